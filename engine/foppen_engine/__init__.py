@@ -1,0 +1,113 @@
+"""The rules of Foppen in three editions and of Futschikato, as pure functions.
+
+>>> from random import Random
+>>> from foppen_engine import apply, legal_actions, new_game, parse_card, pending
+>>> from foppen_engine import Deal, Play
+>>> game = new_game("foppen-2018", 4)
+>>> step = apply(game, Deal(hands=(12, 12, 12, 12), dealer=0))
+>>> pending(step.state)
+AwaitPlay(seat=1)
+>>> apply(step.state, Play(1, parse_card("b8"))).events
+(CardPlayed(seat=1, card=parse_card('b8')),)
+"""
+
+from foppen_engine.cards import (
+    ONE,
+    Card,
+    CardNotationError,
+    Deck,
+    Suit,
+    card_order,
+    in_order,
+    parse_card,
+)
+from foppen_engine.game import (
+    Action,
+    AwaitBid,
+    AwaitDeal,
+    AwaitDraw,
+    AwaitPlay,
+    AwaitReveal,
+    Bid,
+    Deal,
+    Draw,
+    Entry,
+    Event,
+    IllegalActionError,
+    LetStand,
+    Pending,
+    Play,
+    Refusal,
+    Reveal,
+    Seat,
+    TakeBack,
+)
+from foppen_engine.games.foppen.state import FoppenState
+from foppen_engine.games.futschikato.state import FutschikatoState
+from foppen_engine.hands import Hand, Void
+from foppen_engine.play import (
+    State,
+    View,
+    apply,
+    legal_actions,
+    pending,
+    public,
+    refusal,
+    seen_action,
+    seen_event,
+    unseen,
+    view,
+)
+from foppen_engine.setup import GAMES, Options, SetupError, new_game, players_of
+from foppen_engine.step import Step
+
+__all__ = [
+    "GAMES",
+    "ONE",
+    "Action",
+    "AwaitBid",
+    "AwaitDeal",
+    "AwaitDraw",
+    "AwaitPlay",
+    "AwaitReveal",
+    "Bid",
+    "Card",
+    "CardNotationError",
+    "Deal",
+    "Deck",
+    "Draw",
+    "Entry",
+    "Event",
+    "FoppenState",
+    "FutschikatoState",
+    "Hand",
+    "IllegalActionError",
+    "LetStand",
+    "Options",
+    "Pending",
+    "Play",
+    "Refusal",
+    "Reveal",
+    "Seat",
+    "SetupError",
+    "State",
+    "Step",
+    "Suit",
+    "TakeBack",
+    "View",
+    "Void",
+    "apply",
+    "card_order",
+    "in_order",
+    "legal_actions",
+    "new_game",
+    "parse_card",
+    "pending",
+    "players_of",
+    "public",
+    "refusal",
+    "seen_action",
+    "seen_event",
+    "unseen",
+    "view",
+]

@@ -1,0 +1,94 @@
+"""Cards and decks, and the short notation in which records name them."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+
+HIGHEST_VALUE = 99
+"""The highest value a card of any deck may have; two digits are all a table ever needs."""
+
+
+class Suit(Enum):
+    """One of the four colours; the value is its letter in the notation."""
+
+    BLUE = "b"
+    GREEN = "g"
+    RED = "r"
+    YELLOW = "y"
+
+
+class CardNotationError(ValueError):
+    """A text that is no card; the text is the only argument."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card: a colour and a value, or a bare number (a one of Foppen, any card of Futschikato).
+
+    `str(card)` and `parse_card` are exact inverses.
+    """
+
+    suit: Suit | None
+    value: int
+
+    def __str__(self) -> str:
+        return f"{self.suit.value}{self.value}" if self.suit else str(self.value)
+
+    def __repr__(self) -> str:
+        return f"parse_card({str(self)!r})"
+
+
+ONE = Card(None, 1)
+
+
+def parse_card(text: str) -> Card:
+    """Read a card as records write it: `b7`, `g20`, `1`.
+
+    Raises:
+        CardNotationError: the text is anything else (upper case, a leading zero, `b1`, `r100`).
+    """
+    suit = next((suit for suit in Suit if text.startswith(suit.value)), None)
+    digits = text[1:] if suit else text
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= 2 and digits[0] != "0"):
+        raise CardNotationError(text)
+    value = int(digits)
+    if suit and value < 2:
+        raise CardNotationError(text)
+    return Card(suit, value)
+
+
+def card_order(card: Card) -> tuple[str, int]:
+    """Sort key: blue, green, red, yellow, each from low to high; cards without a colour last."""
+    return (card.suit.value if card.suit else "z", card.value)
+
+
+def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards sorted by `card_order`."""
+    return tuple(sorted(cards, key=card_order))
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A Foppen deck: the highest value of each colour (each runs from 2) and the number of ones."""
+
+    blue: int
+    green: int
+    red: int
+    yellow: int
+    ones: int
+
+    def highest(self, suit: Suit) -> int:
+        """The highest value of a colour."""
+        return {
+            Suit.BLUE: self.blue,
+            Suit.GREEN: self.green,
+            Suit.RED: self.red,
+            Suit.YELLOW: self.yellow,
+        }[suit]
+
+    def cards(self) -> tuple[Card, ...]:
+        """Every card of the deck, in order."""
+        coloured = (
+            Card(suit, value) for suit in Suit for value in range(2, self.highest(suit) + 1)
+        )
+        return (*coloured, *(ONE for _ in range(self.ones)))

@@ -1,0 +1,40 @@
+"""Dealing, as far as it is the same in every game."""
+
+from collections import Counter
+
+from foppen_engine.cards import Card, in_order
+from foppen_engine.game import (
+    Deal,
+    NotInDeck,
+    Refusal,
+    TooManyOfACard,
+    WrongHandSize,
+    WrongNumberOfHands,
+)
+from foppen_engine.hands import Hand
+
+
+def hands_refusal(
+    deal: Deal, seats: int, sizes: tuple[int, ...], deck: Counter[Card]
+) -> Refusal | None:
+    """Why the hands are wrong: their number, their equal size, or cards the deck hasn't."""
+    if len(deal.hands) != seats:
+        return WrongNumberOfHands(len(deal.hands), seats)
+    expected = deal.sizes[0] if deal.sizes[0] in sizes else sizes[0]
+    for seat, size in enumerate(deal.sizes):
+        if size != expected:
+            return WrongHandSize(seat, size, expected)
+    dealt = Counter(card for hand in deal.hands if not isinstance(hand, int) for card in hand)
+    for card, times in dealt.items():
+        if card not in deck:
+            return NotInDeck(card)
+        if times > deck[card]:
+            return TooManyOfACard(card)
+    return None
+
+
+def dealt_hands(deal: Deal) -> tuple[Hand, ...]:
+    """The hands of a deal, as far as they are known."""
+    return tuple(
+        Hand(hidden=hand) if isinstance(hand, int) else Hand(in_order(hand)) for hand in deal.hands
+    )

@@ -1,0 +1,265 @@
+"""The vocabulary of every game: seats, actions, what is awaited, events, refusals, views."""
+
+from dataclasses import dataclass
+from typing import ClassVar, TypeAlias
+
+from foppen_engine.cards import Card
+
+Seat: TypeAlias = int
+"""A place at the table, from 0, clockwise."""
+
+
+# Actions: everything that can happen in a game.
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Chance deals: each hand is its cards, or only their number where nobody says which.
+
+    Foppen names the `dealer`, Futschikato the `leader`; the other is None.
+    """
+
+    hands: tuple[tuple[Card, ...] | int, ...]
+    dealer: Seat | None = None
+    leader: Seat | None = None
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """How many cards each seat gets."""
+        return tuple(hand if isinstance(hand, int) else len(hand) for hand in self.hands)
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """A player bids that he goes out without the disc, or declines (R20)."""
+
+    seat: Seat
+    bid: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A player plays a card."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class LetStand:
+    """The table lets a play stand that the rules refuse."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Futschikato: a player draws; None where nobody says which card."""
+
+    seat: Seat
+    card: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """The end of a round at a real table: the cards left in a hand, or only their minus points."""
+
+    seat: Seat
+    cards: tuple[Card, ...] | None = None
+    points: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """The last `actions` actions that still count are void. Part of a record, not of a game."""
+
+    actions: int
+
+
+Action: TypeAlias = Deal | Bid | Play | LetStand | Draw | Reveal
+Entry: TypeAlias = Action | TakeBack
+
+
+# What the game waits for, and from whom.
+
+
+@dataclass(frozen=True, slots=True)
+class AwaitDeal:
+    """Chance must deal. `dealers` or `leaders` are the seats that may be named (one is empty);
+    `sizes` the numbers of cards each that are right, the usual one first.
+    """
+
+    round: int
+    dealers: tuple[Seat, ...]
+    leaders: tuple[Seat, ...]
+    sizes: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AwaitBid:
+    """A player must bid or decline."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class AwaitPlay:
+    """A player must play a card."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class AwaitDraw:
+    """Chance must give a player a card from the pile."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class AwaitReveal:
+    """The table must say what is left in a hand of `cards` cards."""
+
+    seat: Seat
+    cards: int
+
+
+Pending: TypeAlias = AwaitDeal | AwaitBid | AwaitPlay | AwaitDraw | AwaitReveal
+
+
+class Event:
+    """A fact that followed from an action; every event is a frozen dataclass of its own."""
+
+    __slots__ = ()
+    name: ClassVar[str]
+
+
+class Refusal:
+    """Why an action is not allowed, as data; every reason is a frozen dataclass of its own."""
+
+    __slots__ = ()
+
+
+# Events both games share. The name is the one in records (`verify --events`).
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """A round begins: its number from 1, who dealt, who leads, how many cards each holds."""
+
+    name: ClassVar[str] = "dealt"
+    round: int
+    dealer: Seat | None
+    leader: Seat
+    sizes: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameOver(Event):
+    """The game has ended; `totals` is None where no points are counted."""
+
+    name: ClassVar[str] = "game_over"
+    totals: tuple[int, ...] | None
+    winners: tuple[Seat, ...]
+
+
+# Refusals both games share.
+
+
+@dataclass(frozen=True, slots=True)
+class NotAwaited(Refusal):
+    """The game does not wait for this kind of action now."""
+
+    action: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchSeat(Refusal):
+    """There is no such place at this table; `seats` is how many there are."""
+
+    seat: Seat
+    seats: int
+
+
+@dataclass(frozen=True, slots=True)
+class NotYourTurn(Refusal):
+    """It is somebody else's turn."""
+
+    seat: Seat
+    turn: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class NotInDeck(Refusal):
+    """No card of this deck."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class NotInHand(Refusal):
+    """The player does not hold this card."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class WrongNumberOfHands(Refusal):
+    """A deal for more or fewer players than sit at the table."""
+
+    hands: int
+    seats: int
+
+
+@dataclass(frozen=True, slots=True)
+class WrongHandSize(Refusal):
+    """A deal gives a seat `cards` cards where `expected` are right."""
+
+    seat: Seat
+    cards: int
+    expected: int
+
+
+@dataclass(frozen=True, slots=True)
+class TooManyOfACard(Refusal):
+    """A card is named more often than the deck holds it, or than is still unseen."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class WrongDealer(Refusal):
+    """Somebody else deals; `dealer` is None where nobody was named."""
+
+    dealer: Seat | None
+    expected: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DealerNotNamed(Refusal):
+    """A deal must say who deals."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderNotNamed(Refusal):
+    """A deal must say who starts."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealerNotUsed(Refusal):
+    """A deal names a dealer where the game has none."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderNotUsed(Refusal):
+    """Who leads follows from the rules and is not named."""
+
+
+class IllegalActionError(ValueError):
+    """`apply` was given an action that the rules refuse; `refusal` says why, as data."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal)
+        self.refusal = refusal

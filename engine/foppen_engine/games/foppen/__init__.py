@@ -1,0 +1,1 @@
+"""Foppen in its three editions."""

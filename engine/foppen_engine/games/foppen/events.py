@@ -1,0 +1,73 @@
+"""What can happen in Foppen beside what both games share."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from foppen_engine.cards import Card, Suit
+from foppen_engine.game import Event, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class BidMade(Event):
+    """A player has bid, or declined to."""
+
+    name: ClassVar[str] = "bid"
+    seat: Seat
+    bid: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed(Event):
+    """A card lies in the trick."""
+
+    name: ClassVar[str] = "card_played"
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TrickWon(Event):
+    """The trick is whole; `led` is None where only ones were played."""
+
+    name: ClassVar[str] = "trick_won"
+    seat: Seat
+    card: Card
+    led: Suit | None
+
+
+@dataclass(frozen=True, slots=True)
+class Fooled(Event):
+    """A player takes a disc; one event for each, worst card first."""
+
+    name: ClassVar[str] = "fooled"
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class HandRevealed(Event):
+    """What a hand is worth at the end of the round: zero or negative, before any doubling."""
+
+    name: ClassVar[str] = "hand_revealed"
+    seat: Seat
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class RevokeFound(Event):
+    """`card` proves that the player could have followed `led` in trick `trick` (from 1)."""
+
+    name: ClassVar[str] = "revoke_found"
+    seat: Seat
+    card: Card
+    trick: int
+    led: Suit
+
+
+@dataclass(frozen=True, slots=True)
+class RoundScored(Event):
+    """The points of the round and the new totals, by seat."""
+
+    name: ClassVar[str] = "round_scored"
+    points: tuple[int, ...]
+    totals: tuple[int, ...]

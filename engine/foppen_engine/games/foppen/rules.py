@@ -1,0 +1,335 @@
+"""The rules of Foppen: what is awaited, what is allowed, what an action does."""
+
+from dataclasses import replace
+from typing import assert_never
+
+from foppen_engine.cards import ONE, Card, Deck, in_order
+from foppen_engine.game import (
+    Action,
+    AwaitBid,
+    AwaitPlay,
+    AwaitReveal,
+    Bid,
+    Deal,
+    Draw,
+    Event,
+    LetStand,
+    NoSuchSeat,
+    NotAwaited,
+    NotInDeck,
+    NotInHand,
+    NotYourTurn,
+    Pending,
+    Play,
+    Refusal,
+    Reveal,
+    Seat,
+)
+from foppen_engine.games.foppen import dealing, scoring
+from foppen_engine.games.foppen.edition import Edition
+from foppen_engine.games.foppen.events import (
+    BidMade,
+    CardPlayed,
+    Fooled,
+    RevokeFound,
+    TrickWon,
+)
+from foppen_engine.games.foppen.refusals import (
+    CardGone,
+    MustFollow,
+    PlayedAlready,
+    Revoke,
+    SitsOut,
+)
+from foppen_engine.games.foppen.state import FoppenRules, FoppenState, Round, unseen
+from foppen_engine.games.foppen.tricks import settle
+from foppen_engine.hands import Hand, Void
+from foppen_engine.step import Step, put, stepped
+
+__all__ = ["apply", "legal_actions", "masked", "new_game", "pending", "refusal", "unseen"]
+
+
+def new_game(
+    edition: Edition,
+    seats: int,
+    *,
+    deck: Deck | None = None,
+    rounds: int | None = None,
+    bids: bool = False,
+) -> FoppenState:
+    """A game before its first deal.
+
+    A custom `deck` is dealt out equally and the rest set aside (R21); a deal of the edition's
+    usual number of cards each is right as well where the deck has that many.
+    """
+    cards = (deck or edition.decks[seats]).cards()
+    usual, equal = edition.cards_each[seats], len(cards) // seats
+    sizes: tuple[int, ...] = (equal,) if deck or not usual else (usual,)
+    if deck and 0 < usual < equal:
+        sizes = (equal, usual)
+    length = rounds or edition.deals_each * seats
+    rules = FoppenRules(edition, seats, cards, sizes, edition.discs[seats], length, bids)
+    return FoppenState(rules, totals=(0,) * seats)
+
+
+def pending(state: FoppenState) -> Pending | None:
+    """What the game waits for; None when it is over."""
+    rnd = state.round
+    if state.over:
+        return None
+    if rnd is None or rnd.scored:
+        return dealing.awaited(state)
+    if None in rnd.bids:
+        return AwaitBid(_next_bidder(rnd))
+    if rnd.turn is not None:
+        return AwaitPlay(rnd.turn)
+    seat = rnd.revealed.index(None)
+    return AwaitReveal(seat, rnd.hands[seat].size)
+
+
+def _next_bidder(rnd: Round) -> Seat:
+    """Bids go clockwise from the start player (R20)."""
+    seats = len(rnd.bids)
+    clockwise = ((rnd.leader + step) % seats for step in range(seats))
+    return next(seat for seat in clockwise if rnd.bids[seat] is None)
+
+
+def legal_actions(state: FoppenState) -> tuple[Action, ...]:
+    """Every bid or play that is allowed now, in order; nothing where chance or the table acts.
+
+    From a hand that is not fully known every unseen card is possible that it may hold.
+    """
+    match pending(state):
+        case AwaitBid(seat):
+            return (Bid(seat, bid=True), Bid(seat, bid=False))
+        case AwaitPlay(seat) if state.round:
+            return tuple(Play(seat, card) for card in _playable(state, state.round, seat))
+        case _:
+            return ()
+
+
+def _playable(state: FoppenState, rnd: Round, seat: Seat) -> tuple[Card, ...]:
+    hand, led = rnd.hands[seat], rnd.led
+    if hand.hidden:
+        possible = {card for card in unseen(state) if not hand.void_in(card.suit)}
+        candidates = in_order(possible.union(hand.known))
+    else:
+        candidates = tuple(dict.fromkeys(hand.known))
+    if led and hand.holds(led):
+        return tuple(card for card in candidates if card.suit is led or card.suit is None)
+    return candidates
+
+
+def refusal(state: FoppenState, action: Action) -> Refusal | None:
+    """Why the action is not allowed now; None where it is."""
+    match action:
+        case Play(seat, card):
+            return _play_refusal(state, seat, card)
+        case LetStand(seat, card):
+            return _let_stand_refusal(state, seat, card)
+        case Deal():
+            return dealing.refusal(state, action)
+        case Bid(seat, _):
+            return _bid_refusal(state, seat)
+        case Reveal():
+            return scoring.reveal_refusal(state, action)
+        case Draw():
+            return NotAwaited("draw")
+        case _:
+            assert_never(action)
+
+
+def _bid_refusal(state: FoppenState, seat: Seat) -> Refusal | None:
+    awaited = pending(state)
+    if not isinstance(awaited, AwaitBid):
+        return NotAwaited("bid")
+    return _seat_refusal(state, seat, awaited.seat)
+
+
+def _seat_refusal(state: FoppenState, seat: Seat, turn: Seat) -> Refusal | None:
+    if not 0 <= seat < state.seats:
+        return NoSuchSeat(seat, state.seats)
+    return None if seat == turn else NotYourTurn(seat, turn)
+
+
+def _play_refusal(state: FoppenState, seat: Seat, card: Card) -> Refusal | None:
+    rnd = state.round
+    if rnd is None or rnd.turn is None or None in rnd.bids:
+        return NotAwaited("play")
+    return (
+        _turn_refusal(state, rnd, seat, rnd.turn)
+        or _card_refusal(state, rnd, seat, card)
+        or _suit_refusal(rnd, seat, card)
+    )
+
+
+def _turn_refusal(state: FoppenState, rnd: Round, seat: Seat, turn: Seat) -> Refusal | None:
+    if seat == turn:
+        return None
+    if 0 <= seat < state.seats:
+        for player, played in rnd.plays:
+            if player == seat:
+                return PlayedAlready(seat, played, turn)
+        if seat in rnd.sitting_out:
+            return SitsOut(seat, turn)
+    return _seat_refusal(state, seat, turn)
+
+
+def _card_refusal(state: FoppenState, rnd: Round, seat: Seat, card: Card) -> Refusal | None:
+    """Whether the card can be in the hand at all; most hands and cards pass the first line."""
+    hand = rnd.hands[seat]
+    if card in hand.known:
+        return None
+    if card not in state.rules.deck:
+        return NotInDeck(card)
+    if hand.hidden and card in unseen(state):
+        return None
+    if card != ONE:
+        tricks = (*(trick.plays for trick in rnd.tricks), rnd.plays)
+        for number, plays in enumerate(tricks, 1):
+            for by, played in plays:
+                if played == card:
+                    return CardGone(card, by, number)
+    return NotInHand(seat, card)
+
+
+def _suit_refusal(rnd: Round, seat: Seat, card: Card) -> Refusal | None:
+    """Following (R1, R2), and a colour the player was shown to lack (a revoke)."""
+    suit, led = card.suit, rnd.led
+    if suit is None:
+        return None
+    hand = rnd.hands[seat]
+    if hand.lacks and card not in hand.known:
+        void = hand.void_in(suit)
+        if void:
+            return Revoke(seat, card, suit, void.trick, void.card)
+    if led and suit is not led and hand.holds(led):
+        return MustFollow(seat, card, led)
+    return None
+
+
+def _let_stand_refusal(state: FoppenState, seat: Seat, card: Card) -> Refusal | None:
+    """A table may rule on turns and colours, not on cards that can't be there."""
+    reason = _play_refusal(state, seat, card)
+    rnd = state.round
+    if rnd and isinstance(reason, NotYourTurn | SitsOut | MustFollow | Revoke):
+        return _card_refusal(state, rnd, seat, card)
+    return reason
+
+
+def apply(state: FoppenState, action: Action) -> Step[FoppenState]:
+    """What an allowed action does; `play.apply` has asked `refusal` before."""
+    match action:
+        case Play(seat, card) | LetStand(seat, card):
+            return _play(state, seat, card)
+        case Deal():
+            return dealing.deal(state, action)
+        case Bid(seat, bid):
+            return _bid(state, seat, bid=bid)
+        case Reveal():
+            return scoring.reveal(state, action)
+        case Draw():
+            raise ValueError(action)
+        case _:
+            assert_never(action)
+
+
+def _bid(state: FoppenState, seat: Seat, *, bid: bool) -> Step[FoppenState]:
+    rnd = state.current
+    after = replace(rnd, bids=put(rnd.bids, seat, bid))
+    return stepped(_with_round(state, after), BidMade(seat, bid))
+
+
+def _play(state: FoppenState, seat: Seat, card: Card) -> Step[FoppenState]:
+    rnd = state.current
+    hand, found = _after_play(rnd, seat, card)
+    plays = (*rnd.plays, (seat, card))
+    after = Round(
+        rnd.number,
+        rnd.dealer,
+        rnd.leader,
+        put(rnd.hands, seat, hand),
+        rnd.bids,
+        rnd.tricks,
+        plays,
+        rnd.led or card.suit,
+        rnd.trick_leader,
+        rnd.sitting_out,
+        _next_turn(rnd, seat),
+        rnd.revealed,
+    )
+    events = (CardPlayed(seat, card), *found)
+    if after.turn is not None:
+        return stepped(_with_round(state, after), *events)
+    return _trick_over(state, after, events)
+
+
+def _after_play(rnd: Round, seat: Seat, card: Card) -> tuple[Hand, tuple[RevokeFound, ...]]:
+    """The hand without the card, what it was thereby shown to lack, and a revoke that stands."""
+    hand, led, suit = rnd.hands[seat], rnd.led, card.suit
+    number = len(rnd.tricks) + 1
+    after = hand.without(card)
+    found: tuple[RevokeFound, ...] = ()
+    if suit is None:
+        return after, found
+    void = hand.void_in(suit)
+    if void and card not in hand.known:
+        found = (RevokeFound(seat, card, void.trick, suit),)
+        after = Hand(after.known, after.hidden, tuple(v for v in after.lacks if v != void))
+    if led and suit is not led:
+        proof = next((held for held in hand.known if held.suit is led), None)
+        if proof:
+            return after, (*found, RevokeFound(seat, proof, number, led))
+        after = after.showing(Void(led, number, card))
+    return after, found
+
+
+def _next_turn(rnd: Round, seat: Seat) -> Seat | None:
+    """The next player clockwise from the trick's leader who has still to play; None if nobody."""
+    seats = len(rnd.hands)
+    done = {player for player, _ in rnd.plays}
+    done.add(seat)
+    done.update(rnd.sitting_out)
+    for step in range(seats):
+        candidate = (rnd.trick_leader + step) % seats
+        if candidate not in done:
+            return candidate
+    return None
+
+
+def _trick_over(state: FoppenState, rnd: Round, events: tuple[Event, ...]) -> Step[FoppenState]:
+    """The winner leads the next trick (R7), the fooled sit it out (R8), or the round ends (R9)."""
+    trick = settle(rnd.plays, state.rules.discs)
+    cards = dict(rnd.plays)
+    outcome = (
+        TrickWon(trick.winner, cards[trick.winner], trick.led),
+        *(Fooled(seat, cards[seat]) for seat in trick.fooled),
+    )
+    ended = any(hand.size == 0 for hand in rnd.hands)
+    after = replace(
+        rnd,
+        tricks=(*rnd.tricks, trick),
+        plays=(),
+        led=None,
+        trick_leader=trick.winner,
+        sitting_out=() if ended else trick.fooled,
+        turn=None if ended else trick.winner,
+    )
+    step = stepped(_with_round(state, after), *events, *outcome)
+    return scoring.settle(step) if ended else step
+
+
+def _with_round(state: FoppenState, rnd: Round) -> FoppenState:
+    return FoppenState(state.rules, state.totals, state.sheet, state.tens, rnd, state.over)
+
+
+def masked(state: FoppenState, seat: Seat | None) -> FoppenState:
+    """The game as a seat sees it (None: as anybody at the table does)."""
+    rnd = state.round
+    if rnd is None:
+        return state
+    hands = tuple(
+        hand if at == seat or rnd.revealed[at] is not None else hand.masked()
+        for at, hand in enumerate(rnd.hands)
+    )
+    return _with_round(state, replace(rnd, hands=hands))

@@ -1,0 +1,136 @@
+"""The end of a round: what is left in the hands, the points, the end of the game."""
+
+from collections import Counter
+from dataclasses import replace
+
+from foppen_engine.cards import Card, in_order
+from foppen_engine.game import (
+    Event,
+    GameOver,
+    NoSuchSeat,
+    NotAwaited,
+    NotInDeck,
+    Refusal,
+    Reveal,
+    Seat,
+    TooManyOfACard,
+)
+from foppen_engine.games.foppen.events import HandRevealed, RevokeFound, RoundScored
+from foppen_engine.games.foppen.refusals import ImpossiblePoints, WrongCount
+from foppen_engine.games.foppen.state import FoppenRules, FoppenState, Round, unseen
+from foppen_engine.hands import Hand
+from foppen_engine.step import Step, put
+
+WENT_OUT = 10
+"""The points for no card and no disc at the end of a round (R10)."""
+
+
+def reveal_refusal(state: FoppenState, action: Reveal) -> Refusal | None:
+    """Why what is said of a hand can't be: not now, the wrong number, cards that are elsewhere."""
+    rnd, seat = state.round, action.seat
+    if not 0 <= seat < state.seats:
+        return NoSuchSeat(seat, state.seats)
+    if rnd is None or rnd.turn is not None or rnd.revealed[seat] is not None:
+        return NotAwaited("reveal")
+    hand = rnd.hands[seat]
+    available = unseen(state)
+    if action.cards is None:
+        return _points_refusal(state.rules, hand, seat, action.points or 0, available)
+    if len(action.cards) != hand.size:
+        return WrongCount(seat, len(action.cards), hand.size)
+    available.update(hand.known)
+    for card, times in Counter(action.cards).items():
+        if card not in state.rules.deck:
+            return NotInDeck(card)
+        if times > available[card]:
+            return TooManyOfACard(card)
+    missing = Counter(hand.known) - Counter(action.cards)
+    return TooManyOfACard(next(iter(missing))) if missing else None
+
+
+def _points_refusal(
+    rules: FoppenRules, hand: Hand, seat: Seat, points: int, available: Counter[Card]
+) -> Refusal | None:
+    known = sum(map(rules.value, hand.known))
+    values = sorted(rules.value(card) for card in available.elements())
+    least = known + sum(values[: hand.hidden])
+    most = known + sum(values[len(values) - hand.hidden :])
+    return None if least <= points <= most else ImpossiblePoints(seat, points, least, most)
+
+
+def reveal(state: FoppenState, action: Reveal) -> Step[FoppenState]:
+    """A hand is laid open, or its minus points are said; a colour it was shown to lack and still
+    holds proves a revoke.
+    """
+    rnd = state.current
+    hand, seat = rnd.hands[action.seat], action.seat
+    found: tuple[Event, ...] = ()
+    if action.cards is None:
+        points = -(action.points or 0)
+    else:
+        cards = in_order(action.cards)
+        points = -sum(map(state.rules.value, cards))
+        proofs = (
+            (void, next((c for c in cards if c.suit is void.suit), None)) for void in hand.lacks
+        )
+        found = tuple(
+            RevokeFound(seat, card, void.trick, void.suit) for void, card in proofs if card
+        )
+        hand = Hand(cards, 0, hand.lacks)
+    after = _with_worth(replace(rnd, hands=put(rnd.hands, seat, hand)), seat, points)
+    events = (HandRevealed(seat, points), *found)
+    return settle(Step(replace(state, round=after), events))
+
+
+def settle(step: Step[FoppenState]) -> Step[FoppenState]:
+    """After the last trick: hands that are known are counted, in the order of seats; once all
+    are, the round is scored.
+    """
+    state = step.state
+    rnd = state.current
+    events: list[Event] = list(step.events)
+    for seat, hand in enumerate(rnd.hands):
+        if rnd.revealed[seat] is not None:
+            continue
+        if hand.hidden:
+            return Step(replace(state, round=rnd), tuple(events))
+        points = -sum(map(state.rules.value, hand.known))
+        events.append(HandRevealed(seat, points))
+        rnd = _with_worth(rnd, seat, points)
+    return _score(replace(state, round=rnd), rnd, tuple(events))
+
+
+def _score(state: FoppenState, rnd: Round, events: tuple[Event, ...]) -> Step[FoppenState]:
+    points = round_points(rnd)
+    totals = tuple(map(sum, zip(state.totals, points, strict=True)))
+    after = replace(
+        state,
+        totals=totals,
+        sheet=(*state.sheet, points),
+        tens=state.tens + points.count(WENT_OUT),
+    )
+    evening = after.evening
+    scored = (*events, RoundScored(points, totals))
+    if evening is None or not state.rules.edition.over(evening):
+        return Step(after, scored)
+    over = replace(after, over=True)
+    return Step(over, (*scored, GameOver(totals, over.winners())))
+
+
+def round_points(rnd: Round) -> tuple[int, ...]:
+    """The points of a round of which every hand is known, by seat (R10, R20)."""
+    bidders = sum(bid is True for bid in rnd.bids)
+
+    def points(seat: Seat) -> int:
+        bid = bool(rnd.bids) and rnd.bids[seat] is True
+        if rnd.hands[seat].size:
+            return (rnd.revealed[seat] or 0) * (2 if bid else 1)
+        if seat in rnd.discs_with:
+            return 0
+        return 2 * WENT_OUT + 5 * (bidders - 1) if bid else WENT_OUT
+
+    return tuple(map(points, range(len(rnd.hands))))
+
+
+def _with_worth(rnd: Round, seat: Seat, points: int) -> Round:
+    return replace(rnd, revealed=put(rnd.revealed, seat, points))

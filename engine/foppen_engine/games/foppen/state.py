@@ -1,0 +1,142 @@
+"""The state of a game of Foppen: a value that knows as much as its hands know."""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from foppen_engine.cards import Card, Suit
+from foppen_engine.game import Seat
+from foppen_engine.games.foppen.edition import Edition, Evening
+from foppen_engine.games.foppen.tricks import CardPlay, Trick
+from foppen_engine.hands import Hand
+
+
+@dataclass(frozen=True, slots=True)
+class FoppenRules:
+    """What is agreed before the first card: edition, seats, cards, length, bids.
+
+    `deck` are all cards of the game in order; `sizes` the numbers of cards each that a deal may
+    have, the usual one first (R21: what is left over is set aside unseen).
+    """
+
+    edition: Edition
+    seats: int
+    deck: tuple[Card, ...]
+    sizes: tuple[int, ...]
+    discs: int
+    length: int
+    bids: bool
+
+    def value(self, card: Card) -> int:
+        """The minus points of a card left in hand (R10)."""
+        return card.value if card.suit else self.edition.one_left
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A round: the hands, the tricks behind, the trick on the table, and who is next.
+
+    Args:
+        number: from 1.
+        hands: by seat.
+        bids: by seat; None where a player has still to decide; empty without bids.
+        tricks: the finished tricks, in order.
+        plays: the trick on the table, in the order played.
+        led: the colour to follow, None until a coloured card lies there (R1).
+        trick_leader: who led, or leads, the trick on the table.
+        sitting_out: who holds a disc and misses the trick on the table, worst card first (R8).
+        turn: who plays next; None once the last trick is over.
+        revealed: the worth of each hand at the end (zero or negative); None until it is known.
+    """
+
+    number: int
+    dealer: Seat
+    leader: Seat
+    hands: tuple[Hand, ...]
+    bids: tuple[bool | None, ...]
+    tricks: tuple[Trick, ...]
+    plays: tuple[CardPlay, ...]
+    led: Suit | None
+    trick_leader: Seat
+    sitting_out: tuple[Seat, ...]
+    turn: Seat | None
+    revealed: tuple[int | None, ...]
+
+    @property
+    def gone(self) -> tuple[CardPlay, ...]:
+        """Every card played this round and by whom, in order."""
+        return (*(play for trick in self.tricks for play in trick.plays), *self.plays)
+
+    @property
+    def scored(self) -> bool:
+        """Whether everything left in the hands is known, and so the points."""
+        return None not in self.revealed
+
+    @property
+    def discs_with(self) -> tuple[Seat, ...]:
+        """Who holds a disc now, worst card first; nobody at the start of a round (R8, R19)."""
+        return self.tricks[-1].fooled if self.tricks else ()
+
+
+@dataclass(frozen=True, slots=True)
+class FoppenState:
+    """A whole game of Foppen. `round` is the present round or, between two, the last one.
+
+    `sheet` has the points of each finished round by seat, `tens` counts every +10 (R17).
+    """
+
+    rules: FoppenRules
+    totals: tuple[int, ...]
+    sheet: tuple[tuple[int, ...], ...] = ()
+    tens: int = 0
+    round: Round | None = None
+    over: bool = False
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return self.rules.seats
+
+    @property
+    def hands(self) -> tuple[Hand, ...]:
+        """The hands by seat; empty before the first deal."""
+        return self.round.hands if self.round else ()
+
+    @property
+    def current(self) -> Round:
+        """The round of a game whose first deal is over.
+
+        Raises:
+            ValueError: nothing has been dealt yet.
+        """
+        if self.round is None:
+            raise ValueError(self)
+        return self.round
+
+    @property
+    def evening(self) -> Evening | None:
+        """What the edition's decisions look at; None before the first deal."""
+        if self.round is None:
+            return None
+        return Evening(
+            self.totals,
+            self.tens,
+            len(self.sheet),
+            self.round.dealer,
+            self.round.leader,
+            self.rules.length,
+        )
+
+    def winners(self) -> tuple[Seat, ...]:
+        """Everybody with the best total (R18)."""
+        best = max(self.totals)
+        return tuple(seat for seat, total in enumerate(self.totals) if total == best)
+
+
+def unseen(state: FoppenState) -> Counter[Card]:
+    """The cards nobody has seen: in hidden hands, set aside, or still to be dealt."""
+    cards = Counter(state.rules.deck)
+    if state.round:
+        cards.subtract(card for _, card in state.round.gone)
+        for hand in state.round.hands:
+            cards.subtract(hand.known)
+    return +cards

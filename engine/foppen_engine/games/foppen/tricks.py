@@ -1,0 +1,57 @@
+"""Who wins a trick and who is fooled: rulings R1 to R7."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from foppen_engine.cards import Card, Suit
+from foppen_engine.game import Seat
+
+CardPlay: TypeAlias = tuple[Seat, Card]
+"""A card and who played it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """A finished trick: the cards in the order they were played, and what came of them.
+
+    `led` is None where only ones were played (R6); `fooled` has one seat a disc, worst first.
+    """
+
+    plays: tuple[CardPlay, ...]
+    led: Suit | None
+    winner: Seat
+    fooled: tuple[Seat, ...]
+
+    def card_of(self, seat: Seat) -> Card | None:
+        """The card a seat played to the trick, or None if it sat out."""
+        return next((card for player, card in self.plays if player == seat), None)
+
+
+def led_suit(plays: tuple[CardPlay, ...]) -> Suit | None:
+    """The colour to follow: that of the first coloured card (R1)."""
+    for _, card in plays:
+        if card.suit:
+            return card.suit
+    return None
+
+
+def worst_first(plays: tuple[CardPlay, ...]) -> tuple[CardPlay, ...]:
+    """The cards of a trick from the worst to the best, one order for every case (R3, R4).
+
+    Discards come before cards that follow (ones follow), then the lower value, then the later
+    played. The last of this order wins the trick (R6, R7).
+    """
+    led = led_suit(plays)
+
+    def badness(at: int) -> tuple[bool, int, int]:
+        card = plays[at][1]
+        return (card.suit is None or card.suit is led, card.value, -at)
+
+    return tuple(plays[at] for at in sorted(range(len(plays)), key=badness))
+
+
+def settle(plays: tuple[CardPlay, ...], discs: int) -> Trick:
+    """The outcome of a whole trick at a table with so many discs."""
+    order = worst_first(plays)
+    fooled = tuple(seat for seat, _ in order[:discs])
+    return Trick(plays, led_suit(plays), order[-1][0], fooled)

@@ -1,0 +1,1 @@
+"""Futschikato, in English also Fuji Flush."""

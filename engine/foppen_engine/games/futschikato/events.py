@@ -1,0 +1,52 @@
+"""What can happen in Futschikato beside what both games share."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from foppen_engine.cards import Card
+from foppen_engine.game import Event, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class NumberPlayed(Event):
+    """A card lies before a player; `worth` is its number times the equal cards there (F2)."""
+
+    name: ClassVar[str] = "card_played"
+    seat: Seat
+    card: Card
+    worth: int
+
+
+@dataclass(frozen=True, slots=True)
+class BroughtThrough(Event):
+    """The cards of these seats (sorted) are discarded without replacement (F1)."""
+
+    name: ClassVar[str] = "brought_through"
+    seats: tuple[Seat, ...]
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class CardBeaten(Event):
+    """A card is beaten and discarded (F3)."""
+
+    name: ClassVar[str] = "card_beaten"
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class CardDrawn(Event):
+    """A player has drawn; the card is None for everybody who doesn't see it."""
+
+    name: ClassVar[str] = "card_drawn"
+    seat: Seat
+    card: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class PileShuffled(Event):
+    """The pile was empty: so many discards are shuffled into a new one (F4)."""
+
+    name: ClassVar[str] = "pile_shuffled"
+    cards: int

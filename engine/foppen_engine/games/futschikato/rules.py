@@ -1,0 +1,243 @@
+"""The rules of Futschikato: rulings F1 to F6."""
+
+from collections import Counter
+from dataclasses import replace
+from typing import assert_never
+
+from foppen_engine.cards import Card, in_order
+from foppen_engine.deals import dealt_hands, hands_refusal
+from foppen_engine.game import (
+    Action,
+    AwaitDeal,
+    AwaitDraw,
+    AwaitPlay,
+    Bid,
+    Deal,
+    DealerNotUsed,
+    Dealt,
+    Draw,
+    Event,
+    GameOver,
+    LeaderNotNamed,
+    LetStand,
+    NoSuchSeat,
+    NotAwaited,
+    NotInDeck,
+    NotInHand,
+    NotYourTurn,
+    Pending,
+    Play,
+    Refusal,
+    Reveal,
+    Seat,
+    TooManyOfACard,
+)
+from foppen_engine.games.futschikato.events import (
+    BroughtThrough,
+    CardBeaten,
+    CardDrawn,
+    NumberPlayed,
+    PileShuffled,
+)
+from foppen_engine.games.futschikato.state import (
+    CARDS_EACH,
+    FutschikatoState,
+    deck,
+    drawable,
+    unseen,
+)
+from foppen_engine.hands import Hand
+from foppen_engine.step import Step, put, stepped
+
+__all__ = ["apply", "legal_actions", "masked", "new_game", "pending", "refusal", "unseen"]
+
+
+def new_game(seats: int) -> FutschikatoState:
+    """A game before its deal."""
+    return FutschikatoState(seats, deck())
+
+
+def pending(state: FutschikatoState) -> Pending | None:
+    """What the game waits for; None when it is over."""
+    if state.over:
+        return None
+    if state.draws:
+        return AwaitDraw(state.draws[0])
+    if state.turn is not None:
+        return AwaitPlay(state.turn)
+    return AwaitDeal(1, (), tuple(range(state.seats)), (CARDS_EACH[state.seats],))
+
+
+def legal_actions(state: FutschikatoState) -> tuple[Action, ...]:
+    """Every play that is allowed now, low to high: any card of the hand (F1)."""
+    if state.over or state.draws or state.turn is None:
+        return ()
+    hand = state.hands[state.turn]
+    cards = in_order(unseen(state).keys() | set(hand.known)) if hand.hidden else hand.known
+    return tuple(Play(state.turn, card) for card in dict.fromkeys(cards))
+
+
+def refusal(state: FutschikatoState, action: Action) -> Refusal | None:
+    """Why the action is not allowed now; None where it is."""
+    match action:
+        case Play(seat, card) | LetStand(seat, card):
+            return _play_refusal(state, seat, card)
+        case Draw(seat, card):
+            return _draw_refusal(state, seat, card)
+        case Deal():
+            return _deal_refusal(state, action)
+        case Bid():
+            return NotAwaited("bid")
+        case Reveal():
+            return NotAwaited("reveal")
+        case _:
+            assert_never(action)
+
+
+def _play_refusal(state: FutschikatoState, seat: Seat, card: Card) -> Refusal | None:
+    if state.draws or state.turn is None:
+        return NotAwaited("play")
+    reason = _seat_refusal(state, seat, state.turn)
+    if reason:
+        return reason
+    hand = state.hands[seat]
+    if card in hand.known:
+        return None
+    if card not in state.cards:
+        return NotInDeck(card)
+    return None if hand.hidden and card in unseen(state) else NotInHand(seat, card)
+
+
+def _draw_refusal(state: FutschikatoState, seat: Seat, card: Card | None) -> Refusal | None:
+    if not state.draws:
+        return NotAwaited("draw")
+    reason = _seat_refusal(state, seat, state.draws[0])
+    if reason or card is None:
+        return reason
+    if card not in state.cards:
+        return NotInDeck(card)
+    return None if card in drawable(state) else TooManyOfACard(card)
+
+
+def _seat_refusal(state: FutschikatoState, seat: Seat, turn: Seat) -> Refusal | None:
+    if not 0 <= seat < state.seats:
+        return NoSuchSeat(seat, state.seats)
+    return None if seat == turn else NotYourTurn(seat, turn)
+
+
+def _deal_refusal(state: FutschikatoState, deal: Deal) -> Refusal | None:
+    if state.hands:
+        return NotAwaited("deal")
+    if deal.dealer is not None:
+        return DealerNotUsed()
+    if deal.leader is None:
+        return LeaderNotNamed()
+    if not 0 <= deal.leader < state.seats:
+        return NoSuchSeat(deal.leader, state.seats)
+    return hands_refusal(deal, state.seats, (CARDS_EACH[state.seats],), Counter(state.cards))
+
+
+def apply(state: FutschikatoState, action: Action) -> Step[FutschikatoState]:
+    """What an allowed action does; `play.apply` has asked `refusal` before."""
+    match action:
+        case Play(seat, card) | LetStand(seat, card):
+            return _play(state, seat, card)
+        case Draw(seat, card):
+            return _draw(state, seat, card)
+        case Deal():
+            return _deal(state, action)
+        case Bid() | Reveal():
+            raise ValueError(action)
+        case _:
+            assert_never(action)
+
+
+def _deal(state: FutschikatoState, deal: Deal) -> Step[FutschikatoState]:
+    leader = deal.leader or 0
+    after = replace(
+        state,
+        hands=dealt_hands(deal),
+        table=(None,) * state.seats,
+        pile=len(state.cards) - sum(deal.sizes),
+        leader=leader,
+        turn=leader,
+    )
+    return stepped(after, Dealt(1, None, leader, deal.sizes))
+
+
+def _play(state: FutschikatoState, seat: Seat, card: Card) -> Step[FutschikatoState]:
+    """The card attacks (F3): all beaten cards are discarded first, then their owners draw."""
+    table = put(state.table, seat, card)
+    worth = card.value * table.count(card)
+    clockwise = ((seat + step) % state.seats for step in range(1, state.seats))
+    beaten = tuple(
+        (owner, other)
+        for owner in clockwise
+        if (other := table[owner]) and other != card and other.value * table.count(other) < worth
+    )
+    losers = {owner for owner, _ in beaten}
+    after = replace(
+        state,
+        hands=put(state.hands, seat, state.hands[seat].without(card)),
+        table=tuple(None if at in losers else lying for at, lying in enumerate(table)),
+        discards=(*state.discards, *(other for _, other in beaten)),
+        moves=state.moves + 1,
+        draws=tuple(owner for owner, _ in beaten),
+    )
+    played = NumberPlayed(seat, card, worth)
+    return _go_on(after, (played, *(CardBeaten(owner, other) for owner, other in beaten)))
+
+
+def _draw(state: FutschikatoState, seat: Seat, card: Card | None) -> Step[FutschikatoState]:
+    events: tuple[Event, ...] = (CardDrawn(seat, card),)
+    if not state.pile:
+        shuffled = len(state.discards)
+        state = replace(state, pile=shuffled, discards=())
+        events = (PileShuffled(shuffled), *events)
+    hand = state.hands[seat]
+    drawn = (
+        Hand(hand.known, hand.hidden + 1)
+        if card is None
+        else Hand(in_order((*hand.known, card)), hand.hidden)
+    )
+    after = replace(
+        state, hands=put(state.hands, seat, drawn), pile=state.pile - 1, draws=state.draws[1:]
+    )
+    return _go_on(after, events)
+
+
+def _go_on(state: FutschikatoState, events: tuple[Event, ...]) -> Step[FutschikatoState]:
+    """The next draw, or else the next turn; a draw with nothing left to draw is lost (F4)."""
+    if state.draws and (state.pile or state.discards):
+        return Step(state, events)
+    turn = ((state.turn or 0) + 1) % state.seats
+    return _begin_turn(replace(state, draws=(), turn=turn), turn, events)
+
+
+def _begin_turn(
+    state: FutschikatoState, seat: Seat, events: tuple[Event, ...]
+) -> Step[FutschikatoState]:
+    """A card that still lies there is brought through with its equals, and may win (F1, F5)."""
+    card = state.table[seat]
+    if card is None:
+        return Step(state, events)
+    owners = tuple(at for at, lying in enumerate(state.table) if lying == card)
+    after = replace(
+        state,
+        table=tuple(None if lying == card else lying for lying in state.table),
+        discards=(*state.discards, *(card for _ in owners)),
+    )
+    events = (*events, BroughtThrough(owners, card))
+    winners = tuple(
+        at for at, hand in enumerate(after.hands) if not hand.size and after.table[at] is None
+    )
+    if not winners:
+        return Step(after, events)
+    over = replace(after, turn=None, winners=winners)
+    return Step(over, (*events, GameOver(None, winners)))
+
+
+def masked(state: FutschikatoState, seat: Seat | None) -> FutschikatoState:
+    """The game as a seat sees it (None: as anybody at the table does)."""
+    hands = tuple(hand if at == seat else hand.masked() for at, hand in enumerate(state.hands))
+    return replace(state, hands=hands)

@@ -1,0 +1,93 @@
+"""The state of a game of Futschikato."""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from foppen_engine.cards import Card
+from foppen_engine.game import Seat
+from foppen_engine.hands import Hand
+
+ID = "futschikato"
+"""The name of the game in records."""
+
+COPIES = {
+    2: 16,
+    3: 12,
+    4: 9,
+    5: 8,
+    6: 6,
+    7: 6,
+    8: 5,
+    9: 4,
+    10: 4,
+    11: 4,
+    12: 3,
+    13: 3,
+    14: 3,
+    15: 2,
+    **dict.fromkeys(range(16, 21), 1),
+}
+"""How often each number is in the deck of 90."""
+
+CARDS_EACH = {3: 6, 4: 6, 5: 6, 6: 6, 7: 5, 8: 5}
+"""The size of a hand at the start, by number of players."""
+
+
+def deck() -> tuple[Card, ...]:
+    """The 90 cards in order."""
+    return tuple(Card(None, number) for number, copies in COPIES.items() for _ in range(copies))
+
+
+@dataclass(frozen=True, slots=True)
+class FutschikatoState:
+    """A whole game of Futschikato.
+
+    Args:
+        seats: how many play.
+        cards: the deck, in order.
+        hands: by seat; empty before the deal.
+        table: the card before each seat, or None.
+        pile: how many cards the draw pile holds.
+        discards: the open discards, in the order they were thrown off.
+        leader: who started; None before the deal.
+        turn: whose turn it is; None before the deal and once the game is over.
+        moves: how many cards have been played.
+        draws: who has still to draw, in order (F3).
+        winners: whoever has won (F1); the game is over once there are any.
+    """
+
+    seats: int
+    cards: tuple[Card, ...]
+    hands: tuple[Hand, ...] = ()
+    table: tuple[Card | None, ...] = ()
+    pile: int = 0
+    discards: tuple[Card, ...] = ()
+    leader: Seat | None = None
+    turn: Seat | None = None
+    moves: int = 0
+    draws: tuple[Seat, ...] = ()
+    winners: tuple[Seat, ...] = ()
+
+    @property
+    def over(self) -> bool:
+        """Whether somebody has won."""
+        return bool(self.winners)
+
+    def worth(self, card: Card) -> int:
+        """What a card on the table is worth together with its equals (F2)."""
+        return card.value * self.table.count(card)
+
+
+def unseen(state: FutschikatoState) -> Counter[Card]:
+    """The cards nobody sees: in hidden hands and in the pile (discards lie open)."""
+    cards = Counter(state.cards)
+    cards.subtract(state.discards)
+    cards.subtract(card for card in state.table if card)
+    for hand in state.hands:
+        cards.subtract(hand.known)
+    return +cards
+
+
+def drawable(state: FutschikatoState) -> Counter[Card]:
+    """What the next draw may bring: the pile, or the discards if they make a new one (F4)."""
+    return unseen(state) if state.pile else Counter(state.discards)

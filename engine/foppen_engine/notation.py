@@ -1,0 +1,312 @@
+"""Actions and events as plain data, as records and scripts have them, and back.
+
+Plain data are dictionaries, lists, strings, whole numbers, booleans and None: what JSON can say.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields
+from typing import assert_never
+
+from foppen_engine.cards import Card, CardNotationError, Deck, Suit, parse_card
+from foppen_engine.game import (
+    Bid,
+    Deal,
+    Draw,
+    Entry,
+    Event,
+    LetStand,
+    Play,
+    Refusal,
+    Reveal,
+    TakeBack,
+)
+from foppen_engine.setup import Options
+
+LARGEST_NUMBER = 1_000_000
+"""No number of a record is larger; what is, is refused before anything is computed with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotAnObject(Refusal):
+    """An entry must be an object with keys."""
+
+
+@dataclass(frozen=True, slots=True)
+class UnknownAction(Refusal):
+    """No such `do`."""
+
+    action: str
+
+
+@dataclass(frozen=True, slots=True)
+class UnknownKey(Refusal):
+    """A key that doesn't belong there."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class MissingKey(Refusal):
+    """A key that must be there is not."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class WrongValue(Refusal):
+    """The value of a key is of the wrong kind or out of all bounds."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class NotACard(Refusal):
+    """A text in the place of a card is none."""
+
+    text: str
+
+
+class NotationError(ValueError):
+    """Plain data that say nothing; `problem` says why, as data."""
+
+    def __init__(self, problem: Refusal) -> None:
+        super().__init__(problem)
+        self.problem = problem
+
+
+class Fields:
+    """An object of plain data, read key by key; every fault is a `NotationError`."""
+
+    def __init__(
+        self, data: object, *, required: tuple[str, ...], optional: tuple[str, ...] = ()
+    ) -> None:
+        if not isinstance(data, Mapping):
+            raise NotationError(NotAnObject())
+        self._data: Mapping[str, object] = data
+        for key in data:
+            if key not in required and key not in optional:
+                raise NotationError(UnknownKey(str(key)))
+        for key in required:
+            if key not in data:
+                raise NotationError(MissingKey(key))
+
+    def has(self, key: str) -> bool:
+        """Whether an optional key is there."""
+        return key in self._data
+
+    def raw(self, key: str) -> object:
+        """The value of a key as it is."""
+        return self._data[key]
+
+    def text(self, key: str) -> str:
+        """A string."""
+        value = self._data[key]
+        if not isinstance(value, str):
+            raise NotationError(WrongValue(key))
+        return value
+
+    def number(self, key: str) -> int:
+        """A whole number from 0 on."""
+        return whole_number(self._data[key], key)
+
+    def flag(self, key: str) -> bool:
+        """True or false."""
+        value = self._data[key]
+        if not isinstance(value, bool):
+            raise NotationError(WrongValue(key))
+        return value
+
+    def items(self, key: str) -> list[object]:
+        """A list."""
+        value = self._data[key]
+        if not isinstance(value, list):
+            raise NotationError(WrongValue(key))
+        return value
+
+    def card(self, key: str) -> Card:
+        """A card."""
+        return _card(self._data[key], key)
+
+    def cards(self, key: str) -> tuple[Card, ...]:
+        """A list of cards."""
+        return tuple(_card(item, key) for item in self.items(key))
+
+
+def whole_number(value: object, key: str) -> int:
+    """The value as a whole number from 0 to `LARGEST_NUMBER`."""
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= LARGEST_NUMBER:
+        raise NotationError(WrongValue(key))
+    return value
+
+
+def _card(value: object, key: str) -> Card:
+    if not isinstance(value, str):
+        raise NotationError(WrongValue(key))
+    try:
+        return parse_card(value)
+    except CardNotationError as error:
+        raise NotationError(NotACard(value)) from error
+
+
+def _deal(data: object) -> Deal:
+    entry = Fields(data, required=("do", "hands"), optional=("dealer", "leader"))
+    hands = tuple(
+        tuple(_card(card, "hands") for card in hand)
+        if isinstance(hand, list)
+        else whole_number(hand, "hands")
+        for hand in entry.items("hands")
+    )
+    if not hands:
+        raise NotationError(WrongValue("hands"))
+    dealer = entry.number("dealer") if entry.has("dealer") else None
+    leader = entry.number("leader") if entry.has("leader") else None
+    return Deal(hands, dealer, leader)
+
+
+def _bid(data: object) -> Bid:
+    entry = Fields(data, required=("do", "seat", "bid"))
+    return Bid(entry.number("seat"), entry.flag("bid"))
+
+
+def _play(data: object) -> Play:
+    entry = Fields(data, required=("do", "seat", "card"))
+    return Play(entry.number("seat"), entry.card("card"))
+
+
+def _let_stand(data: object) -> LetStand:
+    entry = Fields(data, required=("do", "seat", "card"))
+    return LetStand(entry.number("seat"), entry.card("card"))
+
+
+def _draw(data: object) -> Draw:
+    entry = Fields(data, required=("do", "seat", "card"))
+    return Draw(entry.number("seat"), entry.card("card") if entry.raw("card") is not None else None)
+
+
+def _reveal(data: object) -> Reveal:
+    entry = Fields(data, required=("do", "seat"), optional=("cards", "sum"))
+    if entry.has("cards") == entry.has("sum"):
+        raise NotationError(UnknownKey("sum") if entry.has("sum") else MissingKey("cards"))
+    if entry.has("cards"):
+        return Reveal(entry.number("seat"), cards=entry.cards("cards"))
+    return Reveal(entry.number("seat"), points=entry.number("sum"))
+
+
+def _take_back(data: object) -> TakeBack:
+    entry = Fields(data, required=("do", "actions"))
+    actions = entry.number("actions")
+    if not actions:
+        raise NotationError(WrongValue("actions"))
+    return TakeBack(actions)
+
+
+_READERS: Mapping[str, Callable[[object], Entry]] = {
+    "deal": _deal,
+    "bid": _bid,
+    "play": _play,
+    "draw": _draw,
+    "reveal": _reveal,
+    "let_stand": _let_stand,
+    "take_back": _take_back,
+}
+
+
+def entry_from_data(data: object) -> Entry:
+    """An entry of a record from plain data.
+
+    Raises:
+        NotationError: the data are no entry; whether an entry is allowed is not asked here.
+    """
+    if not isinstance(data, Mapping):
+        raise NotationError(NotAnObject())
+    if "do" not in data:
+        raise NotationError(MissingKey("do"))
+    name = data["do"]
+    if not isinstance(name, str):
+        raise NotationError(WrongValue("do"))
+    if name not in _READERS:
+        raise NotationError(UnknownAction(name))
+    return _READERS[name](data)
+
+
+def entry_to_data(entry: Entry) -> dict[str, object]:
+    """An entry of a record as plain data; the inverse of `entry_from_data`."""
+    match entry:
+        case Deal(hands, dealer, leader):
+            named = {"dealer": dealer, "leader": leader}
+            return {
+                "do": "deal",
+                **{key: seat for key, seat in named.items() if seat is not None},
+                "hands": [h if isinstance(h, int) else [str(card) for card in h] for h in hands],
+            }
+        case Bid(seat, bid):
+            return {"do": "bid", "seat": seat, "bid": bid}
+        case Play(seat, card):
+            return {"do": "play", "seat": seat, "card": str(card)}
+        case LetStand(seat, card):
+            return {"do": "let_stand", "seat": seat, "card": str(card)}
+        case Draw(seat, drawn):
+            return {"do": "draw", "seat": seat, "card": str(drawn) if drawn else None}
+        case Reveal(seat, None, points):
+            return {"do": "reveal", "seat": seat, "sum": points or 0}
+        case Reveal(seat, cards, _):
+            return {"do": "reveal", "seat": seat, "cards": [str(card) for card in cards or ()]}
+        case TakeBack(actions):
+            return {"do": "take_back", "actions": actions}
+        case _:
+            assert_never(entry)
+
+
+def event_to_data(event: Event) -> dict[str, object]:
+    """An event as plain data: its name, then its fields."""
+    data: dict[str, object] = {"event": event.name}
+    for field in fields(event):  # type: ignore[arg-type]  # every event is a dataclass
+        data[field.name] = _plain(getattr(event, field.name))
+    return data
+
+
+def _plain(value: object) -> object:
+    match value:
+        case Card():
+            return str(value)
+        case Suit():
+            return value.value
+        case tuple():
+            return [_plain(item) for item in value]
+        case _:
+            return value
+
+
+_DECK_KEYS = ("b", "g", "r", "y", "ones")
+
+
+def options_from_data(data: object) -> Options:
+    """The options of a record's header from plain data.
+
+    Raises:
+        NotationError: an unknown key or a value of the wrong kind.
+    """
+    entry = Fields(data, required=(), optional=("bids", "rounds", "deck"))
+    deck = None
+    if entry.has("deck"):
+        cards = Fields(entry.raw("deck"), required=_DECK_KEYS)
+        deck = Deck(*(cards.number(key) for key in _DECK_KEYS))
+    return Options(
+        bids=entry.flag("bids") if entry.has("bids") else False,
+        rounds=entry.number("rounds") if entry.has("rounds") else None,
+        deck=deck,
+    )
+
+
+def options_to_data(options: Options) -> dict[str, object]:
+    """The options as plain data; what is not chosen is left out."""
+    data: dict[str, object] = {}
+    if options.bids:
+        data["bids"] = True
+    if options.rounds is not None:
+        data["rounds"] = options.rounds
+    if options.deck is not None:
+        deck = options.deck
+        numbers = (deck.blue, deck.green, deck.red, deck.yellow, deck.ones)
+        data["deck"] = dict(zip(_DECK_KEYS, numbers, strict=True))
+    return data

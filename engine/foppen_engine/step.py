@@ -1,0 +1,27 @@
+"""What applying an action gives: a new state and what happened on the way."""
+
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from foppen_engine.game import Event
+
+S_co = TypeVar("S_co", covariant=True)
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S_co]):
+    """The state after an action, and its events in order."""
+
+    state: S_co
+    events: tuple[Event, ...]
+
+
+def stepped(state: T, *events: Event) -> Step[T]:
+    """A step, its events listed."""
+    return Step(state, events)
+
+
+def put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
+    """The tuple with another item in one place."""
+    return (*items[:at], item, *items[at + 1 :])
