@@ -1,24 +1,9 @@
-"""Who answers when the game waits for chance: a random dealer, or one that knows no cards."""
+"""Who answers when the game waits for chance: a dealer with cards, or one who knows none."""
 
-from collections.abc import Sequence
 from random import Random
-from typing import Protocol, TypeVar
+from typing import Protocol
 
-from foppen_engine import (
-    AwaitDeal,
-    AwaitDraw,
-    Card,
-    Deal,
-    Draw,
-    FutschikatoState,
-    Seat,
-    State,
-    drawable,
-    in_order,
-    unseen,
-)
-
-T = TypeVar("T")
+from foppen_engine import AwaitDeal, AwaitDraw, Card, Deal, Draw, Seat, State, in_order, stock
 
 
 class Dealer(Protocol):
@@ -29,17 +14,49 @@ class Dealer(Protocol):
 
 
 class RandomDealer:
-    """Shuffles what nobody has seen and deals it openly: the program holds the cards."""
+    """The program holds the cards: it shuffles, and every hand is known to it."""
 
     def answer(self, state: State, awaited: AwaitDeal | AwaitDraw, rng: Random) -> Deal | Draw:
-        """A uniformly random deal or draw; who deals or leads first is drawn as well."""
+        """A uniformly random deal or draw; who deals or starts first is drawn as well."""
+        cards: list[Card] = list(in_order(stock(state).elements()))
         match awaited:
             case AwaitDraw(seat):
-                assert isinstance(state, FutschikatoState)  # noqa: S101
-                return Draw(seat, rng.choice(list(in_order(drawable(state).elements()))))
+                return Draw(seat, rng.choice(cards))
             case AwaitDeal(_, dealers, leaders, sizes):
-                return Deal(
-                    random_hands(fresh_deck(state), state.seats, sizes[0], rng),
-                    _drawn(dealers, rng),
-                    _drawn(leaders, rng),
+                rng.shuffle(cards)
+                each = sizes[0]
+                hands = tuple(
+                    in_order(cards[seat * each : (seat + 1) * each]) for seat in range(state.seats)
                 )
+                return Deal(hands, _drawn(dealers, rng), _drawn(leaders, rng))
+
+
+class BlindDealer:
+    """The cards are on the table and nobody tells: it knows only how many there are.
+
+    Args:
+        first: who deals (Foppen) or starts (Futschikato) where the rules leave it open.
+    """
+
+    def __init__(self, first: Seat) -> None:
+        self._first = first
+
+    def answer(self, state: State, awaited: AwaitDeal | AwaitDraw, rng: Random) -> Deal | Draw:  # noqa: ARG002
+        """A deal of so many cards each, or a draw of one card face down."""
+        match awaited:
+            case AwaitDraw(seat):
+                return Draw(seat, None)
+            case AwaitDeal(_, dealers, leaders, sizes):
+                return Deal((sizes[0],) * state.seats, self._named(dealers), self._named(leaders))
+
+    def _named(self, seats: tuple[Seat, ...]) -> Seat | None:
+        if not seats:
+            return None
+        return self._first if self._first in seats else seats[0]
+
+
+def _drawn(seats: tuple[Seat, ...], rng: Random) -> Seat | None:
+    """Somebody by lot; no lot where there is only one, so that a seed goes further."""
+    if len(seats) > 1:
+        return rng.choice(seats)
+    return seats[0] if seats else None

@@ -55,6 +55,7 @@ from foppen_engine.play import (
     refusal,
     seen_action,
     seen_event,
+    stock,
     unseen,
     view,
 )
@@ -108,6 +109,7 @@ __all__ = [
     "refusal",
     "seen_action",
     "seen_event",
+    "stock",
     "unseen",
     "view",
 ]

@@ -52,15 +52,15 @@ def _seen(state: State) -> tuple[Counter[Card], int]:
             gone = state.round.gone if state.round else ()
             open_cards = Counter(card for _, card in gone)
             dealt = len(gone) + sum(hand.size for hand in state.hands)
-            closed = len(state.rules.deck) - dealt
+            closed = len(state.deck) - dealt
         case FutschikatoState():
             open_cards = Counter((*state.discards, *(card for card in state.table if card)))
-            closed = state.pile if state.hands else len(state.cards)
+            closed = state.pile if state.hands else len(state.deck)
     return open_cards, closed
 
 
 def _conservation(state: State) -> Refusal | None:
-    deck = Counter(state.rules.deck if isinstance(state, FoppenState) else state.cards)
+    deck = Counter(state.deck)
     open_cards, closed = _seen(state)
     for hand in state.hands:
         open_cards.update(hand.known)
@@ -83,7 +83,7 @@ def legal_is_not_refused(state: State) -> Refusal | None:
     """Of all cards of the deck exactly those are offered that are not refused."""
     legal = {action.card for action in legal_actions(state) if isinstance(action, Play)}
     turn = getattr(pending(state), "seat", 0)
-    for card in set(state.rules.deck if isinstance(state, FoppenState) else state.cards):
+    for card in set(state.deck):
         if (card in legal) == (refusal(state, Play(turn, card)) is not None):
             return LegalAndRefused(card)
     return None

@@ -48,6 +48,9 @@ class Game(Protocol[S]):
     def unseen(self, state: S, /) -> Counter[Card]:
         """The cards nobody sees."""
 
+    def stock(self, state: S, /) -> Counter[Card]:
+        """The cards the next deal or draw comes from."""
+
 
 def _game_of(state: State) -> Game[Any]:
     match state:
@@ -96,6 +99,13 @@ def unseen(state: State) -> Counter[Card]:
     pile or not yet dealt.
     """
     return _game_of(state).unseen(state)
+
+
+def stock(state: State) -> Counter[Card]:
+    """The cards the next deal or draw comes from, as far as they can be told apart: exactly the
+    pile where every hand is known, with the hidden hands where not.
+    """
+    return _game_of(state).stock(state)
 
 
 @dataclass(frozen=True, slots=True)

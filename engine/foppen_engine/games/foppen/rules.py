@@ -41,12 +41,12 @@ from foppen_engine.games.foppen.refusals import (
     Revoke,
     SitsOut,
 )
-from foppen_engine.games.foppen.state import FoppenRules, FoppenState, Round, unseen
+from foppen_engine.games.foppen.state import FoppenRules, FoppenState, Round, stock, unseen
 from foppen_engine.games.foppen.tricks import settle
 from foppen_engine.hands import Hand, Void
 from foppen_engine.step import Step, put, stepped
 
-__all__ = ["apply", "legal_actions", "masked", "new_game", "pending", "refusal", "unseen"]
+__all__ = ["apply", "legal_actions", "masked", "new_game", "pending", "refusal", "stock", "unseen"]
 
 
 def new_game(

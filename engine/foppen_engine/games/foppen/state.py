@@ -97,6 +97,11 @@ class FoppenState:
         return self.rules.seats
 
     @property
+    def deck(self) -> tuple[Card, ...]:
+        """All cards of the game, in order."""
+        return self.rules.deck
+
+    @property
     def hands(self) -> tuple[Hand, ...]:
         """The hands by seat; empty before the first deal."""
         return self.round.hands if self.round else ()
@@ -140,3 +145,8 @@ def unseen(state: FoppenState) -> Counter[Card]:
         for hand in state.round.hands:
             cards.subtract(hand.known)
     return +cards
+
+
+def stock(state: FoppenState) -> Counter[Card]:
+    """What the next deal comes from: the whole deck."""
+    return Counter(state.rules.deck)

@@ -42,19 +42,19 @@ from foppen_engine.games.futschikato.events import (
 from foppen_engine.games.futschikato.state import (
     CARDS_EACH,
     FutschikatoState,
-    deck,
-    drawable,
+    ninety,
+    stock,
     unseen,
 )
 from foppen_engine.hands import Hand
 from foppen_engine.step import Step, put, stepped
 
-__all__ = ["apply", "legal_actions", "masked", "new_game", "pending", "refusal", "unseen"]
+__all__ = ["apply", "legal_actions", "masked", "new_game", "pending", "refusal", "stock", "unseen"]
 
 
 def new_game(seats: int) -> FutschikatoState:
     """A game before its deal."""
-    return FutschikatoState(seats, deck())
+    return FutschikatoState(seats, ninety())
 
 
 def pending(state: FutschikatoState) -> Pending | None:
@@ -103,7 +103,7 @@ def _play_refusal(state: FutschikatoState, seat: Seat, card: Card) -> Refusal | 
     hand = state.hands[seat]
     if card in hand.known:
         return None
-    if card not in state.cards:
+    if card not in state.deck:
         return NotInDeck(card)
     return None if hand.hidden and card in unseen(state) else NotInHand(seat, card)
 
@@ -114,9 +114,9 @@ def _draw_refusal(state: FutschikatoState, seat: Seat, card: Card | None) -> Ref
     reason = _seat_refusal(state, seat, state.draws[0])
     if reason or card is None:
         return reason
-    if card not in state.cards:
+    if card not in state.deck:
         return NotInDeck(card)
-    return None if card in drawable(state) else TooManyOfACard(card)
+    return None if card in stock(state) else TooManyOfACard(card)
 
 
 def _seat_refusal(state: FutschikatoState, seat: Seat, turn: Seat) -> Refusal | None:
@@ -134,7 +134,7 @@ def _deal_refusal(state: FutschikatoState, deal: Deal) -> Refusal | None:
         return LeaderNotNamed()
     if not 0 <= deal.leader < state.seats:
         return NoSuchSeat(deal.leader, state.seats)
-    return hands_refusal(deal, state.seats, (CARDS_EACH[state.seats],), Counter(state.cards))
+    return hands_refusal(deal, state.seats, (CARDS_EACH[state.seats],), Counter(state.deck))
 
 
 def apply(state: FutschikatoState, action: Action) -> Step[FutschikatoState]:
@@ -158,7 +158,7 @@ def _deal(state: FutschikatoState, deal: Deal) -> Step[FutschikatoState]:
         state,
         hands=dealt_hands(deal),
         table=(None,) * state.seats,
-        pile=len(state.cards) - sum(deal.sizes),
+        pile=len(state.deck) - sum(deal.sizes),
         leader=leader,
         turn=leader,
     )

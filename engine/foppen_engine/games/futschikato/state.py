@@ -33,7 +33,7 @@ CARDS_EACH = {3: 6, 4: 6, 5: 6, 6: 6, 7: 5, 8: 5}
 """The size of a hand at the start, by number of players."""
 
 
-def deck() -> tuple[Card, ...]:
+def ninety() -> tuple[Card, ...]:
     """The 90 cards in order."""
     return tuple(Card(None, number) for number, copies in COPIES.items() for _ in range(copies))
 
@@ -44,7 +44,7 @@ class FutschikatoState:
 
     Args:
         seats: how many play.
-        cards: the deck, in order.
+        deck: all cards, in order.
         hands: by seat; empty before the deal.
         table: the card before each seat, or None.
         pile: how many cards the draw pile holds.
@@ -57,7 +57,7 @@ class FutschikatoState:
     """
 
     seats: int
-    cards: tuple[Card, ...]
+    deck: tuple[Card, ...]
     hands: tuple[Hand, ...] = ()
     table: tuple[Card | None, ...] = ()
     pile: int = 0
@@ -80,7 +80,7 @@ class FutschikatoState:
 
 def unseen(state: FutschikatoState) -> Counter[Card]:
     """The cards nobody sees: in hidden hands and in the pile (discards lie open)."""
-    cards = Counter(state.cards)
+    cards = Counter(state.deck)
     cards.subtract(state.discards)
     cards.subtract(card for card in state.table if card)
     for hand in state.hands:
@@ -88,6 +88,6 @@ def unseen(state: FutschikatoState) -> Counter[Card]:
     return +cards
 
 
-def drawable(state: FutschikatoState) -> Counter[Card]:
+def stock(state: FutschikatoState) -> Counter[Card]:
     """What the next draw may bring: the pile, or the discards if they make a new one (F4)."""
-    return unseen(state) if state.pile else Counter(state.discards)
+    return Counter(state.discards) if state.hands and not state.pile else unseen(state)
