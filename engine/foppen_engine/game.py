@@ -231,10 +231,10 @@ class TooManyOfACard(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class WrongDealer(Refusal):
-    """Somebody else deals; `dealer` is None where nobody was named."""
+    """Somebody else deals."""
 
-    dealer: Seat | None
-    expected: Seat
+    seat: Seat
+    dealer: Seat
 
 
 @dataclass(frozen=True, slots=True)

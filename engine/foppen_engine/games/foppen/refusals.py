@@ -63,9 +63,9 @@ class WrongCount(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class ImpossiblePoints(Refusal):
-    """No hand of that size can be worth so many minus points; it is `least` to `most`."""
+    """No hand of that size can be worth `named` minus points; it is `least` to `most`."""
 
     seat: Seat
-    points: int
+    named: int
     least: int
     most: int

@@ -1,0 +1,98 @@
+"""The program from its start to its exit status."""
+
+import io
+import os
+import sys
+import traceback
+from collections.abc import Sequence
+from datetime import datetime
+
+import click
+
+from foppen_access.app import Program
+from foppen_access.cli import CommandLine
+from foppen_access.command_line import translated
+from foppen_access.console.terminal import Console
+from foppen_access.faults import Fault, Status
+from foppen_access.narration.catalog import LANGUAGES, Catalog, system_language
+from foppen_access.narration.words import spoken
+from foppen_access.paths import Places
+from foppen_access.settings import Settings
+
+
+def main() -> int:
+    """Run with the arguments of the process."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    return run(sys.argv[1:])
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run with these arguments; the exit status. No exception gets out."""
+    places = Places()
+    settings = Settings(places.settings)
+    catalog = Catalog(_language(arguments, settings))
+    console = Console(sys.stdin, sys.stdout, lambda lines: catalog.text("more", lines=lines))
+    program = Program(catalog, settings, places, console)
+    try:
+        status = _status(program, arguments)
+    except BrokenPipeError:
+        _forget_output()
+        return Status.DONE
+    except KeyboardInterrupt:
+        return Status.INTERRUPTED
+    except Fault as fault:
+        _complain(program.fault_text(fault))
+        return fault.status
+    except Exception:
+        _complain(catalog.text("crash", file=spoken(_report(places), 200)))
+        return Status.PROGRAM_FAULT
+    return status
+
+
+def _status(program: Program, arguments: Sequence[str]) -> int:
+    command = CommandLine(program, sys.stderr).build()
+    try:
+        result = command.main(list(arguments), "foppen-access", standalone_mode=False)
+    except click.ClickException as error:
+        raise translated(error) from error
+    except click.exceptions.Abort as error:
+        raise KeyboardInterrupt from error
+    return int(result) if isinstance(result, int) else Status.DONE
+
+
+def _language(arguments: Sequence[str], settings: Settings) -> str:
+    """The language has to be known before the command line can be explained in it."""
+    wish = settings["language"]
+    for at, argument in enumerate(arguments):
+        if argument == "--lang" and at + 1 < len(arguments):
+            wish = arguments[at + 1]
+        elif argument.startswith("--lang="):
+            wish = argument.removeprefix("--lang=")
+    return wish if wish in LANGUAGES else system_language()
+
+
+def _complain(text: str) -> None:
+    sys.stderr.write(f"{text}\n")
+    sys.stderr.flush()
+
+
+def _report(places: Places) -> str:
+    """Write what happened into a file for whoever mends the program."""
+    name = f"report-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}.txt"
+    try:
+        path = places.reports / name
+        path.write_text(traceback.format_exc(), encoding="utf-8", errors="replace")
+    except OSError:
+        return "-"
+    return str(path)
+
+
+def _forget_output() -> None:
+    """Nobody reads standard output any more; keep Python from complaining about it at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,201 @@
+"""The commands and options of the program."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import click
+
+from foppen_access import __version__, reporting
+from foppen_access.app import Program, Wish
+from foppen_access.command_line import OneOf, TranslatedCommand, TranslatedGroup, WholeNumber
+from foppen_access.faults import Fault, Status
+from foppen_access.menu import Menu
+from foppen_access.narration.catalog import LANGUAGES
+from foppen_access.narration.utterance import Detail
+from foppen_access.narration.words import spoken
+from foppen_access.players import Level
+from foppen_access.preferences import show_settings
+from foppen_access.record import new_header
+from foppen_access.seating import fill_seats, is_name
+from foppen_access.simulate import Series
+from foppen_engine import GAMES, Options
+from foppen_engine.setup import MOST_ROUNDS
+
+LARGEST_SEED = 10**18
+
+
+class CommandLine:
+    """Builds the commands. They return the exit status.
+
+    Args:
+        program: what the commands do.
+        errors: standard error, for the commands for scripts.
+    """
+
+    def __init__(self, program: Program, errors: Any) -> None:  # noqa: ANN401
+        self._program = program
+        self._catalog = program.catalog
+        self._errors = errors
+
+    def build(self) -> click.Command:
+        """The program as a click command."""
+        group = TranslatedGroup(
+            self._catalog,
+            "foppen-access",
+            params=[*self._options("lang", "say"), self._version()],
+            callback=self._menu,
+            invoke_without_command=True,
+        )
+        group.add_command(self._command("play", self._play, *_PLAY))
+        group.add_command(self._command("resume", self._resume, *_RESUME))
+        group.add_command(self._command("verify", self._verify, "events", "lang"))
+        group.add_command(self._command("simulate", self._simulate, *_SIMULATE))
+        group.add_command(self._command("settings", self._settings, "lang"))
+        for name, argument in (("resume", "record"), ("verify", "records")):
+            group.commands[name].params.append(
+                self._argument(argument, many=name == "verify", path=True)
+            )
+        for argument in ("name", "value"):
+            group.commands["settings"].params.append(self._argument(argument))
+        return group
+
+    def _command(
+        self, name: str, callback: Callable[..., Status], *options: str
+    ) -> TranslatedCommand:
+        return TranslatedCommand(
+            self._catalog, name, callback=callback, params=self._options(*options)
+        )
+
+    def _argument(self, name: str, *, many: bool = False, path: bool = False) -> click.Argument:
+        return click.Argument(
+            [name],
+            metavar=self._catalog.text(f"cli-argument-{name}"),
+            type=click.Path(path_type=Path) if path else str,
+            nargs=-1 if many else 1,
+            required=many,
+        )
+
+    def _options(self, *names: str) -> list[click.Parameter]:
+        return [self._option(name) for name in names]
+
+    def _option(self, name: str) -> click.Option:
+        """One of the options; its kind of value and its words are the same wherever it is."""
+        words = self._catalog
+        kinds: dict[str, tuple[click.ParamType[Any], str]] = {
+            "game": (OneOf(words, GAMES), "game"),
+            "players": (WholeNumber(3, 8), "number"),
+            "names": (click.STRING, "names"),
+            "record": (click.Path(path_type=Path), "file"),
+            "record-folder": (click.Path(path_type=Path), "folder"),
+            "seed": (WholeNumber(-LARGEST_SEED, LARGEST_SEED), "number"),
+            "lang": (OneOf(words, LANGUAGES), "lang"),
+            "say": (OneOf(words, ("terminal",)), "say"),
+            "detail": (OneOf(words, [detail.value for detail in Detail]), "detail"),
+            "rounds": (WholeNumber(1, MOST_ROUNDS), "number"),
+            "games": (WholeNumber(1, 10**6), "number"),
+            "level": (OneOf(words, [level.value for level in Level]), "level"),
+            "jobs": (WholeNumber(1, 256), "number"),
+        }
+        if name not in kinds:
+            text = words.text(f"cli-option-{name}")
+            return click.Option([f"--{name}"], is_flag=True, help=text)
+        kind, metavar = kinds[name]
+        choices = words.listing(kind.choices) if isinstance(kind, OneOf) else ""
+        return click.Option(
+            [f"--{name.removesuffix('-folder')}"],
+            type=kind,
+            metavar=words.text(f"cli-metavar-{metavar}"),
+            help=words.text(f"cli-option-{name}", choices=choices),
+        )
+
+    def _version(self) -> click.Option:
+        def show(ctx: click.Context, _param: click.Parameter, *, wanted: bool) -> None:
+            if wanted:
+                text = self._catalog.text("version", version=__version__)
+                self._program.console.tell([text])
+                self._program.console.finish()
+                ctx.exit()
+
+        return click.Option(
+            ["--version"],
+            is_flag=True,
+            is_eager=True,
+            expose_value=False,
+            help=self._catalog.text("cli-option-version"),
+            callback=lambda ctx, param, value: show(ctx, param, wanted=value),
+        )
+
+    def _menu(self, **_options: object) -> Status:
+        if click.get_current_context().invoked_subcommand:
+            return Status.DONE
+        return Menu(self._program).run()
+
+    def _play(self, **given: Any) -> Status:  # noqa: ANN401
+        return self._program.play(self._wish(**given))
+
+    def _resume(self, record: Path | None, **given: Any) -> Status:  # noqa: ANN401
+        wish = self._wish(**given)
+        return self._program.resume(record, wish) if record else self._program.resume_last(wish)
+
+    def _verify(self, records: tuple[Path, ...], *, events: bool, **_: object) -> Status:
+        return reporting.verify(self._program, self._errors, records, events=events)
+
+    def _simulate(self, **given: Any) -> Status:  # noqa: ANN401
+        game = given["game"] or self._program.settings["game"]
+        players = given["players"] or int(self._program.settings["players"])
+        options = _agreed(given)
+        self._program.check_setup(game, players, options)
+        names = _names(given["names"])
+        header = new_header(game, fill_seats(names, players), options)
+        series = Series(
+            header, Level(given["level"] or "normal"), given["seed"] or 0, given["record"]
+        )
+        return reporting.simulate(
+            self._program, series, given["games"] or 100, jobs=given["jobs"] or 1
+        )
+
+    def _settings(self, name: str | None, value: str | None, **_: object) -> Status:
+        return show_settings(self._program, name, value)
+
+    @staticmethod
+    def _wish(**given: Any) -> Wish:  # noqa: ANN401
+        return Wish(
+            game=given.get("game"),
+            players=given.get("players"),
+            names=_names(given.get("names")),
+            record=given.get("record"),
+            seed=given["seed"],
+            detail=given["detail"],
+            options=_agreed(given),
+        )
+
+
+_PLAY = (
+    *("game", "players", "names", "record", "seed", "bids", "rounds"),
+    *("detail", "lang", "say"),
+)
+_RESUME = ("names", "seed", "detail", "lang", "say")
+_SIMULATE = (
+    *("game", "players", "games", "seed", "level", "record-folder", "names", "jobs"),
+    *("bids", "rounds", "lang"),
+)
+
+
+def _agreed(given: dict[str, Any]) -> Options:
+    return Options(bids=bool(given.get("bids")), rounds=given.get("rounds"))
+
+
+def _names(text: str | None) -> tuple[str, ...]:
+    """The names of `--names`.
+
+    Raises:
+        Fault: one that can't be spoken or told from another.
+    """
+    names = tuple(" ".join(name.split()) for name in text.split(",")) if text else ()
+    for at, name in enumerate(names):
+        if not is_name(name):
+            raise Fault("cli-error-name", Status.WRONG_COMMAND_LINE, name=spoken(name))
+        if name.casefold() in (other.casefold() for other in names[:at]):
+            raise Fault("cli-error-name-twice", Status.WRONG_COMMAND_LINE, name=name)
+    return names

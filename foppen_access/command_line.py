@@ -1,0 +1,178 @@
+"""Click, taught to speak the player's language: help, errors, kinds of values."""
+
+import textwrap
+from collections.abc import Sequence
+from typing import Any
+
+import click
+
+from foppen_access.faults import Fault, Status
+from foppen_access.narration.catalog import Catalog
+
+WIDTH = 79
+
+
+class WholeNumber(click.ParamType[int]):
+    """A whole number within bounds."""
+
+    name = "number"
+
+    def __init__(self, least: int, most: int) -> None:
+        self.least = least
+        self.most = most
+
+    def convert(
+        self,
+        value: Any,  # noqa: ANN401 - click's signature
+        param: click.Parameter | None,
+        ctx: click.Context | None,  # noqa: ARG002
+    ) -> int:
+        """The number.
+
+        Raises:
+            Fault: it is none, or beyond the bounds.
+        """
+        text = str(value)
+        digits = text.removeprefix("-")
+        if digits.isascii() and digits.isdigit() and len(digits) < 20:
+            number = int(text)
+            if self.least <= number <= self.most:
+                return number
+        raise Fault(
+            "cli-error-number",
+            Status.WRONG_COMMAND_LINE,
+            option=_option_name(param),
+            least=self.least,
+            most=self.most,
+        )
+
+
+class OneOf(click.ParamType[str]):
+    """One of a few words."""
+
+    name = "choice"
+
+    def __init__(self, catalog: Catalog, choices: Sequence[str]) -> None:
+        self._catalog = catalog
+        self.choices = tuple(choices)
+
+    def convert(
+        self,
+        value: Any,  # noqa: ANN401 - click's signature
+        param: click.Parameter | None,
+        ctx: click.Context | None,  # noqa: ARG002
+    ) -> str:
+        """The word.
+
+        Raises:
+            Fault: it is another.
+        """
+        if value in self.choices:
+            return str(value)
+        raise Fault(
+            "cli-error-choice",
+            Status.WRONG_COMMAND_LINE,
+            option=_option_name(param),
+            choices=self._catalog.listing(self.choices),
+        )
+
+
+def _option_name(param: click.Parameter | None) -> str:
+    return param.opts[0] if param else ""
+
+
+class _Translated(click.Command):
+    """A command whose help is plain lines of the catalog, none wider than 79 columns."""
+
+    catalog: Catalog
+
+    def get_help(self, ctx: click.Context) -> str:
+        """The help text."""
+        catalog = self.catalog
+        lines = [catalog.text("cli-usage", usage=self._usage(ctx)), ""]
+        key = "foppen-access" if ctx.parent is None else str(self.name)
+        lines += [*textwrap.wrap(catalog.text(f"cli-{key}"), WIDTH), ""]
+        if isinstance(self, click.Group):
+            lines.append(catalog.text("cli-commands"))
+            for name in self.list_commands(ctx):
+                lines += _entry(name, catalog.text(f"cli-{name}"))
+            lines.append("")
+        lines.append(catalog.text("cli-options"))
+        for param in self.get_params(ctx):
+            if isinstance(param, click.Option):
+                metavar = "" if param.is_flag else f" {param.metavar or ''}"
+                lines += _entry(f"{', '.join(param.opts)}{metavar}", param.help or "")
+        return "\n".join(lines)
+
+    def _usage(self, ctx: click.Context) -> str:
+        parts = [ctx.command_path, self.catalog.text("cli-options-word")]
+        if isinstance(self, click.Group):
+            parts.append(self.catalog.text("cli-command-word"))
+        parts += [
+            param.metavar if param.required else f"[{param.metavar}]"
+            for param in self.get_params(ctx)
+            if isinstance(param, click.Argument) and param.metavar
+        ]
+        return " ".join(parts)
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        """`--help`, with its own words."""
+        option = super().get_help_option(ctx)
+        if option:
+            option.help = self.catalog.text("cli-option-help")
+        return option
+
+
+class TranslatedCommand(_Translated):
+    """One command of the program."""
+
+    def __init__(self, catalog: Catalog, name: str, **attributes: Any) -> None:  # noqa: ANN401
+        super().__init__(name, **attributes)
+        self.catalog = catalog
+
+
+class TranslatedGroup(_Translated, click.Group):
+    """The program itself."""
+
+    def __init__(self, catalog: Catalog, name: str, **attributes: Any) -> None:  # noqa: ANN401
+        super().__init__(name, **attributes)
+        self.catalog = catalog
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command named by the first argument.
+
+        Raises:
+            Fault: there is no such command.
+        """
+        if self.get_command(ctx, args[0]) is None and not args[0].startswith("-"):
+            raise command_line_fault("cli-error-command", ctx, command=args[0])
+        return super().resolve_command(ctx, args)
+
+
+def _entry(name: str, text: str) -> list[str]:
+    return textwrap.wrap(f"{name}  {text}", WIDTH, initial_indent="  ", subsequent_indent="    ")
+
+
+def command_line_fault(key: str, ctx: click.Context | None, **args: object) -> Fault:
+    """A fault in the command line, with where to get help."""
+    path = f"{ctx.command_path if ctx else 'foppen-access'} --help"
+    return Fault(key, Status.WRONG_COMMAND_LINE, help=path, **args)
+
+
+def translated(error: click.ClickException) -> Fault:
+    """Click's exceptions as faults of ours."""
+    ctx = error.ctx if isinstance(error, click.UsageError) else None
+    match error:
+        case click.NoSuchOption():
+            return command_line_fault("cli-error-option", ctx, option=error.option_name)
+        case click.BadOptionUsage():
+            return command_line_fault("cli-error-no-value", ctx, option=error.option_name)
+        case click.MissingParameter():
+            argument = error.param.metavar if error.param else ""
+            return command_line_fault("cli-error-missing", ctx, argument=argument or "")
+        case click.UsageError() if "extra" in error.message:
+            return command_line_fault("cli-error-extra", ctx)
+        case _:
+            return command_line_fault("cli-error-other", ctx)

@@ -1,0 +1,1 @@
+"""The console: lines in, lines out."""

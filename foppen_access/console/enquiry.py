@@ -1,0 +1,141 @@
+"""The commands that only ask: they answer at once and never change a game."""
+
+from dataclasses import dataclass
+
+from foppen_access.console.answers import Answers, answers
+from foppen_access.console.hand import Order, hand_line, orders, suit_line
+from foppen_access.console.history import History
+from foppen_access.console.vocabulary import Ask, Command, Vocabulary
+from foppen_access.narration.utterance import Detail, Utterance
+from foppen_access.narration.words import Words
+from foppen_access.session import Session
+from foppen_engine import FutschikatoState, Seat, public, view
+
+_DETAILS = {"1": Detail.BRIEF, "2": Detail.NORMAL, "3": Detail.FULL}
+
+
+@dataclass
+class Listener:
+    """Who is at the keyboard now (None: nobody with cards of his own) and how he likes things."""
+
+    seat: Seat | None
+    order: Order
+    known_allowed: bool
+
+
+class Enquiry:
+    """Answers commands about one game. `answer` gives lines that are kept in the history, but
+    for going back in it.
+    """
+
+    def __init__(
+        self, session: Session, words: Words, vocabulary: Vocabulary, listener: Listener
+    ) -> None:
+        self._session = session
+        self._words = words
+        self._text = words.catalog.text
+        self._vocabulary = vocabulary
+        self.listener = listener
+        self.history = History()
+
+    @property
+    def answers(self) -> Answers:
+        """The answers for whoever is at the keyboard."""
+        state, seat = self._session.state, self.listener.seat
+        seen = public(state) if seat is None else view(state, seat).state
+        return answers(seen, self._words, seat)
+
+    def answer(self, ask: Ask) -> list[str] | None:
+        """The lines that answer a command; None where it isn't a mere question."""
+        command = ask.command
+        past = self._past(command)
+        if past is not None:
+            return past
+        lines = self._setting(ask) or self._fact(ask)
+        if lines:
+            private = self.listener.seat
+            self.history.add([Utterance(line, private) for line in lines])
+        return lines
+
+    def _fact(self, ask: Ask) -> list[str] | None:
+        facts = {
+            Command.TRICK: self.answers.trick,
+            Command.LAST: self.answers.last,
+            Command.EACH: self.answers.each,
+            Command.TURN: self.answers.turn,
+            Command.SCORES: self.answers.scores,
+            Command.SHEET: self.answers.sheet,
+            Command.WHAT: self.answers.what,
+            Command.FOOL: self.answers.fool,
+            Command.INFO: self.answers.info,
+        }
+        match ask.command:
+            case Command.HAND:
+                return [self._hand(ask.argument)]
+            case Command.KNOWN:
+                allowed = self.listener.known_allowed
+                return self.answers.known() if allowed else [self._text("known-off")]
+            case Command.HELP:
+                return self._help(ask.argument)
+            case command if command in facts:
+                return facts[command]()
+            case _:
+                return None
+
+    def _hand(self, colour: str) -> str:
+        state, seat = self._session.state, self.listener.seat
+        if seat is None or not state.hands:
+            return self._text("no-hand-yet")
+        cards, order = state.hands[seat].known, self.listener.order
+        if colour:
+            return suit_line(cards, self._vocabulary.suits(colour), order, self._words)
+        return hand_line(cards, order, self._words)
+
+    def _setting(self, ask: Ask) -> list[str] | None:
+        if ask.command is Command.ORDER:
+            every = orders(numbers=isinstance(self._session.state, FutschikatoState))
+            at = (every.index(self.listener.order) + 1) % len(every)
+            self.listener.order = every[at]
+            return [self._text(f"order-{every[at].value}")]
+        if ask.command is not Command.DETAIL:
+            return None
+        if ask.argument and ask.argument not in _DETAILS:
+            return [self._text("detail-choices")]
+        following = {Detail.BRIEF: "2", Detail.NORMAL: "3", Detail.FULL: "1"}
+        self._words.detail = _DETAILS[ask.argument or following[self._words.detail]]
+        name = self._text(f"detail-{self._words.detail.value}")
+        return [self._text("detail-now", detail=name)]
+
+    def _past(self, command: Command) -> list[str] | None:
+        history, seat = self.history, self.listener.seat
+        match command:
+            case Command.REPEAT:
+                return history.last_block(seat) or [self._text("repeat-none")]
+            case Command.OLDER:
+                return [history.step(-1, seat) or self._text("history-start")]
+            case Command.NEWER:
+                return [history.step(1, seat) or self._text("history-end")]
+            case Command.OLDEST:
+                return [history.oldest(seat) or self._text("repeat-none")]
+            case Command.NEWEST:
+                return [history.newest(seat) or self._text("repeat-none")]
+            case _:
+                return None
+
+    def _help(self, about: str) -> list[str]:
+        if about:
+            command = self._vocabulary.command(about)
+            return [self._help_line(command) if command else self._text("help-unknown")]
+        numbers = isinstance(self._session.state, FutschikatoState)
+        lines = [self._text("help-numbers" if numbers else "help-cards"), self._text("help-more")]
+        return [*lines, *map(self._help_line, Command)]
+
+    def _help_line(self, command: Command) -> str:
+        name = command.name.lower()
+        key = f"key-{name}"
+        return self._text(
+            "help-line",
+            key=self._text(key) if self._words.catalog.has(key) else command.value,
+            word=self._vocabulary.word(command),
+            text=self._text(f"help-{name}"),
+        )

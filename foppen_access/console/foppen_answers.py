@@ -1,0 +1,170 @@
+"""What can be asked about a game of Foppen."""
+
+from foppen_access.narration.words import Words
+from foppen_engine import AwaitBid, FoppenState, Play, Seat, in_order, legal_actions, pending
+from foppen_engine.games.foppen.state import Round
+from foppen_engine.games.foppen.tricks import CardPlay, worst_first
+
+
+class FoppenAnswers:
+    """Answers from what one listener may know; see `answers.Answers`."""
+
+    def __init__(self, state: FoppenState, words: Words, seat: Seat | None) -> None:
+        self._state = state
+        self._words = words
+        self._text = words.catalog.text
+        self._seat = seat
+
+    def _player(self, name: str, seat: Seat) -> dict[str, object]:
+        return self._words.about(name, seat)
+
+    def question(self) -> str:
+        """What the player whose turn it is is asked."""
+        rnd = self._state.current
+        turn = getattr(pending(self._state), "seat", rnd.leader)
+        player = self._player("player", turn)
+        if isinstance(pending(self._state), AwaitBid):
+            return self._text("ask-bid", **player)
+        if not rnd.plays:
+            return self._text("ask-lead", **player)
+        if rnd.led is None:
+            return self._text("ask-open", self._words.detail.value, **player)
+        led = self._words.suit(rnd.led)
+        return self._text("ask-follow", self._words.detail.value, led=led, **player)
+
+    def trick(self) -> list[str]:
+        """The led colour, each card, who is high and who is worst now."""
+        rnd = self._state.round
+        if rnd is None:
+            return [self._text("no-hand-yet")]
+        if not rnd.plays:
+            if rnd.turn is None:
+                return self.last()
+            return [self._text("trick-none", **self._player("leader", rnd.trick_leader))]
+        cards = self._plays(rnd.plays, rnd)
+        if len(rnd.plays) == 1:
+            return [self._text("trick-one", cards=cards)]
+        order = worst_first(rnd.plays)
+        worst = [seat for seat, _ in order[: min(self._state.rules.discs, len(order) - 1)]]
+        args = {
+            "cards": cards,
+            "best": self._words.player(order[-1][0]),
+            "worst": self._words.players(worst),
+        }
+        if rnd.led is None:
+            return [self._text("trick-open", **args)]
+        return [self._text("trick-now", led=self._words.suit(rnd.led), **args)]
+
+    def _plays(self, plays: tuple[CardPlay, ...], rnd: Round) -> str:
+        led = rnd.led if plays is rnd.plays else rnd.tricks[-1].led
+        return ", ".join(
+            self._text(
+                "player-card", player=self._words.player(seat), card=self._words.card(card, led)
+            )
+            for seat, card in plays
+        )
+
+    def last(self) -> list[str]:
+        """The last trick, its winner, who was fooled."""
+        rnd = self._state.round
+        if rnd is None or not rnd.tricks:
+            return [self._text("last-none")]
+        trick = rnd.tricks[-1]
+        return [
+            self._text(
+                "last-trick",
+                cards=self._plays(trick.plays, rnd),
+                fooled=self._words.players(trick.fooled),
+                **self._player("winner", trick.winner),
+            )
+        ]
+
+    def each(self) -> list[str]:
+        """Everybody's hand size, in the order of seats."""
+        if not self._state.hands:
+            return [self._text("no-hand-yet")]
+        sizes = self._words.each_count(hand.size for hand in self._state.hands)
+        return [self._text("each", sizes=sizes)]
+
+    def turn(self) -> list[str]:
+        """Whose turn it is, who sits out."""
+        rnd, awaited = self._state.round, pending(self._state)
+        if awaited is None:
+            return [self._text("turn-none")]
+        if rnd is None or rnd.scored:
+            return [self._text("no-hand-yet")]
+        turn = getattr(awaited, "seat", rnd.leader)
+        lines = [self._text("turn", **self._player("player", turn))]
+        if rnd.sitting_out:
+            lines.append(self._text("sits-out-now", **self._words.several(rnd.sitting_out)))
+        return [" ".join(lines)]
+
+    def scores(self) -> list[str]:
+        """The totals."""
+        if not self._state.sheet:
+            return [self._text("scores-none")]
+        totals = self._words.each_points(self._state.totals)
+        return [self._text("scores", rounds=len(self._state.sheet), totals=totals)]
+
+    def sheet(self) -> list[str]:
+        """The points round by round, then the totals."""
+        if not self._state.sheet:
+            return [self._text("scores-none")]
+        rows = [
+            self._text("sheet-round", round=number, points=self._words.each_points(points))
+            for number, points in enumerate(self._state.sheet, 1)
+        ]
+        return [
+            *rows,
+            self._text("sheet-total", totals=self._words.each_points(self._state.totals)),
+        ]
+
+    def what(self) -> list[str]:
+        """What can be played and why the rest can't."""
+        rnd, awaited = self._state.round, pending(self._state)
+        if awaited is None or rnd is None:
+            return [self._text("what-over" if awaited is None else "no-hand-yet")]
+        turn = getattr(awaited, "seat", rnd.leader)
+        if self._seat is None or turn != self._seat:
+            return [self._text("what-not-you", player=self._words.player(turn))]
+        if isinstance(awaited, AwaitBid):
+            return [self._text("what-bid")]
+        if not rnd.plays:
+            return [self._text("what-any-lead")]
+        if rnd.led is None:
+            return [self._text("what-any-open")]
+        led = self._words.suit(rnd.led)
+        hand = rnd.hands[self._seat]
+        if not hand.holds(rnd.led):
+            return [self._text("what-any-void", led=led)]
+        legal = [action.card for action in legal_actions(self._state) if isinstance(action, Play)]
+        cards = self._words.catalog.choice(self._words.cards_by_suit(legal))
+        everything = set(legal) == set(hand.known)
+        return [
+            self._text("what-all-follow" if everything else "what-follow", cards=cards, led=led)
+        ]
+
+    def fool(self) -> list[str]:
+        """Who holds a disc."""
+        rnd = self._state.round
+        if rnd is None or not rnd.discs_with:
+            return [self._text("fool-none", discs=self._state.rules.discs)]
+        return [self._text("fool-holds", **self._words.several(rnd.discs_with))]
+
+    def known(self) -> list[str]:
+        """The cards played this round, by colour."""
+        rnd = self._state.round
+        if rnd is None or not rnd.gone:
+            return [self._text("known-none")]
+        cards = in_order(card for _, card in rnd.gone)
+        return [self._text("known", cards="; ".join(self._words.cards_by_suit(cards)))]
+
+    def info(self) -> list[str]:
+        """Game, round, trick, whose turn."""
+        rnd = self._state.round
+        game = self._text(f"game-{self._state.rules.edition.id}")
+        if rnd is None:
+            return [self._text("info-foppen-start", game=game)]
+        trick = max(1, len(rnd.tricks) + (rnd.turn is not None))
+        turn = " ".join(self.turn())
+        return [self._text("info-foppen", game=game, round=rnd.number, trick=trick, turn=turn)]

@@ -1,0 +1,75 @@
+"""A player's own hand: the order he keeps it in, and what he asks of it."""
+
+from collections.abc import Callable, Sequence
+from enum import Enum
+
+from foppen_access.narration.words import Words
+from foppen_engine import Card, Suit, card_order
+
+
+class Order(Enum):
+    """How a hand is sorted; the value is the end of the message that says so."""
+
+    SUITS_UP = "suits-up"
+    SUITS_DOWN = "suits-down"
+    VALUES = "values"
+    UP = "up"
+    DOWN = "down"
+
+
+def orders(*, numbers: bool) -> tuple[Order, ...]:
+    """The orders that make sense where cards are colours and values, or bare numbers."""
+    return (Order.UP, Order.DOWN) if numbers else (Order.SUITS_UP, Order.SUITS_DOWN, Order.VALUES)
+
+
+def _suit_down(card: Card) -> tuple[str, int]:
+    return (card_order(card)[0], -card.value)
+
+
+def _value(card: Card) -> tuple[int, str]:
+    return (card.value, card_order(card)[0])
+
+
+_KEYS: dict[Order, Callable[[Card], tuple[str, int] | tuple[int, str]]] = {
+    Order.SUITS_UP: card_order,
+    Order.SUITS_DOWN: _suit_down,
+    Order.VALUES: _value,
+    Order.UP: card_order,
+    Order.DOWN: _suit_down,
+}
+
+
+def sort_hand(cards: Sequence[Card], order: Order) -> list[Card]:
+    """The cards in an order."""
+    return sorted(cards, key=_KEYS[order])
+
+
+def hand_phrase(cards: Sequence[Card], order: Order, words: Words) -> str:
+    """The hand as one phrase: a colour and its values at a time, or card by card."""
+    ordered = sort_hand(cards, order)
+    if order is Order.VALUES:
+        return words.cards_in_turn(ordered)
+    return "; ".join(words.cards_by_suit(ordered))
+
+
+def hand_line(cards: Sequence[Card], order: Order, words: Words) -> str:
+    """The answer to `h`."""
+    if not cards:
+        return words.catalog.text("hand-empty")
+    phrase = hand_phrase(cards, order, words)
+    return words.catalog.text("hand", count=len(cards), cards=phrase)
+
+
+def suit_line(cards: Sequence[Card], suits: Sequence[Suit], order: Order, words: Words) -> str:
+    """The answer to `h r`; where the letter means two colours, both."""
+    if not suits:
+        return words.catalog.text("hand-unknown-suit")
+    lines = []
+    for suit in suits:
+        of_suit = [card for card in cards if card.suit is suit]
+        if of_suit:
+            cards_text = hand_phrase(of_suit, order, words)
+            lines.append(words.catalog.text("hand-suit", cards=cards_text))
+        else:
+            lines.append(words.catalog.text("hand-suit-none", suit=words.suit(suit)))
+    return " ".join(lines)

@@ -1,0 +1,218 @@
+"""What a typed line means: keys, words of both languages, cards."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from foppen_access.narration.catalog import LANGUAGES, Catalog
+from foppen_engine import ONE, Card, Suit
+
+
+class Command(Enum):
+    """What can be asked at any prompt; the value is its key, the same in every language."""
+
+    HAND = "h"
+    TRICK = "c"
+    LAST = "l"
+    EACH = "e"
+    TURN = "t"
+    SCORES = "s"
+    SHEET = "ss"
+    WHAT = "w"
+    FOOL = "f"
+    KNOWN = "k"
+    REPEAT = "r"
+    OLDER = ","
+    NEWER = "."
+    OLDEST = "<"
+    NEWEST = ">"
+    ORDER = "o"
+    DETAIL = "v"
+    INFO = "i"
+    UNDO = "u"
+    HELP = "?"
+    QUIT = "q"
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A command, and what was typed behind it."""
+
+    command: Command
+    argument: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """A card; several where the letter of the colour leaves it open."""
+
+    candidates: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """`#3`: the third card of the hand, from 1."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Yes or no."""
+
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SuitMissing:
+    """A value without its colour."""
+
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class ValueMissing:
+    """A colour without a value; several where the letter leaves it open."""
+
+    suits: tuple[Suit, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ambiguous:
+    """The beginning of several words."""
+
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing:
+    """An empty line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unknown:
+    """Anything else."""
+
+
+Meaning: TypeAlias = (
+    Ask | Cards | Position | Answer | SuitMissing | ValueMissing | Ambiguous | Nothing | Unknown
+)
+
+_WITH_ARGUMENT = frozenset({Command.HAND, Command.DETAIL, Command.HELP})
+_RESERVED = frozenset("a")
+"""Keys that mean something in every mode, even where it isn't offered."""
+
+_CARD = re.compile(r"(?P<before>[^\W\d_]*) ?(?P<value>\d{1,3}) ?(?P<after>[^\W\d_]*)")
+
+
+class Vocabulary:
+    """The meaning of typed lines.
+
+    Args:
+        language: whose words come first where both languages claim a beginning.
+        numbers: whether a bare number is a card (Futschikato).
+    """
+
+    def __init__(self, language: str, *, numbers: bool) -> None:
+        self._numbers = numbers
+        own_first = sorted(LANGUAGES, key=lambda other: other != language)
+        catalogs = [Catalog(name, "words") for name in own_first]
+        self._suits = [
+            {suit: _words(catalog, f"suit-{suit.value}") for suit in Suit} for catalog in catalogs
+        ]
+        self._answers = {
+            yes: [word for catalog in catalogs for word in _words(catalog, name)]
+            for yes, name in ((True, "yes"), (False, "no"))
+        }
+        self._commands = {
+            command: [
+                word for catalog in catalogs for word in _words(catalog, command.name.lower())
+            ]
+            for command in Command
+        }
+
+    def word(self, command: Command) -> str:
+        """The first word for a command in the language of the game."""
+        return self._commands[command][0]
+
+    def read(self, line: str) -> Meaning:
+        """What a line means. It never means a card by accident."""
+        text = " ".join(line.casefold().split())
+        if not text:
+            return Nothing()
+        if text.startswith("#"):
+            number = text[1:].strip()
+            return Position(int(number)) if _small_number(number) else Unknown()
+        return self._key(text) or self._card(text) or self._word(text) or Unknown()
+
+    def suits(self, text: str) -> tuple[Suit, ...]:
+        """The colours whose word begins so: of the game's own language, else of the other."""
+        for words in self._suits:
+            found = tuple(suit for suit in Suit if _begins(words[suit], text))
+            if found:
+                return found
+        return ()
+
+    def command(self, text: str) -> Command | None:
+        """The command a key or word stands for, or None."""
+        meaning = self._key(text) or self._word(text)
+        return meaning.command if isinstance(meaning, Ask) else None
+
+    def _key(self, text: str) -> Ask | None:
+        key, _, argument = text.partition(" ")
+        if text[:1] == "?" or (text[:1] == "v" and text[1:].isdecimal()):
+            key, argument = text[0], text[1:].strip()
+        for command in Command:
+            if key == command.value and (not argument or command in _WITH_ARGUMENT):
+                return Ask(command, argument)
+        return None
+
+    def _card(self, text: str) -> Cards | SuitMissing | None:
+        match = _CARD.fullmatch(text)
+        if not match or (match["before"] and match["after"]):
+            return None
+        colour, value = match["before"] or match["after"], int(match["value"])
+        if match["value"].startswith("0"):
+            return None
+        if not colour:
+            return self._bare(value)
+        suits = self.suits(colour)
+        if value == 1 and suits:
+            return Cards((ONE,))
+        return Cards(tuple(Card(suit, value) for suit in suits)) if suits else None
+
+    def _bare(self, value: int) -> Cards | SuitMissing:
+        if value == 1 or self._numbers:
+            return Cards((Card(None, value),))
+        return SuitMissing(value)
+
+    def _word(self, text: str) -> Meaning | None:
+        word, _, argument = text.partition(" ")
+        for yes, words in self._answers.items():
+            if not argument and any(word in (known, known[0]) for known in words):
+                return Answer(yes)
+        found = [c for c, words in self._commands.items() if _begins(words, word)]
+        exact = [c for c in found if word in self._commands[c]]
+        found = exact or found
+        if word in _RESERVED or (argument and found and found[0] not in _WITH_ARGUMENT):
+            return None
+        suits = self.suits(word) if not argument else ()
+        if len(found) == 1 and (exact or not suits):
+            return Ask(found[0], argument)
+        if found and not suits:
+            return Ambiguous(tuple(self.word(command) for command in found))
+        return ValueMissing(suits) if suits else None
+
+
+def _words(catalog: Catalog, name: str) -> tuple[str, ...]:
+    return tuple(catalog.text(f"word-{name}").casefold().split())
+
+
+def _begins(words: Iterable[str], text: str) -> bool:
+    return any(word.startswith(text) for word in words)
+
+
+def _small_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= 3

@@ -1,0 +1,117 @@
+"""What happened, in words: the message is named after the event's class."""
+
+from collections.abc import Iterable, Iterator
+
+from foppen_access.narration.utterance import Utterance
+from foppen_access.narration.words import Words
+from foppen_access.timeline import Move
+from foppen_engine import Event, FoppenState, Refusal, Seat, Suit, seen_event
+from foppen_engine.game import Dealt, GameOver
+from foppen_engine.games.foppen.events import (
+    CardPlayed,
+    Fooled,
+    HandRevealed,
+    RoundScored,
+    TrickWon,
+)
+from foppen_engine.games.foppen.state import Round
+from foppen_engine.games.futschikato.events import CardDrawn, NumberPlayed
+
+
+def message_name(fact: object) -> str:
+    """`TrickWon(...)` -> `trick-won`."""
+    name = type(fact).__name__
+    return "".join(f"-{char.lower()}" if char.isupper() else char for char in name).lstrip("-")
+
+
+class Narrator:
+    """Tells one listener, or a table, what happens.
+
+    Args:
+        words: the names of things, who listens, and how much is said.
+    """
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+
+    def tell(self, moves: Iterable[Move], seat: Seat | None) -> list[Utterance]:
+        """All that a seat (None: somebody at the table) may hear of the moves, in order."""
+        return [
+            utterance
+            for move in moves
+            for event in move.events
+            for utterance in self._event(move, seen_event(event, seat), seat)
+        ]
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why an action is not allowed."""
+        return self.words.catalog.text(message_name(refusal), **self.words.arguments(refusal))
+
+    def _event(self, move: Move, event: Event, seat: Seat | None) -> Iterator[Utterance]:
+        name, args = message_name(event), self._arguments(move, event)
+        private = None
+        match event:
+            case Dealt(_, None, _, _):
+                name = "dealt-futschikato"
+            case GameOver(None, _):
+                name = "game-over-futschikato"
+            case NumberPlayed(_, card, worth) if worth > card.value:
+                name = "number-joined"
+            case CardDrawn(_, drawn) if drawn:
+                name, private = "card-drawn-seen", seat
+            case HandRevealed(_, 0):
+                return
+            case _:
+                pass
+        yield from self._said(name, args, private)
+        if isinstance(event, RoundScored):
+            yield from self._said("round-totals", args, None)
+
+    def _said(
+        self, name: str, args: dict[str, object], private: Seat | None
+    ) -> Iterator[Utterance]:
+        text = self.words.catalog.text(name, self.words.detail.value, **args)
+        if text:
+            yield Utterance(text, private)
+
+    def _arguments(self, move: Move, event: Event) -> dict[str, object]:
+        words, after = self.words, move.after
+        args = words.arguments(event, _led(move, event))
+        rnd = after.round if isinstance(after, FoppenState) else None
+        match event:
+            case Dealt(_, _, _, sizes):
+                args["each"] = sizes[0]
+            case CardPlayed(seat, _) | NumberPlayed(seat, _):
+                args["left"] = after.hands[seat].size
+            case TrickWon() if rnd:
+                args["trick"] = len(rnd.tricks)
+            case Fooled() if rnd:
+                args["last"] = rnd.turn is None
+            case HandRevealed(seat, _):
+                args["cards"] = self._hand(rnd, seat)
+            case RoundScored(points, totals) if rnd:
+                args["round"] = rnd.number
+                args["points"] = words.each_points(points)
+                args["totals"] = words.each_points(totals)
+            case GameOver(totals, winners) if totals:
+                args["best"] = words.points(totals[winners[0]])
+            case _:
+                pass
+        return args
+
+    def _hand(self, rnd: Round | None, seat: Seat) -> str:
+        hand = rnd.hands[seat] if rnd else None
+        return "; ".join(self.words.cards_by_suit(hand.known)) if hand else ""
+
+
+def _led(move: Move, event: Event) -> Suit | None:
+    """The colour a one takes in this event."""
+    if not isinstance(move.after, FoppenState) or not move.after.round:
+        return None
+    match event:
+        case CardPlayed() if isinstance(move.before, FoppenState):
+            return move.before.current.led
+        case TrickWon() | Fooled():
+            return move.after.round.tricks[-1].led
+        case _:
+            return None

@@ -1,0 +1,152 @@
+"""The names of things: cards, colours, players, points, lists of them."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import fields
+from itertools import groupby
+
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.utterance import Detail
+from foppen_engine import Card, Seat, Suit
+
+_SEAT_FIELDS = frozenset({"seat", "dealer", "leader", "by", "turn"})
+_SEATS_FIELDS = frozenset({"seats", "winners"})
+_POINTS_FIELDS = frozenset({"points"})
+
+
+class Words:
+    """Names of things in one language at one table, for one listener.
+
+    Args:
+        catalog: the texts.
+        names: the players' names by seat; what can't be spoken in them is left out.
+        you: the seat of the listener, who is addressed and not named; None at a table.
+        numbers: whether cards are bare numbers (Futschikato).
+        detail: how much is said; may be set at any time.
+    """
+
+    def __init__(
+        self,
+        catalog: Catalog,
+        names: Sequence[str],
+        *,
+        you: Seat | None,
+        numbers: bool,
+        detail: Detail,
+    ) -> None:
+        self.catalog = catalog
+        self.detail = detail
+        self.you = you
+        self.numbers = numbers
+        self._names = tuple(spoken(name) or str(seat + 1) for seat, name in enumerate(names))
+
+    def player(self, seat: Seat) -> str:
+        """A player, as at the beginning of a sentence."""
+        if seat == self.you:
+            return self.catalog.text("you")
+        return self.name(seat)
+
+    def name(self, seat: Seat) -> str:
+        """A player's own name, also the listener's."""
+        return self._names[seat] if 0 <= seat < len(self._names) else str(seat)
+
+    def players(self, seats: Iterable[Seat]) -> str:
+        """Several players, the listener first."""
+        return self.catalog.listing([self.player(seat) for seat in self.you_first(seats)])
+
+    def you_first(self, seats: Iterable[Seat]) -> list[Seat]:
+        """The seats in order, the listener's before all others."""
+        return sorted(seats, key=lambda seat: (seat != self.you, seat))
+
+    def about(self, field: str, seat: Seat) -> dict[str, object]:
+        """The arguments of a message about a player: his name, and whether he listens."""
+        return {field: self.player(seat), f"{field}_you": seat == self.you}
+
+    def several(self, seats: Sequence[Seat], field: str = "players") -> dict[str, object]:
+        """The arguments of a message about several players."""
+        you = self.you in seats
+        return {field: self.players(seats), f"{field}_you": you, "count": len(seats)}
+
+    def suit(self, suit: Suit) -> str:
+        """A colour."""
+        return self.catalog.text(f"suit-{suit.value}")
+
+    def card(self, card: Card, led: Suit | None = None) -> str:
+        """A card; a one is said with the colour it takes, where that is known."""
+        if card.suit:
+            return self.catalog.text("card", suit=self.suit(card.suit), value=card.value)
+        if self.numbers or card.value != 1:
+            return self.catalog.text("card-number", value=card.value)
+        if led:
+            return self.catalog.text("card-one-as", suit=self.suit(led))
+        return self.catalog.text("card-one")
+
+    def cards_by_suit(self, cards: Sequence[Card]) -> list[str]:
+        """A phrase for each colour, "Blue 3, 7, 9", in the order of the cards; numbers as one."""
+        if self.numbers:
+            return [", ".join(str(card.value) for card in cards)] if cards else []
+        return [
+            self._suit_phrase(suit, list(group))
+            for suit, group in groupby(cards, key=lambda card: card.suit)
+        ]
+
+    def cards_in_turn(self, cards: Sequence[Card]) -> str:
+        """Every card in full, in the order given."""
+        return ", ".join(map(self.card, cards))
+
+    def _suit_phrase(self, suit: Suit | None, cards: Sequence[Card]) -> str:
+        if suit is None:
+            return self.catalog.text("ones", count=len(cards))
+        values = ", ".join(str(card.value) for card in cards)
+        return self.catalog.text("suit-values", suit=self.suit(suit), values=values)
+
+    def points(self, points: int) -> str:
+        """Points with their sign as a word, which no reader drops."""
+        if points < 0:
+            return self.catalog.text("minus", number=-points)
+        return self.catalog.text("plus", number=points) if points else "0"
+
+    def each_points(self, points: Sequence[int]) -> str:
+        """Everybody's points, in the order of seats."""
+        return ", ".join(
+            self.catalog.text("player-points", player=self.player(seat), points=self.points(value))
+            for seat, value in enumerate(points)
+        )
+
+    def each_count(self, counts: Iterable[int]) -> str:
+        """A number for everybody, in the order of seats."""
+        return ", ".join(
+            self.catalog.text("player-cards", player=self.player(seat), count=count)
+            for seat, count in enumerate(counts)
+        )
+
+    def arguments(self, fact: object, led: Suit | None = None) -> dict[str, object]:
+        """The fields of an event or a refusal as arguments of its message."""
+        args: dict[str, object] = {}
+        for field in fields(fact):  # type: ignore[arg-type]  # every fact is a dataclass
+            args.update(self._argument(field.name, getattr(fact, field.name), led))
+        return args
+
+    def _argument(self, name: str, value: object, led: Suit | None) -> dict[str, object]:
+        match value:
+            case None:
+                return {}
+            case bool() | str():
+                return {name: spoken(value) if isinstance(value, str) else value}
+            case int() if name in _SEAT_FIELDS:
+                return self.about(name, value)
+            case int():
+                return {name: self.points(value) if name in _POINTS_FIELDS else value}
+            case Card():
+                return {name: self.card(value, led)}
+            case Suit():
+                return {name: self.suit(value)}
+            case tuple() if name in _SEATS_FIELDS:
+                return self.several(value, name)
+            case _:
+                return {}
+
+
+def spoken(text: str, longest: int = 60) -> str:
+    """A text from outside without anything that could not be spoken or would move a cursor."""
+    allowed = (char for char in text if char.isalnum() or char in " -_.,'/\\:")
+    return " ".join("".join(allowed).split())[:longest]

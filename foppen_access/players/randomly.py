@@ -1,0 +1,16 @@
+"""The yardstick: a player without any judgement."""
+
+from dataclasses import dataclass
+from random import Random
+from typing import cast
+
+from foppen_engine import Bid, Play, View, legal_actions
+
+
+@dataclass(frozen=True, slots=True)
+class RandomPlayer:
+    """Every legal action is equally likely."""
+
+    def decide(self, view: View, rng: Random) -> Play | Bid:
+        """One of the legal actions, drawn."""
+        return cast("Play | Bid", rng.choice(legal_actions(view.state)))

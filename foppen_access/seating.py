@@ -1,0 +1,28 @@
+"""Who sits where: people's names, and the names of computer opponents."""
+
+from collections.abc import Sequence
+
+from foppen_engine import Seat
+
+COMPUTERS = ("Bix", "Cosmo", "Dido", "Enzo", "Fips", "Gala", "Hugo", "Ivo")
+"""Short, told apart by ear, each with a beginning of its own, and rarely people's."""
+
+LONGEST = 20
+
+
+def is_name(text: str) -> bool:
+    """Whether a text can be a player's name: speakable, and no number, which would be a seat."""
+    inner = all(char.isalnum() or char in " -'." for char in text)
+    return inner and any(char.isalpha() for char in text) and len(text) <= LONGEST
+
+
+def fill_seats(people: Sequence[str], seats: int) -> tuple[str, ...]:
+    """The names of a table: people first, clockwise, then computer opponents."""
+    taken = {name.casefold() for name in people}
+    free = [name for name in COMPUTERS if name.casefold() not in taken]
+    return (*people, *free[: seats - len(people)])
+
+
+def people_at(names: Sequence[str]) -> tuple[Seat, ...]:
+    """The seats of the people of a record: the first, and whoever is not named as a computer."""
+    return (0, *(seat for seat, name in enumerate(names) if seat and name not in COMPUTERS))

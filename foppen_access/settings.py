@@ -1,0 +1,68 @@
+"""What the user has set, kept in one small file."""
+
+import json
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from foppen_access.narration.catalog import LANGUAGES
+from foppen_access.record import replace_file
+from foppen_access.seating import is_name
+from foppen_engine import GAMES
+
+CHOICES: Mapping[str, tuple[str, ...]] = {
+    "language": ("system", *LANGUAGES),
+    "detail": ("brief", "normal", "full"),
+    "game": GAMES,
+    "players": tuple("345678"),
+    "known": ("on", "off"),
+    "name": (),
+}
+"""The settings and what each may be, its default first or in `DEFAULTS`; a name is free text."""
+
+DEFAULTS: Mapping[str, str] = {
+    "language": "system",
+    "detail": "normal",
+    "game": "foppen-2018",
+    "players": "4",
+    "known": "on",
+    "name": "",
+}
+
+
+def allowed(name: str, value: str) -> bool:
+    """Whether a setting may have a value."""
+    test: Callable[[str], bool] = CHOICES[name].__contains__ if CHOICES[name] else is_name
+    return test(value)
+
+
+class Settings:
+    """The settings in a file. What is missing, broken or unknown in it has its default."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._values = dict(DEFAULTS)
+        for name, value in self._read().items():
+            if name in CHOICES and isinstance(value, str) and allowed(name, value):
+                self._values[name] = value
+
+    def _read(self) -> dict[str, object]:
+        try:
+            with self._path.open("rb") as file:
+                data = json.loads(file.read(65_536))
+        except (OSError, ValueError, RecursionError):
+            return {}
+        return data if isinstance(data, dict) else {}
+
+    def __getitem__(self, name: str) -> str:
+        return self._values[name]
+
+    def change(self, name: str, value: str) -> None:
+        """Set a value for good.
+
+        Raises:
+            OSError: the file can't be written.
+        """
+        self._values[name] = value
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        text = json.dumps(self._values, ensure_ascii=False, indent=2)
+        replace_file(self._path, f"{text}\n".encode())

@@ -1,0 +1,66 @@
+"""Computer opponents among themselves: whole games, and their records."""
+
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+from foppen_access.dealers import RandomDealer
+from foppen_access.players import Level, player_for
+from foppen_access.record import Header, write_whole
+from foppen_access.session import Session
+from foppen_access.timeline import Timeline
+from foppen_engine import FoppenState, Seat, new_game
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How one game ended: the totals by seat where points are counted, and who won."""
+
+    totals: tuple[int, ...] | None
+    winners: tuple[Seat, ...]
+    actions: int
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """A number of games that follow from one seed. Game `n` is the same in every series that
+    has one. Records go to `folder`, one file a game, under names that tell game, seed and number.
+    """
+
+    header: Header
+    level: Level
+    seed: int
+    folder: Path | None
+
+    def play(self, number: int) -> Outcome:
+        """Play one game to its end and write its record."""
+        header = self.header
+        seats = len(header.seats)
+        start = new_game(header.game, seats, header.options)
+        player = player_for(start, self.level)
+        session = Session(
+            Timeline(start),
+            dealer=RandomDealer(),
+            players=dict.fromkeys(range(seats), player),
+            seed=f"{self.seed} {number}",
+            log=None,
+        )
+        moves = session.advance()
+        if self.folder:
+            name = f"{header.game}-{seats}-seed{self.seed}-{number:05}.jsonl"
+            write_whole(self.folder / name, header, (move.action for move in moves))
+        state = session.state
+        if isinstance(state, FoppenState):
+            return Outcome(state.totals, state.winners(), len(moves))
+        return Outcome(None, state.winners, len(moves))
+
+
+def play_series(series: Series, games: int, *, jobs: int = 1) -> Iterator[Outcome]:
+    """The outcomes of games 1 to `games`, in order, worked out by `jobs` processes."""
+    numbers = range(1, games + 1)
+    if jobs == 1:
+        yield from map(series.play, numbers)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(series.play, numbers, chunksize=max(1, games // (jobs * 8)))

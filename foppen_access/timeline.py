@@ -1,0 +1,76 @@
+"""The course of one game: every action that still counts, and what followed from it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from foppen_engine import Action, Entry, Event, IllegalActionError, Refusal, State, TakeBack, apply
+
+
+@dataclass(frozen=True, slots=True)
+class NothingToTakeBack(Refusal):
+    """More actions are taken back than there are."""
+
+    actions: int
+    possible: int
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """An action, the state it met, the state it left and the events it caused."""
+
+    before: State
+    action: Action
+    after: State
+    events: tuple[Event, ...]
+
+
+class Timeline:
+    """A game from its start to now. Taking back is going to an earlier state (no undo in the
+    rules): the moves are kept, and the last ones dropped.
+
+    Args:
+        start: the game before its first deal.
+    """
+
+    def __init__(self, start: State) -> None:
+        self.start = start
+        self._moves: list[Move] = []
+
+    @property
+    def state(self) -> State:
+        """The present state."""
+        return self._moves[-1].after if self._moves else self.start
+
+    def __len__(self) -> int:
+        return len(self._moves)
+
+    def __iter__(self) -> Iterator[Move]:
+        return iter(self._moves)
+
+    def __reversed__(self) -> Iterator[Move]:
+        return reversed(self._moves)
+
+    def add(self, entry: Entry) -> tuple[Move, ...]:
+        """Let an entry happen.
+
+        Returns:
+            The move it made, or the moves it made void, in their order.
+
+        Raises:
+            IllegalActionError: the rules refuse it, or there is less to take back.
+        """
+        if isinstance(entry, TakeBack):
+            return self._take_back(entry.actions)
+        before = self.state
+        step = apply(before, entry)
+        move = Move(before, entry, step.state, step.events)
+        self._moves.append(move)
+        return (move,)
+
+    def _take_back(self, actions: int) -> tuple[Move, ...]:
+        kept = len(self._moves) - actions
+        if kept < 0:
+            raise IllegalActionError(NothingToTakeBack(actions, len(self._moves)))
+        void = tuple(self._moves[kept:])
+        del self._moves[kept:]
+        return void

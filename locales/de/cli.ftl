@@ -1,0 +1,105 @@
+# Die Befehlszeile: Hilfetexte und Fehler. Befehle und Optionen selbst werden nicht übersetzt.
+
+cli-usage = Aufruf: { $usage }
+cli-options = Optionen:
+cli-commands = Befehle:
+cli-arguments = Angaben:
+cli-options-word = [OPTIONEN]
+cli-command-word = BEFEHL
+
+cli-foppen-access = Foppen und Futschikato für Menschen, die nach Gehör und mit den Fingern spielen. Ohne Befehl kommt das Startmenü.
+cli-play = Ein Spiel an dieser Tastatur, gegen den Computer oder zu mehreren der Reihe nach.
+cli-resume = Das letzte angefangene Spiel geht weiter, oder das der genannten Aufzeichnung.
+cli-verify = Prüft Aufzeichnungen, für Skripte: 0, wenn jede stimmt, sonst 1.
+cli-simulate = Der Computer spielt gegen sich selbst, für Skripte.
+cli-settings = Zeigt oder ändert Einstellungen.
+
+cli-option-game = Das Spiel: { $choices }.
+cli-option-players = Wie viele am Tisch sitzen.
+cli-option-names = Die Namen der Menschen an dieser Tastatur, mit Komma getrennt. Die übrigen Plätze spielt der Computer.
+cli-option-record = Die Datei, in der das Spiel steht. Gibt es sie schon, geht es darin weiter.
+cli-option-record-folder = Ein Ordner, in den jedes Spiel als eigene Datei kommt.
+cli-option-seed = Eine Zahl, aus der alles Zufällige folgt: gleiche Zahl, gleiches Spiel.
+cli-option-lang = Die Sprache: de oder en.
+cli-option-say = Wie gesprochen wird: terminal heißt, der Bildschirmleser liest die Zeilen.
+cli-option-detail = Wie ausführlich angesagt wird: brief, normal oder full.
+cli-option-bids = Mit Reizkarten (nur foppen-1995).
+cli-option-rounds = Wie viele Runden gespielt werden (nicht in foppen-2018).
+cli-option-games = Wie viele Spiele.
+cli-option-level = Wie stark der Computer spielt: { $choices }.
+cli-option-jobs = Wie viele Prozesse zugleich rechnen.
+cli-option-events = Schreibt, was in den Spielen geschieht, je Zeile ein JSON-Objekt.
+cli-option-help = Zeigt diese Hilfe.
+cli-option-version = Zeigt die Fassung des Programms.
+
+cli-metavar-game = SPIEL
+cli-metavar-number = ZAHL
+cli-metavar-names = NAME,NAME
+cli-metavar-file = DATEI
+cli-metavar-folder = ORDNER
+cli-metavar-lang = SPRACHE
+cli-metavar-say = WEG
+cli-metavar-detail = GRAD
+cli-metavar-level = STÄRKE
+cli-argument-record = DATEI
+cli-argument-records = DATEI...
+cli-argument-name = NAME
+cli-argument-value = WERT
+
+cli-error-option = Die Option { $option } gibt es nicht. Hilfe gibt { $help }.
+cli-error-command = Den Befehl { $command } gibt es nicht. Hilfe gibt { $help }.
+cli-error-missing = Es fehlt eine Angabe: { $argument }. Hilfe gibt { $help }.
+cli-error-extra = Das ist eine Angabe zu viel. Hilfe gibt { $help }.
+cli-error-no-value = Hinter { $option } fehlt der Wert. Hilfe gibt { $help }.
+cli-error-number = Hinter { $option } steht eine ganze Zahl von { $least } bis { $most }.
+cli-error-choice = Hinter { $option } steht eines von: { $choices }.
+cli-error-name = { $name } geht nicht als Name. Ein Name hat höchstens 20 Buchstaben, Ziffern, Leerzeichen oder Bindestriche.
+cli-error-name-twice = Zwei Namen sind gleich: { $name }.
+cli-error-too-many-names = Es sind { $names } Namen für { $players } Plätze.
+cli-error-setting = Eine Einstellung { $name } gibt es nicht. Es gibt { $names }.
+cli-error-setting-value = { $name } kann eines sein von: { $choices }.
+cli-error-other = Diese Befehlszeile ist falsch. Hilfe gibt { $help }.
+
+version = foppen-access { $version }
+setting = { $name } { $value }
+setting-empty = { $name } ist leer
+setting-changed = { $name } ist jetzt { $value }.
+
+verified = { $count ->
+    [one] Eine Aufzeichnung stimmt.
+   *[other] { $count } Aufzeichnungen stimmen.
+}
+verify-progress = { $done } von { $all } geprüft.
+simulated = { $games ->
+    [one] Ein Spiel
+   *[other] { $games } Spiele
+}, { $game }, { $players } am Tisch.
+simulated-seat = { $player }: gewonnen { $wins }, im Schnitt { $mean }.
+simulated-seat-wins = { $player }: gewonnen { $wins }.
+
+menu-title = Foppen Access. Wähle eine Zahl und drücke Enter.
+menu-entry = { $number } { $text }
+menu-play = Spielen
+menu-resume = Weiterspielen
+menu-settings = Einstellungen
+menu-quit = Ende
+menu-back = Zurück
+menu-game = Welches Spiel?
+menu-players = Wie viele am Tisch? { $least } bis { $most }.
+menu-settings-title = Welche Einstellung?
+menu-setting-title = { $name }, jetzt { $value }.
+menu-setting-text = { $name }, jetzt { $value }. Tippe den neuen Wert, Enter lässt ihn.
+menu-wrong = Eine Zahl von { $least } bis { $most }, bitte.
+goodbye = Auf Wiedersehen.
+setting-name-language = Sprache
+setting-name-detail = Genauigkeit
+setting-name-game = Spiel
+setting-name-players = Plätze am Tisch
+setting-name-known = gespielte Karten ansagen
+setting-name-name = dein Name
+value-system = wie das System
+value-de = Deutsch
+value-en = Englisch
+value-on = an
+value-off = aus
+value-empty = leer

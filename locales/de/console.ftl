@@ -1,0 +1,197 @@
+# Was die Konsole sagt: Fragen, Antworten auf Tasten, Hilfe.
+
+prompt = { "> " }
+more = Noch { $lines ->
+    [one] eine Zeile
+   *[other] { $lines } Zeilen
+}, weiter mit Enter.
+more-first = Erst kommen noch { $lines ->
+    [one] eine Zeile
+   *[other] { $lines } Zeilen
+}, weiter mit Enter.
+
+welcome = { $game }, { $count } am Tisch: { $players }.
+welcome-help = Ein Fragezeichen und Enter nennt alle Befehle.
+welcome-back = { $game } geht weiter: { $players }.
+hand-over = Jetzt { $player }. Gib die Tastatur weiter, dann Enter.
+saved = Das Spiel ist gespeichert. Weiter geht es mit foppen-access resume.
+saved-here = Das Spiel ist gespeichert. Weiter geht es mit foppen-access resume { $file }.
+after-game = Fragen gehen noch, Enter beendet.
+
+ask-lead = { $player_you ->
+    [yes] Du spielst aus.
+   *[no] { $player } spielt aus.
+}
+ask-follow = { $player_you ->
+    [yes] Du bist dran, { $led } ist angespielt.
+   *[no] { $player } ist dran, { $led } ist angespielt.
+}
+    .brief = { $player }, { $led }.
+ask-open = { $player_you ->
+    [yes] Du bist dran, noch liegt keine Farbe.
+   *[no] { $player } ist dran, noch liegt keine Farbe.
+}
+    .brief = { $player }, noch keine Farbe.
+ask-number = { $player_you ->
+    [yes] Du bist dran.
+   *[no] { $player } ist dran.
+}
+    .brief = { $player }.
+ask-bid = { $player_you ->
+    [yes] Reizt du, dass du ohne Scheibe fertig wirst? Ja oder nein.
+   *[no] { $player }, reizt du, dass du ohne Scheibe fertig wirst? Ja oder nein.
+}
+ask-quit = Aufhören? Das Spiel ist gespeichert. Ja oder nein.
+ask-which = { $cards }?
+
+quit-no = Dann geht es weiter.
+unknown = Das verstehe ich nicht. Ein Fragezeichen und Enter nennt alle Befehle.
+ambiguous = Meinst du { $words }? Schreib etwas mehr davon.
+suit-missing = Welche Farbe hat die { $value }?
+value-missing = { $suit } und welcher Wert?
+no-such-position = So viele Karten hast du nicht, es sind { $count ->
+    [0] keine
+    [one] eine
+   *[other] { $count }
+}.
+not-a-card-now = Jetzt wird keine Karte gespielt.
+answer-yes-no = Ja oder nein?
+not-now = Darauf wartet gerade niemand.
+
+hand = { $count ->
+    [one] Eine Karte
+   *[other] { $count } Karten
+}: { $cards }.
+hand-start = Deine Hand: { $cards }.
+hand-start-other = { $player }, deine Hand: { $cards }.
+hand-empty = Du hast keine Karte mehr.
+hand-suit = { $cards }.
+hand-suit-none = Kein { $suit }.
+hand-unknown-suit = Welche Farbe?
+no-hand-yet = Es ist noch nicht gegeben.
+
+trick-none = Noch liegt keine Karte, { $leader_you ->
+    [yes] du spielst aus
+   *[no] { $leader } spielt aus
+}.
+trick-one = { $cards }.
+trick-now = { $led } angespielt. { $cards }. Vorn { $best }, hinten { $worst }.
+trick-open = Noch keine Farbe. { $cards }. Vorn { $best }, hinten { $worst }.
+table-none = Noch liegt keine Karte.
+table-now = Es liegen: { $cards }.
+table-together = { $players } { $card }, zusammen { $worth }
+
+last-none = In dieser Runde ist noch kein Stich fertig.
+last-none-futschikato = Noch hat niemand gespielt.
+last-trick = { $cards }. { $winner_you ->
+    [yes] Du gewinnst
+   *[no] { $winner } gewinnt
+}, gefoppt { $fooled }.
+
+each = { $sizes }.
+each-pile = { $sizes }. Stapel { $pile }.
+turn = { $player_you ->
+    [yes] Du bist dran.
+   *[no] { $player } ist dran.
+}
+turn-none = Niemand ist dran, das Spiel ist aus.
+sits-out-now = { $players_you ->
+    [yes] { $count ->
+        [one] Du setzt aus.
+       *[other] { $players } setzt aus.
+    }
+   *[no] { $count ->
+        [one] { $players } setzt aus.
+       *[other] { $players } setzen aus.
+    }
+}
+scores-none = Noch ist keine Runde gewertet.
+scores = Stand nach { $rounds ->
+    [one] einer Runde
+   *[other] { $rounds } Runden
+}: { $totals }.
+scores-futschikato = In Futschikato gibt es keine Punkte: Wer zuerst keine Karte mehr hat, gewinnt.
+sheet-round = Runde { $round }: { $points }.
+sheet-total = Gesamt: { $totals }.
+
+what-any-lead = Jede Karte, denn du spielst aus.
+what-any-open = Jede Karte, denn noch liegt keine Farbe.
+what-any-void = Jede Karte, denn du hast kein { $led }.
+what-any-number = Jede Karte deiner Hand: { $cards }.
+what-follow = { $cards }. { $led } ist angespielt, und du musst bedienen.
+what-all-follow = Alle: { $cards }. { $led } ist angespielt, und alles bedient.
+what-bid = Ja oder nein: Wer reizt und ohne Scheibe fertig wird, bekommt 10 mehr und 5 für jeden anderen, der reizt. Bleiben Karten, zählen sie doppelt.
+what-not-you = Du bist nicht dran, { $player } ist dran.
+what-over = Nichts mehr, das Spiel ist aus.
+
+fool-none = { $discs ->
+    [one] Die Scheibe liegt in der Mitte.
+   *[other] Die Scheiben liegen in der Mitte.
+}
+fool-holds = { $players_you ->
+    [yes] { $count ->
+        [one] Du hast die Scheibe.
+       *[other] { $players } habt je eine Scheibe.
+    }
+   *[no] { $count ->
+        [one] { $players } hat die Scheibe.
+       *[other] { $players } haben je eine Scheibe.
+    }
+}
+fool-futschikato = In Futschikato wird niemand gefoppt.
+known-none = Noch ist keine Karte weg.
+known = Gespielt: { $cards }.
+known-discards = Abgelegt: { $cards }.
+known-off = Die gespielten Karten ansagen ist ausgeschaltet.
+repeat-none = Noch wurde nichts gesagt.
+history-start = Das war das Erste.
+history-end = Das ist das Letzte.
+order-suits-up = Die Hand ist geordnet nach Farben, von niedrig nach hoch.
+order-suits-down = Die Hand ist geordnet nach Farben, von hoch nach niedrig.
+order-values = Die Hand ist geordnet nach Werten.
+order-up = Die Hand ist geordnet von niedrig nach hoch.
+order-down = Die Hand ist geordnet von hoch nach niedrig.
+detail-now = Genauigkeit { $detail }.
+detail-choices = Genauigkeit 1 knapp, 2 normal, 3 ausführlich.
+info-foppen = { $game }, Runde { $round }, { $trick }. Stich. { $turn }
+info-foppen-start = { $game }, noch keine Runde.
+info-futschikato = { $game }, { $move }. Karte. { $turn }
+undo-none = Es gibt nichts zurückzunehmen.
+undo-done = { $others ->
+    [0] Zurückgenommen: { $what }.
+    [one] Zurückgenommen: { $what } und ein Zug danach.
+   *[other] Zurückgenommen: { $what } und { $others } Züge danach.
+}
+undo-bid = das Reizen
+
+help-cards = Karten: Farbe und Wert, zum Beispiel r7, rot 7 oder 7 rot. Eine Eins ist 1. Raute 3 ist deine dritte Karte.
+help-numbers = Karten: die Zahl, zum Beispiel 7. Raute 3 ist deine dritte Karte.
+help-more = Befehle sind ein Buchstabe oder das Wort. Fragezeichen und ein Befehl erklärt ihn.
+help-line = { $key }, { $word }: { $text }
+help-unknown = Diesen Befehl gibt es nicht.
+help-hand = deine Karten. Mit einer Farbe, zum Beispiel h r, nur diese.
+help-trick = was auf dem Tisch liegt, wer vorn und wer hinten ist.
+help-last = der letzte Stich.
+help-each = wie viele Karten jeder hat.
+help-turn = wer dran ist und wer aussetzt.
+help-scores = der Punktestand.
+help-sheet = das ganze Wertungsblatt, Runde für Runde.
+help-what = was du spielen kannst und warum der Rest nicht geht.
+help-fool = wer die Scheibe hat.
+help-known = welche Karten gespielt sind.
+help-repeat = die letzte Ansage noch einmal.
+help-older = in den Ansagen eine Zeile zurück.
+help-newer = in den Ansagen eine Zeile vor.
+help-oldest = zur ersten Ansage.
+help-newest = zur letzten Ansage.
+help-order = die Hand anders ordnen.
+help-detail = wie ausführlich angesagt wird: v1 knapp, v2 normal, v3 ausführlich.
+help-info = Spiel, Runde, Stich und wer dran ist, in einer Zeile.
+help-undo = nimmt deinen letzten Zug zurück.
+help-help = diese Hilfe.
+help-quit = speichert und hört nach einer Frage auf.
+key-older = Komma
+key-newer = Punkt
+key-oldest = Kleinerzeichen
+key-newest = Größerzeichen
+key-help = Fragezeichen

@@ -1,0 +1,105 @@
+# Warum etwas nicht geht. Der Name jeder Meldung ist der ihrer Ablehnung oder ihres Fehlers.
+
+# Beim Spielen
+must-follow = { $seat_you ->
+    [yes] Du musst { $led } bedienen, { $card } geht nicht.
+   *[no] { $seat } muss { $led } bedienen, { $card } geht nicht.
+}
+not-in-hand = { $seat_you ->
+    [yes] { $card } hast du nicht.
+   *[no] { $card } kann { $seat } nicht haben.
+}
+not-in-deck = { $card } gibt es in diesem Spiel nicht.
+card-gone = { $card } ist schon weg, { $by_you ->
+    [yes] du hast sie im { $trick }. Stich gespielt.
+   *[no] { $by } hat sie im { $trick }. Stich gespielt.
+}
+not-your-turn = { $seat_you ->
+    [yes] Du bist nicht dran, { $turn } ist dran.
+   *[no] { $seat } ist nicht dran, { $turn_you ->
+        [yes] du bist dran.
+       *[no] { $turn } ist dran.
+    }
+}
+sits-out = { $seat_you ->
+    [yes] Du bist gefoppt und setzt diesen Stich aus, { $turn } ist dran.
+   *[no] { $seat } ist gefoppt und setzt diesen Stich aus, { $turn_you ->
+        [yes] du bist dran.
+       *[no] { $turn } ist dran.
+    }
+}
+played-already = { $seat_you ->
+    [yes] Du hast in diesem Stich schon { $played } gespielt.
+   *[no] { $seat } hat in diesem Stich schon { $played } gespielt.
+}
+revoke = { $seat_you ->
+    [yes] { $card } kannst du nicht haben: Im { $trick }. Stich hast du { $discard } abgeworfen statt { $led } zu bedienen.
+   *[no] { $card } kann { $seat } nicht haben: Im { $trick }. Stich hat { $seat } { $discard } abgeworfen statt { $led } zu bedienen.
+}
+not-awaited = { $action ->
+    [deal] Jetzt wird nicht gegeben.
+    [bid] Jetzt wird nicht gereizt.
+    [draw] Jetzt wird nicht gezogen.
+    [reveal] Jetzt wird keine Hand aufgedeckt.
+   *[play] Jetzt wird keine Karte gespielt.
+}
+no-such-seat = Einen Platz { $seat } gibt es nicht, am Tisch sitzen { $seats }.
+wrong-number-of-hands = Gegeben wurde für { $hands }, am Tisch sitzen { $seats }.
+wrong-hand-size = { $seat } bekam { $cards } Karten, richtig sind { $expected }.
+too-many-of-a-card = { $card } kommt zu oft vor.
+wrong-dealer = { $seat } gibt, dran wäre { $dealer }.
+dealer-not-named = Es fehlt, wer gibt.
+leader-not-named = Es fehlt, wer anfängt.
+dealer-not-used = In diesem Spiel gibt niemand.
+leader-not-used = Wer ausspielt, folgt aus den Regeln und wird nicht genannt.
+wrong-count = { $seat } hat { $expected } Karten, genannt sind { $cards }.
+impossible-points = So viele Minuspunkte kann { $seat } nicht haben: Möglich sind { $least } bis { $most }, genannt sind { $named }.
+nothing-to-take-back = Zurückgenommen werden { $actions }, es gibt aber nur { $possible }.
+
+# Ein Spiel aufbauen
+unknown-game = Ein Spiel mit dem Namen { $game } gibt es nicht.
+wrong-number-of-players = { $game } ist für { $least } bis { $most }, nicht für { $players }.
+option-not-used = { $game } kennt die Absprache { $option } nicht.
+option-out-of-range = Die Zahl für { $option } muss von { $least } bis { $most } gehen und ist { $value }.
+deck-too-small = { $cards } Karten sind zu wenige für { $players }.
+
+# Ein Spiel aus einer Datei
+empty-file = Die Datei ist leer.
+line-too-long = Die Zeile ist zu lang.
+too-many-lines = Die Datei hat zu viele Zeilen.
+not-utf8 = Die Zeile ist kein UTF-8.
+not-json = Die Zeile ist kein JSON.
+not-a-record = Die Datei ist keine Spielaufzeichnung.
+newer-version = Die Aufzeichnung hat die Fassung { $version } und braucht ein neueres Programm.
+unreadable = { $reason ->
+    [ENOENT] Die Datei gibt es nicht.
+    [EACCES] Die Datei darf nicht gelesen oder geschrieben werden.
+    [EPERM] Die Datei darf nicht gelesen oder geschrieben werden.
+    [EISDIR] Das ist ein Ordner.
+    [ENOTDIR] Der Ordner der Datei ist keiner.
+    [ENOSPC] Der Datenträger ist voll.
+    [EROFS] Der Datenträger ist nur zum Lesen da.
+   *[other] Die Datei lässt sich nicht lesen oder schreiben.
+}
+not-an-object = Die Zeile ist kein JSON-Objekt.
+unknown-action = Eine Aktion { $action } gibt es nicht.
+unknown-key = Der Schlüssel { $key } ist unbekannt.
+missing-key = Der Schlüssel { $key } fehlt.
+wrong-value = Der Wert von { $key } ist falsch.
+not-a-card = { $text } ist keine Karte.
+cards-not-conserved = { $accounted } Karten sind im Spiel, das Blatt hat { $deck }.
+totals-dont-add-up = Die Summen der Runden stimmen nicht.
+legal-and-refused = { $card } ist zugleich erlaubt und verboten.
+nobody-is-awaited = Das Spiel wartet auf niemanden und ist doch nicht aus.
+
+fault-in-line = { $file }, Zeile { $line }: { $problem }
+fault-in-file = { $file }: { $problem }
+cut-line = { $file }: Zeile { $line } ist abgeschnitten und zählt nicht.
+record-in-use = Mit { $file } wird schon gespielt. Beende erst das andere Programm.
+record-finished = Das Spiel in { $file } ist zu Ende. Nimm für ein neues eine andere Datei.
+record-other-game = In { $file } ist ein Spiel von { $game } mit { $players } am Tisch. Lass die Angabe weg oder nimm eine andere Datei.
+not-among-seats = { $name } sitzt in diesem Spiel nicht am Tisch. Dort sitzen { $names }.
+nothing-to-resume = Es gibt kein angefangenes Spiel. Ein neues beginnt mit foppen-access play.
+crash = Das Programm hat einen Fehler. Gespeichert ist alles bis zum letzten Zug. Der Bericht liegt in { $file }.
+cannot-save = Das Spiel lässt sich nicht speichern. { $problem }
+sentence = { $text }

@@ -1,0 +1,139 @@
+# Was geschieht. Der Name jeder Meldung ist der ihres Ereignisses.
+# .brief ist die knappe, .full die ausführliche Fassung; fehlt sie, gilt die normale.
+# Zu jedem Platz gibt es den Namen und, mit _you, ob du selbst dort sitzt.
+
+dealt = Runde { $round }. { $dealer_you ->
+    [yes] Du gibst
+   *[no] { $dealer } gibt
+}, { $leader_you ->
+    [yes] du spielst aus
+   *[no] { $leader } spielt aus
+}.
+    .brief = Runde { $round }, { $leader_you ->
+        [yes] du spielst aus
+       *[no] { $leader } spielt aus
+    }.
+    .full = Runde { $round }. { $dealer_you ->
+        [yes] Du gibst
+       *[no] { $dealer } gibt
+    } jedem { $each } Karten, { $leader_you ->
+        [yes] du spielst aus
+       *[no] { $leader } spielt aus
+    }.
+dealt-futschikato = { $leader_you ->
+    [yes] Du fängst an
+   *[no] { $leader } fängt an
+}, { $each } Karten für jeden.
+    .brief = { $leader_you ->
+        [yes] Du fängst an.
+       *[no] { $leader } fängt an.
+    }
+
+bid-made = { $bid ->
+    [yes] { $seat_you ->
+        [yes] Du reizt.
+       *[no] { $seat } reizt.
+    }
+   *[no] { $seat_you ->
+        [yes] Du reizt nicht.
+       *[no] { $seat } reizt nicht.
+    }
+}
+
+card-played = { $seat }: { $card }.
+    .brief = { $seat } { $card }.
+    .full = { $seat }: { $card }, noch { $left }.
+trick-won = { $seat_you ->
+    [yes] Du gewinnst mit { $card }.
+   *[no] { $seat } gewinnt mit { $card }.
+}
+    .brief = Stich { $seat }.
+    .full = { $seat_you ->
+        [yes] Du gewinnst den { $trick }. Stich mit { $card }.
+       *[no] { $seat } gewinnt den { $trick }. Stich mit { $card }.
+    }
+fooled = { $seat_you ->
+    [yes] Du bist gefoppt mit { $card }.
+   *[no] { $seat } ist gefoppt mit { $card }.
+}
+    .brief = Gefoppt { $seat }.
+    .full = { $last ->
+        [yes] { $seat_you ->
+            [yes] Du bist gefoppt mit { $card }.
+           *[no] { $seat } ist gefoppt mit { $card }.
+        }
+       *[no] { $seat_you ->
+            [yes] Du bist gefoppt mit { $card } und setzt einen Stich aus.
+           *[no] { $seat } ist gefoppt mit { $card } und setzt einen Stich aus.
+        }
+    }
+hand-revealed = { $seat_you ->
+    [yes] Du hast { $points } auf der Hand.
+   *[no] { $seat } hat { $points } auf der Hand.
+}
+    .brief = {""}
+    .full = { $seat_you ->
+        [yes] Du hast { $points } auf der Hand: { $cards }.
+       *[no] { $seat } hat { $points } auf der Hand: { $cards }.
+    }
+revoke-found = { $seat_you ->
+    [yes] Du hast im { $trick }. Stich { $led } nicht bedient, { $card } beweist es.
+   *[no] { $seat } hat im { $trick }. Stich { $led } nicht bedient, { $card } beweist es.
+}
+round-scored = Runde { $round }: { $points }.
+round-totals = Gesamt: { $totals }.
+game-over = Das Spiel ist aus. { $winners_you ->
+    [yes] { $count ->
+        [one] Du gewinnst mit { $best }.
+       *[other] { $winners } gewinnt gemeinsam mit { $best }.
+    }
+   *[no] { $count ->
+        [one] { $winners } gewinnt mit { $best }.
+       *[other] { $winners } gewinnen gemeinsam mit { $best }.
+    }
+}
+game-over-futschikato = { $winners_you ->
+    [yes] { $count ->
+        [one] Du hast keine Karte mehr und gewinnst.
+       *[other] { $winners } habt keine Karte mehr und gewinnt gemeinsam.
+    }
+   *[no] { $count ->
+        [one] { $winners } hat keine Karte mehr und gewinnt.
+       *[other] { $winners } haben keine Karte mehr und gewinnen gemeinsam.
+    }
+}
+
+number-played = { $seat }: { $card }.
+    .brief = { $seat } { $card }.
+    .full = { $seat }: { $card }, noch { $left }.
+number-joined = { $seat }: { $card }, zusammen { $worth }.
+    .brief = { $seat } { $card }, zusammen { $worth }.
+    .full = { $seat }: { $card }, zusammen { $worth }, noch { $left }.
+card-beaten = { $seat_you ->
+    [yes] Futschikato: Du verlierst die { $card }.
+   *[no] Futschikato: { $seat } verliert die { $card }.
+}
+    .brief = { $seat_you ->
+        [yes] Du verlierst { $card }.
+       *[no] { $seat } verliert { $card }.
+    }
+card-drawn = {""}
+    .full = { $seat_you ->
+        [yes] Du ziehst eine Karte.
+       *[no] { $seat } zieht eine Karte.
+    }
+card-drawn-seen = { $seat_you ->
+    [yes] Du ziehst die { $card }.
+   *[no] { $seat } zieht die { $card }.
+}
+brought-through = { $seats_you ->
+    [yes] { $count ->
+        [one] Du bringst die { $card } durch.
+       *[other] { $seats } bringt die { $card } durch.
+    }
+   *[no] { $count ->
+        [one] { $seats } bringt die { $card } durch.
+       *[other] { $seats } bringen die { $card } durch.
+    }
+}
+pile-shuffled = Der Stapel ist leer, { $cards } abgelegte Karten werden neu gemischt.

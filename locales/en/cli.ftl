@@ -1,0 +1,105 @@
+# The command line: help texts and errors. Commands and options themselves are not translated.
+
+cli-usage = Usage: { $usage }
+cli-options = Options:
+cli-commands = Commands:
+cli-arguments = Arguments:
+cli-options-word = [OPTIONS]
+cli-command-word = COMMAND
+
+cli-foppen-access = Foppen and Futschikato for people who play by ear and by touch. Without a command the start menu comes.
+cli-play = A game at this keyboard, against the computer or several people in turn.
+cli-resume = Goes on with the last unfinished game, or with that of the record named.
+cli-verify = Checks records, for scripts: 0 where every one holds, else 1.
+cli-simulate = Computer opponents among themselves, for scripts.
+cli-settings = Shows or changes settings.
+
+cli-option-game = The game: { $choices }.
+cli-option-players = How many sit at the table.
+cli-option-names = The names of the people at this keyboard, with commas. The computer plays the other seats.
+cli-option-record = The file the game is kept in. If it exists, its game goes on.
+cli-option-record-folder = A folder that gets each game as a file of its own.
+cli-option-seed = A number that decides all chance: same number, same game.
+cli-option-lang = The language: de or en.
+cli-option-say = How it is spoken: terminal means that the screen reader reads the lines.
+cli-option-detail = How much is announced: brief, normal or full.
+cli-option-bids = With bid cards (foppen-1995 only).
+cli-option-rounds = How many rounds are played (not in foppen-2018).
+cli-option-games = How many games.
+cli-option-level = How well the computer plays: { $choices }.
+cli-option-jobs = How many processes work at once.
+cli-option-events = Prints what happens in the games, one JSON object a line.
+cli-option-help = Shows this help.
+cli-option-version = Shows the version of the program.
+
+cli-metavar-game = GAME
+cli-metavar-number = NUMBER
+cli-metavar-names = NAME,NAME
+cli-metavar-file = FILE
+cli-metavar-folder = FOLDER
+cli-metavar-lang = LANGUAGE
+cli-metavar-say = WAY
+cli-metavar-detail = DEGREE
+cli-metavar-level = LEVEL
+cli-argument-record = RECORD
+cli-argument-records = RECORD...
+cli-argument-name = NAME
+cli-argument-value = VALUE
+
+cli-error-option = There is no option { $option }. For help say { $help }.
+cli-error-command = There is no command { $command }. For help say { $help }.
+cli-error-missing = Something is missing: { $argument }. For help say { $help }.
+cli-error-extra = That is one argument too many. For help say { $help }.
+cli-error-no-value = The value after { $option } is missing. For help say { $help }.
+cli-error-number = After { $option } comes a whole number from { $least } to { $most }.
+cli-error-choice = After { $option } comes one of: { $choices }.
+cli-error-name = { $name } won't do as a name. A name has at most 20 letters, digits, spaces or hyphens.
+cli-error-name-twice = Two names are the same: { $name }.
+cli-error-too-many-names = There are { $names } names for { $players } seats.
+cli-error-setting = There is no setting { $name }. There are { $names }.
+cli-error-setting-value = { $name } can be one of: { $choices }.
+cli-error-other = That command line is wrong. For help say { $help }.
+
+version = foppen-access { $version }
+setting = { $name } { $value }
+setting-empty = { $name } is empty
+setting-changed = { $name } is now { $value }.
+
+verified = { $count ->
+    [one] One record holds.
+   *[other] { $count } records hold.
+}
+verify-progress = { $done } of { $all } checked.
+simulated = { $games ->
+    [one] One game
+   *[other] { $games } games
+}, { $game }, { $players } at the table.
+simulated-seat = { $player }: won { $wins }, on average { $mean }.
+simulated-seat-wins = { $player }: won { $wins }.
+
+menu-title = Foppen Access. Choose a number and press Enter.
+menu-entry = { $number } { $text }
+menu-play = Play
+menu-resume = Continue
+menu-settings = Settings
+menu-quit = Quit
+menu-back = Back
+menu-game = Which game?
+menu-players = How many at the table? { $least } to { $most }.
+menu-settings-title = Which setting?
+menu-setting-title = { $name }, now { $value }.
+menu-setting-text = { $name }, now { $value }. Type the new value, Enter leaves it.
+menu-wrong = A number from { $least } to { $most }, please.
+goodbye = Goodbye.
+setting-name-language = Language
+setting-name-detail = Detail
+setting-name-game = Game
+setting-name-players = Seats at the table
+setting-name-known = Saying played cards
+setting-name-name = Your name
+value-system = as the system
+value-de = German
+value-en = English
+value-on = on
+value-off = off
+value-empty = empty

@@ -1,0 +1,197 @@
+# What the console says: questions, answers to keys, help.
+
+prompt = { "> " }
+more = { $lines ->
+    [one] One more line
+   *[other] { $lines } more lines
+}, press Enter to go on.
+more-first = First { $lines ->
+    [one] one more line
+   *[other] { $lines } more lines
+}, press Enter to go on.
+
+welcome = { $game }, { $count } at the table: { $players }.
+welcome-help = A question mark and Enter lists all commands.
+welcome-back = { $game } goes on: { $players }.
+hand-over = Now { $player }. Pass the keyboard on, then press Enter.
+saved = The game is saved. Go on with foppen-access resume.
+saved-here = The game is saved. Go on with foppen-access resume { $file }.
+after-game = You can still ask, Enter ends.
+
+ask-lead = { $player_you ->
+    [yes] You lead.
+   *[no] { $player } leads.
+}
+ask-follow = { $player_you ->
+    [yes] Your turn, { $led } was led.
+   *[no] { $player } to play, { $led } was led.
+}
+    .brief = { $player }, { $led }.
+ask-open = { $player_you ->
+    [yes] Your turn, no colour lies there yet.
+   *[no] { $player } to play, no colour lies there yet.
+}
+    .brief = { $player }, no colour yet.
+ask-number = { $player_you ->
+    [yes] Your turn.
+   *[no] { $player } to play.
+}
+    .brief = { $player }.
+ask-bid = { $player_you ->
+    [yes] Do you bid that you will go out without the disc? Yes or no.
+   *[no] { $player }, do you bid that you will go out without the disc? Yes or no.
+}
+ask-quit = Quit? The game is saved. Yes or no.
+ask-which = { $cards }?
+
+quit-no = Then we go on.
+unknown = I don't understand that. A question mark and Enter lists all commands.
+ambiguous = Do you mean { $words }? Type a little more of it.
+suit-missing = Which colour is the { $value }?
+value-missing = { $suit } and which value?
+no-such-position = You don't have that many cards, you have { $count ->
+    [0] none
+    [one] one
+   *[other] { $count }
+}.
+not-a-card-now = No card is played now.
+answer-yes-no = Yes or no?
+not-now = Nobody is waiting for that now.
+
+hand = { $count ->
+    [one] One card
+   *[other] { $count } cards
+}: { $cards }.
+hand-start = Your hand: { $cards }.
+hand-start-other = { $player }, your hand: { $cards }.
+hand-empty = You have no card left.
+hand-suit = { $cards }.
+hand-suit-none = No { $suit }.
+hand-unknown-suit = Which colour?
+no-hand-yet = Nothing has been dealt yet.
+
+trick-none = No card lies there yet, { $leader_you ->
+    [yes] you lead
+   *[no] { $leader } leads
+}.
+trick-one = { $cards }.
+trick-now = { $led } was led. { $cards }. High { $best }, worst { $worst }.
+trick-open = No colour yet. { $cards }. High { $best }, worst { $worst }.
+table-none = No card lies there yet.
+table-now = On the table: { $cards }.
+table-together = { $players } { $card }, together { $worth }
+
+last-none = No trick of this round is complete yet.
+last-none-futschikato = Nobody has played yet.
+last-trick = { $cards }. { $winner_you ->
+    [yes] You win
+   *[no] { $winner } wins
+}, fooled { $fooled }.
+
+each = { $sizes }.
+each-pile = { $sizes }. Pile { $pile }.
+turn = { $player_you ->
+    [yes] It is your turn.
+   *[no] It is { $player }'s turn.
+}
+turn-none = It is nobody's turn, the game is over.
+sits-out-now = { $players_you ->
+    [yes] { $count ->
+        [one] You sit out.
+       *[other] { $players } sit out.
+    }
+   *[no] { $count ->
+        [one] { $players } sits out.
+       *[other] { $players } sit out.
+    }
+}
+scores-none = No round has been scored yet.
+scores = Totals after { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}: { $totals }.
+scores-futschikato = Futschikato has no points: whoever is first to have no card left wins.
+sheet-round = Round { $round }: { $points }.
+sheet-total = Totals: { $totals }.
+
+what-any-lead = Any card, for you lead.
+what-any-open = Any card, for no colour lies there yet.
+what-any-void = Any card, for you have no { $led }.
+what-any-number = Any card of your hand: { $cards }.
+what-follow = { $cards }. { $led } was led, and you must follow.
+what-all-follow = All: { $cards }. { $led } was led, and everything follows.
+what-bid = Yes or no: whoever bids and goes out without the disc gets 10 more, and 5 for every other bidder. Cards left count double.
+what-not-you = It isn't your turn, it is { $player }'s.
+what-over = Nothing any more, the game is over.
+
+fool-none = { $discs ->
+    [one] The disc lies in the middle.
+   *[other] The discs lie in the middle.
+}
+fool-holds = { $players_you ->
+    [yes] { $count ->
+        [one] You have the disc.
+       *[other] { $players } have a disc each.
+    }
+   *[no] { $count ->
+        [one] { $players } has the disc.
+       *[other] { $players } have a disc each.
+    }
+}
+fool-futschikato = Nobody is fooled in Futschikato.
+known-none = No card has gone yet.
+known = Played: { $cards }.
+known-discards = Discarded: { $cards }.
+known-off = Saying which cards were played is turned off.
+repeat-none = Nothing has been said yet.
+history-start = That was the first.
+history-end = That is the last.
+order-suits-up = The hand is sorted by colour, low to high.
+order-suits-down = The hand is sorted by colour, high to low.
+order-values = The hand is sorted by value.
+order-up = The hand is sorted low to high.
+order-down = The hand is sorted high to low.
+detail-now = Detail { $detail }.
+detail-choices = Detail 1 brief, 2 normal, 3 full.
+info-foppen = { $game }, round { $round }, trick { $trick }. { $turn }
+info-foppen-start = { $game }, no round yet.
+info-futschikato = { $game }, card { $move }. { $turn }
+undo-none = There is nothing to take back.
+undo-done = { $others ->
+    [0] Taken back: { $what }.
+    [one] Taken back: { $what } and one move after it.
+   *[other] Taken back: { $what } and { $others } moves after it.
+}
+undo-bid = the bid
+
+help-cards = Cards: colour and value, for example r7, red 7 or 7 red. A one is 1. Hash 3 is your third card.
+help-numbers = Cards: the number, for example 7. Hash 3 is your third card.
+help-more = Commands are a letter or the word. A question mark and a command explains it.
+help-line = { $key }, { $word }: { $text }
+help-unknown = There is no such command.
+help-hand = your cards. With a colour, for example h r, only that one.
+help-trick = what lies on the table, who is high and who is worst.
+help-last = the last trick.
+help-each = how many cards everybody has.
+help-turn = whose turn it is and who sits out.
+help-scores = the totals.
+help-sheet = the whole score sheet, round by round.
+help-what = what you can play and why the rest can't be.
+help-fool = who holds the disc.
+help-known = which cards have been played.
+help-repeat = the last announcement again.
+help-older = one line back in what was said.
+help-newer = one line forward in what was said.
+help-oldest = the first line that was said.
+help-newest = the last line that was said.
+help-order = sort the hand another way.
+help-detail = how much is announced: v1 brief, v2 normal, v3 full.
+help-info = game, round, trick and whose turn, in one line.
+help-undo = takes back your last move.
+help-help = this help.
+help-quit = saves and leaves after one question.
+key-older = comma
+key-newer = full stop
+key-oldest = less than
+key-newest = greater than
+key-help = question mark

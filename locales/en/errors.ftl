@@ -1,0 +1,105 @@
+# Why something can't be. The name of each message is that of its refusal or fault.
+
+# While playing
+must-follow = { $seat_you ->
+    [yes] You must follow { $led }, { $card } won't do.
+   *[no] { $seat } must follow { $led }, { $card } won't do.
+}
+not-in-hand = { $seat_you ->
+    [yes] You don't have { $card }.
+   *[no] { $seat } can't have { $card }.
+}
+not-in-deck = There is no { $card } in this game.
+card-gone = { $card } has gone, { $by_you ->
+    [yes] you played it in trick { $trick }.
+   *[no] { $by } played it in trick { $trick }.
+}
+not-your-turn = { $seat_you ->
+    [yes] It isn't your turn, it is { $turn }'s.
+   *[no] It isn't { $seat }'s turn, { $turn_you ->
+        [yes] it is yours.
+       *[no] it is { $turn }'s.
+    }
+}
+sits-out = { $seat_you ->
+    [yes] You are fooled and sit out this trick, it is { $turn }'s turn.
+   *[no] { $seat } is fooled and sits out this trick, { $turn_you ->
+        [yes] it is your turn.
+       *[no] it is { $turn }'s turn.
+    }
+}
+played-already = { $seat_you ->
+    [yes] You have played { $played } to this trick already.
+   *[no] { $seat } has played { $played } to this trick already.
+}
+revoke = { $seat_you ->
+    [yes] You can't have { $card }: in trick { $trick } you discarded { $discard } instead of following { $led }.
+   *[no] { $seat } can't have { $card }: in trick { $trick } { $seat } discarded { $discard } instead of following { $led }.
+}
+not-awaited = { $action ->
+    [deal] Nothing is dealt now.
+    [bid] Nobody bids now.
+    [draw] Nobody draws now.
+    [reveal] No hand is shown now.
+   *[play] No card is played now.
+}
+no-such-seat = There is no seat { $seat }, { $seats } sit at the table.
+wrong-number-of-hands = { $hands } hands were dealt, { $seats } sit at the table.
+wrong-hand-size = { $seat } got { $cards } cards where { $expected } are right.
+too-many-of-a-card = { $card } is there too often.
+wrong-dealer = { $seat } deals where { $dealer } should.
+dealer-not-named = It is missing who deals.
+leader-not-named = It is missing who starts.
+dealer-not-used = Nobody deals in this game.
+leader-not-used = Who leads follows from the rules and is not named.
+wrong-count = { $seat } holds { $expected } cards, { $cards } are named.
+impossible-points = { $seat } can't have so many minus points: { $least } to { $most } are possible, { $named } are named.
+nothing-to-take-back = { $actions } actions are taken back where there are only { $possible }.
+
+# Setting up a game
+unknown-game = There is no game called { $game }.
+wrong-number-of-players = { $game } is for { $least } to { $most } players, not for { $players }.
+option-not-used = { $game } doesn't have the option { $option }.
+option-out-of-range = The number for { $option } must be from { $least } to { $most } and is { $value }.
+deck-too-small = { $cards } cards are too few for { $players } players.
+
+# A game from a file
+empty-file = The file is empty.
+line-too-long = The line is too long.
+too-many-lines = The file has too many lines.
+not-utf8 = The line isn't UTF-8.
+not-json = The line isn't JSON.
+not-a-record = The file isn't a game record.
+newer-version = The record is of version { $version } and needs a newer program.
+unreadable = { $reason ->
+    [ENOENT] There is no such file.
+    [EACCES] The file may not be read or written.
+    [EPERM] The file may not be read or written.
+    [EISDIR] That is a folder.
+    [ENOTDIR] The file's folder isn't one.
+    [ENOSPC] The disk is full.
+    [EROFS] The disk can only be read.
+   *[other] The file can't be read or written.
+}
+not-an-object = The line isn't a JSON object.
+unknown-action = There is no action { $action }.
+unknown-key = The key { $key } is unknown.
+missing-key = The key { $key } is missing.
+wrong-value = The value of { $key } is wrong.
+not-a-card = { $text } isn't a card.
+cards-not-conserved = { $accounted } cards are in play, the deck has { $deck }.
+totals-dont-add-up = The sums of the rounds are wrong.
+legal-and-refused = { $card } is allowed and refused at once.
+nobody-is-awaited = The game waits for nobody and yet isn't over.
+
+fault-in-line = { $file }, line { $line }: { $problem }
+fault-in-file = { $file }: { $problem }
+cut-line = { $file }: line { $line } is cut short and doesn't count.
+record-in-use = { $file } is being played already. End the other program first.
+record-finished = The game in { $file } is over. Choose another file for a new one.
+record-other-game = { $file } holds a game of { $game } with { $players } at the table. Leave the option out or choose another file.
+not-among-seats = { $name } doesn't sit at the table in this game. There are { $names }.
+nothing-to-resume = There is no unfinished game. A new one starts with foppen-access play.
+crash = The program has a fault. Everything up to the last move is saved. The report is in { $file }.
+cannot-save = The game can't be saved. { $problem }
+sentence = { $text }

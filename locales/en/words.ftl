@@ -1,0 +1,32 @@
+# What can be typed. Each line has words for the same thing; any unambiguous beginning will do.
+# The keys themselves (h, c, l ...) are the same in all languages and are in the program.
+
+word-hand = hand
+word-trick = cards
+word-last = last
+word-each = each
+word-turn = turn
+word-scores = scores
+word-sheet = sheet
+word-what = what
+word-fool = fool
+word-known = known
+word-repeat = repeat
+word-older = older
+word-newer = newer
+word-oldest = oldest
+word-newest = newest
+word-order = order
+word-detail = detail
+word-info = info
+word-undo = undo
+word-help = help
+word-quit = quit
+
+word-yes = yes
+word-no = no
+
+word-suit-b = blue
+word-suit-g = green
+word-suit-r = red
+word-suit-y = yellow
