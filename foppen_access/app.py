@@ -111,9 +111,8 @@ class Program:
             self._lock(stack, path)
             journal = self._journal(stack, path)
             journal.begin(header)
-            greeting = self._greeting("welcome", header)
-            greeting.append(self.catalog.text("welcome-help"))
-            return self._run(Sitting(header, Timeline(start), people, journal), wish, greeting)
+            sitting = Sitting(header, Timeline(start), people, journal)
+            return self._run(sitting, wish, "welcome")
 
     def _header(self, wish: Wish) -> Header:
         game = wish.game or self.settings["game"]
@@ -155,12 +154,11 @@ class Program:
             if pending(loaded.timeline.state) is None:
                 raise Fault("record-finished", file=spoken(str(path), 200))
             journal = self._journal(stack, path, loaded.length)
-            greeting = self._greeting("welcome-back", header)
             people = people_at(header.seats)
             if wish.names:
                 people = tuple(self._seat_of(name, header.seats) for name in wish.names)
             sitting = Sitting(header, loaded.timeline, people, journal)
-            return self._run(sitting, wish, greeting)
+            return self._run(sitting, wish, "welcome-back")
 
     def resume_last(self, wish: Wish) -> Status:
         """Go on with the last game that is not over."""
@@ -216,15 +214,10 @@ class Program:
         problem: Unreadable = unreadable(error)
         return Fault("cannot-save", problem=self.problem(problem))
 
-    def _greeting(self, key: str, header: Header) -> list[str]:
-        players = self.catalog.listing([spoken(name) for name in header.seats])
-        game = self.catalog.text(f"game-{header.game}")
-        return [self.catalog.text(key, game=game, players=players, count=len(header.seats))]
-
-    def _run(self, sitting: Sitting, wish: Wish, greeting: Sequence[str]) -> Status:
+    def _run(self, sitting: Sitting, wish: Wish, welcome: str) -> Status:
         game = self._console_game(sitting, wish)
         try:
-            end = game.play(greeting)
+            end = game.play(welcome, self.catalog.text(f"game-{sitting.header.game}"))
         except BrokenPipeError:
             raise
         except OSError as error:

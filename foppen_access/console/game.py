@@ -1,6 +1,5 @@
 """A game at the console: people at one keyboard, computer opponents in between."""
 
-from collections.abc import Iterable
 from enum import Enum, auto
 from typing import assert_never
 
@@ -79,9 +78,18 @@ class GameConsole:
         self._own_news: dict[Seat, list[Utterance]] = {seat: [] for seat in people}
         self._open_question: tuple[Card, ...] = ()
 
-    def play(self, greeting: Iterable[str]) -> End:
-        """Play until the game is over or the player leaves; all is saved at every moment."""
-        self._news.extend(Utterance(line) for line in greeting)
+    def play(self, welcome: str, game: str) -> End:
+        """Play until the game is over or the player leaves; all is saved at every moment.
+
+        Args:
+            welcome: the name of the message that greets the table.
+            game: what the game is called.
+        """
+        seats = range(self._session.state.seats)
+        players = self._words.players(seats)
+        self._say(welcome, game=game, players=players, count=len(seats))
+        if not len(self._session.timeline):
+            self._say("welcome-help")
         try:
             return self._rounds()
         except KeyboardInterrupt:

