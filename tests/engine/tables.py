@@ -182,12 +182,19 @@ class Setting:
         return new_game(self.game, self.seats, self.options)
 
 
-PLAIN = tuple(Setting(game, seats, Options()) for game in GAMES for seats in players_of(game))
-SETTINGS = (
-    *PLAIN,
+WHOLE = (
+    *(Setting(game, seats, Options()) for game in GAMES for seats in players_of(game)),
     *(Setting("foppen-1995", seats, Options(bids=True)) for seats in players_of("foppen-1995")),
 )
 """Every game with every number of players, and the bid variant."""
+
+SETTINGS = tuple(
+    replace(setting, options=replace(setting.options, rounds=3))
+    if setting.game in ("foppen-1995", "foppen-braille")
+    else setting
+    for setting in WHOLE
+)
+"""The same, no longer than three rounds where the length can be agreed: enough for most laws."""
 
 
 @dataclass(frozen=True)
