@@ -9,8 +9,9 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
+from foppen_access.console.desk import Desk, End
 from foppen_access.console.enquiry import Enquiry, Listener
-from foppen_access.console.game import End, GameConsole
+from foppen_access.console.game import GameConsole
 from foppen_access.console.hand import orders
 from foppen_access.console.terminal import Console
 from foppen_access.console.vocabulary import Vocabulary
@@ -215,7 +216,8 @@ class Program:
         return Fault("cannot-save", problem=self.problem(problem))
 
     def _run(self, sitting: Sitting, wish: Wish, welcome: str) -> Status:
-        game = self._console_game(sitting, wish)
+        desk = self._desk(sitting, wish)
+        game = GameConsole(desk, sitting.people)
         try:
             end = game.play(welcome, self.catalog.text(f"game-{sitting.header.game}"))
         except BrokenPipeError:
@@ -223,11 +225,11 @@ class Program:
         except OSError as error:
             raise self.cannot_save(error) from error
         if end is not End.OVER:
-            self.console.tell([self._saved(sitting.journal.path)])
-        self.console.finish()
+            desk.tell_line(self._saved(sitting.journal.path))
+        desk.finish()
         return Status.INTERRUPTED if end is End.INTERRUPTED else Status.DONE
 
-    def _console_game(self, sitting: Sitting, wish: Wish) -> GameConsole:
+    def _desk(self, sitting: Sitting, wish: Wish) -> Desk:
         people, start = sitting.people, sitting.timeline.start
         numbers = isinstance(start, FutschikatoState)
         opponent = player_for(start, Level.NORMAL)
@@ -245,14 +247,8 @@ class Program:
         vocabulary = Vocabulary(self.catalog.language, numbers=numbers)
         known = self.settings["known"] == "on"
         listener = Listener(you, orders(numbers=numbers)[0], known_allowed=known)
-        return GameConsole(
-            self.console,
-            session=session,
-            narrator=Narrator(words),
-            vocabulary=vocabulary,
-            enquiry=Enquiry(session, words, vocabulary, listener),
-            people=people,
-        )
+        enquiry = Enquiry(session, words, vocabulary, listener)
+        return Desk(self.console, session, Narrator(words), vocabulary, enquiry)
 
     def _saved(self, path: Path) -> str:
         if path.parent == self.places.games:

@@ -47,7 +47,9 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class LetStand:
-    """The table lets a play stand that the rules refuse."""
+    """The table lets a play stand that the rules refuse; or a discard that they allow, but that
+    counting showed to be a revoke: then the discard proves nothing about the hand any more.
+    """
 
     seat: Seat
     card: Card
@@ -71,13 +73,46 @@ class Reveal:
 
 
 @dataclass(frozen=True, slots=True)
+class Position:
+    """A real table is joined in the middle of a round: how it stands between two tricks.
+
+    Args:
+        round: its number, from 1.
+        dealer: who dealt it.
+        starter: who led its first trick.
+        leader: who leads the next trick.
+        sizes: how many cards each seat holds.
+        totals: the totals after the rounds before.
+        tens: how often +10 was scored in them, over all players.
+        discs: who holds a disc, worst card first.
+    """
+
+    round: int
+    dealer: Seat
+    starter: Seat
+    leader: Seat
+    sizes: tuple[int, ...]
+    totals: tuple[int, ...]
+    tens: int
+    discs: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A table keeps only the score: the points of a whole round by seat, and who dealt it."""
+
+    dealer: Seat
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class TakeBack:
     """The last `actions` actions that still count are void. Part of a record, not of a game."""
 
     actions: int
 
 
-Action: TypeAlias = Deal | Bid | Play | LetStand | Draw | Reveal
+Action: TypeAlias = Deal | Bid | Play | LetStand | Draw | Reveal | Position | Score
 Entry: TypeAlias = Action | TakeBack
 
 
@@ -227,6 +262,14 @@ class TooManyOfACard(Refusal):
     """A card is named more often than the deck holds it, or than is still unseen."""
 
     card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TooManyCards(Refusal):
+    """More cards in the hands than the deck has."""
+
+    cards: int
+    deck: int
 
 
 @dataclass(frozen=True, slots=True)

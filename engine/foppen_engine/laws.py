@@ -75,7 +75,8 @@ def _conservation(state: State) -> Refusal | None:
 def _totals(state: State) -> Refusal | None:
     if not isinstance(state, FoppenState) or not state.sheet:
         return None
-    sums = tuple(map(sum, zip(*state.sheet, strict=True)))
+    rows = (*state.sheet, state.brought) if state.brought else state.sheet
+    sums = tuple(map(sum, zip(*rows, strict=True)))
     return None if sums == state.totals else TotalsDontAddUp()
 
 

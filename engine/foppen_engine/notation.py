@@ -16,8 +16,10 @@ from foppen_engine.game import (
     Event,
     LetStand,
     Play,
+    Position,
     Refusal,
     Reveal,
+    Score,
     TakeBack,
 )
 from foppen_engine.setup import Options
@@ -109,6 +111,10 @@ class Fields:
         """A whole number from 0 on."""
         return whole_number(self._data[key], key)
 
+    def numbers(self, key: str, *, signed: bool) -> tuple[int, ...]:
+        """A list of whole numbers, from 0 on unless they are signed."""
+        return tuple(whole_number(item, key, signed=signed) for item in self.items(key))
+
     def flag(self, key: str) -> bool:
         """True or false."""
         value = self._data[key]
@@ -132,9 +138,12 @@ class Fields:
         return tuple(_card(item, key) for item in self.items(key))
 
 
-def whole_number(value: object, key: str) -> int:
-    """The value as a whole number from 0 to `LARGEST_NUMBER`."""
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= LARGEST_NUMBER:
+def whole_number(value: object, key: str, *, signed: bool = False) -> int:
+    """The value as a whole number up to `LARGEST_NUMBER`, from 0 unless it is signed."""
+    least = -LARGEST_NUMBER if signed else 0
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise NotationError(WrongValue(key))
+    if not least <= value <= LARGEST_NUMBER:
         raise NotationError(WrongValue(key))
     return value
 
@@ -200,6 +209,19 @@ def _take_back(data: object) -> TakeBack:
     return TakeBack(actions)
 
 
+def _position(data: object) -> Position:
+    numbers, lists = ("round", "dealer", "starter", "leader", "tens"), ("sizes", "totals", "discs")
+    entry = Fields(data, required=("do", *numbers, *lists))
+    number, dealer, starter, leader, tens = (entry.number(key) for key in numbers)
+    sizes, totals, discs = (entry.numbers(key, signed=key == "totals") for key in lists)
+    return Position(number, dealer, starter, leader, sizes, totals, tens, discs)
+
+
+def _score(data: object) -> Score:
+    entry = Fields(data, required=("do", "dealer", "points"))
+    return Score(entry.number("dealer"), entry.numbers("points", signed=True))
+
+
 _READERS: Mapping[str, Callable[[object], Entry]] = {
     "deal": _deal,
     "bid": _bid,
@@ -207,6 +229,8 @@ _READERS: Mapping[str, Callable[[object], Entry]] = {
     "draw": _draw,
     "reveal": _reveal,
     "let_stand": _let_stand,
+    "position": _position,
+    "score": _score,
     "take_back": _take_back,
 }
 
@@ -251,6 +275,9 @@ def entry_to_data(entry: Entry) -> dict[str, object]:
             return {"do": "reveal", "seat": seat, "sum": points or 0}
         case Reveal(seat, cards, _):
             return {"do": "reveal", "seat": seat, "cards": [str(card) for card in cards or ()]}
+        case Position() | Score():
+            plain = {field.name: _plain(getattr(entry, field.name)) for field in fields(entry)}
+            return {"do": type(entry).__name__.lower(), **plain}
         case TakeBack(actions):
             return {"do": "take_back", "actions": actions}
         case _:

@@ -41,6 +41,8 @@ not-awaited = { $action ->
     [bid] Jetzt wird nicht gereizt.
     [draw] Jetzt wird nicht gezogen.
     [reveal] Jetzt wird keine Hand aufgedeckt.
+    [position] Ein Zwischenstand steht nur vor der ersten Runde.
+    [score] Jetzt wird keine Runde gewertet.
    *[play] Jetzt wird keine Karte gespielt.
 }
 no-such-seat = Einen Platz { $seat } gibt es nicht, am Tisch sitzen { $seats }.
@@ -54,6 +56,9 @@ dealer-not-used = In diesem Spiel gibt niemand.
 leader-not-used = Wer ausspielt, folgt aus den Regeln und wird nicht genannt.
 wrong-count = { $seat } hat { $expected } Karten, genannt sind { $cards }.
 impossible-points = So viele Minuspunkte kann { $seat } nicht haben: Möglich sind { $least } bis { $most }, genannt sind { $named }.
+too-many-cards = Zusammen sind das { $cards } Karten, das Blatt hat { $deck }.
+wrong-discs = Mit { $discs } Scheiben geht es so nicht: Es sind { $expected } oder keine, jeder nimmt höchstens eine, wer ausspielt keine, und jeder hat noch Karten.
+nobody-went-out = Wenigstens einer muss ohne Minuspunkte sein.
 nothing-to-take-back = Zurückgenommen werden { $actions }, es gibt aber nur { $possible }.
 
 # Ein Spiel aufbauen

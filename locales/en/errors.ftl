@@ -41,6 +41,8 @@ not-awaited = { $action ->
     [bid] Nobody bids now.
     [draw] Nobody draws now.
     [reveal] No hand is shown now.
+    [position] A position is only for before the first round.
+    [score] No round is scored now.
    *[play] No card is played now.
 }
 no-such-seat = There is no seat { $seat }, { $seats } sit at the table.
@@ -54,6 +56,9 @@ dealer-not-used = Nobody deals in this game.
 leader-not-used = Who leads follows from the rules and is not named.
 wrong-count = { $seat } holds { $expected } cards, { $cards } are named.
 impossible-points = { $seat } can't have so many minus points: { $least } to { $most } are possible, { $named } are named.
+too-many-cards = These are { $cards } cards together, the deck has { $deck }.
+wrong-discs = { $discs } discs won't do: there are { $expected } or none, each player takes one at most, the leader none, and everybody still has cards.
+nobody-went-out = At least one player must have no minus points.
 nothing-to-take-back = { $actions } actions are taken back where there are only { $possible }.
 
 # Setting up a game

@@ -147,13 +147,13 @@ def refused(state: State, action: Action) -> Refusal:
     return reason
 
 
-def reasons_in(module: str) -> set[type[Refusal]]:
-    """Every reason for a refusal that a module of the engine defines."""
+def kinds_in(module: str, base: type) -> set[type]:
+    """Every kind of event, or reason for a refusal, that a module of the engine defines."""
     return {
         kind
         for kind in vars(import_module(module)).values()
-        if isinstance(kind, type) and issubclass(kind, Refusal) and kind.__module__ == module
-    } - {Refusal}
+        if isinstance(kind, type) and issubclass(kind, base) and kind.__module__ == module
+    } - {base}
 
 
 def only(events: tuple[Event, ...], *kinds: type[Event]) -> tuple[Event, ...]:

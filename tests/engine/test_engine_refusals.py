@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from tables import B, blind, cards, known, play, reasons_in, refused
+from tables import B, blind, cards, kinds_in, known, play, refused
 
 from foppen_engine import (
     Action,
@@ -209,7 +209,7 @@ def test_refusals(state: Callable[[], State], action: Action, reason: Refusal) -
 
 @pytest.mark.parametrize("module", ["foppen_engine.game", "foppen_engine.games.foppen.refusals"])
 def test_every_reason_has_a_row(module: str) -> None:
-    assert reasons_in(module) <= {type(reason) for _, _, reason in ROWS}
+    assert kinds_in(module, Refusal) <= {type(reason) for _, _, reason in ROWS}
 
 
 def test_a_refused_action_leaves_the_game_where_it_was() -> None:
@@ -272,7 +272,7 @@ def test_games_that_can_not_be_set_up(
 
 
 def test_every_reason_of_the_setup_has_a_row() -> None:
-    assert reasons_in("foppen_engine.setup") == {type(reason) for *_, reason in SETUPS}
+    assert kinds_in("foppen_engine.setup", Refusal) == {type(reason) for *_, reason in SETUPS}
 
 
 @pytest.mark.parametrize("game", ["foppen-2018", "foppen-1995", "foppen-braille", "futschikato"])

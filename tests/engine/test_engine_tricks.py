@@ -3,21 +3,25 @@
 from itertools import permutations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from tables import B, R, blind, cards, foppen, known, play, refused, sitting_out, turn
 
 from foppen_engine import (
+    ONE,
     Card,
     Deck,
     Play,
     Seat,
     State,
+    Suit,
     apply,
     legal_actions,
     parse_card,
 )
 from foppen_engine.games.foppen.events import CardPlayed, Fooled, TrickWon
 from foppen_engine.games.foppen.refusals import MustFollow, SitsOut
-from foppen_engine.games.foppen.tricks import settle, worst_first
+from foppen_engine.games.foppen.tricks import led_suit, settle, worst_first
 
 SIXTEEN = Deck(blue=4, green=4, red=4, yellow=4, ones=4)
 """Sixteen cards: four each for four players."""
@@ -212,3 +216,39 @@ def test_r8_with_two_discs_two_miss_the_next_trick() -> None:
 
 def legal_cards(state: State) -> set[Card]:
     return {action.card for action in legal_actions(state) if isinstance(action, Play)}
+
+
+coloured = st.builds(Card, st.sampled_from(Suit), st.integers(2, 27))
+any_trick = st.builds(
+    lambda some, ones, rng: rng.sample([*some, *[ONE] * ones], len(some) + ones),
+    st.lists(coloured, min_size=1, max_size=6, unique=True),
+    st.integers(1, 2),
+    st.randoms(use_true_random=False),
+)
+
+
+@given(any_trick, st.integers(1, 2))
+def test_of_any_trick_the_winner_follows_and_the_fooled_are_worst(
+    trick: list[Card], discs: int
+) -> None:
+    plays = tuple(enumerate(trick))
+    done = settle(plays, min(discs, len(trick) - 1))
+    led = led_suit(plays)
+    won = trick[done.winner]
+    assert won.suit is led
+    assert all(card.value <= won.value for card in trick if card.suit is led)
+    discards = [card for card in trick if card.suit not in (led, None)]
+    first = trick[done.fooled[0]]
+    if discards:
+        assert first in discards
+        assert first.value == min(card.value for card in discards)
+    else:
+        assert first.value == min(card.value for card in trick)
+    same = [
+        at
+        for at, card in plays
+        if card.value == first.value and (card in discards) == bool(discards)
+    ]
+    assert done.fooled[0] == max(same)
+    assert done.winner not in done.fooled
+    assert sorted(worst_first(plays)) == sorted(plays)

@@ -1,6 +1,7 @@
 """The deal of a round: who deals, how many cards each, who leads."""
 
 from collections import Counter
+from dataclasses import replace
 
 from foppen_engine.deals import dealt_hands, hands_refusal
 from foppen_engine.game import (
@@ -16,6 +17,7 @@ from foppen_engine.game import (
     WrongDealer,
 )
 from foppen_engine.games.foppen.state import FoppenState, Round
+from foppen_engine.hands import Hand
 from foppen_engine.step import Step, stepped
 
 
@@ -29,42 +31,59 @@ def dealers(state: FoppenState) -> tuple[Seat, ...]:
 
 def awaited(state: FoppenState) -> AwaitDeal:
     """The deal the game waits for."""
-    return AwaitDeal(len(state.sheet) + 1, dealers(state), (), state.rules.sizes)
+    return AwaitDeal(_next_number(state), dealers(state), (), state.rules.sizes)
+
+
+def _next_number(state: FoppenState) -> int:
+    return state.earlier + len(state.sheet) + 1
 
 
 def refusal(state: FoppenState, deal: Deal) -> Refusal | None:
     """Why the deal is wrong: its time, its dealer, its hands or its cards."""
-    rnd = state.round
-    if state.over or (rnd is not None and not rnd.scored):
+    if not awaits_deal(state):
         return NotAwaited("deal")
-    return _dealer_refusal(state, deal) or hands_refusal(
+    if deal.leader is not None:
+        return LeaderNotUsed()
+    return dealer_refusal(state, deal.dealer) or hands_refusal(
         deal, state.seats, state.rules.sizes, Counter(state.rules.deck)
     )
 
 
-def _dealer_refusal(state: FoppenState, deal: Deal) -> Refusal | None:
-    if deal.leader is not None:
-        return LeaderNotUsed()
-    if deal.dealer is None:
+def awaits_deal(state: FoppenState) -> bool:
+    """Whether a round may begin."""
+    return not state.over and (state.round is None or state.round.scored)
+
+
+def dealer_refusal(state: FoppenState, dealer: Seat | None) -> Refusal | None:
+    """Why this seat can't deal now."""
+    if dealer is None:
         return DealerNotNamed()
-    if not 0 <= deal.dealer < state.seats:
-        return NoSuchSeat(deal.dealer, state.seats)
+    if not 0 <= dealer < state.seats:
+        return NoSuchSeat(dealer, state.seats)
     allowed = dealers(state)
-    return None if deal.dealer in allowed else WrongDealer(deal.dealer, allowed[0])
+    return None if dealer in allowed else WrongDealer(dealer, allowed[0])
 
 
 def deal(state: FoppenState, action: Deal) -> Step[FoppenState]:
     """A round begins; everybody plays in its first trick (R8)."""
     rules, dealer = state.rules, action.dealer or 0
     leader = rules.edition.leader(state.evening, dealer, rules.seats)
-    number = len(state.sheet) + 1
-    nobody = (None,) * rules.seats
-    rnd = Round(
+    rnd = new_round(_next_number(state), dealer, leader, dealt_hands(action), bids=rules.bids)
+    after = replace(state, round=rnd)
+    return stepped(after, Dealt(rnd.number, dealer, leader, action.sizes))
+
+
+def new_round(
+    number: int, dealer: Seat, leader: Seat, hands: tuple[Hand, ...], *, bids: bool
+) -> Round:
+    """A round before its first card."""
+    nobody = (None,) * len(hands)
+    return Round(
         number=number,
         dealer=dealer,
         leader=leader,
-        hands=dealt_hands(action),
-        bids=nobody if rules.bids else (),
+        hands=hands,
+        bids=nobody if bids else (),
         tricks=(),
         plays=(),
         led=None,
@@ -73,5 +92,3 @@ def deal(state: FoppenState, action: Deal) -> Step[FoppenState]:
         turn=leader,
         revealed=nobody,
     )
-    after = FoppenState(rules, state.totals, state.sheet, state.tens, rnd)
-    return stepped(after, Dealt(number, dealer, leader, action.sizes))

@@ -69,3 +69,18 @@ class ImpossiblePoints(Refusal):
     named: int
     least: int
     most: int
+
+
+@dataclass(frozen=True, slots=True)
+class WrongDiscs(Refusal):
+    """Discs lie with nobody twice, with no leader and with no player without cards; `discs` are
+    named where there are `expected`.
+    """
+
+    discs: int
+    expected: int
+
+
+@dataclass(frozen=True, slots=True)
+class NobodyWentOut(Refusal):
+    """A round ends only when somebody holds no card (R9), and then he has no minus points."""

@@ -21,11 +21,13 @@ from foppen_engine.game import (
     NotYourTurn,
     Pending,
     Play,
+    Position,
     Refusal,
     Reveal,
+    Score,
     Seat,
 )
-from foppen_engine.games.foppen import dealing, scoring
+from foppen_engine.games.foppen import dealing, joining, scoring
 from foppen_engine.games.foppen.edition import Edition
 from foppen_engine.games.foppen.events import (
     BidMade,
@@ -133,6 +135,10 @@ def refusal(state: FoppenState, action: Action) -> Refusal | None:
             return _bid_refusal(state, seat)
         case Reveal():
             return scoring.reveal_refusal(state, action)
+        case Position():
+            return joining.position_refusal(state, action)
+        case Score():
+            return joining.score_refusal(state, action)
         case Draw():
             return NotAwaited("draw")
         case _:
@@ -220,14 +226,21 @@ def _let_stand_refusal(state: FoppenState, seat: Seat, card: Card) -> Refusal | 
 def apply(state: FoppenState, action: Action) -> Step[FoppenState]:
     """What an allowed action does; `play.apply` has asked `refusal` before."""
     match action:
-        case Play(seat, card) | LetStand(seat, card):
+        case Play(seat, card):
             return _play(state, seat, card)
+        case LetStand(seat, card):
+            allowed = _play_refusal(state, seat, card) is None
+            return _play(state, seat, card, proves_nothing=allowed)
         case Deal():
             return dealing.deal(state, action)
         case Bid(seat, bid):
             return _bid(state, seat, bid=bid)
         case Reveal():
             return scoring.reveal(state, action)
+        case Position():
+            return joining.take_up(state, action)
+        case Score():
+            return joining.enter_score(state, action)
         case Draw():
             raise ValueError(action)
         case _:
@@ -240,9 +253,13 @@ def _bid(state: FoppenState, seat: Seat, *, bid: bool) -> Step[FoppenState]:
     return stepped(_with_round(state, after), BidMade(seat, bid))
 
 
-def _play(state: FoppenState, seat: Seat, card: Card) -> Step[FoppenState]:
+def _play(
+    state: FoppenState, seat: Seat, card: Card, *, proves_nothing: bool = False
+) -> Step[FoppenState]:
     rnd = state.current
     hand, found = _after_play(rnd, seat, card)
+    if proves_nothing:
+        hand = Hand(hand.known, hand.hidden, rnd.hands[seat].lacks)
     plays = (*rnd.plays, (seat, card))
     after = Round(
         rnd.number,
@@ -320,7 +337,16 @@ def _trick_over(state: FoppenState, rnd: Round, events: tuple[Event, ...]) -> St
 
 
 def _with_round(state: FoppenState, rnd: Round) -> FoppenState:
-    return FoppenState(state.rules, state.totals, state.sheet, state.tens, rnd, state.over)
+    return FoppenState(
+        state.rules,
+        state.totals,
+        state.sheet,
+        state.tens,
+        rnd,
+        state.over,
+        state.brought,
+        state.earlier,
+    )
 
 
 def masked(state: FoppenState, seat: Seat | None) -> FoppenState:

@@ -19,7 +19,7 @@ from foppen_engine.games.foppen.events import HandRevealed, RevokeFound, RoundSc
 from foppen_engine.games.foppen.refusals import ImpossiblePoints, WrongCount
 from foppen_engine.games.foppen.state import FoppenRules, FoppenState, Round, unseen
 from foppen_engine.hands import Hand
-from foppen_engine.step import Step, put
+from foppen_engine.step import Step, put, stepped
 
 WENT_OUT = 10
 """The points for no card and no disc at the end of a round (R10)."""
@@ -97,11 +97,12 @@ def settle(step: Step[FoppenState]) -> Step[FoppenState]:
         points = -sum(map(state.rules.value, hand.known))
         events.append(HandRevealed(seat, points))
         rnd = _with_worth(rnd, seat, points)
-    return _score(replace(state, round=rnd), rnd, tuple(events))
+    scored = add_points(replace(state, round=rnd), round_points(rnd))
+    return Step(scored.state, (*events, *scored.events))
 
 
-def _score(state: FoppenState, rnd: Round, events: tuple[Event, ...]) -> Step[FoppenState]:
-    points = round_points(rnd)
+def add_points(state: FoppenState, points: tuple[int, ...]) -> Step[FoppenState]:
+    """The round's points are written down, and the game may end with them (R17, R18)."""
     totals = tuple(map(sum, zip(state.totals, points, strict=True)))
     after = replace(
         state,
@@ -110,11 +111,11 @@ def _score(state: FoppenState, rnd: Round, events: tuple[Event, ...]) -> Step[Fo
         tens=state.tens + points.count(WENT_OUT),
     )
     evening = after.evening
-    scored = (*events, RoundScored(points, totals))
+    scored = RoundScored(points, totals)
     if evening is None or not state.rules.edition.over(evening):
-        return Step(after, scored)
+        return stepped(after, scored)
     over = replace(after, over=True)
-    return Step(over, (*scored, GameOver(totals, over.winners())))
+    return stepped(over, scored, GameOver(totals, over.winners()))
 
 
 def round_points(rnd: Round) -> tuple[int, ...]:

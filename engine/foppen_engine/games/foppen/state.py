@@ -74,14 +74,16 @@ class Round:
     @property
     def discs_with(self) -> tuple[Seat, ...]:
         """Who holds a disc now, worst card first; nobody at the start of a round (R8, R19)."""
-        return self.tricks[-1].fooled if self.tricks else ()
+        return self.tricks[-1].fooled if self.tricks else self.sitting_out
 
 
 @dataclass(frozen=True, slots=True)
 class FoppenState:
     """A whole game of Foppen. `round` is the present round or, between two, the last one.
 
-    `sheet` has the points of each finished round by seat, `tens` counts every +10 (R17).
+    `sheet` has the points of each finished round by seat, `tens` counts every +10 (R17). Where
+    the table was joined in the middle, `brought` are the totals and `earlier` the number of the
+    rounds before.
     """
 
     rules: FoppenRules
@@ -90,6 +92,8 @@ class FoppenState:
     tens: int = 0
     round: Round | None = None
     over: bool = False
+    brought: tuple[int, ...] = ()
+    earlier: int = 0
 
     @property
     def seats(self) -> int:
@@ -125,7 +129,7 @@ class FoppenState:
         return Evening(
             self.totals,
             self.tens,
-            len(self.sheet),
+            self.earlier + len(self.sheet),
             self.round.dealer,
             self.round.leader,
             self.rules.length,

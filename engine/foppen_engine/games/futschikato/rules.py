@@ -27,8 +27,10 @@ from foppen_engine.game import (
     NotYourTurn,
     Pending,
     Play,
+    Position,
     Refusal,
     Reveal,
+    Score,
     Seat,
     TooManyOfACard,
 )
@@ -90,6 +92,10 @@ def refusal(state: FutschikatoState, action: Action) -> Refusal | None:
             return NotAwaited("bid")
         case Reveal():
             return NotAwaited("reveal")
+        case Position():
+            return NotAwaited("position")
+        case Score():
+            return NotAwaited("score")
         case _:
             assert_never(action)
 
@@ -146,7 +152,7 @@ def apply(state: FutschikatoState, action: Action) -> Step[FutschikatoState]:
             return _draw(state, seat, card)
         case Deal():
             return _deal(state, action)
-        case Bid() | Reveal():
+        case Bid() | Reveal() | Position() | Score():
             raise ValueError(action)
         case _:
             assert_never(action)

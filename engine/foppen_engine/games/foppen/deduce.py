@@ -1,0 +1,77 @@
+"""What counting proves about hands nobody has seen.
+
+Every unseen card lies in a hidden place: in a hand, or set aside. A player who did not follow a
+colour has shown that none of his places holds it. If then too few places are left for the unseen
+cards of some colours, somebody has revoked. By Hall's theorem it is enough to ask that of every
+set of colours, and a set that doesn't fit names the players of whom one must be lying: those who
+showed that they lack every colour of it.
+"""
+
+from dataclasses import dataclass
+
+from foppen_engine.cards import Card, Suit, in_order
+from foppen_engine.game import Seat
+from foppen_engine.games.foppen.state import FoppenState, unseen
+from foppen_engine.hands import Void
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """Why somebody must have revoked.
+
+    Args:
+        seats: the players of whom at least one has; a single one is found out.
+        voids: what these players showed about the colours in question, by seat.
+        cards: the unseen cards of these colours, in order.
+        places: how many hidden places could hold them if nobody had revoked.
+    """
+
+    seats: tuple[Seat, ...]
+    voids: tuple[tuple[Seat, Void], ...]
+    cards: tuple[Card, ...]
+    places: int
+
+
+def counted_out(state: FoppenState) -> Proof | None:
+    """The proof by counting that somebody revoked, or None. Where there are several, that which
+    leaves the fewest players in question, and then the one with the fewest colours.
+    """
+    if state.round is None or not any(hand.lacks for hand in state.hands):
+        return None
+    cards = unseen(state)
+    places = cards.total()
+    held = {suit: [card for card in cards if card.suit is suit] for suit in Suit}
+    best: Proof | None = None
+    for suits in _subsets(tuple(Suit)):
+        lacking = _lacking(state, suits)
+        room = places - sum(state.hands[seat].hidden for seat in lacking)
+        wanted = tuple(card for suit in suits for card in held[suit])
+        if len(wanted) > room and (best is None or len(lacking) < len(best.seats)):
+            best = Proof(lacking, _shown(state, lacking, suits), in_order(wanted), room)
+    return best
+
+
+def _subsets(suits: tuple[Suit, ...]) -> list[tuple[Suit, ...]]:
+    """Every set of colours but the empty one, small ones first."""
+    chosen = (
+        tuple(suit for at, suit in enumerate(suits) if mask >> at & 1)
+        for mask in range(1, 2 ** len(suits))
+    )
+    return sorted(chosen, key=len)
+
+
+def _lacking(state: FoppenState, suits: tuple[Suit, ...]) -> tuple[Seat, ...]:
+    """Who has hidden cards and showed that none of them is of these colours."""
+    return tuple(
+        seat
+        for seat, hand in enumerate(state.hands)
+        if hand.hidden and all(hand.void_in(suit) for suit in suits)
+    )
+
+
+def _shown(
+    state: FoppenState, seats: tuple[Seat, ...], suits: tuple[Suit, ...]
+) -> tuple[tuple[Seat, Void], ...]:
+    return tuple(
+        (seat, void) for seat in seats for void in state.hands[seat].lacks if void.suit in suits
+    )

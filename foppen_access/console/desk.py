@@ -1,0 +1,104 @@
+"""What every conversation at the console has in common: news, answers, questions, leaving."""
+
+from collections.abc import Iterable
+from enum import Enum, auto
+
+from foppen_access.console.enquiry import Enquiry
+from foppen_access.console.terminal import Console
+from foppen_access.console.vocabulary import Answer, Ask, Command, Vocabulary
+from foppen_access.narration.narrator import Narrator
+from foppen_access.narration.utterance import Utterance
+from foppen_access.session import Session
+from foppen_engine import Seat
+
+
+class End(Enum):
+    """How a player left a game."""
+
+    OVER = auto()
+    LEFT = auto()
+    INTERRUPTED = auto()
+
+
+class Desk:
+    """A place where somebody types and listens. News collect until the next question, and then
+    go out as one block; all of them can be heard again.
+    """
+
+    def __init__(
+        self,
+        console: Console,
+        session: Session,
+        narrator: Narrator,
+        vocabulary: Vocabulary,
+        enquiry: Enquiry,
+    ) -> None:
+        self.console = console
+        self.session = session
+        self.narrator = narrator
+        self.words = narrator.words
+        self.vocabulary = vocabulary
+        self.enquiry = enquiry
+        self._news: list[Utterance] = []
+
+    @property
+    def listener(self) -> Seat | None:
+        """Who sits at the keyboard."""
+        return self.enquiry.listener.seat
+
+    def text(self, key: str, **args: object) -> str:
+        """A message of the catalog."""
+        return self.words.catalog.text(key, **args)
+
+    def say(self, key: str, **args: object) -> None:
+        """Tell whoever sits at the keyboard a message."""
+        self.tell([Utterance(self.text(key, **args), self.listener)])
+
+    def tell(self, utterances: Iterable[Utterance]) -> None:
+        """Add to the news."""
+        self._news.extend(utterances)
+
+    def tell_line(self, text: str) -> None:
+        """Add a line to the news."""
+        self.tell([Utterance(text)])
+
+    def ask(self) -> str | None:
+        """Say the news and wait for a line; None at the end of input."""
+        self._hand_out()
+        return self.console.ask(self.text("prompt"))
+
+    def finish(self) -> None:
+        """Say the news; nothing will be asked."""
+        self._hand_out()
+        self.console.finish()
+
+    def _hand_out(self) -> None:
+        self.enquiry.history.add(self._news)
+        self.console.tell(said.text for said in self._news)
+        self._news = []
+
+    def answer(self, ask: Ask) -> None:
+        """Answer a command that only asks."""
+        self._hand_out()
+        self.console.tell(self.enquiry.answer(ask) or ())
+
+    def really_quits(self) -> bool:
+        """One question; anything but yes goes on."""
+        self.say("ask-quit")
+        line = self.ask()
+        if line is None or self.vocabulary.read(line) == Answer(yes=True):
+            return True
+        self.say("quit-no")
+        return False
+
+    def after_game(self) -> None:
+        """The game is over; at a terminal questions can still be asked."""
+        if not self.console.interactive:
+            return
+        self.say("after-game")
+        while (line := self.ask()) is not None:
+            match self.vocabulary.read(line):
+                case Ask(command) as ask if command not in (Command.QUIT, Command.UNDO):
+                    self.answer(ask)
+                case _:
+                    return
