@@ -9,7 +9,6 @@ from datetime import datetime
 
 import click
 
-from foppen_access.app import Program
 from foppen_access.cli import CommandLine
 from foppen_access.command_line import translated
 from foppen_access.console.terminal import Console
@@ -17,6 +16,7 @@ from foppen_access.faults import Fault, Status
 from foppen_access.narration.catalog import LANGUAGES, Catalog, system_language
 from foppen_access.narration.words import spoken
 from foppen_access.paths import Places
+from foppen_access.program import Program
 from foppen_access.settings import Settings
 
 

@@ -1,48 +1,54 @@
-"""Where the parts of the program are built and joined."""
+"""Where the parts of a game are built and joined: at the keyboard, or at a real table."""
 
-import hashlib
 import secrets
-from collections.abc import Sequence
-from contextlib import ExitStack
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-
-from filelock import FileLock, Timeout
 
 from foppen_access.console.desk import Desk, End
 from foppen_access.console.enquiry import Enquiry, Listener
 from foppen_access.console.game import GameConsole
 from foppen_access.console.hand import orders
-from foppen_access.console.terminal import Console
+from foppen_access.console.questions import LeftError, Questions
 from foppen_access.console.vocabulary import Vocabulary
-from foppen_access.dealers import RandomDealer
+from foppen_access.dealers import BlindDealer, Dealer, RandomDealer
 from foppen_access.faults import Fault, Status
-from foppen_access.narration.catalog import Catalog
-from foppen_access.narration.narrator import Narrator, message_name
+from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words, spoken
-from foppen_access.paths import Places
-from foppen_access.players import Level, player_for
-from foppen_access.record import (
-    Header,
-    Journal,
-    RecordError,
-    Unreadable,
-    load,
-    new_header,
-    unreadable,
-)
+from foppen_access.players import Level, Player, player_for
+from foppen_access.program import Program
+from foppen_access.record import Header, Journal, RecordError, load, new_header
 from foppen_access.seating import fill_seats, people_at
 from foppen_access.session import Session
-from foppen_access.settings import Settings
+from foppen_access.table.assistant import Assistant
+from foppen_access.table.entries import TableReader
+from foppen_access.table.scores import ScoreKeeper
+from foppen_access.table.setup import LETTERS, Table, TableSetup, deck_line
 from foppen_access.timeline import Timeline
-from foppen_engine import GAMES, FutschikatoState, Options, Refusal, SetupError, new_game, pending
-from foppen_engine.games.futschikato.state import ID
+from foppen_engine import (
+    AwaitDeal,
+    FoppenState,
+    FutschikatoState,
+    Options,
+    Position,
+    Score,
+    Seat,
+    Suit,
+    new_game,
+    pending,
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What the command line asks of a game; None where it leaves it open."""
+    """What the command line asks of a game; None where it leaves it open.
+
+    Args:
+        first: who deals (Futschikato: starts) the first round at a real table.
+        score_only: a real table's cards are not followed.
+        middle: a real table is joined in the middle of a round.
+    """
 
     game: str | None = None
     players: int | None = None
@@ -51,206 +57,247 @@ class Wish:
     seed: int | None = None
     detail: str | None = None
     options: Options = field(default_factory=Options)
+    first: str | None = None
+    score_only: bool = False
+    middle: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """A game that is about to go on: what it is, how far it is, whose seats, where it is kept."""
+    """A game that is about to go on: what it is, how far it is, where it is kept."""
 
     header: Header
     timeline: Timeline
-    people: tuple[int, ...]
     journal: Journal
 
+    @property
+    def numbers(self) -> bool:
+        """Whether cards are bare numbers."""
+        return isinstance(self.timeline.start, FutschikatoState)
 
-class Program:
-    """The program with its texts, settings, folders and console."""
 
-    def __init__(
-        self, catalog: Catalog, settings: Settings, places: Places, console: Console
-    ) -> None:
-        self.catalog = catalog
-        self.settings = settings
-        self.places = places
-        self.console = console
+def play(program: Program, wish: Wish) -> Status:
+    """A game at the keyboard: a new one, or that of an existing record."""
+    if wish.record and _has_content(wish.record):
+        return resume(program, wish.record, wish)
+    game = wish.game or program.settings["game"]
+    people = wish.names or (program.settings["name"] or program.catalog.text("you"),)
+    seats = _seats(program, wish, len(people))
+    program.check_setup(game, seats, wish.options)
+    header = new_header(game, fill_seats(people, seats), wish.options)
+    people_seats = tuple(range(len(people)))
+    return _begin(
+        program, wish, header, lambda sitting: _at_keyboard(program, sitting, wish, people_seats)
+    )
 
-    def problem(self, problem: Refusal, header: Header | None = None) -> str:
-        """A refusal or fault as a sentence, about the table of a record if there is one."""
-        names, numbers = (header.seats, header.game == ID) if header else ((), False)
-        words = Words(self.catalog, names, you=None, numbers=numbers, detail=Detail.NORMAL)
-        args = words.arguments(problem)
-        if args.get("game") in GAMES:
-            args["game"] = self.catalog.text(f"game-{args['game']}")
-        return self.catalog.text(message_name(problem), **args)
 
-    def record_problem(self, error: RecordError) -> str:
-        """What is wrong with a record: file, line, reason."""
-        problem, file = self.problem(error.problem, error.header), spoken(str(error.path), 200)
-        if not error.line:
-            return self.catalog.text("fault-in-file", file=file, problem=problem)
-        return self.catalog.text("fault-in-line", file=file, line=error.line, problem=problem)
+def _has_content(path: Path) -> bool:
+    return path.exists() and path.stat().st_size > 0
 
-    def fault_text(self, fault: Fault) -> str:
-        """A fault as a sentence; what came from outside in it is made speakable."""
-        outside = ("option", "command", "argument", "name")
-        args = {
-            key: spoken(str(value)) if key in outside else value
-            for key, value in fault.arguments.items()
-        }
-        return self.catalog.text(fault.key, **args)
 
-    def play(self, wish: Wish) -> Status:
-        """A game at the keyboard: a new one, or that of an existing record."""
-        path = wish.record
-        if path and path.exists() and path.stat().st_size:
-            return self.resume(path, wish)
-        header = self._header(wish)
-        path = path or self.places.new_record(header.game)
-        start = new_game(header.game, len(header.seats), header.options)
-        people = tuple(range(max(1, len(wish.names))))
-        with ExitStack() as stack:
-            self._lock(stack, path)
-            journal = self._journal(stack, path)
-            journal.begin(header)
-            sitting = Sitting(header, Timeline(start), people, journal)
-            return self._run(sitting, wish, "welcome")
+def _seats(program: Program, wish: Wish, people: int) -> int:
+    seats = wish.players or max(int(program.settings["players"]), people)
+    if people > seats:
+        status = Status.WRONG_COMMAND_LINE
+        raise Fault("cli-error-too-many-names", status, names=people, players=seats)
+    return seats
 
-    def _header(self, wish: Wish) -> Header:
-        game = wish.game or self.settings["game"]
-        people = wish.names or (self.settings["name"] or self.catalog.text("you"),)
-        usual = max(int(self.settings["players"]), len(people))
-        seats = wish.players or usual
-        if len(people) > seats:
-            raise Fault(
-                "cli-error-too-many-names",
-                Status.WRONG_COMMAND_LINE,
-                names=len(people),
-                players=seats,
-            )
-        self.check_setup(game, seats, wish.options)
-        return new_header(game, fill_seats(people, seats), wish.options)
 
-    def check_setup(self, game: str, seats: int, options: Options) -> None:
-        """Refuse a game that can't be.
+def _begin(
+    program: Program, wish: Wish, header: Header, go_on: Callable[[Sitting], Status]
+) -> Status:
+    """A new record, and a game in it."""
+    path = wish.record or program.places.new_record(header.game)
+    start = new_game(header.game, len(header.seats), header.options)
+    with program.locked(path), program.journal(path) as journal:
+        journal.begin(header)
+        return go_on(Sitting(header, Timeline(start), journal))
 
-        Raises:
-            Fault: why.
-        """
-        try:
-            new_game(game, seats, options)
-        except SetupError as error:
-            text = self.problem(error.refusal)
-            raise Fault("sentence", Status.WRONG_COMMAND_LINE, text=text) from error
 
-    def resume(self, path: Path, wish: Wish) -> Status:
-        """Go on with the game of a record."""
-        with ExitStack() as stack:
-            self._lock(stack, path)
-            try:
-                loaded = load(path)
-            except RecordError as error:
-                raise Fault("sentence", text=self.record_problem(error)) from error
-            header = loaded.header
-            self._check_wish(path, header, wish)
-            if pending(loaded.timeline.state) is None:
-                raise Fault("record-finished", file=spoken(str(path), 200))
-            journal = self._journal(stack, path, loaded.length)
+def resume(program: Program, path: Path, wish: Wish) -> Status:
+    """Go on with the game of a record, at the keyboard or at its table."""
+    with program.locked(path):
+        loaded = program.loaded(path)
+        header = loaded.header
+        _check_wish(program, path, header, wish)
+        if pending(loaded.timeline.state) is None:
+            raise Fault("record-finished", file=spoken(str(path), 200))
+        with program.journal(path, loaded.length) as journal:
+            sitting = Sitting(header, loaded.timeline, journal)
+            if _is_table(loaded.timeline):
+                return _at_table(program, sitting, wish, None)
             people = people_at(header.seats)
             if wish.names:
-                people = tuple(self._seat_of(name, header.seats) for name in wish.names)
-            sitting = Sitting(header, loaded.timeline, people, journal)
-            return self._run(sitting, wish, "welcome-back")
+                people = tuple(_seat_of(program, name, header.seats) for name in wish.names)
+            return _at_keyboard(program, sitting, wish, people)
 
-    def resume_last(self, wish: Wish) -> Status:
-        """Go on with the last game that is not over."""
-        for path in self.places.newest_records():
-            try:
-                unfinished = pending(load(path).timeline.state) is not None
-            except RecordError:
-                continue
-            if unfinished:
-                return self.resume(path, wish)
-        raise Fault("nothing-to-resume")
 
-    def _check_wish(self, path: Path, header: Header, wish: Wish) -> None:
-        players = len(header.seats)
-        if wish.game in (None, header.game) and wish.players in (None, players):
-            return
-        raise Fault(
-            "record-other-game",
-            Status.WRONG_COMMAND_LINE,
-            file=spoken(str(path), 200),
-            game=self.catalog.text(f"game-{header.game}"),
-            players=players,
+def resume_last(program: Program, wish: Wish) -> Status:
+    """Go on with the last game that is not over."""
+    for path in program.places.newest_records():
+        try:
+            unfinished = pending(load(path).timeline.state) is not None
+        except RecordError:
+            continue
+        if unfinished:
+            return resume(program, path, wish)
+    raise Fault("nothing-to-resume")
+
+
+def _is_table(timeline: Timeline) -> bool:
+    """Whether nobody's cards were known from the first deal on."""
+    first = next(iter(timeline), None)
+    if first is None:
+        return False
+    if isinstance(first.action, Position | Score):
+        return True
+    return all(hand.hidden for hand in first.after.hands)
+
+
+def _check_wish(program: Program, path: Path, header: Header, wish: Wish) -> None:
+    players = len(header.seats)
+    if wish.game in (None, header.game) and wish.players in (None, players):
+        return
+    raise Fault(
+        "record-other-game",
+        Status.WRONG_COMMAND_LINE,
+        file=spoken(str(path), 200),
+        game=program.catalog.text(f"game-{header.game}"),
+        players=players,
+    )
+
+
+def _seat_of(program: Program, name: str, seats: Sequence[str]) -> Seat:
+    for seat, other in enumerate(seats):
+        if other.casefold() == name.casefold():
+            return seat
+    names = program.catalog.listing([spoken(other) for other in seats])
+    raise Fault("not-among-seats", Status.WRONG_COMMAND_LINE, name=name, names=names)
+
+
+def _at_keyboard(
+    program: Program, sitting: Sitting, wish: Wish, people: tuple[Seat, ...]
+) -> Status:
+    start = sitting.timeline.start
+    opponent = player_for(start, Level.NORMAL)
+    computers = [seat for seat in range(start.seats) if seat not in people]
+    session = _session(sitting, wish, RandomDealer(), dict.fromkeys(computers, opponent))
+    desk = _desk(program, sitting, wish, session, people[0] if len(people) == 1 else None)
+    welcome = "welcome-back" if len(sitting.timeline) else "welcome"
+    game = program.catalog.text(f"game-{sitting.header.game}")
+    return _finish(program, desk, sitting, GameConsole(desk, people).play(welcome, game))
+
+
+def _session(sitting: Sitting, wish: Wish, dealer: Dealer, players: dict[Seat, Player]) -> Session:
+    seed = str(secrets.randbits(64) if wish.seed is None else wish.seed)
+    return Session(sitting.timeline, dealer=dealer, players=players, seed=seed, log=sitting.journal)
+
+
+def _desk(
+    program: Program, sitting: Sitting, wish: Wish, session: Session, you: Seat | None
+) -> Desk:
+    numbers = sitting.numbers
+    detail = Detail(wish.detail or program.settings["detail"])
+    words = Words(program.catalog, sitting.header.seats, you=you, numbers=numbers, detail=detail)
+    vocabulary = Vocabulary(program.catalog.language, numbers=numbers)
+    known = program.settings["known"] == "on"
+    listener = Listener(you, orders(numbers=numbers)[0], known_allowed=known)
+    enquiry = Enquiry(session, words, vocabulary, listener)
+    return Desk(program.console, session, Narrator(words), vocabulary, enquiry)
+
+
+def _finish(program: Program, desk: Desk, sitting: Sitting, end: End) -> Status:
+    """The last words: where the game is, unless it is over."""
+    path = sitting.journal.path
+    if end is not End.OVER:
+        if path.parent == program.places.games:
+            desk.say("saved")
+        else:
+            desk.say("saved-here", file=spoken(str(path), 200))
+    desk.finish()
+    return Status.INTERRUPTED if end is End.INTERRUPTED else Status.DONE
+
+
+def table(program: Program, wish: Wish) -> Status:
+    """The assistant at a real table: a new game, or that of an existing record."""
+    if wish.record and _has_content(wish.record):
+        return resume(program, wish.record, wish)
+    questions = Questions(program.console, program.catalog)
+    setup = TableSetup(questions, program.catalog)
+    try:
+        if wish.game is None and not wish.names and wish.players is None:
+            agreed = setup.whole()
+        else:
+            seats = _seats(program, wish, len(wish.names))
+            places = [program.catalog.text("place", number=at + 1) for at in range(seats)]
+            names = (*wish.names, *places[len(wish.names) :])
+            agreed = Table(wish.game or program.settings["game"], names, wish.options)
+        program.check_setup(agreed.game, len(agreed.names), agreed.options)
+        header = new_header(agreed.game, agreed.names, agreed.options)
+        return _begin(
+            program, wish, header, lambda sitting: _at_table(program, sitting, wish, setup)
         )
+    except LeftError:
+        program.console.finish()
+        return Status.DONE
+    except KeyboardInterrupt:
+        return Status.INTERRUPTED
 
-    def _seat_of(self, name: str, seats: Sequence[str]) -> int:
-        for seat, other in enumerate(seats):
-            if other.casefold() == name.casefold():
-                return seat
-        names = self.catalog.listing([spoken(other) for other in seats])
-        raise Fault("not-among-seats", Status.WRONG_COMMAND_LINE, name=name, names=names)
 
-    def _lock(self, stack: ExitStack, path: Path) -> None:
-        """Nobody else may write this record meanwhile; the lock goes with the program."""
-        key = hashlib.sha256(str(path.resolve()).encode()).hexdigest()[:32]
-        try:
-            stack.enter_context(FileLock(self.places.locks / f"{key}.lock", timeout=0))
-        except Timeout as error:
-            raise Fault("record-in-use", file=spoken(str(path), 200)) from error
+def _at_table(program: Program, sitting: Sitting, wish: Wish, setup: TableSetup | None) -> Status:
+    reader = _reader(program, sitting)
+    first = 0 if setup is None else _first(program, sitting, wish, setup, reader)
+    session = _session(sitting, wish, BlindDealer(first), {})
+    desk = _desk(program, sitting, wish, session, None)
+    _greet_table(program, desk, sitting)
+    if setup and wish.middle and isinstance(session.state, FoppenState):
+        session.play(setup.position(session.state, reader, desk.words))
+    scores = [move for move in sitting.timeline if isinstance(move.action, Score)]
+    if wish.score_only or scores:
+        end = ScoreKeeper(desk, reader, first).run()
+    else:
+        end = Assistant(desk, reader).run()
+    return _finish(program, desk, sitting, end)
 
-    def _journal(self, stack: ExitStack, path: Path, length: int = 0) -> Journal:
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            if not length and path.exists():
-                path.unlink()
-            journal = Journal(path, length)
-        except OSError as error:
-            raise self.cannot_save(error) from error
-        stack.callback(journal.close)
-        return journal
 
-    def cannot_save(self, error: OSError) -> Fault:
-        """What the system had against writing a file, as a fault."""
-        problem: Unreadable = unreadable(error)
-        return Fault("cannot-save", problem=self.problem(problem))
+def _reader(program: Program, sitting: Sitting) -> TableReader:
+    vocabulary = Vocabulary(program.catalog.language, numbers=sitting.numbers)
+    keypad: list[Suit] = [LETTERS[letter] for letter in program.settings["keypad"]]
+    return TableReader(vocabulary, sitting.header.seats, keypad, numbers=sitting.numbers)
 
-    def _run(self, sitting: Sitting, wish: Wish, welcome: str) -> Status:
-        desk = self._desk(sitting, wish)
-        game = GameConsole(desk, sitting.people)
-        try:
-            end = game.play(welcome, self.catalog.text(f"game-{sitting.header.game}"))
-        except BrokenPipeError:
-            raise
-        except OSError as error:
-            raise self.cannot_save(error) from error
-        if end is not End.OVER:
-            desk.tell_line(self._saved(sitting.journal.path))
-        desk.finish()
-        return Status.INTERRUPTED if end is End.INTERRUPTED else Status.DONE
 
-    def _desk(self, sitting: Sitting, wish: Wish) -> Desk:
-        people, start = sitting.people, sitting.timeline.start
-        numbers = isinstance(start, FutschikatoState)
-        opponent = player_for(start, Level.NORMAL)
-        computers = [seat for seat in range(start.seats) if seat not in people]
-        session = Session(
-            sitting.timeline,
-            dealer=RandomDealer(),
-            players=dict.fromkeys(computers, opponent),
-            seed=str(secrets.randbits(64) if wish.seed is None else wish.seed),
-            log=sitting.journal,
-        )
-        you = people[0] if len(people) == 1 else None
-        detail = Detail(wish.detail or self.settings["detail"])
-        words = Words(self.catalog, sitting.header.seats, you=you, numbers=numbers, detail=detail)
-        vocabulary = Vocabulary(self.catalog.language, numbers=numbers)
-        known = self.settings["known"] == "on"
-        listener = Listener(you, orders(numbers=numbers)[0], known_allowed=known)
-        enquiry = Enquiry(session, words, vocabulary, listener)
-        return Desk(self.console, session, Narrator(words), vocabulary, enquiry)
+def _first(
+    program: Program,
+    sitting: Sitting,
+    wish: Wish,
+    setup: TableSetup,
+    reader: TableReader,
+) -> Seat:
+    """Who deals or starts the first round, where that is still open."""
+    awaited = pending(sitting.timeline.state)
+    if wish.middle or not isinstance(awaited, AwaitDeal):
+        return 0
+    if wish.first is None:
+        key = "table-ask-dealer" if awaited.dealers else "table-ask-leader"
+        return setup.seat(program.catalog.text(key), reader, sitting.header.seats)
+    seat = reader.seat(wish.first)
+    if seat is None:
+        names = program.catalog.listing(sitting.header.seats)
+        status = Status.WRONG_COMMAND_LINE
+        raise Fault("not-among-seats", status, name=wish.first, names=names)
+    return seat
 
-    def _saved(self, path: Path) -> str:
-        if path.parent == self.places.games:
-            return self.catalog.text("saved")
-        return self.catalog.text("saved-here", file=spoken(str(path), 200))
+
+def _greet_table(program: Program, desk: Desk, sitting: Sitting) -> None:
+    game = program.catalog.text(f"game-{sitting.header.game}")
+    seats = range(len(sitting.header.seats))
+    players = desk.words.players(seats)
+    if len(sitting.timeline):
+        state = " ".join(desk.enquiry.answers.turn())
+        desk.say("table-welcome-back", game=game, players=players, state=state)
+        return
+    desk.say("table-welcome", game=game, players=players, count=len(seats))
+    deck = deck_line(sitting.timeline.start, desk.words)
+    if deck:
+        desk.tell_line(deck)
+    desk.say("table-help")

@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from foppen_access import __version__, reporting
-from foppen_access.app import Program, Wish
+from foppen_access.app import Wish, play, resume, resume_last, table
 from foppen_access.command_line import OneOf, TranslatedCommand, TranslatedGroup, WholeNumber
 from foppen_access.faults import Fault, Status
 from foppen_access.menu import Menu
@@ -16,9 +16,11 @@ from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import spoken
 from foppen_access.players import Level
 from foppen_access.preferences import show_settings
+from foppen_access.program import Program
 from foppen_access.record import new_header
 from foppen_access.seating import fill_seats, is_name
 from foppen_access.simulate import Series
+from foppen_access.table.setup import read_deck
 from foppen_engine import GAMES, Options
 from foppen_engine.setup import MOST_ROUNDS
 
@@ -48,6 +50,7 @@ class CommandLine:
             invoke_without_command=True,
         )
         group.add_command(self._command("play", self._play, *_PLAY))
+        group.add_command(self._command("table", self._table, *_TABLE))
         group.add_command(self._command("resume", self._resume, *_RESUME))
         group.add_command(self._command("verify", self._verify, "events", "lang"))
         group.add_command(self._command("simulate", self._simulate, *_SIMULATE))
@@ -86,6 +89,10 @@ class CommandLine:
             "game": (OneOf(words, GAMES), "game"),
             "players": (WholeNumber(3, 8), "number"),
             "names": (click.STRING, "names"),
+            "seats": (click.STRING, "names"),
+            "dealer": (click.STRING, "name"),
+            "leader": (click.STRING, "name"),
+            "deck": (click.STRING, "deck"),
             "record": (click.Path(path_type=Path), "file"),
             "record-folder": (click.Path(path_type=Path), "folder"),
             "seed": (WholeNumber(-LARGEST_SEED, LARGEST_SEED), "number"),
@@ -103,7 +110,7 @@ class CommandLine:
         kind, metavar = kinds[name]
         choices = words.listing(kind.choices) if isinstance(kind, OneOf) else ""
         return click.Option(
-            [f"--{name.removesuffix('-folder')}"],
+            [_FLAGS.get(name, f"--{name}")],
             type=kind,
             metavar=words.text(f"cli-metavar-{metavar}"),
             help=words.text(f"cli-option-{name}", choices=choices),
@@ -132,11 +139,16 @@ class CommandLine:
         return Menu(self._program).run()
 
     def _play(self, **given: Any) -> Status:  # noqa: ANN401
-        return self._program.play(self._wish(**given))
+        return play(self._program, self._wish(**given))
+
+    def _table(self, **given: Any) -> Status:  # noqa: ANN401
+        return table(self._program, self._wish(**given))
 
     def _resume(self, record: Path | None, **given: Any) -> Status:  # noqa: ANN401
         wish = self._wish(**given)
-        return self._program.resume(record, wish) if record else self._program.resume_last(wish)
+        if record:
+            return resume(self._program, record, wish)
+        return resume_last(self._program, wish)
 
     def _verify(self, records: tuple[Path, ...], *, events: bool, **_: object) -> Status:
         return reporting.verify(self._program, self._errors, records, events=events)
@@ -165,9 +177,12 @@ class CommandLine:
             players=given.get("players"),
             names=_names(given.get("names")),
             record=given.get("record"),
-            seed=given["seed"],
+            seed=given.get("seed"),
             detail=given["detail"],
             options=_agreed(given),
+            first=given.get("dealer") or given.get("leader"),
+            score_only=bool(given.get("score_only")),
+            middle=bool(given.get("middle")),
         )
 
 
@@ -175,15 +190,30 @@ _PLAY = (
     *("game", "players", "names", "record", "seed", "bids", "rounds"),
     *("detail", "lang", "say"),
 )
+_TABLE = (
+    *("game", "players", "seats", "dealer", "leader", "deck", "record", "bids", "rounds"),
+    *("score-only", "middle", "detail", "lang", "say"),
+)
 _RESUME = ("names", "seed", "detail", "lang", "say")
 _SIMULATE = (
     *("game", "players", "games", "seed", "level", "record-folder", "names", "jobs"),
     *("bids", "rounds", "lang"),
 )
 
+_FLAGS = {"record-folder": "--record", "seats": "--names"}
+"""Options that mean something else in some commands, and so have words of their own there."""
+
 
 def _agreed(given: dict[str, Any]) -> Options:
-    return Options(bids=bool(given.get("bids")), rounds=given.get("rounds"))
+    """What was agreed about the game.
+
+    Raises:
+        Fault: a deck that can't be read.
+    """
+    deck = read_deck(given["deck"]) if given.get("deck") else None
+    if given.get("deck") and deck is None:
+        raise Fault("cli-error-deck", Status.WRONG_COMMAND_LINE)
+    return Options(bids=bool(given.get("bids")), rounds=given.get("rounds"), deck=deck)
 
 
 def _names(text: str | None) -> tuple[str, ...]:

@@ -1,11 +1,10 @@
 """The start menu: numbered choices, and nothing that can't be had by a command as well."""
 
-from collections.abc import Sequence
-
-from foppen_access.app import Program, Wish
-from foppen_access.console.vocabulary import Ask, Command, Vocabulary
+from foppen_access.app import Wish, play, resume_last, table
+from foppen_access.console.questions import LeftError, Questions
 from foppen_access.faults import Fault, Status
 from foppen_access.preferences import change
+from foppen_access.program import Program
 from foppen_access.settings import CHOICES
 from foppen_engine import GAMES, players_of
 
@@ -17,82 +16,64 @@ class Menu:
         self._program = program
         self._console = program.console
         self._text = program.catalog.text
-        self._vocabulary = Vocabulary(program.catalog.language, numbers=True)
+        self._questions = Questions(program.console, program.catalog)
 
     def run(self) -> Status:
         """The start menu."""
-        entries = ("play", "resume", "settings", "quit")
-        labels = [self._text(f"menu-{entry}") for entry in entries]
         try:
-            while (chosen := self._choose(self._text("menu-title"), labels)) is not None:
-                match entries[chosen]:
-                    case "play":
-                        self._play()
-                    case "resume":
-                        self._resume()
-                    case "settings":
-                        self._settings()
-                    case _:
-                        break
+            while self._entry():
+                pass
         except KeyboardInterrupt:
             return Status.INTERRUPTED
+        except LeftError:
+            pass
         self._console.tell([self._text("goodbye")])
         self._console.finish()
         return Status.DONE
 
-    def _choose(self, title: str, labels: Sequence[str]) -> int | None:
-        """Ask for one of some numbered entries; its place from 0, None where the player leaves."""
-        entries = [
-            self._text("menu-entry", number=number, text=label)
-            for number, label in enumerate(labels, 1)
-        ]
-        self._console.tell([title, *entries])
-        while (line := self._console.ask(self._text("prompt"))) is not None:
-            if line.isdecimal() and 1 <= int(line[:3]) <= len(labels):
-                return int(line[:3]) - 1
-            match self._vocabulary.read(line):
-                case Ask(Command.QUIT):
-                    return None
-                case Ask(Command.HELP | Command.REPEAT):
-                    self._console.tell([title, *entries])
-                case _:
-                    self._console.tell([self._text("menu-wrong", least=1, most=len(labels))])
-        return None
+    def _entry(self) -> bool:
+        """One choice of the start menu; False where it is to quit."""
+        entries = {
+            "play": self._play,
+            "table": self._table,
+            "resume": self._resume,
+            "settings": self._settings,
+        }
+        names = [*entries, "quit"]
+        labels = [self._text(f"menu-{name}") for name in names]
+        chosen = names[self._questions.choose(self._text("menu-title"), labels)]
+        if chosen == "quit":
+            return False
+        try:
+            entries[chosen]()
+        except Fault as fault:
+            self._console.tell([self._program.fault_text(fault)])
+        except LeftError:
+            pass
+        return True
 
     def _play(self) -> None:
         names = [self._text(f"game-{game}") for game in GAMES]
-        chosen = self._choose(self._text("menu-game"), names)
-        if chosen is None:
-            return
-        game = GAMES[chosen]
-        allowed_players = players_of(game)
-        players = self._number("menu-players", allowed_players[0], allowed_players[-1])
-        if players is not None:
-            self._program.play(Wish(game=game, players=players))
+        game = GAMES[self._questions.choose(self._text("menu-game"), names)]
+        allowed = players_of(game)
+        least, most = allowed[0], allowed[-1]
+        question = self._text("menu-players", least=least, most=most)
+        players = self._questions.number(question, least, most)
+        play(self._program, Wish(game=game, players=players))
 
-    def _number(self, question: str, least: int, most: int) -> int | None:
-        self._console.tell([self._text(question, least=least, most=most)])
-        while (line := self._console.ask(self._text("prompt"))) is not None:
-            if line.isdecimal() and least <= int(line[:3]) <= most:
-                return int(line[:3])
-            if self._vocabulary.read(line) == Ask(Command.QUIT):
-                return None
-            self._console.tell([self._text("menu-wrong", least=least, most=most)])
-        return None
+    def _table(self) -> None:
+        table(self._program, Wish())
 
     def _resume(self) -> None:
-        try:
-            self._program.resume_last(Wish())
-        except Fault as fault:
-            self._console.tell([self._program.fault_text(fault)])
+        resume_last(self._program, Wish())
 
     def _settings(self) -> None:
         """Choose a setting, then its value, until the player goes back."""
         while True:
             names = tuple(CHOICES)
             labels = [*map(self._setting_line, names), self._text("menu-back")]
-            chosen = self._choose(self._text("menu-settings-title"), labels)
-            if chosen is None or chosen == len(names):
+            chosen = self._questions.choose(self._text("menu-settings-title"), labels)
+            if chosen == len(names):
                 return
             self._change(names[chosen])
 
@@ -112,15 +93,12 @@ class Menu:
         choices = CHOICES[name]
         if choices:
             labels = [self._value(name, choice) for choice in choices]
-            chosen = self._choose(self._setting_line(name), labels)
-            value = None if chosen is None else choices[chosen]
+            value = choices[self._questions.choose(self._setting_line(name), labels)]
         else:
             title = self._text(f"setting-name-{name}")
             now = self._value(name, self._program.settings[name])
             self._console.tell([self._text("menu-setting-text", name=title, value=now)])
-            value = self._console.ask(self._text("prompt")) or None
-        if value is None:
-            return
+            value = self._console.ask(self._text("prompt")) or self._program.settings[name]
         try:
             change(self._program, name, value)
         except Fault as fault:

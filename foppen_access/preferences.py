@@ -1,7 +1,7 @@
 """The command `settings`: showing and changing what the user has set."""
 
-from foppen_access.app import Program
 from foppen_access.faults import Fault, Status
+from foppen_access.program import Program
 from foppen_access.settings import CHOICES, allowed
 
 

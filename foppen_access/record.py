@@ -288,9 +288,11 @@ class Journal:
         """Write the first line."""
         self._write(encode(header_to_data(header)))
 
-    def append(self, entry: Entry) -> None:
-        """Write an entry. It has left the program when this returns; `sync` sees to the disk."""
-        self._write(encode(entry_to_data(entry)))
+    def append(self, *entries: Entry) -> None:
+        """Write entries in one piece. They have left the program when this returns; `sync` sees
+        to the disk.
+        """
+        self._write(b"".join(encode(entry_to_data(entry)) for entry in entries))
 
     def _write(self, line: bytes) -> None:
         self._file.write(line)

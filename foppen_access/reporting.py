@@ -7,10 +7,10 @@ from typing import TextIO
 
 from babel.numbers import format_decimal
 
-from foppen_access.app import Program
 from foppen_access.faults import Status
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words, spoken
+from foppen_access.program import Program
 from foppen_access.record import RecordError
 from foppen_access.simulate import Outcome, Series, play_series
 from foppen_access.verify import check, event_lines

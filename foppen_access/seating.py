@@ -16,6 +16,13 @@ def is_name(text: str) -> bool:
     return inner and any(char.isalpha() for char in text) and len(text) <= LONGEST
 
 
+def read_names(text: str) -> tuple[str, ...] | None:
+    """Names with commas between them; None where one can't be a name or comes twice."""
+    names = tuple(" ".join(name.split()) for name in text.split(","))
+    different = len({name.casefold() for name in names}) == len(names)
+    return names if different and all(map(is_name, names)) else None
+
+
 def fill_seats(people: Sequence[str], seats: int) -> tuple[str, ...]:
     """The names of a table: people first, clockwise, then computer opponents."""
     taken = {name.casefold() for name in people}

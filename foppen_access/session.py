@@ -1,6 +1,6 @@
 """One game being played: ask whoever must answer, apply, record, tell what happened."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Protocol
 
@@ -25,8 +25,8 @@ from foppen_engine import (
 class Log(Protocol):
     """Where every entry goes before anybody hears of it."""
 
-    def append(self, entry: Entry) -> None:
-        """Keep an entry."""
+    def append(self, *entries: Entry) -> None:
+        """Keep entries, all in one piece."""
 
     def sync(self) -> None:
         """Return when all that was appended is safe."""
@@ -79,6 +79,18 @@ class Session:
         void = self._enter(TakeBack(actions))
         self._sync()
         return void
+
+    def revise(self, void: int, actions: Sequence[Action]) -> None:
+        """Make the last `void` actions void and let others happen in their place; on the disk
+        all of it comes at once, so that a crash can't leave half a correction.
+        """
+        entries: list[Entry] = [TakeBack(void)] if void else []
+        entries.extend(actions)
+        for entry in entries:
+            self.timeline.add(entry)
+        if self._log:
+            self._log.append(*entries)
+        self._sync()
 
     def advance(self) -> tuple[Move, ...]:
         """Let chance and the computer opponents act until a person must, or the game is over."""

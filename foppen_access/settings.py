@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Mapping
+from itertools import permutations
 from pathlib import Path
 
 from foppen_access.narration.catalog import LANGUAGES
@@ -16,6 +17,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "players": tuple("345678"),
     "known": ("on", "off"),
     "name": (),
+    "keypad": tuple("".join(letters) for letters in permutations("bgry")),
 }
 """The settings and what each may be, its default first or in `DEFAULTS`; a name is free text."""
 
@@ -26,6 +28,7 @@ DEFAULTS: Mapping[str, str] = {
     "players": "4",
     "known": "on",
     "name": "",
+    "keypad": "bgry",
 }
 
 

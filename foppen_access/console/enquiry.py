@@ -9,7 +9,7 @@ from foppen_access.console.vocabulary import Ask, Command, Vocabulary
 from foppen_access.narration.utterance import Detail, Utterance
 from foppen_access.narration.words import Words
 from foppen_access.session import Session
-from foppen_engine import FutschikatoState, Seat, public, view
+from foppen_engine import FutschikatoState, Seat, State, Suit, in_order, public, unseen, view
 
 _DETAILS = {"1": Detail.BRIEF, "2": Detail.NORMAL, "3": Detail.FULL}
 
@@ -41,9 +41,13 @@ class Enquiry:
     @property
     def answers(self) -> Answers:
         """The answers for whoever is at the keyboard."""
+        return answers(self._seen, self._words, self.listener.seat)
+
+    @property
+    def _seen(self) -> State:
+        """What whoever is at the keyboard may know of the game."""
         state, seat = self._session.state, self.listener.seat
-        seen = public(state) if seat is None else view(state, seat).state
-        return answers(seen, self._words, seat)
+        return public(state) if seat is None else view(state, seat).state
 
     def answer(self, ask: Ask) -> list[str] | None:
         """The lines that answer a command; None where it isn't a mere question."""
@@ -73,8 +77,7 @@ class Enquiry:
             case Command.HAND:
                 return [self._hand(ask.argument)]
             case Command.KNOWN:
-                allowed = self.listener.known_allowed
-                return self.answers.known() if allowed else [self._text("known-off")]
+                return self._known(ask.argument)
             case Command.HELP:
                 return self._help(ask.argument)
             case command if command in facts:
@@ -90,6 +93,23 @@ class Enquiry:
         if colour:
             return suit_line(cards, self._vocabulary.suits(colour), order, self._words)
         return hand_line(cards, order, self._words)
+
+    def _known(self, colour: str) -> list[str]:
+        """The cards gone; with a colour, those of it that are still out."""
+        if not self.listener.known_allowed:
+            return [self._text("known-off")]
+        suits = self._vocabulary.suits(colour) if colour else ()
+        if colour and not suits:
+            return [self._text("hand-unknown-suit")]
+        return [self._out(suit) for suit in suits] if suits else self.answers.known()
+
+    def _out(self, suit: Suit) -> str:
+        cards = [card for card in in_order(unseen(self._seen)) if card.suit is suit]
+        if not cards:
+            return self._text("table-out-suit-none", suit=self._words.suit(suit))
+        values = ", ".join(str(card.value) for card in cards)
+        name = self._words.suit(suit)
+        return self._text("table-out-suit", suit=name, count=len(cards), values=values)
 
     def _setting(self, ask: Ask) -> list[str] | None:
         if ask.command is Command.ORDER:

@@ -100,7 +100,7 @@ Meaning: TypeAlias = (
     Ask | Cards | Position | Answer | SuitMissing | ValueMissing | Ambiguous | Nothing | Unknown
 )
 
-_WITH_ARGUMENT = frozenset({Command.HAND, Command.DETAIL, Command.HELP})
+_WITH_ARGUMENT = frozenset({Command.HAND, Command.KNOWN, Command.DETAIL, Command.HELP})
 _RESERVED = frozenset("a")
 """Keys that mean something in every mode, even where it isn't offered."""
 
@@ -126,6 +126,7 @@ class Vocabulary:
             yes: [word for catalog in catalogs for word in _words(catalog, name)]
             for yes, name in ((True, "yes"), (False, "no"))
         }
+        self._sums = [word for catalog in catalogs for word in _words(catalog, "sum")]
         self._commands = {
             command: [
                 word for catalog in catalogs for word in _words(catalog, command.name.lower())
@@ -145,7 +146,7 @@ class Vocabulary:
         if text.startswith("#"):
             number = text[1:].strip()
             return Position(int(number)) if _small_number(number) else Unknown()
-        return self._key(text) or self._card(text) or self._word(text) or Unknown()
+        return self._key(text) or self.card(text) or self._word(text) or Unknown()
 
     def suits(self, text: str) -> tuple[Suit, ...]:
         """The colours whose word begins so: of the game's own language, else of the other."""
@@ -169,7 +170,12 @@ class Vocabulary:
                 return Ask(command, argument)
         return None
 
-    def _card(self, text: str) -> Cards | SuitMissing | None:
+    def is_sum(self, text: str) -> bool:
+        """Whether a word says that minus points follow."""
+        return len(text) > 1 and _begins(self._sums, text)
+
+    def card(self, text: str) -> Cards | SuitMissing | None:
+        """The card a text in lower case names: a colour and a value, or a value alone."""
         match = _CARD.fullmatch(text)
         if not match or (match["before"] and match["after"]):
             return None

@@ -32,3 +32,4 @@ game-futschikato = Futschikato
 detail-brief = knapp
 detail-normal = normal
 detail-full = ausführlich
+place = Platz { $number }

@@ -32,3 +32,4 @@ game-futschikato = Futschikato, also called Fuji Flush
 detail-brief = brief
 detail-normal = normal
 detail-full = full
+place = Seat { $number }

@@ -1,0 +1,1 @@
+"""The assistant at a real table: the people hold the cards, one of them types what is said."""

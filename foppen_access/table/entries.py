@@ -1,0 +1,193 @@
+"""What a line typed at a real table means."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from foppen_access.console.vocabulary import Answer, Cards, Meaning, Vocabulary
+from foppen_engine import ONE, Card, Seat, Suit
+
+Candidates: TypeAlias = tuple[Card, ...]
+"""A card as it was typed: several where the letter of the colour leaves it open."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """Cards in the order they were said; by a player who was named, or by whoever is due."""
+
+    cards: tuple[Candidates, ...]
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """Other cards in the place of some plays of the round, from number `at` (from 1) on."""
+
+    at: int
+    cards: tuple[Candidates, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Insert:
+    """Forgotten plays after number `at` (0: before the first)."""
+
+    at: int
+    cards: tuple[Candidates, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """A play that never was."""
+
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """The minus points left in a hand, as a positive number."""
+
+    points: int
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """Yes and no in a row, one for each player asked."""
+
+    yes: tuple[bool, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TakeLast:
+    """The last entry is void."""
+
+
+Entry: TypeAlias = Said | Replace | Insert | Remove | Sum | Answers | TakeLast | Meaning
+
+_CORRECTION = re.compile(r"(\d{1,3}) ?([:+-])(.*)")
+_KEYPAD = re.compile(r"([1-4])[.,](\d{1,2})")
+_NUMBER = re.compile(r"\d{1,4}")
+
+
+class TableReader:
+    """Reads lines at a table.
+
+    Args:
+        vocabulary: the meaning of single cards and commands.
+        names: the players' names by seat.
+        keypad: the colours in the order of their numbers on the keypad (`1.7`).
+        numbers: whether a bare number is a card (Futschikato).
+    """
+
+    def __init__(
+        self, vocabulary: Vocabulary, names: Sequence[str], keypad: Sequence[Suit], *, numbers: bool
+    ) -> None:
+        self._vocabulary = vocabulary
+        self._names = [name.casefold() for name in names]
+        self.keypad = tuple(keypad)
+        self._numbers = numbers
+
+    def read(self, line: str) -> Entry:
+        """What a line means."""
+        text = " ".join(line.casefold().split())
+        if text == "-":
+            return TakeLast()
+        return (
+            self._correction(text)
+            or self._said(text)
+            or self._by_name(text)
+            or self._points(text, None)
+            or self._answers(text)
+            or self._vocabulary.read(text)
+        )
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return len(self._names)
+
+    def seat(self, text: str) -> Seat | None:
+        """The player a number from 1 or the beginning of a name stands for, if only one does."""
+        text = text.strip().casefold()
+        if _NUMBER.fullmatch(text):
+            seat = int(text) - 1
+            return seat if 0 <= seat < len(self._names) else None
+        if text in self._names:
+            return self._names.index(text)
+        found = [seat for seat, name in enumerate(self._names) if text and name.startswith(text)]
+        return found[0] if len(found) == 1 else None
+
+    def _correction(self, text: str) -> Replace | Insert | Remove | None:
+        match = _CORRECTION.fullmatch(text)
+        if not match:
+            return None
+        at, sign, rest = int(match[1]), match[2], match[3].strip()
+        if sign == "-":
+            return Remove(at) if not rest else None
+        cards = self._cards(rest.split())
+        if not cards:
+            return None
+        return Replace(at, cards) if sign == ":" else Insert(at, cards)
+
+    def _said(self, text: str) -> Said | None:
+        cards = self._cards(text.split())
+        return Said(cards) if cards else None
+
+    def _by_name(self, text: str) -> Said | Sum | None:
+        first, _, rest = text.partition(" ")
+        seat = self.seat(first)
+        if seat is None or not rest:
+            return None
+        cards = self._cards(rest.split())
+        return Said(cards, seat) if cards else self._points(rest, seat)
+
+    def _points(self, text: str, seat: Seat | None) -> Sum | None:
+        word, _, number = text.partition(" ")
+        if self._vocabulary.is_sum(word) and _NUMBER.fullmatch(number):
+            return Sum(int(number), seat)
+        return None
+
+    def _answers(self, text: str) -> Answers | None:
+        said = [self._vocabulary.read(word) for word in text.split()]
+        yes = tuple(each.yes for each in said if isinstance(each, Answer))
+        return Answers(yes) if yes and len(yes) == len(said) else None
+
+    def _cards(self, tokens: Sequence[str]) -> tuple[Candidates, ...]:
+        """The cards of a line that consists of nothing else; else none.
+
+        Worked out from the end, because "1 rot 7" is a one and a red seven, but "7 rot 1" a red
+        seven and a one.
+        """
+        readings: list[tuple[Candidates, ...] | None] = [()]
+        for at in range(len(tokens) - 1, -1, -1):
+            readings.insert(0, self._reading(tokens, at, readings))
+        return readings[0] or ()
+
+    def _reading(
+        self, tokens: Sequence[str], at: int, after: Sequence[tuple[Candidates, ...] | None]
+    ) -> tuple[Candidates, ...] | None:
+        """The cards from a word on, given those from the next words on."""
+        colour_first = tokens[at].isalpha()
+        for length in (2, 1) if colour_first else (1, 2):
+            words = tokens[at : at + length]
+            rest = after[length - 1] if len(words) == length else None
+            card = self._card(" ".join(words)) if length == 1 or _is_pair(words) else None
+            if card and rest is not None:
+                return (card, *rest)
+        return None
+
+    def _card(self, text: str) -> Candidates | None:
+        key = _KEYPAD.fullmatch(text)
+        if key and not self._numbers:
+            value = int(key[2])
+            return (ONE if value == 1 else Card(self.keypad[int(key[1]) - 1], value),)
+        meaning = self._vocabulary.card(text)
+        return meaning.candidates if isinstance(meaning, Cards) else None
+
+
+def _is_pair(words: Sequence[str]) -> bool:
+    """Whether two words can be a colour and a value, in either order."""
+    return len(words) == 2 and any(
+        colour.isalpha() and value.isdecimal() for colour, value in (words, words[::-1])
+    )

@@ -1,0 +1,99 @@
+"""Questions at the table: the usual ones, aloud for everybody, and what only a table asks."""
+
+from collections import Counter
+from collections.abc import Callable
+
+from foppen_access.console.desk import Desk
+from foppen_access.console.vocabulary import (
+    Ambiguous,
+    Ask,
+    Command,
+    Meaning,
+    Nothing,
+    SuitMissing,
+    ValueMissing,
+)
+from foppen_access.narration.utterance import Detail
+from foppen_access.table.entries import Candidates, Entry, TableReader
+from foppen_engine import Card, Suit, unseen
+from foppen_engine.games.foppen.deduce import Proof
+
+
+class TableQueries:
+    """Answers at a real table, where nobody's cards are known and everything said is public."""
+
+    def __init__(self, desk: Desk, reader: TableReader) -> None:
+        self._desk = desk
+        self._words = desk.words
+        self._reader = reader
+
+    def answer(self, ask: Ask, *, loud: bool) -> None:
+        """Answer a command; aloud means in whole sentences for everybody to hear."""
+        if ask.command is Command.HELP and not ask.argument:
+            self._help()
+        usual = self._words.detail
+        self._words.detail = Detail.FULL if loud else usual
+        self._desk.answer(ask)
+        if self._words.detail is Detail.FULL and loud:
+            self._words.detail = usual
+
+    def _help(self) -> None:
+        numbers = self._words.numbers
+        self._desk.say(
+            "help-table-numbers" if numbers else "help-table-said",
+            first=self._words.suit(self._reader.keypad[0]),
+        )
+        self._desk.say("help-table-name", name=self._words.name(0))
+        for key in ("fix", *(() if numbers else ("end",)), "loud"):
+            self._desk.say(f"help-table-{key}")
+
+    def which(self, candidates: Candidates) -> None:
+        """Ask which colour was meant."""
+        suits = [self._words.suit(card.suit) for card in candidates if card.suit]
+        self._desk.say("ask-which", cards=self._words.catalog.choice(suits))
+
+    def suits_of(self, entry: Entry) -> tuple[Suit, ...]:
+        """The colours a line names without a value."""
+        return entry.suits if isinstance(entry, ValueMissing) else ()
+
+    def unseen(self) -> Counter[Card]:
+        """The cards nobody has seen."""
+        return unseen(self._desk.session.state)
+
+    def ask_back(self, entry: Meaning, question: Callable[[], None]) -> None:
+        """Say what is missing in a line that says nothing whole."""
+        match entry:
+            case ValueMissing(suits):
+                suit = self._words.catalog.choice([self._words.suit(suit) for suit in suits])
+                self._desk.say("value-missing", suit=suit)
+            case SuitMissing(value):
+                self._desk.say("suit-missing", value=value)
+            case Ambiguous(words):
+                self._desk.say("ambiguous", words=self._words.catalog.choice(words))
+            case Nothing():
+                self._desk.tell_line(" ".join(self._desk.enquiry.answers.turn()))
+                question()
+            case _:
+                self._desk.say("unknown")
+
+    def counted(self, proof: Proof) -> None:
+        """Say a revoke that counting proves, with both sides of the proof."""
+        cards = "; ".join(self._words.cards_by_suit(proof.cards))
+        if len(proof.seats) > 1:
+            players = self._words.players(proof.seats)
+            self._desk.say(
+                "table-counted-several", players=players, cards=cards, places=proof.places
+            )
+            return
+        seat, void = proof.voids[0]
+        suits = dict.fromkeys(card.suit for card in proof.cards if card.suit)
+        self._desk.say(
+            "table-counted",
+            player=self._words.player(seat),
+            suits=self._words.catalog.choice([self._words.suit(suit) for suit in suits]),
+            cards=cards,
+            places=proof.places,
+            trick=void.trick,
+            discard=self._words.card(void.card),
+            led=self._words.suit(void.suit),
+        )

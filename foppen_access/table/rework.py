@@ -1,0 +1,147 @@
+"""Corrections: the plays of a round, changed somewhere in the middle and worked out again.
+
+At a table a card is typed without its player, who follows from the game. So when an earlier card
+changes, the cards keep their order and their players are found anew.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from foppen_access.timeline import Move, Timeline
+from foppen_engine import (
+    Action,
+    AwaitDraw,
+    AwaitPlay,
+    Bid,
+    Card,
+    Draw,
+    LetStand,
+    Play,
+    Refusal,
+    Reveal,
+    Seat,
+    State,
+    apply,
+    pending,
+    refusal,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """A card as it was entered: its player where he was named; whether it was ruled on."""
+
+    card: Card
+    seat: Seat | None = None
+    stands: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Impossible:
+    """A correction makes play `number` (from 1 in the round) of a card impossible."""
+
+    number: int
+    card: Card
+    reason: Refusal | None
+
+
+@dataclass(frozen=True, slots=True)
+class Rework:
+    """A correction worked out: take back so many actions, then do these.
+
+    Args:
+        void: how many actions of the record become void.
+        actions: what is done instead.
+        moves: the moves of the whole round as they will be.
+        dropped: the hands whose reveal doesn't hold any more.
+    """
+
+    void: int
+    actions: tuple[Action, ...]
+    moves: tuple[Move, ...]
+    dropped: tuple[Seat, ...]
+
+
+def round_moves(timeline: Timeline) -> tuple[Move, ...]:
+    """The moves of the present round, from behind its deal on."""
+    moves: list[Move] = []
+    for move in reversed(timeline):
+        if not isinstance(move.action, Bid | Play | LetStand | Draw | Reveal):
+            break
+        moves.append(move)
+    return tuple(reversed(moves))
+
+
+def entered_plays(timeline: Timeline) -> list[Entered]:
+    """The plays of the present round as they were entered."""
+    return [
+        entered(move) for move in round_moves(timeline) if isinstance(move.action, Play | LetStand)
+    ]
+
+
+def entered(move: Move) -> Entered:
+    """A play as it was entered."""
+    action, turn = move.action, pending(move.before)
+    if isinstance(action, LetStand):
+        due = isinstance(turn, AwaitPlay) and turn.seat == action.seat
+        return Entered(action.card, None if due else action.seat, stands=True)
+    if isinstance(action, Play):
+        return Entered(action.card)
+    raise TypeError(action)
+
+
+def rework(timeline: Timeline, plays: Sequence[Entered]) -> Rework | Impossible:
+    """Work the present round out again with other plays."""
+    old = round_moves(timeline)
+    bids = [move.action for move in old if isinstance(move.action, Bid)]
+    reveals = [move.action for move in old if isinstance(move.action, Reveal)]
+    state = old[0].before if old else timeline.state
+    moves: list[Move] = []
+    for bid in bids:
+        state = _do(moves, state, bid)
+    for number, play in enumerate(plays, 1):
+        action = _action(state, play)
+        reason = refusal(state, action) if action else None
+        if action is None or reason:
+            return Impossible(number, play.card, reason)
+        state = _do(moves, state, action)
+    kept = [reveal for reveal in reveals if refusal(state, reveal) is None]
+    for reveal in kept:
+        state = _do(moves, state, reveal)
+    dropped = tuple(reveal.seat for reveal in reveals if reveal not in kept)
+    return _difference(old, moves, dropped)
+
+
+def _action(state: State, play: Entered) -> Play | LetStand | None:
+    """The play of an entered card by its player; None where nobody plays any more."""
+    turn = pending(state)
+    if not isinstance(turn, AwaitPlay):
+        return None
+    seat = turn.seat if play.seat is None else play.seat
+    return LetStand(seat, play.card) if play.stands else Play(seat, play.card)
+
+
+def _do(moves: list[Move], state: State, action: Action) -> State:
+    """Let an action happen, and face-down draws after it."""
+    step = apply(state, action)
+    moves.append(Move(state, action, step.state, step.events))
+    awaited = pending(step.state)
+    if isinstance(awaited, AwaitDraw):
+        return _do(moves, step.state, Draw(awaited.seat, None))
+    return step.state
+
+
+def _difference(old: Sequence[Move], new: Sequence[Move], dropped: tuple[Seat, ...]) -> Rework:
+    """Only what changed becomes void: the first moves that are the same stay."""
+    same = 0
+    for before, after in zip(old, new, strict=False):
+        if before.action != after.action:
+            break
+        same += 1
+    actions = tuple(move.action for move in new[same:])
+    return Rework(len(old) - same, actions, tuple(new), dropped)
+
+
+def let_discard_stand(play: Entered) -> Entered:
+    """The same card with the table's ruling that it proves nothing."""
+    return replace(play, stands=True)

@@ -1,0 +1,92 @@
+"""Keeping only the score: the table plays, and each round's points are entered."""
+
+from foppen_access.console.desk import Desk, End
+from foppen_access.console.questions import whole_numbers
+from foppen_access.console.vocabulary import Ask, Command, Nothing
+from foppen_access.table.entries import TableReader, TakeLast
+from foppen_access.table.fixing import Fixer
+from foppen_access.table.queries import TableQueries
+from foppen_engine import AwaitDeal, IllegalActionError, Score, Seat, pending
+
+
+class ScoreKeeper:
+    """Takes a number from each player after each round.
+
+    Args:
+        desk: where somebody types and listens.
+        reader: the meaning of his other lines.
+        first_dealer: who deals the first round.
+    """
+
+    def __init__(self, desk: Desk, reader: TableReader, first_dealer: Seat) -> None:
+        self._desk = desk
+        self._reader = reader
+        self._first_dealer = first_dealer
+        self._fixer = Fixer(desk)
+        self._queries = TableQueries(desk, reader)
+
+    def run(self) -> End:
+        """Keep the score to the end of the game, or until whoever types leaves."""
+        try:
+            return self._rounds()
+        except KeyboardInterrupt:
+            return End.INTERRUPTED
+
+    def _rounds(self) -> End:
+        self._question()
+        while (awaited := pending(self._desk.session.state)) is not None:
+            line = self._desk.ask()
+            if line is None:
+                return End.LEFT
+            points = _points(line, self._desk.session.state.seats)
+            if points and isinstance(awaited, AwaitDeal):
+                self._enter(points, self._dealer(awaited))
+            elif not self._react(line):
+                return End.LEFT
+        self._desk.after_game()
+        return End.OVER
+
+    def _dealer(self, awaited: AwaitDeal) -> Seat:
+        return awaited.dealers[0] if len(awaited.dealers) == 1 else self._first_dealer
+
+    def _question(self) -> None:
+        awaited = pending(self._desk.session.state)
+        if isinstance(awaited, AwaitDeal):
+            dealer = self._desk.words.player(self._dealer(awaited))
+            self._desk.say("table-ask-score", round=awaited.round, dealer=dealer)
+
+    def _enter(self, points: tuple[int, ...], dealer: Seat) -> None:
+        try:
+            move = self._desk.session.play(Score(dealer, points))
+        except IllegalActionError as error:
+            self._desk.tell_line(self._desk.narrator.refusal(error.refusal))
+            return
+        self._desk.tell(self._desk.narrator.tell((move,), None))
+        self._question()
+
+    def _react(self, line: str) -> bool:
+        entry = self._reader.read(line.rstrip("! "))
+        match entry:
+            case Ask(Command.QUIT):
+                return not self._desk.really_quits()
+            case TakeLast() | Ask(Command.UNDO):
+                self._fixer.take_back()
+            case Ask():
+                self._queries.answer(entry, loud=line.rstrip().endswith("!"))
+            case Nothing():
+                self._question()
+            case _:
+                self._desk.say("table-score-help")
+        return True
+
+
+def _points(line: str, count: int) -> tuple[int, ...] | None:
+    """The points of a line: 0, 10 and what has a plus are themselves, the rest is minus."""
+    numbers = whole_numbers(line, count)
+    if numbers is None:
+        return None
+    plus = [word.startswith("+") for word in line.replace(",", " ").split()]
+    return tuple(
+        number if signed or number in (0, 10) else -abs(number)
+        for number, signed in zip(numbers, plus, strict=True)
+    )

@@ -1,0 +1,187 @@
+"""Setting up a table: who sits there, which cards, where the game stands."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from foppen_access.console.questions import Questions
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.words import Words
+from foppen_access.seating import read_names
+from foppen_access.table.entries import TableReader
+from foppen_engine import (
+    GAMES,
+    Deck,
+    FoppenState,
+    Options,
+    Position,
+    Seat,
+    State,
+    Suit,
+    new_game,
+    players_of,
+)
+
+ELFER_LENGTHS = (20, 16, 14, 10)
+"""The lengths of the four colours that are taken from an Elfer-Raus deck."""
+
+LETTERS = {suit.value: suit for suit in Suit}
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What was agreed at a table before the first card."""
+
+    game: str
+    names: tuple[str, ...]
+    options: Options
+
+
+def read_deck(text: str) -> Deck | None:
+    """A deck as the command line names it: `elfer` (the usual 60), `elfer:gryb` (the colours from
+    the longest to the shortest), or `b10,g20,r16,y14,ones4`. None where it says nothing whole.
+    """
+    word, _, colours = text.casefold().partition(":")
+    if word == "elfer":
+        return elfer_deck(colours or "gryb")
+    numbers: dict[str, int] = {}
+    for part in text.casefold().split(","):
+        name = "ones" if part.startswith("ones") else part[:1]
+        digits = part.removeprefix(name)
+        if not (digits.isascii() and digits.isdigit() and len(digits) < 3) or name in numbers:
+            return None
+        numbers[name] = int(digits)
+    if set(numbers) != {*LETTERS, "ones"}:
+        return None
+    return Deck(numbers["b"], numbers["g"], numbers["r"], numbers["y"], numbers["ones"])
+
+
+def elfer_deck(colours: str) -> Deck | None:
+    """The 60 cards from an Elfer-Raus deck, its colours from the longest to the shortest."""
+    if sorted(colours) != sorted(LETTERS):
+        return None
+    lengths = dict(zip(colours, ELFER_LENGTHS, strict=True))
+    return Deck(lengths["b"], lengths["g"], lengths["r"], lengths["y"], 4)
+
+
+def deck_line(state: State, words: Words) -> str | None:
+    """Which cards to take, colour by colour, and how many they are."""
+    if not isinstance(state, FoppenState):
+        return None
+    text = words.catalog.text
+    suits = [
+        text("table-deck-suit", suit=words.suit(suit), highest=highest)
+        for suit in Suit
+        if (highest := max((c.value for c in state.deck if c.suit is suit), default=0))
+    ]
+    ones = sum(card.suit is None for card in state.deck)
+    parts = [*suits, text("ones", count=ones)] if ones else suits
+    count, each = len(state.deck), state.rules.sizes[0]
+    cards = words.catalog.listing(parts)
+    rest = count - each * state.seats
+    return text("table-deck", cards=cards, count=count, each=each, rest=rest)
+
+
+class TableSetup:
+    """Asks what the command line left open."""
+
+    def __init__(self, questions: Questions, catalog: Catalog) -> None:
+        self._questions = questions
+        self._catalog = catalog
+        self._text = catalog.text
+
+    def whole(self) -> Table:
+        """Everything is asked: game, names, cards."""
+        labels = [self._text(f"game-{game}") for game in GAMES]
+        game = GAMES[self._questions.choose(self._text("setup-game"), labels)]
+        allowed = players_of(game)
+        names = self._questions.ask(
+            [self._text("setup-names")],
+            lambda line: _right_number(read_names(line), allowed),
+            self._text("menu-players", least=allowed[0], most=allowed[-1]),
+        )
+        state = new_game(game, len(names))
+        options = self._cards(state) if isinstance(state, FoppenState) else Options()
+        return Table(game, names, options)
+
+    def _cards(self, state: FoppenState) -> Options:
+        kinds = ("edition", "elfer", "typed")
+        labels = [self._text(f"setup-cards-{kind}") for kind in kinds]
+        kind = kinds[self._questions.choose(self._text("setup-cards"), labels)]
+        if kind == "edition":
+            return Options()
+        deck = self._elfer() if kind == "elfer" else self._typed()
+        count = len(deck.cards())
+        self._questions.ask(
+            [self._text("setup-count", count=count)],
+            lambda line: self._counted(line, count),
+            self._text("setup-number", least=0, most=999),
+        )
+        usual = state.rules.edition.decks[state.seats]
+        return Options() if deck == usual else Options(deck=deck)
+
+    def _counted(self, line: str, count: int) -> bool | None:
+        """Compare what the table has counted; Enter means that it is right."""
+        if line and not (line.isascii() and line.isdigit()):
+            return None
+        more = int(line[:6]) - count if line else 0
+        if not more:
+            return True
+        key = "setup-count-more" if more > 0 else "setup-count-fewer"
+        expected = self._text("setup-count", count=count)
+        self._questions.console.tell([self._text(key, count=abs(more), cards=expected)])
+        return None
+
+    def _elfer(self) -> Deck:
+        left = list(Suit)
+        colours = ""
+        for highest in ELFER_LENGTHS[:-1]:
+            labels = [self._text(f"suit-{suit.value}") for suit in left]
+            chosen = self._questions.choose(self._text("setup-elfer", highest=highest), labels)
+            colours += left.pop(chosen).value
+        deck = elfer_deck(colours + left[0].value)
+        assert deck is not None  # noqa: S101 - every colour was chosen once
+        return deck
+
+    def _typed(self) -> Deck:
+        blue, green, red, yellow = (
+            self._questions.number(
+                self._text("setup-typed", suit=self._text(f"suit-{suit.value}")), 2, 99
+            )
+            for suit in Suit
+        )
+        return Deck(
+            blue, green, red, yellow, self._questions.number(self._text("setup-typed-ones"), 0, 99)
+        )
+
+    def seat(self, question: str, reader: TableReader, names: Sequence[str]) -> Seat:
+        """One of the players."""
+        again = self._text("table-no-player", names=self._catalog.listing(names))
+        return self._questions.ask([question], reader.seat, again)
+
+    def position(self, state: FoppenState, reader: TableReader, words: Words) -> Position:
+        """Where a round stands that has begun without us."""
+        names = [words.name(seat) for seat in range(state.seats)]
+        number = self._questions.number(self._text("setup-round"), 1, 999)
+        dealer = self.seat(self._text("table-ask-dealer"), reader, names)
+        starter = self.seat(self._text("setup-starter"), reader, names)
+        leader = self.seat(self._text("setup-leads"), reader, names)
+        sizes = self._questions.numbers(self._text("setup-sizes", player=names[0]), state.seats)
+        totals, tens = (0,) * state.seats, 0
+        if number > 1:
+            totals = self._questions.numbers(self._text("setup-totals"), state.seats)
+            tens = self._questions.number(self._text("setup-tens"), 0, 999)
+        discs = self._questions.ask(
+            [self._text("setup-discs")],
+            lambda line: _seats(line, reader),
+            self._text("table-no-player", names=self._catalog.listing(names)),
+        )
+        return Position(number, dealer, starter, leader, sizes, totals, tens, discs)
+
+
+def _right_number(names: tuple[str, ...] | None, allowed: range) -> tuple[str, ...] | None:
+    return names if names and len(names) in allowed else None
+
+
+def _seats(line: str, reader: TableReader) -> tuple[Seat, ...] | None:
+    seats = [reader.seat(name) for name in line.replace(",", " ").split()]
+    return None if None in seats else tuple(seat for seat in seats if seat is not None)

@@ -1,0 +1,93 @@
+# Der Tischassistent: was er fragt, entscheiden lässt und berichtigt.
+
+table-welcome = Tischassistent. { $game }, { $count } am Tisch: { $players }.
+table-welcome-back = { $game } geht weiter: { $players }. { $state }
+table-help = Tippe jede Karte, wie sie angesagt wird, auch mehrere in einer Zeile. Minus nimmt zurück, Fragezeichen hilft.
+table-deck = { $cards }, zusammen { $count } Karten, { $each } für jeden{ $rest ->
+    [0] .
+   *[other] , { $rest } bleiben verdeckt liegen.
+}
+table-deck-suit = { $suit } 2 bis { $highest }
+table-reconstructed = Welche Karten 2018 zu { $players } dazugehören, ist nicht sicher überliefert. Im Zweifel gilt, was auf eurem Tisch liegt.
+
+table-lead = { $player } spielt aus.
+table-lead-out = { $player } spielt aus, { $out } { $count ->
+    [one] setzt aus.
+   *[other] setzen aus.
+}
+table-ask-dealer = Wer gibt?
+table-ask-leader = Wer fängt an?
+table-ask-bid = { $player }: Reizt du? Ja oder nein.
+table-ask-hand = { $player } hat noch { $cards ->
+    [one] eine Karte. Welche, oder welche Summe?
+   *[other] { $cards } Karten. Welche, oder welche Summe?
+}
+table-ask-score = Runde { $round }, { $dealer } gibt. Wie viele Punkte hat jeder, der Reihe nach?
+table-score-help = Für jeden eine Zahl, zum Beispiel: minus 17 als 17, fertig als 10, fertig mit Scheibe als 0.
+table-no-player = Das ist niemand am Tisch. Am Tisch sitzen { $names }.
+table-rest-waits = Nicht eingetragen ist: { $cards }.
+table-stands = Soll das gelten? Ja oder nein.
+table-stands-earlier = Soll das gelten? Ja, nein, oder { $number }: und die richtige Karte von damals.
+table-stood = Es gilt.
+table-not-entered = Gut, { $card } ist nicht eingetragen.
+table-no-ruling = Hier ist nichts zu entscheiden.
+table-counted = { $player } muss { $suits } gehabt haben: Es fehlen noch { $cards }, und bei den anderen ist nur für { $places } Platz. Im { $trick }. Stich lag { $discard } statt { $led }.
+table-counted-several = { $players } haben nicht beide bedient: Es fehlen noch { $cards }, und sonst ist nur für { $places } Platz.
+table-counted-rule = Mit Ja gilt es, sonst berichtige mit { $number }: und der richtigen Karte.
+table-mismatch-extra = { $cards } kann dort nicht sein.
+table-mismatch-where = { $card } hat { $player } im { $trick }. Stich gespielt.
+table-mismatch-missing = Es fehlt { $cards }.
+table-sums-differ = Die Summen ergeben { $said }, die fehlenden Karten aber { $right }. Minus nimmt die letzte zurück.
+table-taken-back = Zurück: { $what }. { $next }
+table-what-card = { $player } { $card }
+table-what-bid = { $player } reizen
+table-what-hand = die Karten von { $player }
+table-what-score = die letzte Runde
+table-changed-replaced = { $number }. Karte: { $player } { $new } statt { $old }.
+table-changed-inserted = Eingefügt als { $number }. Karte: { $player } { $new }.
+table-changed-removed = Weg ist die { $number }. Karte, { $player } { $old }.
+table-changed-trick = { $trick }. Stich: jetzt gewinnt { $winner }, gefoppt { $fooled }.
+table-changed-open = Der { $trick }. Stich ist wieder offen.
+table-changed-nothing = Sonst ändert sich nichts.
+table-changed-hand = Die Karten von { $player } am Ende bitte noch einmal.
+table-no-such-play = Eine { $number }. Karte gibt es in dieser Runde nicht, es sind { $count }.
+table-impossible = So geht es nicht, denn dann passt die { $number }. Karte nicht mehr, { $card }. { $reason } Es bleibt alles, wie es war. Mehrere auf einmal gehen so: { $at }: und die Karten von dort an.
+table-impossible-turn = Dann ist die Runde vorher aus.
+table-out-suit-none = { $suit } ist ganz gespielt.
+table-out-suit = { $suit } fehlen noch { $count }: { $values }.
+table-nothing-now = Darauf wartet gerade niemand.
+
+setup-game = Welches Spiel?
+setup-names = Wer sitzt am Tisch, im Uhrzeigersinn? Die Namen mit Komma.
+setup-cards = Mit welchen Karten?
+setup-cards-edition = Mit denen der Ausgabe
+setup-cards-elfer = Mit einem Elfer-Raus-Blatt
+setup-cards-typed = Mit anderen, ich tippe sie ein
+setup-elfer = Elfer-Raus: Welche Farbe geht bis { $highest }?
+setup-typed = { $suit }: bis zu welchem Wert? 2 bis 99.
+setup-typed-ones = Wie viele Einsen? 0 bis 99.
+setup-count = Zählt nach: Es müssen { $count } Karten sein. Enter, wenn es stimmt, sonst eure Zahl.
+setup-count-more = Das sind { $count } zu viel. { $cards }
+setup-count-fewer = Es fehlen { $count }. { $cards }
+setup-number = Eine Zahl von { $least } bis { $most }, bitte.
+setup-numbers = { $count } ganze Zahlen, bitte.
+setup-round = Die wievielte Runde ist es?
+setup-sizes = Wie viele Karten hat jeder, der Reihe nach von { $player }?
+setup-totals = Welchen Stand hat jeder vor dieser Runde, der Reihe nach? Minus mit Vorzeichen.
+setup-tens = Wie oft gab es schon plus 10, alle zusammen?
+setup-starter = Wer hat diese Runde begonnen?
+setup-leads = Wer spielt jetzt aus?
+setup-discs = Wer hat eine Scheibe? Enter, wenn niemand.
+
+help-table-said = Karten: zum Beispiel r7, rot 7 oder 7 rot, eine Eins ist 1, mehrere mit Leerzeichen. Auf dem Ziffernblock 1.7 für { $first } 7.
+help-table-numbers = Karten: die Zahl, mehrere mit Leerzeichen.
+help-table-name = Ein Name davor, zum Beispiel { $name } r7: eine Karte außer der Reihe.
+help-table-fix = Berichtigen: Minus nimmt zurück. 5: g7 ersetzt die 5. Karte der Runde, 5+ g7 fügt dahinter ein, 5- streicht sie.
+help-table-end = Am Rundenende die Karten, die noch da sind, oder summe 17.
+help-table-loud = Ein Ausrufezeichen hinter einer Frage, zum Beispiel e!, gibt die Antwort zum Vorlesen für alle.
+
+sheet-head-round = Runde
+sheet-head-totals = Gesamt
+sheet-title = { $game }, { $date }
+sheet-written = Das Wertungsblatt steht in { $file }.
+sheet-no-points = In diesem Spiel gibt es keine Punkte.

@@ -1,0 +1,93 @@
+# The table assistant: what it asks, lets the table decide, and corrects.
+
+table-welcome = Table assistant. { $game }, { $count } at the table: { $players }.
+table-welcome-back = { $game } goes on: { $players }. { $state }
+table-help = Type each card as it is said, several on a line if you like. Minus takes back, a question mark helps.
+table-deck = { $cards }, { $count } cards together, { $each } for each player{ $rest ->
+    [0] .
+   *[other] , { $rest } stay face down.
+}
+table-deck-suit = { $suit } 2 to { $highest }
+table-reconstructed = Which cards belong to a game of { $players } in 2018 has not come down for certain. If in doubt, what lies on your table holds.
+
+table-lead = { $player } leads.
+table-lead-out = { $player } leads, { $out } { $count ->
+    [one] sits out.
+   *[other] sit out.
+}
+table-ask-dealer = Who deals?
+table-ask-leader = Who starts?
+table-ask-bid = { $player }: do you bid? Yes or no.
+table-ask-hand = { $player } has { $cards ->
+    [one] one card left. Which, or what sum?
+   *[other] { $cards } cards left. Which, or what sum?
+}
+table-ask-score = Round { $round }, { $dealer } deals. How many points has each player, in the order of seats?
+table-score-help = A number for each player, for example: minus 17 as 17, out as 10, out with a disc as 0.
+table-no-player = That is nobody at the table. There are { $names }.
+table-rest-waits = Not entered: { $cards }.
+table-stands = Let it stand? Yes or no.
+table-stands-earlier = Let it stand? Yes, no, or { $number }: and the right card of then.
+table-stood = It stands.
+table-not-entered = Good, { $card } is not entered.
+table-no-ruling = There is nothing to rule on here.
+table-counted = { $player } must have had { $suits }: still missing are { $cards }, and the others have room for only { $places }. In trick { $trick } it was { $discard } instead of { $led }.
+table-counted-several = { $players } can't both have followed: still missing are { $cards }, and elsewhere there is room for only { $places }.
+table-counted-rule = Yes lets it stand, otherwise correct with { $number }: and the right card.
+table-mismatch-extra = { $cards } can't be there.
+table-mismatch-where = { $player } played { $card } in trick { $trick }.
+table-mismatch-missing = Missing: { $cards }.
+table-sums-differ = The sums come to { $said }, but the missing cards to { $right }. Minus takes the last one back.
+table-taken-back = Back: { $what }. { $next }
+table-what-card = { $player } { $card }
+table-what-bid = { $player }'s bid
+table-what-hand = { $player }'s cards
+table-what-score = the last round
+table-changed-replaced = Card { $number }: { $player } { $new } instead of { $old }.
+table-changed-inserted = Put in as card { $number }: { $player } { $new }.
+table-changed-removed = Card { $number } is gone, { $player } { $old }.
+table-changed-trick = Trick { $trick }: now { $winner } wins, fooled { $fooled }.
+table-changed-open = Trick { $trick } is open again.
+table-changed-nothing = Nothing else changes.
+table-changed-hand = { $player }'s cards at the end once more, please.
+table-no-such-play = There is no card { $number } in this round, there are { $count }.
+table-impossible = That won't do, for then card { $number } doesn't fit any more, { $card }. { $reason } All stays as it was. Several at once go so: { $at }: and the cards from there on.
+table-impossible-turn = The round is over before it then.
+table-out-suit-none = { $suit } has all been played.
+table-out-suit = { $suit } still missing { $count }: { $values }.
+table-nothing-now = Nobody is waiting for that now.
+
+setup-game = Which game?
+setup-names = Who sits at the table, clockwise? The names, with commas.
+setup-cards = With which cards?
+setup-cards-edition = Those of the edition
+setup-cards-elfer = An Elfer-Raus deck
+setup-cards-typed = Others, I type them in
+setup-elfer = Elfer-Raus: which colour goes up to { $highest }?
+setup-typed = { $suit }: up to which value? 2 to 99.
+setup-typed-ones = How many ones? 0 to 99.
+setup-count = Count them: there must be { $count } cards. Enter if that is right, otherwise your number.
+setup-count-more = That is { $count } too many. { $cards }
+setup-count-fewer = { $count } are missing. { $cards }
+setup-number = A number from { $least } to { $most }, please.
+setup-numbers = { $count } whole numbers, please.
+setup-round = Which round is it?
+setup-sizes = How many cards has each player, in the order of seats from { $player }?
+setup-totals = What total has each player before this round, in the order of seats? Minus with its sign.
+setup-tens = How often was plus 10 scored so far, all players together?
+setup-starter = Who began this round?
+setup-leads = Who leads now?
+setup-discs = Who has a disc? Enter if nobody has.
+
+help-table-said = Cards: for example r7, red 7 or 7 red, a one is 1, several with spaces. On the keypad 1.7 for { $first } 7.
+help-table-numbers = Cards: the number, several with spaces.
+help-table-name = A name before it, for example { $name } r7: a card out of turn.
+help-table-fix = Corrections: minus takes back. 5: g7 replaces card 5 of the round, 5+ g7 puts one in after it, 5- strikes it.
+help-table-end = At the end of a round the cards that are left, or sum 17.
+help-table-loud = An exclamation mark after a question, for example e!, gives the answer for reading aloud to everybody.
+
+sheet-head-round = Round
+sheet-head-totals = Totals
+sheet-title = { $game }, { $date }
+sheet-written = The score sheet is in { $file }.
+sheet-no-points = There are no points in this game.

@@ -1,0 +1,56 @@
+"""Events and refusals: every kind there is, found in the code, and an example of each."""
+
+import importlib
+import pkgutil
+from collections.abc import Iterator
+from dataclasses import fields
+from functools import cache
+from types import NoneType, UnionType
+from typing import Any, get_args, get_origin, get_type_hints
+
+import foppen_access
+import foppen_engine
+from foppen_engine import Card, Suit
+
+
+@cache
+def modules() -> tuple[str, ...]:
+    """Every module of the engine and of the program but the one that runs it."""
+    names = [
+        info.name
+        for package in (foppen_engine, foppen_access)
+        for info in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
+        if not info.name.endswith("__main__")
+    ]
+    for name in names:
+        importlib.import_module(name)
+    return tuple(names)
+
+
+def kinds_of(base: type) -> list[type]:
+    """Every subclass of a class, however far down, by name."""
+    assert modules()
+    found: dict[str, type] = {}
+    for kind in base.__subclasses__():
+        found |= {each.__name__: each for each in (kind, *kinds_of(kind))}
+    return [found[name] for name in sorted(found)]
+
+
+def examples(kind: type, number: int) -> Iterator[Any]:
+    """The kind with this number in every field that takes one; with and without what may lack."""
+    hints = get_type_hints(kind)
+    for optional in (True, False):
+        values = {f.name: _value(hints[f.name], number, optional) for f in fields(kind)}
+        yield kind(**values)
+
+
+def _value(hint: Any, number: int, optional: bool) -> object:  # noqa: ANN401, FBT001
+    if isinstance(hint, UnionType):
+        kinds = get_args(hint)
+        if not optional and NoneType in kinds:
+            return None
+        return _value(kinds[0], number, optional)
+    if get_origin(hint) is tuple:
+        return (_value(get_args(hint)[0], number, optional),) * 2
+    plain = {bool: optional, int: number, str: "foppen", Card: Card(Suit.RED, 7), Suit: Suit.GREEN}
+    return plain[hint]

@@ -1,0 +1,94 @@
+"""Whole games to talk and write about, played by chance."""
+
+from collections.abc import Iterable, Iterator
+from random import Random
+
+from foppen_access.dealers import RandomDealer
+from foppen_access.record import Header, encode, header_to_data, new_header
+from foppen_access.timeline import Move, Timeline
+from foppen_engine import (
+    Action,
+    AwaitDeal,
+    AwaitDraw,
+    AwaitReveal,
+    Card,
+    Entry,
+    LetStand,
+    Options,
+    Play,
+    Reveal,
+    legal_actions,
+    new_game,
+    pending,
+    refusal,
+    seen_action,
+)
+from foppen_engine.games.foppen.events import HandRevealed
+from foppen_engine.games.foppen.refusals import MustFollow
+from foppen_engine.notation import entry_to_data
+
+NAMES = ("Anna", "Bert", "Cleo", "Dora", "Emil", "Fritz", "Gerda", "Hans")
+
+
+def header_of(game: str, seats: int, options: Options | None = None) -> Header:
+    """The header of a game among the first of `NAMES`."""
+    return new_header(game, NAMES[:seats], options or Options())
+
+
+def random_game(
+    game: str, seats: int, seed: int, *, options: Options | None = None, most: int = 10_000
+) -> Timeline:
+    """A game of players who pick any legal action, to its end or for so many actions."""
+    timeline, rng = Timeline(new_game(game, seats, options)), Random(f"{game} {seats} {seed}")
+    while pending(timeline.state) is not None and len(timeline) < most:
+        timeline.add(_chosen(timeline, rng))
+    return timeline
+
+
+def _chosen(timeline: Timeline, rng: Random) -> Action:
+    awaited = pending(timeline.state)
+    if isinstance(awaited, AwaitDeal | AwaitDraw):
+        return RandomDealer().answer(timeline.state, awaited, rng)
+    return rng.choice(legal_actions(timeline.state))
+
+
+def at_a_real_table(played: Timeline, *, by_sum: bool) -> Timeline:
+    """The same game where only what is said aloud is known; hands are shown, or their sums."""
+    timeline = Timeline(played.start)
+    for move in played:
+        timeline.add(seen_action(move.action, None))
+        while isinstance(awaited := pending(timeline.state), AwaitReveal):
+            timeline.add(_revealed(move, awaited.seat, by_sum=by_sum))
+    return timeline
+
+
+def _revealed(move: Move, seat: int, *, by_sum: bool) -> Reveal:
+    if not by_sum:
+        return Reveal(seat, cards=move.after.hands[seat].known)
+    shown = (event for event in move.events if isinstance(event, HandRevealed))
+    return Reveal(seat, points=next(-event.points for event in shown if event.seat == seat))
+
+
+def with_a_revoke(game: str, seats: int, seed: int) -> Timeline:
+    """A game to the first card that doesn't follow though it must, and is let stand."""
+    timeline = Timeline(new_game(game, seats))
+    for move in random_game(game, seats, seed):
+        if isinstance(move.action, Play):
+            seat = move.action.seat
+            for card in _must_follow(move, seat):
+                timeline.add(LetStand(seat, card))
+                return timeline
+        timeline.add(move.action)
+    raise AssertionError(timeline)
+
+
+def _must_follow(move: Move, seat: int) -> Iterator[Card]:
+    for card in move.before.hands[seat].known:
+        if isinstance(refusal(move.before, Play(seat, card)), MustFollow):
+            yield card
+
+
+def lines(header: Header, entries: Iterable[Entry]) -> Iterator[bytes]:
+    """The lines of a record."""
+    yield encode(header_to_data(header))
+    yield from (encode(entry_to_data(entry)) for entry in entries)

@@ -1,0 +1,43 @@
+"""What a line must not hold if a screen reader or a braille display shall say it whole."""
+
+import re
+import unicodedata
+
+SIGNS = {
+    "3/12 is heard as two bare numbers": r"\d\s?/\s?\d",
+    "readers drop a minus sign": r"(?<!\w)[-\N{MINUS SIGN}]\d",
+    "3:2 is heard as two bare numbers": r"\d:\d",
+    "a separator cuts a number in pieces": r"\d[.,'\N{RIGHT SINGLE QUOTATION MARK}]\d{3}(?!\d)",
+    "something is missing between two blanks": r" {2}|^ | $",
+    "something is missing before a mark": r" [.,;:?!]|^[.,;:?!]|[,;:]\.",
+}
+KINDS = {
+    "Cc": "a control character",
+    "Cf": "a mark nobody sees: bidi, soft hyphen, zero width",
+    "Co": "a private character",
+    "Cs": "half a character",
+    "Pd": "a dash",
+    "Pe": "a bracket",
+    "Ps": "a bracket",
+    "Pf": "a quotation mark",
+    "Pi": "a quotation mark",
+    "Sc": "a sign",
+    "Sk": "a sign",
+    "Sm": "a sign",
+    "So": "an emoji, suit sign, bullet, arrow, box or braille pattern",
+    "Zl": "a separator",
+    "Zp": "a separator",
+    "Zs": "a blank that is no space",
+}
+OTHER = "\N{BULLET}\N{MIDDLE DOT}\"*#@&%_\\|"
+"""Punctuation of the kind Po that readers drop or name."""
+
+
+def unspeakable(text: str) -> list[str]:
+    """Why a line is not fit to be heard; nothing where it is."""
+    reasons = [reason for reason, pattern in SIGNS.items() if re.search(pattern, text)]
+    for char in text:
+        kind = unicodedata.category(char)
+        if char not in " -" and (kind in KINDS or char in OTHER):
+            reasons.append(f"{KINDS.get(kind, 'a sign')}: {char!r}")
+    return reasons

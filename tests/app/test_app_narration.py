@@ -1,0 +1,188 @@
+"""Everything that happens in a game, and every refusal, in words."""
+
+import ast
+import errno
+import inspect
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import pytest
+from facts import examples, kinds_of
+from games import NAMES, at_a_real_table, random_game, with_a_revoke
+from listening import unspeakable
+
+from foppen_access.narration.catalog import LANGUAGES, Catalog
+from foppen_access.narration.narrator import Narrator
+from foppen_access.narration.utterance import Detail
+from foppen_access.narration.words import Words
+from foppen_access.timeline import Move, Timeline
+from foppen_engine import Event, Options, Refusal, Seat
+from foppen_engine.games.foppen.events import HandRevealed
+from foppen_engine.games.futschikato.events import CardDrawn
+
+QUIET = {
+    Detail.BRIEF: {HandRevealed, CardDrawn},
+    Detail.NORMAL: {HandRevealed, CardDrawn},
+    Detail.FULL: {HandRevealed},
+}
+"""What may be left unsaid: hands in a brief report or without points, draws nobody sees."""
+
+
+@cache
+def games() -> tuple[Timeline, ...]:
+    """Games in which all that can happen does."""
+    short, bids = Options(rounds=1), Options(rounds=1, bids=True)
+    foppen = random_game("foppen-2018", 7, 1)
+    return (
+        foppen,
+        random_game("foppen-2018", 4, 2),
+        random_game("foppen-1995", 4, 3, options=bids),
+        random_game("foppen-braille", 6, 4, options=short),
+        random_game("futschikato", 8, 5),
+        random_game("futschikato", 3, 6),
+        at_a_real_table(random_game("foppen-1995", 5, 7, options=short), by_sum=True),
+        at_a_real_table(random_game("foppen-braille", 3, 8, options=short), by_sum=False),
+        with_a_revoke("foppen-2018", 4, 9),
+    )
+
+
+@dataclass(frozen=True)
+class Told:
+    """What a narrator says to a seat of each move of a game."""
+
+    move: Move
+    lines: tuple[str, ...]
+
+
+def narrator(language: str, detail: Detail, you: Seat | None, *, numbers: bool) -> Narrator:
+    words = Words(Catalog(language), NAMES, you=you, numbers=numbers, detail=detail)
+    return Narrator(words)
+
+
+def told(language: str, detail: Detail, you: Seat | None) -> Iterator[Told]:
+    """All games, told to a seat (None: to the table)."""
+    for game in games():
+        numbers = not hasattr(game.start, "rules")
+        tells = narrator(language, detail, you, numbers=numbers)
+        for move in game:
+            yield Told(move, tuple(said.text for said in tells.tell([move], you)))
+
+
+def test_the_games_have_every_kind_of_event() -> None:
+    seen = {type(event) for game in games() for move in game for event in move.events}
+    assert seen == set(kinds_of(Event))
+
+
+@pytest.mark.parametrize("you", [None, 0])
+@pytest.mark.parametrize("detail", Detail)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_happens_is_told_in_whole_sentences(
+    language: str, detail: Detail, you: Seat | None
+) -> None:
+    for each in told(language, detail, you):
+        for line in each.lines:
+            assert not unspeakable(line), line
+            assert line[0].isupper(), line
+            assert line[-1] == ".", line
+
+
+@pytest.mark.parametrize("detail", Detail)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_happens_in_silence_and_nothing_is_said_twice(
+    language: str, detail: Detail
+) -> None:
+    for each in told(language, detail, 0):
+        spoken = [event for event in each.move.events if type(event) not in QUIET[detail]]
+        assert len(each.lines) >= len(spoken), each
+        assert len(set(each.lines)) == len(each.lines), each
+
+
+@pytest.mark.parametrize("detail", Detail)
+def test_german_and_english_tell_it_in_words_of_their_own(detail: Detail) -> None:
+    texts: dict[str, dict[type, set[str]]] = {}
+    for language in LANGUAGES:
+        texts[language] = defaultdict(set)
+        for each in told(language, detail, 0):
+            for event in each.move.events:
+                texts[language][type(event)].update(each.lines)
+    for kind, german in texts["de"].items():
+        assert german != texts["en"][kind], kind
+
+
+@pytest.mark.parametrize("you", [None, 0, 2])
+def test_a_drawn_card_is_told_to_nobody_but_its_player(you: Seat | None) -> None:
+    for game in games():
+        for move in game:
+            for event in move.events:
+                if isinstance(event, CardDrawn) and event.card and event.seat != you:
+                    tells = narrator("en", Detail.FULL, you, numbers=True)
+                    shown = Move(move.before, move.action, move.after, (event,))
+                    said = tells.tell([shown], you)
+                    assert [line.text for line in said] == [f"{NAMES[event.seat]} draws a card."]
+
+
+def test_more_detail_is_never_fewer_words() -> None:
+    lengths = [
+        sum(len(line) for each in told("de", detail, 0) for line in each.lines)
+        for detail in (Detail.BRIEF, Detail.NORMAL, Detail.FULL)
+    ]
+    assert lengths == sorted(lengths)
+
+
+@pytest.mark.parametrize("you", [None, 0])
+@pytest.mark.parametrize("number", [0, 1, 8])
+@pytest.mark.parametrize("kind", kinds_of(Refusal))
+def test_every_refusal_is_a_sentence_in_both_languages(
+    kind: type, number: int, you: Seat | None
+) -> None:
+    for refusal in examples(kind, number):
+        said = [
+            narrator(language, detail, you, numbers=False).refusal(refusal)
+            for language in LANGUAGES
+            for detail in Detail
+        ]
+        assert len(set(said)) == len(LANGUAGES)
+        for line in said:
+            assert not unspeakable(line)
+            assert line[0].isupper()
+            assert line[-1] == "."
+
+
+def strings_given(kind: type) -> set[str]:
+    """What a refusal with a text is made with in the code, where that is written out."""
+    module = inspect.getmodule(kind)
+    assert module is not None
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(inspect.getsource(module))):
+        match node:
+            case ast.Call(func=ast.Name(id=name), args=[ast.Constant(value=str(text)), *_]):
+                found |= {text} if name == kind.__name__ else set()
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_reasons_of_the_system_have_sentences_of_their_own(language: str) -> None:
+    unreadable: Any = next(kind for kind in kinds_of(Refusal) if kind.__name__ == "Unreadable")
+    tells = narrator(language, Detail.NORMAL, None, numbers=False)
+    common = (errno.ENOENT, errno.EACCES, errno.EISDIR, errno.ENOTDIR, errno.ENOSPC, errno.EROFS)
+    said = {tells.refusal(unreadable(errno.errorcode[code])) for code in (*common, errno.EIO)}
+    assert len(said) == len(common) + 1
+    assert tells.refusal(unreadable("")) == tells.refusal(unreadable("EIO"))
+
+
+HOSTILE = "\x1b[2J\N{RIGHT-TO-LEFT OVERRIDE}\ud800\N{BLACK HEART SUIT}\t\n\N{SOFT HYPHEN}\N{BELL}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_from_outside_are_made_speakable(language: str) -> None:
+    names = (f"{HOSTILE}Anna{HOSTILE}", HOSTILE, "   ", "x" * 1000)
+    words = Words(Catalog(language), names, you=None, numbers=False, detail=Detail.NORMAL)
+    said = [words.name(seat) for seat in range(len(names))]
+    assert "Anna" in said[0]
+    assert all(said)
+    assert len(set(said)) == len(said)
+    assert max(map(len, said)) <= 60
+    assert not any(map(unspeakable, said))
