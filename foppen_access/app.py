@@ -2,9 +2,10 @@
 
 import secrets
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from foppen_access.console.answers import answers
 from foppen_access.console.desk import Desk, End
 from foppen_access.console.enquiry import Enquiry, Listener
 from foppen_access.console.game import GameConsole
@@ -18,13 +19,14 @@ from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words, spoken
 from foppen_access.players import Level, Player, player_for
 from foppen_access.program import Program
-from foppen_access.record import Header, Journal, RecordError, load, new_header
+from foppen_access.record import Header, Journal, RecordError, load, new_header, replace_file
 from foppen_access.seating import fill_seats, people_at
 from foppen_access.session import Session
 from foppen_access.table.assistant import Assistant
 from foppen_access.table.entries import TableReader
 from foppen_access.table.scores import ScoreKeeper
 from foppen_access.table.setup import LETTERS, Table, TableSetup, deck_line
+from foppen_access.table.sheet import as_csv, as_text, sheet_rows
 from foppen_access.timeline import Timeline
 from foppen_engine import (
     AwaitDeal,
@@ -37,6 +39,7 @@ from foppen_engine import (
     Suit,
     new_game,
     pending,
+    refusal,
 )
 
 
@@ -198,8 +201,16 @@ def _desk(
 ) -> Desk:
     numbers = sitting.numbers
     detail = Detail(wish.detail or program.settings["detail"])
-    words = Words(program.catalog, sitting.header.seats, you=you, numbers=numbers, detail=detail)
-    vocabulary = Vocabulary(program.catalog.language, numbers=numbers)
+    suits = program.settings.suit_names()
+    words = Words(
+        program.catalog,
+        sitting.header.seats,
+        you=you,
+        numbers=numbers,
+        detail=detail,
+        suit_names=suits,
+    )
+    vocabulary = Vocabulary(program.catalog.language, numbers=numbers, suit_names=suits)
     known = program.settings["known"] == "on"
     listener = Listener(you, orders(numbers=numbers)[0], known_allowed=known)
     enquiry = Enquiry(session, words, vocabulary, listener)
@@ -228,7 +239,8 @@ def table(program: Program, wish: Wish) -> Status:
         if wish.game is None and not wish.names and wish.players is None:
             agreed = setup.whole()
         else:
-            seats = _seats(program, wish, len(wish.names))
+            known = replace(wish, players=wish.players or len(wish.names) or None)
+            seats = _seats(program, known, len(wish.names))
             places = [program.catalog.text("place", number=at + 1) for at in range(seats)]
             names = (*wish.names, *places[len(wish.names) :])
             agreed = Table(wish.game or program.settings["game"], names, wish.options)
@@ -249,19 +261,20 @@ def _at_table(program: Program, sitting: Sitting, wish: Wish, setup: TableSetup 
     first = 0 if setup is None else _first(program, sitting, wish, setup, reader)
     session = _session(sitting, wish, BlindDealer(first), {})
     desk = _desk(program, sitting, wish, session, None)
-    _greet_table(program, desk, sitting)
+    scores = wish.score_only or any(isinstance(move.action, Score) for move in sitting.timeline)
+    _greet_table(program, desk, sitting, score_only=scores)
     if setup and wish.middle and isinstance(session.state, FoppenState):
-        session.play(setup.position(session.state, reader, desk.words))
-    scores = [move for move in sitting.timeline if isinstance(move.action, Score)]
-    if wish.score_only or scores:
-        end = ScoreKeeper(desk, reader, first).run()
-    else:
-        end = Assistant(desk, reader).run()
-    return _finish(program, desk, sitting, end)
+        _join(desk, setup, session.state, reader)
+    keeper = ScoreKeeper(desk, reader, first) if scores else Assistant(desk, reader)
+    return _finish(program, desk, sitting, keeper.run())
 
 
 def _reader(program: Program, sitting: Sitting) -> TableReader:
-    vocabulary = Vocabulary(program.catalog.language, numbers=sitting.numbers)
+    vocabulary = Vocabulary(
+        program.catalog.language,
+        numbers=sitting.numbers,
+        suit_names=program.settings.suit_names(),
+    )
     keypad: list[Suit] = [LETTERS[letter] for letter in program.settings["keypad"]]
     return TableReader(vocabulary, sitting.header.seats, keypad, numbers=sitting.numbers)
 
@@ -288,7 +301,41 @@ def _first(
     return seat
 
 
-def _greet_table(program: Program, desk: Desk, sitting: Sitting) -> None:
+def _join(desk: Desk, setup: TableSetup, state: FoppenState, reader: TableReader) -> None:
+    """Ask where the round stands until it can be so."""
+    while True:
+        position = setup.position(state, reader, desk.words)
+        reason = refusal(state, position)
+        if reason is None:
+            desk.tell(desk.narrator.tell((desk.session.play(position),), None))
+            return
+        desk.console.tell([desk.narrator.refusal(reason)])
+
+
+def score_sheet(program: Program, path: Path, out: Path | None) -> Status:
+    """Say the score sheet of a record, or write it into a file."""
+    loaded = program.loaded(path)
+    state = loaded.timeline.state
+    words = Words(
+        program.catalog, loaded.header.seats, you=None, numbers=False, detail=Detail.NORMAL
+    )
+    if not isinstance(state, FoppenState):
+        raise Fault("sheet-no-points")
+    if out is None:
+        program.console.tell(answers(state, words, None).sheet())
+    else:
+        rows = sheet_rows(state, words)
+        content = as_csv(rows) if out.suffix.casefold() == ".csv" else as_text(rows)
+        try:
+            replace_file(out, content.encode())
+        except OSError as error:
+            raise program.cannot_save(error) from error
+        program.console.tell([program.catalog.text("sheet-written", file=spoken(str(out), 200))])
+    program.console.finish()
+    return Status.DONE
+
+
+def _greet_table(program: Program, desk: Desk, sitting: Sitting, *, score_only: bool) -> None:
     game = program.catalog.text(f"game-{sitting.header.game}")
     seats = range(len(sitting.header.seats))
     players = desk.words.players(seats)
@@ -297,6 +344,9 @@ def _greet_table(program: Program, desk: Desk, sitting: Sitting) -> None:
         desk.say("table-welcome-back", game=game, players=players, state=state)
         return
     desk.say("table-welcome", game=game, players=players, count=len(seats))
+    if score_only:
+        desk.say("table-score-help")
+        return
     deck = deck_line(sitting.timeline.start, desk.words)
     if deck:
         desk.tell_line(deck)

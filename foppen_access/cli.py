@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from foppen_access import __version__, reporting
-from foppen_access.app import Wish, play, resume, resume_last, table
+from foppen_access.app import Wish, play, resume, resume_last, score_sheet, table
 from foppen_access.command_line import OneOf, TranslatedCommand, TranslatedGroup, WholeNumber
 from foppen_access.faults import Fault, Status
 from foppen_access.menu import Menu
@@ -53,11 +53,16 @@ class CommandLine:
         group.add_command(self._command("table", self._table, *_TABLE))
         group.add_command(self._command("resume", self._resume, *_RESUME))
         group.add_command(self._command("verify", self._verify, "events", "lang"))
+        group.add_command(self._command("sheet", self._sheet, "out", "lang"))
         group.add_command(self._command("simulate", self._simulate, *_SIMULATE))
         group.add_command(self._command("settings", self._settings, "lang"))
-        for name, argument in (("resume", "record"), ("verify", "records")):
+        for name, argument in (
+            ("resume", "record"),
+            ("sheet", "record"),
+            ("verify", "records"),
+        ):
             group.commands[name].params.append(
-                self._argument(argument, many=name == "verify", path=True)
+                self._argument(argument, path=True, many=name == "verify", needed=name != "resume")
             )
         for argument in ("name", "value"):
             group.commands["settings"].params.append(self._argument(argument))
@@ -70,13 +75,15 @@ class CommandLine:
             self._catalog, name, callback=callback, params=self._options(*options)
         )
 
-    def _argument(self, name: str, *, many: bool = False, path: bool = False) -> click.Argument:
+    def _argument(
+        self, name: str, *, many: bool = False, path: bool = False, needed: bool = False
+    ) -> click.Argument:
         return click.Argument(
             [name],
             metavar=self._catalog.text(f"cli-argument-{name}"),
             type=click.Path(path_type=Path) if path else str,
             nargs=-1 if many else 1,
-            required=many,
+            required=needed,
         )
 
     def _options(self, *names: str) -> list[click.Parameter]:
@@ -95,6 +102,7 @@ class CommandLine:
             "deck": (click.STRING, "deck"),
             "record": (click.Path(path_type=Path), "file"),
             "record-folder": (click.Path(path_type=Path), "folder"),
+            "out": (click.Path(path_type=Path), "file"),
             "seed": (WholeNumber(-LARGEST_SEED, LARGEST_SEED), "number"),
             "lang": (OneOf(words, LANGUAGES), "lang"),
             "say": (OneOf(words, ("terminal",)), "say"),
@@ -166,6 +174,9 @@ class CommandLine:
         return reporting.simulate(
             self._program, series, given["games"] or 100, jobs=given["jobs"] or 1
         )
+
+    def _sheet(self, record: Path, out: Path | None, **_: object) -> Status:
+        return score_sheet(self._program, record, out)
 
     def _settings(self, name: str | None, value: str | None, **_: object) -> Status:
         return show_settings(self._program, name, value)

@@ -1,14 +1,14 @@
 """What the user has set, kept in one small file."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from itertools import permutations
 from pathlib import Path
 
 from foppen_access.narration.catalog import LANGUAGES
 from foppen_access.record import replace_file
 from foppen_access.seating import is_name
-from foppen_engine import GAMES
+from foppen_engine import GAMES, Suit
 
 CHOICES: Mapping[str, tuple[str, ...]] = {
     "language": ("system", *LANGUAGES),
@@ -17,6 +17,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "players": tuple("345678"),
     "known": ("on", "off"),
     "name": (),
+    **{suit.name.lower(): () for suit in Suit},
     "keypad": tuple("".join(letters) for letters in permutations("bgry")),
 }
 """The settings and what each may be, its default first or in `DEFAULTS`; a name is free text."""
@@ -28,14 +29,14 @@ DEFAULTS: Mapping[str, str] = {
     "players": "4",
     "known": "on",
     "name": "",
+    **{suit.name.lower(): "" for suit in Suit},
     "keypad": "bgry",
 }
 
 
 def allowed(name: str, value: str) -> bool:
-    """Whether a setting may have a value."""
-    test: Callable[[str], bool] = CHOICES[name].__contains__ if CHOICES[name] else is_name
-    return test(value)
+    """Whether a setting may have a value; free text may be empty."""
+    return value in CHOICES[name] if CHOICES[name] else not value or is_name(value)
 
 
 class Settings:
@@ -58,6 +59,11 @@ class Settings:
 
     def __getitem__(self, name: str) -> str:
         return self._values[name]
+
+    def suit_names(self) -> dict[Suit, str]:
+        """The colours that the user calls by names of his own."""
+        names = {suit: self[suit.name.lower()] for suit in Suit}
+        return {suit: name for suit, name in names.items() if name}
 
     def change(self, name: str, value: str) -> None:
         """Set a value for good.

@@ -11,6 +11,9 @@ from foppen_access.narration.words import Words
 from foppen_access.session import Session
 from foppen_engine import FutschikatoState, Seat, State, Suit, in_order, public, unseen, view
 
+_OWN_CARDS = frozenset({Command.HAND, Command.WHAT, Command.ORDER})
+"""What only somebody with cards of his own asks."""
+
 _DETAILS = {"1": Detail.BRIEF, "2": Detail.NORMAL, "3": Detail.FULL}
 
 
@@ -146,6 +149,9 @@ class Enquiry:
         if about:
             command = self._vocabulary.command(about)
             return [self._help_line(command) if command else self._text("help-unknown")]
+        if self.listener.seat is None:
+            at_table = [command for command in Command if command not in _OWN_CARDS]
+            return [self._text("help-more"), *map(self._help_line, at_table)]
         numbers = isinstance(self._session.state, FutschikatoState)
         lines = [self._text("help-numbers" if numbers else "help-cards"), self._text("help-more")]
         return [*lines, *map(self._help_line, Command)]

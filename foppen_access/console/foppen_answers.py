@@ -101,19 +101,23 @@ class FoppenAnswers:
 
     def scores(self) -> list[str]:
         """The totals."""
-        if not self._state.sheet:
+        rounds = self._state.earlier + len(self._state.sheet)
+        if not rounds:
             return [self._text("scores-none")]
         totals = self._words.each_points(self._state.totals)
-        return [self._text("scores", rounds=len(self._state.sheet), totals=totals)]
+        return [self._text("scores", rounds=rounds, totals=totals)]
 
     def sheet(self) -> list[str]:
         """The points round by round, then the totals."""
-        if not self._state.sheet:
+        if not self._state.sheet and not self._state.earlier:
             return [self._text("scores-none")]
         rows = [
             self._text("sheet-round", round=number, points=self._words.each_points(points))
-            for number, points in enumerate(self._state.sheet, 1)
+            for number, points in enumerate(self._state.sheet, self._state.earlier + 1)
         ]
+        if self._state.brought:
+            brought = self._words.each_points(self._state.brought)
+            rows.insert(0, self._text("sheet-brought", totals=brought))
         return [
             *rows,
             self._text("sheet-total", totals=self._words.each_points(self._state.totals)),

@@ -1,7 +1,7 @@
 """What a typed line means: keys, words of both languages, cards."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
@@ -113,15 +113,27 @@ class Vocabulary:
     Args:
         language: whose words come first where both languages claim a beginning.
         numbers: whether a bare number is a card (Futschikato).
+        suit_names: colours that are called otherwise than usual.
     """
 
-    def __init__(self, language: str, *, numbers: bool) -> None:
+    def __init__(
+        self,
+        language: str,
+        *,
+        numbers: bool,
+        suit_names: Mapping[Suit, str] | None = None,
+    ) -> None:
         self._numbers = numbers
         own_first = sorted(LANGUAGES, key=lambda other: other != language)
         catalogs = [Catalog(name, "words") for name in own_first]
         self._suits = [
             {suit: _words(catalog, f"suit-{suit.value}") for suit in Suit} for catalog in catalogs
         ]
+        if suit_names:
+            own = {suit: (suit_names.get(suit, "").casefold(),) for suit in Suit}
+            self._suits[0] = {
+                suit: own[suit] if own[suit][0] else words for suit, words in self._suits[0].items()
+            }
         self._answers = {
             yes: [word for catalog in catalogs for word in _words(catalog, name)]
             for yes, name in ((True, "yes"), (False, "no"))

@@ -1,6 +1,6 @@
 """The names of things: cards, colours, players, points, lists of them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from itertools import groupby
 
@@ -22,6 +22,7 @@ class Words:
         you: the seat of the listener, who is addressed and not named; None at a table.
         numbers: whether cards are bare numbers (Futschikato).
         detail: how much is said; may be set at any time.
+        suit_names: colours that are called otherwise than usual.
     """
 
     def __init__(
@@ -32,11 +33,13 @@ class Words:
         you: Seat | None,
         numbers: bool,
         detail: Detail,
+        suit_names: Mapping[Suit, str] | None = None,
     ) -> None:
         self.catalog = catalog
         self.detail = detail
         self.you = you
         self.numbers = numbers
+        self._suit_names = suit_names or {}
         self._names = tuple(spoken(name) or str(seat + 1) for seat, name in enumerate(names))
 
     def player(self, seat: Seat) -> str:
@@ -68,7 +71,7 @@ class Words:
 
     def suit(self, suit: Suit) -> str:
         """A colour."""
-        return self.catalog.text(f"suit-{suit.value}")
+        return self._suit_names.get(suit) or self.catalog.text(f"suit-{suit.value}")
 
     def card(self, card: Card, led: Suit | None = None) -> str:
         """A card; a one is said with the colour it takes, where that is known."""

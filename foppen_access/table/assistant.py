@@ -146,7 +146,8 @@ class Assistant:
             case Sum(points, seat):
                 self._reveal(seat, None, points)
             case TakeLast() | Ask(Command.UNDO):
-                self._fixer.take_back()
+                if self._fixer.take_back():
+                    self._queries.where(self._question)
             case Answers(yes):
                 self._answers(yes, ruling)
             case Ask():

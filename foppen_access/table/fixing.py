@@ -28,15 +28,15 @@ class Fixer:
         self._session = desk.session
         self._words = desk.words
 
-    def take_back(self) -> None:
-        """Make the last entry void, and what chance did after it."""
+    def take_back(self) -> bool:
+        """Make the last entry void, and what chance did after it; whether there was one."""
         for count, move in enumerate(reversed(self._session.timeline), 1):
             if isinstance(move.action, Play | LetStand | Bid | Reveal | Score):
                 self._session.take_back(count)
-                turn = " ".join(self._desk.enquiry.answers.turn())
-                self._desk.say("table-taken-back", what=self._what(move), next=turn)
-                return
+                self._desk.say("table-taken-back", what=self._what(move))
+                return True
         self._desk.say("undo-none")
+        return False
 
     def _what(self, move: Move) -> str:
         match move.action:

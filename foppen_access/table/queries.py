@@ -15,7 +15,7 @@ from foppen_access.console.vocabulary import (
 )
 from foppen_access.narration.utterance import Detail
 from foppen_access.table.entries import Candidates, Entry, TableReader
-from foppen_engine import Card, Suit, unseen
+from foppen_engine import AwaitPlay, Card, Suit, pending, unseen
 from foppen_engine.games.foppen.deduce import Proof
 
 
@@ -71,10 +71,16 @@ class TableQueries:
             case Ambiguous(words):
                 self._desk.say("ambiguous", words=self._words.catalog.choice(words))
             case Nothing():
-                self._desk.tell_line(" ".join(self._desk.enquiry.answers.turn()))
-                question()
+                self.where(question)
             case _:
                 self._desk.say("unknown")
+
+    def where(self, question: Callable[[], None]) -> None:
+        """Say whose turn it is, or ask what the table has to say."""
+        if isinstance(pending(self._desk.session.state), AwaitPlay):
+            self._desk.tell_line(" ".join(self._desk.enquiry.answers.turn()))
+        else:
+            question()
 
     def counted(self, proof: Proof) -> None:
         """Say a revoke that counting proves, with both sides of the proof."""

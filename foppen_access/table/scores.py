@@ -71,6 +71,7 @@ class ScoreKeeper:
                 return not self._desk.really_quits()
             case TakeLast() | Ask(Command.UNDO):
                 self._fixer.take_back()
+                self._question()
             case Ask():
                 self._queries.answer(entry, loud=line.rstrip().endswith("!"))
             case Nothing():

@@ -195,3 +195,4 @@ key-newer = Punkt
 key-oldest = Kleinerzeichen
 key-newest = Größerzeichen
 key-help = Fragezeichen
+sheet-brought = Mitgebracht: { $totals }.

@@ -38,7 +38,7 @@ table-mismatch-extra = { $cards } kann dort nicht sein.
 table-mismatch-where = { $card } hat { $player } im { $trick }. Stich gespielt.
 table-mismatch-missing = Es fehlt { $cards }.
 table-sums-differ = Die Summen ergeben { $said }, die fehlenden Karten aber { $right }. Minus nimmt die letzte zurück.
-table-taken-back = Zurück: { $what }. { $next }
+table-taken-back = Zurück: { $what }.
 table-what-card = { $player } { $card }
 table-what-bid = { $player } reizen
 table-what-hand = die Karten von { $player }
@@ -88,6 +88,6 @@ help-table-loud = Ein Ausrufezeichen hinter einer Frage, zum Beispiel e!, gibt d
 
 sheet-head-round = Runde
 sheet-head-totals = Gesamt
-sheet-title = { $game }, { $date }
 sheet-written = Das Wertungsblatt steht in { $file }.
 sheet-no-points = In diesem Spiel gibt es keine Punkte.
+sheet-head-brought = Mitgebracht

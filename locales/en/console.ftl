@@ -195,3 +195,4 @@ key-newer = full stop
 key-oldest = less than
 key-newest = greater than
 key-help = question mark
+sheet-brought = Brought along: { $totals }.

@@ -38,7 +38,7 @@ table-mismatch-extra = { $cards } can't be there.
 table-mismatch-where = { $player } played { $card } in trick { $trick }.
 table-mismatch-missing = Missing: { $cards }.
 table-sums-differ = The sums come to { $said }, but the missing cards to { $right }. Minus takes the last one back.
-table-taken-back = Back: { $what }. { $next }
+table-taken-back = Back: { $what }.
 table-what-card = { $player } { $card }
 table-what-bid = { $player }'s bid
 table-what-hand = { $player }'s cards
@@ -88,6 +88,6 @@ help-table-loud = An exclamation mark after a question, for example e!, gives th
 
 sheet-head-round = Round
 sheet-head-totals = Totals
-sheet-title = { $game }, { $date }
 sheet-written = The score sheet is in { $file }.
 sheet-no-points = There are no points in this game.
+sheet-head-brought = Brought

@@ -52,5 +52,5 @@ def _value(hint: Any, number: int, optional: bool) -> object:  # noqa: ANN401, F
         return _value(kinds[0], number, optional)
     if get_origin(hint) is tuple:
         return (_value(get_args(hint)[0], number, optional),) * 2
-    plain = {bool: optional, int: number, str: "foppen", Card: Card(Suit.RED, 7), Suit: Suit.GREEN}
+    plain = {bool: optional, int: number, str: "Foppen", Card: Card(Suit.RED, 7), Suit: Suit.GREEN}
     return plain[hint]

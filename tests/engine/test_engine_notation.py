@@ -13,15 +13,15 @@ from foppen_engine import (
     Bid,
     Card,
     Deal,
-    Deck,
     Draw,
     Entry,
     Event,
     LetStand,
-    Options,
     Play,
+    Position,
     Refusal,
     Reveal,
+    Score,
     Suit,
     TakeBack,
 )
@@ -46,6 +46,10 @@ from foppen_engine.notation import (
 
 b9, r12, one, seven = cards("b9 r12 1 7")
 
+POSITION = (
+    '{"do":"position","round":2,"dealer":1,"starter":2,"leader":0,'
+    '"sizes":[9,8],"totals":[0,-17],"tens":1,"discs":[1]}'
+)
 # The lines of record.md and what they mean.
 LINES: list[tuple[str, Entry]] = [
     (
@@ -66,6 +70,8 @@ LINES: list[tuple[str, Entry]] = [
     ('{"do":"reveal","seat":2,"sum":17}', Reveal(2, points=17)),
     ('{"do":"reveal","seat":2,"sum":0}', Reveal(2, points=0)),
     ('{"do":"let_stand","seat":1,"card":"b9"}', LetStand(1, b9)),
+    (POSITION, Position(2, 1, 2, 0, (9, 8), (0, -17), 1, (1,))),
+    ('{"do":"score","dealer":1,"points":[10,0,-17]}', Score(1, (10, 0, -17))),
     ('{"do":"take_back","actions":1}', TakeBack(1)),
 ]
 
@@ -172,6 +178,11 @@ FAULTS: list[tuple[object, Refusal]] = [
     ({"do": "deal", "dealer": 0, "hands": [["b9", "x"]]}, NotACard("x")),
     ({"do": "deal", "dealer": None, "hands": [1]}, WrongValue("dealer")),
     ({"do": "deal", "leader": -1, "hands": [1]}, WrongValue("leader")),
+    ({"do": "score", "dealer": 1}, MissingKey("points")),
+    ({"do": "score", "dealer": -1, "points": []}, WrongValue("dealer")),
+    ({"do": "score", "dealer": 1, "points": 10}, WrongValue("points")),
+    ({"do": "score", "dealer": 1, "points": [-LARGEST_NUMBER - 1]}, WrongValue("points")),
+    ({"do": "position", "round": 1}, MissingKey("dealer")),
     ({"do": "take_back"}, MissingKey("actions")),
     ({"do": "take_back", "actions": 0}, WrongValue("actions")),
     ({"do": "take_back", "actions": -1}, WrongValue("actions")),
@@ -187,45 +198,6 @@ def test_what_is_no_entry(data: object, problem: Refusal) -> None:
 
 def test_every_fault_of_the_notation_has_a_row() -> None:
     assert kinds_in("foppen_engine.notation", Refusal) == {type(problem) for _, problem in FAULTS}
-
-
-DECK = Deck(blue=10, green=20, red=16, yellow=14, ones=4)
-OPTIONS = [
-    ("{}", Options()),
-    ('{"bids":true}', Options(bids=True)),
-    ('{"rounds":3}', Options(rounds=3)),
-    ('{"deck":{"b":10,"g":20,"r":16,"y":14,"ones":4}}', Options(deck=DECK)),
-    (
-        '{"bids":true,"rounds":3,"deck":{"b":10,"g":20,"r":16,"y":14,"ones":4}}',
-        Options(bids=True, rounds=3, deck=DECK),
-    ),
-]
-
-
-@pytest.mark.parametrize(("line", "options"), OPTIONS)
-def test_the_options_of_a_header(line: str, options: Options) -> None:
-    assert options_from_data(json.loads(line)) == options
-    assert json.dumps(options_to_data(options), separators=(",", ":")) == line
-
-
-@pytest.mark.parametrize(
-    ("data", "problem"),
-    [
-        ([], NotAnObject()),
-        ({"bid": True}, UnknownKey("bid")),
-        ({"bids": 1}, WrongValue("bids")),
-        ({"rounds": "3"}, WrongValue("rounds")),
-        ({"rounds": None}, WrongValue("rounds")),
-        ({"deck": []}, NotAnObject()),
-        ({"deck": {"b": 10, "g": 20, "r": 16, "y": 14}}, MissingKey("ones")),
-        ({"deck": {"b": 10, "g": 20, "r": 16, "y": 14, "ones": 4, "o": 3}}, UnknownKey("o")),
-        ({"deck": {"b": 10, "g": 20, "r": -2, "y": 14, "ones": 4}}, WrongValue("r")),
-    ],
-)
-def test_what_are_no_options(data: object, problem: Refusal) -> None:
-    with pytest.raises(NotationError) as error:
-        options_from_data(data)
-    assert error.value.problem == problem
 
 
 T = TypeVar("T")
@@ -273,6 +245,8 @@ any_card = st.builds(Card, st.sampled_from(Suit), st.integers(2, 99)) | st.build
     Card, st.none(), st.integers(1, 99)
 )
 number = st.integers(0, LARGEST_NUMBER)
+unsigned = st.lists(number).map(tuple)
+signed = st.lists(st.integers(-LARGEST_NUMBER, LARGEST_NUMBER)).map(tuple)
 any_entry = st.one_of(
     st.builds(
         Deal,
@@ -286,6 +260,8 @@ any_entry = st.one_of(
     st.builds(Draw, number, st.none() | any_card),
     st.builds(Reveal, number, cards=st.lists(any_card).map(tuple)),
     st.builds(Reveal, number, points=number),
+    st.builds(Score, number, signed),
+    st.builds(Position, number, number, number, number, unsigned, signed, number, unsigned),
     st.builds(TakeBack, st.integers(1, LARGEST_NUMBER)),
 )
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from tables import act, blind, known, lay, play
+from tables import act, blind, lay, play
 
 from foppen_engine import (
     Action,
@@ -20,8 +20,10 @@ from foppen_engine import (
     Options,
     Pending,
     Play,
+    Position,
     Refusal,
     Reveal,
+    Score,
     State,
     new_game,
     parse_card,
@@ -83,15 +85,15 @@ def other_over() -> State:
     return act(lay("2 3,,4", "- 5 -"), Play(0, parse_card("2"))).state
 
 
-KINDS = (Deal, Bid, Play, LetStand, Draw, Reveal)
+KINDS = (Deal, Bid, Play, LetStand, Draw, Reveal, Position, Score)
 PHASES: list[tuple[Callable[[], State], type[Pending] | None, set[type[Action]]]] = [
-    (start, AwaitDeal, {Deal}),
+    (start, AwaitDeal, {Deal, Position, Score}),
     (bids, AwaitBid, {Bid}),
     (first_card, AwaitPlay, {Play, LetStand}),
     (middle_of_a_trick, AwaitPlay, {Play, LetStand}),
     (next_trick, AwaitPlay, {Play, LetStand}),
     (tricks_over, AwaitReveal, {Reveal}),
-    (between_rounds, AwaitDeal, {Deal}),
+    (between_rounds, AwaitDeal, {Deal, Score}),
     (foppen_over, None, set()),
     (other_start, AwaitDeal, {Deal}),
     (turn, AwaitPlay, {Play, LetStand}),
@@ -107,10 +109,15 @@ def offers(state: State) -> list[Action]:
         hands = (size,) * state.seats
         deals += [Deal(hands, dealer=seat) for seat in range(state.seats)]
         deals += [Deal(hands, leader=seat) for seat in range(state.seats)]
+    totals = (0,) * state.seats
     others: list[Action] = []
     for seat in range(state.seats):
         others += [Bid(seat, bid=True), Bid(seat, bid=False), Draw(seat, None)]
         others += [Reveal(seat, points=points) for points in range(9)]
+        others += [
+            Score(seat, totals),
+            Position(1, seat, seat, seat, (1,) * state.seats, totals, 0, ()),
+        ]
         for card in set(state.deck):
             others += [Play(seat, card), LetStand(seat, card), Draw(seat, card)]
             others.append(Reveal(seat, (card,)))
@@ -137,4 +144,3 @@ def test_every_kind_of_action_in_every_phase(
 def test_all_that_can_be_awaited_is_in_the_table() -> None:
     kinds = {AwaitBid, AwaitDeal, AwaitDraw, AwaitPlay, AwaitReveal, None}
     assert {awaited for _, awaited, _ in PHASES} == kinds
-    assert known("futschikato", 6, 6, 6).seats == 3

@@ -21,8 +21,10 @@ from foppen_engine import (
     IllegalActionError,
     LetStand,
     Play,
+    Position,
     Refusal,
     Reveal,
+    Score,
     Seat,
     State,
     Suit,
@@ -80,12 +82,18 @@ tables = st.builds(
 )
 numbers = st.integers(-3, 9) | st.integers() | st.just(10**30)
 strange_cards = any_card | st.builds(Card, st.none() | st.sampled_from(Suit), numbers)
+some_numbers = st.lists(numbers, max_size=9).map(tuple)
 actions: st.SearchStrategy[Action] = st.one_of(
     st.builds(Play, numbers, strange_cards),
     st.builds(LetStand, numbers, strange_cards),
     st.builds(Bid, numbers, st.booleans()),
     st.builds(Draw, numbers, st.none() | strange_cards),
     st.builds(Reveal, numbers, st.none() | st.lists(strange_cards).map(tuple), st.none() | numbers),
+    st.builds(Score, numbers, some_numbers),
+    st.builds(
+        Position,
+        *(numbers, numbers, numbers, numbers, some_numbers, some_numbers, numbers, some_numbers),
+    ),
     st.builds(
         Deal,
         st.lists(numbers | st.lists(strange_cards).map(tuple), max_size=9).map(tuple),

@@ -1,6 +1,7 @@
 """Every reason for a refusal, reached by a real situation."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from tables import B, blind, cards, kinds_in, known, play, refused
@@ -15,16 +16,16 @@ from foppen_engine import (
     LetStand,
     Options,
     Play,
+    Position,
     Refusal,
     Reveal,
-    SetupError,
+    Score,
     State,
     Suit,
     apply,
     legal_actions,
     new_game,
     parse_card,
-    players_of,
     refusal,
 )
 from foppen_engine.game import (
@@ -37,6 +38,7 @@ from foppen_engine.game import (
     NotInDeck,
     NotInHand,
     NotYourTurn,
+    TooManyCards,
     TooManyOfACard,
     WrongDealer,
     WrongHandSize,
@@ -46,17 +48,12 @@ from foppen_engine.games.foppen.refusals import (
     CardGone,
     ImpossiblePoints,
     MustFollow,
+    NobodyWentOut,
     PlayedAlready,
     Revoke,
     SitsOut,
     WrongCount,
-)
-from foppen_engine.setup import (
-    DeckTooSmall,
-    OptionNotUsed,
-    OptionOutOfRange,
-    UnknownGame,
-    WrongNumberOfPlayers,
+    WrongDiscs,
 )
 
 SIXTEEN = Deck(blue=4, green=4, red=4, yellow=4, ones=4)
@@ -118,6 +115,10 @@ def to_draw() -> State:
     return play(first_number(), "7 20").state
 
 
+POSITION = Position(
+    round=2, dealer=1, starter=2, leader=0, sizes=(9, 8, 9, 9), totals=(0,) * 4, tens=0, discs=(3,)
+)
+
 ROWS: list[tuple[Callable[[], State], Action, Refusal]] = [
     (foppen_start, Play(0, b5), NotAwaited("play")),
     (foppen_start, LetStand(0, b5), NotAwaited("play")),
@@ -126,6 +127,12 @@ ROWS: list[tuple[Callable[[], State], Action, Refusal]] = [
     (foppen_start, Draw(0, seven), NotAwaited("draw")),
     (first_card, Deal((15,) * 4, dealer=0), NotAwaited("deal")),
     (first_card, Draw(0, None), NotAwaited("draw")),
+    (first_card, POSITION, NotAwaited("position")),
+    (scored, POSITION, NotAwaited("position")),
+    (first_card, Score(0, (10, 0, -1, -2)), NotAwaited("score")),
+    (round_over, Score(0, (10, 0, -1, -2)), NotAwaited("score")),
+    (futschikato_start, POSITION, NotAwaited("position")),
+    (futschikato_start, Score(0, (10, 0, -1, -2)), NotAwaited("score")),
     (bidding, Play(0, b5), NotAwaited("play")),
     (round_over, Play(0, b2), NotAwaited("play")),
     (round_over, Deal((2,) * 4, dealer=0), NotAwaited("deal")),
@@ -146,6 +153,11 @@ ROWS: list[tuple[Callable[[], State], Action, Refusal]] = [
     (foppen_start, Deal((15,) * 4, dealer=-1), NoSuchSeat(-1, 4)),
     (futschikato_start, Deal((6,) * 4, leader=-1), NoSuchSeat(-1, 4)),
     (first_number, Play(-4, seven), NoSuchSeat(-4, 4)),
+    (foppen_start, replace(POSITION, dealer=4), NoSuchSeat(4, 4)),
+    (foppen_start, replace(POSITION, starter=-1), NoSuchSeat(-1, 4)),
+    (foppen_start, replace(POSITION, leader=10**30), NoSuchSeat(10**30, 4)),
+    (foppen_start, replace(POSITION, discs=(-1,)), NoSuchSeat(-1, 4)),
+    (foppen_start, Score(4, (10, 0, -1, -2)), NoSuchSeat(4, 4)),
     (first_number, LetStand(4, seven), NoSuchSeat(4, 4)),
     (to_draw, Draw(-1, None), NoSuchSeat(-1, 4)),
     (first_card, Play(1, b5), NotYourTurn(1, 0)),
@@ -170,6 +182,9 @@ ROWS: list[tuple[Callable[[], State], Action, Refusal]] = [
     (foppen_start, Deal((), dealer=0), WrongNumberOfHands(0, 4)),
     (foppen_start, Deal((0,) * 10**5, dealer=0), WrongNumberOfHands(10**5, 4)),
     (futschikato_start, Deal((6,) * 5, leader=0), WrongNumberOfHands(5, 4)),
+    (foppen_start, replace(POSITION, sizes=(9, 9, 9)), WrongNumberOfHands(3, 4)),
+    (foppen_start, replace(POSITION, totals=(0,) * 5), WrongNumberOfHands(5, 4)),
+    (foppen_start, Score(0, (10, -1, -2)), WrongNumberOfHands(3, 4)),
     (foppen_start, Deal((15, 15, 14, 15), dealer=0), WrongHandSize(2, 14, 15)),
     (foppen_start, Deal((15, 15, 15, -15), dealer=0), WrongHandSize(3, -15, 15)),
     (foppen_start, Deal((10**30,) * 4, dealer=0), WrongHandSize(0, 10**30, 15)),
@@ -180,13 +195,20 @@ ROWS: list[tuple[Callable[[], State], Action, Refusal]] = [
     (futschikato_start, Deal((6, (twenty,) * 6, 6, 6), leader=0), TooManyOfACard(twenty)),
     (to_draw, Draw(0, twenty), TooManyOfACard(twenty)),
     (round_over, Reveal(3, (b3,)), TooManyOfACard(b3)),
+    (foppen_start, replace(POSITION, sizes=(15, 15, 15, 16)), TooManyCards(61, 60)),
+    (foppen_start, replace(POSITION, sizes=(10**30,) * 4), TooManyCards(4 * 10**30, 60)),
     (scored, Deal((1,) * 4, dealer=1), WrongDealer(1, 0)),
+    (scored, Score(1, (10, 0, -1, -2)), WrongDealer(1, 0)),
     (foppen_start, Deal((15,) * 4), DealerNotNamed()),
     (foppen_start, Deal((15,) * 4, leader=0), LeaderNotUsed()),
     (foppen_start, Deal((15,) * 4, dealer=0, leader=1), LeaderNotUsed()),
     (futschikato_start, Deal((6,) * 4), LeaderNotNamed()),
     (futschikato_start, Deal((6,) * 4, dealer=0), DealerNotUsed()),
     (futschikato_start, Deal((6,) * 4, dealer=0, leader=0), DealerNotUsed()),
+    (foppen_start, replace(POSITION, discs=(2, 3)), WrongDiscs(2, 1)),
+    (foppen_start, replace(POSITION, discs=(0,)), WrongDiscs(1, 1)),
+    (foppen_start, replace(POSITION, sizes=(9, 8, 0, 9)), WrongDiscs(1, 1)),
+    (foppen_start, Score(0, (-1, -2, -3, -4)), NobodyWentOut()),
     (second_trick, Play(3, b5), SitsOut(3, 1)),
     (second_card, Play(0, b5), PlayedAlready(0, parse_card("b9"), 1)),
     (second_card, LetStand(0, b5), PlayedAlready(0, parse_card("b9"), 1)),
@@ -222,64 +244,3 @@ def test_a_refused_action_leaves_the_game_where_it_was() -> None:
         for allowed in legal[:1]:
             assert refusal(state, allowed) is None
             apply(state, allowed)
-
-
-SIXTY = Deck(blue=10, green=20, red=16, yellow=14, ones=4)
-NOTHING = Options()
-SETUPS = [
-    ("foppen-2019", 4, NOTHING, UnknownGame("foppen-2019")),
-    ("", 4, NOTHING, UnknownGame("")),
-    ("foppen-2018", 3, NOTHING, WrongNumberOfPlayers("foppen-2018", 3, 4, 8)),
-    ("foppen-2018", 9, NOTHING, WrongNumberOfPlayers("foppen-2018", 9, 4, 8)),
-    ("foppen-1995", 2, NOTHING, WrongNumberOfPlayers("foppen-1995", 2, 3, 6)),
-    ("foppen-1995", 7, NOTHING, WrongNumberOfPlayers("foppen-1995", 7, 3, 6)),
-    ("foppen-braille", 7, NOTHING, WrongNumberOfPlayers("foppen-braille", 7, 3, 6)),
-    ("futschikato", 2, NOTHING, WrongNumberOfPlayers("futschikato", 2, 3, 8)),
-    ("futschikato", 9, NOTHING, WrongNumberOfPlayers("futschikato", 9, 3, 8)),
-    ("futschikato", -3, NOTHING, WrongNumberOfPlayers("futschikato", -3, 3, 8)),
-    ("foppen-1995", 10**30, NOTHING, WrongNumberOfPlayers("foppen-1995", 10**30, 3, 6)),
-    ("foppen-2018", 4, Options(bids=True), OptionNotUsed("foppen-2018", "bids")),
-    ("foppen-braille", 4, Options(bids=True), OptionNotUsed("foppen-braille", "bids")),
-    ("futschikato", 4, Options(bids=True), OptionNotUsed("futschikato", "bids")),
-    ("foppen-2018", 4, Options(rounds=3), OptionNotUsed("foppen-2018", "rounds")),
-    ("futschikato", 4, Options(rounds=3), OptionNotUsed("futschikato", "rounds")),
-    ("futschikato", 4, Options(deck=SIXTY), OptionNotUsed("futschikato", "deck")),
-    ("foppen-1995", 4, Options(rounds=0), OptionOutOfRange("rounds", 0, 1, 999)),
-    ("foppen-1995", 4, Options(rounds=-1), OptionOutOfRange("rounds", -1, 1, 999)),
-    ("foppen-braille", 4, Options(rounds=10**30), OptionOutOfRange("rounds", 10**30, 1, 999)),
-    ("foppen-1995", 4, Options(deck=Deck(1, 9, 9, 9, 9)), OptionOutOfRange("b", 1, 2, 99)),
-    ("foppen-1995", 4, Options(deck=Deck(9, 100, 9, 9, 9)), OptionOutOfRange("g", 100, 2, 99)),
-    ("foppen-1995", 4, Options(deck=Deck(9, 9, -9, 9, 9)), OptionOutOfRange("r", -9, 2, 99)),
-    (
-        "foppen-1995",
-        4,
-        Options(deck=Deck(9, 9, 9, 10**9, 9)),
-        OptionOutOfRange("y", 10**9, 2, 99),
-    ),
-    ("foppen-1995", 4, Options(deck=Deck(9, 9, 9, 9, 100)), OptionOutOfRange("ones", 100, 0, 99)),
-    ("foppen-1995", 4, Options(deck=Deck(9, 9, 9, 9, -1)), OptionOutOfRange("ones", -1, 0, 99)),
-    ("foppen-1995", 5, Options(deck=FOUR), DeckTooSmall(4, 5)),
-]
-
-
-@pytest.mark.parametrize(("game", "seats", "options", "reason"), SETUPS)
-def test_games_that_can_not_be_set_up(
-    game: str, seats: int, options: Options, reason: Refusal
-) -> None:
-    with pytest.raises(SetupError) as error:
-        new_game(game, seats, options)
-    assert error.value.refusal == reason
-
-
-def test_every_reason_of_the_setup_has_a_row() -> None:
-    assert kinds_in("foppen_engine.setup", Refusal) == {type(reason) for *_, reason in SETUPS}
-
-
-@pytest.mark.parametrize("game", ["foppen-2018", "foppen-1995", "foppen-braille", "futschikato"])
-def test_every_number_of_players_but_those_allowed_is_refused(game: str) -> None:
-    for seats in range(-2, 12):
-        if seats not in players_of(game):
-            with pytest.raises(SetupError):
-                new_game(game, seats)
-        else:
-            assert new_game(game, seats).seats == seats

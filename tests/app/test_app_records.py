@@ -1,0 +1,432 @@
+"""Records that hold, records that don't, and files that are none."""
+
+import json
+import os
+import tracemalloc
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from games import at_a_real_table, header_of, lines, random_game
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from keyboard import run_program
+from listening import unspeakable
+
+from foppen_access import record
+from foppen_access.narration.narrator import message_name
+from foppen_access.record import Journal, Loaded, RecordError, load, write_whole
+from foppen_engine import GAMES, Bid, Options, Play, TakeBack, apply, legal_actions, players_of
+from foppen_engine.notation import (
+    MissingKey,
+    NotACard,
+    UnknownAction,
+    UnknownKey,
+    WrongValue,
+    entry_from_data,
+    entry_to_data,
+)
+
+HEADER: dict[str, object] = {
+    "format": "foppen-record",
+    "version": 1,
+    "game": "foppen-2018",
+    "seats": ["Anna", "Bert", "Cleo", "Dora"],
+}
+DEAL = '{"do":"deal","dealer":0,"hands":[12,12,12,12]}'
+
+
+@cache
+def samples() -> tuple[bytes, ...]:
+    """A record of every game, with hands known or hidden, with bids and with actions taken back."""
+    found = []
+    for game in GAMES:
+        for seats in (players_of(game)[0], players_of(game)[-1]):
+            options = Options(bids=game == "foppen-1995")
+            played = random_game(game, seats, 1, options=options, most=30)
+            entries = [move.action for move in played]
+            header = header_of(game, seats, options)
+            found.append(b"".join(lines(header, [*entries, TakeBack(2), *entries[-2:]])))
+    hidden = at_a_real_table(random_game("foppen-2018", 4, 2, most=100), by_sum=True)
+    found.append(b"".join(lines(header_of("foppen-2018", 4), (m.action for m in hidden))))
+    return tuple(found)
+
+
+def loaded(path: Path, content: bytes) -> Loaded | RecordError:
+    """What becomes of a file: nothing but these two, whatever is in it."""
+    path.write_bytes(content)
+    try:
+        return load(path)
+    except RecordError as error:
+        return error
+
+
+def problem(path: Path, *content: str | dict[str, object]) -> tuple[int, object]:
+    """The line and the reason for which a record of these lines does not hold."""
+    text = "".join((c if isinstance(c, str) else json.dumps(c)) + "\n" for c in content)
+    error = loaded(path, text.encode("utf-8", "surrogatepass"))
+    assert isinstance(error, RecordError)
+    return error.line, error.problem
+
+
+@pytest.fixture(scope="module")
+def scratch(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file that may be overwritten again and again."""
+    return tmp_path_factory.mktemp("records") / "scratch.jsonl"
+
+
+ODD = st.sampled_from(
+    [
+        b"",
+        b"\n",
+        b"\xff",
+        b"\xed\xa0\x80",
+        b"\x00",
+        b"[" * 5000,
+        b'{"a":' * 500,
+        b"NaN",
+        b"-Infinity",
+        b"1e999",
+        b"-1",
+        b"0.5",
+        b"true",
+        b"null",
+        b"[]",
+        b"{}",
+        b'"\\ud800"',
+        b"9" * 5000,
+        b'"b1"',
+        b'"' + b"x" * 70_000 + b'"',
+        b'"do":"deal","do":"play",',
+        b'{"do":"take_back","actions":1000000}\n',
+        b'{"do":"position"}\n',
+        b"\xef\xbb\xbf",
+    ]
+)
+
+
+@st.composite
+def broken_records(draw: st.DrawFn) -> bytes:
+    """A record in which some places hold something else."""
+    content = draw(st.sampled_from(samples()))
+    for _ in range(draw(st.integers(1, 3))):
+        start = draw(st.integers(0, len(content)))
+        end = min(len(content), start + draw(st.integers(0, 40)))
+        odd = draw(st.one_of(ODD, st.binary(max_size=20), st.just(content[start:end] * 2)))
+        content = content[:start] + odd + content[end:]
+    return content
+
+
+@st.composite
+def odd_values(draw: st.DrawFn) -> bytes:
+    """A record in which a value of one line is another, of whatever kind."""
+    content = draw(st.sampled_from(samples())).splitlines(keepends=True)
+    at = draw(st.integers(0, min(8, len(content) - 1)))
+    data = json.loads(content[at])
+    key = draw(st.sampled_from([*data, "odd", ""]))
+    data[key] = draw(JSON)
+    return b"".join([*content[:at], json.dumps(data).encode() + b"\n", *content[at + 1 :]])
+
+
+CARDS = st.sampled_from(["b5", "1", "7", "g20", "r99", "y0", "", "b", "B5", "b05", "\ud800", "b٣"])
+JSON = st.recursive(
+    st.one_of(
+        st.none(), st.booleans(), st.integers(), st.floats(), CARDS, st.text(max_size=5),
+        st.sampled_from([*GAMES, "deal", "play", "take_back", "let_stand", "reveal", "draw"]),
+    ),
+    lambda inner: st.one_of(
+        st.lists(inner, max_size=8),
+        st.dictionaries(st.sampled_from(["b", "g", "r", "y", "ones", "rounds", "x"]), inner),
+    ),
+    max_leaves=12,
+)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.one_of(broken_records(), odd_values(), st.binary(max_size=300)))
+def test_whatever_a_file_holds_it_is_a_record_or_one_sentence(scratch: Path, content: bytes) -> None:
+    result = loaded(scratch, content)
+    if isinstance(result, RecordError):
+        assert 0 <= result.line <= content.count(b"\n") + 1
+    else:
+        assert result.length <= len(content)
+
+
+@settings(max_examples=60, deadline=None)
+@given(content=st.one_of(broken_records(), odd_values()), language=st.sampled_from(["de", "en"]))
+def test_verify_says_what_is_wrong_in_one_line(
+    scratch: Path, content: bytes, language: str
+) -> None:
+    result = loaded(scratch, content)
+    ran = run_program(["verify", str(scratch), "--lang", language])
+    said = ran.errors if isinstance(result, RecordError) else ran.out
+    assert ran.status == isinstance(result, RecordError)
+    assert said.startswith(str(scratch)) == isinstance(result, RecordError)
+    assert said.endswith(".\n")
+    assert ran.errors.count("\n") <= 1
+    text = said.strip().removeprefix(f"{scratch}")
+    assert not unspeakable(f"File{text}"), text
+
+
+HEADERS = [
+    ({"version": 2}, "newer-version"),
+    ({"version": 10**400}, "newer-version"),
+    ({"version": 0}, "wrong-value"),
+    ({"version": True}, "wrong-value"),
+    ({"version": "1"}, "wrong-value"),
+    ({"format": "other"}, "not-a-record"),
+    ({"format": None}, "not-a-record"),
+    ({"game": "skat"}, "unknown-game"),
+    ({"game": 7}, "wrong-value"),
+    ({"game": "\ud800"}, "unknown-game"),
+    ({"seats": []}, "wrong-number-of-players"),
+    ({"seats": ["Anna"]}, "wrong-number-of-players"),
+    ({"seats": ["Anna"] * 9}, "wrong-number-of-players"),
+    ({"seats": "Anna"}, "wrong-value"),
+    ({"seats": ["Anna", "", "C", "D"]}, "wrong-value"),
+    ({"seats": ["Anna", 1, "C", "D"]}, "wrong-value"),
+    ({"seats": ["A" * 61, "B", "C", "D"]}, "wrong-value"),
+    ({"options": []}, "not-an-object"),
+    ({"options": {"bids": 1}}, "wrong-value"),
+    ({"options": {"bids": True}}, "option-not-used"),
+    ({"options": {"rounds": 3}}, "option-not-used"),
+    ({"game": "foppen-1995", "options": {"rounds": 0}}, "option-out-of-range"),
+    ({"game": "foppen-1995", "options": {"rounds": 1000}}, "option-out-of-range"),
+    ({"game": "futschikato", "options": {"deck": {}}}, "missing-key"),
+    ({"options": {"deck": {"b": 9, "g": 9, "r": 9, "y": 9, "ones": 100}}}, "option-out-of-range"),
+    ({"options": {"deck": {"b": 1, "g": 9, "r": 9, "y": 9, "ones": 1}}}, "option-out-of-range"),
+    ({"options": {"deck": {"b": 2, "g": 2, "r": 2, "y": 2, "ones": 0, "x": 1}}}, "unknown-key"),
+    ({"options": {"length": 3}}, "unknown-key"),
+    ({"created": 5}, "wrong-value"),
+    ({"program": None}, "wrong-value"),
+    ({"hello": 1}, "unknown-key"),
+]
+
+
+@pytest.mark.parametrize(("change", "reason"), HEADERS)
+def test_a_header_that_does_not_hold(
+    scratch: Path, change: dict[str, object], reason: str
+) -> None:
+    line, why = problem(scratch, {**HEADER, **change})
+    assert (line, message_name(why)) == (1, reason)
+
+
+@pytest.mark.parametrize("key", HEADER)
+def test_what_a_header_must_have(scratch: Path, key: str) -> None:
+    line, why = problem(scratch, {k: v for k, v in HEADER.items() if k != key})
+    assert (line, message_name(why)) == (1, "not-a-record" if key == "format" else "missing-key")
+
+
+def test_a_header_needs_no_more_than_it_must_have(scratch: Path) -> None:
+    for extra in ({}, {"options": {}}, {"program": "", "created": ""}, {"seats": ["A"] * 4}):
+        assert isinstance(loaded(scratch, json.dumps({**HEADER, **extra}).encode()), Loaded)
+
+
+ENTRIES = [
+    ('{"do":"fly"}', UnknownAction("fly")),
+    ('{"do":["play"]}', WrongValue("do")),
+    ('{"seat":0}', MissingKey("do")),
+    ('{"do":"play","seat":0}', MissingKey("card")),
+    ('{"do":"play","seat":0,"card":"b5","why":1}', UnknownKey("why")),
+    ('{"do":"play","seat":0,"card":"b5","":1}', UnknownKey("")),
+    ('{"do":"play","seat":0,"card":"x5"}', NotACard("x5")),
+    ('{"do":"play","seat":0,"card":"b05"}', NotACard("b05")),
+    ('{"do":"play","seat":0,"card":5}', WrongValue("card")),
+    ('{"do":"play","seat":true,"card":"b5"}', WrongValue("seat")),
+    ('{"do":"play","seat":-1,"card":"b5"}', WrongValue("seat")),
+    ('{"do":"play","seat":1.0,"card":"b5"}', WrongValue("seat")),
+    ('{"do":"play","seat":1000001,"card":"b5"}', WrongValue("seat")),
+    ('{"do":"deal","dealer":0,"hands":[]}', WrongValue("hands")),
+    ('{"do":"deal","dealer":0,"hands":{"0":12}}', WrongValue("hands")),
+    ('{"do":"deal","dealer":0,"hands":[null]}', WrongValue("hands")),
+    ('{"do":"take_back","actions":0}', WrongValue("actions")),
+    ('{"do":"take_back"}', MissingKey("actions")),
+    ('{"do":"reveal","seat":0,"cards":[],"sum":1}', UnknownKey("sum")),
+    ('{"do":"reveal","seat":0}', MissingKey("cards")),
+]
+
+
+@pytest.mark.parametrize(("line", "reason"), ENTRIES)
+def test_an_action_that_says_nothing(scratch: Path, line: str, reason: object) -> None:
+    assert problem(scratch, HEADER, DEAL, line, line) == (3, reason)
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ('{"do":"bid","seat":1,"bid":true}', "not-awaited"),
+        ('{"do":"draw","seat":1,"card":"7"}', "not-awaited"),
+        ('{"do":"play","seat":7,"card":"b5"}', "no-such-seat"),
+        ('{"do":"play","seat":0,"card":"b5"}', "not-your-turn"),
+        ('{"do":"play","seat":1,"card":"b99"}', "not-in-deck"),
+        ('{"do":"take_back","actions":2}', "nothing-to-take-back"),
+        (DEAL, "not-awaited"),
+    ],
+)
+def test_an_action_that_the_rules_refuse(scratch: Path, line: str, reason: str) -> None:
+    number, why = problem(scratch, HEADER, DEAL, line)
+    assert (number, message_name(why)) == (3, reason)
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        (b"\n", "not-json"),
+        (b"hello\n", "not-json"),
+        (b"[" * 60_000 + b"\n", "not-json"),
+        (b'{"do":' * 9_000 + b"\n", "not-json"),
+        (b'{"do":"play","do":"play"}\n', "not-json"),
+        (b'{"do":NaN}\n', "not-json"),
+        (b'{"do":' + b"9" * 5000 + b"}\n", "not-json"),
+        (b'{"do":"\xff"}\n', "not-utf8"),
+        (b"\xed\xa0\x80\n", "not-utf8"),
+        (b"null\n", "not-an-object"),
+        (b'[{"do":"play"}]\n', "not-an-object"),
+        (b" " * 70_000 + b"\n", "line-too-long"),
+        (b'{"do":"play","seat":1e999,"card":"b5"}\n', "wrong-value"),
+        (b'{"do":"play","seat":0,"card":"\\ud800"}\n', "not-a-card"),
+        (b'{"do":"\\ud83d"}\n', "unknown-action"),
+    ],
+)
+def test_a_line_that_is_no_action(scratch: Path, line: bytes, reason: str) -> None:
+    start = f"{json.dumps(HEADER)}\n{DEAL}\n".encode()
+    error = loaded(scratch, start + line + DEAL.encode() + b"\n")
+    assert isinstance(error, RecordError)
+    assert (error.line, message_name(error.problem)) == (3, reason)
+
+
+def test_files_that_are_no_records(tmp_path: Path) -> None:
+    (tmp_path / "empty").touch()
+    (tmp_path / "folder").mkdir()
+    reasons = {"missing": "ENOENT", "folder": "EISDIR", "empty/below": "ENOTDIR", "x" * 300: ""}
+    for name, reason in reasons.items():
+        with pytest.raises(RecordError) as caught:
+            load(tmp_path / name)
+        assert caught.value.line == 0
+        assert getattr(caught.value.problem, "reason", "").startswith(reason)
+    with pytest.raises(RecordError) as caught:
+        load(tmp_path / "empty")
+    assert message_name(caught.value.problem) == "empty-file"
+
+
+@pytest.mark.parametrize("line", [b"\x00", b"[", b'"', b" "])
+def test_a_gigabyte_in_one_line_is_not_read(tmp_path: Path, line: bytes) -> None:
+    path = tmp_path / "giant.jsonl"
+    with path.open("wb") as file:
+        file.write(json.dumps(HEADER).encode() + b"\n" + line * 100_000)
+        file.truncate(2**30)
+    tracemalloc.start()
+    try:
+        with pytest.raises(RecordError) as caught:
+            load(path)
+        assert tracemalloc.get_traced_memory()[1] < 2_000_000
+    finally:
+        tracemalloc.stop()
+    assert (caught.value.line, message_name(caught.value.problem)) == (2, "line-too-long")
+
+
+def test_a_file_of_endless_lines_is_not_read_to_its_end(
+    scratch: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(record, "MOST_LINES", 10)
+    line, why = problem(scratch, HEADER, *[DEAL, '{"do":"take_back","actions":1}'] * 20)
+    assert (line, message_name(why)) == (11, "too-many-lines")
+
+
+def cuts(content: bytes) -> Iterator[tuple[bytes, int]]:
+    """The record cut at every byte behind its header, and how many lines of it are whole.
+
+    A last line of which only its end is missing is whole.
+    """
+    for length in range(content.index(b"\n") + 1, len(content) + 1):
+        part = content[:length]
+        whole = part.count(b"\n") + (content[length : length + 1] == b"\n")
+        yield part, whole
+
+
+@pytest.mark.parametrize("game", ["foppen-braille", "futschikato"])
+def test_a_record_cut_at_any_byte_goes_on_from_its_last_whole_line(game: str, scratch: Path) -> None:
+    played = random_game(game, 3, 3, most=5)
+    entries = [move.action for move in played]
+    for part, whole in cuts(b"".join(lines(header_of(game, 3), entries))):
+        result = loaded(scratch, part)
+        assert isinstance(result, Loaded)
+        assert [move.action for move in result.timeline] == entries[: whole - 1]
+        assert result.cut_line == (0 if part[result.length :] == b"" else whole + 1)
+        journal = Journal(scratch, result.length)
+        for entry in entries[whole - 1 :]:
+            journal.append(entry)
+        journal.close()
+        again = load(scratch)
+        assert again.timeline.state == played.state
+        assert again.cut_line == 0
+
+
+def test_a_record_cut_within_its_header_is_no_record(scratch: Path) -> None:
+    header = next(lines(header_of("foppen-2018", 4), ()))
+    for length in range(1, len(header) - 1):
+        error = loaded(scratch, header[:length])
+        assert isinstance(error, RecordError)
+        assert error.line == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_records_there_and_back(game: str, tmp_path: Path) -> None:
+    for seats in players_of(game):
+        options = Options(bids=game == "foppen-1995")
+        played, header = random_game(game, seats, seats, options=options), header_of(
+            game, seats, options
+        )
+        path = tmp_path / f"{seats}.jsonl"
+        write_whole(path, header, (move.action for move in played))
+        result = load(path)
+        assert result.header == header
+        assert list(result.timeline) == list(played)
+        assert result.length == path.stat().st_size
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_take_back_there_and_back(game: str, scratch: Path) -> None:
+    """What is taken back is as if it had never been, and nothing is erased."""
+    played = random_game(game, 4, 5, most=40)
+    actions = [move.action for move in played]
+    for back in (1, 7, len(actions)):
+        entries = [*actions, TakeBack(back)]
+        assert entry_from_data(entry_to_data(entries[-1])) == entries[-1]
+        undone = loaded(scratch, b"".join(lines(header_of(game, 4), entries)))
+        assert isinstance(undone, Loaded)
+        assert list(undone.timeline) == list(played)[:-back]
+        entries += actions[-back:]
+        redone = loaded(scratch, b"".join(lines(header_of(game, 4), entries)))
+        assert isinstance(redone, Loaded)
+        assert redone.timeline.state == played.state
+        assert scratch.read_bytes().count(b"\n") == 1 + len(entries)
+
+
+def test_nothing_happens_after_the_end(scratch: Path) -> None:
+    played = random_game("futschikato", 3, 1)
+    last = next(m.action for m in reversed(played) if isinstance(m.action, Play | Bid))
+    error = loaded(
+        scratch, b"".join(lines(header_of("futschikato", 3), [*(m.action for m in played), last]))
+    )
+    assert isinstance(error, RecordError)
+    assert error.line == len(played) + 2
+
+
+def test_an_entry_is_on_disk_before_anybody_hears_of_it(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    header = header_of("futschikato", 3)
+    journal = Journal(path)
+    journal.begin(header)
+    timeline = random_game("futschikato", 3, 1, most=1)
+    for move in timeline:
+        journal.append(move.action)
+    state = timeline.state
+    for _ in range(3):
+        action = legal_actions(state)[0]
+        state = apply(state, action).state
+        journal.append(action)
+        assert load(path).timeline.state == state
+    journal.close()
+    assert os.stat(path).st_size == load(path).length

@@ -1,0 +1,199 @@
+"""What typed lines mean: keys, words, cards, and everything else."""
+
+import re
+import string
+from itertools import product
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from foppen_access.console.vocabulary import (
+    Answer,
+    Ask,
+    Cards,
+    Command,
+    Meaning,
+    Nothing,
+    Position,
+    SuitMissing,
+    Unknown,
+    ValueMissing,
+    Vocabulary,
+)
+from foppen_access.narration.catalog import LANGUAGES
+from foppen_engine import ONE, Card, Suit, parse_card
+
+COLOURS = {
+    "de": {"blau": Suit.BLUE, "grün": Suit.GREEN, "gruen": Suit.GREEN, "rot": Suit.RED,
+           "gelb": Suit.YELLOW},
+    "en": {"blue": Suit.BLUE, "green": Suit.GREEN, "red": Suit.RED, "yellow": Suit.YELLOW},
+}  # fmt: skip
+
+VOCABULARIES = {
+    (language, numbers): Vocabulary(language, numbers=numbers)
+    for language, numbers in product(LANGUAGES, (False, True))
+}
+
+
+def read(line: str, language: str = "de", *, numbers: bool = False) -> Meaning:
+    return VOCABULARIES[language, numbers].read(line)
+
+
+def named(line: str, language: str, *, numbers: bool) -> set[Card]:
+    """The cards a line may name by `interface.md`: a beginning of a colour and a value."""
+    match = re.fullmatch(r"([a-zäöüß]*)\s*([1-9][0-9]{0,2})\s*([a-zäöüß]*)", line.strip().casefold())
+    if not match or (match[1] and match[3]):
+        return set()
+    word, value = match[1] or match[3], int(match[2])
+    if not word:
+        return {Card(None, value)} if numbers or value == 1 else set()
+    for own in (language, *(other for other in LANGUAGES if other != language)):
+        suits = {suit for colour, suit in COLOURS[own].items() if colour.startswith(word)}
+        if suits:
+            return {ONE} if value == 1 else {Card(suit, value) for suit in suits}
+    return set()
+
+
+LANGUAGE = st.sampled_from(LANGUAGES)
+WORDS = st.sampled_from(
+    [*COLOURS["de"], *COLOURS["en"], "r", "g", "b", "y", "ge", "gr", "h", "v", "?", "#", "c", "ss",
+     "hand", "ja", "no", "stich", "undo", "ende", "prüfen", "a", ",", "<", "Ǆ", "ß", "ﬁ"]
+)  # fmt: skip
+NUMBERS = st.one_of(
+    st.integers(-1, 130).map(str),
+    st.sampled_from(["07", "٧", "７", "²", "Ⅶ", "½", "1e1", "9" * 5000, "0", "00", "7.0", "+7"]),
+)
+BLANKS = st.sampled_from(["", " ", "  ", "\t", "\N{NO-BREAK SPACE}", "\v", "\N{ZERO WIDTH SPACE}"])
+LINES = st.one_of(
+    st.text(max_size=12),
+    st.text(string.printable, max_size=8),
+    st.lists(st.one_of(WORDS, NUMBERS, BLANKS), max_size=5).map("".join),
+)
+
+
+@settings(max_examples=500, deadline=None)
+@given(line=LINES, language=LANGUAGE, numbers=st.booleans())
+def test_a_line_is_a_card_only_if_it_is_the_notation_of_one(
+    line: str, language: str, numbers: bool  # noqa: FBT001
+) -> None:
+    meaning = read(line, language, numbers=numbers)
+    cards = set(meaning.candidates) if isinstance(meaning, Cards) else set()
+    assert cards == named(line, language, numbers=numbers)
+
+
+@settings(max_examples=300, deadline=None)
+@given(line=LINES, language=LANGUAGE, numbers=st.booleans())
+def test_blanks_and_capitals_change_nothing(
+    line: str, language: str, numbers: bool  # noqa: FBT001
+) -> None:
+    meaning = read(line, language, numbers=numbers)
+    assert read(f"  {line}\t", language, numbers=numbers) == meaning
+    assert read(line.casefold(), language, numbers=numbers) == meaning
+
+
+@given(line=LINES, language=LANGUAGE)
+def test_a_position_is_what_follows_a_hash_and_nothing_else(line: str, language: str) -> None:
+    meaning = read(line, language)
+    match = re.fullmatch(r"#\s*([0-9]{1,3})", line.strip())
+    assert (meaning == Position(int(match[1])) if match else not isinstance(meaning, Position))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("suit", Suit)
+def test_every_beginning_of_a_colour_names_its_cards(language: str, suit: Suit) -> None:
+    """In either order, with or without a space, in either language."""
+    for words in COLOURS.values():
+        for word in (word for word, other in words.items() if other is suit):
+            for end in range(1, len(word) + 1):
+                begin = word[:end]
+                for line in (f"{begin}7", f"{begin} 7", f"7{begin}", f"7 {begin}"):
+                    meaning = read(line.upper(), language)
+                    assert isinstance(meaning, Cards)
+                    assert set(meaning.candidates) == named(line, language, numbers=False)
+            assert read(f"{word} 7", language) == Cards((Card(suit, 7),))
+
+
+def test_a_letter_that_means_two_colours_names_both() -> None:
+    assert read("g7", "de") == Cards((parse_card("g7"), parse_card("y7")))
+    assert read("g7", "en") == Cards((parse_card("g7"),))
+    assert read("gr7", "de") == Cards((parse_card("g7"),))
+    assert read("ge7", "de") == Cards((parse_card("y7"),))
+    assert read("y7", "de") == Cards((parse_card("y7"),))
+    assert read("g1", "de") == Cards((ONE,))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_one_has_no_colour(language: str) -> None:
+    for line in ("1", "r1", "1 rot", "red 1", "blau1"):
+        assert read(line, language) == Cards((ONE,))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_missing_is_asked_for(language: str) -> None:
+    assert read("7", language) == SuitMissing(7)
+    assert read("7", language, numbers=True) == Cards((Card(None, 7),))
+    assert read("rot", language) == read("red", language) == ValueMissing((Suit.RED,))
+    assert read("", language) == read(" \t", language) == Nothing()
+
+
+@pytest.mark.parametrize("numbers", [False, True])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_key_and_word_is_its_command_in_every_language(
+    language: str, numbers: bool  # noqa: FBT001
+) -> None:
+    """And a key means the same whatever is played."""
+    for command in Command:
+        assert read(command.value, language, numbers=numbers) == Ask(command)
+        for other in LANGUAGES:
+            word = VOCABULARIES[other, numbers].word(command)
+            assert read(word.upper(), language, numbers=numbers) == Ask(command)
+
+
+INTERFACE = {
+    Command.HAND: ("hand", "hand"),
+    Command.TRICK: ("cards", "stich"),
+    Command.LAST: ("last", "letzter"),
+    Command.EACH: ("each", "anzahl"),
+    Command.TURN: ("turn", "dran"),
+    Command.SCORES: ("scores", "stand"),
+    Command.WHAT: ("what", "was"),
+    Command.FOOL: ("fool", "gefoppt"),
+    Command.KNOWN: ("known", "gespielt"),
+    Command.REPEAT: ("repeat", "wiederholen"),
+    Command.OLDER: ("older", "älter"),
+    Command.NEWER: ("newer", "neuer"),
+    Command.ORDER: ("order", "ordnen"),
+    Command.DETAIL: ("detail", "genauigkeit"),
+    Command.INFO: ("info", "info"),
+    Command.UNDO: ("undo", "zurück"),
+    Command.HELP: ("help", "hilfe"),
+    Command.QUIT: ("quit", "ende"),
+}
+"""The words that are promised."""
+
+
+def test_the_promised_words() -> None:
+    for command, (english, german) in INTERFACE.items():
+        assert VOCABULARIES["en", False].word(command) == english
+        assert VOCABULARIES["de", False].word(command) == german
+
+
+def test_what_belongs_to_a_command_is_kept() -> None:
+    assert read("h r") == read("hand r") == Ask(Command.HAND, "r")
+    assert read("v2") == read("v 2") == Ask(Command.DETAIL, "2")
+    assert read("? e") == read("?e") == read("hilfe e") == Ask(Command.HELP, "e")
+    assert isinstance(read("q r7"), Unknown)
+    assert isinstance(read("u 3"), Unknown)
+
+
+@pytest.mark.parametrize("line", ["ja", "j", "yes", "JA", "nein", "n", "no"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_yes_and_no_in_either_language(language: str, line: str) -> None:
+    assert read(line, language) == Answer(yes=line.lower()[0] in "jy")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_key_for_advice_is_kept_free(language: str) -> None:
+    """One meaning per letter in every mode, even where it is not offered."""
+    assert not isinstance(read("a", language), Cards | ValueMissing)
