@@ -307,7 +307,7 @@ def _join(desk: Desk, setup: TableSetup, state: FoppenState, reader: TableReader
         position = setup.position(state, reader, desk.words)
         reason = refusal(state, position)
         if reason is None:
-            desk.tell(desk.narrator.tell((desk.session.play(position),), None))
+            desk.session.play(position)
             return
         desk.console.tell([desk.narrator.refusal(reason)])
 

@@ -46,4 +46,5 @@ def change(program: Program, name: str, value: str) -> str:
         program.settings.change(name, value)
     except OSError as error:
         raise program.cannot_save(error) from error
-    return program.catalog.text("setting-changed", name=name, value=value)
+    shown = value or program.catalog.text("value-empty")
+    return program.catalog.text("setting-changed", name=name, value=shown)

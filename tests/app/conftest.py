@@ -1,8 +1,20 @@
 """Every test has a home of its own, a screen of 24 rows of 80, and an English system."""
 
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
+
+from foppen_access.narration import catalog
+
+
+@pytest.fixture(scope="session", autouse=True)
+def texts_are_parsed_once() -> Iterator[None]:
+    """The program parses its texts at each start; here it starts hundreds of times."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(catalog, "FluentResource", cache(catalog.FluentResource))
+        yield
 
 
 @pytest.fixture(autouse=True)

@@ -7,6 +7,7 @@ from itertools import product
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from notation import COLOURS, named
 
 from foppen_access.console.vocabulary import (
     Answer,
@@ -24,12 +25,6 @@ from foppen_access.console.vocabulary import (
 from foppen_access.narration.catalog import LANGUAGES
 from foppen_engine import ONE, Card, Suit, parse_card
 
-COLOURS = {
-    "de": {"blau": Suit.BLUE, "grün": Suit.GREEN, "gruen": Suit.GREEN, "rot": Suit.RED,
-           "gelb": Suit.YELLOW},
-    "en": {"blue": Suit.BLUE, "green": Suit.GREEN, "red": Suit.RED, "yellow": Suit.YELLOW},
-}  # fmt: skip
-
 VOCABULARIES = {
     (language, numbers): Vocabulary(language, numbers=numbers)
     for language, numbers in product(LANGUAGES, (False, True))
@@ -38,21 +33,6 @@ VOCABULARIES = {
 
 def read(line: str, language: str = "de", *, numbers: bool = False) -> Meaning:
     return VOCABULARIES[language, numbers].read(line)
-
-
-def named(line: str, language: str, *, numbers: bool) -> set[Card]:
-    """The cards a line may name by `interface.md`: a beginning of a colour and a value."""
-    match = re.fullmatch(r"([a-zäöüß]*)\s*([1-9][0-9]{0,2})\s*([a-zäöüß]*)", line.strip().casefold())
-    if not match or (match[1] and match[3]):
-        return set()
-    word, value = match[1] or match[3], int(match[2])
-    if not word:
-        return {Card(None, value)} if numbers or value == 1 else set()
-    for own in (language, *(other for other in LANGUAGES if other != language)):
-        suits = {suit for colour, suit in COLOURS[own].items() if colour.startswith(word)}
-        if suits:
-            return {ONE} if value == 1 else {Card(suit, value) for suit in suits}
-    return set()
 
 
 LANGUAGE = st.sampled_from(LANGUAGES)
