@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 HIGHEST_VALUE = 99
 """The highest value a card of any deck may have; two digits are all a table ever needs."""
@@ -16,16 +17,18 @@ class Suit(Enum):
     RED = "r"
     YELLOW = "y"
 
+    __hash__ = object.__hash__  # counting cards hashes a lot, and an enum's own hash is slow
+
 
 class CardNotationError(ValueError):
     """A text that is no card; the text is the only argument."""
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(NamedTuple):
     """A card: a colour and a value, or a bare number (a one of Foppen, any card of Futschikato).
 
-    `str(card)` and `parse_card` are exact inverses.
+    `str(card)` and `parse_card` are exact inverses. A named tuple, because hands and decks are
+    compared and counted all the time.
     """
 
     suit: Suit | None
