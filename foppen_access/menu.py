@@ -21,18 +21,20 @@ class Menu:
     def run(self) -> Status:
         """The start menu."""
         try:
-            while self._entry():
+            while (status := self._entry()) is Status.DONE:
                 pass
         except KeyboardInterrupt:
             return Status.INTERRUPTED
         except LeftError:
-            pass
+            status = None
+        if status is Status.INTERRUPTED:
+            return status
         self._console.tell([self._text("goodbye")])
         self._console.finish()
         return Status.DONE
 
-    def _entry(self) -> bool:
-        """One choice of the start menu; False where it is to quit."""
+    def _entry(self) -> Status | None:
+        """One choice of the start menu, and how that ended; None where it was to quit."""
         entries = {
             "play": self._play,
             "table": self._table,
@@ -43,38 +45,38 @@ class Menu:
         labels = [self._text(f"menu-{name}") for name in names]
         chosen = names[self._questions.choose(self._text("menu-title"), labels)]
         if chosen == "quit":
-            return False
+            return None
         try:
-            entries[chosen]()
+            return entries[chosen]()
         except Fault as fault:
             self._console.tell([self._program.fault_text(fault)])
         except LeftError:
             pass
-        return True
+        return Status.DONE
 
-    def _play(self) -> None:
+    def _play(self) -> Status:
         names = [self._text(f"game-{game}") for game in GAMES]
         game = GAMES[self._questions.choose(self._text("menu-game"), names)]
         allowed = players_of(game)
         least, most = allowed[0], allowed[-1]
         question = self._text("menu-players", least=least, most=most)
         players = self._questions.number(question, least, most)
-        play(self._program, Wish(game=game, players=players))
+        return play(self._program, Wish(game=game, players=players))
 
-    def _table(self) -> None:
-        table(self._program, Wish())
+    def _table(self) -> Status:
+        return table(self._program, Wish())
 
-    def _resume(self) -> None:
-        resume_last(self._program, Wish())
+    def _resume(self) -> Status:
+        return resume_last(self._program, Wish())
 
-    def _settings(self) -> None:
+    def _settings(self) -> Status:
         """Choose a setting, then its value, until the player goes back."""
         while True:
             names = tuple(CHOICES)
             labels = [*map(self._setting_line, names), self._text("menu-back")]
             chosen = self._questions.choose(self._text("menu-settings-title"), labels)
             if chosen == len(names):
-                return
+                return Status.DONE
             self._change(names[chosen])
 
     def _setting_line(self, name: str) -> str:

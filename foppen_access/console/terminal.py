@@ -84,14 +84,24 @@ class Console:
             or [""]
         ]
 
+    def _end_line(self) -> None:
+        if self.interactive:
+            self._put("\n")
+
     def _put(self, text: str) -> None:
         if text:
             self._out.write(text)
             self._out.flush()
 
     def _read(self) -> str | None:
-        line = self._in.readline(LONGEST_LINE)
+        """A line; whoever leaves in the middle of one leaves the next on a line of its own."""
+        try:
+            line = self._in.readline(LONGEST_LINE)
+        except KeyboardInterrupt:
+            self._end_line()
+            raise
         if not line:
+            self._end_line()
             return None
         part = line
         while part and not part.endswith("\n"):
