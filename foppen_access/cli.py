@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from foppen_access import __version__, reporting
-from foppen_access.app import Wish, play, resume, resume_last, score_sheet, table
+from foppen_access.app import play, resume, resume_last, score_sheet, table
 from foppen_access.command_line import OneOf, TranslatedCommand, TranslatedGroup, WholeNumber
 from foppen_access.faults import Fault, Status
 from foppen_access.menu import Menu
@@ -20,6 +20,7 @@ from foppen_access.program import Program
 from foppen_access.record import new_header
 from foppen_access.seating import fill_seats, is_name
 from foppen_access.simulate import Series
+from foppen_access.sitting import Wish
 from foppen_access.table.setup import read_deck
 from foppen_engine import GAMES, Options
 from foppen_engine.setup import MOST_ROUNDS

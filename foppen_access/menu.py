@@ -1,11 +1,12 @@
 """The start menu: numbered choices, and nothing that can't be had by a command as well."""
 
-from foppen_access.app import Wish, play, resume_last, table
+from foppen_access.app import play, resume_last, table
 from foppen_access.console.questions import LeftError, Questions
 from foppen_access.faults import Fault, Status
 from foppen_access.preferences import change
 from foppen_access.program import Program
 from foppen_access.settings import CHOICES
+from foppen_access.sitting import Wish
 from foppen_engine import GAMES, players_of
 
 

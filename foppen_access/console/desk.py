@@ -1,11 +1,21 @@
 """What every conversation at the console has in common: news, answers, questions, leaving."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from enum import Enum, auto
 
 from foppen_access.console.enquiry import Enquiry
 from foppen_access.console.terminal import Console
-from foppen_access.console.vocabulary import Answer, Ask, Command, Vocabulary
+from foppen_access.console.vocabulary import (
+    Ambiguous,
+    Answer,
+    Ask,
+    Command,
+    Meaning,
+    Nothing,
+    SuitMissing,
+    ValueMissing,
+    Vocabulary,
+)
 from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.utterance import Utterance
 from foppen_access.session import Session
@@ -81,6 +91,21 @@ class Desk:
         """Answer a command that only asks."""
         self._hand_out()
         self.console.tell(self.enquiry.answer(ask) or ())
+
+    def ask_back(self, meaning: Meaning, question: Callable[[], None]) -> None:
+        """Say what is missing in a line that says nothing whole; after an empty one, ask again."""
+        match meaning:
+            case ValueMissing(suits):
+                suit = self.words.catalog.choice([self.words.suit(suit) for suit in suits])
+                self.say("value-missing", suit=suit)
+            case SuitMissing(value):
+                self.say("suit-missing", value=value)
+            case Ambiguous(words):
+                self.say("ambiguous", words=self.words.catalog.choice(words))
+            case Nothing():
+                question()
+            case _:
+                self.say("unknown")
 
     def really_quits(self) -> bool:
         """One question; anything but yes goes on."""

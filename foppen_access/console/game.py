@@ -1,12 +1,9 @@
 """A game at the console: people at one keyboard, computer opponents in between."""
 
-from typing import assert_never
-
 from foppen_access.console.answers import person_awaited
 from foppen_access.console.desk import Desk, End
 from foppen_access.console.hand import hand_phrase, sort_hand
 from foppen_access.console.vocabulary import (
-    Ambiguous,
     Answer,
     Ask,
     Cards,
@@ -14,8 +11,6 @@ from foppen_access.console.vocabulary import (
     Meaning,
     Nothing,
     Position,
-    SuitMissing,
-    Unknown,
     ValueMissing,
 )
 from foppen_access.narration.utterance import Utterance
@@ -80,9 +75,12 @@ class GameConsole:
                 return End.OVER
             if seat != self._desk.enquiry.listener.seat and not self._hand_over(seat):
                 return End.LEFT
-            self._desk.tell_line(self._desk.enquiry.answers.question())
+            self._question()
             if not self._turn(seat):
                 return End.LEFT
+
+    def _question(self) -> None:
+        self._desk.tell_line(self._desk.enquiry.answers.question())
 
     def _turn(self, seat: Seat) -> bool:
         """Ask until something happened in the game; False where the player leaves."""
@@ -114,27 +112,8 @@ class GameConsole:
             case Answer(yes):
                 self._bid(seat, bid=yes)
             case _:
-                self._ask_back(meaning)
+                self._desk.ask_back(meaning, self._question)
         return True
-
-    def _ask_back(
-        self, meaning: ValueMissing | SuitMissing | Ambiguous | Nothing | Unknown
-    ) -> None:
-        """Say what is missing in a line that says nothing whole."""
-        match meaning:
-            case ValueMissing(suits):
-                suit = self._words.catalog.choice([self._words.suit(suit) for suit in suits])
-                self._desk.say("value-missing", suit=suit)
-            case SuitMissing(value):
-                self._desk.say("suit-missing", value=value)
-            case Ambiguous(words):
-                self._desk.say("ambiguous", words=self._words.catalog.choice(words))
-            case Nothing():
-                self._desk.tell_line(self._desk.enquiry.answers.question())
-            case Unknown():
-                self._desk.say("unknown")
-            case _:
-                assert_never(meaning)
 
     def _card(self, seat: Seat, candidates: tuple[Card, ...]) -> None:
         """Play the one card that can be meant, or ask which."""

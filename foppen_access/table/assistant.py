@@ -153,7 +153,7 @@ class Assistant:
             case Ask():
                 self._queries.answer(entry, loud=loud)
             case _:
-                self._queries.ask_back(entry, self._question)
+                self._desk.ask_back(entry, lambda: self._queries.where(self._question))
 
     def _chosen(self, choice: tuple[Seat | None, Candidates], entry: Entry) -> bool:
         """Whether a line answers which colour was meant; then the card is entered."""

@@ -5,12 +5,8 @@ from collections.abc import Callable
 
 from foppen_access.console.desk import Desk
 from foppen_access.console.vocabulary import (
-    Ambiguous,
     Ask,
     Command,
-    Meaning,
-    Nothing,
-    SuitMissing,
     ValueMissing,
 )
 from foppen_access.narration.utterance import Detail
@@ -59,21 +55,6 @@ class TableQueries:
     def unseen(self) -> Counter[Card]:
         """The cards nobody has seen."""
         return unseen(self._desk.session.state)
-
-    def ask_back(self, entry: Meaning, question: Callable[[], None]) -> None:
-        """Say what is missing in a line that says nothing whole."""
-        match entry:
-            case ValueMissing(suits):
-                suit = self._words.catalog.choice([self._words.suit(suit) for suit in suits])
-                self._desk.say("value-missing", suit=suit)
-            case SuitMissing(value):
-                self._desk.say("suit-missing", value=value)
-            case Ambiguous(words):
-                self._desk.say("ambiguous", words=self._words.catalog.choice(words))
-            case Nothing():
-                self.where(question)
-            case _:
-                self._desk.say("unknown")
 
     def where(self, question: Callable[[], None]) -> None:
         """Say whose turn it is, or ask what the table has to say."""

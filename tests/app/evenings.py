@@ -128,7 +128,9 @@ class Evening:
 class Player:
     """Types the lines of one run of the program, reading along in its record."""
 
-    def __init__(self, wishes: tuple[Wish, ...], afterwards: tuple[str, ...], language: str) -> None:
+    def __init__(
+        self, wishes: tuple[Wish, ...], afterwards: tuple[str, ...], language: str
+    ) -> None:
         self._wishes = list(wishes)
         self._afterwards = iter(afterwards)
         self._language = language
@@ -249,7 +251,10 @@ EVENINGS = {
     ),
     "a whole game of 2018": Evening(
         (("play --players 4 --seed 8 --lang en --detail brief", ("i",)),),
-        ("ss", "",),
+        (
+            "ss",
+            "",
+        ),
     ),
     "start menu": Evening(
         (

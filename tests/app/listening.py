@@ -29,7 +29,7 @@ KINDS = {
     "Zp": "a separator",
     "Zs": "a blank that is no space",
 }
-OTHER = "\N{BULLET}\N{MIDDLE DOT}\"*#@&%_\\|"
+OTHER = '\N{BULLET}\N{MIDDLE DOT}"*#@&%_\\|'
 """Punctuation of the kind Po that readers drop or name."""
 
 

@@ -144,10 +144,7 @@ def test_more_detail_is_never_fewer_words() -> None:
 def test_every_refusal_is_a_sentence_in_both_languages(kind: type) -> None:
     for refusal, you in product([each for n in (0, 1, 8) for each in examples(kind, n)], (None, 0)):
         german, english = (
-            {
-                narrator(language, detail, you, numbers=False).refusal(refusal)
-                for detail in Detail
-            }
+            {narrator(language, detail, you, numbers=False).refusal(refusal) for detail in Detail}
             for language in ("de", "en")
         )
         assert german.isdisjoint(english)

@@ -132,7 +132,12 @@ def odd_values(draw: st.DrawFn) -> bytes:
 CARDS = st.sampled_from(["b5", "1", "7", "g20", "r99", "y0", "", "b", "B5", "b05", "\ud800", "b٣"])
 JSON = st.recursive(
     st.one_of(
-        st.none(), st.booleans(), st.integers(), st.floats(), CARDS, st.text(max_size=5),
+        st.none(),
+        st.booleans(),
+        st.integers(),
+        st.floats(),
+        CARDS,
+        st.text(max_size=5),
         st.sampled_from([*GAMES, "deal", "play", "take_back", "let_stand", "reveal", "draw"]),
     ),
     lambda inner: st.one_of(
@@ -145,7 +150,9 @@ JSON = st.recursive(
 
 @settings(max_examples=300, deadline=None)
 @given(st.one_of(broken_records(), odd_values(), st.binary(max_size=300)))
-def test_whatever_a_file_holds_it_is_a_record_or_one_sentence(scratch: Path, content: bytes) -> None:
+def test_whatever_a_file_holds_it_is_a_record_or_one_sentence(
+    scratch: Path, content: bytes
+) -> None:
     result = loaded(scratch, content)
     if isinstance(result, RecordError):
         assert 0 <= result.line <= content.count(b"\n") + 1
@@ -205,9 +212,7 @@ HEADERS = [
 
 
 @pytest.mark.parametrize(("change", "reason"), HEADERS)
-def test_a_header_that_does_not_hold(
-    scratch: Path, change: dict[str, object], reason: str
-) -> None:
+def test_a_header_that_does_not_hold(scratch: Path, change: dict[str, object], reason: str) -> None:
     line, why = problem(scratch, {**HEADER, **change})
     assert (line, message_name(why)) == (1, reason)
 
@@ -346,7 +351,9 @@ def cuts(content: bytes) -> Iterator[tuple[bytes, int]]:
 
 
 @pytest.mark.parametrize("game", ["foppen-braille", "futschikato"])
-def test_a_record_cut_at_any_byte_goes_on_from_its_last_whole_line(game: str, scratch: Path) -> None:
+def test_a_record_cut_at_any_byte_goes_on_from_its_last_whole_line(
+    game: str, scratch: Path
+) -> None:
     played = random_game(game, 3, 3, most=5)
     entries = [move.action for move in played]
     for part, whole in cuts(b"".join(lines(header_of(game, 3), entries))):
@@ -375,8 +382,9 @@ def test_a_record_cut_within_its_header_is_no_record(scratch: Path) -> None:
 def test_records_there_and_back(game: str, tmp_path: Path) -> None:
     for seats in players_of(game):
         options = Options(bids=game == "foppen-1995")
-        played, header = random_game(game, seats, seats, options=options), header_of(
-            game, seats, options
+        played, header = (
+            random_game(game, seats, seats, options=options),
+            header_of(game, seats, options),
         )
         path = tmp_path / f"{seats}.jsonl"
         write_whole(path, header, (move.action for move in played))

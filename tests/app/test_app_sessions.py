@@ -93,7 +93,9 @@ CARDS = st.one_of(
               st.integers(1, 30)),
     st.builds("{} {}".format, st.integers(1, 30), st.sampled_from(["r", "g", "b", "y"])),
 )  # fmt: skip
-TALK = st.sampled_from(["", "", "", "ja", "n", "rot", "gelb", "g", "yellow", "b", "a", "q", "hallo"])
+TALK = st.sampled_from(
+    ["", "", "", "ja", "n", "rot", "gelb", "g", "yellow", "b", "a", "q", "hallo"]
+)
 ANYTHING = st.one_of(st.text(max_size=10), st.text(string.printable, max_size=6),
                      st.sampled_from(["r" * 2000, "#" + "9" * 1500, "7" * 999, "r7" + " " * 2000]))  # fmt: skip
 LINE = st.one_of(CARDS, COMMANDS, TALK, CARDS, ANYTHING).filter(
@@ -125,7 +127,11 @@ def cards_meant(line: str, before: str, language: str, table: str) -> set[Card]:
 )
 @example("four of 2018", "de", ["g7", "rot", "g7", "b"], 116, False)  # noqa: FBT003
 def test_any_line_gets_an_answer_and_none_plays_a_card_by_accident(
-    table: str, language: str, lines: list[str], seed: int, terminal: bool  # noqa: FBT001
+    table: str,
+    language: str,
+    lines: list[str],
+    seed: int,
+    terminal: bool,  # noqa: FBT001
 ) -> None:
     reader, ran = session(table, language, lines, seed=seed, terminal=terminal)
     vocabulary = Vocabulary(language, numbers=numbers_are_cards(table))
@@ -183,7 +189,9 @@ def test_no_question_changes_a_game(table: str, language: str) -> None:
 @pytest.mark.parametrize("terminal", [False, True])
 @pytest.mark.parametrize("table", ["four of 2018", "two bidders", "three at one keyboard"])
 def test_leaving_at_any_prompt_saves_and_says_so(
-    table: str, terminal: bool, key: str  # noqa: FBT001
+    table: str,
+    terminal: bool,
+    key: str,  # noqa: FBT001
 ) -> None:
     typed = ["", "h", "g3", "?", "#1", "#2", "", "#3", "u", "q"]
     for length in range(len(typed) + 1):
@@ -214,15 +222,22 @@ def test_a_block_is_written_at_once_and_ends_with_its_prompt() -> None:
     assert last.endswith("\n")
 
 
-def test_a_block_longer_than_the_screen_waits_in_pages(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("LINES", "10")
-    monkeypatch.setenv("COLUMNS", "40")
+@pytest.mark.parametrize(("rows", "columns"), [(24, 80), (25, 80), (12, 60)])
+def test_a_block_longer_than_the_screen_waits_in_pages(
+    monkeypatch: pytest.MonkeyPatch, rows: int, columns: int
+) -> None:
+    """No page is too long, none ends within a sentence, and nothing is lost between them."""
+    monkeypatch.setenv("LINES", str(rows))
+    monkeypatch.setenv("COLUMNS", str(columns))
     reader, ran = session("four of 2018", "de", ["?", *[""] * 9, "h"], terminal=True)
-    assert all(block.count("\n") <= 8 for block in ran.writes)
-    assert all(len(line) < 40 for block in ran.writes for line in block.splitlines())
     assert len({len(moment.moves) for moment in reader.moments}) == 1
-    whole = " ".join(block.removesuffix("> ") for block in ran.writes).replace("\n", " ")
-    assert "v3 ausführlich" in " ".join(whole.split())
+    pages = [block.removesuffix("> ").splitlines() for block in ran.writes]
+    assert all(len(page) <= rows - 2 for page in pages)
+    assert all(len(line) < columns for page in pages for line in page)
+    texts = [" ".join(line for line in page if "weiter mit Enter" not in line) for page in pages]
+    assert not [text for text in texts if text and text[-1] != "."]
+    whole = " ".join(session("four of 2018", "de", ["?"])[1].lines)
+    assert all(text in whole for text in texts[1:3])
 
 
 def test_a_page_is_read_before_a_card_is_played(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,6 +25,7 @@ SAYING = {"text", "_text", "say", "_say", "Fault", "command_line_fault"}
 
 EQUAL = {
     "cli-argument-name": "the same word",
+    "cli-metavar-name": "the same word",
     "cli-metavar-names": "the same word",
     "detail-normal": "the same word",
     "game-foppen-1995": "a name",
@@ -167,7 +168,9 @@ class Code:
         match node:
             case ast.Constant(value=str(text)):
                 self.names.add(text)
-            case ast.JoinedStr(values=[ast.Constant(value=str(begin)), *rest]) if begin.endswith("-"):
+            case ast.JoinedStr(values=[ast.Constant(value=str(begin)), *rest]) if begin.endswith(
+                "-"
+            ):
                 tail = "".join(
                     re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+"
                     for part in rest
@@ -239,7 +242,7 @@ def test_families_are_complete(language: str) -> None:
     """Messages whose names are made in the code: nothing more than what they are made from."""
     commands = {command.name.lower() for command in Command}
     families = {
-        "word": commands | {f"suit-{suit.value}" for suit in Suit} | {"yes", "no"},
+        "word": commands | {f"suit-{suit.value}" for suit in Suit} | {"yes", "no", "sum"},
         "help": commands | {"cards", "numbers", "more", "line", "unknown"},
         "suit": {suit.value for suit in Suit} | {"missing", "values"},
         "game": set(GAMES) | {"over", "over-futschikato"},

@@ -55,7 +55,9 @@ LINES = st.one_of(
 @settings(max_examples=500, deadline=None)
 @given(line=LINES, language=LANGUAGE, numbers=st.booleans())
 def test_a_line_is_a_card_only_if_it_is_the_notation_of_one(
-    line: str, language: str, numbers: bool  # noqa: FBT001
+    line: str,
+    language: str,
+    numbers: bool,  # noqa: FBT001
 ) -> None:
     meaning = read(line, language, numbers=numbers)
     cards = set(meaning.candidates) if isinstance(meaning, Cards) else set()
@@ -65,7 +67,9 @@ def test_a_line_is_a_card_only_if_it_is_the_notation_of_one(
 @settings(max_examples=300, deadline=None)
 @given(line=LINES, language=LANGUAGE, numbers=st.booleans())
 def test_blanks_and_capitals_change_nothing(
-    line: str, language: str, numbers: bool  # noqa: FBT001
+    line: str,
+    language: str,
+    numbers: bool,  # noqa: FBT001
 ) -> None:
     meaning = read(line, language, numbers=numbers)
     assert read(f"  {line}\t", language, numbers=numbers) == meaning
@@ -76,7 +80,7 @@ def test_blanks_and_capitals_change_nothing(
 def test_a_position_is_what_follows_a_hash_and_nothing_else(line: str, language: str) -> None:
     meaning = read(line, language)
     match = re.fullmatch(r"#\s*([0-9]{1,3})", line.strip())
-    assert (meaning == Position(int(match[1])) if match else not isinstance(meaning, Position))
+    assert meaning == Position(int(match[1])) if match else not isinstance(meaning, Position)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -120,7 +124,8 @@ def test_what_is_missing_is_asked_for(language: str) -> None:
 @pytest.mark.parametrize("numbers", [False, True])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_key_and_word_is_its_command_in_every_language(
-    language: str, numbers: bool  # noqa: FBT001
+    language: str,
+    numbers: bool,  # noqa: FBT001
 ) -> None:
     """And a key means the same whatever is played."""
     for command in Command:

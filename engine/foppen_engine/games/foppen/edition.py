@@ -5,7 +5,7 @@ function in a field. Nobody asks an edition for its name.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from foppen_engine.cards import Deck
 from foppen_engine.game import Seat
@@ -137,18 +137,8 @@ EDITION_1995 = Edition(
 )
 """The first edition, as translated at the Game Cabinet; 3 to 6 players."""
 
-EDITION_BRAILLE = Edition(
-    id="foppen-braille",
-    decks=dict.fromkeys(range(3, 7), SIXTY),
-    cards_each=dict.fromkeys(range(3, 7), 0),
-    discs=dict.fromkeys(range(3, 7), 1),
-    one_left=1,
-    next_dealer=left_of_dealer_deals,
-    leader=left_of_dealer_leads,
-    over=counted_rounds_end,
-    has_bids=False,
-    deals_each=2,
-    reconstructed=(),
+EDITION_BRAILLE = replace(
+    EDITION_1995, id="foppen-braille", next_dealer=left_of_dealer_deals, has_bids=False
 )
 """The adaptation of the Braillespiel page for tactile cards, from an Elfer-Raus deck."""
 

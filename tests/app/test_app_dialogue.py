@@ -1,0 +1,187 @@
+"""Conversations at the console: what is asked back, and who may hear what."""
+
+from pathlib import Path
+
+import pytest
+from games import header_of, lines, random_game
+from keyboard import CTRL_D, Follower, Ran, Screen, asked, run_program
+
+from foppen_access.record import header_to_data, load
+from foppen_engine import Card, Draw, Options, Play, Suit, legal_actions
+
+LEADS = "play --game foppen-2018 --players 4 --seed 116 --record game.jsonl"
+"""You lead the first trick and hold green 3 and 7, yellow 3 and 7."""
+
+
+def said(command: str, *typed: str, language: str = "de") -> list[str]:
+    """What is said from the first typed line on, in a pipe."""
+    arguments = f"{command} --lang {language}".split()
+    before = run_program(arguments, [], terminal=False).lines
+    Path("game.jsonl").unlink()
+    ran = run_program(arguments, typed)
+    return ran.lines[len(before) - 1 :]
+
+
+def first_card() -> Card | None:
+    """The first card that is in the record, or None."""
+    plays = [m.action for m in load(Path("game.jsonl")).timeline if isinstance(m.action, Play)]
+    return plays[0].card if plays else None
+
+
+def test_g7_is_asked_back_where_green_and_yellow_can_be_meant() -> None:
+    assert said(LEADS, "g7")[0] == "Grün oder Gelb?"
+    assert first_card() is None
+    for answer, suit in (("gelb", Suit.YELLOW), ("gr", Suit.GREEN), ("y7", Suit.YELLOW)):
+        said(LEADS, "g7", answer)
+        assert first_card() == Card(suit, 7)
+        Path("game.jsonl").unlink()
+
+
+@pytest.mark.parametrize("between", ["h", "", "hallo", "#99", "u", "q"])
+def test_a_question_is_forgotten_once_something_else_was_said(between: str) -> None:
+    """Then a colour alone plays nothing."""
+    more = ["nein"] if between == "q" else []
+    said(LEADS, "g7", between, *more, "gelb")
+    assert first_card() is None
+
+
+@pytest.mark.parametrize("answer", ["rot", "blau", "r", "g"])
+def test_another_colour_is_no_answer(answer: str) -> None:
+    heard = said(LEADS, "g7", answer)
+    assert len(heard[1]) > 5
+    assert first_card() is None
+
+
+@pytest.mark.parametrize(("first", "then"), [("7", "gelb"), ("gelb", "7"), ("7", "ge")])
+def test_what_was_asked_for_completes_the_card(first: str, then: str) -> None:
+    """"Welche Farbe hat die 7?" "Gelb." must not be answered by "Gelb und welcher Wert?"."""
+    said(LEADS, first, then)
+    assert first_card() == Card(Suit.YELLOW, 7)
+
+
+@pytest.mark.parametrize(("line", "language"), [("d", "de"), ("n", "de"), ("st", "en")])
+def test_words_that_are_offered_begin_as_what_was_typed(line: str, language: str) -> None:
+    answer = said(LEADS, line, language=language)[0]
+    if answer.startswith(("Meinst du ", "Do you mean ")):
+        words = answer.partition("?")[0].replace(",", "").split()[2:]
+        offered = [word for word in words if word not in ("oder", "or", "mean")]
+        assert all(word.startswith(line) for word in offered), answer
+
+
+def test_colours_mean_nothing_where_cards_have_none() -> None:
+    game = "play --game futschikato --players 3 --seed 1 --record game.jsonl"
+    answer = said(game, "rot")[0]
+    assert "Wert" not in answer
+
+
+def test_leaving_says_once_that_the_game_is_saved() -> None:
+    heard = " ".join(said(LEADS, "q", "ja"))
+    assert heard.count("gespeichert") == 1
+
+
+def test_the_first_totals_are_not_the_first_points_said_again() -> None:
+    command = "play --game foppen-1995 --players 6 --rounds 1 --seed 1 --lang en --record game.jsonl"
+    ran = run_program(command.split(), every_card)
+    scores = [line.partition(": ")[2] for line in ran.lines if line.startswith(("Round 1: ", "Tot"))]
+    assert scores
+    assert len(set(scores)) == len(scores)
+
+
+record: dict[str, Follower] = {}
+
+
+def every_card(screen: Screen) -> str:
+    """The first legal card, or Enter where the keyboard is handed over."""
+    del screen
+    path = Path("game.jsonl").resolve()
+    state = record.setdefault(str(path), Follower(path)).state
+    if asked(state) is None:
+        return CTRL_D
+    action = legal_actions(state)[0]
+    return str(action.card) if isinstance(action, Play) else "n"
+
+
+THREE = "play --game futschikato --players 4 --names Anna,Bert,Cleo --lang en --record game.jsonl"
+
+
+def three(seed: int, typed: list[str]) -> Ran:
+    Path("game.jsonl").unlink(missing_ok=True)
+    return run_program([*THREE.split(), "--seed", str(seed)], typed)
+
+
+@pytest.mark.parametrize("line", ["h", "h r", "w", "u", "r7", "#1", "ja", "xyz", "<", "r"])
+def test_while_the_keyboard_is_handed_over_nobody_hears_a_hand(line: str) -> None:
+    ran = three(1, ["", "#1", line])
+    assert "hand:" not in "".join(ran.lines[ran.out.count("\n") - 3 :])
+
+
+def test_a_hand_asked_for_during_the_handing_over_is_not_said_to_be_undealt() -> None:
+    answer = three(1, ["h"]).lines
+    assert not [line for line in answer if "dealt" in line]
+
+
+def test_a_play_can_be_taken_back_before_the_keyboard_goes_on() -> None:
+    three(1, ["", "#1", "u"])
+    assert not [m for m in load(Path("game.jsonl")).timeline if isinstance(m.action, Play)]
+
+
+def test_a_draw_that_was_taken_back_is_not_told() -> None:
+    """Each person hears the draws that count, once, when the keyboard comes to him."""
+    told = 0
+    for seed in range(1, 30):
+        ran = three(seed, ["", "#6", "", "#6", "", "u", "", "#1", "", "#1", "", "#1", ""])
+        draws = [m.action for m in load(Path("game.jsonl")).timeline if isinstance(m.action, Draw)]
+        for seat, name in enumerate(("Anna", "Bert", "Cleo")):
+            mine = [str(draw.card) for draw in draws if draw.seat == seat]
+            heard = [line for line in ran.lines if line.startswith(f"{name} draws the ")]
+            told += len(heard)
+            assert len(heard) <= len(mine) + ran.out.count("Taken back"), ran.out
+    assert told
+
+
+def test_a_hand_of_a_round_that_was_taken_back_is_not_told() -> None:
+    """The last card of a round deals the next one; taken back, nobody hears those hands."""
+    game = random_game("foppen-1995", 6, 1, options=Options(rounds=2))
+    moves = list(game)
+    end = next(at for at, move in enumerate(moves) if at and hasattr(move.action, "hands"))
+    header = header_of("foppen-1995", 6, Options(rounds=2))
+    for seat in range(6):
+        if getattr(moves[end - 1].action, "seat", None) == seat:
+            last = seat
+    names = [header.seats[last], *(name for name in header.seats if name != header.seats[last])]
+    data = header_to_data(header)
+    assert data["seats"]
+    Path("game.jsonl").write_bytes(
+        b"".join(lines(header, [move.action for move in moves[: end - 1]]))
+    )
+    card = str(moves[end - 1].action.card)  # type: ignore[union-attr]
+    command = ["resume", "game.jsonl", "--lang", "en", "--seed", "1", "--names", ",".join(names)]
+    ran = run_program(command, ["", card, "", "u", "", card, "", "", ""])
+    hands = [line for line in ran.lines if "your hand" in line]
+    state = load(Path("game.jsonl")).timeline.state
+    assert state.hands
+    assert len(hands) == len(set(hands))
+
+
+@pytest.mark.parametrize("most", range(2, 9))
+def test_whoever_goes_on_with_a_game_hears_his_hand(most: int) -> None:
+    """Also where a computer opponent is the next to play."""
+    game = random_game("foppen-2018", 4, 1, most=most)
+    header = header_of("foppen-2018", 4)
+    Path("game.jsonl").write_bytes(b"".join(lines(header, [move.action for move in game])))
+    ran = run_program(["resume", "game.jsonl", "--names", "Anna", "--lang", "en", "--seed", "1"])
+    assert [line for line in ran.lines if line.startswith("Your hand: ")]
+
+
+@pytest.mark.parametrize("line", ["u", "r7", "hallo", "#1", "ja"])
+def test_after_the_game_a_line_gets_an_answer_as_well(line: str) -> None:
+    command = "play --game foppen-1995 --players 6 --rounds 1 --seed 1 --lang en --record game.jsonl"
+    over = iter([line, ""])
+
+    def typed(screen: Screen) -> str:
+        card = every_card(screen)
+        return next(over, CTRL_D) if card == CTRL_D else card
+
+    ran = run_program(command.split(), typed, terminal=True)
+    answer = ran.out.partition(f"> {line}\n")[2]
+    assert answer.partition("> ")[0].strip()
