@@ -68,14 +68,16 @@ class GameConsole:
         if person_awaited(self._session.state) is not None:
             self._own_hands(self._session.state)
         while True:
-            self._tell_moves(self._session.advance())
+            moves = self._session.advance()
+            self._tell_moves(moves)
             seat = person_awaited(self._session.state)
             if seat is None:
                 self._desk.after_game()
                 return End.OVER
             if seat != self._desk.enquiry.listener.seat and not self._hand_over(seat):
                 return End.LEFT
-            self._question()
+            if not _tells_who_leads(moves, self._session.state):
+                self._question()
             if not self._turn(seat):
                 return End.LEFT
 
@@ -216,3 +218,12 @@ class GameConsole:
         if isinstance(move.action, Play):
             return self._words.card(move.action.card)
         return self._desk.text("undo-bid")
+
+
+def _tells_who_leads(moves: tuple[Move, ...], state: State) -> bool:
+    """Whether the news end with a deal whose leader must play: then nothing is left to ask."""
+    return (
+        bool(moves)
+        and any(isinstance(event, Dealt) for event in moves[-1].events)
+        and isinstance(pending(state), AwaitPlay)
+    )
