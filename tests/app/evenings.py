@@ -174,7 +174,7 @@ EVENINGS = {
             (
                 "play --game foppen-2018 --players 4 --seed 1 --lang de --record abend.jsonl",
                 (
-                    *("h", "Wie bitte?", "karte", "77", "d", "rot", ""),
+                    *("h", "Wie bitte?", "karte", "77", "d", "rot", "stich", ""),
                     *(other_colour, "w", card_not_held, value_alone, "?", "? w", "? x"),
                     *(card, "r", ",", ",", ".", "<", ">", "h r", "o", "h", "c", "l"),
                     *(third_card, when_fooled("f"), "t", "e", "i", "k", "s", "ss"),
@@ -190,8 +190,11 @@ EVENINGS = {
     "green or yellow": Evening(
         (
             (
-                "play --game foppen-2018 --players 4 --seed 5 --lang de --detail brief",
-                (green_or_yellow, "rot", green_or_yellow, "gelb", "c", "#40", "a", "h g", "^C"),
+                "play --game foppen-2018 --players 4 --seed 116 --lang de --detail brief",
+                (
+                    *("g7", "rot", "g7", "gelb", "c", "#40", "#0", "a", "h g", "g", "b8 und so"),
+                    *(card, card, "7 7", "r07", "was", "^C"),
+                ),
             ),
         ),
     ),
@@ -205,36 +208,42 @@ EVENINGS = {
                 ),
             ),
         ),
-        ("h", "c", "e", "t", "w", "i", "last", ""),
+        ("h", "c", "e", "t", "w", "i", "last", "k", ""),
     ),
     "bids": Evening(
         (
             (
-                "play --game foppen-1995 --bids --rounds 1 --players 4 --seed 2 --lang de",
+                "play --game foppen-1995 --bids --rounds 1 --players 5 --seed 2 --lang de",
                 ("w", "b7", "vielleicht", "?ja", "j", "t", "u", "nein", "ja", card, "h", "^C"),
             ),
-            (
-                "resume --seed 2 --lang de --detail full",
-                ("c", card, "stand", "gespielt"),
-            ),
+            ("resume --seed 2 --lang de --detail full", ("c", card, "stand", "gespielt")),
         ),
         ("ss", "c", "t", "h", "was", "i", "u", "e", ""),
     ),
-    "three at braille cards": Evening(
+    "six at braille cards": Evening(
         (
             (
-                "play --game foppen-braille --players 3 --rounds 1 --seed 4 --lang en"
+                "play --game foppen-braille --players 6 --rounds 1 --seed 4 --lang en"
                 " --detail full --names Anna",
-                ("h", "hand yellow", "r1", "undo", card, "cards", when_fooled("fool"), "each"),
+                ("h", "hand yellow", "undo", card, "cards", when_fooled("fool"), "each", "y"),
             ),
         ),
         ("scores", "sheet", "last", "known", "repeat", "older", "newer", "quit"),
+    ),
+    "two rounds": Evening(
+        (
+            (
+                "play --game foppen-1995 --players 6 --rounds 2 --seed 8 --lang en --detail brief",
+                ("i", round_two("s"), "ss", "detail"),
+            ),
+        ),
+        ("ss", ""),
     ),
     "two at one keyboard": Evening(
         (
             (
                 "play --game futschikato --players 5 --names Anna,Bert --seed 3 --lang de",
-                ("h", card, card, "h", "u", card, "r", card, card, card, card, card, card, "^D"),
+                ("h", card, "h", card, "h", "u", card, "r", card, card, card, card, card, "^D"),
             ),
         ),
     ),
@@ -249,23 +258,16 @@ EVENINGS = {
             ),
         ),
     ),
-    "a whole game of 2018": Evening(
-        (("play --players 4 --seed 8 --lang en --detail brief", ("i",)),),
-        (
-            "ss",
-            "",
-        ),
-    ),
     "start menu": Evening(
         (
             (
                 "--lang de",
                 (
-                    *("x", "?", "3", "4", "5", "9", "2", "6", "Anna-Lena", "7", "2", "1", "1", "9"),
-                    *("4", "w", "q", "ja", "4"),
+                    *("x", "?", "4", "2", "3", "6", "9", "q"),
+                    *("1", "4", "9", "ende", "3", "hilfe", "5"),
                 ),
             ),
-            ("settings name --lang de", ()),
+            ("settings detail --lang de", ()),
             ("settings players 9 --lang de", ()),
         ),
     ),

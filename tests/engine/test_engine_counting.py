@@ -10,12 +10,14 @@ from hypothesis import strategies as st
 from tables import (
     SETTINGS,
     B,
+    G,
     Setting,
     act,
     blind,
     cards,
     followed,
     foppen,
+    known,
     play,
     random_game,
     turn,
@@ -65,6 +67,22 @@ def test_a_proof_against_one_alone_names_him_alone() -> None:
     void = Void(B, 1, parse_card("g2"))
     blues = cards("b4 b5 b6 b7 b8 b9 b10")
     assert counted_out(foppen(state)) == Proof((2,), ((2, void),), blues, places=6)
+
+
+def test_of_several_proofs_that_is_given_which_accuses_the_fewest() -> None:
+    """Blue accuses 1 and 2 together, green 2 alone; what 2 showed about blue is no part of it."""
+    deck = Deck(blue=3, green=8, red=3, yellow=2, ones=0)
+    state = known("foppen-1995", "b2 g8 g6 g2", 4, 4, deck=deck)
+    state = play(state, "b2 r3 r2 g8 g7 g6 y2").state
+    assert not fits(state, [(1, Void(B, 1, parse_card("r3"))), (2, Void(B, 1, parse_card("r2")))])
+    void = Void(G, 3, parse_card("y2"))
+    assert counted_out(foppen(state)) == Proof((2,), ((2, void),), cards("g3 g4 g5"), places=2)
+
+
+def test_a_known_hand_is_never_accused() -> None:
+    state = play(known("foppen-1995", 3, "g2 g3 g4", 3, deck=NINE), "b2 g2 r2").state
+    void = Void(B, 1, parse_card("r2"))
+    assert counted_out(foppen(state)) == Proof((2,), ((2, void),), cards("b3 b4 b5"), places=2)
 
 
 def test_cards_set_aside_are_places_too() -> None:

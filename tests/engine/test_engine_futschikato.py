@@ -204,6 +204,13 @@ def test_f5_an_empty_hand_with_a_card_on_the_table_has_not_won() -> None:
     assert pending(drawn.state) == AwaitPlay(0)
 
 
+def test_f5_an_empty_hand_does_not_win_by_what_others_bring_through() -> None:
+    step = play(lay("2 3,4 6,,7", "- 5 9 5"), "2")
+    assert step.events[-1] == BroughtThrough((1, 3), parse_card("5"))
+    assert not step.state.hands[2].size
+    assert pending(step.state) == AwaitPlay(1)
+
+
 def test_f5_brought_through_in_the_own_turn_the_last_card_wins() -> None:
     state = play(lay("5,3 4,2 6", "- - -"), "5").state
     step = play(play(state, "4").state, "2")

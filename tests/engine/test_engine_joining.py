@@ -29,7 +29,7 @@ from foppen_engine import (
 )
 from foppen_engine.game import Dealt, GameOver
 from foppen_engine.games.foppen.events import Fooled, HandRevealed, RoundScored, TrickWon
-from foppen_engine.games.foppen.refusals import SitsOut
+from foppen_engine.games.foppen.refusals import SitsOut, WrongDiscs
 from foppen_engine.laws import broken_law
 
 FOPPEN = tuple(setting for setting in WHOLE if setting.game != "futschikato")
@@ -180,3 +180,16 @@ def test_the_first_score_may_name_any_dealer(dealer: Seat) -> None:
     assert refusal(state, Score(dealer, (10, -3, -2, -1))) is None
     after = act(state, Score(dealer, (10, -3, -2, -1))).state
     assert pending(after) == AwaitDeal(2, ((dealer + 1) % 4,), (), (15,))
+
+
+def test_two_discs_lie_with_two_players() -> None:
+    two = Position(1, 0, 1, 1, (4,) * 7, (0,) * 7, 0, (2, 5))
+    start = new_game("foppen-2018", 7)
+    assert refusal(start, two) is None
+    assert refusal(start, replace(two, discs=())) is None
+    for wrong in ((2,), (2, 2), (2, 5, 6), (2, 1)):
+        assert refused(start, replace(two, discs=wrong)) == WrongDiscs(len(wrong), 2)
+
+
+def test_no_round_comes_before_the_first() -> None:
+    assert refusal(new_game("foppen-2018", 4), replace(POSITION, round=0))

@@ -175,6 +175,8 @@ ROWS: list[tuple[Callable[[], State], Action, Refusal]] = [
     (to_draw, Draw(0, one), NotInDeck(one)),
     (round_over, Reveal(3, (one,)), NotInDeck(one)),
     (known_hands, Play(1, g9), NotInDeck(g9)),
+    (foppen_start, Deal((15, (seven,) * 15, 15, 15), dealer=0), NotInDeck(seven)),
+    (futschikato_start, Deal((6, 6, 6, (one,) * 6), leader=0), NotInDeck(one)),
     (known_hands, Play(1, g2), NotInHand(1, g2)),
     (known_hands, LetStand(1, g2), NotInHand(1, g2)),
     (first_number, Play(0, twenty), NotInHand(0, twenty)),

@@ -101,6 +101,14 @@ def test_r10_a_one_left_in_hand_costs_what_the_edition_says(game: str, left: int
     assert points_of(step) == (10, 10, 0, left)
 
 
+def test_r10_with_two_discs_both_fooled_get_nothing_though_they_are_out() -> None:
+    deck = Deck(blue=8, green=2, red=2, yellow=2, ones=0)
+    state = known("foppen-2018", "b8", "b7", "b6", "g2", "b5", "b4", "r2", deck=deck)
+    step = play(state, "b8 b7 b6 g2 b5 b4 r2")
+    assert points_of(step) == (10, 10, 10, 0, 10, 10, 0)
+    assert foppen(step.state).tens == 5
+
+
 def test_r11_the_first_dealer_is_anybody_and_the_first_leader_sits_to_his_left() -> None:
     for game in FOPPEN:
         state = new_game(game, 5)

@@ -1,0 +1,196 @@
+"""The command line: exit statuses, one sentence for each fault, help."""
+
+import shlex
+from pathlib import Path
+
+import pytest
+from games import header_of, lines, random_game
+from keyboard import CTRL_C, run_program
+from listening import unspeakable
+
+from foppen_access.narration.catalog import LANGUAGES
+
+COMMANDS = ("", "play", "resume", "simulate", "settings", "verify", "table", "sheet")
+
+
+@pytest.fixture(autouse=True)
+def records() -> None:
+    """Some files in the folder of the test."""
+    for name, most in (("over", 10_000), ("begun", 10)):
+        game = random_game("futschikato", 3, 1, most=most)
+        content = lines(header_of("futschikato", 3), (move.action for move in game))
+        Path(f"{name}.jsonl").write_bytes(b"".join(content))
+    Path("cut.jsonl").write_bytes(Path("begun.jsonl").read_bytes()[:-9])
+    Path("broken.jsonl").write_text("hello\n")
+    Path("empty.jsonl").touch()
+    Path("folder").mkdir()
+
+
+WRONG = {
+    "fly": 2,
+    "--fly": 2,
+    "play --fly": 2,
+    "play chess": 2,
+    "play --game": 2,
+    "play --game chess": 2,
+    "play --players": 2,
+    "play --players 2": 2,
+    "play --players four": 2,
+    "play --players 4.0": 2,
+    "play --players ٤": 2,
+    "play --players 99999999999999999999999": 2,
+    "play --seed x": 2,
+    "play --detail loud": 2,
+    "play --say loud": 2,
+    "play --rounds 0": 2,
+    "play --rounds 3": 2,
+    "play --bids": 2,
+    "play --names ,": 2,
+    "play --names 7": 2,
+    "play --names Anna,anna": 2,
+    "play --names '\x1b[2J'": 2,
+    "play --names Anna,Bert,Cleo --players 4 --game foppen-1995 --rounds 1000": 2,
+    "play --names Anna,Bert,Cleo,Dora,Emil --players 4": 2,
+    f"play --names {'a' * 21}": 2,
+    "play --game foppen-2018 --players 3": 2,
+    "play --game foppen-1995 --players 7": 2,
+    "play --game futschikato --record begun.jsonl --players 4": 2,
+    "play --game foppen-1995 --record begun.jsonl": 2,
+    "resume begun.jsonl --names Zora": 2,
+    "resume begun.jsonl over.jsonl": 2,
+    "simulate --games 0": 2,
+    "simulate --level genius": 2,
+    "simulate --jobs 0": 2,
+    "settings fly": 2,
+    "settings players 9": 2,
+    "settings name 7": 2,
+    "settings language fr": 2,
+    "verify": 2,
+    "verify --fly": 2,
+    "resume": 1,
+    "resume missing.jsonl": 1,
+    "resume over.jsonl": 1,
+    "resume broken.jsonl": 1,
+    "resume empty.jsonl": 1,
+    "resume folder": 1,
+    "play --record over.jsonl": 1,
+    "play --record broken.jsonl": 1,
+    "play --record folder": 1,
+    "play --record begun.jsonl/below.jsonl": 1,
+    f"play --record {'x' * 300}": 1,
+    f"resume {'x' * 300}": 1,
+    f"verify {'x' * 300}": 1,
+    "verify missing.jsonl": 1,
+    "verify folder": 1,
+    "verify broken.jsonl begun.jsonl": 1,
+    "simulate --games 1 --record begun.jsonl": 1,
+    "simulate --games 1 --record begun.jsonl/below": 1,
+}
+
+
+@pytest.mark.parametrize("command", WRONG)
+def test_what_is_wrong_is_one_sentence_on_standard_error(command: str) -> None:
+    said = {}
+    for language in LANGUAGES:
+        ran = run_program([*shlex.split(command), "--lang", language], may_crash=True)
+        assert ran.status == WRONG[command], ran.errors
+        assert not ran.out
+        assert ran.errors.count("\n") == 1
+        assert ran.errors.endswith(".\n")
+        sentence = ran.errors.strip()
+        assert not unspeakable(sentence.replace("_", "")), sentence
+        said[language] = sentence
+    assert len(set(said.values())) == len(LANGUAGES)
+
+
+def test_the_language_of_an_error_is_the_one_wished_for() -> None:
+    assert run_program(["--lang=de", "fly"]).errors.startswith("Den Befehl fly gibt es nicht.")
+    assert run_program(["play", "--lang", "fr"]).errors.startswith("After --lang comes one of: de")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_fits_and_is_translated(command: str, language: str) -> None:
+    ran = run_program([*command.split(), "--help", "--lang", language])
+    assert (ran.status, ran.errors) == (0, "")
+    assert max(map(len, ran.lines)) < 80
+    head = {"de": "Aufruf: foppen-access", "en": "Usage: foppen-access"}[language]
+    assert ran.lines[0].startswith(f"{head} {command}".strip())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_holds_nothing_that_is_not_heard(language: str) -> None:
+    for command in COMMANDS:
+        ran = run_program([*command.split(), "--help", "--lang", language])
+        for line in filter(None, ran.lines):
+            assert not unspeakable(" ".join(line.split()).replace("...", "")), line
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_explains_every_option_in_a_sentence(command: str) -> None:
+    german, english = (
+        " ".join(run_program([*command.split(), "--help", "--lang", language]).out.split())
+        for language in LANGUAGES
+    )
+    options = [word for word in english.split() if word.startswith("--")]
+    assert "--help" in options
+    assert sorted(options) == sorted(word for word in german.split() if word.startswith("--"))
+    assert german != english
+
+
+def test_choices_are_joined_with_or() -> None:
+    ran = run_program(["play", "--help", "--lang", "en"])
+    assert "foppen-braille, or futschikato." in " ".join(ran.out.split())
+
+
+def test_the_version() -> None:
+    ran = run_program(["--version"])
+    assert (ran.status, ran.out) == (0, "foppen-access 0.1.0\n")
+
+
+def test_settings_are_shown_changed_and_kept() -> None:
+    assert run_program(["settings", "players"]).out == "players 4\n"
+    assert run_program(["settings", "players", "5"]).status == 0
+    assert run_program(["settings", "players"]).out == "players 5\n"
+    assert run_program(["settings", "name", "Ana"]).status == 0
+    assert "Ana" not in run_program(["play", "--lang", "en"]).lines[0]
+    assert "5 at the table: You, " in run_program(["play", "--lang", "en"]).lines[0]
+    run_program(["settings", "language", "de"])
+    assert run_program(["fly"]).errors.startswith("Den Befehl")
+    assert run_program(["settings", "name", ""]).status == 0
+    assert run_program(["settings", "name"]).out == "name ist leer\n"
+
+
+def test_every_game_can_be_played_with_any_setting_of_players() -> None:
+    """Every option has a default that works."""
+    run_program(["settings", "players", "8"])
+    assert run_program(["play", "--game", "foppen-1995"]).status == 0
+    run_program(["settings", "players", "3"])
+    assert run_program(["play", "--game", "foppen-2018"]).status == 0
+
+
+@pytest.mark.parametrize("content", [b"", b"[1]", b"\xff", b"[" * 100_000, b'{"players": 9, "x": 1}'])
+def test_broken_settings_are_as_if_there_were_none(home: Path, content: bytes) -> None:
+    home.mkdir()
+    (home / "settings.json").write_bytes(content)
+    assert run_program(["settings", "players"]).out == "players 4\n"
+
+
+def test_a_menu_that_is_left_says_goodbye() -> None:
+    for typed in (["q"], []):
+        ran = run_program(["--lang", "en"], typed)
+        assert (ran.status, ran.lines[-1]) == (0, "Goodbye.")
+    assert run_program(["--lang", "en"], [CTRL_C]).status == 130
+
+
+@pytest.mark.parametrize("line", ["", "0", "99", "x", "r7", "٣", "-1", "1.0", "9" * 5000, "u"])
+def test_a_menu_answers_any_line(line: str) -> None:
+    ran = run_program(["--lang", "en"], [line, "q"])
+    assert ran.status == 0
+    assert ran.lines[-2].startswith("A number from 1 to ")
+
+
+def test_numbers_are_not_numbered() -> None:
+    """"1 3, 2 4, 3 5" is heard as numbers without sense."""
+    ran = run_program(["--lang", "en"], ["4", "4", "q"])
+    assert not [line for line in ran.lines if line.replace(" ", "").isdigit()]

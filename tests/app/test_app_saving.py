@@ -1,0 +1,248 @@
+"""The record while it is written: never half, never two at once, never over something else."""
+
+import errno
+import os
+import resource
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from typing import NoReturn
+
+import pytest
+from games import header_of, lines, random_game
+from keyboard import CTRL_C, CTRL_D, Follower, Screen, asked, run_program
+from listening import unspeakable
+
+from foppen_access.record import load
+from foppen_engine import Play, View, legal_actions, pending
+
+PLAY = "play --game foppen-2018 --players 4 --seed 1 --lang en --record game.jsonl".split()
+GAME = Path("game.jsonl")
+
+
+class Legal:
+    """Types the first legal card, or else one of the lines given first."""
+
+    def __init__(self, *typed: str, cards: int = 1000) -> None:
+        self._typed = iter(typed)
+        self._left = cards
+        self._record: Follower | None = None
+
+    def __call__(self, screen: Screen) -> str:
+        del screen
+        line = next(self._typed, None)
+        if line is not None:
+            return line
+        self._record = self._record or Follower(GAME)
+        state = self._record.state
+        self._left -= 1
+        if asked(state) is None or self._left < 0:
+            return CTRL_D
+        action = legal_actions(state)[0]
+        return str(action.card) if isinstance(action, Play) else "no"
+
+
+def test_a_game_that_is_left_and_taken_up_goes_on_as_if_it_had_not_been() -> None:
+    """The same seed, the same lines, the same game."""
+    for seat in ("whole", "parts"):
+        GAME.unlink(missing_ok=True)
+        run_program(PLAY, Legal(cards=9 if seat == "whole" else 4))
+        if seat == "parts":
+            run_program(["resume", "game.jsonl", "--seed", "1", "--lang", "en"], Legal(cards=5))
+        GAME.rename(f"{seat}.jsonl")
+    whole, parts = (Path(f"{name}.jsonl").read_bytes().splitlines() for name in ("whole", "parts"))
+    assert whole[1:] == parts[1:]
+
+
+def test_a_record_is_only_ever_added_to() -> None:
+    before = b""
+    for typed in (["u"], ["q", "yes"], ["u", "u", "u"], [CTRL_C]):
+        run_program(PLAY, Legal(cards=3))
+        run_program(PLAY, typed)
+        content = GAME.read_bytes()
+        assert content.startswith(before)
+        before = content
+    assert b'{"do":"take_back"' in before
+
+
+def test_a_line_that_a_crash_cut_short_goes_when_the_game_goes_on() -> None:
+    run_program(PLAY, Legal(cards=3))
+    whole = GAME.read_bytes()
+    GAME.write_bytes(whole + b'{"do":"play","seat":0,"ca')
+    ran = run_program(["verify", "game.jsonl", "--lang", "en"])
+    line = whole.count(b"\n") + 1
+    assert ran.status == 0
+    assert ran.errors == f"game.jsonl: line {line} is cut short and doesn't count.\n"
+    assert ran.out == "One record holds.\n"
+    run_program(["resume", "game.jsonl"], Legal(cards=2))
+    assert GAME.read_bytes().startswith(whole + b'{"do":"play"')
+    assert run_program(["verify", "game.jsonl"]).errors == ""
+
+
+def test_the_last_game_that_is_not_over_is_taken_up(home: Path) -> None:
+    run_program([*PLAY[:-2]], ["q", "yes"])
+    path = next((home / "games").glob("*.jsonl"))
+    finished = random_game("futschikato", 3, 1)
+    for name, content in {
+        "over": b"".join(lines(header_of("futschikato", 3), (m.action for m in finished))),
+        "broken": b"hello\n",
+    }.items():
+        newer = path.with_name(f"{name}.jsonl")
+        newer.write_bytes(content)
+        os.utime(newer, (2**31, 2**31))
+    before = path.read_bytes()
+    ran = run_program(["resume", "--lang", "en"])
+    assert ran.status == 0
+    assert ran.lines[0].startswith("Foppen 2018 goes on: You, ")
+    assert path.read_bytes() == before
+
+
+def test_two_programs_never_write_one_record() -> None:
+    second: list[tuple[int, str]] = []
+
+    def meanwhile(screen: Screen) -> str:
+        del screen
+        for command in (["resume", "game.jsonl", "--lang", "en"], PLAY):
+            ran = run_program(command)
+            second.append((ran.status, ran.errors))
+        return CTRL_D
+
+    assert run_program(PLAY, meanwhile).status == 0
+    said = "game.jsonl is being played already. End the other program first.\n"
+    assert second == [(1, said)] * 2
+    assert run_program(["resume", "game.jsonl"]).status == 0
+
+
+def test_an_empty_file_becomes_a_record_where_it_is() -> None:
+    """Also where the name is a link: neither the link nor what it leads to is replaced."""
+    Path("target.jsonl").touch()
+    GAME.symlink_to("target.jsonl")
+    run_program(PLAY)
+    assert GAME.is_symlink()
+    assert load(Path("target.jsonl")).header.game == "foppen-2018"
+
+
+def test_a_device_is_not_deleted() -> None:
+    GAME.symlink_to(os.devnull)
+    run_program(PLAY)
+    assert GAME.is_symlink()
+
+
+def test_another_file_is_never_overwritten() -> None:
+    for content in ("my diary\n", "{}\n", '{"format":"other"}\n'):
+        GAME.write_text(content)
+        ran = run_program(PLAY)
+        assert ran.status == 1
+        assert ran.errors.count("\n") == 1
+        assert GAME.read_text() == content
+
+
+@pytest.mark.parametrize("command", ["play", "resume", "settings players 5", "resume x.jsonl"])
+def test_a_home_that_cannot_be_written_is_one_sentence(
+    command: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Path("file").touch()
+    for home in ("file", "file/below"):
+        monkeypatch.setenv("FOPPEN_ACCESS_HOME", home)
+        ran = run_program([*command.split(), "--lang", "de"], may_crash=True)
+        assert ran.status == 1, ran.errors
+        assert ran.errors.count("\n") == 1
+        assert not unspeakable(ran.errors.strip())
+
+
+def limited() -> None:
+    """No file may become longer than some bytes, as on a disk that is full."""
+    resource.setrlimit(resource.RLIMIT_FSIZE, (900, 900))
+
+
+def test_a_full_disk_is_one_sentence_and_what_was_saved_holds() -> None:
+    typed = "\n".join([f"#{number}" for number in range(1, 13)] * 12)
+    ran = subprocess.run(
+        [sys.executable, "-m", "foppen_access", *PLAY],
+        input=typed,
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        preexec_fn=limited,  # noqa: PLW1509
+    )
+    assert ran.returncode == 1, ran.stderr
+    assert ran.stderr.startswith("The game can't be saved. ")
+    assert ran.stderr.count("\n") == 1
+    assert len(load(GAME).timeline) > 3
+
+
+def test_what_is_heard_is_on_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Synced, not only written."""
+    synced: dict[int, int] = {}
+
+    def fsync(fd: int) -> None:
+        status = os.fstat(fd)
+        synced[status.st_ino] = status.st_size
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    legal = Legal("h", "u", cards=6)
+
+    def typed(screen: Screen) -> str:
+        status = GAME.stat()
+        assert synced[status.st_ino] == status.st_size
+        return legal(screen)
+
+    run_program(PLAY, typed)
+    assert len(load(GAME).timeline) > 6
+
+
+@pytest.mark.parametrize("code", [errno.ENOSPC, errno.EIO, errno.EDQUOT])
+def test_a_disk_that_does_not_take_it_is_one_sentence(
+    code: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Some systems tell only at the end that the disk is full."""
+
+    def fsync(fd: int) -> NoReturn:
+        raise OSError(code, "no")
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    ran = run_program(PLAY, may_crash=True)
+    assert ran.status == 1
+    assert ran.errors.startswith("The game can't be saved. ")
+    assert ran.errors.count("\n") == 1
+
+
+class Interrupted:
+    """An opponent during whose thinking somebody presses Ctrl+C."""
+
+    def decide(self, view: View, rng: Random) -> NoReturn:
+        del view, rng
+        raise KeyboardInterrupt
+
+
+def test_ctrl_c_while_the_computer_thinks_saves_and_says_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("foppen_access.app.player_for", lambda *_: Interrupted())
+    ran = run_program(PLAY)
+    assert ran.status == 130
+    assert ran.lines[-1] == "The game is saved. Go on with foppen-access resume game.jsonl."
+    assert pending(load(GAME).timeline.state) is not None
+
+
+class Faulty:
+    """An opponent with a fault."""
+
+    def decide(self, view: View, rng: Random) -> NoReturn:
+        raise ZeroDivisionError(view, rng)
+
+
+def test_a_fault_of_the_program_is_one_sentence_and_a_report(
+    monkeypatch: pytest.MonkeyPatch, home: Path
+) -> None:
+    monkeypatch.setattr("foppen_access.app.player_for", lambda *_: Faulty())
+    ran = run_program(PLAY, may_crash=True)
+    assert ran.status == 70
+    assert ran.errors.count("\n") == 1
+    assert "Traceback" not in ran.errors + ran.out
+    report = next((home / "reports").iterdir())
+    assert ran.errors.strip().endswith(f"{report}.")
+    assert "ZeroDivisionError" in report.read_text(encoding="utf-8")
+    assert len(load(GAME).timeline) == 1

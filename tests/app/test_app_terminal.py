@@ -1,0 +1,173 @@
+"""The program itself, started as players start it: in a terminal, in a pipe."""
+
+import contextlib
+import errno
+import fcntl
+import os
+import pty
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from games import header_of, lines, random_game
+
+ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+PROGRAM = [sys.executable, "-m", "foppen_access"]
+PLAY = "play --game foppen-2018 --players 4 --seed 116 --lang de --record game.jsonl".split()
+PATIENCE = 20.0
+
+
+class Terminal:
+    """A terminal of 24 rows of 80, in which the program runs."""
+
+    def __init__(self, arguments: list[str]) -> None:
+        self.pid, self._fd = pty.fork()
+        if self.pid == 0:
+            env = {**ENVIRONMENT, "FOPPEN_ACCESS_HOME": "home", "TERM": "xterm"}
+            os.execve(PROGRAM[0], [*PROGRAM, *arguments], without_size(env))
+        fcntl.ioctl(self._fd, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        self.shown = ""
+
+    def read_until(self, ending: str) -> str:
+        """What is shown until it ends so."""
+        start, deadline = len(self.shown), time.monotonic() + PATIENCE
+        while not self.shown[start:].endswith(ending):
+            assert time.monotonic() < deadline, self.shown[start:]
+            self._read(0.05)
+        return self.shown[start:].replace("\r\n", "\n")
+
+    def quiet(self, seconds: float = 0.3) -> str:
+        """What is shown though nobody types."""
+        start = len(self.shown)
+        self._read(seconds)
+        return self.shown[start:]
+
+    def _read(self, seconds: float) -> None:
+        if select.select([self._fd], [], [], seconds)[0]:
+            try:
+                self.shown += os.read(self._fd, 65_536).decode()
+            except OSError as error:
+                if error.errno != errno.EIO:
+                    raise
+
+    def type(self, keys: str) -> None:
+        os.write(self._fd, keys.encode())
+
+    def end(self) -> tuple[str, int]:
+        """What is shown to the end, and the exit status."""
+        start, deadline = len(self.shown), time.monotonic() + PATIENCE
+        while (done := os.waitpid(self.pid, os.WNOHANG))[0] == 0:
+            assert time.monotonic() < deadline, self.shown[start:]
+            self._read(0.05)
+        self.pid = 0
+        self._read(0.05)
+        return self.shown[start:].replace("\r\n", "\n"), os.waitstatus_to_exitcode(done[1])
+
+    def close(self) -> None:
+        if self.pid:
+            os.kill(self.pid, signal.SIGKILL)
+            os.waitpid(self.pid, 0)
+        os.close(self._fd)
+
+
+def without_size(env: dict[str, str]) -> dict[str, str]:
+    """The environment of a terminal that tells its size itself."""
+    return {name: value for name, value in env.items() if name not in ("LINES", "COLUMNS")}
+
+
+@contextlib.contextmanager
+def terminal(*arguments: str) -> Iterator[Terminal]:
+    opened = Terminal(list(arguments))
+    try:
+        yield opened
+    finally:
+        opened.close()
+
+
+def test_an_evening_in_a_terminal() -> None:
+    with terminal(*PLAY) as evening:
+        first = evening.read_until("> ")
+        assert "\nDeine Hand: Blau 7; Grün 3, 7, 9, 10, 15; Rot 13; Gelb 2, 3, 5, 7; Eins.\n" in first
+        assert evening.quiet() == ""
+        evening.type("?\r")
+        page = evening.read_until("> ").splitlines()
+        assert page[0] == "?"
+        assert len(page[1:]) <= 23
+        assert page[-2].endswith("weiter mit Enter.")
+        evening.type("\r")
+        assert "weiter mit Enter" not in evening.read_until("> ")
+        evening.type("gelb 7\r")
+        played = evening.read_until("> ")
+        assert played.startswith("gelb 7\nDu: Gelb 7.\nBix: ")
+        assert evening.quiet() == ""
+        evening.type("\x03")
+        said, status = evening.end()
+        saved = "Das Spiel ist gespeichert. Weiter geht es mit foppen-access resume game.jsonl.\n"
+        assert said == f"^C\n{saved}"
+        assert status == 130
+        assert "\x1b" not in evening.shown
+        assert "\x07" not in evening.shown
+
+
+def test_the_end_of_input_in_a_terminal() -> None:
+    with terminal("resume", "--lang", "en") as empty:
+        said, status = empty.end()
+        assert said == "There is no unfinished game. A new one starts with foppen-access play.\n"
+        assert status == 1
+    with terminal(*PLAY) as evening:
+        evening.read_until("> ")
+        evening.type("\x04")
+        said, status = evening.end()
+        assert said.startswith("\nDas Spiel ist gespeichert. ")
+        assert status == 0
+
+
+def test_an_evening_through_a_pipe() -> None:
+    ran = subprocess.run(
+        [*PROGRAM, *PLAY],
+        input="h\ngelb 7\n\xff?!\nq\nja\n".encode("latin-1"),
+        capture_output=True,
+        check=False,
+        env=ENVIRONMENT,
+    )
+    assert (ran.returncode, ran.stderr) == (0, b"")
+    assert b"\x1b" not in ran.stdout
+    assert not [line for line in ran.stdout.splitlines() if line.startswith(b">")]
+    assert b"\nDu: Gelb 7.\n" in ran.stdout
+    assert ran.stdout.endswith(b" foppen-access resume game.jsonl.\n")
+
+
+def test_a_reader_that_stops_reading_is_no_fault() -> None:
+    game = random_game("foppen-2018", 8, 1)
+    content = lines(header_of("foppen-2018", 8), (move.action for move in game))
+    Path("long.jsonl").write_bytes(b"".join(content))
+    with subprocess.Popen(
+        [*PROGRAM, "verify", "--events", *["long.jsonl"] * 20],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=ENVIRONMENT,
+    ) as running:
+        assert running.stdout is not None
+        assert running.stderr is not None
+        running.stdout.readline()
+        running.stdout.close()
+        assert running.stderr.read() == b""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals")
+def test_ctrl_c_before_a_game_begins_is_no_traceback() -> None:
+    with terminal("--lang", "en") as menu:
+        menu.read_until("> ")
+        menu.type("1\r")
+        menu.read_until("> ")
+        menu.type("\x03")
+        said, status = menu.end()
+        assert "Traceback" not in said
+        assert status == 130
