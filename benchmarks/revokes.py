@@ -79,11 +79,13 @@ class Outcome:
         found: when it found a revoke.
         certain: when there certainly was one; None where that was not worked out.
         accused: who was named; at least one of them is meant.
+        said: how many cards and hands had been said by then.
     """
 
     found: When
     certain: When | None
     accused: tuple[Seat, ...]
+    said: int
 
 
 def random_table(rng: Random, *, small: bool) -> FoppenState:
@@ -154,14 +156,14 @@ def follow(played: Round, *, by_sum: bool = False, judged: bool = False) -> Outc
     """
     sizes = tuple(hand.size for hand in played.dealt.hands)
     heard = Heard(played.dealt.deck, sizes)
-    found, certain, accused = When.NEVER, When.NEVER, ()
-    for now, named in _one_by_one(played, heard, by_sum=by_sum):
+    found, certain, accused, said = When.NEVER, When.NEVER, tuple[Seat, ...](), 0
+    for said, (now, named) in enumerate(_one_by_one(played, heard, by_sum=by_sum), 1):
         if judged and certain is When.NEVER and somebody_revoked(heard):
             certain = now
         if named:
             found, accused = now, named
             break
-    return Outcome(found, certain if judged else None, accused)
+    return Outcome(found, certain if judged else None, accused, said)
 
 
 def _one_by_one(

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
-from foppen_engine.cards import Card
+from foppen_engine.cards import Card, Suit
 
 Seat: TypeAlias = int
 """A place at the table, from 0, clockwise."""
@@ -47,12 +47,20 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class LetStand:
-    """The table lets a play stand that the rules refuse; or a discard that they allow, but that
-    counting showed to be a revoke: then the discard proves nothing about the hand any more.
-    """
+    """The table lets a play stand that the rules refuse."""
 
     seat: Seat
     card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Pardon:
+    """The table rules on a revoke that counting has shown: that the player did not follow the
+    colour stands, and proves nothing about his hand any more.
+    """
+
+    seat: Seat
+    suit: Suit
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +78,10 @@ class Reveal:
     seat: Seat
     cards: tuple[Card, ...] | None = None
     points: int | None = None
+
+    def __post_init__(self) -> None:
+        if (self.cards is None) == (self.points is None):
+            raise ValueError(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +124,7 @@ class TakeBack:
     actions: int
 
 
-Action: TypeAlias = Deal | Bid | Play | LetStand | Draw | Reveal | Position | Score
+Action: TypeAlias = Deal | Bid | Play | LetStand | Pardon | Draw | Reveal | Position | Score
 Entry: TypeAlias = Action | TakeBack
 
 
@@ -262,14 +274,6 @@ class TooManyOfACard(Refusal):
     """A card is named more often than the deck holds it, or than is still unseen."""
 
     card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class TooManyCards(Refusal):
-    """More cards in the hands than the deck has."""
-
-    cards: int
-    deck: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,41 +33,36 @@ class LegalAndRefused(Refusal):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class NobodyIsAwaited(Refusal):
-    """A game goes on in which nothing is awaited, or is over and awaits something."""
-
-
 def broken_law(state: State) -> Refusal | None:
     """The first law the state breaks, or None; quick enough to be asked after every action."""
-    if state.over == (pending(state) is not None):
-        return NobodyIsAwaited()
     return _conservation(state) or _totals(state)
 
 
 def _seen(state: State) -> tuple[Counter[Card], int]:
-    """The cards that lie open, and how many cards lie where nobody knows them."""
+    """The cards that lie open, and how many lie where nobody knows them, outside the hands."""
     match state:
+        case FoppenState(round=None):
+            return Counter(), len(state.deck)
         case FoppenState():
-            gone = state.round.gone if state.round else ()
-            open_cards = Counter(card for _, card in gone)
-            dealt = len(gone) + sum(hand.size for hand in state.hands)
-            closed = len(state.deck) - dealt
+            gone = Counter(card for _, card in state.current.gone)
+            return gone, len(state.deck) - state.current.dealt
         case FutschikatoState():
             open_cards = Counter((*state.discards, *(card for card in state.table if card)))
-            closed = state.pile if state.hands else len(state.deck)
-    return open_cards, closed
+            return open_cards, state.pile if state.hands else len(state.deck)
 
 
 def _conservation(state: State) -> Refusal | None:
+    """Open cards, known hands, hidden places and what lies apart are the whole deck, and what
+    nobody has seen is just as much as lies in hidden places and apart.
+    """
     deck = Counter(state.deck)
     open_cards, closed = _seen(state)
     for hand in state.hands:
         open_cards.update(hand.known)
         closed += hand.hidden
     accounted = open_cards.total() + closed
-    too_many = open_cards - deck
-    if too_many or accounted != deck.total() or unseen(state).total() != closed:
+    impossible = open_cards - deck or min((hand.hidden for hand in state.hands), default=0) < 0
+    if impossible or accounted != deck.total() or unseen(state).total() != closed:
         return CardsNotConserved(accounted, deck.total())
     return None
 

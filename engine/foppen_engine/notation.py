@@ -15,6 +15,7 @@ from foppen_engine.game import (
     Entry,
     Event,
     LetStand,
+    Pardon,
     Play,
     Position,
     Refusal,
@@ -187,6 +188,15 @@ def _let_stand(data: object) -> LetStand:
     return LetStand(entry.number("seat"), entry.card("card"))
 
 
+def _pardon(data: object) -> Pardon:
+    entry = Fields(data, required=("do", "seat", "suit"))
+    letters = {suit.value: suit for suit in Suit}
+    suit = letters.get(entry.text("suit"))
+    if suit is None:
+        raise NotationError(WrongValue("suit"))
+    return Pardon(entry.number("seat"), suit)
+
+
 def _draw(data: object) -> Draw:
     entry = Fields(data, required=("do", "seat", "card"))
     return Draw(entry.number("seat"), entry.card("card") if entry.raw("card") is not None else None)
@@ -195,7 +205,7 @@ def _draw(data: object) -> Draw:
 def _reveal(data: object) -> Reveal:
     entry = Fields(data, required=("do", "seat"), optional=("cards", "sum"))
     if entry.has("cards") == entry.has("sum"):
-        raise NotationError(UnknownKey("sum") if entry.has("sum") else MissingKey("cards"))
+        raise NotationError(WrongValue("sum") if entry.has("sum") else MissingKey("cards"))
     if entry.has("cards"):
         return Reveal(entry.number("seat"), cards=entry.cards("cards"))
     return Reveal(entry.number("seat"), points=entry.number("sum"))
@@ -229,6 +239,7 @@ _READERS: Mapping[str, Callable[[object], Entry]] = {
     "draw": _draw,
     "reveal": _reveal,
     "let_stand": _let_stand,
+    "pardon": _pardon,
     "position": _position,
     "score": _score,
     "take_back": _take_back,
@@ -275,7 +286,7 @@ def entry_to_data(entry: Entry) -> dict[str, object]:
             return {"do": "reveal", "seat": seat, "sum": points or 0}
         case Reveal(seat, cards, _):
             return {"do": "reveal", "seat": seat, "cards": [str(card) for card in cards or ()]}
-        case Position() | Score():
+        case Pardon() | Position() | Score():
             plain = {field.name: _plain(getattr(entry, field.name)) for field in fields(entry)}
             return {"do": type(entry).__name__.lower(), **plain}
         case TakeBack(actions):

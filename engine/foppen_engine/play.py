@@ -126,7 +126,13 @@ class View:
 
 
 def view(state: State, seat: Seat) -> View:
-    """The game as the player of a seat sees it."""
+    """The game as the player of a seat sees it.
+
+    Raises:
+        ValueError: there is no such seat.
+    """
+    if not 0 <= seat < state.seats:
+        raise ValueError(seat)
     return View(seat, _game_of(state).masked(state, seat))
 
 

@@ -78,7 +78,13 @@ class SetupError(ValueError):
 
 
 def players_of(game: str) -> range:
-    """How many may play a game."""
+    """How many may play a game.
+
+    Raises:
+        SetupError: there is no such game.
+    """
+    if game not in GAMES:
+        raise SetupError(UnknownGame(game))
     counts = EDITIONS[game].decks if game in EDITIONS else CARDS_EACH
     return range(min(counts), max(counts) + 1)
 
@@ -101,8 +107,6 @@ def new_game(game: str, seats: int, options: Options | None = None) -> State:
 
 
 def _refusal(game: str, seats: int, options: Options) -> Refusal | None:
-    if game not in GAMES:
-        return UnknownGame(game)
     allowed = players_of(game)
     if seats not in allowed:
         return WrongNumberOfPlayers(game, seats, allowed[0], allowed[-1])

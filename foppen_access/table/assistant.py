@@ -21,7 +21,6 @@ from foppen_access.table.fixing import Fixer
 from foppen_access.table.queries import TableQueries
 from foppen_access.table.referee import Referee, play_number, sums_that_differ
 from foppen_access.table.reveals import reveal_fault
-from foppen_access.table.rework import let_discard_stand
 from foppen_access.timeline import Move
 from foppen_engine import (
     AwaitBid,
@@ -34,10 +33,12 @@ from foppen_engine import (
     FoppenState,
     IllegalActionError,
     LetStand,
+    Pardon,
     Play,
     Refusal,
     Reveal,
     Seat,
+    Void,
     pending,
     refusal,
 )
@@ -62,7 +63,7 @@ class Assistant:
         self._referee = Referee()
         self._fixer = Fixer(desk)
         self._queries = TableQueries(desk, reader)
-        self._ruling: LetStand | tuple[int, ...] | None = None
+        self._ruling: LetStand | tuple[Pardon, ...] | None = None
         self._waiting: tuple[Candidates, ...] = ()
         self._choice: tuple[Seat | None, Candidates] | None = None
 
@@ -221,12 +222,13 @@ class Assistant:
             return
         self._ruling = stands
         if isinstance(reason, Revoke):
+            self._referee.heard(reason.seat, Void(reason.led, reason.trick, reason.discard))
             number = play_number(self._session.state, action.seat, reason.discard)
             self._desk.say("table-stands-earlier", number=number)
         elif isinstance(reason, NotYourTurn | SitsOut):
             self._desk.say("table-stands")
 
-    def _do(self, action: Play | LetStand | Bid | Reveal) -> None:
+    def _do(self, action: Play | LetStand | Pardon | Bid | Reveal) -> None:
         """Enter an action, tell what came of it, and go on."""
         try:
             move = self._session.play(action)
@@ -248,14 +250,13 @@ class Assistant:
         proof = self._referee.finding(self._session.state)
         if proof is None:
             return
-        numbers = tuple(
-            play_number(self._session.state, seat, void.card) for seat, void in proof.voids
-        )
+        seat, void = proof.voids[0]
+        number = play_number(self._session.state, seat, void.card)
         self._queries.counted(proof)
-        self._ruling = numbers
-        self._desk.say("table-counted-rule", number=numbers[0])
+        self._ruling = tuple(Pardon(seat, void.suit) for seat, void in proof.voids)
+        self._desk.say("table-counted-rule", number=number)
 
-    def _answers(self, yes: tuple[bool, ...], ruling: LetStand | tuple[int, ...] | None) -> None:
+    def _answers(self, yes: tuple[bool, ...], ruling: LetStand | tuple[Pardon, ...] | None) -> None:
         """Bids, or the table's ruling."""
         if ruling is not None and len(yes) == 1:
             self._rule(ruling, stands=yes[0])
@@ -267,14 +268,15 @@ class Assistant:
                 return
             self._do(Bid(awaited.seat, bid))
 
-    def _rule(self, ruling: LetStand | tuple[int, ...], *, stands: bool) -> None:
+    def _rule(self, ruling: LetStand | tuple[Pardon, ...], *, stands: bool) -> None:
         if isinstance(ruling, LetStand):
             if stands:
                 self._do(ruling)
             else:
                 self._desk.say("table-not-entered", card=self._words.card(ruling.card))
         elif stands:
-            self._fixer.let_stand(ruling, let_discard_stand)
+            for pardon in ruling:
+                self._do(pardon)
             self._desk.say("table-stood")
         else:
             self._question()

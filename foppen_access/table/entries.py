@@ -183,7 +183,9 @@ class TableReader:
             value = int(key[2])
             return (ONE if value == 1 else Card(self.keypad[int(key[1]) - 1], value),)
         meaning = self._vocabulary.card(text)
-        return meaning.candidates if isinstance(meaning, Cards) else None
+        if not isinstance(meaning, Cards) or (self._numbers and meaning.candidates[0].suit):
+            return None
+        return meaning.candidates
 
 
 def _is_pair(words: Sequence[str]) -> bool:

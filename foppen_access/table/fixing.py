@@ -1,6 +1,7 @@
 """Taking back and correcting at the table, saying only what changes."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from foppen_access.console.desk import Desk
 from foppen_access.table.entries import Candidates, Insert, Remove, Replace
@@ -11,6 +12,7 @@ from foppen_engine import (
     Card,
     FoppenState,
     LetStand,
+    Pardon,
     Play,
     Reveal,
     Score,
@@ -31,7 +33,7 @@ class Fixer:
     def take_back(self) -> bool:
         """Make the last entry void, and what chance did after it; whether there was one."""
         for count, move in enumerate(reversed(self._session.timeline), 1):
-            if isinstance(move.action, Play | LetStand | Bid | Reveal | Score):
+            if isinstance(move.action, Play | LetStand | Pardon | Bid | Reveal | Score):
                 self._session.take_back(count)
                 self._desk.say("table-taken-back", what=self._what(move))
                 return True
@@ -45,6 +47,8 @@ class Fixer:
                 return self._desk.text(
                     "table-what-card", player=player, card=self._words.card(card)
                 )
+            case Pardon():
+                return self._desk.text("table-what-ruling")
             case Bid(seat, _):
                 return self._desk.text("table-what-bid", player=self._words.player(seat))
             case Reveal(seat, _, _):
@@ -71,21 +75,12 @@ class Fixer:
             entered = [Entered(card) for card in cards]
             if isinstance(edit, Replace):
                 new[edit.at - 1 : last] = [
-                    Entered(card, plays[edit.at - 1 + at].seat) for at, card in enumerate(cards)
+                    replace(plays[edit.at - 1 + at], card=card, stands=False)
+                    for at, card in enumerate(cards)
                 ]
             else:
                 new[edit.at : edit.at] = entered
         self._apply(edit, plays, new)
-
-    def let_stand(self, numbers: Sequence[int], stands: Callable[[Entered], Entered]) -> None:
-        """Rule that some plays of the round stand and prove nothing."""
-        plays = entered_plays(self._session.timeline)
-        for number in numbers:
-            if 1 <= number <= len(plays):
-                plays[number - 1] = stands(plays[number - 1])
-        work = rework(self._session.timeline, plays)
-        if isinstance(work, Rework):
-            self._session.revise(work.void, work.actions)
 
     def _apply(
         self, edit: Replace | Insert | Remove, old: Sequence[Entered], new: Sequence[Entered]

@@ -19,29 +19,37 @@ class Mismatch:
 
 
 class Referee:
-    """Remembers what was said already, so that nothing is said twice."""
+    """Remembers what was said already, so that nothing is said twice.
+
+    What was said of several players, of whom one must have revoked, is not said again until it is
+    known who; and what is not certain any more, after a correction, is forgotten.
+    """
 
     def __init__(self) -> None:
-        self._said: set[tuple[Seat, Void]] = set()
+        self._said: list[frozenset[tuple[Seat, Void]]] = []
 
     def finding(self, state: State) -> Proof | None:
         """A revoke that counting has just made certain; None if there is none, or it was said."""
-        if not isinstance(state, FoppenState):
+        proof = counted_out(state) if isinstance(state, FoppenState) else None
+        if proof is None:
+            self._said.clear()
             return None
-        proof = counted_out(state)
-        if proof is None or self._said.issuperset(proof.voids):
+        voids = frozenset(proof.voids)
+        if any(said <= voids for said in self._said):
             return None
-        self._said.update(proof.voids)
+        self._said.append(voids)
         return proof
 
+    def heard(self, seat: Seat, void: Void) -> None:
+        """A refusal has said that a player revoked."""
+        self._said.append(frozenset({(seat, void)}))
+
     def is_news(self, event: Event) -> bool:
-        """Whether an event says something that counting had not found before."""
+        """Whether an event says something that was not said before."""
         if not isinstance(event, RevokeFound):
             return True
-        return not any(
-            (seat, void.suit, void.trick) == (event.seat, event.led, event.trick)
-            for seat, void in self._said
-        )
+        named = {(event.seat, event.led, event.trick)}
+        return all({(at, v.suit, v.trick) for at, v in said} != named for said in self._said)
 
 
 def play_number(state: State, seat: Seat, card: Card) -> int:

@@ -16,6 +16,7 @@ from foppen_engine import (
     Card,
     Draw,
     LetStand,
+    Pardon,
     Play,
     Refusal,
     Reveal,
@@ -29,11 +30,14 @@ from foppen_engine import (
 
 @dataclass(frozen=True, slots=True)
 class Entered:
-    """A card as it was entered: its player where he was named; whether it was ruled on."""
+    """A card as it was entered: its player where he was named, whether the table let it stand,
+    and what it pardoned right after it.
+    """
 
     card: Card
     seat: Seat | None = None
     stands: bool = False
+    pardons: tuple[Pardon, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +70,7 @@ def round_moves(timeline: Timeline) -> tuple[Move, ...]:
     """The moves of the present round, from behind its deal on."""
     moves: list[Move] = []
     for move in reversed(timeline):
-        if not isinstance(move.action, Bid | Play | LetStand | Draw | Reveal):
+        if not isinstance(move.action, Bid | Play | LetStand | Pardon | Draw | Reveal):
             break
         moves.append(move)
     return tuple(reversed(moves))
@@ -74,9 +78,13 @@ def round_moves(timeline: Timeline) -> tuple[Move, ...]:
 
 def entered_plays(timeline: Timeline) -> list[Entered]:
     """The plays of the present round as they were entered."""
-    return [
-        entered(move) for move in round_moves(timeline) if isinstance(move.action, Play | LetStand)
-    ]
+    plays: list[Entered] = []
+    for move in round_moves(timeline):
+        if isinstance(move.action, Play | LetStand):
+            plays.append(entered(move))
+        elif isinstance(move.action, Pardon) and plays:
+            plays[-1] = replace(plays[-1], pardons=(*plays[-1].pardons, move.action))
+    return plays
 
 
 def entered(move: Move) -> Entered:
@@ -105,6 +113,9 @@ def rework(timeline: Timeline, plays: Sequence[Entered]) -> Rework | Impossible:
         if action is None or reason:
             return Impossible(number, play.card, reason)
         state = _do(moves, state, action)
+        for pardon in play.pardons:
+            if refusal(state, pardon) is None:
+                state = _do(moves, state, pardon)
     kept = [reveal for reveal in reveals if refusal(state, reveal) is None]
     for reveal in kept:
         state = _do(moves, state, reveal)
@@ -140,8 +151,3 @@ def _difference(old: Sequence[Move], new: Sequence[Move], dropped: tuple[Seat, .
         same += 1
     actions = tuple(move.action for move in new[same:])
     return Rework(len(old) - same, actions, tuple(new), dropped)
-
-
-def let_discard_stand(play: Entered) -> Entered:
-    """The same card with the table's ruling that it proves nothing."""
-    return replace(play, stands=True)

@@ -41,6 +41,7 @@ not-awaited = { $action ->
     [bid] Jetzt wird nicht gereizt.
     [draw] Jetzt wird nicht gezogen.
     [reveal] Jetzt wird keine Hand aufgedeckt.
+    [pardon] Jetzt ist darüber nicht zu entscheiden.
     [position] Ein Zwischenstand steht nur vor der ersten Runde.
     [score] Jetzt wird keine Runde gewertet.
    *[play] Jetzt wird keine Karte gespielt.
@@ -57,7 +58,16 @@ leader-not-used = Wer ausspielt, folgt aus den Regeln und wird nicht genannt.
 wrong-count = { $seat } hat { $expected } Karten, genannt sind { $cards }.
 impossible-points = So viele Minuspunkte kann { $seat } nicht haben: Möglich sind { $least } bis { $most }, genannt sind { $named }.
 too-many-cards = Zusammen sind das { $cards } Karten, das Blatt hat { $deck }.
-wrong-discs = Mit { $discs } Scheiben geht es so nicht: Es sind { $expected } oder keine, jeder nimmt höchstens eine, wer ausspielt keine, und jeder hat noch Karten.
+not-named = { $seat } hat auch { $card }, und die ist nicht genannt.
+wrong-numbers = Genannt sind { $numbers }, am Tisch sitzen { $seats }.
+no-cards-left = { $seat } hat keine Karte, also ist die Runde schon aus.
+disc-with-leader = { $seat } hat eine Scheibe, setzt also aus und kann nicht ausspielen.
+wrong-round = Eine { $round }. Runde gibt es nicht.
+game-over-before = Nach diesem Stand war das Spiel vor der { $round }. Runde schon aus.
+not-with-bids = Mit Reizkarten geht es nur von Anfang an, denn was gereizt wurde, ist nicht bekannt.
+impossible-score = { $points } kann { $seat } in dieser Runde nicht haben.
+nothing-to-pardon = { $seat } hat nicht gezeigt, dass { $suit } fehlt.
+wrong-discs = Eine Scheibe haben { $expected } oder niemand, genannt sind { $discs }.
 nobody-went-out = Wenigstens einer muss ohne Minuspunkte sein.
 nothing-to-take-back = Zurückgenommen werden { $actions }, es gibt aber nur { $possible }.
 
@@ -95,7 +105,6 @@ not-a-card = { $text } ist keine Karte.
 cards-not-conserved = { $accounted } Karten sind im Spiel, das Blatt hat { $deck }.
 totals-dont-add-up = Die Summen der Runden stimmen nicht.
 legal-and-refused = { $card } ist zugleich erlaubt und verboten.
-nobody-is-awaited = Das Spiel wartet auf niemanden und ist doch nicht aus.
 
 fault-in-line = { $file }, Zeile { $line }: { $problem }
 fault-in-file = { $file }: { $problem }

@@ -91,3 +91,4 @@ sheet-head-totals = Gesamt
 sheet-written = Das Wertungsblatt steht in { $file }.
 sheet-no-points = In diesem Spiel gibt es keine Punkte.
 sheet-head-brought = Mitgebracht
+table-what-ruling = die Entscheidung

@@ -41,6 +41,7 @@ not-awaited = { $action ->
     [bid] Nobody bids now.
     [draw] Nobody draws now.
     [reveal] No hand is shown now.
+    [pardon] That can't be ruled on now.
     [position] A position is only for before the first round.
     [score] No round is scored now.
    *[play] No card is played now.
@@ -57,7 +58,16 @@ leader-not-used = Who leads follows from the rules and is not named.
 wrong-count = { $seat } holds { $expected } cards, { $cards } are named.
 impossible-points = { $seat } can't have so many minus points: { $least } to { $most } are possible, { $named } are named.
 too-many-cards = These are { $cards } cards together, the deck has { $deck }.
-wrong-discs = { $discs } discs won't do: there are { $expected } or none, each player takes one at most, the leader none, and everybody still has cards.
+not-named = { $seat } has { $card } too, and it isn't named.
+wrong-numbers = { $numbers } are named, { $seats } sit at the table.
+no-cards-left = { $seat } has no card, so the round is over already.
+disc-with-leader = { $seat } has a disc, so he sits out and can't lead.
+wrong-round = There is no round { $round }.
+game-over-before = By these totals the game was over before round { $round }.
+not-with-bids = With bids it goes only from the beginning, for the bids are not known.
+impossible-score = { $seat } can't have { $points } in this round.
+nothing-to-pardon = { $seat } hasn't shown to lack { $suit }.
+wrong-discs = { $expected } hold a disc, or nobody; { $discs } are named.
 nobody-went-out = At least one player must have no minus points.
 nothing-to-take-back = { $actions } actions are taken back where there are only { $possible }.
 
@@ -95,7 +105,6 @@ not-a-card = { $text } isn't a card.
 cards-not-conserved = { $accounted } cards are in play, the deck has { $deck }.
 totals-dont-add-up = The sums of the rounds are wrong.
 legal-and-refused = { $card } is allowed and refused at once.
-nobody-is-awaited = The game waits for nobody and yet isn't over.
 
 fault-in-line = { $file }, line { $line }: { $problem }
 fault-in-file = { $file }: { $problem }

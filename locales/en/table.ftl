@@ -91,3 +91,4 @@ sheet-head-totals = Totals
 sheet-written = The score sheet is in { $file }.
 sheet-no-points = There are no points in this game.
 sheet-head-brought = Brought
+table-what-ruling = the ruling

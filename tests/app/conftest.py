@@ -5,6 +5,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentResource
 
 from foppen_access.narration import catalog
 
@@ -13,7 +14,7 @@ from foppen_access.narration import catalog
 def texts_are_parsed_once() -> Iterator[None]:
     """The program parses its texts at each start; here it starts hundreds of times."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(catalog, "FluentResource", cache(catalog.FluentResource))
+        patch.setattr(catalog, "FluentResource", cache(FluentResource))
         yield
 
 
@@ -25,3 +26,9 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("LANGUAGE", "en")
     monkeypatch.chdir(tmp_path)
     return tmp_path / "home"
+
+
+@pytest.fixture(scope="module")
+def scratch(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file that may be overwritten again and again."""
+    return tmp_path_factory.mktemp("records") / "scratch.jsonl"

@@ -223,9 +223,8 @@ EVENINGS = {
     "six at braille cards": Evening(
         (
             (
-                "play --game foppen-braille --players 6 --rounds 1 --seed 4 --lang en"
-                " --detail full --names Anna",
-                ("h", "hand yellow", "undo", card, "cards", when_fooled("fool"), "each", "y"),
+                "play --game foppen-braille --players 6 --rounds 1 --seed 4 --names Anna --lang en",
+                ("v3", "h", "hand yellow", "undo", card, "cards", when_fooled("fool"), "each", "y"),
             ),
         ),
         ("scores", "sheet", "last", "known", "repeat", "older", "newer", "quit"),

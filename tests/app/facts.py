@@ -31,7 +31,8 @@ def kinds_of(base: type) -> list[type]:
     """Every subclass of a class, however far down, by name."""
     assert modules()
     found: dict[str, type] = {}
-    for kind in base.__subclasses__():
+    below: list[type] = base.__subclasses__()
+    for kind in below:
         found |= {each.__name__: each for each in (kind, *kinds_of(kind))}
     return [found[name] for name in sorted(found)]
 

@@ -1,10 +1,19 @@
 """Whole games to talk and write about, played by chance."""
 
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from random import Random
 
 from foppen_access.dealers import RandomDealer
-from foppen_access.record import Header, encode, header_to_data, new_header
+from foppen_access.record import (
+    Header,
+    Loaded,
+    RecordError,
+    encode,
+    header_to_data,
+    load,
+    new_header,
+)
 from foppen_access.timeline import Move, Timeline
 from foppen_engine import (
     Action,
@@ -92,3 +101,12 @@ def lines(header: Header, entries: Iterable[Entry]) -> Iterator[bytes]:
     """The lines of a record."""
     yield encode(header_to_data(header))
     yield from (encode(entry_to_data(entry)) for entry in entries)
+
+
+def loaded(path: Path, content: bytes) -> Loaded | RecordError:
+    """What becomes of a file: nothing but these two, whatever is in it."""
+    path.write_bytes(content)
+    try:
+        return load(path)
+    except RecordError as error:
+        return error

@@ -55,7 +55,7 @@ class Typist(io.StringIO):
     def isatty(self) -> bool:
         return self._screen.isatty()
 
-    def readline(self, size: int | None = -1, /) -> str:
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]  # as StringIO
         if not self._rest:
             line = self._next_line(self._screen)
             if line in (CTRL_C, CTRL_D):

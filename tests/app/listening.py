@@ -9,7 +9,7 @@ SIGNS = {
     "3:2 is heard as two bare numbers": r"\d:\d",
     "a separator cuts a number in pieces": r"\d[.,'\N{RIGHT SINGLE QUOTATION MARK}]\d{3}(?!\d)",
     "something is missing between two blanks": r" {2}|^ | $",
-    "something is missing before a mark": r" [.,;:?!]|^[.,;:?!]|[,;:]\.",
+    "something is missing before a mark": r"(^| )[.,;:?!](?!\w)|[,;:]\.",
 }
 KINDS = {
     "Cc": "a control character",

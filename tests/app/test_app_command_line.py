@@ -169,7 +169,9 @@ def test_every_game_can_be_played_with_any_setting_of_players() -> None:
     assert run_program(["play", "--game", "foppen-2018"]).status == 0
 
 
-@pytest.mark.parametrize("content", [b"", b"[1]", b"\xff", b"[" * 100_000, b'{"players": 9, "x": 1}'])
+@pytest.mark.parametrize(
+    "content", [b"", b"[1]", b"\xff", b"[" * 100_000, b'{"players": 9, "x": 1}']
+)
 def test_broken_settings_are_as_if_there_were_none(home: Path, content: bytes) -> None:
     home.mkdir()
     (home / "settings.json").write_bytes(content)
@@ -191,6 +193,6 @@ def test_a_menu_answers_any_line(line: str) -> None:
 
 
 def test_numbers_are_not_numbered() -> None:
-    """"1 3, 2 4, 3 5" is heard as numbers without sense."""
+    """ "1 3, 2 4, 3 5" is heard as numbers without sense."""
     ran = run_program(["--lang", "en"], ["4", "4", "q"])
     assert not [line for line in ran.lines if line.replace(" ", "").isdigit()]

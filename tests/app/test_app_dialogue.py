@@ -54,7 +54,7 @@ def test_another_colour_is_no_answer(answer: str) -> None:
 
 @pytest.mark.parametrize(("first", "then"), [("7", "gelb"), ("gelb", "7"), ("7", "ge")])
 def test_what_was_asked_for_completes_the_card(first: str, then: str) -> None:
-    """"Welche Farbe hat die 7?" "Gelb." must not be answered by "Gelb und welcher Wert?"."""
+    """ "Welche Farbe hat die 7?" "Gelb." must not be answered by "Gelb und welcher Wert?"."""
     said(LEADS, first, then)
     assert first_card() == Card(Suit.YELLOW, 7)
 
@@ -80,9 +80,13 @@ def test_leaving_says_once_that_the_game_is_saved() -> None:
 
 
 def test_the_first_totals_are_not_the_first_points_said_again() -> None:
-    command = "play --game foppen-1995 --players 6 --rounds 1 --seed 1 --lang en --record game.jsonl"
+    command = (
+        "play --game foppen-1995 --players 6 --rounds 1 --seed 1 --lang en --record game.jsonl"
+    )
     ran = run_program(command.split(), every_card)
-    scores = [line.partition(": ")[2] for line in ran.lines if line.startswith(("Round 1: ", "Tot"))]
+    scores = [
+        line.partition(": ")[2] for line in ran.lines if line.startswith(("Round 1: ", "Tot"))
+    ]
     assert scores
     assert len(set(scores)) == len(scores)
 
@@ -113,6 +117,18 @@ def three(seed: int, typed: list[str]) -> Ran:
 def test_while_the_keyboard_is_handed_over_nobody_hears_a_hand(line: str) -> None:
     ran = three(1, ["", "#1", line])
     assert "hand:" not in "".join(ran.lines[ran.out.count("\n") - 3 :])
+
+
+@pytest.mark.parametrize("line", ["r", ",", "<", ">"])
+def test_going_back_leads_to_nobody_elses_hand(line: str) -> None:
+    """Anna has asked for her hand; Bert walks through all that was said."""
+    typed = ["", "h", "w", "#1", "", line, *[","] * 12, *["."] * 12]
+    ran = three(3, typed)
+    after = ran.out.partition("Bert, your hand: ")[2]
+    assert after
+    assert "Anna, your hand" not in after
+    assert "6 cards: " not in after
+    assert "Any card of your hand" not in after
 
 
 def test_a_hand_asked_for_during_the_handing_over_is_not_said_to_be_undealt() -> None:
@@ -168,7 +184,9 @@ def test_whoever_goes_on_with_a_game_hears_his_hand(most: int) -> None:
 
 @pytest.mark.parametrize("line", ["u", "r7", "hallo", "#1", "ja"])
 def test_after_the_game_a_line_gets_an_answer_as_well(line: str) -> None:
-    command = "play --game foppen-1995 --players 6 --rounds 1 --seed 1 --lang en --record game.jsonl"
+    command = (
+        "play --game foppen-1995 --players 6 --rounds 1 --seed 1 --lang en --record game.jsonl"
+    )
     over = iter([line, ""])
 
     def typed(screen: Screen) -> str:

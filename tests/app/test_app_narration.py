@@ -22,7 +22,7 @@ from foppen_engine import Event, Options, Refusal, Seat
 from foppen_engine.games.foppen.events import HandRevealed
 from foppen_engine.games.futschikato.events import CardDrawn
 
-QUIET = {
+QUIET: dict[Detail, set[type]] = {
     Detail.BRIEF: {HandRevealed, CardDrawn},
     Detail.NORMAL: {HandRevealed, CardDrawn},
     Detail.FULL: {HandRevealed},

@@ -1,40 +1,20 @@
 """Records that hold, records that don't, and files that are none."""
 
 import json
-import os
-import tracemalloc
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
-from games import at_a_real_table, header_of, lines, random_game
+from games import at_a_real_table, header_of, lines, loaded, random_game
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from keyboard import run_program
 from listening import unspeakable
 
-from foppen_access import record
-from foppen_access.narration.narrator import message_name
 from foppen_access.record import Journal, Loaded, RecordError, load, write_whole
 from foppen_engine import GAMES, Bid, Options, Play, TakeBack, apply, legal_actions, players_of
-from foppen_engine.notation import (
-    MissingKey,
-    NotACard,
-    UnknownAction,
-    UnknownKey,
-    WrongValue,
-    entry_from_data,
-    entry_to_data,
-)
-
-HEADER: dict[str, object] = {
-    "format": "foppen-record",
-    "version": 1,
-    "game": "foppen-2018",
-    "seats": ["Anna", "Bert", "Cleo", "Dora"],
-}
-DEAL = '{"do":"deal","dealer":0,"hands":[12,12,12,12]}'
+from foppen_engine.notation import entry_from_data, entry_to_data
 
 
 @cache
@@ -51,29 +31,6 @@ def samples() -> tuple[bytes, ...]:
     hidden = at_a_real_table(random_game("foppen-2018", 4, 2, most=100), by_sum=True)
     found.append(b"".join(lines(header_of("foppen-2018", 4), (m.action for m in hidden))))
     return tuple(found)
-
-
-def loaded(path: Path, content: bytes) -> Loaded | RecordError:
-    """What becomes of a file: nothing but these two, whatever is in it."""
-    path.write_bytes(content)
-    try:
-        return load(path)
-    except RecordError as error:
-        return error
-
-
-def problem(path: Path, *content: str | dict[str, object]) -> tuple[int, object]:
-    """The line and the reason for which a record of these lines does not hold."""
-    text = "".join((c if isinstance(c, str) else json.dumps(c)) + "\n" for c in content)
-    error = loaded(path, text.encode("utf-8", "surrogatepass"))
-    assert isinstance(error, RecordError)
-    return error.line, error.problem
-
-
-@pytest.fixture(scope="module")
-def scratch(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A file that may be overwritten again and again."""
-    return tmp_path_factory.mktemp("records") / "scratch.jsonl"
 
 
 ODD = st.sampled_from(
@@ -176,169 +133,6 @@ def test_verify_says_what_is_wrong_in_one_line(
     assert not unspeakable(f"File{text}"), text
 
 
-HEADERS = [
-    ({"version": 2}, "newer-version"),
-    ({"version": 10**400}, "newer-version"),
-    ({"version": 0}, "wrong-value"),
-    ({"version": True}, "wrong-value"),
-    ({"version": "1"}, "wrong-value"),
-    ({"format": "other"}, "not-a-record"),
-    ({"format": None}, "not-a-record"),
-    ({"game": "skat"}, "unknown-game"),
-    ({"game": 7}, "wrong-value"),
-    ({"game": "\ud800"}, "unknown-game"),
-    ({"seats": []}, "wrong-number-of-players"),
-    ({"seats": ["Anna"]}, "wrong-number-of-players"),
-    ({"seats": ["Anna"] * 9}, "wrong-number-of-players"),
-    ({"seats": "Anna"}, "wrong-value"),
-    ({"seats": ["Anna", "", "C", "D"]}, "wrong-value"),
-    ({"seats": ["Anna", 1, "C", "D"]}, "wrong-value"),
-    ({"seats": ["A" * 61, "B", "C", "D"]}, "wrong-value"),
-    ({"options": []}, "not-an-object"),
-    ({"options": {"bids": 1}}, "wrong-value"),
-    ({"options": {"bids": True}}, "option-not-used"),
-    ({"options": {"rounds": 3}}, "option-not-used"),
-    ({"game": "foppen-1995", "options": {"rounds": 0}}, "option-out-of-range"),
-    ({"game": "foppen-1995", "options": {"rounds": 1000}}, "option-out-of-range"),
-    ({"game": "futschikato", "options": {"deck": {}}}, "missing-key"),
-    ({"options": {"deck": {"b": 9, "g": 9, "r": 9, "y": 9, "ones": 100}}}, "option-out-of-range"),
-    ({"options": {"deck": {"b": 1, "g": 9, "r": 9, "y": 9, "ones": 1}}}, "option-out-of-range"),
-    ({"options": {"deck": {"b": 2, "g": 2, "r": 2, "y": 2, "ones": 0, "x": 1}}}, "unknown-key"),
-    ({"options": {"length": 3}}, "unknown-key"),
-    ({"created": 5}, "wrong-value"),
-    ({"program": None}, "wrong-value"),
-    ({"hello": 1}, "unknown-key"),
-]
-
-
-@pytest.mark.parametrize(("change", "reason"), HEADERS)
-def test_a_header_that_does_not_hold(scratch: Path, change: dict[str, object], reason: str) -> None:
-    line, why = problem(scratch, {**HEADER, **change})
-    assert (line, message_name(why)) == (1, reason)
-
-
-@pytest.mark.parametrize("key", HEADER)
-def test_what_a_header_must_have(scratch: Path, key: str) -> None:
-    line, why = problem(scratch, {k: v for k, v in HEADER.items() if k != key})
-    assert (line, message_name(why)) == (1, "not-a-record" if key == "format" else "missing-key")
-
-
-def test_a_header_needs_no_more_than_it_must_have(scratch: Path) -> None:
-    for extra in ({}, {"options": {}}, {"program": "", "created": ""}, {"seats": ["A"] * 4}):
-        assert isinstance(loaded(scratch, json.dumps({**HEADER, **extra}).encode()), Loaded)
-
-
-ENTRIES = [
-    ('{"do":"fly"}', UnknownAction("fly")),
-    ('{"do":["play"]}', WrongValue("do")),
-    ('{"seat":0}', MissingKey("do")),
-    ('{"do":"play","seat":0}', MissingKey("card")),
-    ('{"do":"play","seat":0,"card":"b5","why":1}', UnknownKey("why")),
-    ('{"do":"play","seat":0,"card":"b5","":1}', UnknownKey("")),
-    ('{"do":"play","seat":0,"card":"x5"}', NotACard("x5")),
-    ('{"do":"play","seat":0,"card":"b05"}', NotACard("b05")),
-    ('{"do":"play","seat":0,"card":5}', WrongValue("card")),
-    ('{"do":"play","seat":true,"card":"b5"}', WrongValue("seat")),
-    ('{"do":"play","seat":-1,"card":"b5"}', WrongValue("seat")),
-    ('{"do":"play","seat":1.0,"card":"b5"}', WrongValue("seat")),
-    ('{"do":"play","seat":1000001,"card":"b5"}', WrongValue("seat")),
-    ('{"do":"deal","dealer":0,"hands":[]}', WrongValue("hands")),
-    ('{"do":"deal","dealer":0,"hands":{"0":12}}', WrongValue("hands")),
-    ('{"do":"deal","dealer":0,"hands":[null]}', WrongValue("hands")),
-    ('{"do":"take_back","actions":0}', WrongValue("actions")),
-    ('{"do":"take_back"}', MissingKey("actions")),
-    ('{"do":"reveal","seat":0,"cards":[],"sum":1}', UnknownKey("sum")),
-    ('{"do":"reveal","seat":0}', MissingKey("cards")),
-]
-
-
-@pytest.mark.parametrize(("line", "reason"), ENTRIES)
-def test_an_action_that_says_nothing(scratch: Path, line: str, reason: object) -> None:
-    assert problem(scratch, HEADER, DEAL, line, line) == (3, reason)
-
-
-@pytest.mark.parametrize(
-    ("line", "reason"),
-    [
-        ('{"do":"bid","seat":1,"bid":true}', "not-awaited"),
-        ('{"do":"draw","seat":1,"card":"7"}', "not-awaited"),
-        ('{"do":"play","seat":7,"card":"b5"}', "no-such-seat"),
-        ('{"do":"play","seat":0,"card":"b5"}', "not-your-turn"),
-        ('{"do":"play","seat":1,"card":"b99"}', "not-in-deck"),
-        ('{"do":"take_back","actions":2}', "nothing-to-take-back"),
-        (DEAL, "not-awaited"),
-    ],
-)
-def test_an_action_that_the_rules_refuse(scratch: Path, line: str, reason: str) -> None:
-    number, why = problem(scratch, HEADER, DEAL, line)
-    assert (number, message_name(why)) == (3, reason)
-
-
-@pytest.mark.parametrize(
-    ("line", "reason"),
-    [
-        (b"\n", "not-json"),
-        (b"hello\n", "not-json"),
-        (b"[" * 60_000 + b"\n", "not-json"),
-        (b'{"do":' * 9_000 + b"\n", "not-json"),
-        (b'{"do":"play","do":"play"}\n', "not-json"),
-        (b'{"do":NaN}\n', "not-json"),
-        (b'{"do":' + b"9" * 5000 + b"}\n", "not-json"),
-        (b'{"do":"\xff"}\n', "not-utf8"),
-        (b"\xed\xa0\x80\n", "not-utf8"),
-        (b"null\n", "not-an-object"),
-        (b'[{"do":"play"}]\n', "not-an-object"),
-        (b" " * 70_000 + b"\n", "line-too-long"),
-        (b'{"do":"play","seat":1e999,"card":"b5"}\n', "wrong-value"),
-        (b'{"do":"play","seat":0,"card":"\\ud800"}\n', "not-a-card"),
-        (b'{"do":"\\ud83d"}\n', "unknown-action"),
-    ],
-)
-def test_a_line_that_is_no_action(scratch: Path, line: bytes, reason: str) -> None:
-    start = f"{json.dumps(HEADER)}\n{DEAL}\n".encode()
-    error = loaded(scratch, start + line + DEAL.encode() + b"\n")
-    assert isinstance(error, RecordError)
-    assert (error.line, message_name(error.problem)) == (3, reason)
-
-
-def test_files_that_are_no_records(tmp_path: Path) -> None:
-    (tmp_path / "empty").touch()
-    (tmp_path / "folder").mkdir()
-    reasons = {"missing": "ENOENT", "folder": "EISDIR", "empty/below": "ENOTDIR", "x" * 300: ""}
-    for name, reason in reasons.items():
-        with pytest.raises(RecordError) as caught:
-            load(tmp_path / name)
-        assert caught.value.line == 0
-        assert getattr(caught.value.problem, "reason", "").startswith(reason)
-    with pytest.raises(RecordError) as caught:
-        load(tmp_path / "empty")
-    assert message_name(caught.value.problem) == "empty-file"
-
-
-@pytest.mark.parametrize("line", [b"\x00", b"[", b'"', b" "])
-def test_a_gigabyte_in_one_line_is_not_read(tmp_path: Path, line: bytes) -> None:
-    path = tmp_path / "giant.jsonl"
-    with path.open("wb") as file:
-        file.write(json.dumps(HEADER).encode() + b"\n" + line * 100_000)
-        file.truncate(2**30)
-    tracemalloc.start()
-    try:
-        with pytest.raises(RecordError) as caught:
-            load(path)
-        assert tracemalloc.get_traced_memory()[1] < 2_000_000
-    finally:
-        tracemalloc.stop()
-    assert (caught.value.line, message_name(caught.value.problem)) == (2, "line-too-long")
-
-
-def test_a_file_of_endless_lines_is_not_read_to_its_end(
-    scratch: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(record, "MOST_LINES", 10)
-    line, why = problem(scratch, HEADER, *[DEAL, '{"do":"take_back","actions":1}'] * 20)
-    assert (line, message_name(why)) == (11, "too-many-lines")
-
-
 def cuts(content: bytes) -> Iterator[tuple[bytes, int]]:
     """The record cut at every byte behind its header, and how many lines of it are whole.
 
@@ -437,4 +231,4 @@ def test_an_entry_is_on_disk_before_anybody_hears_of_it(tmp_path: Path) -> None:
         journal.append(action)
         assert load(path).timeline.state == state
     journal.close()
-    assert os.stat(path).st_size == load(path).length
+    assert path.stat().st_size == load(path).length

@@ -3,6 +3,7 @@
 import errno
 import os
 import resource
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -17,7 +18,7 @@ from listening import unspeakable
 from foppen_access.record import load
 from foppen_engine import Play, View, legal_actions, pending
 
-PLAY = "play --game foppen-2018 --players 4 --seed 1 --lang en --record game.jsonl".split()
+PLAY = shlex.split("play --game foppen-2018 --players 4 --seed 1 --lang en --record game.jsonl")
 GAME = Path("game.jsonl")
 
 
@@ -165,7 +166,7 @@ def test_a_full_disk_is_one_sentence_and_what_was_saved_holds() -> None:
         text=True,
         check=False,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
-        preexec_fn=limited,  # noqa: PLW1509
+        preexec_fn=limited,
     )
     assert ran.returncode == 1, ran.stderr
     assert ran.stderr.startswith("The game can't be saved. ")
@@ -200,7 +201,7 @@ def test_a_disk_that_does_not_take_it_is_one_sentence(
     """Some systems tell only at the end that the disk is full."""
 
     def fsync(fd: int) -> NoReturn:
-        raise OSError(code, "no")
+        raise OSError(code, str(fd))
 
     monkeypatch.setattr(os, "fsync", fsync)
     ran = run_program(PLAY, may_crash=True)

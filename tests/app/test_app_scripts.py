@@ -151,13 +151,14 @@ def test_the_events_of_the_worked_example_of_futschikato() -> None:
     ]
 
 
+SIX_CARDS = {"b": 3, "g": 2, "r": 2, "y": 2, "ones": 1}
 FOPPEN = (
-    {**header("foppen-braille", 3), "options": {"rounds": 1, "deck": dict(b=3, g=2, r=2, y=2, ones=1)}},
+    {**header("foppen-braille", 3), "options": {"rounds": 1, "deck": SIX_CARDS}},
     {"do": "deal", "dealer": 2, "hands": [["b2", "r2"], ["b3", "1"], ["g2", "y2"]]},
     *plays((0, "r2"), (1, "1"), (2, "g2")),
     {"do": "take_back", "actions": 2},
     *plays((1, "b3"), (2, "g2"), (0, "b2"), (1, "1")),
-)  # fmt: skip
+)
 """Six cards: the red 2 wins, the green 2 is fooled; then blue 2 and a one, and all is over."""
 
 
@@ -199,7 +200,9 @@ def test_a_real_table_has_the_same_public_events() -> None:
 
 
 def test_events_are_one_object_a_line_at_a_terminal_too() -> None:
-    content = b"".join(lines(header_of("foppen-2018", 8), (m.action for m in random_game("foppen-2018", 8, 1))))
+    content = b"".join(
+        lines(header_of("foppen-2018", 8), (m.action for m in random_game("foppen-2018", 8, 1)))
+    )
     Path("long.jsonl").write_bytes(content)
     assert events_of("long.jsonl", terminal=True) == events_of("long.jsonl")
 

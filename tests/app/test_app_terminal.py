@@ -6,6 +6,7 @@ import fcntl
 import os
 import pty
 import select
+import shlex
 import signal
 import struct
 import subprocess
@@ -20,7 +21,7 @@ from games import header_of, lines, random_game
 
 ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
 PROGRAM = [sys.executable, "-m", "foppen_access"]
-PLAY = "play --game foppen-2018 --players 4 --seed 116 --lang de --record game.jsonl".split()
+PLAY = shlex.split("play --game foppen-2018 --players 4 --seed 116 --lang de --record game.jsonl")
 PATIENCE = 20.0
 
 
@@ -31,7 +32,7 @@ class Terminal:
         self.pid, self._fd = pty.fork()
         if self.pid == 0:
             env = {**ENVIRONMENT, "FOPPEN_ACCESS_HOME": "home", "TERM": "xterm"}
-            os.execve(PROGRAM[0], [*PROGRAM, *arguments], without_size(env))
+            os.execve(PROGRAM[0], [*PROGRAM, *arguments], without_size(env))  # noqa: S606
         fcntl.ioctl(self._fd, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         self.shown = ""
 
@@ -94,7 +95,9 @@ def terminal(*arguments: str) -> Iterator[Terminal]:
 def test_an_evening_in_a_terminal() -> None:
     with terminal(*PLAY) as evening:
         first = evening.read_until("> ")
-        assert "\nDeine Hand: Blau 7; Grün 3, 7, 9, 10, 15; Rot 13; Gelb 2, 3, 5, 7; Eins.\n" in first
+        assert (
+            "\nDeine Hand: Blau 7; Grün 3, 7, 9, 10, 15; Rot 13; Gelb 2, 3, 5, 7; Eins.\n" in first
+        )
         assert evening.quiet() == ""
         evening.type("?\r")
         page = evening.read_until("> ").splitlines()

@@ -52,7 +52,9 @@ def texts(language: str) -> dict[Key, ftl.Pattern]:
         for entry in parse(path.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ftl.Junk), f"{path}: {entry.content}"
             if isinstance(entry, ftl.Message):
-                parts = {None: entry.value, **{a.id.name: a.value for a in entry.attributes}}
+                assert entry.value is not None
+                parts: dict[str | None, ftl.Pattern] = {None: entry.value}
+                parts |= {each.id.name: each.value for each in entry.attributes}
                 for variant, pattern in parts.items():
                     assert (entry.id.name, variant) not in found, f"twice: {entry.id.name}"
                     found[entry.id.name, variant] = pattern
@@ -257,4 +259,6 @@ def test_families_are_complete(language: str) -> None:
 
 def family_of(begin: str, language: str) -> set[str]:
     """How the names of messages go on that begin with a word."""
-    return {key.removeprefix(f"{begin}-") for key, _ in texts(language) if key.startswith(f"{begin}-")}
+    return {
+        key.removeprefix(f"{begin}-") for key, _ in texts(language) if key.startswith(f"{begin}-")
+    }

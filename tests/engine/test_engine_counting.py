@@ -26,8 +26,8 @@ from tables import (
 from foppen_engine import (
     AwaitPlay,
     Deck,
-    LetStand,
     Options,
+    Pardon,
     Play,
     Seat,
     State,
@@ -93,9 +93,9 @@ def test_cards_set_aside_are_places_too() -> None:
     assert counted_out(foppen(state)) is None
 
 
-def test_a_discard_that_is_let_stand_proves_nothing() -> None:
-    state = play(nine(), "b2 g2").state
-    state = act(state, LetStand(2, parse_card("r2"))).state
+def test_a_discard_that_is_pardoned_proves_nothing() -> None:
+    state = play(nine(), "b2 g2 r2").state
+    state = act(state, Pardon(1, B), Pardon(2, B)).state
     assert foppen(state).hands[2].lacks == ()
     assert counted_out(foppen(state)) is None
     assert Play(turn(state), parse_card("b5")) in legal_actions(state)

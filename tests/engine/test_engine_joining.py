@@ -29,7 +29,7 @@ from foppen_engine import (
 )
 from foppen_engine.game import Dealt, GameOver
 from foppen_engine.games.foppen.events import Fooled, HandRevealed, RoundScored, TrickWon
-from foppen_engine.games.foppen.refusals import SitsOut, WrongDiscs
+from foppen_engine.games.foppen.refusals import DiscWithLeader, SitsOut, WrongDiscs
 from foppen_engine.laws import broken_law
 
 FOPPEN = tuple(setting for setting in WHOLE if setting.game != "futschikato")
@@ -188,7 +188,8 @@ def test_two_discs_lie_with_two_players() -> None:
     assert refusal(start, two) is None
     assert refusal(start, replace(two, discs=())) is None
     for wrong in ((2,), (2, 2), (2, 5, 6), (2, 1)):
-        assert refused(start, replace(two, discs=wrong)) == WrongDiscs(len(wrong), 2)
+        reason = refused(start, replace(two, discs=wrong))
+        assert reason == (DiscWithLeader(1) if wrong == (2, 1) else WrongDiscs(len(set(wrong)), 2))
 
 
 def test_no_round_comes_before_the_first() -> None:

@@ -164,7 +164,7 @@ FAULTS: list[tuple[object, Refusal]] = [
     ({"do": "bid", "seat": 1, "bid": 1}, WrongValue("bid")),
     ({"do": "bid", "seat": 1, "bid": None}, WrongValue("bid")),
     ({"do": "reveal", "seat": 1}, MissingKey("cards")),
-    ({"do": "reveal", "seat": 1, "cards": [], "sum": 0}, UnknownKey("sum")),
+    ({"do": "reveal", "seat": 1, "cards": [], "sum": 0}, WrongValue("sum")),
     ({"do": "reveal", "seat": 1, "sum": -17}, WrongValue("sum")),
     ({"do": "reveal", "seat": 1, "cards": "b9"}, WrongValue("cards")),
     ({"do": "reveal", "seat": 1, "cards": {"b9": 1}}, WrongValue("cards")),

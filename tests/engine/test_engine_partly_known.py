@@ -10,21 +10,33 @@ from foppen_engine import (
     Draw,
     Hand,
     LetStand,
+    Options,
+    Pardon,
     Play,
     State,
     Void,
     apply,
     legal_actions,
+    new_game,
     parse_card,
     pending,
+    refusal,
     unseen,
     view,
 )
-from foppen_engine.game import NotAwaited, NotInDeck, NotInHand, NotYourTurn, TooManyOfACard
+from foppen_engine.game import (
+    NoSuchSeat,
+    NotAwaited,
+    NotInDeck,
+    NotInHand,
+    NotYourTurn,
+    TooManyOfACard,
+)
 from foppen_engine.games.foppen.events import CardPlayed, Fooled, RevokeFound, TrickWon
 from foppen_engine.games.foppen.refusals import (
     CardGone,
     MustFollow,
+    NothingToPardon,
     PlayedAlready,
     Revoke,
     SitsOut,
@@ -141,14 +153,21 @@ def test_after_a_revoke_that_stands_a_later_discard_shows_the_void_anew() -> Non
     assert voids(state, 1) == (Void(B, 4, parse_card("y5")),)
 
 
-def test_a_known_hand_that_does_not_follow_proves_its_revoke_at_once() -> None:
+def test_a_revoke_from_a_known_hand_is_told_when_its_card_comes_to_light() -> None:
+    """Before that it would tell everybody what the hand holds; a blind table finds the same."""
     hands = ("b4 g2 g3 r2", "b2 b3 y2 1", "1 1 1 y3", "g4 r3 r4 y4")
-    state = play(known("foppen-1995", *hands, deck=SIXTEEN), "b4").state
-    y2 = parse_card("y2")
-    assert refused(state, Play(1, y2)) == MustFollow(1, y2, B)
-    step = act(state, LetStand(1, y2))
-    assert step.events == (CardPlayed(1, y2), RevokeFound(1, parse_card("b2"), 1, B))
-    assert voids(step.state, 1) == ()
+    open_table = known("foppen-1995", *hands, deck=SIXTEEN)
+    hidden = blind("foppen-1995", 4, options=Options(deck=SIXTEEN))
+    y2, b3 = parse_card("y2"), parse_card("b3")
+    assert refused(play(open_table, "b4").state, Play(1, y2)) == MustFollow(1, y2, B)
+    for start, stood in ((open_table, LetStand(1, y2)), (hidden, Play(1, y2))):
+        step = act(play(start, "b4").state, stood)
+        assert step.events == (CardPlayed(1, y2),)
+        assert [void.card for void in voids(step.state, 1)] == [y2]
+        later = play(step.state, "1 g4 g2 1 r3 g3").state
+        found = act(later, LetStand(1, b3))
+        assert RevokeFound(1, b3, 1, B) in found.events
+        assert [void.suit for void in voids(found.state, 1)] == [G]
 
 
 def test_at_a_table_with_one_known_hand_only_that_hand_is_held_to_its_cards() -> None:
@@ -246,3 +265,14 @@ def test_a_drawn_card_is_seen_by_its_drawer_alone() -> None:
     assert view(state, 1).hand == Hand(cards("3 4 19"))
     assert view(state, 0).state.hands[1] == Hand((), 3)
     assert isinstance(view(state, 0).hand.known[0], Card)
+
+
+def test_a_pardon_takes_away_what_a_discard_showed() -> None:
+    state = play(blind("foppen-1995", 4), "b9 g5 b8 b7").state
+    assert refused(state, Pardon(1, G)) == NothingToPardon(1, G)
+    assert refused(state, Pardon(4, B)) == NoSuchSeat(4, 4)
+    assert refused(new_game("foppen-1995", 4), Pardon(1, B)) == NotAwaited("pardon")
+    step = act(state, Pardon(1, B))
+    assert (step.events, voids(step.state, 1)) == ((), ())
+    later = play(step.state, "y9 y8 y7 r9").state
+    assert refusal(later, Play(1, parse_card("b2"))) is None

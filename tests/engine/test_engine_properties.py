@@ -88,7 +88,8 @@ actions: st.SearchStrategy[Action] = st.one_of(
     st.builds(LetStand, numbers, strange_cards),
     st.builds(Bid, numbers, st.booleans()),
     st.builds(Draw, numbers, st.none() | strange_cards),
-    st.builds(Reveal, numbers, st.none() | st.lists(strange_cards).map(tuple), st.none() | numbers),
+    st.builds(Reveal, numbers, cards=st.lists(strange_cards).map(tuple)),
+    st.builds(Reveal, numbers, points=numbers),
     st.builds(Score, numbers, some_numbers),
     st.builds(
         Position,

@@ -15,6 +15,7 @@ from foppen_engine import (
     Draw,
     LetStand,
     Options,
+    Pardon,
     Play,
     Position,
     Refusal,
@@ -38,7 +39,6 @@ from foppen_engine.game import (
     NotInDeck,
     NotInHand,
     NotYourTurn,
-    TooManyCards,
     TooManyOfACard,
     WrongDealer,
     WrongHandSize,
@@ -46,14 +46,24 @@ from foppen_engine.game import (
 )
 from foppen_engine.games.foppen.refusals import (
     CardGone,
+    DiscWithLeader,
+    GameOverBefore,
     ImpossiblePoints,
+    ImpossibleScore,
     MustFollow,
     NobodyWentOut,
+    NoCardsLeft,
+    NothingToPardon,
+    NotNamed,
+    NotWithBids,
     PlayedAlready,
     Revoke,
     SitsOut,
+    TooManyCards,
     WrongCount,
     WrongDiscs,
+    WrongNumbers,
+    WrongRound,
 )
 
 SIXTEEN = Deck(blue=4, green=4, red=4, yellow=4, ones=4)
@@ -97,6 +107,13 @@ def round_over() -> State:
     deck = Deck(blue=3, green=4, red=2, yellow=3, ones=0)
     state = play(blind("foppen-1995", 4, options=Options(deck=deck)), "g4 g3 g2 r2").state
     return play(state, "b3 b2 y3").state
+
+
+def two_left() -> State:
+    """Seat 2 holds a hidden card, seat 3 a known y4."""
+    deck = Deck(blue=4, green=4, red=4, yellow=4, ones=0)
+    state = known("foppen-1995", 3, 3, 3, "y2 y3 y4", deck=deck)
+    return play(state, "b4 b3 b2 y2 g4 g3 g2 r4 r3 y3").state
 
 
 def scored() -> State:
@@ -163,7 +180,6 @@ ROWS: list[tuple[Callable[[], State], Action, Refusal]] = [
     (first_card, Play(1, b5), NotYourTurn(1, 0)),
     (bidding, Bid(1, bid=True), NotYourTurn(1, 0)),
     (first_number, Play(1, seven), NotYourTurn(1, 0)),
-    (first_number, LetStand(1, seven), NotYourTurn(1, 0)),
     (to_draw, Draw(1, None), NotYourTurn(1, 0)),
     (first_card, Play(0, seven), NotInDeck(seven)),
     (first_card, Play(0, Card(Suit.BLUE, 11)), NotInDeck(Card(Suit.BLUE, 11))),
@@ -184,9 +200,9 @@ ROWS: list[tuple[Callable[[], State], Action, Refusal]] = [
     (foppen_start, Deal((), dealer=0), WrongNumberOfHands(0, 4)),
     (foppen_start, Deal((0,) * 10**5, dealer=0), WrongNumberOfHands(10**5, 4)),
     (futschikato_start, Deal((6,) * 5, leader=0), WrongNumberOfHands(5, 4)),
-    (foppen_start, replace(POSITION, sizes=(9, 9, 9)), WrongNumberOfHands(3, 4)),
-    (foppen_start, replace(POSITION, totals=(0,) * 5), WrongNumberOfHands(5, 4)),
-    (foppen_start, Score(0, (10, -1, -2)), WrongNumberOfHands(3, 4)),
+    (foppen_start, replace(POSITION, sizes=(9, 9, 9)), WrongNumbers(3, 4)),
+    (foppen_start, replace(POSITION, totals=(0,) * 5), WrongNumbers(5, 4)),
+    (foppen_start, Score(0, (10, -1, -2)), WrongNumbers(3, 4)),
     (foppen_start, Deal((15, 15, 14, 15), dealer=0), WrongHandSize(2, 14, 15)),
     (foppen_start, Deal((15, 15, 15, -15), dealer=0), WrongHandSize(3, -15, 15)),
     (foppen_start, Deal((10**30,) * 4, dealer=0), WrongHandSize(0, 10**30, 15)),
@@ -208,8 +224,23 @@ ROWS: list[tuple[Callable[[], State], Action, Refusal]] = [
     (futschikato_start, Deal((6,) * 4, dealer=0), DealerNotUsed()),
     (futschikato_start, Deal((6,) * 4, dealer=0, leader=0), DealerNotUsed()),
     (foppen_start, replace(POSITION, discs=(2, 3)), WrongDiscs(2, 1)),
-    (foppen_start, replace(POSITION, discs=(0,)), WrongDiscs(1, 1)),
-    (foppen_start, replace(POSITION, sizes=(9, 8, 0, 9)), WrongDiscs(1, 1)),
+    (foppen_start, replace(POSITION, discs=(0,)), DiscWithLeader(0)),
+    (foppen_start, replace(POSITION, sizes=(9, 8, 0, 9)), NoCardsLeft(2)),
+    (foppen_start, replace(POSITION, sizes=(9, 8, -5, 9)), NoCardsLeft(2)),
+    (foppen_start, replace(POSITION, round=0), WrongRound(0)),
+    (foppen_start, replace(POSITION, round=9), GameOverBefore(9)),
+    (lambda: new_game("foppen-2018", 4), replace(POSITION, tens=6), GameOverBefore(2)),
+    (
+        lambda: new_game("foppen-2018", 4),
+        replace(POSITION, totals=(-80, 0, 0, 0)),
+        GameOverBefore(2),
+    ),
+    (lambda: new_game("foppen-1995", 4, Options(bids=True)), POSITION, NotWithBids()),
+    (foppen_start, Score(0, (7, 0, -3, -4)), ImpossibleScore(0, 7)),
+    (foppen_start, Score(0, (20, 0, -3, -4)), ImpossibleScore(0, 20)),
+    (foppen_start, Score(0, (10, 0, 0, -4)), ImpossibleScore(2, 0)),
+    (foppen_start, Score(0, (10, 10, 10, 10)), ImpossibleScore(3, 10)),
+    (foppen_start, Score(0, (10, 0, -1, -(10**6))), ImpossibleScore(3, -(10**6))),
     (foppen_start, Score(0, (-1, -2, -3, -4)), NobodyWentOut()),
     (second_trick, Play(3, b5), SitsOut(3, 1)),
     (second_card, Play(0, b5), PlayedAlready(0, parse_card("b9"), 1)),
@@ -218,7 +249,9 @@ ROWS: list[tuple[Callable[[], State], Action, Refusal]] = [
     (third_trick, Play(1, b2), Revoke(1, b2, B, 1, g9)),
     (third_trick, Play(1, b5), CardGone(b5, 3, 1)),
     (third_trick, LetStand(1, parse_card("r9")), CardGone(parse_card("r9"), 0, 3)),
+    (third_trick, Pardon(0, B), NothingToPardon(0, B)),
     (round_over, Reveal(3, (b2, b3)), WrongCount(3, 2, 1)),
+    (two_left, Reveal(3, (parse_card("r2"),)), NotNamed(3, parse_card("y4"))),
     (round_over, Reveal(3, points=3), ImpossiblePoints(3, 3, 2, 2)),
     (round_over, Reveal(3, points=-2), ImpossiblePoints(3, -2, 2, 2)),
 ]

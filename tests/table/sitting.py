@@ -1,7 +1,7 @@
-"""Sitting at a table: the program run in this process, and the record it writes read along."""
+"""Sitting at a table: the program run in this process, the record it writes read along."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 
@@ -10,7 +10,8 @@ from keyboard import CTRL_D, Follower, Ran, Screen, run_program
 
 from foppen_access.record import load
 from foppen_access.timeline import Timeline
-from foppen_engine import Deck, Event, Options, Seat, State
+from foppen_engine import Deck, Entry, Event, Options, Seat, State
+from foppen_engine.notation import entry_to_data
 
 
 @dataclass(frozen=True)
@@ -48,30 +49,80 @@ def deck_in_words(deck: Deck) -> str:
 
 
 class Table:
-    """A table in the middle of the evening, as whoever types next can look at it."""
+    """A table at a prompt: what was said since the last line, and how the game stands on disk."""
 
     def __init__(self, record: Path) -> None:
-        self._record = record
         self._follower = Follower(record)
-        self._screen: Screen | None = None
         self._read = 0
+        self.heard: list[str] = []
 
-    def look(self, screen: Screen) -> None:
-        """Take in what was said since the last line."""
-        if self._screen is not None:
-            self._read = self._end
-        self._screen, self._end = screen, len(screen.getvalue())
-
-    @property
-    def heard(self) -> list[str]:
-        """What was said since the last line."""
-        assert self._screen is not None
-        return self._screen.getvalue()[self._read :].splitlines()
-
-    @property
-    def state(self) -> State:
-        return self._follower.state
+    def hear(self, screen: Screen) -> None:
+        """Listen to what was said since the last line."""
+        self.heard = "".join(screen.writes[self._read :]).splitlines()
+        self._read = len(screen.writes)
 
     @property
     def timeline(self) -> Timeline:
         return self._follower.timeline
+
+    @property
+    def state(self) -> State:
+        return self.timeline.state
+
+
+Typist = Callable[[Table], str]
+"""Types a line when he has heard what there is to hear; `CTRL_D` leaves."""
+
+
+@dataclass(frozen=True)
+class Sat:
+    """How a sitting ended: what was said, the record, and what it holds when it is read back."""
+
+    ran: Ran
+    record: Path
+    timeline: Timeline
+
+    @property
+    def events(self) -> list[Event]:
+        return [event for move in self.timeline for event in move.events]
+
+    @property
+    def entries(self) -> list[dict[str, object]]:
+        return [entry_to_data(move.action) for move in self.timeline]
+
+    @property
+    def state(self) -> State:
+        return self.timeline.state
+
+
+def sit(setup: Setup, typed: Iterable[str] | Typist) -> Sat:
+    """A new table, to the end of the game or of what is typed."""
+    record = next(p for n in count() if not (p := Path(f"table-{n}.jsonl")).exists())
+    return sit_at(setup.arguments(record), record, typed)
+
+
+def sit_on(sat: Sat, typed: Iterable[str] | Typist, language: str = "en") -> Sat:
+    """The same table, gone on with."""
+    return sit_at(["resume", str(sat.record), "--lang", language], sat.record, typed)
+
+
+def sit_at(arguments: list[str], record: Path, typed: Iterable[str] | Typist) -> Sat:
+    """A run of the program at a table."""
+    table = Table(record)
+
+    def one_by_one(screen: Screen) -> str:
+        table.hear(screen)
+        return typed(table) if callable(typed) else next(lines, CTRL_D)
+
+    lines = iter(()) if callable(typed) else iter(typed)
+    ran = run_program(arguments, one_by_one)
+    return Sat(ran, record, load(record).timeline)
+
+
+def said(line: str, sat: Sat) -> int:
+    """How often a line was said."""
+    return sat.ran.lines.count(line)
+
+
+def entries(*actions: Entry) -> list[dict[str, object]]:
+    return [entry_to_data(action) for action in actions]

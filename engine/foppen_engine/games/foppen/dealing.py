@@ -91,4 +91,5 @@ def new_round(
         sitting_out=(),
         turn=leader,
         revealed=nobody,
+        dealt=sum(hand.size for hand in hands),
     )

@@ -5,7 +5,7 @@ function in a field. Nobody asks an edition for its name.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from foppen_engine.cards import Deck
 from foppen_engine.game import Seat
@@ -15,8 +15,9 @@ from foppen_engine.game import Seat
 class Evening:
     """What the decisions of an edition look at: the course of the game so far.
 
-    `rounds` are the points of each round by seat, `leader` the start player of the last round,
-    `dealer` its dealer, `length` the agreed number of rounds where an edition counts them.
+    `rounds` is how many were played, `dealer` and `leader` who dealt and who led the last one,
+    `tens` how often anybody scored +10, `length` the agreed number of rounds where an edition
+    counts them.
     """
 
     totals: tuple[int, ...]
@@ -86,9 +87,9 @@ class Edition:
     """
 
     id: str
-    decks: dict[int, Deck]
-    cards_each: dict[int, int]
-    discs: dict[int, int]
+    decks: dict[int, Deck] = field(compare=False)
+    cards_each: dict[int, int] = field(compare=False)
+    discs: dict[int, int] = field(compare=False)
     one_left: int
     next_dealer: Callable[[Evening], Seat]
     leader: Callable[[Evening | None, Seat, int], Seat]

@@ -9,34 +9,67 @@ from foppen_engine.game import (
     Position,
     Refusal,
     Score,
-    TooManyCards,
-    WrongNumberOfHands,
+    Seat,
 )
 from foppen_engine.games.foppen import dealing, scoring
-from foppen_engine.games.foppen.refusals import NobodyWentOut, WrongDiscs
-from foppen_engine.games.foppen.state import FoppenState
+from foppen_engine.games.foppen.refusals import (
+    DiscWithLeader,
+    GameOverBefore,
+    ImpossibleScore,
+    NobodyWentOut,
+    NoCardsLeft,
+    NotWithBids,
+    TooManyCards,
+    WrongDiscs,
+    WrongNumbers,
+    WrongRound,
+)
+from foppen_engine.games.foppen.state import FoppenRules, FoppenState
 from foppen_engine.hands import Hand
 from foppen_engine.step import Step, stepped
 
 
 def position_refusal(state: FoppenState, position: Position) -> Refusal | None:
-    """Why the game can't be joined so: not now, seats or cards that can't be."""
-    seats = state.seats
-    if state.round is not None or state.sheet or not position.round:
+    """Why the game can't be joined so: not now, seats, cards, discs or totals that can't be."""
+    if state.round is not None:
         return NotAwaited("position")
+    if state.rules.bids:
+        return NotWithBids()
+    return (
+        _numbers_refusal(state, position)
+        or _discs_refusal(state, position)
+        or _evening_refusal(state, position)
+    )
+
+
+def _numbers_refusal(state: FoppenState, position: Position) -> Refusal | None:
     for given in (position.sizes, position.totals):
-        if len(given) != seats:
-            return WrongNumberOfHands(len(given), seats)
+        if len(given) != state.seats:
+            return WrongNumbers(len(given), state.seats)
     for seat in (position.dealer, position.starter, position.leader, *position.discs):
-        if not 0 <= seat < seats:
-            return NoSuchSeat(seat, seats)
-    if sum(position.sizes) > len(state.deck):
-        return TooManyCards(sum(position.sizes), len(state.deck))
+        if not 0 <= seat < state.seats:
+            return NoSuchSeat(seat, state.seats)
+    for seat, size in enumerate(position.sizes):
+        if size < 1:
+            return NoCardsLeft(seat)
+    cards = sum(position.sizes)
+    return TooManyCards(cards, len(state.deck)) if cards > len(state.deck) else None
+
+
+def _discs_refusal(state: FoppenState, position: Position) -> Refusal | None:
     discs = position.discs
-    right = len(set(discs)) == len(discs) and len(discs) in (0, state.rules.discs)
-    if not right or position.leader in discs or not all(position.sizes):
-        return WrongDiscs(len(discs), state.rules.discs)
-    return None
+    if len(set(discs)) != len(discs) or len(discs) not in (0, state.rules.discs):
+        return WrongDiscs(len(set(discs)), state.rules.discs)
+    return DiscWithLeader(position.leader) if position.leader in discs else None
+
+
+def _evening_refusal(state: FoppenState, position: Position) -> Refusal | None:
+    """The game must still have been going on after the rounds before."""
+    if position.round < 1 or position.tens < 0:
+        return WrongRound(position.round)
+    evening = take_up(state, position).state.evening
+    over = evening and position.round > 1 and state.rules.edition.over(evening)
+    return GameOverBefore(position.round) if over else None
 
 
 def take_up(state: FoppenState, position: Position) -> Step[FoppenState]:
@@ -61,14 +94,46 @@ def take_up(state: FoppenState, position: Position) -> Step[FoppenState]:
 
 
 def score_refusal(state: FoppenState, score: Score) -> Refusal | None:
-    """Why a round's points can't be: not now, another dealer, or nobody without cards."""
+    """Why a round's points can't be: not now, another dealer, or points no round can have."""
     if not dealing.awaits_deal(state):
         return NotAwaited("score")
     if len(score.points) != state.seats:
-        return WrongNumberOfHands(len(score.points), state.seats)
-    if max(score.points) < 0:
+        return WrongNumbers(len(score.points), state.seats)
+    return dealing.dealer_refusal(state, score.dealer) or _points_refusal(state, score.points)
+
+
+def _points_refusal(state: FoppenState, points: tuple[int, ...]) -> Refusal | None:
+    """R9, R10 and R20: somebody went out; who did has +10 (bids: 20 and 5 for each other), or 0
+    with a disc; nobody has more minus points than a whole hand is worth.
+    """
+    rules = state.rules
+    for seat, number in enumerate(points):
+        if number > 0 and not _is_plus(rules, number):
+            return ImpossibleScore(seat, number)
+        if number < -_dearest_hand(rules):
+            return ImpossibleScore(seat, number)
+    if max(points) < 0:
         return NobodyWentOut()
-    return dealing.dealer_refusal(state, score.dealer)
+    fooled = [seat for seat, number in enumerate(points) if number == 0]
+    if len(fooled) > rules.discs:
+        return ImpossibleScore(fooled[-1], 0)
+    plus = [seat for seat, number in enumerate(points) if number > 0]
+    return ImpossibleScore(plus[-1], points[plus[-1]]) if _all_out(rules, plus) else None
+
+
+def _all_out(rules: FoppenRules, plus: list[Seat]) -> bool:
+    """Whether nobody is left who could have been fooled in the last trick."""
+    return len(plus) > rules.seats - rules.discs
+
+
+def _is_plus(rules: FoppenRules, points: int) -> bool:
+    bids = range(2 * scoring.WENT_OUT, 2 * scoring.WENT_OUT + 5 * rules.seats, 5)
+    return points == scoring.WENT_OUT or (rules.bids and points in bids)
+
+
+def _dearest_hand(rules: FoppenRules) -> int:
+    values = sorted(map(rules.value, rules.deck))
+    return sum(values[-max(rules.sizes) :]) * (2 if rules.bids else 1)
 
 
 def enter_score(state: FoppenState, score: Score) -> Step[FoppenState]:

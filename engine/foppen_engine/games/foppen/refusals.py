@@ -72,15 +72,86 @@ class ImpossiblePoints(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
+class NotNamed(Refusal):
+    """A hand is known to hold a card that was not named when it was laid open."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class WrongNumbers(Refusal):
+    """`numbers` numbers where each of the `seats` players needs one."""
+
+    numbers: int
+    seats: int
+
+
+@dataclass(frozen=True, slots=True)
+class TooManyCards(Refusal):
+    """More cards in the hands than the deck has."""
+
+    cards: int
+    deck: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoCardsLeft(Refusal):
+    """A round is over where somebody holds no card (R9)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class WrongDiscs(Refusal):
-    """Discs lie with nobody twice, with no leader and with no player without cards; `discs` are
-    named where there are `expected`.
-    """
+    """`discs` players are said to hold a disc where it must be `expected`, or none."""
 
     discs: int
     expected: int
 
 
 @dataclass(frozen=True, slots=True)
+class DiscWithLeader(Refusal):
+    """Who holds a disc sits out and can't lead (R8)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class WrongRound(Refusal):
+    """Rounds are counted from 1."""
+
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameOverBefore(Refusal):
+    """By these totals the game was over before this round."""
+
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class NotWithBids(Refusal):
+    """A game with bids can't be joined in the middle, because the bids are not known."""
+
+
+@dataclass(frozen=True, slots=True)
 class NobodyWentOut(Refusal):
     """A round ends only when somebody holds no card (R9), and then he has no minus points."""
+
+
+@dataclass(frozen=True, slots=True)
+class ImpossibleScore(Refusal):
+    """No round gives a player these points beside those of the others (R10, R20)."""
+
+    seat: Seat
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class NothingToPardon(Refusal):
+    """The player has not shown that he lacks the colour."""
+
+    seat: Seat
+    suit: Suit

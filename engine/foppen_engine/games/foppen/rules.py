@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import assert_never
 
-from foppen_engine.cards import ONE, Card, Deck, in_order
+from foppen_engine.cards import ONE, Card, Deck, Suit, in_order
 from foppen_engine.game import (
     Action,
     AwaitBid,
@@ -19,6 +19,7 @@ from foppen_engine.game import (
     NotInDeck,
     NotInHand,
     NotYourTurn,
+    Pardon,
     Pending,
     Play,
     Position,
@@ -39,6 +40,7 @@ from foppen_engine.games.foppen.events import (
 from foppen_engine.games.foppen.refusals import (
     CardGone,
     MustFollow,
+    NothingToPardon,
     PlayedAlready,
     Revoke,
     SitsOut,
@@ -129,6 +131,8 @@ def refusal(state: FoppenState, action: Action) -> Refusal | None:
             return _play_refusal(state, seat, card)
         case LetStand(seat, card):
             return _let_stand_refusal(state, seat, card)
+        case Pardon(seat, suit):
+            return _pardon_refusal(state, seat, suit)
         case Deal():
             return dealing.refusal(state, action)
         case Bid(seat, _):
@@ -223,14 +227,21 @@ def _let_stand_refusal(state: FoppenState, seat: Seat, card: Card) -> Refusal | 
     return reason
 
 
+def _pardon_refusal(state: FoppenState, seat: Seat, suit: Suit) -> Refusal | None:
+    if not 0 <= seat < state.seats:
+        return NoSuchSeat(seat, state.seats)
+    if not state.hands or state.current.scored:
+        return NotAwaited("pardon")
+    return None if state.hands[seat].void_in(suit) else NothingToPardon(seat, suit)
+
+
 def apply(state: FoppenState, action: Action) -> Step[FoppenState]:
     """What an allowed action does; `play.apply` has asked `refusal` before."""
     match action:
-        case Play(seat, card):
+        case Play(seat, card) | LetStand(seat, card):
             return _play(state, seat, card)
-        case LetStand(seat, card):
-            allowed = _play_refusal(state, seat, card) is None
-            return _play(state, seat, card, proves_nothing=allowed)
+        case Pardon(seat, suit):
+            return stepped(_pardoned(state, seat, suit))
         case Deal():
             return dealing.deal(state, action)
         case Bid(seat, bid):
@@ -253,13 +264,9 @@ def _bid(state: FoppenState, seat: Seat, *, bid: bool) -> Step[FoppenState]:
     return stepped(_with_round(state, after), BidMade(seat, bid))
 
 
-def _play(
-    state: FoppenState, seat: Seat, card: Card, *, proves_nothing: bool = False
-) -> Step[FoppenState]:
+def _play(state: FoppenState, seat: Seat, card: Card) -> Step[FoppenState]:
     rnd = state.current
     hand, found = _after_play(rnd, seat, card)
-    if proves_nothing:
-        hand = Hand(hand.known, hand.hidden, rnd.hands[seat].lacks)
     plays = (*rnd.plays, (seat, card))
     after = Round(
         rnd.number,
@@ -274,6 +281,7 @@ def _play(
         rnd.sitting_out,
         _next_turn(rnd, seat),
         rnd.revealed,
+        rnd.dealt,
     )
     events = (CardPlayed(seat, card), *found)
     if after.turn is not None:
@@ -282,23 +290,29 @@ def _play(
 
 
 def _after_play(rnd: Round, seat: Seat, card: Card) -> tuple[Hand, tuple[RevokeFound, ...]]:
-    """The hand without the card, what it was thereby shown to lack, and a revoke that stands."""
+    """The hand without the card, what it was thereby shown to lack, and a revoke that the card
+    proves. All of it is public, so a hand whose cards are known is treated like any other.
+    """
     hand, led, suit = rnd.hands[seat], rnd.led, card.suit
-    number = len(rnd.tricks) + 1
     after = hand.without(card)
-    found: tuple[RevokeFound, ...] = ()
     if suit is None:
-        return after, found
+        return after, ()
+    found: tuple[RevokeFound, ...] = ()
     void = hand.void_in(suit)
-    if void and card not in hand.known:
+    if void:
         found = (RevokeFound(seat, card, void.trick, suit),)
         after = Hand(after.known, after.hidden, tuple(v for v in after.lacks if v != void))
     if led and suit is not led:
-        proof = next((held for held in hand.known if held.suit is led), None)
-        if proof:
-            return after, (*found, RevokeFound(seat, proof, number, led))
-        after = after.showing(Void(led, number, card))
+        after = after.showing(Void(led, len(rnd.tricks) + 1, card))
     return after, found
+
+
+def _pardoned(state: FoppenState, seat: Seat, suit: Suit) -> FoppenState:
+    rnd = state.current
+    hand = rnd.hands[seat]
+    lacks = tuple(void for void in hand.lacks if void.suit is not suit)
+    after = Hand(hand.known, hand.hidden, lacks)
+    return _with_round(state, replace(rnd, hands=put(rnd.hands, seat, after)))
 
 
 def _next_turn(rnd: Round, seat: Seat) -> Seat | None:

@@ -16,7 +16,7 @@ from foppen_engine.game import (
     TooManyOfACard,
 )
 from foppen_engine.games.foppen.events import HandRevealed, RevokeFound, RoundScored
-from foppen_engine.games.foppen.refusals import ImpossiblePoints, WrongCount
+from foppen_engine.games.foppen.refusals import ImpossiblePoints, NotNamed, WrongCount
 from foppen_engine.games.foppen.state import FoppenRules, FoppenState, Round, unseen
 from foppen_engine.hands import Hand
 from foppen_engine.step import Step, put, stepped
@@ -45,7 +45,7 @@ def reveal_refusal(state: FoppenState, action: Reveal) -> Refusal | None:
         if times > available[card]:
             return TooManyOfACard(card)
     missing = Counter(hand.known) - Counter(action.cards)
-    return TooManyOfACard(next(iter(missing))) if missing else None
+    return NotNamed(seat, next(iter(missing))) if missing else None
 
 
 def _points_refusal(
@@ -68,18 +68,24 @@ def reveal(state: FoppenState, action: Reveal) -> Step[FoppenState]:
     if action.cards is None:
         points = -(action.points or 0)
     else:
-        cards = in_order(action.cards)
-        points = -sum(map(state.rules.value, cards))
-        proofs = (
-            (void, next((c for c in cards if c.suit is void.suit), None)) for void in hand.lacks
-        )
-        found = tuple(
-            RevokeFound(seat, card, void.trick, void.suit) for void, card in proofs if card
-        )
-        hand = Hand(cards, 0, hand.lacks)
+        hand = Hand(in_order(action.cards), 0, hand.lacks)
+        points, found = _worth(state.rules, hand), _revokes(seat, hand)
     after = _with_worth(replace(rnd, hands=put(rnd.hands, seat, hand)), seat, points)
     events = (HandRevealed(seat, points), *found)
     return settle(Step(replace(state, round=after), events))
+
+
+def _worth(rules: FoppenRules, hand: Hand) -> int:
+    return -sum(map(rules.value, hand.known))
+
+
+def _revokes(seat: Seat, hand: Hand) -> tuple[Event, ...]:
+    """The revokes that the cards of an open hand prove."""
+    proofs = (
+        (void, next((card for card in hand.known if card.suit is void.suit), None))
+        for void in hand.lacks
+    )
+    return tuple(RevokeFound(seat, card, void.trick, void.suit) for void, card in proofs if card)
 
 
 def settle(step: Step[FoppenState]) -> Step[FoppenState]:
@@ -94,8 +100,8 @@ def settle(step: Step[FoppenState]) -> Step[FoppenState]:
             continue
         if hand.hidden:
             return Step(replace(state, round=rnd), tuple(events))
-        points = -sum(map(state.rules.value, hand.known))
-        events.append(HandRevealed(seat, points))
+        points = _worth(state.rules, hand)
+        events += [HandRevealed(seat, points), *_revokes(seat, hand)]
         rnd = _with_worth(rnd, seat, points)
     scored = add_points(replace(state, round=rnd), round_points(rnd))
     return Step(scored.state, (*events, *scored.events))

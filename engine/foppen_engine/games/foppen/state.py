@@ -46,6 +46,7 @@ class Round:
         sitting_out: who holds a disc and misses the trick on the table, worst card first (R8).
         turn: who plays next; None once the last trick is over.
         revealed: the worth of each hand at the end (zero or negative); None until it is known.
+        dealt: how many cards the hands had together when the round was taken up.
     """
 
     number: int
@@ -60,6 +61,7 @@ class Round:
     sitting_out: tuple[Seat, ...]
     turn: Seat | None
     revealed: tuple[int | None, ...]
+    dealt: int
 
     @property
     def gone(self) -> tuple[CardPlay, ...]:

@@ -25,6 +25,7 @@ from foppen_engine.game import (
     NotInDeck,
     NotInHand,
     NotYourTurn,
+    Pardon,
     Pending,
     Play,
     Position,
@@ -82,14 +83,18 @@ def legal_actions(state: FutschikatoState) -> tuple[Action, ...]:
 def refusal(state: FutschikatoState, action: Action) -> Refusal | None:
     """Why the action is not allowed now; None where it is."""
     match action:
-        case Play(seat, card) | LetStand(seat, card):
+        case Play(seat, card):
             return _play_refusal(state, seat, card)
+        case LetStand(seat, card):
+            return _let_stand_refusal(state, seat, card)
         case Draw(seat, card):
             return _draw_refusal(state, seat, card)
         case Deal():
             return _deal_refusal(state, action)
         case Bid():
             return NotAwaited("bid")
+        case Pardon():
+            return NotAwaited("pardon")
         case Reveal():
             return NotAwaited("reveal")
         case Position():
@@ -103,15 +108,22 @@ def refusal(state: FutschikatoState, action: Action) -> Refusal | None:
 def _play_refusal(state: FutschikatoState, seat: Seat, card: Card) -> Refusal | None:
     if state.draws or state.turn is None:
         return NotAwaited("play")
-    reason = _seat_refusal(state, seat, state.turn)
-    if reason:
-        return reason
+    return _seat_refusal(state, seat, state.turn) or _card_refusal(state, seat, card)
+
+
+def _card_refusal(state: FutschikatoState, seat: Seat, card: Card) -> Refusal | None:
     hand = state.hands[seat]
     if card in hand.known:
         return None
     if card not in state.deck:
         return NotInDeck(card)
     return None if hand.hidden and card in unseen(state) else NotInHand(seat, card)
+
+
+def _let_stand_refusal(state: FutschikatoState, seat: Seat, card: Card) -> Refusal | None:
+    """A table may rule that somebody else has his turn now, not that he plays what he hasn't."""
+    reason = _play_refusal(state, seat, card)
+    return _card_refusal(state, seat, card) if isinstance(reason, NotYourTurn) else reason
 
 
 def _draw_refusal(state: FutschikatoState, seat: Seat, card: Card | None) -> Refusal | None:
@@ -146,13 +158,15 @@ def _deal_refusal(state: FutschikatoState, deal: Deal) -> Refusal | None:
 def apply(state: FutschikatoState, action: Action) -> Step[FutschikatoState]:
     """What an allowed action does; `play.apply` has asked `refusal` before."""
     match action:
-        case Play(seat, card) | LetStand(seat, card):
+        case Play(seat, card):
             return _play(state, seat, card)
+        case LetStand(seat, card):
+            return _let_stand(state, seat, card)
         case Draw(seat, card):
             return _draw(state, seat, card)
         case Deal():
             return _deal(state, action)
-        case Bid() | Reveal() | Position() | Score():
+        case Bid() | Pardon() | Reveal() | Position() | Score():
             raise ValueError(action)
         case _:
             assert_never(action)
@@ -192,6 +206,17 @@ def _play(state: FutschikatoState, seat: Seat, card: Card) -> Step[FutschikatoSt
     )
     played = NumberPlayed(seat, card, worth)
     return _go_on(after, (played, *(CardBeaten(owner, other) for owner, other in beaten)))
+
+
+def _let_stand(state: FutschikatoState, seat: Seat, card: Card) -> Step[FutschikatoState]:
+    """The turn goes to the player: what lies before him is brought through, then he plays."""
+    if seat == state.turn:
+        return _play(state, seat, card)
+    begun = _begin_turn(replace(state, turn=seat), seat, ())
+    if begun.state.over:
+        return begun
+    played = _play(begun.state, seat, card)
+    return Step(played.state, (*begun.events, *played.events))
 
 
 def _draw(state: FutschikatoState, seat: Seat, card: Card | None) -> Step[FutschikatoState]:
