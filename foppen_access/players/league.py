@@ -13,6 +13,7 @@ from statistics import fmean, stdev
 from foppen_access.dealers import RandomDealer
 from foppen_access.players import Player
 from foppen_engine import (
+    Action,
     AwaitBid,
     AwaitDeal,
     AwaitDraw,
@@ -108,6 +109,7 @@ def play_deal(start: State, players: Sequence[Player], lot: str) -> tuple[float,
     chance, dealer = Random(f"{lot}/chance"), RandomDealer()
     minds = [Random(f"{lot}/{seat}") for seat in range(start.seats)]
     state = start
+    action: Action
     while True:
         match pending(state):
             case None:

@@ -20,7 +20,7 @@ from foppen_engine import (
     AwaitDeal,
     AwaitDraw,
     AwaitReveal,
-    Card,
+    Deal,
     Entry,
     LetStand,
     Options,
@@ -28,12 +28,11 @@ from foppen_engine import (
     Reveal,
     legal_actions,
     new_game,
+    parse_card,
     pending,
-    refusal,
     seen_action,
 )
 from foppen_engine.games.foppen.events import HandRevealed
-from foppen_engine.games.foppen.refusals import MustFollow
 from foppen_engine.notation import entry_to_data
 
 NAMES = ("Anna", "Bert", "Cleo", "Dora", "Emil", "Fritz", "Gerda", "Hans")
@@ -78,23 +77,16 @@ def _revealed(move: Move, seat: int, *, by_sum: bool) -> Reveal:
     return Reveal(seat, points=next(-event.points for event in shown if event.seat == seat))
 
 
-def with_a_revoke(game: str, seats: int, seed: int) -> Timeline:
-    """A game to the first card that doesn't follow though it must, and is let stand."""
-    timeline = Timeline(new_game(game, seats))
-    for move in random_game(game, seats, seed):
-        if isinstance(move.action, Play):
-            seat = move.action.seat
-            for card in _must_follow(move, seat):
-                timeline.add(LetStand(seat, card))
-                return timeline
-        timeline.add(move.action)
-    raise AssertionError(timeline)
-
-
-def _must_follow(move: Move, seat: int) -> Iterator[Card]:
-    for card in move.before.hands[seat].known:
-        if isinstance(refusal(move.before, Play(seat, card)), MustFollow):
-            yield card
+def with_a_revoke() -> Timeline:
+    """A real table at which Bert discards on blue and later plays blue, which is let stand."""
+    timeline = Timeline(new_game("foppen-2018", 4))
+    timeline.add(Deal((12, 12, 12, 12), dealer=3))
+    for seat, card in enumerate(("b5", "r5", "b6", "b7")):
+        timeline.add(Play(seat, parse_card(card)))
+    for seat, card in ((3, "g5"), (0, "g6"), (2, "g7"), (2, "b2"), (0, "b3")):
+        timeline.add(Play(seat, parse_card(card)))
+    timeline.add(LetStand(1, parse_card("b8")))
+    return timeline
 
 
 def lines(header: Header, entries: Iterable[Entry]) -> Iterator[bytes]:

@@ -112,7 +112,7 @@ ENTRIES = [
     ('{"do":"deal","dealer":0,"hands":[null]}', WrongValue("hands")),
     ('{"do":"take_back","actions":0}', WrongValue("actions")),
     ('{"do":"take_back"}', MissingKey("actions")),
-    ('{"do":"reveal","seat":0,"cards":[],"sum":1}', UnknownKey("sum")),
+    ('{"do":"reveal","seat":0,"cards":[],"sum":1}', WrongValue("sum")),
     ('{"do":"reveal","seat":0}', MissingKey("cards")),
 ]
 

@@ -4,7 +4,7 @@ import string
 from itertools import count, pairwise
 from pathlib import Path
 
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from keyboard import CTRL_C, CTRL_D, Screen, run_program
 from listening import unspeakable
@@ -40,6 +40,9 @@ numbers = count()
     terminal=st.booleans(),
     last=st.sampled_from([CTRL_C, CTRL_D]),
 )
+@example(table=TABLES[0], language="de", lines=["?", "r7", "?"], terminal=False, last=CTRL_D)
+@example(table=TABLES[3], language="en", lines=["?", "7", "?"], terminal=True, last=CTRL_C)
+@example(table=TABLES[4], language="de", lines=["?", "1 1", "?"], terminal=False, last=CTRL_D)
 def test_any_line_gets_an_answer_and_the_record_holds(
     *,
     table: str,

@@ -23,7 +23,8 @@ from table.sitting import Sat, Setup, Table, sit
 
 ACCUSATIONS = ("revoke", "revoke-found", "table-counted", "table-counted-several")
 ARGUMENTS = (
-    *("seat", "card", "trick", "discard", "led", "player", "players", "suits", "cards", "places"),
+    *("seat", "seat_you", "card", "trick", "discard", "led"),
+    *("player", "players", "suits", "cards", "places"),
 )
 
 
@@ -74,3 +75,47 @@ def test_nobody_who_followed_is_accused() -> None:
 @pytest.mark.slow
 def test_nobody_who_followed_is_accused_in_many_rounds() -> None:
     assert accused_in_honest_rounds(2000, Random(4)) == 0
+
+
+def typed_round(played: Round) -> Setup:
+    """The table at which that round was played."""
+    rules, rnd = played.dealt.rules, played.dealt.current
+    ones = sum(card.suit is None for card in rules.deck)
+    highest = (max(c.value for c in rules.deck if c.suit and c.suit.value == s) for s in "bgry")
+    options = Options(rounds=2, deck=Deck(*highest, ones))
+    return Setup(rules.edition.id, rules.seats, options, first=rnd.dealer)
+
+
+def heard_by_a_table(played: Round) -> tuple[list[int], list[str], Sat]:
+    """A round typed card by card and hand by hand, every revoke that is asked about let stand.
+
+    Returns:
+        After how many cards and hands each accusation was made; the accusations; the sitting.
+    """
+    pattern, made, words = accusation(), list[int](), list[str]()
+    cards = [short(card, "en") for _, card in played.plays]
+    hands = [" ".join(short(card, "en") for card in hand) for hand in played.left if hand]
+    left = iter([*cards, *hands, "^D"])
+    typed = 0
+
+    def typist(table: Table) -> str:
+        nonlocal typed
+        accused = [line for line in table.heard if pattern.search(line)]
+        words.extend(accused)
+        made.extend(typed for _ in accused)
+        if accused:
+            return "yes"
+        typed += 1
+        return next(left)
+
+    sat = sit(typed_round(played), typist)
+    return made, words, sat
+
+
+def test_a_table_hears_of_a_revoke_as_soon_as_it_is_found_and_once() -> None:
+    for played in rounds(40, small=True, seed=5):
+        outcome = follow(played)
+        made, words, sat = heard_by_a_table(played)
+        assert made == [outcome.said], words
+        assert isinstance(sat.state, FoppenState)
+        assert len(sat.state.sheet) == 1

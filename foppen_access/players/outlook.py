@@ -1,0 +1,79 @@
+"""What one player can expect of the hidden cards in Foppen, from his view alone."""
+
+from collections.abc import Sequence
+
+from foppen_engine import FoppenState, Seat, Suit, unseen
+
+SUITS = tuple(Suit)
+
+
+class Outlook:
+    """Where the unseen cards probably lie, and what that makes likely.
+
+    Every unseen card is taken to lie in each hidden place with the same chance, but for the
+    colours a player was shown to lack; three rounds of fitting keep the sizes of the hands right.
+
+    Args:
+        state: the game as the player sees it.
+        me: his seat.
+    """
+
+    def __init__(self, state: FoppenState, me: Seat) -> None:
+        cards = unseen(state)
+        self.values = {
+            suit: sorted(card.value for card in cards if card.suit is suit) for suit in SUITS
+        }
+        self.total = max(1, cards.total())
+        self._sizes = [0 if seat == me else hand.size for seat, hand in enumerate(state.hands)]
+        self._chances = self._fit(state, cards.total())
+
+    def _fit(self, state: FoppenState, total: int) -> dict[Suit, list[float]]:
+        """For each colour the chance of each seat (last: set aside) to hold a card of it."""
+        sizes = [*self._sizes, max(0, total - sum(self._sizes))]
+        open_to = {
+            suit: [not hand.void_in(suit) for hand in state.hands] + [True] for suit in SUITS
+        }
+        scale = [float(size) for size in sizes]
+        chances = self._shares(scale, open_to)
+        for _ in range(2 if any(hand.lacks for hand in state.hands) else 0):
+            for at, size in enumerate(sizes):
+                expected = sum(chances[suit][at] * len(self.values[suit]) for suit in SUITS)
+                if size and expected:
+                    scale[at] *= size / expected
+            chances = self._shares(scale, open_to)
+        return chances
+
+    @staticmethod
+    def _shares(scale: Sequence[float], open_to: dict[Suit, list[bool]]) -> dict[Suit, list[float]]:
+        shares = {}
+        for suit, seats in open_to.items():
+            weights = [weight if may else 0.0 for weight, may in zip(scale, seats, strict=True)]
+            whole = sum(weights) or 1.0
+            shares[suit] = [weight / whole for weight in weights]
+        return shares
+
+    def void(self, seat: Seat, suit: Suit) -> float:
+        """The chance that a seat holds no card of a colour."""
+        return float((1 - self._chances[suit][seat]) ** len(self.values[suit]))
+
+    def none_above(self, seat: Seat, suit: Suit, value: int) -> float:
+        """The chance that a seat holds no higher card of a colour."""
+        return float((1 - self._chances[suit][seat]) ** self.higher(suit, value))
+
+    def none_above_elsewhere(self, seat: Seat, suit: Suit, value: int) -> float:
+        """The chance that a seat holds no higher card of the other colours."""
+        higher = sum(self.higher(other, value) for other in SUITS if other is not suit)
+        return float((1 - min(1.0, self._sizes[seat] / self.total)) ** higher)
+
+    def higher(self, suit: Suit, value: int) -> int:
+        """How many higher cards of a colour are unseen."""
+        return sum(other > value for other in self.values[suit])
+
+    def share_below(self, value: int) -> float:
+        """The share of lower cards among the unseen cards with a colour."""
+        every = [other for values in self.values.values() for other in values]
+        return sum(other < value for other in every) / max(1, len(every))
+
+    def usual_place(self) -> float:
+        """The chance of one unseen card to lie in one of the other hands, on average."""
+        return sum(self._sizes) / max(1, len(self._sizes) - 1) / self.total

@@ -1,0 +1,139 @@
+"""What the table rules about a revoke, and what the assistant makes of the ruling later."""
+
+import pytest
+from games import NAMES
+
+from foppen_engine import Deck, FoppenState, LetStand, Options, Pardon, Play, Suit, Void, parse_card
+from foppen_engine.games.foppen.events import RevokeFound
+from table.sitting import Sat, Setup, sit, sit_on
+from table.test_table_revokes import accusation
+
+FIFTEEN = Deck(blue=4, green=4, red=4, yellow=4, ones=3)
+TWELVE = Deck(blue=10, green=2, red=2, yellow=2, ones=0)
+SIX = Deck(blue=4, green=2, red=2, yellow=2, ones=0)
+
+
+def three(deck: Deck) -> Setup:
+    """Bert leads, then Cleo, then Anna."""
+    return Setup("foppen-1995", 3, Options(deck=deck, rounds=3))
+
+
+def accused(sat: Sat) -> list[str]:
+    return [line for line in sat.ran.lines if accusation().search(line)]
+
+
+def foppen(sat: Sat) -> FoppenState:
+    assert isinstance(sat.state, FoppenState)
+    return sat.state
+
+
+SHOWN = ("b2 r2 b4", "g2 g3", "y2", "b3")
+"""Cleo discards a red on blue, and two tricks later she has a blue."""
+
+
+def test_a_card_that_is_let_stand_is_in_the_record_and_proves_the_revoke() -> None:
+    sat = sit(three(FIFTEEN), [*SHOWN, "yes"])
+    assert [move.action for move in sat.timeline][-1] == LetStand(2, parse_card("b3"))
+    assert [e for e in sat.events if isinstance(e, RevokeFound)] == [
+        RevokeFound(2, parse_card("b3"), 1, Suit.BLUE)
+    ]
+    assert len(accused(sat)) == 1
+
+
+def test_after_a_card_was_let_stand_its_colour_is_as_open_as_before() -> None:
+    sat = sit(three(FIFTEEN), [*SHOWN, "yes", "y3 y4", "k b"])
+    assert foppen(sat).hands[2].void_in(Suit.BLUE) is None
+    assert len(accused(sat)) == 1
+
+
+def test_after_a_card_was_let_stand_another_revoke_in_its_colour_is_another() -> None:
+    """A deck in which Cleo can fail to follow blue twice and show a blue twice."""
+    deck = Deck(blue=9, green=4, red=4, yellow=4, ones=0)
+    shown = ("b2 r2 b4", "g2 g3", "y2 b3", "yes")
+    sat = sit(three(deck), [*shown, "y3"])
+    assert len(accused(sat)) == 1
+    again = sit_on(sat, ["y4", "b5 r3 b6", "1"])
+    assert foppen(again).hands[2].lacks[-1] == Void(Suit.BLUE, 5, parse_card("r3"))
+
+
+def test_a_card_that_is_not_let_stand_is_not_entered() -> None:
+    sat = sit(three(FIFTEEN), [*SHOWN, "no", "r3"])
+    assert [move.action for move in sat.timeline][-1] == Play(2, parse_card("r3"))
+    assert foppen(sat).hands[2].void_in(Suit.BLUE)
+
+
+def test_the_earlier_card_can_be_corrected_instead() -> None:
+    sat = sit(three(FIFTEEN), [*SHOWN, "2: b3"])
+    assert foppen(sat).current.gone[1] == (2, parse_card("b3"))
+    assert all(not hand.lacks or hand is foppen(sat).hands[0] for hand in foppen(sat).hands)
+    assert len(accused(sat)) == 1
+
+
+def test_a_ruling_waits_while_the_table_looks_something_up() -> None:
+    sat = sit(three(FIFTEEN), [*SHOWN, "l", "e", "what?", "k b", "yes"])
+    assert [move.action for move in sat.timeline][-1] == LetStand(2, parse_card("b3"))
+
+
+def test_a_ruling_that_was_not_given_is_gone_with_the_next_card() -> None:
+    sat = sit(three(FIFTEEN), [*SHOWN, "r3", "yes"])
+    assert [move.action for move in sat.timeline][-1] == Play(2, parse_card("r3"))
+    assert "There is nothing to rule on here." in sat.ran.lines
+
+
+COUNTED = ("b2 b3 g2",)
+"""Seven blues are left and Bert and Cleo hold only six cards: Anna has one of them."""
+
+
+def test_what_counting_shows_can_be_pardoned() -> None:
+    sat = sit(three(TWELVE), [*COUNTED, "yes", "b4 b5", "b6", "b7"])
+    assert Pardon(0, Suit.BLUE) in [move.action for move in sat.timeline]
+    assert foppen(sat).current.gone[-1] == (0, parse_card("b7"))
+    assert len(accused(sat)) == 1
+
+
+def test_a_pardon_is_kept_when_a_card_is_corrected() -> None:
+    sat = sit(three(TWELVE), [*COUNTED, "yes", "b4 b5", "4: b8", "b6"])
+    assert Pardon(0, Suit.BLUE) in [move.action for move in sat.timeline]
+    assert len(accused(sat)) == 1
+
+
+def test_a_pardon_can_be_taken_back() -> None:
+    sat = sit(three(TWELVE), [*COUNTED, "yes", "-"])
+    assert [type(move.action) for move in sat.timeline][-1] is Play
+    assert foppen(sat).hands[0].void_in(Suit.BLUE)
+
+
+def test_what_counting_shows_is_not_said_twice() -> None:
+    """Not when nobody rules, and not when the revealed hand holds the card."""
+    lines = (*COUNTED, "no", "b4 b5", "b6 r2", "b7 b8", "anna b9 y2", "b10")
+    sat = sit(three(TWELVE), lines)
+    assert len(accused(sat)) == 1
+    assert [e for e in sat.events if isinstance(e, RevokeFound)]
+
+
+def test_the_same_revoke_in_the_next_round_is_news() -> None:
+    first = (*COUNTED, "b4 b5", "b6 r2", "b7 b8", "anna b9 y2", "b10")
+    sat = sit(three(TWELVE), [*first, "b2 g2 b3"])
+    assert foppen(sat).current.number == 2
+    assert len(accused(sat)) == 2
+
+
+def test_after_a_correction_the_same_revoke_is_news_again() -> None:
+    sat = sit(three(TWELVE), [*COUNTED, "3: b4", "-", "g2"])
+    assert len(accused(sat)) == 2
+
+
+def test_who_of_two_it_was_is_news() -> None:
+    """Three blues for Bert's one card but two, then only Anna can have one."""
+    sat = sit(three(SIX), ["b2 g2 r2", "no", "b3 y2"])
+    first, second = accused(sat)
+    assert all(name in first for name in (NAMES[0], NAMES[2]))
+    assert NAMES[0] in second
+    assert NAMES[2] not in second
+
+
+def test_a_ruling_at_the_reveal_is_in_the_record() -> None:
+    """Anna discards on blue, and a blue is in her hand at the end."""
+    lines = ["b2 b3 g2", "r2 r3", "y2 y3", "g3 g4", "1 1"]
+    sat = sit(three(FIFTEEN), lines)
+    assert sat.timeline
