@@ -13,9 +13,9 @@ class FutschikatoPlayer:
     ahead, beating those who are, and keeping what will be of use; the first of equals.
     """
 
-    beat: float = 0.12
-    help: float = 0.08
-    keep: float = 0.35
+    beat: float = 0.2
+    help: float = 0.1
+    keep: float = 1.0
 
     def decide(self, view: View, rng: Random) -> Play | Bid:  # noqa: ARG002 - he never tosses up
         """The best card."""

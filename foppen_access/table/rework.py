@@ -116,11 +116,13 @@ def rework(timeline: Timeline, plays: Sequence[Entered]) -> Rework | Impossible:
         for pardon in play.pardons:
             if refusal(state, pardon) is None:
                 state = _do(moves, state, pardon)
-    kept = [reveal for reveal in reveals if refusal(state, reveal) is None]
-    for reveal in kept:
-        state = _do(moves, state, reveal)
-    dropped = tuple(reveal.seat for reveal in reveals if reveal not in kept)
-    return _difference(old, moves, dropped)
+    dropped: list[Seat] = []
+    for reveal in reveals:
+        if refusal(state, reveal) is None:
+            state = _do(moves, state, reveal)
+        else:
+            dropped.append(reveal.seat)
+    return _difference(old, moves, tuple(dropped))
 
 
 def _action(state: State, play: Entered) -> Play | LetStand | None:

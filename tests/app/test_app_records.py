@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from games import at_a_real_table, header_of, lines, loaded, random_game
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from keyboard import run_program
 from listening import unspeakable
@@ -117,8 +117,13 @@ def test_whatever_a_file_holds_it_is_a_record_or_one_sentence(
         assert result.length <= len(content)
 
 
+NAMELESS = b'{"do":"deal","hands":[],"\\ud800":1}\n'
+"""A line with a key of which nothing can be said."""
+
+
 @settings(max_examples=60, deadline=None)
 @given(content=st.one_of(broken_records(), odd_values()), language=st.sampled_from(["de", "en"]))
+@example(content=b"".join(lines(header_of("futschikato", 3), ())) + NAMELESS, language="de")
 def test_verify_says_what_is_wrong_in_one_line(
     scratch: Path, content: bytes, language: str
 ) -> None:

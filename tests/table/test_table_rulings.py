@@ -1,6 +1,5 @@
 """What the table rules about a revoke, and what the assistant makes of the ruling later."""
 
-import pytest
 from games import NAMES
 
 from foppen_engine import Deck, FoppenState, LetStand, Options, Pardon, Play, Suit, Void, parse_card
@@ -46,14 +45,10 @@ def test_after_a_card_was_let_stand_its_colour_is_as_open_as_before() -> None:
     assert len(accused(sat)) == 1
 
 
-def test_after_a_card_was_let_stand_another_revoke_in_its_colour_is_another() -> None:
-    """A deck in which Cleo can fail to follow blue twice and show a blue twice."""
+def test_after_a_card_was_let_stand_another_discard_proves_anew() -> None:
     deck = Deck(blue=9, green=4, red=4, yellow=4, ones=0)
-    shown = ("b2 r2 b4", "g2 g3", "y2 b3", "yes")
-    sat = sit(three(deck), [*shown, "y3"])
-    assert len(accused(sat)) == 1
-    again = sit_on(sat, ["y4", "b5 r3 b6", "1"])
-    assert foppen(again).hands[2].lacks[-1] == Void(Suit.BLUE, 5, parse_card("r3"))
+    sat = sit(three(deck), ["b2 r2 b4", "g2 g3", "y2 b3", "yes", "y3 y4", "b5 r3"])
+    assert foppen(sat).hands[2].void_in(Suit.BLUE) == Void(Suit.BLUE, 5, parse_card("r3"))
 
 
 def test_a_card_that_is_not_let_stand_is_not_entered() -> None:
@@ -132,8 +127,12 @@ def test_who_of_two_it_was_is_news() -> None:
     assert NAMES[2] not in second
 
 
-def test_a_ruling_at_the_reveal_is_in_the_record() -> None:
-    """Anna discards on blue, and a blue is in her hand at the end."""
-    lines = ["b2 b3 g2", "r2 r3", "y2 y3", "g3 g4", "1 1"]
-    sat = sit(three(FIFTEEN), lines)
-    assert sat.timeline
+REVEALED = ("b2 b3 g2", "r2 r3", "y2 y3", "r4 1", "g3 g4", "1 1", "b4")
+"""Anna discards a green on blue, and a blue is in her hand at the end."""
+
+
+def test_a_revoke_that_a_revealed_hand_shows_is_said_with_the_trick() -> None:
+    sat = sit(three(FIFTEEN), REVEALED)
+    assert [event for event in sat.events if isinstance(event, RevokeFound)]
+    (words,) = accused(sat)
+    assert all(word in words for word in ("Anna", "Blue 4", "trick 1"))

@@ -1,0 +1,119 @@
+"""The computer opponents: legal, honest, and clearly ahead of chance."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+from random import Random
+
+import pytest
+
+from foppen_access.dealers import RandomDealer
+from foppen_access.players import Level, player_for
+from foppen_access.players.league import league
+from foppen_engine import (
+    GAMES,
+    AwaitBid,
+    AwaitDeal,
+    AwaitDraw,
+    AwaitPlay,
+    Bid,
+    FoppenState,
+    Hand,
+    Options,
+    State,
+    apply,
+    in_order,
+    legal_actions,
+    new_game,
+    pending,
+    players_of,
+    view,
+)
+
+TABLES = [(game, seats) for game in GAMES for seats in players_of(game)]
+
+
+def positions(game: str, seats: int, seed: int, *, bids: bool = False) -> Iterator[State]:
+    """Every state of a random game in which a player must decide."""
+    state, rng, dealer = new_game(game, seats, Options(bids=bids)), Random(seed), RandomDealer()
+    while (awaited := pending(state)) is not None:
+        if isinstance(awaited, AwaitDeal | AwaitDraw):
+            action = dealer.answer(state, awaited, rng)
+            state = apply(state, action).state
+        else:
+            yield state
+            state = apply(state, rng.choice(legal_actions(state))).state
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+@pytest.mark.parametrize("level", Level)
+def test_every_decision_is_legal(game: str, seats: int, level: Level) -> None:
+    for state in islice(positions(game, seats, seats, bids=game == "foppen-1995"), 80):
+        turn = pending(state)
+        assert isinstance(turn, AwaitBid | AwaitPlay)
+        action = player_for(state, level).decide(view(state, turn.seat), Random(1))
+        assert action in legal_actions(state)
+
+
+def exchanged(state: State, seat: int, rng: Random) -> State:
+    """The same game with the others' cards shuffled among them."""
+    others = [at for at in range(state.seats) if at != seat]
+    cards = [card for at in others for card in state.hands[at].known]
+    rng.shuffle(cards)
+    hands = list(state.hands)
+    for at in others:
+        size = len(hands[at].known)
+        hands[at] = Hand(in_order(cards[:size]), 0, hands[at].lacks)
+        del cards[:size]
+    if isinstance(state, FoppenState):
+        return replace(state, round=replace(state.current, hands=tuple(hands)))
+    return replace(state, hands=tuple(hands))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("level", Level)
+def test_nobody_can_cheat(game: str, level: Level) -> None:
+    rng = Random(7)
+    for state in islice(positions(game, 5, 3, bids=game == "foppen-1995"), 80):
+        seat = pending(state).seat  # type: ignore[union-attr]  # a player decides here
+        player = player_for(state, level)
+        other = exchanged(state, seat, rng)
+        assert player.decide(view(state, seat), Random(5)) == player.decide(
+            view(other, seat), Random(5)
+        )
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_judgement_is_clearly_ahead_of_chance(game: str, seats: int) -> None:
+    """By four standard errors, on the same deals, in every seat."""
+    start = new_game(game, seats)
+    normal, chance = player_for(start, Level.NORMAL), player_for(start, Level.RANDOM)
+    deals = 24 if game != "futschikato" else 360 // seats
+    standing = league(game, seats, normal, chance, deals=deals, seed=1)
+    assert standing.advantage > 4 * standing.standard_error
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_chance_is_clearly_behind_among_players_with_judgement(game: str, seats: int) -> None:
+    start = new_game(game, seats)
+    normal, chance = player_for(start, Level.NORMAL), player_for(start, Level.RANDOM)
+    standing = league(game, seats, chance, normal, deals=60, seed=2)
+    assert standing.advantage < -2 * standing.standard_error
+
+
+def test_bids_pay() -> None:
+    """A player who bids by judgement has more than one who bids by lot, and does bid."""
+    options = Options(bids=True)
+    start = new_game("foppen-1995", 4, options)
+    normal, chance = player_for(start, Level.NORMAL), player_for(start, Level.RANDOM)
+    standing = league("foppen-1995", 4, normal, chance, deals=24, seed=4, options=options)
+    assert standing.advantage > 4 * standing.standard_error
+    made = {
+        player_for(state, Level.NORMAL).decide(view(state, seat), Random(0))
+        for number in range(40)
+        for state in islice(positions("foppen-1995", 4, number, bids=True), 4)
+        if isinstance(pending(state), AwaitBid)
+        for seat in [pending(state).seat]  # type: ignore[union-attr]
+    }
+    assert {action.bid for action in made if isinstance(action, Bid)} == {True, False}

@@ -1,0 +1,170 @@
+"""Corrections: whatever was typed first, the game is in the end as if it had been typed right."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from games import NAMES
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from keyboard import run_program
+
+from foppen_engine import (
+    AwaitPlay,
+    AwaitReveal,
+    Card,
+    Deck,
+    FoppenState,
+    Options,
+    Play,
+    Reveal,
+    State,
+    TakeBack,
+    apply,
+    parse_card,
+    pending,
+    refusal,
+    unseen,
+)
+from table.scribe import short
+from table.sitting import Sat, Setup, Table, sit
+
+FIFTEEN = Deck(blue=4, green=4, red=4, yellow=4, ones=3)
+THREE = Setup("foppen-1995", 3, Options(deck=FIFTEEN, rounds=3))
+FOUR = Setup("foppen-braille", 4)
+FUJI = Setup("futschikato", 4)
+
+
+def cards(text: str) -> list[Card]:
+    return [parse_card(word) for word in text.split()]
+
+
+def plays(sat: Sat) -> list[Card]:
+    """The cards of the game as they are after all corrections."""
+    return [move.action.card for move in sat.timeline if isinstance(move.action, Play)]
+
+
+def lines_after(setup: Setup, before: Sequence[str], typed: str) -> list[str]:
+    """What a line is answered."""
+    heard: list[list[str]] = []
+    left = iter([*before, typed, "^D"])
+
+    def typist(table: Table) -> str:
+        heard.append(table.heard)
+        return next(left)
+
+    sit(setup, typist)
+    return heard[-1]
+
+
+TRICK = ("r2 r5 g8 r4",)
+"""Bert, Cleo, Dora, Anna: Cleo wins, Dora is fooled."""
+
+
+@pytest.mark.parametrize(
+    ("before", "typed", "after"),
+    [
+        (TRICK, "2: r3", "r2 r3 g8 r4"),
+        (TRICK, "2:r3", "r2 r3 g8 r4"),
+        (TRICK, "2: red 3", "r2 r3 g8 r4"),
+        (TRICK, "2: 3.3", "r2 r3 g8 r4"),
+        (TRICK, "2: r4 g8 r5", "r2 r4 g8 r5"),
+        (("r2 r5 g8",), "2: g8 r5", "r2 g8 r5"),
+        (("r2 g8 r4",), "1+ r5", "r2 r5 g8 r4"),
+        (("r5 g8 r4",), "0+ r2", "r2 r5 g8 r4"),
+        (("r2 r5",), "2+ g8 r4", "r2 r5 g8 r4"),
+        (("r2 r5 r9 g8",), "3-", "r2 r5 g8"),
+        (("r2 r5 g8 r4",), "1-", "r5 g8 r4"),
+        (("r2 r5 g8 r4", "b3"), "-", "r2 r5 g8 r4"),
+        (("r2 r5 g8 r4", "b3"), "u", "r2 r5 g8 r4"),
+        (("r2 r5", "-", "-", "-", "-"), "r3", "r3"),
+        (("r2 r5", "2: r6", "2: r7", "1: r3"), "-", "r3"),
+    ],
+)
+def test_a_correction_changes_these_cards_and_no_others(
+    before: tuple[str, ...], typed: str, after: str
+) -> None:
+    sat = sit(FOUR, [*before, typed])
+    assert plays(sat) == cards(after)
+    assert sat.timeline.state == sit(FOUR, [after]).timeline.state
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        *("5: r3", "0: r3", "4: r3 r6", "9+ r3", "0-", "5-", "1: r99", "1: r5", "2: r2 r2"),
+        *("1:", "1: 17", "1: what", "+ r3", "-1", "1: r3 x", "1+ g99", "1+"),
+    ],
+)
+def test_an_impossible_correction_changes_nothing_and_says_why(typed: str) -> None:
+    before = sit(FOUR, [*TRICK])
+    after = sit(FOUR, [*TRICK, typed])
+    assert after.record.read_text().splitlines()[1:] == before.record.read_text().splitlines()[1:]
+    assert lines_after(FOUR, TRICK, typed)
+
+
+def test_only_what_changes_is_said() -> None:
+    assert lines_after(FOUR, TRICK, "2: r6") == [
+        "Card 2: Cleo Red 6 instead of Red 5.",
+        "Nothing else changes.",
+    ]
+
+
+def test_another_winner_and_another_fool_are_said() -> None:
+    heard = lines_after(FOUR, TRICK, "2: r3")
+    assert heard[0] == "Card 2: Cleo Red 3 instead of Red 5."
+    assert any("trick 1" in line.casefold() and "Anna" in line for line in heard)
+    assert not any("Nothing else changes" in line for line in heard)
+
+
+def test_swapped_cards_are_corrected_in_one_line() -> None:
+    heard = lines_after(FOUR, TRICK, "3: r4 g8")
+    assert heard[:2] == [
+        "Card 3: Dora Red 4 instead of Green 8.",
+        "Card 4: Anna Green 8 instead of Red 4.",
+    ]
+    assert any("Cleo wins" in line and "Anna" in line for line in heard)
+
+
+def test_a_trick_that_is_open_again_is_said() -> None:
+    heard = lines_after(FOUR, TRICK, "2-")
+    assert any("Trick 1 is open again." in line for line in heard)
+
+
+def test_a_correction_that_makes_a_later_card_impossible_names_it() -> None:
+    (said,) = lines_after(FOUR, TRICK, "2: r4")
+    assert "Red 4" in said
+    assert "card 4" in said
+
+
+def test_a_letter_that_means_two_colours_is_not_guessed_in_a_correction() -> None:
+    """Two greens that were typed in the wrong order; yellow 8 and 5 would do as well."""
+    german = Setup("foppen-braille", 4, language="de")
+    swapped = sit(german, ["gr2 gr5 gr8 gr4", "2: g8 g5"])
+    assert plays(swapped) == cards("g2 g5 g8 g4")
+
+
+def test_a_card_out_of_turn_that_was_let_stand_can_be_corrected() -> None:
+    sat = sit(FOUR, ["b2", "dora b5", "yes", "b3 b4", "2: b6"])
+    assert [str(m.action.card) for m in sat.timeline if hasattr(m.action, "card")] == [
+        *("b2", "b6", "b3", "b4")
+    ]
+
+
+def test_a_correction_in_futschikato_says_what_changes() -> None:
+    """Dora's 9 beats Cleo's 8, which her 7 did not."""
+    heard = lines_after(FUJI, ["7 8 7"], "3: 9")
+    assert not any("Nothing else changes" in line for line in heard)
+
+
+def test_a_correction_that_ends_the_round_asks_for_the_hands() -> None:
+    six = Setup("foppen-1995", 3, Options(deck=Deck(4, 2, 2, 2, 0), rounds=3))
+    heard = lines_after(six, ["b2 b3 b4", "y2"], "4+ r2")
+    assert any("Bert has one card left" in line for line in heard)
+
+
+def test_a_correction_of_a_finished_round_is_possible_until_the_next_card() -> None:
+    six = Setup("foppen-1995", 3, Options(deck=Deck(4, 2, 2, 2, 0), rounds=3))
+    sat = sit(six, ["b2 b3 b4", "y2 r2", "bert g2", "4: g2", "-", "-", "4: g2"])
+    assert plays(sat)[3] == parse_card("g2")

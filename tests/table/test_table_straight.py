@@ -1,0 +1,295 @@
+"""The property of corrections: after whatever was typed and corrected, the game is the one that
+would have been typed straight away.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+import pytest
+from games import NAMES
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from keyboard import CTRL_D, run_program
+
+from foppen_engine import (
+    AwaitDeal,
+    AwaitDraw,
+    AwaitPlay,
+    AwaitReveal,
+    Card,
+    Deal,
+    Deck,
+    Draw,
+    Options,
+    Play,
+    Reveal,
+    State,
+    apply,
+    in_order,
+    legal_actions,
+    new_game,
+    pending,
+    refusal,
+    unseen,
+)
+from table.sitting import Setup, Table, sit
+
+TABLES = (
+    Setup("foppen-1995", 3, Options(deck=Deck(4, 4, 4, 4, 3), rounds=3)),
+    Setup("foppen-braille", 3, Options(deck=Deck(3, 3, 3, 2, 2), rounds=3)),
+    Setup("foppen-2018", 7, Options(deck=Deck(8, 8, 8, 8, 2))),
+    Setup("futschikato", 3),
+)
+
+
+@dataclass
+class Round:
+    """What was said of a round, as far as it counts."""
+
+    plays: list[Card] = field(default_factory=list)
+    hands: list[Reveal] = field(default_factory=list)
+
+
+class Straight:
+    """The game as it would be if only the right things had ever been typed."""
+
+    def __init__(self, setup: Setup) -> None:
+        self._setup = setup
+        self.rounds = [Round()]
+        self.state = self._begun(new_game(setup.game, setup.seats, setup.options))
+
+    @property
+    def present(self) -> Round:
+        return self.rounds[-1]
+
+    def try_plays(self, plays: Sequence[Card]) -> None:
+        """The present round's cards are these, if they can be; hands that fit them stay."""
+        before = Round(self.present.plays, self.present.hands)
+        self.rounds[-1] = Round(list(plays))
+        state = self._replayed()
+        if state is None:
+            self.rounds[-1] = before
+            return
+        for hand in before.hands:
+            self.present.hands.append(hand)
+            if self._replayed() is None:
+                self.present.hands.pop()
+        self._settle()
+
+    def try_hand(self, hand: Reveal) -> None:
+        """This is what was left in a hand, if it can be."""
+        self.present.hands.append(hand)
+        if self._replayed() is None:
+            self.present.hands.pop()
+        self._settle()
+
+    def take_back(self) -> None:
+        if not self.present.plays and len(self.rounds) > 1:
+            self.rounds.pop()
+        if self.present.hands:
+            self.present.hands.pop()
+        elif self.present.plays:
+            self.present.plays.pop()
+        self._settle()
+
+    def _settle(self) -> None:
+        """After the last hand of a round the next one is dealt."""
+        state = self._replayed()
+        assert state is not None
+        if isinstance(pending(state), AwaitDeal):
+            self.rounds.append(Round())
+            state = self._begun(state)
+        self.state = state
+
+    def _begun(self, state: State) -> State:
+        awaited = pending(state)
+        assert isinstance(awaited, AwaitDeal)
+        first, sizes = self._setup.first, (awaited.sizes[0],) * state.seats
+        if awaited.leaders:
+            return apply(state, Deal(sizes, leader=first)).state
+        return apply(state, Deal(sizes, first if first in awaited.dealers else awaited.dealers[0])).state
+
+    def _replayed(self) -> State | None:
+        """Every round from the first deal on; None where something in it can't be."""
+        state = new_game(self._setup.game, self._setup.seats, self._setup.options)
+        for each in self.rounds:
+            state = self._begun(state)
+            for card in each.plays:
+                awaited = pending(state)
+                if not isinstance(awaited, AwaitPlay) or refusal(state, Play(awaited.seat, card)):
+                    return None
+                state = apply(state, Play(awaited.seat, card)).state
+                while isinstance(draw := pending(state), AwaitDraw):
+                    state = apply(state, Draw(draw.seat, None)).state
+            for hand in each.hands:
+                if refusal(state, hand):
+                    return None
+                state = apply(state, hand).state
+        return state
+
+    def lines(self) -> list[str]:
+        """What somebody types who never makes a mistake."""
+        return [line for each in self.rounds for line in (*map(str, each.plays), *map(shown, each.hands))]
+
+
+def shown(hand: Reveal) -> str:
+    return f"{NAMES[hand.seat]} {said(hand.cards or ())}"
+
+
+def said(cards: Sequence[Card]) -> str:
+    return " ".join(map(str, cards))
+
+
+@dataclass(frozen=True)
+class Replace:
+    at: int
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Insert:
+    at: int
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Remove:
+    at: int
+
+
+@dataclass(frozen=True)
+class Say:
+    """A card that can be, or the hand that is asked for."""
+
+    card: int
+
+
+@dataclass(frozen=True)
+class SayAnything:
+    """A card, whether it can be or not."""
+
+    card: int
+
+
+@dataclass(frozen=True)
+class Back:
+    pass
+
+
+Doing = Say | SayAnything | Replace | Insert | Remove | Back
+number = st.integers(0, 60)
+few = st.lists(number, min_size=1, max_size=3).map(tuple)
+place = st.integers(0, 14)
+DOINGS = st.lists(
+    st.one_of(
+        *(st.builds(Say, number) for _ in range(8)),
+        st.builds(SayAnything, number),
+        st.builds(Replace, place, few),
+        st.builds(Insert, place, few),
+        st.builds(Remove, place),
+        st.builds(Back),
+    ),
+    min_size=1,
+    max_size=12,
+)
+FIRST = st.builds(lambda number, seed: [Say(Random(f"{seed} {at}").randrange(60)) for at in range(number)], st.integers(0, 40), number)
+"""A game that is well on its way."""
+
+
+class Hasty:
+    """Types one thing after the other, right or wrong, and knows what it should come to."""
+
+    def __init__(self, setup: Setup, doings: Sequence[Doing]) -> None:
+        self.right = Straight(setup)
+        self._left = iter(doings)
+        self.different: list[str] = []
+        self._line = ""
+
+    def __call__(self, table: Table) -> str:
+        if table.state != self.right.state:
+            self.different.append(self._line)
+        for doing in self._left:
+            if line := self._typed(doing):
+                self._line = line
+                return line
+        return CTRL_D
+
+    def _typed(self, doing: Doing) -> str:
+        """The line; what comes of it is noted as well. None where it would be about a round that
+        is over.
+        """
+        plays = self.right.present.plays
+        match doing:
+            case Say(at):
+                legal = {a.card for a in legal_actions(self.right.state) if isinstance(a, Play)}
+                cards = [card for card in self.right.state.deck if card in legal]
+                return self._hand(at) or self._card(cards[at % len(cards)])
+            case SayAnything(at):
+                return self._hand(at) or self._card(self._cards([at])[0])
+            case Back():
+                self.right.take_back()
+                return "-"
+            case _ if not plays and len(self.right.rounds) > 1:
+                return ""
+            case Replace(at, numbers):
+                cards = self._cards(numbers)
+                if 1 <= at <= len(plays) + 1 - len(cards):
+                    self.right.try_plays([*plays[: at - 1], *cards, *plays[at - 1 + len(cards) :]])
+                return f"{at}: {said(cards)}"
+            case Insert(at, numbers):
+                cards = self._cards(numbers)
+                if at <= len(plays):
+                    self.right.try_plays([*plays[:at], *cards, *plays[at:]])
+                return f"{at}+ {said(cards)}"
+            case Remove(at):
+                if 1 <= at <= len(plays):
+                    self.right.try_plays([*plays[: at - 1], *plays[at:]])
+                return f"{at}-"
+
+    def _cards(self, numbers: Sequence[int]) -> list[Card]:
+        deck = self.right.state.deck
+        return [deck[number % len(deck)] for number in numbers]
+
+    def _hand(self, at: int) -> str:
+        awaited, state = pending(self.right.state), self.right.state
+        if not isinstance(awaited, AwaitReveal):
+            return ""
+        cards = in_order(unseen(state).elements())
+        start = at % len(cards)
+        hand = (*cards[start:], *cards)[: awaited.cards]
+        self.right.try_hand(Reveal(awaited.seat, hand))
+        return said(hand)
+
+    def _card(self, card: Card) -> str:
+        self.right.try_plays([*self.right.present.plays, card])
+        return str(card)
+
+
+def check(setup: Setup, doings: Sequence[Doing]) -> None:
+    hasty = Hasty(setup, doings)
+    sat = sit(setup, hasty)
+    assert hasty.different == []
+    assert sat.state == hasty.right.state
+    straight = sit(setup, hasty.right.lines())
+    assert straight.state == sat.state
+    assert straight.entries == sat.entries
+    checked = run_program(["verify", str(sat.record), str(straight.record)])
+    assert checked.status == 0, checked.errors
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.sampled_from(TABLES), FIRST, DOINGS)
+def test_after_any_corrections_the_game_is_as_if_typed_straight_away(
+    setup: Setup, first: list[Doing], doings: list[Doing]
+) -> None:
+    check(setup, [*first, *doings])
+
+
+@pytest.mark.slow
+@settings(max_examples=250, deadline=None)
+@given(st.sampled_from(TABLES), FIRST, DOINGS)
+def test_after_many_corrections_the_game_is_as_if_typed_straight_away(
+    setup: Setup, first: list[Doing], doings: list[Doing]
+) -> None:
+    check(setup, [*first, *doings])
