@@ -1,37 +1,12 @@
 """Corrections: whatever was typed first, the game is in the end as if it had been typed right."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Sequence
 
 import pytest
-from games import NAMES
-from hypothesis import given, settings
-from hypothesis import strategies as st
-from keyboard import run_program
 
-from foppen_engine import (
-    AwaitPlay,
-    AwaitReveal,
-    Card,
-    Deck,
-    FoppenState,
-    Options,
-    Play,
-    Reveal,
-    State,
-    TakeBack,
-    apply,
-    parse_card,
-    pending,
-    refusal,
-    unseen,
-)
-from table.scribe import short
+from foppen_engine import Card, Deck, LetStand, Options, Play, Reveal, parse_card
 from table.sitting import Sat, Setup, Table, sit
 
-FIFTEEN = Deck(blue=4, green=4, red=4, yellow=4, ones=3)
-THREE = Setup("foppen-1995", 3, Options(deck=FIFTEEN, rounds=3))
 FOUR = Setup("foppen-braille", 4)
 FUJI = Setup("futschikato", 4)
 
@@ -42,7 +17,7 @@ def cards(text: str) -> list[Card]:
 
 def plays(sat: Sat) -> list[Card]:
     """The cards of the game as they are after all corrections."""
-    return [move.action.card for move in sat.timeline if isinstance(move.action, Play)]
+    return [m.action.card for m in sat.timeline if isinstance(m.action, Play | LetStand)]
 
 
 def lines_after(setup: Setup, before: Sequence[str], typed: str) -> list[str]:
@@ -147,9 +122,7 @@ def test_a_letter_that_means_two_colours_is_not_guessed_in_a_correction() -> Non
 
 def test_a_card_out_of_turn_that_was_let_stand_can_be_corrected() -> None:
     sat = sit(FOUR, ["b2", "dora b5", "yes", "b3 b4", "2: b6"])
-    assert [str(m.action.card) for m in sat.timeline if hasattr(m.action, "card")] == [
-        *("b2", "b6", "b3", "b4")
-    ]
+    assert plays(sat) == cards("b2 b6 b3 b4")
 
 
 def test_a_correction_in_futschikato_says_what_changes() -> None:
@@ -164,7 +137,11 @@ def test_a_correction_that_ends_the_round_asks_for_the_hands() -> None:
     assert any("Bert has one card left" in line for line in heard)
 
 
-def test_a_correction_of_a_finished_round_is_possible_until_the_next_card() -> None:
-    six = Setup("foppen-1995", 3, Options(deck=Deck(4, 2, 2, 2, 0), rounds=3))
-    sat = sit(six, ["b2 b3 b4", "y2 r2", "bert g2", "4: g2", "-", "-", "4: g2"])
-    assert plays(sat)[3] == parse_card("g2")
+def test_hands_that_fit_no_more_after_a_correction_are_asked_for_again() -> None:
+    """Two ones were shown; then it turns out that there are fewer left."""
+    sixteen = Setup("foppen-1995", 4, Options(deck=Deck(4, 4, 4, 4, 4), rounds=3))
+    played = ["b2 b3 b4 g2", "r2 r3 r4", "y2 y3 y4", "g3 g4 1", "1", "1"]
+    heard = lines_after(sixteen, [*played, "12: 1"], "11: 1")
+    assert "Cleo's cards at the end once more, please." in heard
+    sat = sit(sixteen, [*played, "12: 1", "11: 1"])
+    assert [m.action.seat for m in sat.timeline if isinstance(m.action, Reveal)] == [0]
