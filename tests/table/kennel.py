@@ -1,0 +1,48 @@
+"""Processes of the program that can be killed, quickly.
+
+The program is loaded once. For each request a copy of this process runs it, as a process of its
+own with a standard input and output of its own; whoever asked is told its number and may kill it.
+A kill is no power cut: what was written outlives it, so nobody waits for the disk here.
+"""
+
+import json
+import os
+import signal
+import socket
+import sys
+from functools import cache
+
+from fluent.runtime import FluentResource
+
+from foppen_access.__main__ import run
+from foppen_access.narration import catalog
+
+LONGEST = 65_536
+
+
+def serve(control: socket.socket) -> None:
+    """Run the program for every request, until there are no more."""
+    while True:
+        request, files, _, _ = socket.recv_fds(control, LONGEST, 2)
+        if not request:
+            return
+        pid = os.fork()
+        if not pid:
+            os.dup2(files[0], 0)
+            os.dup2(files[1], 1)
+            sys.stdin = os.fdopen(0, encoding="utf-8")
+            sys.stdout = os.fdopen(1, "w", encoding="utf-8")
+            os._exit(run(json.loads(request)))
+        for file in files:
+            os.close(file)
+        control.send(str(pid).encode())
+
+
+if __name__ == "__main__":
+    os.fsync = lambda _file: None
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    catalog.FluentResource = cache(FluentResource)  # type: ignore[assignment,misc]
+    for language in catalog.LANGUAGES:
+        catalog.Catalog(language)
+        catalog.Catalog(language, "words")
+    serve(socket.socket(fileno=int(sys.argv[1])))
