@@ -14,7 +14,7 @@ from foppen_access.command_line import translated
 from foppen_access.console.terminal import Console
 from foppen_access.faults import Fault, Status
 from foppen_access.narration.catalog import LANGUAGES, Catalog, system_language
-from foppen_access.narration.words import spoken
+from foppen_access.narration.words import shown_path
 from foppen_access.paths import Places
 from foppen_access.program import Program
 from foppen_access.settings import Settings
@@ -42,11 +42,15 @@ def run(arguments: Sequence[str]) -> int:
         return Status.DONE
     except KeyboardInterrupt:
         return Status.INTERRUPTED
+    except OSError as error:
+        fault = program.cannot_save(error)
+        _complain(program.fault_text(fault))
+        return fault.status
     except Fault as fault:
         _complain(program.fault_text(fault))
         return fault.status
     except Exception:
-        _complain(catalog.text("crash", file=spoken(_report(places), 200)))
+        _complain(catalog.text("crash", file=shown_path(_report(places))))
         return Status.PROGRAM_FAULT
     return status
 

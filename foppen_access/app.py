@@ -8,7 +8,7 @@ from foppen_access.console.game import GameConsole
 from foppen_access.dealers import RandomDealer
 from foppen_access.faults import Fault, Status
 from foppen_access.narration.utterance import Detail
-from foppen_access.narration.words import Words, spoken
+from foppen_access.narration.words import Words, shown_path, spoken
 from foppen_access.players import Level, player_for
 from foppen_access.program import Program
 from foppen_access.record import Header, RecordError, load, new_header, replace_file
@@ -64,7 +64,7 @@ def resume(program: Program, path: Path, wish: Wish) -> Status:
         header = loaded.header
         _check_wish(program, path, header, wish)
         if pending(loaded.timeline.state) is None:
-            raise Fault("record-finished", file=spoken(str(path), 200))
+            raise Fault("record-finished", file=shown_path(path))
         with program.journal(path, loaded.length) as journal:
             sitting = Sitting(header, loaded.timeline, journal)
             if _is_table(loaded.timeline):
@@ -104,7 +104,7 @@ def _check_wish(program: Program, path: Path, header: Header, wish: Wish) -> Non
     raise Fault(
         "record-other-game",
         Status.WRONG_COMMAND_LINE,
-        file=spoken(str(path), 200),
+        file=shown_path(path),
         game=program.catalog.text(f"game-{header.game}"),
         players=players,
     )
@@ -149,6 +149,6 @@ def score_sheet(program: Program, path: Path, out: Path | None) -> Status:
             replace_file(out, content.encode())
         except OSError as error:
             raise program.cannot_save(error) from error
-        program.console.tell([program.catalog.text("sheet-written", file=spoken(str(out), 200))])
+        program.console.tell([program.catalog.text("sheet-written", file=shown_path(out))])
     program.console.finish()
     return Status.DONE

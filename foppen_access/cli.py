@@ -25,7 +25,7 @@ from foppen_access.table.setup import read_deck
 from foppen_engine import GAMES, Options
 from foppen_engine.setup import MOST_ROUNDS
 
-LARGEST_SEED = 10**18
+LARGEST_SEED = 999_999_999_999
 
 
 class CommandLine:
@@ -104,7 +104,7 @@ class CommandLine:
             "record": (click.Path(path_type=Path), "file"),
             "record-folder": (click.Path(path_type=Path), "folder"),
             "out": (click.Path(path_type=Path), "file"),
-            "seed": (WholeNumber(-LARGEST_SEED, LARGEST_SEED), "number"),
+            "seed": (WholeNumber(0, LARGEST_SEED), "number"),
             "lang": (OneOf(words, LANGUAGES), "lang"),
             "say": (OneOf(words, ("terminal",)), "say"),
             "detail": (OneOf(words, [detail.value for detail in Detail]), "detail"),
@@ -117,7 +117,7 @@ class CommandLine:
             text = words.text(f"cli-option-{name}")
             return click.Option([f"--{name}"], is_flag=True, help=text)
         kind, metavar = kinds[name]
-        choices = words.listing(kind.choices) if isinstance(kind, OneOf) else ""
+        choices = words.choice(kind.choices) if isinstance(kind, OneOf) else ""
         return click.Option(
             [_FLAGS.get(name, f"--{name}")],
             type=kind,
@@ -208,7 +208,7 @@ _TABLE = (
 )
 _RESUME = ("names", "seed", "detail", "lang", "say")
 _SIMULATE = (
-    *("game", "players", "games", "seed", "level", "record-folder", "names", "jobs"),
+    *("game", "players", "games", "seed", "level", "record-folder", "seats", "jobs"),
     *("bids", "rounds", "lang"),
 )
 

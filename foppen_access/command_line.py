@@ -73,7 +73,7 @@ class OneOf(click.ParamType[str]):
             "cli-error-choice",
             Status.WRONG_COMMAND_LINE,
             option=_option_name(param),
-            choices=self._catalog.listing(self.choices),
+            choices=self._catalog.choice(self.choices),
         )
 
 
@@ -109,7 +109,7 @@ class _Translated(click.Command):
         if isinstance(self, click.Group):
             parts.append(self.catalog.text("cli-command-word"))
         parts += [
-            param.metavar if param.required else f"[{param.metavar}]"
+            param.metavar
             for param in self.get_params(ctx)
             if isinstance(param, click.Argument) and param.metavar
         ]

@@ -9,6 +9,9 @@ from foppen_access.settings import CHOICES
 from foppen_access.sitting import Wish
 from foppen_engine import GAMES, players_of
 
+_MOST_ENTRIES = 9
+"""A longer list is typed, not chosen from."""
+
 
 class Menu:
     """Asks what to do, then does it, until the player leaves."""
@@ -94,7 +97,11 @@ class Menu:
 
     def _change(self, name: str) -> None:
         choices = CHOICES[name]
-        if choices:
+        if choices and all(map(str.isdigit, choices)):
+            least, most = int(choices[0]), int(choices[-1])
+            question = self._text("menu-players", least=least, most=most)
+            value = str(self._questions.number(question, least, most))
+        elif choices and len(choices) <= _MOST_ENTRIES:
             labels = [self._value(name, choice) for choice in choices]
             value = choices[self._questions.choose(self._setting_line(name), labels)]
         else:

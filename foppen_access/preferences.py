@@ -38,7 +38,7 @@ def change(program: Program, name: str, value: str) -> str:
     if not allowed(name, value):
         if not CHOICES[name]:
             raise Fault("cli-error-name", Status.WRONG_COMMAND_LINE, name=value)
-        choices = program.catalog.listing(CHOICES[name])
+        choices = program.catalog.choice(CHOICES[name])
         raise Fault(
             "cli-error-setting-value", Status.WRONG_COMMAND_LINE, name=name, choices=choices
         )

@@ -12,7 +12,7 @@ from foppen_access.faults import Fault, Status
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.narrator import message_name
 from foppen_access.narration.utterance import Detail
-from foppen_access.narration.words import Words, spoken
+from foppen_access.narration.words import Words, shown_path, spoken
 from foppen_access.paths import Places
 from foppen_access.record import Header, Journal, Loaded, RecordError, load, unreadable
 from foppen_access.settings import Settings
@@ -42,7 +42,7 @@ class Program:
 
     def record_problem(self, error: RecordError) -> str:
         """What is wrong with a record: file, line, reason."""
-        problem, file = self.problem(error.problem, error.header), spoken(str(error.path), 200)
+        problem, file = self.problem(error.problem, error.header), shown_path(error.path)
         if not error.line:
             return self.catalog.text("fault-in-file", file=file, problem=problem)
         return self.catalog.text("fault-in-line", file=file, line=error.line, problem=problem)
@@ -51,7 +51,7 @@ class Program:
         """A fault as a sentence; what came from outside in it is made speakable."""
         outside = ("option", "command", "argument", "name")
         args = {
-            key: spoken(str(value)) if key in outside else value
+            key: spoken(str(value)) or self.catalog.text("nameless") if key in outside else value
             for key, value in fault.arguments.items()
         }
         return self.catalog.text(fault.key, **args)
@@ -84,7 +84,7 @@ class Program:
             with FileLock(self.places.locks / f"{key}.lock", timeout=0):
                 yield
         except Timeout as error:
-            raise Fault("record-in-use", file=spoken(str(path), 200)) from error
+            raise Fault("record-in-use", file=shown_path(path)) from error
 
     def loaded(self, path: Path) -> Loaded:
         """The game of a record.
@@ -106,8 +106,6 @@ class Program:
         """
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            if not length and path.exists():
-                path.unlink()
             journal = Journal(path, length)
         except OSError as error:
             raise self.cannot_save(error) from error

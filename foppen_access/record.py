@@ -31,6 +31,8 @@ LONGEST_LINE = 65_536
 MOST_LINES = 200_000
 """A long evening has some thousand."""
 LONGEST_NAME = 60
+_CANT_SYNC = frozenset({errno.EINVAL, errno.ENOTSUP, errno.EROFS})
+"""A pipe or an odd file system can't sync, and needn't."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,7 +276,7 @@ class Journal:
 
     def __init__(self, path: Path, length: int = 0) -> None:
         self.path = path
-        self._file = path.open("r+b" if length else "xb")
+        self._file = path.open("r+b" if length else "ab")
         if length:
             self._mend(length)
 
@@ -300,12 +302,16 @@ class Journal:
 
     def sync(self) -> None:
         """Wait until what was written will outlive a power cut."""
-        with suppress(OSError):  # a pipe or an odd file system can't sync, and needn't
+        try:
             os.fsync(self._file.fileno())
+        except OSError as error:
+            if error.errno not in _CANT_SYNC:
+                raise
 
     def close(self) -> None:
-        """Let the file go."""
-        self._file.close()
+        """Let the file go. What could not be written has been complained of before."""
+        with suppress(OSError):
+            self._file.close()
 
 
 def write_whole(path: Path, header: Header, entries: Iterable[Entry]) -> None:

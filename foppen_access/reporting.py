@@ -9,7 +9,7 @@ from babel.numbers import format_decimal
 
 from foppen_access.faults import Status
 from foppen_access.narration.utterance import Detail
-from foppen_access.narration.words import Words, spoken
+from foppen_access.narration.words import Words, shown_path
 from foppen_access.program import Program
 from foppen_access.record import RecordError
 from foppen_access.simulate import Outcome, Series, play_series
@@ -42,17 +42,16 @@ def verify(program: Program, errors: TextIO, paths: Sequence[Path], *, events: b
     """Check records; what is wrong goes to standard error, a line each."""
     status, progress, console = Status.DONE, Progress(program, errors, len(paths)), program.console
     for count, result in enumerate(check(paths), 1):
+        progress.done(count)
         if isinstance(result, RecordError):
             status = Status.WRONG_INPUT
             _line(errors, program.record_problem(result))
             continue
         if result.cut_line:
-            file = spoken(str(paths[count - 1]), 200)
+            file = shown_path(paths[count - 1])
             _line(errors, program.catalog.text("cut-line", file=file, line=result.cut_line))
         if events:
-            console.tell(event_lines(result))
-            console.finish()
-        progress.done(count)
+            console.write(event_lines(result))
     if status is Status.DONE and not events:
         console.tell([program.catalog.text("verified", count=len(paths))])
         console.finish()

@@ -13,7 +13,7 @@ from foppen_access.dealers import Dealer
 from foppen_access.faults import Fault, Status
 from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.utterance import Detail
-from foppen_access.narration.words import Words, spoken
+from foppen_access.narration.words import Words, shown_path
 from foppen_access.players import Player
 from foppen_access.program import Program
 from foppen_access.record import Header, Journal
@@ -24,6 +24,7 @@ from foppen_engine import (
     Options,
     Seat,
     new_game,
+    players_of,
 )
 
 
@@ -111,7 +112,7 @@ def finish(program: Program, desk: Desk, sitting: Sitting, end: End) -> Status:
         if path.parent == program.places.games:
             desk.say("saved")
         else:
-            desk.say("saved-here", file=spoken(str(path), 200))
+            desk.say("saved-here", file=shown_path(path))
     desk.finish()
     return Status.INTERRUPTED if end is End.INTERRUPTED else Status.DONE
 
@@ -127,7 +128,9 @@ def seats_wanted(program: Program, wish: Wish, people: int) -> int:
     Raises:
         Fault: more people than seats.
     """
-    seats = wish.players or max(int(program.settings["players"]), people)
+    allowed = players_of(wish.game or program.settings["game"])
+    usual = min(max(int(program.settings["players"]), allowed[0]), allowed[-1])
+    seats = wish.players or max(usual, people)
     if people > seats:
         status = Status.WRONG_COMMAND_LINE
         raise Fault("cli-error-too-many-names", status, names=people, players=seats)

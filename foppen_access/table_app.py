@@ -21,7 +21,7 @@ from foppen_access.sitting import (
 from foppen_access.table.assistant import Assistant
 from foppen_access.table.entries import TableReader
 from foppen_access.table.scores import ScoreKeeper
-from foppen_access.table.setup import LETTERS, Table, TableSetup, deck_line
+from foppen_access.table.setup import LETTERS, Table, TableSetup, deck_line, is_reconstructed
 from foppen_engine import (
     AwaitDeal,
     FoppenState,
@@ -130,4 +130,6 @@ def _greet_table(program: Program, desk: Desk, sitting: Sitting, *, score_only: 
     deck = deck_line(sitting.timeline.start, desk.words)
     if deck:
         desk.tell_line(deck)
+    if sitting.header.options.deck is None and is_reconstructed(sitting.timeline.start):
+        desk.say("table-reconstructed", players=len(seats))
     desk.say("table-help")

@@ -9,9 +9,11 @@ from foppen_access.console.vocabulary import (
     Ambiguous,
     Answer,
     Ask,
+    Cards,
     Command,
     Meaning,
     Nothing,
+    Position,
     SuitMissing,
     ValueMissing,
     Vocabulary,
@@ -123,7 +125,13 @@ class Desk:
         self.say("after-game")
         while (line := self.ask()) is not None:
             match self.vocabulary.read(line):
-                case Ask(command) as ask if command not in (Command.QUIT, Command.UNDO):
-                    self.answer(ask)
-                case _:
+                case Ask(Command.QUIT) | Nothing():
                     return
+                case Ask(Command.UNDO) | Answer():
+                    self.say("not-now")
+                case Ask() as ask:
+                    self.answer(ask)
+                case Cards() | Position():
+                    self.say("not-a-card-now")
+                case meaning:
+                    self.ask_back(meaning, lambda: None)

@@ -84,4 +84,11 @@ class FutschikatoAnswers:
     def info(self) -> list[str]:
         """Game, how many cards have been played, whose turn."""
         game, turn = self._text("game-futschikato"), " ".join(self.turn())
-        return [self._text("info-futschikato", game=game, move=self._state.moves + 1, turn=turn)]
+        return [
+            self._text(
+                "info-futschikato",
+                game=game,
+                move=self._state.moves + (not self._state.over),
+                turn=turn,
+            )
+        ]

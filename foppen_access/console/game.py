@@ -11,6 +11,7 @@ from foppen_access.console.vocabulary import (
     Meaning,
     Nothing,
     Position,
+    SuitMissing,
     ValueMissing,
 )
 from foppen_access.narration.utterance import Utterance
@@ -24,6 +25,7 @@ from foppen_engine import (
     Play,
     Seat,
     State,
+    Suit,
     pending,
     refusal,
 )
@@ -44,7 +46,7 @@ class GameConsole:
         self._session = desk.session
         self._words = desk.words
         self._people = people
-        self._own_news: dict[Seat, list[Utterance]] = {seat: [] for seat in people}
+        self._own_news: dict[Seat, list[tuple[int, Utterance]]] = {seat: [] for seat in people}
         self._open_question: tuple[Card, ...] = ()
 
     def play(self, welcome: str, game: str) -> End:
@@ -66,7 +68,7 @@ class GameConsole:
 
     def _rounds(self) -> End:
         if person_awaited(self._session.state) is not None:
-            self._own_hands(self._session.state)
+            self._own_hands(self._session.state, len(self._session.timeline))
         while True:
             moves = self._session.advance()
             self._tell_moves(moves)
@@ -74,8 +76,11 @@ class GameConsole:
             if seat is None:
                 self._desk.after_game()
                 return End.OVER
+            count = len(self._session.timeline)
             if seat != self._desk.enquiry.listener.seat and not self._hand_over(seat):
                 return End.LEFT
+            if len(self._session.timeline) != count:
+                continue
             if not _tells_who_leads(moves, self._session.state):
                 self._question()
             if not self._turn(seat):
@@ -104,11 +109,11 @@ class GameConsole:
             case Ask():
                 self._desk.answer(meaning)
             case _ if self._desk.console.unread:
-                self._desk.say("more-first", lines=self._desk.console.unread)
+                pass  # the page says that there is more
             case Cards(candidates):
                 self._card(seat, candidates)
-            case ValueMissing(suits) if question:
-                self._card(seat, tuple(card for card in question if card.suit in suits))
+            case ValueMissing() | SuitMissing():
+                self._part(seat, meaning, question)
             case Position(number):
                 self._position(seat, number)
             case Answer(yes):
@@ -116,6 +121,21 @@ class GameConsole:
             case _:
                 self._desk.ask_back(meaning, self._question)
         return True
+
+    def _part(
+        self, seat: Seat, part: ValueMissing | SuitMissing, question: tuple[Card, ...]
+    ) -> None:
+        """A colour or a value alone: the answer to what was asked, or half of a card."""
+        if isinstance(part, ValueMissing):
+            suits, values = part.suits, {card.value for card in self._session.state.deck}
+        else:
+            suits, values = tuple(Suit), {part.value}
+        answer = tuple(card for card in question if card.suit in suits and card.value in values)
+        if answer:
+            self._card(seat, answer)
+            return
+        self._open_question = tuple(Card(suit, value) for suit in suits for value in values)
+        self._desk.ask_back(part, self._question)
 
     def _card(self, seat: Seat, candidates: tuple[Card, ...]) -> None:
         """Play the one card that can be meant, or ask which."""
@@ -152,15 +172,16 @@ class GameConsole:
             self._desk.tell_line(self._desk.narrator.refusal(error.refusal))
 
     def _tell_moves(self, moves: tuple[Move, ...]) -> None:
-        for move in moves:
+        first = len(self._session.timeline) - len(moves) + 1
+        for number, move in enumerate(moves, first):
             self._desk.tell(self._desk.narrator.tell((move,), self._words.you))
             for event in move.events:
                 if isinstance(event, Dealt):
-                    self._own_hands(move.after)
+                    self._own_hands(move.after, number)
             if self._words.you is None:
-                self._drawn(move)
+                self._drawn(move, number)
 
-    def _own_hands(self, state: State) -> None:
+    def _own_hands(self, state: State, number: int) -> None:
         """After a deal everybody at the keyboard hears his hand, alone with it."""
         order = self._desk.enquiry.listener.order
         for seat in self._people:
@@ -170,13 +191,13 @@ class GameConsole:
             else:
                 player = self._words.name(seat)
                 text = self._desk.text("hand-start-other", player=player, cards=cards)
-                self._own_news[seat] = [Utterance(text, seat)]
+                self._own_news[seat] = [(number, Utterance(text, seat))]
 
-    def _drawn(self, move: Move) -> None:
+    def _drawn(self, move: Move, number: int) -> None:
         """Where several sit at the keyboard, a drawn card waits until its owner sits there."""
         for seat in self._people:
             said = self._desk.narrator.tell((move,), seat)
-            self._own_news[seat].extend(line for line in said if line.private_to == seat)
+            self._own_news[seat].extend((number, line) for line in said if line.private_to == seat)
 
     def _hand_over(self, seat: Seat) -> bool:
         """Give the keyboard to another player; False where somebody leaves instead."""
@@ -193,26 +214,34 @@ class GameConsole:
                 case Ask(Command.QUIT):
                     if self._desk.really_quits():
                         return False
-                case Ask() as ask if ask.command is not Command.UNDO:
+                case Ask(Command.UNDO):
+                    if self._undo():
+                        return True
+                case Ask(command) as ask if command is not Command.HAND:
                     self._desk.answer(ask)
                 case Nothing():
                     break
                 case _:
                     pass
         self._desk.enquiry.listener.seat = seat
-        self._desk.tell(self._own_news[seat])
+        self._desk.tell(line for _, line in self._own_news[seat])
         self._own_news[seat] = []
         return True
 
-    def _undo(self) -> None:
-        """Take back the last action of a person, and all that came of it."""
+    def _undo(self) -> bool:
+        """Take back the last action of a person, and all that came of it; whether there was one."""
         people = set(self._people)
         for count, move in enumerate(reversed(self._session.timeline), 1):
             if isinstance(move.action, Play | Bid) and move.action.seat in people:
-                self._session.take_back(count)
-                self._desk.say("undo-done", what=self._what_was(move), others=count - 1)
-                return
+                void = self._session.take_back(count)
+                others = sum(isinstance(each.action, Play | Bid) for each in void) - 1
+                self._desk.say("undo-done", what=self._what_was(move), others=others)
+                left = len(self._session.timeline)
+                for seat, news in self._own_news.items():
+                    self._own_news[seat] = [each for each in news if each[0] <= left]
+                return True
         self._desk.say("undo-none")
+        return False
 
     def _what_was(self, move: Move) -> str:
         if isinstance(move.action, Play):

@@ -28,7 +28,7 @@ class Console:
         self._in = stdin
         self._out = stdout
         self._more = more
-        self.interactive = stdin.isatty()
+        self.interactive = stdin.isatty() and stdout.isatty()
         self._new: list[str] = []
         self._rest: list[str] = []
 
@@ -40,6 +40,10 @@ class Console:
     def tell(self, lines: Iterable[str]) -> None:
         """Say lines with the next prompt."""
         self._new.extend(lines)
+
+    def write(self, lines: Iterable[str]) -> None:
+        """Write data for a script at once, each on one line however wide the terminal is."""
+        self._put("".join(f"{line}\n" for line in lines))
 
     def ask(self, prompt: str) -> str | None:
         """Say what there is to say, then wait for a line; None at the end of input.
@@ -60,18 +64,28 @@ class Console:
         self._put("".join(f"{line}\n" for line in lines))
 
     def _write(self, prompt: str) -> None:
-        lines = self._wrapped(self._new)
-        self._new = []
+        new, self._new = self._new, []
         if not self.interactive:
-            self._put("".join(f"{line}\n" for line in lines))
+            self._put("".join(f"{line}\n" for line in new))
             return
-        room = max(4, shutil.get_terminal_size().lines - 2)
-        if len(lines) + bool(self._rest) > room:
-            lines, left = lines[: room - 1], lines[room - 1 :]
-            self._rest = left + self._rest
+        page = self._page(new)
         if self._rest:
-            lines.append(self._more(len(self._rest)))
-        self._put("".join(f"{line}\n" for line in lines) + prompt)
+            page.append(self._more(len(self._rest)))
+        self._put("".join(f"{line}\n" for line in page) + prompt)
+
+    def _page(self, new: list[str]) -> list[str]:
+        """What of the new lines fits the screen, each whole; the others wait."""
+        room = max(4, shutil.get_terminal_size().lines - 2)
+        wrapped = [self._wrapped([line]) for line in new]
+        if sum(map(len, wrapped)) + bool(self._rest) <= room:
+            return [part for parts in wrapped for part in parts]
+        page: list[str] = []
+        taken = 0
+        while len(page) + len(wrapped[taken]) < room or not page:
+            page += wrapped[taken]
+            taken += 1
+        self._rest = new[taken:] + self._rest
+        return page
 
     def _wrapped(self, lines: Iterable[str]) -> list[str]:
         if not self.interactive:

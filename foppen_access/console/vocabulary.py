@@ -104,7 +104,7 @@ _WITH_ARGUMENT = frozenset({Command.HAND, Command.KNOWN, Command.DETAIL, Command
 _RESERVED = frozenset("a")
 """Keys that mean something in every mode, even where it isn't offered."""
 
-_CARD = re.compile(r"(?P<before>[^\W\d_]*) ?(?P<value>\d{1,3}) ?(?P<after>[^\W\d_]*)")
+_CARD = re.compile(r"(?P<before>[^\W\d_]*) ?(?P<value>[0-9]{1,3}) ?(?P<after>[^\W\d_]*)")
 
 
 class Vocabulary:
@@ -182,6 +182,10 @@ class Vocabulary:
                 return Ask(command, argument)
         return None
 
+    def _beginning(self, command: Command, begin: str) -> str:
+        """The word for a command that was begun so."""
+        return next(word for word in self._commands[command] if word.startswith(begin))
+
     def is_sum(self, text: str) -> bool:
         """Whether a word says that minus points follow."""
         return len(text) > 1 and _begins(self._sums, text)
@@ -216,11 +220,11 @@ class Vocabulary:
         found = exact or found
         if word in _RESERVED or (argument and found and found[0] not in _WITH_ARGUMENT):
             return None
-        suits = self.suits(word) if not argument else ()
+        suits = self.suits(word) if not argument and not self._numbers else ()
         if len(found) == 1 and (exact or not suits):
             return Ask(found[0], argument)
         if found and not suits:
-            return Ambiguous(tuple(self.word(command) for command in found))
+            return Ambiguous(tuple(self._beginning(command, word) for command in found))
         return ValueMissing(suits) if suits else None
 
 
@@ -233,4 +237,4 @@ def _begins(words: Iterable[str], text: str) -> bool:
 
 
 def _small_number(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) <= 3
+    return text.isascii() and text.isdigit() and len(text) <= 3 and not text.startswith("0")

@@ -64,7 +64,7 @@ class Narrator:
             case _:
                 pass
         yield from self._said(name, args, private)
-        if isinstance(event, RoundScored):
+        if isinstance(event, RoundScored) and args["points"] != args["totals"]:
             yield from self._said("round-totals", args, None)
 
     def _said(
@@ -89,6 +89,7 @@ class Narrator:
                 args["last"] = rnd.turn is None
             case HandRevealed(seat, _):
                 args["cards"] = self._hand(rnd, seat)
+                args["shown"] = bool(args["cards"])
             case RoundScored(points, totals) if rnd:
                 args["round"] = rnd.number
                 args["points"] = words.each_points(points)

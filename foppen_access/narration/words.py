@@ -10,6 +10,8 @@ from foppen_engine import Card, Seat, Suit
 
 _SEAT_FIELDS = frozenset({"seat", "dealer", "leader", "by", "turn"})
 _SEATS_FIELDS = frozenset({"seats", "winners"})
+_YOU = frozenset({"Du", "You"})
+"""What a person without a name is called in a record."""
 _POINTS_FIELDS = frozenset({"points"})
 
 
@@ -40,7 +42,14 @@ class Words:
         self.you = you
         self.numbers = numbers
         self._suit_names = suit_names or {}
-        self._names = tuple(spoken(name) or str(seat + 1) for seat, name in enumerate(names))
+        self._names = tuple(self._speakable(seat, name) for seat, name in enumerate(names))
+
+    def _speakable(self, seat: Seat, name: str) -> str:
+        """A name that can be said; nobody but the listener is called "you"."""
+        said = spoken(name)
+        if not said or (said in _YOU and seat != self.you):
+            return self.catalog.text("place", number=seat + 1)
+        return said
 
     def player(self, seat: Seat) -> str:
         """A player, as at the beginning of a sentence."""
@@ -129,12 +138,16 @@ class Words:
             args.update(self._argument(field.name, getattr(fact, field.name), led))
         return args
 
+    def _outside(self, text: str) -> str:
+        """A text from outside, never nothing."""
+        return spoken(text) or self.catalog.text("nameless")
+
     def _argument(self, name: str, value: object, led: Suit | None) -> dict[str, object]:
         match value:
             case None:
                 return {}
             case bool() | str():
-                return {name: spoken(value) if isinstance(value, str) else value}
+                return {name: self._outside(value) if isinstance(value, str) else value}
             case int() if name in _SEAT_FIELDS:
                 return self.about(name, value)
             case int():
@@ -147,6 +160,11 @@ class Words:
                 return self.several(value, name)
             case _:
                 return {}
+
+
+def shown_path(path: object) -> str:
+    """A path that can be typed again, without what would move a cursor."""
+    return "".join(char for char in str(path) if char.isprintable())[:300]
 
 
 def spoken(text: str, longest: int = 60) -> str:

@@ -81,6 +81,11 @@ def deck_line(state: State, words: Words) -> str | None:
     return text("table-deck", cards=cards, count=count, each=each, rest=rest)
 
 
+def is_reconstructed(state: State) -> bool:
+    """Whether the edition's cards for so many players are not known for certain."""
+    return isinstance(state, FoppenState) and state.seats in state.rules.edition.reconstructed
+
+
 class TableSetup:
     """Asks what the command line left open."""
 

@@ -5,10 +5,6 @@ more = Noch { $lines ->
     [one] eine Zeile
    *[other] { $lines } Zeilen
 }, weiter mit Enter.
-more-first = Erst kommen noch { $lines ->
-    [one] eine Zeile
-   *[other] { $lines } Zeilen
-}, weiter mit Enter.
 
 welcome = { $game }, { $count } am Tisch: { $players }.
 welcome-help = Ein Fragezeichen und Enter nennt alle Befehle.
@@ -16,7 +12,7 @@ welcome-back = { $game } geht weiter: { $players }.
 hand-over = Jetzt { $player }. Gib die Tastatur weiter, dann Enter.
 saved = Das Spiel ist gespeichert. Weiter geht es mit foppen-access resume.
 saved-here = Das Spiel ist gespeichert. Weiter geht es mit foppen-access resume { $file }.
-after-game = Fragen gehen noch, Enter beendet.
+after-game = Du kannst noch fragen, Enter beendet.
 
 ask-lead = { $player_you ->
     [yes] Du spielst aus.
@@ -38,10 +34,10 @@ ask-number = { $player_you ->
 }
     .brief = { $player }.
 ask-bid = { $player_you ->
-    [yes] Reizt du, dass du ohne Scheibe fertig wirst? Ja oder nein.
-   *[no] { $player }, reizt du, dass du ohne Scheibe fertig wirst? Ja oder nein.
+    [yes] Reizt du darauf, ohne Scheibe fertig zu werden? Ja oder nein.
+   *[no] { $player }, reizt du darauf, ohne Scheibe fertig zu werden? Ja oder nein.
 }
-ask-quit = Aufhören? Das Spiel ist gespeichert. Ja oder nein.
+ask-quit = Aufhören? Ja oder nein.
 ask-which = { $cards }?
 
 quit-no = Dann geht es weiter.

@@ -42,12 +42,18 @@ bid-made = { $bid ->
 
 card-played = { $seat }: { $card }.
     .brief = { $seat } { $card }.
-    .full = { $seat }: { $card }, noch { $left }.
+    .full = { $seat }: { $card }, { $left ->
+        [0] die letzte Karte.
+       *[other] noch { $left }.
+    }
 trick-won = { $seat_you ->
     [yes] Du gewinnst mit { $card }.
    *[no] { $seat } gewinnt mit { $card }.
 }
-    .brief = Stich { $seat }.
+    .brief = { $seat_you ->
+        [yes] Dein Stich.
+       *[no] Stich { $seat }.
+    }
     .full = { $seat_you ->
         [yes] Du gewinnst den { $trick }. Stich mit { $card }.
        *[no] { $seat } gewinnt den { $trick }. Stich mit { $card }.
@@ -56,7 +62,10 @@ fooled = { $seat_you ->
     [yes] Du bist gefoppt mit { $card }.
    *[no] { $seat } ist gefoppt mit { $card }.
 }
-    .brief = Gefoppt { $seat }.
+    .brief = { $seat_you ->
+        [yes] Du bist gefoppt.
+       *[no] Gefoppt { $seat }.
+    }
     .full = { $last ->
         [yes] { $seat_you ->
             [yes] Du bist gefoppt mit { $card }.
@@ -73,8 +82,14 @@ hand-revealed = { $seat_you ->
 }
     .brief = {""}
     .full = { $seat_you ->
-        [yes] Du hast { $points } auf der Hand: { $cards }.
-       *[no] { $seat } hat { $points } auf der Hand: { $cards }.
+        [yes] Du hast { $points } auf der Hand{ $shown ->
+            [yes] : { $cards }.
+           *[no] .
+        }
+       *[no] { $seat } hat { $points } auf der Hand{ $shown ->
+            [yes] : { $cards }.
+           *[no] .
+        }
     }
 revoke-found = { $seat_you ->
     [yes] Du hast im { $trick }. Stich { $led } nicht bedient, { $card } beweist es.
@@ -105,10 +120,16 @@ game-over-futschikato = { $winners_you ->
 
 number-played = { $seat }: { $card }.
     .brief = { $seat } { $card }.
-    .full = { $seat }: { $card }, noch { $left }.
+    .full = { $seat }: { $card }, { $left ->
+        [0] die letzte Karte.
+       *[other] noch { $left }.
+    }
 number-joined = { $seat }: { $card }, zusammen { $worth }.
     .brief = { $seat } { $card }, zusammen { $worth }.
-    .full = { $seat }: { $card }, zusammen { $worth }, noch { $left }.
+    .full = { $seat }: { $card }, zusammen { $worth }, { $left ->
+        [0] die letzte Karte.
+       *[other] noch { $left }.
+    }
 card-beaten = { $seat_you ->
     [yes] Futschikato: Du verlierst die { $card }.
    *[no] Futschikato: { $seat } verliert die { $card }.

@@ -82,7 +82,7 @@ setup-discs = Wer hat eine Scheibe? Enter, wenn niemand.
 help-table-said = Karten: zum Beispiel r7, rot 7 oder 7 rot, eine Eins ist 1, mehrere mit Leerzeichen. Auf dem Ziffernblock 1.7 für { $first } 7.
 help-table-numbers = Karten: die Zahl, mehrere mit Leerzeichen.
 help-table-name = Ein Name davor, zum Beispiel { $name } r7: eine Karte außer der Reihe.
-help-table-fix = Berichtigen: Minus nimmt zurück. 5: g7 ersetzt die 5. Karte der Runde, 5+ g7 fügt dahinter ein, 5- streicht sie.
+help-table-fix = Berichtigen: Minus nimmt zurück. 5: g7 ersetzt die 5. Karte der Runde, 5 plus g7 fügt dahinter ein, 5 minus streicht sie.
 help-table-end = Am Rundenende die Karten, die noch da sind, oder summe 17.
 help-table-loud = Ein Ausrufezeichen hinter einer Frage, zum Beispiel e!, gibt die Antwort zum Vorlesen für alle.
 

@@ -27,7 +27,7 @@ player-card = { $player } { $card }
 game-foppen-2018 = Foppen 2018
 game-foppen-1995 = Foppen 1995
 game-foppen-braille = Foppen, Braillespiel edition
-game-futschikato = Futschikato, also called Fuji Flush
+game-futschikato = Futschikato
 
 detail-brief = brief
 detail-normal = normal

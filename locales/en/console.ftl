@@ -5,10 +5,6 @@ more = { $lines ->
     [one] One more line
    *[other] { $lines } more lines
 }, press Enter to go on.
-more-first = First { $lines ->
-    [one] one more line
-   *[other] { $lines } more lines
-}, press Enter to go on.
 
 welcome = { $game }, { $count } at the table: { $players }.
 welcome-help = A question mark and Enter lists all commands.
@@ -41,7 +37,7 @@ ask-bid = { $player_you ->
     [yes] Do you bid that you will go out without the disc? Yes or no.
    *[no] { $player }, do you bid that you will go out without the disc? Yes or no.
 }
-ask-quit = Quit? The game is saved. Yes or no.
+ask-quit = Quit? Yes or no.
 ask-which = { $cards }?
 
 quit-no = Then we go on.

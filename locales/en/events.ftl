@@ -42,12 +42,18 @@ bid-made = { $bid ->
 
 card-played = { $seat }: { $card }.
     .brief = { $seat } { $card }.
-    .full = { $seat }: { $card }, { $left } left.
+    .full = { $seat }: { $card }, { $left ->
+        [0] the last card.
+       *[other] { $left } left.
+    }
 trick-won = { $seat_you ->
     [yes] You win with { $card }.
    *[no] { $seat } wins with { $card }.
 }
-    .brief = Trick { $seat }.
+    .brief = { $seat_you ->
+        [yes] Your trick.
+       *[no] Trick { $seat }.
+    }
     .full = { $seat_you ->
         [yes] You win trick { $trick } with { $card }.
        *[no] { $seat } wins trick { $trick } with { $card }.
@@ -56,7 +62,10 @@ fooled = { $seat_you ->
     [yes] You are fooled with { $card }.
    *[no] { $seat } is fooled with { $card }.
 }
-    .brief = Fooled { $seat }.
+    .brief = { $seat_you ->
+        [yes] You are fooled.
+       *[no] Fooled { $seat }.
+    }
     .full = { $last ->
         [yes] { $seat_you ->
             [yes] You are fooled with { $card }.
@@ -73,8 +82,14 @@ hand-revealed = { $seat_you ->
 }
     .brief = {""}
     .full = { $seat_you ->
-        [yes] You hold { $points }: { $cards }.
-       *[no] { $seat } holds { $points }: { $cards }.
+        [yes] You hold { $points }{ $shown ->
+            [yes] : { $cards }.
+           *[no] .
+        }
+       *[no] { $seat } holds { $points }{ $shown ->
+            [yes] : { $cards }.
+           *[no] .
+        }
     }
 revoke-found = { $seat_you ->
     [yes] You didn't follow { $led } in trick { $trick }, { $card } proves it.
@@ -105,10 +120,16 @@ game-over-futschikato = { $winners_you ->
 
 number-played = { $seat }: { $card }.
     .brief = { $seat } { $card }.
-    .full = { $seat }: { $card }, { $left } left.
+    .full = { $seat }: { $card }, { $left ->
+        [0] the last card.
+       *[other] { $left } left.
+    }
 number-joined = { $seat }: { $card }, together { $worth }.
     .brief = { $seat } { $card }, together { $worth }.
-    .full = { $seat }: { $card }, together { $worth }, { $left } left.
+    .full = { $seat }: { $card }, together { $worth }, { $left ->
+        [0] the last card.
+       *[other] { $left } left.
+    }
 card-beaten = { $seat_you ->
     [yes] Flushed: you lose the { $card }.
    *[no] Flushed: { $seat } loses the { $card }.

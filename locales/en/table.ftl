@@ -82,7 +82,7 @@ setup-discs = Who has a disc? Enter if nobody has.
 help-table-said = Cards: for example r7, red 7 or 7 red, a one is 1, several with spaces. On the keypad 1.7 for { $first } 7.
 help-table-numbers = Cards: the number, several with spaces.
 help-table-name = A name before it, for example { $name } r7: a card out of turn.
-help-table-fix = Corrections: minus takes back. 5: g7 replaces card 5 of the round, 5+ g7 puts one in after it, 5- strikes it.
+help-table-fix = Corrections: minus takes back. 5: g7 replaces card 5 of the round, 5 plus g7 puts one in after it, 5 minus strikes it.
 help-table-end = At the end of a round the cards that are left, or sum 17.
 help-table-loud = An exclamation mark after a question, for example e!, gives the answer for reading aloud to everybody.
 

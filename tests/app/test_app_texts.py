@@ -30,6 +30,7 @@ EQUAL = {
     "detail-normal": "the same word",
     "game-foppen-1995": "a name",
     "game-foppen-2018": "a name",
+    "game-futschikato": "a name",
     "minus": "the same word",
     "plus": "the same word",
     "version": "a name and a number",

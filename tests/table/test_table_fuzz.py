@@ -13,6 +13,7 @@ from keyboard import CTRL_D
 from foppen_access.console.vocabulary import Ask, Command, Vocabulary
 from foppen_access.table.entries import Answers, Entry, Insert, Remove, Replace, TableReader
 from foppen_engine import (
+    Action,
     AwaitBid,
     AwaitReveal,
     Deck,
@@ -45,6 +46,7 @@ TABLES = [
     Setup("futschikato", 6, language="de"),
     Setup("foppen-2018", 5, more=("--score-only",)),
 ]
+DECK = Deck(10, 20, 16, 14, 4).cards()
 ODD = "²٣７ⅷßİı\u0000\u001b\u00a0\u200b\u202e🂡é-:+!?#.,;<>\t"
 WORDS = (
     *("ja", "nein", "yes", "no", "j", "n", "u", "-", "e", "e!", "c", "l", "t", "s", "ss", "k r"),
@@ -87,8 +89,9 @@ class Babbler:
         return " ".join(self._card() for _ in range(number))
 
     def _card(self) -> str:
-        deck = Deck(10, 20, 16, 14, 4).cards()
-        return self._rng.choice((self._scribe.spelled(self._rng.choice(deck)), str(self._rng.randrange(25))))
+        if self._rng.random() < 0.5:
+            return self._scribe.spelled(self._rng.choice(DECK))
+        return str(self._rng.randrange(25))
 
     def _fix(self, _state: State | None) -> str:
         at = self._rng.choice((0, 1, 2, 3, 5, 8, 13, 40, 999, 1000))
@@ -101,7 +104,7 @@ class Babbler:
 
     def _noise(self, _state: State | None) -> str:
         letters = self._rng.choice((string.printable, ODD, "rgbyge1234567890 .:-+"))
-        length = self._rng.choice((1, 2, 3, 5, 8, 40, 1500))
+        length = self._rng.choice((1, 2, 3, 5, 8)) if self._rng.random() < 0.995 else 1500
         return _one_line("".join(self._rng.choice(letters) for _ in range(length)))
 
     def _mutated(self, _state: State | None) -> str:
@@ -203,9 +206,14 @@ class Judge:
             return False
         if not isinstance(move.action, LetStand | Pardon):
             return True
-        kept = isinstance(entry, Replace | Insert | Remove)
-        ruled = entry == Answers((True,))
-        return ruled or (kept and move.action in [other.action for other in gone])
+        if isinstance(entry, Replace | Insert | Remove):
+            return _ruled(move.action) in [_ruled(other.action) for other in gone]
+        return entry == Answers((True,))
+
+
+def _ruled(action: Action) -> object:
+    """What a ruling is about; whose card it is may change with a correction."""
+    return action.card if isinstance(action, LetStand) else action
 
 
 def talk(count: int, seed: int) -> None:
