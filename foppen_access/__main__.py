@@ -6,6 +6,7 @@ import sys
 import traceback
 from collections.abc import Sequence
 from datetime import datetime
+from pathlib import Path
 
 import click
 
@@ -22,21 +23,35 @@ from foppen_access.settings import Settings
 
 def main() -> int:
     """Run with the arguments of the process."""
+    _open_missing_streams()
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
-    return run(sys.argv[1:])
+    try:
+        return run(sys.argv[1:])
+    except KeyboardInterrupt:
+        return Status.INTERRUPTED
+
+
+def _open_missing_streams() -> None:
+    """A program may be started with its streams closed; then nobody reads and nothing comes."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            stream = Path(os.devnull).open(mode, encoding="utf-8")  # noqa: SIM115 - it stays open
+            setattr(sys, name, stream)
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run with these arguments; the exit status. No exception gets out."""
+    """Run with these arguments; the exit status. No exception gets out but for Ctrl+C before
+    there is anything to interrupt.
+    """
     places = Places()
     settings = Settings(places.settings)
     catalog = Catalog(_language(arguments, settings))
     console = Console(sys.stdin, sys.stdout, lambda lines: catalog.text("more", lines=lines))
     program = Program(catalog, settings, places, console)
     try:
-        status = _status(program, arguments)
+        return _status(program, arguments)
     except BrokenPipeError:
         _forget_output()
         return Status.DONE
@@ -44,21 +59,23 @@ def run(arguments: Sequence[str]) -> int:
         return Status.INTERRUPTED
     except OSError as error:
         fault = program.cannot_save(error)
-        _complain(program.fault_text(fault))
-        return fault.status
-    except Fault as fault:
-        _complain(program.fault_text(fault))
-        return fault.status
+    except Fault as error:
+        fault = error
     except Exception:
         _complain(catalog.text("crash", file=shown_path(_report(places))))
         return Status.PROGRAM_FAULT
-    return status
+    _complain(program.fault_text(fault))
+    return fault.status
 
 
 def _status(program: Program, arguments: Sequence[str]) -> int:
+    """Click's own `main` would answer a closed pipe with a status of its own."""
     command = CommandLine(program, sys.stderr).build()
     try:
-        result = command.main(list(arguments), "foppen-access", standalone_mode=False)
+        with command.make_context("foppen-access", list(arguments)) as context:
+            result = command.invoke(context)
+    except click.exceptions.Exit as leaving:
+        return leaving.exit_code
     except click.ClickException as error:
         raise translated(error) from error
     except click.exceptions.Abort as error:

@@ -11,7 +11,7 @@ from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words, shown_path, spoken
 from foppen_access.players import Level, player_for
 from foppen_access.program import Program
-from foppen_access.record import Header, RecordError, load, new_header, replace_file
+from foppen_access.record import FORMAT, Header, RecordError, load, new_header, replace_file
 from foppen_access.seating import fill_seats, people_at
 from foppen_access.sitting import (
     Sitting,
@@ -68,7 +68,7 @@ def resume(program: Program, path: Path, wish: Wish) -> Status:
         with program.journal(path, loaded.length) as journal:
             sitting = Sitting(header, loaded.timeline, journal)
             if _is_table(loaded.timeline):
-                return at_table(program, sitting, wish, None)
+                return at_table(program, sitting, wish, 0, None)
             people = people_at(header.seats)
             if wish.names:
                 people = tuple(_seat_of(program, name, header.seats) for name in wish.names)
@@ -79,7 +79,8 @@ def resume_last(program: Program, wish: Wish) -> Status:
     """Go on with the last game that is not over."""
     for path in program.places.newest_records():
         try:
-            unfinished = pending(load(path).timeline.state) is not None
+            timeline = load(path).timeline
+            unfinished = len(timeline) > 0 and pending(timeline.state) is not None
         except RecordError:
             continue
         if unfinished:
@@ -131,6 +132,12 @@ def _at_keyboard(
     return finish(program, desk, sitting, GameConsole(desk, people).play(welcome, game))
 
 
+def _is_record(path: Path) -> bool:
+    """Whether a file is a game, or anything that begins like one."""
+    with path.open("rb") as file:
+        return FORMAT.encode() in file.read(64)
+
+
 def score_sheet(program: Program, path: Path, out: Path | None) -> Status:
     """Say the score sheet of a record, or write it into a file."""
     loaded = program.loaded(path)
@@ -143,6 +150,8 @@ def score_sheet(program: Program, path: Path, out: Path | None) -> Status:
     if out is None:
         program.console.tell(answers(state, words, None).sheet())
     else:
+        if out.exists() and (not out.is_file() or out.samefile(path) or _is_record(out)):
+            raise Fault("sheet-not-there", file=shown_path(out))
         rows = sheet_rows(state, words)
         content = as_csv(rows) if out.suffix.casefold() == ".csv" else as_text(rows)
         try:

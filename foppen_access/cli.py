@@ -13,17 +13,16 @@ from foppen_access.faults import Fault, Status
 from foppen_access.menu import Menu
 from foppen_access.narration.catalog import LANGUAGES
 from foppen_access.narration.utterance import Detail
-from foppen_access.narration.words import spoken
 from foppen_access.players import Level
 from foppen_access.preferences import show_settings
 from foppen_access.program import Program
 from foppen_access.record import new_header
-from foppen_access.seating import fill_seats, is_name
+from foppen_access.seating import COMPUTERS, fill_seats, is_name, read_names
 from foppen_access.simulate import Series
 from foppen_access.sitting import Wish
 from foppen_access.table.setup import read_deck
 from foppen_engine import GAMES, Options
-from foppen_engine.setup import MOST_ROUNDS
+from foppen_engine.games.foppen.dealing import MOST_ROUNDS
 
 LARGEST_SEED = 999_999_999_999
 
@@ -82,7 +81,7 @@ class CommandLine:
         return click.Argument(
             [name],
             metavar=self._catalog.text(f"cli-argument-{name}"),
-            type=click.Path(path_type=Path) if path else str,
+            type=click.Path(path_type=Path, readable=False) if path else str,
             nargs=-1 if many else 1,
             required=needed,
         )
@@ -101,9 +100,9 @@ class CommandLine:
             "dealer": (click.STRING, "name"),
             "leader": (click.STRING, "name"),
             "deck": (click.STRING, "deck"),
-            "record": (click.Path(path_type=Path), "file"),
-            "record-folder": (click.Path(path_type=Path), "folder"),
-            "out": (click.Path(path_type=Path), "file"),
+            "record": (click.Path(path_type=Path, readable=False), "file"),
+            "record-folder": (click.Path(path_type=Path, readable=False), "folder"),
+            "out": (click.Path(path_type=Path, readable=False), "file"),
             "seed": (WholeNumber(0, LARGEST_SEED), "number"),
             "lang": (OneOf(words, LANGUAGES), "lang"),
             "say": (OneOf(words, ("terminal",)), "say"),
@@ -192,7 +191,8 @@ class CommandLine:
             seed=given.get("seed"),
             detail=given["detail"],
             options=_agreed(given),
-            first=given.get("dealer") or given.get("leader"),
+            dealer=given.get("dealer"),
+            leader=given.get("leader"),
             score_only=bool(given.get("score_only")),
             middle=bool(given.get("middle")),
         )
@@ -232,12 +232,16 @@ def _names(text: str | None) -> tuple[str, ...]:
     """The names of `--names`.
 
     Raises:
-        Fault: one that can't be spoken or told from another.
+        Fault: one that can't be spoken, told from another, or is a computer opponent's.
     """
-    names = tuple(" ".join(name.split()) for name in text.split(",")) if text else ()
-    for at, name in enumerate(names):
-        if not is_name(name):
-            raise Fault("cli-error-name", Status.WRONG_COMMAND_LINE, name=spoken(name))
-        if name.casefold() in (other.casefold() for other in names[:at]):
-            raise Fault("cli-error-name-twice", Status.WRONG_COMMAND_LINE, name=name)
+    if not text:
+        return ()
+    names = read_names(text)
+    if names is None:
+        wrong = next((name for name in text.split(",") if not is_name(name.strip())), None)
+        key = "cli-error-name-twice" if wrong is None else "cli-error-name"
+        raise Fault(key, Status.WRONG_COMMAND_LINE, name=wrong if wrong is not None else text)
+    for name in names:
+        if name.casefold() in map(str.casefold, COMPUTERS):
+            raise Fault("cli-error-name-computer", Status.WRONG_COMMAND_LINE, name=name)
     return names

@@ -1,6 +1,7 @@
 """Where things are kept on this machine."""
 
 import os
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -47,4 +48,9 @@ class Places:
 
     def newest_records(self) -> list[Path]:
         """The records in the games folder, newest first."""
-        return sorted(self.games.glob("*.jsonl"), key=lambda path: -path.stat().st_mtime)
+        dated = []
+        for path in self.games.glob("*.jsonl"):
+            with suppress(OSError):  # it may have gone meanwhile
+                if path.is_file():
+                    dated.append((path.stat().st_mtime, path))
+        return [path for _, path in sorted(dated, reverse=True)]

@@ -1,10 +1,11 @@
 """Who sits where: people's names, and the names of computer opponents."""
 
 from collections.abc import Sequence
+from unicodedata import normalize
 
 from foppen_engine import Seat
 
-COMPUTERS = ("Bix", "Cosmo", "Dido", "Enzo", "Fips", "Gala", "Hugo", "Ivo")
+COMPUTERS = ("Bix", "Cosmo", "Dido", "Echo", "Fips", "Gala", "Hobbo", "Iko")
 """Short, told apart by ear, each with a beginning of its own, and rarely people's."""
 
 LONGEST = 20
@@ -18,7 +19,7 @@ def is_name(text: str) -> bool:
 
 def read_names(text: str) -> tuple[str, ...] | None:
     """Names with commas between them; None where one can't be a name or comes twice."""
-    names = tuple(" ".join(name.split()) for name in text.split(","))
+    names = tuple(" ".join(normalize("NFC", name).split()) for name in text.split(","))
     different = len({name.casefold() for name in names}) == len(names)
     return names if different and all(map(is_name, names)) else None
 

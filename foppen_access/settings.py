@@ -36,7 +36,9 @@ DEFAULTS: Mapping[str, str] = {
 
 def allowed(name: str, value: str) -> bool:
     """Whether a setting may have a value; free text may be empty."""
-    return value in CHOICES[name] if CHOICES[name] else not value or is_name(value)
+    if CHOICES[name]:
+        return value in CHOICES[name]
+    return not value or (is_name(value) and (name == "name" or value.isalpha()))
 
 
 class Settings:

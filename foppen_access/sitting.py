@@ -33,7 +33,8 @@ class Wish:
     """What the command line asks of a game; None where it leaves it open.
 
     Args:
-        first: who deals (Futschikato: starts) the first round at a real table.
+        dealer: who deals the first round at a real table (Foppen).
+        leader: who starts at a real table (Futschikato).
         score_only: a real table's cards are not followed.
         middle: a real table is joined in the middle of a round.
     """
@@ -45,7 +46,8 @@ class Wish:
     seed: int | None = None
     detail: str | None = None
     options: Options = field(default_factory=Options)
-    first: str | None = None
+    dealer: str | None = None
+    leader: str | None = None
     score_only: bool = False
     middle: bool = False
 

@@ -1,5 +1,6 @@
 """The table assistant as a command: a new table, or one that goes on."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from foppen_access.console.desk import Desk
@@ -7,6 +8,9 @@ from foppen_access.console.questions import LeftError, Questions
 from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.dealers import BlindDealer
 from foppen_access.faults import Fault, Status
+from foppen_access.narration.narrator import Narrator
+from foppen_access.narration.utterance import Detail
+from foppen_access.narration.words import Words
 from foppen_access.program import Program
 from foppen_access.record import new_header
 from foppen_access.sitting import (
@@ -23,12 +27,14 @@ from foppen_access.table.entries import TableReader
 from foppen_access.table.scores import ScoreKeeper
 from foppen_access.table.setup import LETTERS, Table, TableSetup, deck_line, is_reconstructed
 from foppen_engine import (
-    AwaitDeal,
     FoppenState,
+    FutschikatoState,
+    Position,
     Score,
     Seat,
+    State,
     Suit,
-    pending,
+    new_game,
     refusal,
 )
 
@@ -47,8 +53,18 @@ def new_table(program: Program, wish: Wish) -> Status:
             names = (*wish.names, *places[len(wish.names) :])
             agreed = Table(wish.game or program.settings["game"], names, wish.options)
         program.check_setup(agreed.game, len(agreed.names), agreed.options)
+        start = new_game(agreed.game, len(agreed.names), agreed.options)
+        _check_options(start, wish)
+        reader = _reader(program, agreed.names, numbers=isinstance(start, FutschikatoState))
+        first = _first(program, start, agreed.names, wish, setup)
+        position = _position(program, start, setup, reader, agreed) if wish.middle else None
         header = new_header(agreed.game, agreed.names, agreed.options)
-        return begin(program, wish, header, lambda sitting: at_table(program, sitting, wish, setup))
+        return begin(
+            program,
+            wish,
+            header,
+            lambda sitting: at_table(program, sitting, wish, first, position),
+        )
     except LeftError:
         program.console.finish()
         return Status.DONE
@@ -56,63 +72,92 @@ def new_table(program: Program, wish: Wish) -> Status:
         return Status.INTERRUPTED
 
 
-def at_table(program: Program, sitting: Sitting, wish: Wish, setup: TableSetup | None) -> Status:
-    """Sit at a table until its game is over or whoever types leaves. `setup` asks what is still
-    open; it is None where a game goes on.
+def _check_options(start: State, wish: Wish) -> None:
+    """Refuse what doesn't go with the game, before anything is asked.
+
+    Raises:
+        Fault: which option that is.
     """
-    reader = _reader(program, sitting)
-    first = 0 if setup is None else _first(program, sitting, wish, setup, reader)
+    foppen = isinstance(start, FoppenState)
+    for option, given, fits in (
+        ("--dealer", wish.dealer, foppen),
+        ("--leader", wish.leader, not foppen),
+        ("--score-only", wish.score_only, foppen),
+        ("--middle", wish.middle, foppen and not wish.options.bids),
+    ):
+        if given and not fits:
+            raise Fault("cli-error-not-here", Status.WRONG_COMMAND_LINE, option=option)
+
+
+def at_table(
+    program: Program, sitting: Sitting, wish: Wish, first: Seat, position: Position | None
+) -> Status:
+    """Sit at a table until its game is over or whoever types leaves.
+
+    Args:
+        program: what every command works with.
+        sitting: the game.
+        wish: what the command line asked for.
+        first: who deals or starts the first round.
+        position: where a round stood that is joined in the middle.
+    """
+    reader = _reader(program, sitting.header.seats, numbers=sitting.numbers)
     session = new_session(sitting, wish, BlindDealer(first), {})
     desk = new_desk(program, sitting, wish, session, None)
     scores = wish.score_only or any(isinstance(move.action, Score) for move in sitting.timeline)
     _greet_table(program, desk, sitting, score_only=scores)
-    if setup and wish.middle and isinstance(session.state, FoppenState):
-        _join(desk, setup, session.state, reader)
+    if position:
+        session.play(position)
     keeper = ScoreKeeper(desk, reader, first) if scores else Assistant(desk, reader)
     return finish(program, desk, sitting, keeper.run())
 
 
-def _reader(program: Program, sitting: Sitting) -> TableReader:
+def _reader(program: Program, names: Sequence[str], *, numbers: bool) -> TableReader:
     vocabulary = Vocabulary(
         program.catalog.language,
-        numbers=sitting.numbers,
+        numbers=numbers,
         suit_names=program.settings.suit_names(),
     )
     keypad: list[Suit] = [LETTERS[letter] for letter in program.settings["keypad"]]
-    return TableReader(vocabulary, sitting.header.seats, keypad, numbers=sitting.numbers)
+    return TableReader(vocabulary, names, keypad, numbers=numbers)
 
 
 def _first(
-    program: Program,
-    sitting: Sitting,
-    wish: Wish,
-    setup: TableSetup,
-    reader: TableReader,
+    program: Program, start: State, names: Sequence[str], wish: Wish, setup: TableSetup
 ) -> Seat:
-    """Who deals or starts the first round, where that is still open."""
-    awaited = pending(sitting.timeline.state)
-    if wish.middle or not isinstance(awaited, AwaitDeal):
+    """Who deals or starts the first round.
+
+    Raises:
+        Fault: the command line names nobody at the table.
+    """
+    if wish.middle:
         return 0
-    if wish.first is None:
-        key = "table-ask-dealer" if awaited.dealers else "table-ask-leader"
-        return setup.seat(program.catalog.text(key), reader, sitting.header.seats)
-    seat = reader.seat(wish.first)
+    foppen = isinstance(start, FoppenState)
+    reader = _reader(program, names, numbers=not foppen)
+    named = wish.dealer or wish.leader
+    if named is None:
+        question = program.catalog.text("table-ask-dealer" if foppen else "table-ask-leader")
+        return setup.seat(question, reader, names)
+    seat = reader.seat(named)
     if seat is None:
-        names = program.catalog.listing(sitting.header.seats)
-        status = Status.WRONG_COMMAND_LINE
-        raise Fault("not-among-seats", status, name=wish.first, names=names)
+        listed = program.catalog.listing(names)
+        raise Fault("not-among-seats", Status.WRONG_COMMAND_LINE, name=named, names=listed)
     return seat
 
 
-def _join(desk: Desk, setup: TableSetup, state: FoppenState, reader: TableReader) -> None:
+def _position(
+    program: Program, start: State, setup: TableSetup, reader: TableReader, table: Table
+) -> Position | None:
     """Ask where the round stands until it can be so."""
+    if not isinstance(start, FoppenState):
+        return None
+    words = Words(program.catalog, table.names, you=None, numbers=False, detail=Detail.NORMAL)
     while True:
-        position = setup.position(state, reader, desk.words)
-        reason = refusal(state, position)
+        position = setup.position(start, reader, words)
+        reason = refusal(start, position)
         if reason is None:
-            desk.session.play(position)
-            return
-        desk.console.tell([desk.narrator.refusal(reason)])
+            return position
+        program.console.tell([Narrator(words).refusal(reason)])
 
 
 def _greet_table(program: Program, desk: Desk, sitting: Sitting, *, score_only: bool) -> None:
@@ -120,8 +165,7 @@ def _greet_table(program: Program, desk: Desk, sitting: Sitting, *, score_only: 
     seats = range(len(sitting.header.seats))
     players = desk.words.players(seats)
     if len(sitting.timeline):
-        state = " ".join(desk.enquiry.answers.turn())
-        desk.say("table-welcome-back", game=game, players=players, state=state)
+        desk.say("table-welcome-back", game=game, players=players)
         return
     desk.say("table-welcome", game=game, players=players, count=len(seats))
     if score_only:

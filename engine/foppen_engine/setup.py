@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from foppen_engine.cards import HIGHEST_VALUE, Deck
 from foppen_engine.game import Refusal
 from foppen_engine.games.foppen import rules as foppen
+from foppen_engine.games.foppen.dealing import MOST_ROUNDS
 from foppen_engine.games.foppen.edition import EDITIONS
 from foppen_engine.games.futschikato import rules as futschikato
 from foppen_engine.games.futschikato.state import CARDS_EACH, ID
@@ -12,9 +13,6 @@ from foppen_engine.play import State
 
 GAMES = (*EDITIONS, ID)
 """The names of all games, as in records."""
-
-MOST_ROUNDS = 999
-"""The longest evening a record may ask for."""
 
 
 @dataclass(frozen=True, slots=True)

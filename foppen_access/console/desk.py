@@ -52,6 +52,12 @@ class Desk:
         self.vocabulary = vocabulary
         self.enquiry = enquiry
         self._news: list[Utterance] = []
+        self._news_waits = False
+
+    @property
+    def has_unread_news(self) -> bool:
+        """Whether the next page has more than the rest of an answer."""
+        return self._news_waits and self.console.unread > 0
 
     @property
     def listener(self) -> Seat | None:
@@ -76,8 +82,14 @@ class Desk:
 
     def ask(self) -> str | None:
         """Say the news and wait for a line; None at the end of input."""
+        waited = self.console.unread > 0
+        if waited and not self._news_waits:
+            self.console.skip()
+        news = bool(self._news)
         self._hand_out()
-        return self.console.ask(self.text("prompt"))
+        line = self.console.ask(self.text("prompt"))
+        self._news_waits = self.console.unread > 0 and (news or (waited and self._news_waits))
+        return line
 
     def finish(self) -> None:
         """Say the news; nothing will be asked."""

@@ -1,6 +1,6 @@
 """The commands that only ask: they answer at once and never change a game."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from foppen_access.console.answers import Answers, answers
 from foppen_access.console.hand import Order, hand_line, orders, suit_line
@@ -22,8 +22,14 @@ class Listener:
     """Who is at the keyboard now (None: nobody with cards of his own) and how he likes things."""
 
     seat: Seat | None
-    order: Order
+    usual_order: Order
     known_allowed: bool
+    orders: dict[Seat | None, Order] = field(default_factory=dict)
+
+    @property
+    def order(self) -> Order:
+        """How he sorts his hand."""
+        return self.orders.get(self.seat, self.usual_order)
 
 
 class Enquiry:
@@ -58,6 +64,8 @@ class Enquiry:
         past = self._past(command)
         if past is not None:
             return past
+        if self.listener.seat is None and command in _OWN_CARDS:
+            return [self._text("no-own-hand")]
         lines = self._setting(ask) or self._fact(ask)
         if lines:
             private = self.listener.seat
@@ -118,7 +126,7 @@ class Enquiry:
         if ask.command is Command.ORDER:
             every = orders(numbers=isinstance(self._session.state, FutschikatoState))
             at = (every.index(self.listener.order) + 1) % len(every)
-            self.listener.order = every[at]
+            self.listener.orders[self.listener.seat] = every[at]
             return [self._text(f"order-{every[at].value}")]
         if ask.command is not Command.DETAIL:
             return None

@@ -12,11 +12,13 @@ class FoppenAnswers:
     def __init__(self, state: FoppenState, words: Words, seat: Seat | None) -> None:
         self._state = state
         self._words = words
-        self._text = words.catalog.text
         self._seat = seat
 
     def _player(self, name: str, seat: Seat) -> dict[str, object]:
         return self._words.about(name, seat)
+
+    def _text(self, key: str, **args: object) -> str:
+        return self._words.catalog.text(key, self._words.detail.value, **args)
 
     def question(self) -> str:
         """What the player whose turn it is is asked."""
@@ -28,9 +30,9 @@ class FoppenAnswers:
         if not rnd.plays:
             return self._text("ask-lead", **player)
         if rnd.led is None:
-            return self._text("ask-open", self._words.detail.value, **player)
+            return self._text("ask-open", **player)
         led = self._words.suit(rnd.led)
-        return self._text("ask-follow", self._words.detail.value, led=led, **player)
+        return self._text("ask-follow", led=led, **player)
 
     def trick(self) -> list[str]:
         """The led colour, each card, who is high and who is worst now."""

@@ -10,13 +10,15 @@ class FutschikatoAnswers:
     def __init__(self, state: FutschikatoState, words: Words, seat: Seat | None) -> None:
         self._state = state
         self._words = words
-        self._text = words.catalog.text
         self._seat = seat
+
+    def _text(self, key: str, **args: object) -> str:
+        return self._words.catalog.text(key, self._words.detail.value, **args)
 
     def question(self) -> str:
         """What the player whose turn it is is asked."""
         player = self._words.about("player", self._state.turn or 0)
-        return self._text("ask-number", self._words.detail.value, **player)
+        return self._text("ask-number", **player)
 
     def trick(self) -> list[str]:
         """The cards on the table; equal ones together with their worth (F2)."""

@@ -108,8 +108,8 @@ class GameConsole:
                 self._undo()
             case Ask():
                 self._desk.answer(meaning)
-            case _ if self._desk.console.unread:
-                pass  # the page says that there is more
+            case _ if self._desk.has_unread_news:
+                self._desk.say("not-played")
             case Cards(candidates):
                 self._card(seat, candidates)
             case ValueMissing() | SuitMissing():
@@ -183,8 +183,9 @@ class GameConsole:
 
     def _own_hands(self, state: State, number: int) -> None:
         """After a deal everybody at the keyboard hears his hand, alone with it."""
-        order = self._desk.enquiry.listener.order
+        listener = self._desk.enquiry.listener
         for seat in self._people:
+            order = listener.orders.get(seat, listener.usual_order)
             cards = hand_phrase(state.hands[seat].known, order, self._words)
             if seat == self._words.you:
                 self._desk.say("hand-start", cards=cards)
@@ -217,12 +218,12 @@ class GameConsole:
                 case Ask(Command.UNDO):
                     if self._undo():
                         return True
-                case Ask(command) as ask if command is not Command.HAND:
+                case Ask() as ask:
                     self._desk.answer(ask)
                 case Nothing():
                     break
                 case _:
-                    pass
+                    self._desk.say("not-played")
         self._desk.enquiry.listener.seat = seat
         self._desk.tell(line for _, line in self._own_news[seat])
         self._own_news[seat] = []

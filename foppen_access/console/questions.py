@@ -40,6 +40,7 @@ class Questions:
                 raise LeftError
             answer = read(line)
             if answer is not None:
+                self.console.skip()
                 return answer
             match self._vocabulary.read(line):
                 case Ask(Command.QUIT):

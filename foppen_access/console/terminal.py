@@ -57,9 +57,13 @@ class Console:
             self._write(prompt)
         return line
 
+    def skip(self) -> None:
+        """Leave out what waits for the next page."""
+        self._rest = []
+
     def finish(self) -> None:
         """Say what is left to say; nothing will be asked any more."""
-        lines = [*self._wrapped(self._rest), *self._wrapped(self._new)]
+        lines = self._wrapped(self._new)
         self._new, self._rest = [], []
         self._put("".join(f"{line}\n" for line in lines))
 
@@ -84,7 +88,7 @@ class Console:
         while len(page) + len(wrapped[taken]) < room or not page:
             page += wrapped[taken]
             taken += 1
-        self._rest = new[taken:] + self._rest
+        self._rest += new[taken:]
         return page
 
     def _wrapped(self, lines: Iterable[str]) -> list[str]:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
+from unicodedata import normalize
 
 from foppen_access.narration.catalog import LANGUAGES, Catalog
 from foppen_engine import ONE, Card, Suit
@@ -138,6 +139,7 @@ class Vocabulary:
             yes: [word for catalog in catalogs for word in _words(catalog, name)]
             for yes, name in ((True, "yes"), (False, "no"))
         }
+        self._ones = [word for catalog in catalogs for word in _words(catalog, "one")]
         self._sums = [word for catalog in catalogs for word in _words(catalog, "sum")]
         self._commands = {
             command: [
@@ -152,7 +154,7 @@ class Vocabulary:
 
     def read(self, line: str) -> Meaning:
         """What a line means. It never means a card by accident."""
-        text = " ".join(line.casefold().split())
+        text = " ".join(normalize("NFC", line).casefold().split())
         if not text:
             return Nothing()
         if text.startswith("#"):
@@ -192,6 +194,8 @@ class Vocabulary:
 
     def card(self, text: str) -> Cards | SuitMissing | None:
         """The card a text in lower case names: a colour and a value, or a value alone."""
+        if text in self._ones and not self._numbers:
+            return Cards((ONE,))
         match = _CARD.fullmatch(text)
         if not match or (match["before"] and match["after"]):
             return None

@@ -127,7 +127,9 @@ class Words:
     def each_count(self, counts: Iterable[int]) -> str:
         """A number for everybody, in the order of seats."""
         return ", ".join(
-            self.catalog.text("player-cards", player=self.player(seat), count=count)
+            self.catalog.text(
+                "player-cards", self.detail.value, player=self.player(seat), count=count
+            )
             for seat, count in enumerate(counts)
         )
 

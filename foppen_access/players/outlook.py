@@ -1,5 +1,6 @@
 """What one player can expect of the hidden cards in Foppen, from his view alone."""
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 
 from foppen_engine import FoppenState, Seat, Suit, unseen
@@ -23,6 +24,7 @@ class Outlook:
         self.values = {
             suit: sorted(card.value for card in cards if card.suit is suit) for suit in SUITS
         }
+        self._coloured = sum(map(len, self.values.values()))
         self.total = max(1, cards.total())
         self._sizes = [0 if seat == me else hand.size for seat, hand in enumerate(state.hands)]
         self._chances = self._fit(state, cards.total())
@@ -34,10 +36,11 @@ class Outlook:
             suit: [not hand.void_in(suit) for hand in state.hands] + [True] for suit in SUITS
         }
         scale = [float(size) for size in sizes]
-        chances = self._shares(scale, open_to)
+        chances, ones = self._shares(scale, open_to), total - self._coloured
         for _ in range(2 if any(hand.lacks for hand in state.hands) else 0):
             for at, size in enumerate(sizes):
-                expected = sum(chances[suit][at] * len(self.values[suit]) for suit in SUITS)
+                expected = ones * scale[at] / (sum(scale) or 1.0)
+                expected += sum(chances[suit][at] * len(self.values[suit]) for suit in SUITS)
                 if size and expected:
                     scale[at] *= size / expected
             chances = self._shares(scale, open_to)
@@ -60,6 +63,10 @@ class Outlook:
         """The chance that a seat holds no higher card of a colour."""
         return float((1 - self._chances[suit][seat]) ** self.higher(suit, value))
 
+    def none_below(self, seat: Seat, suit: Suit, value: int) -> float:
+        """The chance that a seat holds no lower card of a colour."""
+        return float((1 - self._chances[suit][seat]) ** bisect_left(self.values[suit], value))
+
     def none_above_elsewhere(self, seat: Seat, suit: Suit, value: int) -> float:
         """The chance that a seat holds no higher card of the other colours."""
         higher = sum(self.higher(other, value) for other in SUITS if other is not suit)
@@ -67,12 +74,17 @@ class Outlook:
 
     def higher(self, suit: Suit, value: int) -> int:
         """How many higher cards of a colour are unseen."""
-        return sum(other > value for other in self.values[suit])
+        values = self.values[suit]
+        return len(values) - bisect_right(values, value)
 
     def share_below(self, value: int) -> float:
         """The share of lower cards among the unseen cards with a colour."""
-        every = [other for values in self.values.values() for other in values]
-        return sum(other < value for other in every) / max(1, len(every))
+        below = sum(bisect_left(values, value) for values in self.values.values())
+        return below / max(1, self._coloured)
+
+    def share(self, suit: Suit) -> float:
+        """The share of a colour among the unseen cards with a colour."""
+        return len(self.values[suit]) / max(1, self._coloured)
 
     def usual_place(self) -> float:
         """The chance of one unseen card to lie in one of the other hands, on average."""

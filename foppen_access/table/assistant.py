@@ -1,10 +1,12 @@
 """The table assistant: follows the cards that are said, referees, keeps the score."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import assert_never
 
 from foppen_access.console.desk import Desk, End
 from foppen_access.console.vocabulary import Ask, Command
+from foppen_access.table.choosing import Choice
 from foppen_access.table.entries import (
     Answers,
     Candidates,
@@ -17,7 +19,7 @@ from foppen_access.table.entries import (
     TableReader,
     TakeLast,
 )
-from foppen_access.table.fixing import Fixer
+from foppen_access.table.fixing import Fixer, with_card
 from foppen_access.table.queries import TableQueries
 from foppen_access.table.referee import Referee, play_number, sums_that_differ
 from foppen_access.table.reveals import reveal_fault
@@ -38,12 +40,13 @@ from foppen_engine import (
     Refusal,
     Reveal,
     Seat,
+    State,
     Void,
     pending,
     refusal,
 )
 from foppen_engine.game import NotYourTurn
-from foppen_engine.games.foppen.events import TrickWon
+from foppen_engine.games.foppen.events import RevokeFound, TrickWon
 from foppen_engine.games.foppen.refusals import Revoke, SitsOut
 
 
@@ -64,8 +67,7 @@ class Assistant:
         self._fixer = Fixer(desk)
         self._queries = TableQueries(desk, reader)
         self._ruling: LetStand | tuple[Pardon, ...] | None = None
-        self._waiting: tuple[Candidates, ...] = ()
-        self._choice: tuple[Seat | None, Candidates] | None = None
+        self._choice: Choice | None = None
 
     def run(self) -> End:
         """Follow the game to its end, or until whoever types leaves."""
@@ -132,18 +134,29 @@ class Assistant:
             self._desk.tell(self._desk.narrator.tell((news,), None))
 
     def _react(self, entry: Entry, *, loud: bool) -> None:
-        """Do what a line says."""
+        """Do what a line says. Questions leave open what the table was asked."""
+        meant = self._choice.meant(entry) if self._choice else None
+        if self._choice and meant:
+            choice, self._choice = self._choice, None
+            choice.enter(((meant,), *choice.waiting))
+            return
+        match entry:
+            case Ask(command) if command is not Command.UNDO:
+                self._queries.answer(entry, loud=loud)
+            case Said() | Replace() | Insert() | Remove() | Sum() | TakeLast() | Answers() | Ask():
+                self._enter(entry)
+            case _:
+                self._desk.ask_back(entry, lambda: self._queries.where(self._question))
+
+    def _enter(self, entry: Entry) -> None:
+        """Do what changes the game."""
         ruling, self._ruling = self._ruling, None
         choice, self._choice = self._choice, None
-        if choice and self._chosen(choice, entry):
-            return
-        self._waiting = ()
         match entry:
             case Said(cards, seat):
                 self._said(cards, seat)
             case Replace() | Insert() | Remove():
-                self._fixer.correct(entry, self._card_of)
-                self._find()
+                self._correct(entry)
             case Sum(points, seat):
                 self._reveal(seat, None, points)
             case TakeLast() | Ask(Command.UNDO):
@@ -151,56 +164,54 @@ class Assistant:
                     self._queries.where(self._question)
             case Answers(yes):
                 self._answers(yes, ruling)
-            case Ask():
-                self._queries.answer(entry, loud=loud)
             case _:
-                self._desk.ask_back(entry, lambda: self._queries.where(self._question))
+                raise TypeError(entry)
+        if choice:
+            self._queries.rest_waits(choice.waiting)
 
-    def _chosen(self, choice: tuple[Seat | None, Candidates], entry: Entry) -> bool:
-        """Whether a line answers which colour was meant; then the card is entered."""
-        seat, candidates = choice
-        suits = self._queries.suits_of(entry)
-        meant = tuple(card for card in candidates if card.suit in suits)
-        if not meant:
-            return False
-        waiting, self._waiting = self._waiting, ()
-        self._said((meant, *waiting), seat)
-        return True
+    def _correct(self, edit: Replace | Insert | Remove) -> None:
+        """Correct earlier cards, as soon as it is known which they shall be."""
+        if not isinstance(edit, Remove):
+            for at, candidates in enumerate(edit.cards):
+                possible = self._fixer.possible(edit, at)
+                if len(possible) != 1:
+                    self._ask_which(candidates, (), partial(self._correct_with, edit, at))
+                    return
+                edit = with_card(edit, at, possible)
+        if self._fixer.correct(edit):
+            self._find()
+            self._tell(self._session.advance())
+            if not isinstance(pending(self._session.state), AwaitPlay):
+                self._question()
+
+    def _correct_with(self, edit: Replace | Insert, at: int, cards: Sequence[Candidates]) -> None:
+        self._correct(with_card(edit, at, cards[0]))
+
+    def _ask_which(
+        self,
+        candidates: Candidates,
+        waiting: Sequence[Candidates],
+        enter: Callable[[tuple[Candidates, ...]], None],
+    ) -> None:
+        self._choice = Choice(candidates, tuple(waiting), enter)
+        self._queries.which(candidates)
 
     def _said(self, cards: Sequence[Candidates], seat: Seat | None) -> None:
-        """Cards were said: plays one after the other, or a hand at the end of the round."""
+        """Cards were said: plays one after the other, the first by the player who was named; or a
+        hand at the end of the round.
+        """
         if isinstance(pending(self._session.state), AwaitReveal):
             self._hand(cards, seat)
             return
         for at, candidates in enumerate(cards):
-            card = self._card_of(candidates)
+            card, rest = self._queries.card_of(candidates), cards[at + 1 :]
+            named = None if at else seat
             if card is None:
-                self._choice, self._waiting = (seat, candidates), tuple(cards[at + 1 :])
-                self._queries.which(candidates)
+                self._ask_which(candidates, rest, partial(self._said, seat=named))
                 return
-            if not self._play(card, seat):
-                self._rest_waits(cards[at + 1 :])
+            if not self._play(card, named):
+                self._queries.rest_waits(rest)
                 return
-
-    def _rest_waits(self, rest: Sequence[Candidates]) -> None:
-        if rest:
-            cards = ", ".join(self._words.card(candidates[0]) for candidates in rest)
-            self._desk.say("table-rest-waits", cards=cards)
-
-    def _card_of(self, candidates: Candidates) -> Card | None:
-        """The one card that can be meant now, else None."""
-        if len(candidates) == 1:
-            return candidates[0]
-        awaited = pending(self._session.state)
-        state = self._session.state
-        if isinstance(awaited, AwaitPlay):
-            possible = [c for c in candidates if refusal(state, Play(awaited.seat, c)) is None]
-        else:
-            possible = [c for c in candidates if c in self._queries.unseen()]
-        if len(possible) == 1:
-            return possible[0]
-        in_deck = [card for card in candidates if card in state.deck]
-        return in_deck[0] if not possible and len(in_deck) == 1 else None
 
     def _play(self, card: Card, seat: Seat | None) -> bool:
         """Enter a play; whether it went in."""
@@ -228,45 +239,61 @@ class Assistant:
         elif isinstance(reason, NotYourTurn | SitsOut):
             self._desk.say("table-stands")
 
-    def _do(self, action: Play | LetStand | Pardon | Bid | Reveal) -> None:
+    def _do(self, action: Play | LetStand | Bid | Reveal) -> None:
         """Enter an action, tell what came of it, and go on."""
         try:
             move = self._session.play(action)
         except IllegalActionError as error:
             self._desk.tell_line(self._desk.narrator.refusal(error.refusal))
             return
+        shown = [e for e in move.events if isinstance(e, RevokeFound) and self._referee.is_news(e)]
         self._tell((move,))
+        if isinstance(action, Reveal):
+            for event in shown:
+                self._shown(move.before, event)
         self._find()
         differ = sums_that_differ(move.after) if isinstance(action, Reveal) else None
         if differ:
             self._desk.say("table-sums-differ", said=differ[0], right=differ[1])
         at_end = not isinstance(pending(move.after), AwaitPlay)
         whole = any(isinstance(event, TrickWon) for event in move.events)
-        if at_end or whole or isinstance(action, Bid):
+        if not isinstance(action, Bid) and (at_end or whole):
             self._go_on()
+
+    def _shown(self, before: State, event: RevokeFound) -> None:
+        """Let the table rule on a revoke that a revealed hand has shown."""
+        void = before.hands[event.seat].void_in(event.led)
+        if void:
+            self._let_rule(((event.seat, void),))
+
+    def _let_rule(self, voids: Sequence[tuple[Seat, Void]]) -> None:
+        """Let the table rule on discards that were revokes."""
+        seat, void = voids[0]
+        number = play_number(self._session.state, seat, void.card)
+        self._ruling = tuple(Pardon(seat, void.suit) for seat, void in voids)
+        self._desk.say("table-counted-rule", number=number)
 
     def _find(self) -> None:
         """Say a revoke that counting has made certain, and let the table rule."""
         proof = self._referee.finding(self._session.state)
         if proof is None:
             return
-        seat, void = proof.voids[0]
-        number = play_number(self._session.state, seat, void.card)
         self._queries.counted(proof)
-        self._ruling = tuple(Pardon(seat, void.suit) for seat, void in proof.voids)
-        self._desk.say("table-counted-rule", number=number)
+        self._let_rule(proof.voids)
 
     def _answers(self, yes: tuple[bool, ...], ruling: LetStand | tuple[Pardon, ...] | None) -> None:
         """Bids, or the table's ruling."""
         if ruling is not None and len(yes) == 1:
             self._rule(ruling, stands=yes[0])
             return
+        if not isinstance(pending(self._session.state), AwaitBid):
+            self._desk.say("table-no-ruling")
+            return
         for bid in yes:
             awaited = pending(self._session.state)
-            if not isinstance(awaited, AwaitBid):
-                self._desk.say("table-no-ruling")
-                return
-            self._do(Bid(awaited.seat, bid))
+            if isinstance(awaited, AwaitBid):
+                self._do(Bid(awaited.seat, bid))
+        self._go_on()
 
     def _rule(self, ruling: LetStand | tuple[Pardon, ...], *, stands: bool) -> None:
         if isinstance(ruling, LetStand):
@@ -275,25 +302,32 @@ class Assistant:
             else:
                 self._desk.say("table-not-entered", card=self._words.card(ruling.card))
         elif stands:
-            for pardon in ruling:
-                self._do(pardon)
-            self._desk.say("table-stood")
+            self._pardon(ruling)
         else:
+            self._queries.where(self._question)
+
+    def _pardon(self, pardons: Sequence[Pardon]) -> None:
+        """Let revokes stand; after the last hand of a round nothing more depends on it."""
+        for pardon in pardons:
+            if refusal(self._session.state, pardon) is None:
+                self._session.play(pardon)
+        self._desk.say("table-stood")
+        self._find()
+        if not isinstance(pending(self._session.state), AwaitPlay):
             self._question()
 
     def _hand(self, cards: Sequence[Candidates], seat: Seat | None) -> None:
         """The cards left in a hand."""
-        meant: list[Card] = []
+        done: tuple[Card, ...] = ()
         for at, candidates in enumerate(cards):
-            card = self._card_of(tuple(c for c in candidates if c not in meant or not c.suit))
+            fresh = tuple(card for card in candidates if card not in done or not card.suit)
+            card = self._queries.card_of(fresh or candidates)
             if card is None:
-                done = tuple((card,) for card in meant)
-                self._choice = (seat, candidates)
-                self._waiting = (*cards[at + 1 :], *done)
-                self._queries.which(candidates)
+                rest = (*((card,) for card in done), *cards[at + 1 :])
+                self._ask_which(candidates, rest, partial(self._hand, seat=seat))
                 return
-            meant.append(card)
-        self._reveal(seat, tuple(meant), None)
+            done = (*done, card)
+        self._reveal(seat, done, None)
 
     def _reveal(
         self, seat: Seat | None, cards: tuple[Card, ...] | None, points: int | None

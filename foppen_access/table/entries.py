@@ -135,12 +135,14 @@ class TableReader:
         return Said(cards) if cards else None
 
     def _by_name(self, text: str) -> Said | Sum | None:
-        first, _, rest = text.partition(" ")
-        seat = self.seat(first)
-        if seat is None or not rest:
-            return None
-        cards = self._cards(rest.split())
-        return Said(cards, seat) if cards else self._points(rest, seat)
+        """A player, whose name may be several words, and what he has."""
+        words = text.split()
+        for count in range(len(words) - 1, 0, -1):
+            seat = self.seat(" ".join(words[:count]))
+            if seat is not None:
+                cards = self._cards(words[count:])
+                return Said(cards, seat) if cards else self._points(" ".join(words[count:]), seat)
+        return None
 
     def _points(self, text: str, seat: Seat | None) -> Sum | None:
         word, _, number = text.partition(" ")

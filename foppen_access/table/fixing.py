@@ -1,16 +1,24 @@
 """Taking back and correcting at the table, saying only what changes."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from foppen_access.console.desk import Desk
 from foppen_access.table.entries import Candidates, Insert, Remove, Replace
-from foppen_access.table.rework import Entered, Impossible, Rework, entered_plays, rework
+from foppen_access.table.rework import (
+    Entered,
+    Impossible,
+    Rework,
+    entered_plays,
+    rework,
+    round_state,
+)
 from foppen_access.timeline import Move
 from foppen_engine import (
+    AwaitPlay,
     Bid,
-    Card,
     FoppenState,
+    FutschikatoState,
     LetStand,
     Pardon,
     Play,
@@ -19,6 +27,8 @@ from foppen_engine import (
     State,
     pending,
 )
+from foppen_engine.game import GameOver
+from foppen_engine.games.foppen.events import RoundScored
 from foppen_engine.games.foppen.tricks import Trick
 
 
@@ -56,46 +66,63 @@ class Fixer:
             case _:
                 return self._desk.text("table-what-score")
 
-    def correct(
-        self, edit: Replace | Insert | Remove, card_of: Callable[[Candidates], Card | None]
-    ) -> None:
-        """Put other cards in the place of earlier ones, put some in between, or strike one."""
+    def possible(self, edit: Replace | Insert, at: int) -> Candidates:
+        """The cards that a place of a correction can mean: where the cards before it leave
+        several open, those that leave the cards after it possible too.
+        """
         plays = entered_plays(self._session.timeline)
+        candidates = edit.cards[at]
+        if len(candidates) == 1 or self._number_missing(edit, plays):
+            return candidates[:1]
+        fitting = candidates
+        behind = edit.at + at + isinstance(edit, Insert)
+        for length in (behind, None) if at == len(edit.cards) - 1 else (behind,):
+            new = {card: _new_plays(with_card(edit, at, (card,)), plays) for card in candidates}
+            fits = [
+                card
+                for card in fitting
+                if isinstance(rework(self._session.timeline, new[card][:length]), Rework)
+            ]
+            fitting = tuple(fits) or fitting
+        return fitting
+
+    def correct(self, edit: Replace | Insert | Remove) -> bool:
+        """Put other cards in the place of earlier ones, put some in between, or strike one.
+
+        Returns:
+            Whether that could be.
+        """
+        plays = entered_plays(self._session.timeline)
+        missing = self._number_missing(edit, plays)
+        if missing is not None:
+            self._desk.say("table-no-such-play", number=missing, count=len(plays))
+            return False
+        return self._apply(edit, plays, _new_plays(edit, plays))
+
+    @staticmethod
+    def _number_missing(edit: Replace | Insert | Remove, plays: Sequence[Entered]) -> int | None:
+        """A number in a correction that no play of the round has; None where all is well."""
         last = edit.at + (len(edit.cards) - 1 if isinstance(edit, Replace) else 0)
-        least = 0 if isinstance(edit, Insert) else 1
-        if not least <= edit.at or last > len(plays):
-            number = last if edit.at >= least else edit.at
-            self._desk.say("table-no-such-play", number=number, count=len(plays))
-            return
-        new = list(plays)
-        if isinstance(edit, Remove):
-            del new[edit.at - 1]
-        else:
-            cards = [card_of(candidates) or candidates[0] for candidates in edit.cards]
-            entered = [Entered(card) for card in cards]
-            if isinstance(edit, Replace):
-                new[edit.at - 1 : last] = [
-                    replace(plays[edit.at - 1 + at], card=card, stands=False)
-                    for at, card in enumerate(cards)
-                ]
-            else:
-                new[edit.at : edit.at] = entered
-        self._apply(edit, plays, new)
+        if edit.at < (0 if isinstance(edit, Insert) else 1):
+            return edit.at
+        return last if last > len(plays) else None
 
     def _apply(
         self, edit: Replace | Insert | Remove, old: Sequence[Entered], new: Sequence[Entered]
-    ) -> None:
-        before = self._session.state
+    ) -> bool:
+        before = round_state(self._session.timeline)
         work = rework(self._session.timeline, new)
         if isinstance(work, Impossible):
             self._impossible(edit, work)
-            return
+            return False
         self._changed_plays(edit, old, work)
         self._session.revise(work.void, work.actions)
-        if not self._changed_outcomes(before, self._session.state):
+        outcomes = self._changed_outcomes(before, self._session.state)
+        if not self._changed_score(before, work) and not outcomes:
             self._desk.say("table-changed-nothing")
         for seat in work.dropped:
             self._desk.say("table-changed-hand", player=self._words.player(seat))
+        return True
 
     def _impossible(self, edit: Replace | Insert | Remove, work: Impossible) -> None:
         reason = (
@@ -148,11 +175,28 @@ class Fixer:
             for number in range(len(new) + 1, len(old) + 1):
                 self._desk.say("table-changed-open", trick=number)
                 changed = True
-        turns = [getattr(pending(state), "seat", None) for state in (before, after)]
-        if turns[0] != turns[1]:
-            self._desk.tell_line(" ".join(self._desk.enquiry.answers.turn()))
+        if isinstance(before, FutschikatoState) and isinstance(after, FutschikatoState):
+            changed = (before.table, before.pile) != (after.table, after.pile)
+            answers = self._desk.enquiry.answers
+            for line in (*answers.trick(), *answers.each()) if changed else ():
+                self._desk.tell_line(line)
+        if pending(before) != pending(after):
             changed = True
+            if isinstance(pending(after), AwaitPlay):
+                self._desk.tell_line(" ".join(self._desk.enquiry.answers.turn()))
         return changed
+
+    def _changed_score(self, before: State, work: Rework) -> bool:
+        """Say the points of a round that was over, and the end of the game, if they changed."""
+        after = self._session.state
+        if not isinstance(before, FoppenState) or not isinstance(after, FoppenState):
+            return False
+        if not after.current.scored or (before.sheet, before.over) == (after.sheet, after.over):
+            return False
+        last = work.moves[-1]
+        events = tuple(e for e in last.events if isinstance(e, RoundScored | GameOver))
+        self._desk.tell(self._desk.narrator.tell((replace(last, events=events),), None))
+        return True
 
     def _changed_trick(self, number: int, trick: Trick) -> None:
         self._desk.say(
@@ -161,3 +205,23 @@ class Fixer:
             winner=self._words.player(trick.winner),
             fooled=self._words.players(trick.fooled),
         )
+
+
+def with_card(edit: Replace | Insert, at: int, candidates: Candidates) -> Replace | Insert:
+    """A correction of which one card is known better."""
+    return replace(edit, cards=(*edit.cards[:at], candidates, *edit.cards[at + 1 :]))
+
+
+def _new_plays(edit: Replace | Insert | Remove, plays: Sequence[Entered]) -> list[Entered]:
+    """The plays of a round as a correction wants them."""
+    if isinstance(edit, Remove):
+        return [*plays[: edit.at - 1], *plays[edit.at :]]
+    cards = [candidates[0] for candidates in edit.cards]
+    if isinstance(edit, Insert):
+        return [*plays[: edit.at], *map(Entered, cards), *plays[edit.at :]]
+    first, last = edit.at - 1, edit.at - 1 + len(cards)
+    others = [
+        replace(play, card=card, stands=play.seat is not None)
+        for play, card in zip(plays[first:last], cards, strict=True)
+    ]
+    return [*plays[:first], *others, *plays[last:]]

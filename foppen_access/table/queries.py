@@ -1,17 +1,15 @@
 """Questions at the table: the usual ones, aloud for everybody, and what only a table asks."""
 
-from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from foppen_access.console.desk import Desk
 from foppen_access.console.vocabulary import (
     Ask,
     Command,
-    ValueMissing,
 )
 from foppen_access.narration.utterance import Detail
-from foppen_access.table.entries import Candidates, Entry, TableReader
-from foppen_engine import AwaitPlay, Card, Suit, pending, unseen
+from foppen_access.table.entries import Candidates, TableReader
+from foppen_engine import AwaitPlay, Card, Play, pending, refusal, unseen
 from foppen_engine.games.foppen.deduce import Proof
 
 
@@ -48,13 +46,27 @@ class TableQueries:
         suits = [self._words.suit(card.suit) for card in candidates if card.suit]
         self._desk.say("ask-which", cards=self._words.catalog.choice(suits))
 
-    def suits_of(self, entry: Entry) -> tuple[Suit, ...]:
-        """The colours a line names without a value."""
-        return entry.suits if isinstance(entry, ValueMissing) else ()
+    def card_of(self, candidates: Candidates) -> Card | None:
+        """The one card that can be meant now, else None."""
+        if len(candidates) == 1:
+            return candidates[0]
+        state = self._desk.session.state
+        awaited = pending(state)
+        if isinstance(awaited, AwaitPlay):
+            possible = [c for c in candidates if refusal(state, Play(awaited.seat, c)) is None]
+        else:
+            hidden = unseen(state)
+            possible = [c for c in candidates if c in hidden]
+        if len(possible) == 1:
+            return possible[0]
+        in_deck = [card for card in candidates if card in state.deck]
+        return in_deck[0] if not possible and len(in_deck) == 1 else None
 
-    def unseen(self) -> Counter[Card]:
-        """The cards nobody has seen."""
-        return unseen(self._desk.session.state)
+    def rest_waits(self, rest: Sequence[Candidates]) -> None:
+        """Say which cards of a line were not entered."""
+        if rest:
+            cards = ", ".join(self._words.card(candidates[0]) for candidates in rest)
+            self._desk.say("table-rest-waits", cards=cards)
 
     def where(self, question: Callable[[], None]) -> None:
         """Say whose turn it is, or ask what the table has to say."""

@@ -14,6 +14,7 @@ from foppen_engine import (
     AwaitPlay,
     Bid,
     Card,
+    Deal,
     Draw,
     LetStand,
     Pardon,
@@ -67,13 +68,28 @@ class Rework:
 
 
 def round_moves(timeline: Timeline) -> tuple[Move, ...]:
-    """The moves of the present round, from behind its deal on."""
+    """The moves of the present round, from behind its deal on; as long as nothing was said in it,
+    those of the round before, and the deal after it.
+    """
     moves: list[Move] = []
-    for move in reversed(timeline):
-        if not isinstance(move.action, Bid | Play | LetStand | Pardon | Draw | Reveal):
+    for at, move in enumerate(reversed(timeline)):
+        new_deal = at == 0 and isinstance(move.action, Deal)
+        if not new_deal and not isinstance(
+            move.action, Bid | Play | LetStand | Pardon | Draw | Reveal
+        ):
             break
         moves.append(move)
+    if len(moves) == 1 and isinstance(moves[0].action, Deal):
+        return ()
     return tuple(reversed(moves))
+
+
+def round_state(timeline: Timeline) -> State:
+    """How the round stands, or stood, to which these moves belong."""
+    moves = round_moves(timeline)
+    if moves and isinstance(moves[-1].action, Deal):
+        return moves[-1].before
+    return timeline.state
 
 
 def entered_plays(timeline: Timeline) -> list[Entered]:

@@ -22,6 +22,11 @@ minus = minus { $number }
 plus = plus { $number }
 player-points = { $player } { $points }
 player-cards = { $player } { $count }
+    .full = { $player } { $count ->
+        [0] keine Karte
+        [one] eine Karte
+       *[other] { $count } Karten
+    }
 player-card = { $player } { $card }
 
 game-foppen-2018 = Foppen 2018

@@ -1,7 +1,7 @@
 # Der Tischassistent: was er fragt, entscheiden lässt und berichtigt.
 
 table-welcome = Tischassistent. { $game }, { $count } am Tisch: { $players }.
-table-welcome-back = { $game } geht weiter: { $players }. { $state }
+table-welcome-back = { $game } geht weiter: { $players }.
 table-help = Tippe jede Karte, wie sie angesagt wird, auch mehrere in einer Zeile. Minus nimmt zurück, Fragezeichen hilft.
 table-deck = { $cards }, zusammen { $count } Karten, { $each } für jeden{ $rest ->
     [0] .
@@ -92,3 +92,4 @@ sheet-written = Das Wertungsblatt steht in { $file }.
 sheet-no-points = In diesem Spiel gibt es keine Punkte.
 sheet-head-brought = Mitgebracht
 table-what-ruling = die Entscheidung
+sheet-not-there = { $file } wird nicht überschrieben. Nimm einen anderen Namen für das Wertungsblatt.

@@ -23,6 +23,7 @@ word-undo = zurück zurueck
 word-help = hilfe
 word-quit = ende
 
+word-one = eins
 word-sum = summe
 word-yes = ja
 word-no = nein

@@ -22,6 +22,11 @@ minus = minus { $number }
 plus = plus { $number }
 player-points = { $player } { $points }
 player-cards = { $player } { $count }
+    .full = { $player } { $count ->
+        [0] no card
+        [one] one card
+       *[other] { $count } cards
+    }
 player-card = { $player } { $card }
 
 game-foppen-2018 = Foppen 2018

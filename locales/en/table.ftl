@@ -1,7 +1,7 @@
 # The table assistant: what it asks, lets the table decide, and corrects.
 
 table-welcome = Table assistant. { $game }, { $count } at the table: { $players }.
-table-welcome-back = { $game } goes on: { $players }. { $state }
+table-welcome-back = { $game } goes on: { $players }.
 table-help = Type each card as it is said, several on a line if you like. Minus takes back, a question mark helps.
 table-deck = { $cards }, { $count } cards together, { $each } for each player{ $rest ->
     [0] .
@@ -92,3 +92,4 @@ sheet-written = The score sheet is in { $file }.
 sheet-no-points = There are no points in this game.
 sheet-head-brought = Brought
 table-what-ruling = the ruling
+sheet-not-there = { $file } is not written over. Choose another name for the score sheet.

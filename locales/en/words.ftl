@@ -23,6 +23,7 @@ word-undo = undo
 word-help = help
 word-quit = quit
 
+word-one = one
 word-sum = sum
 word-yes = yes
 word-no = no

@@ -145,3 +145,25 @@ def test_hands_that_fit_no_more_after_a_correction_are_asked_for_again() -> None
     assert "Cleo's cards at the end once more, please." in heard
     sat = sit(sixteen, [*played, "12: 1", "11: 1"])
     assert [m.action.seat for m in sat.timeline if isinstance(m.action, Reveal)] == [0]
+
+
+REVEALED = ("b2 b3 g2", "r2 r3", "y2 y3", "r4 1", "g3 g4", "1 1", "b4", "y4")
+"""A whole round of three: Bert is out, Anna has a blue 4 left and Cleo a yellow 4."""
+
+
+def test_a_finished_round_can_be_corrected_until_the_next_card() -> None:
+    """The score is said that it changes to, and the next deal is the one that follows then."""
+    fifteen = Setup("foppen-1995", 3, Options(deck=Deck(4, 4, 4, 4, 3), rounds=3))
+    heard = lines_after(fifteen, REVEALED, "12: b4")
+    assert "Anna's cards at the end once more, please." in heard
+    sat = sit(fifteen, [*REVEALED, "12: b4", "anna 1"])
+    straight = sit(fifteen, [*REVEALED[:-3], "b4 1", "cleo y4", "anna 1"])
+    assert plays(sat) == plays(straight)
+    assert sat.state == straight.state
+
+
+def test_another_score_is_said() -> None:
+    """Cleo's last card was a yellow 4 and no one, so Bert is out but fooled."""
+    fifteen = Setup("foppen-1995", 3, Options(deck=Deck(4, 4, 4, 4, 3), rounds=3))
+    heard = lines_after(fifteen, [*REVEALED[:-2], "sum 4", "sum 4"], "13: y4")
+    assert "Round 1: Anna minus 4, Bert 0, Cleo minus 4." in heard

@@ -1,8 +1,9 @@
 """What the table rules about a revoke, and what the assistant makes of the ruling later."""
 
+import pytest
 from games import NAMES
 
-from foppen_engine import Deck, FoppenState, LetStand, Options, Pardon, Play, Suit, Void, parse_card
+from foppen_engine import Deck, FoppenState, LetStand, Options, Pardon, Play, Reveal, Suit, Void, parse_card
 from foppen_engine.games.foppen.events import RevokeFound
 from table.sitting import Sat, Setup, sit, sit_on
 from table.test_table_revokes import accusation
@@ -136,3 +137,18 @@ def test_a_revoke_that_a_revealed_hand_shows_is_said_with_the_trick() -> None:
     assert [event for event in sat.events if isinstance(event, RevokeFound)]
     (words,) = accused(sat)
     assert all(word in words for word in ("Anna", "Blue 4", "trick 1"))
+
+
+@pytest.mark.parametrize("answer", ["yes", "no", "3: b4"])
+def test_the_table_rules_on_a_revoke_that_a_revealed_hand_shows(answer: str) -> None:
+    sat = sit(three(FIFTEEN), [*REVEALED, answer])
+    actions = [move.action for move in sat.timeline]
+    assert (Pardon(0, Suit.BLUE) in actions) == (answer == "yes")
+    assert (Play(0, parse_card("b4")) in actions) == (answer == "3: b4")
+    assert Reveal(0, (parse_card("b4"),)) in actions or answer == "3: b4"
+
+
+def test_a_revoke_that_the_last_hand_shows_can_still_be_corrected() -> None:
+    """The next round is dealt already, but nothing has been said in it."""
+    sat = sit(three(FIFTEEN), [*REVEALED[:-1], "cleo y4", "b4", "3: b4"])
+    assert Play(0, parse_card("b4")) in [move.action for move in sat.timeline]

@@ -63,19 +63,38 @@ class Straight:
     def present(self) -> Round:
         return self.rounds[-1]
 
-    def try_plays(self, plays: Sequence[Card]) -> None:
+    @property
+    def corrected(self) -> list[Card]:
+        """The cards to which a correction refers: while nothing was said in a round, those of the
+        round before.
+        """
+        return self.rounds[-2 if self._fresh else -1].plays
+
+    @property
+    def _fresh(self) -> bool:
+        return not self.present.plays and len(self.rounds) > 1
+
+    def try_correction(self, plays: Sequence[Card]) -> None:
+        """Those cards are these, if they can be."""
+        before = list(self.rounds)
+        if self._fresh:
+            self.rounds.pop()
+        if not self.try_plays(plays):
+            self.rounds = before
+
+    def try_plays(self, plays: Sequence[Card]) -> bool:
         """The present round's cards are these, if they can be; hands that fit them stay."""
-        before = Round(self.present.plays, self.present.hands)
+        before = self.present
         self.rounds[-1] = Round(list(plays))
-        state = self._replayed()
-        if state is None:
+        if self._replayed() is None:
             self.rounds[-1] = before
-            return
+            return False
         for hand in before.hands:
             self.present.hands.append(hand)
             if self._replayed() is None:
                 self.present.hands.pop()
         self._settle()
+        return True
 
     def try_hand(self, hand: Reveal) -> None:
         """This is what was left in a hand, if it can be."""
@@ -216,10 +235,8 @@ class Hasty:
         return CTRL_D
 
     def _typed(self, doing: Doing) -> str:
-        """The line; what comes of it is noted as well. None where it would be about a round that
-        is over.
-        """
-        plays = self.right.present.plays
+        """The line; what it should come to is noted as well."""
+        plays = self.right.corrected
         match doing:
             case Say(at):
                 legal = {a.card for a in legal_actions(self.right.state) if isinstance(a, Play)}
@@ -230,21 +247,19 @@ class Hasty:
             case Back():
                 self.right.take_back()
                 return "-"
-            case _ if not plays and len(self.right.rounds) > 1:
-                return ""
             case Replace(at, numbers):
                 cards = self._cards(numbers)
                 if 1 <= at <= len(plays) + 1 - len(cards):
-                    self.right.try_plays([*plays[: at - 1], *cards, *plays[at - 1 + len(cards) :]])
+                    self.right.try_correction([*plays[: at - 1], *cards, *plays[at - 1 + len(cards) :]])
                 return f"{at}: {said(cards)}"
             case Insert(at, numbers):
                 cards = self._cards(numbers)
                 if at <= len(plays):
-                    self.right.try_plays([*plays[:at], *cards, *plays[at:]])
+                    self.right.try_correction([*plays[:at], *cards, *plays[at:]])
                 return f"{at}+ {said(cards)}"
             case Remove(at):
                 if 1 <= at <= len(plays):
-                    self.right.try_plays([*plays[: at - 1], *plays[at:]])
+                    self.right.try_correction([*plays[: at - 1], *plays[at:]])
                 return f"{at}-"
 
     def _cards(self, numbers: Sequence[int]) -> list[Card]:

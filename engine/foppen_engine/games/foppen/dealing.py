@@ -20,6 +20,9 @@ from foppen_engine.games.foppen.state import FoppenState, Round
 from foppen_engine.hands import Hand
 from foppen_engine.step import Step, stepped
 
+MOST_ROUNDS = 999
+"""The longest evening; a record that goes on beyond it is none."""
+
 
 def dealers(state: FoppenState) -> tuple[Seat, ...]:
     """Who may deal next: anybody the first time, for the first dealer is drawn (R11)."""
@@ -51,7 +54,8 @@ def refusal(state: FoppenState, deal: Deal) -> Refusal | None:
 
 def awaits_deal(state: FoppenState) -> bool:
     """Whether a round may begin."""
-    return not state.over and (state.round is None or state.round.scored)
+    fresh = state.round is None or state.round.scored
+    return fresh and not state.over and len(state.sheet) < MOST_ROUNDS
 
 
 def dealer_refusal(state: FoppenState, dealer: Seat | None) -> Refusal | None:

@@ -1,0 +1,34 @@
+"""A card that was typed with a letter that means two colours."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from foppen_access.console.vocabulary import ValueMissing
+from foppen_access.table.entries import Candidates, Entry, Said
+from foppen_engine import Card
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The question which colour was meant.
+
+    Args:
+        candidates: the cards it can be.
+        waiting: the cards of the line that are not entered until it is known.
+        enter: enters that card and those that wait.
+    """
+
+    candidates: Candidates
+    waiting: tuple[Candidates, ...]
+    enter: Callable[[tuple[Candidates, ...]], None]
+
+    def meant(self, entry: Entry) -> Card | None:
+        """The card that a line names, by its colour or in full; None where it says otherwise."""
+        match entry:
+            case ValueMissing(suits):
+                named = [card for card in self.candidates if card.suit in suits]
+            case Said((cards,), None):
+                named = [card for card in self.candidates if card in cards]
+            case _:
+                return None
+        return named[0] if len(named) == 1 else None
