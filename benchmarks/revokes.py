@@ -94,7 +94,8 @@ def random_table(rng: Random, *, small: bool) -> FoppenState:
     """
     if small:
         game, seats = "foppen-1995", rng.choice([3, 3, 4])
-        deck = Deck(*(rng.randint(2, 6) for _ in range(4)), rng.randint(0, 2))
+        blue, green, red, yellow = (rng.randint(2, 6) for _ in range(4))
+        deck = Deck(blue, green, red, yellow, rng.randint(0, 2))
     else:
         game = rng.choice(EDITIONS)
         seats, deck = rng.choice(players_of(game)), None
@@ -157,7 +158,8 @@ def follow(played: Round, *, by_sum: bool = False, judged: bool = False) -> Outc
     sizes = tuple(hand.size for hand in played.dealt.hands)
     heard = Heard(played.dealt.deck, sizes)
     found, certain, accused, said = When.NEVER, When.NEVER, tuple[Seat, ...](), 0
-    for said, (now, named) in enumerate(_one_by_one(played, heard, by_sum=by_sum), 1):
+    for now, named in _one_by_one(played, heard, by_sum=by_sum):
+        said += 1
         if judged and certain is When.NEVER and somebody_revoked(heard):
             certain = now
         if named:
@@ -231,9 +233,7 @@ def accused_in_honest_rounds(count: int, rng: Random) -> int:
     whose hands are shown, and of whole ones whose hands are summed up.
     """
     rounds = (honest_round(random_table(rng, small=at % 3 == 0), rng) for at in range(count))
-    return sum(
-        bool(follow(played, by_sum=at % 3 == 1).accused) for at, played in enumerate(rounds)
-    )
+    return sum(bool(follow(played, by_sum=at % 3 == 1).accused) for at, played in enumerate(rounds))
 
 
 def main() -> None:

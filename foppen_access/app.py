@@ -63,11 +63,12 @@ def resume(program: Program, path: Path, wish: Wish) -> Status:
         loaded = program.loaded(path)
         header = loaded.header
         _check_wish(program, path, header, wish)
-        if pending(loaded.timeline.state) is None:
+        at_real_table = _is_table(loaded.timeline)
+        if pending(loaded.timeline.state) is None and not at_real_table:
             raise Fault("record-finished", file=shown_path(path))
         with program.journal(path, loaded.length) as journal:
             sitting = Sitting(header, loaded.timeline, journal)
-            if _is_table(loaded.timeline):
+            if at_real_table:
                 return at_table(program, sitting, wish, 0, None)
             people = people_at(header.seats)
             if wish.names:

@@ -53,6 +53,7 @@ class Desk:
         self.enquiry = enquiry
         self._news: list[Utterance] = []
         self._news_waits = False
+        self._told_end = -1
 
     @property
     def has_unread_news(self) -> bool:
@@ -129,6 +130,14 @@ class Desk:
             return True
         self.say("quit-no")
         return False
+
+    def stays_after_game(self) -> bool:
+        """Whether a table whose game is over may still ask and correct: at a terminal."""
+        moves = len(self.session.timeline)
+        if self.console.interactive and moves != self._told_end:
+            self._told_end = moves
+            self.say("after-table")
+        return self.console.interactive
 
     def after_game(self) -> None:
         """The game is over; at a terminal questions can still be asked."""

@@ -5,7 +5,7 @@ from functools import partial
 from typing import assert_never
 
 from foppen_access.console.desk import Desk, End
-from foppen_access.console.vocabulary import Ask, Command
+from foppen_access.console.vocabulary import Ask, Command, Nothing
 from foppen_access.table.choosing import Choice
 from foppen_access.table.entries import (
     Answers,
@@ -78,18 +78,19 @@ class Assistant:
 
     def _rounds(self) -> End:
         self._go_on()
-        while pending(self._session.state) is not None:
+        while not (over := pending(self._session.state) is None) or self._desk.stays_after_game():
             line = self._desk.ask()
             if line is None:
-                return End.LEFT
+                return End.OVER if over else End.LEFT
             loud = line.rstrip().endswith("!")
             entry = self._reader.read(line.rstrip("! "))
+            if over and entry in (Nothing(), Ask(Command.QUIT)):
+                return End.OVER
             if entry == Ask(Command.QUIT):
                 if self._desk.really_quits():
                     return End.LEFT
             else:
                 self._react(entry, loud=loud)
-        self._desk.after_game()
         return End.OVER
 
     def _go_on(self) -> None:

@@ -34,16 +34,17 @@ class ScoreKeeper:
 
     def _rounds(self) -> End:
         self._question()
-        while (awaited := pending(self._desk.session.state)) is not None:
+        while (awaited := pending(self._desk.session.state)) or self._desk.stays_after_game():
             line = self._desk.ask()
             if line is None:
-                return End.LEFT
+                return End.LEFT if awaited else End.OVER
+            if not awaited and self._reader.read(line) in (Nothing(), Ask(Command.QUIT)):
+                return End.OVER
             points = _points(line, self._desk.session.state.seats)
             if points and isinstance(awaited, AwaitDeal):
                 self._enter(points, self._dealer(awaited))
             elif not self._react(line):
                 return End.LEFT
-        self._desk.after_game()
         return End.OVER
 
     def _dealer(self, awaited: AwaitDeal) -> Seat:

@@ -93,3 +93,4 @@ sheet-no-points = There are no points in this game.
 sheet-head-brought = Brought
 table-what-ruling = the ruling
 sheet-not-there = { $file } is not written over. Choose another name for the score sheet.
+after-table = The game is over. Minus still takes back, Enter ends.

@@ -242,11 +242,19 @@ def test_a_block_longer_than_the_screen_waits_in_pages(
     assert all(text in whole for text in texts[1:3])
 
 
-def test_a_page_is_read_before_a_card_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("LINES", "10")
-    reader, ran = session(FOUR, "en", ["?", "#1", "#2", "#3", "#4"], terminal=True)
+def test_news_that_wait_are_heard_before_a_card_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LINES", "6")
+    reader, ran = session(FOUR, "en", ["#1", "#2", "#3"], terminal=True)
     assert len({len(moment.moves) for moment in reader.moments}) == 1
-    assert [block.count("Enter to go on.") for block in ran.writes[:6]] == [0, 1, 1, 1, 1, 1]
+    assert [block.count("That is not played.") for block in ran.writes[:4]] == [0, 1, 1, 1]
+    assert all("Enter to go on." in block for block in ran.writes[:4])
+
+
+def test_help_that_waits_is_left_out_when_a_card_is_typed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LINES", "12")
+    _, ran = session(FOUR, "en", ["?", "77"], terminal=True)
+    assert [block.count("Enter to go on.") for block in ran.writes[:3]] == [0, 1, 0]
+    assert "Which colour is the 77?" in ran.writes[2]
 
 
 def test_a_pipe_gets_no_prompt_no_page_and_no_escape(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentResource
 
 from foppen_access.narration import catalog
 
@@ -17,7 +18,7 @@ sys.path.append(str(Path(__file__).parents[1] / "app"))
 @pytest.fixture(scope="session", autouse=True)
 def texts_are_parsed_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(catalog, "FluentResource", cache(catalog.FluentResource))
+        patch.setattr(catalog, "FluentResource", cache(FluentResource))
         yield
 
 

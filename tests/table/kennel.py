@@ -11,6 +11,7 @@ import signal
 import socket
 import sys
 from functools import cache
+from unittest.mock import patch
 
 from fluent.runtime import FluentResource
 
@@ -38,11 +39,16 @@ def serve(control: socket.socket) -> None:
         control.send(str(pid).encode())
 
 
-if __name__ == "__main__":
-    os.fsync = lambda _file: None
+def main() -> None:
+    """Load everything once, then serve."""
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
-    catalog.FluentResource = cache(FluentResource)  # type: ignore[assignment,misc]
-    for language in catalog.LANGUAGES:
-        catalog.Catalog(language)
-        catalog.Catalog(language, "words")
-    serve(socket.socket(fileno=int(sys.argv[1])))
+    parsed_once = patch.object(catalog, "FluentResource", cache(FluentResource))
+    with patch.object(os, "fsync"), parsed_once:
+        for language in catalog.LANGUAGES:
+            catalog.Catalog(language)
+            catalog.Catalog(language, "words")
+        serve(socket.socket(fileno=int(sys.argv[1])))
+
+
+if __name__ == "__main__":
+    main()

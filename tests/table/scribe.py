@@ -19,7 +19,12 @@ SHORT = {
     "en": {Suit.BLUE: "b", Suit.GREEN: "g", Suit.RED: "r", Suit.YELLOW: "y"},
 }
 SUMS = {"de": ("summe", "sum", "su"), "en": ("sum", "su", "summe")}
-ANSWERS = {True: {"de": ("j", "ja"), "en": ("y", "yes")}, False: {"de": ("n",), "en": ("n", "no")}}
+ANSWERS = {
+    (True, "de"): ("j", "ja"),
+    (True, "en"): ("y", "yes"),
+    (False, "de"): ("n", "nein"),
+    (False, "en"): ("n", "no"),
+}
 KEYPAD = (Suit.BLUE, Suit.GREEN, Suit.RED, Suit.YELLOW)
 """The colours on the keypad, as long as nobody has chosen another order."""
 
@@ -64,7 +69,7 @@ class Scribe:
 
     def _bids(self, moves: Sequence[Move]) -> str:
         bids = [move.action.bid for move in moves if isinstance(move.action, Bid)]
-        return " ".join(self.rng.choice(ANSWERS[bid][self.language]) for bid in bids)
+        return " ".join(self.rng.choice(ANSWERS[bid, self.language]) for bid in bids)
 
     def _plays(self, moves: Sequence[Move]) -> str:
         plays = [move.action for move in moves if isinstance(move.action, Play)]

@@ -1,7 +1,7 @@
 """Sitting at a table: the program run in this process, the record it writes read along."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from keyboard import CTRL_D, Follower, Ran, Screen, run_program
 
 from foppen_access.record import load
 from foppen_access.timeline import Timeline
-from foppen_engine import Deck, Entry, Event, Options, Seat, State
+from foppen_engine import Deck, Event, Options, Seat, State
 from foppen_engine.notation import entry_to_data
 
 
@@ -20,7 +20,7 @@ class Setup:
 
     game: str
     seats: int
-    options: Options = Options()
+    options: Options = field(default_factory=Options)
     language: str = "en"
     first: Seat = 0
     more: tuple[str, ...] = ()
@@ -117,12 +117,3 @@ def sit_at(arguments: list[str], record: Path, typed: Iterable[str] | Typist) ->
     lines = iter(()) if callable(typed) else iter(typed)
     ran = run_program(arguments, one_by_one)
     return Sat(ran, record, load(record).timeline)
-
-
-def said(line: str, sat: Sat) -> int:
-    """How often a line was said."""
-    return sat.ran.lines.count(line)
-
-
-def entries(*actions: Entry) -> list[dict[str, object]]:
-    return [entry_to_data(action) for action in actions]

@@ -12,6 +12,7 @@ from keyboard import CTRL_D
 
 from foppen_access.console.vocabulary import Ask, Command, Vocabulary
 from foppen_access.table.entries import Answers, Entry, Insert, Remove, Replace, TableReader
+from foppen_access.timeline import Move
 from foppen_engine import (
     Action,
     AwaitBid,
@@ -29,7 +30,6 @@ from foppen_engine import (
     refusal,
     unseen,
 )
-from foppen_access.timeline import Move
 from table.scribe import Scribe
 from table.sitting import Setup, Table, sit
 

@@ -1,7 +1,6 @@
 """A revoke is found when it becomes certain, is said once, and is what the table rules it to be."""
 
 import re
-from itertools import accumulate
 from random import Random
 
 import pytest
@@ -11,13 +10,10 @@ from benchmarks.revokes import (
     When,
     accused_in_honest_rounds,
     follow,
-    random_table,
     round_with_a_revoke,
 )
 from foppen_access.narration.catalog import Catalog
-from foppen_engine import Deck, FoppenState, LetStand, Options, Reveal, pending
-from foppen_engine.games.foppen.deduce import counted_out
-from foppen_engine.games.foppen.events import RevokeFound
+from foppen_engine import Deck, FoppenState, Options, Suit
 from table.scribe import short
 from table.sitting import Sat, Setup, Table, sit
 
@@ -81,8 +77,10 @@ def typed_round(played: Round) -> Setup:
     """The table at which that round was played."""
     rules, rnd = played.dealt.rules, played.dealt.current
     ones = sum(card.suit is None for card in rules.deck)
-    highest = (max(c.value for c in rules.deck if c.suit and c.suit.value == s) for s in "bgry")
-    options = Options(rounds=2, deck=Deck(*highest, ones))
+    blue, green, red, yellow = (
+        max(card.value for card in rules.deck if card.suit is suit) for suit in Suit
+    )
+    options = Options(rounds=2, deck=Deck(blue, green, red, yellow, ones))
     return Setup(rules.edition.id, rules.seats, options, first=rnd.dealer)
 
 

@@ -3,9 +3,20 @@
 import pytest
 from games import NAMES
 
-from foppen_engine import Deck, FoppenState, LetStand, Options, Pardon, Play, Reveal, Suit, Void, parse_card
+from foppen_engine import (
+    Deck,
+    FoppenState,
+    LetStand,
+    Options,
+    Pardon,
+    Play,
+    Reveal,
+    Suit,
+    Void,
+    parse_card,
+)
 from foppen_engine.games.foppen.events import RevokeFound
-from table.sitting import Sat, Setup, sit, sit_on
+from table.sitting import Sat, Setup, sit
 from table.test_table_revokes import accusation
 
 FIFTEEN = Deck(blue=4, green=4, red=4, yellow=4, ones=3)
@@ -63,6 +74,12 @@ def test_the_earlier_card_can_be_corrected_instead() -> None:
     assert foppen(sat).current.gone[1] == (2, parse_card("b3"))
     assert all(not hand.lacks or hand is foppen(sat).hands[0] for hand in foppen(sat).hands)
     assert len(accused(sat)) == 1
+
+
+def test_a_card_that_was_let_stand_stays_so_when_another_is_corrected() -> None:
+    sat = sit(three(FIFTEEN), [*SHOWN, "yes", "5: g4"])
+    assert [move.action for move in sat.timeline][-1] == LetStand(2, parse_card("b3"))
+    assert foppen(sat).current.gone[4] == (1, parse_card("g4"))
 
 
 def test_a_ruling_waits_while_the_table_looks_something_up() -> None:

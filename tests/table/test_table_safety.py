@@ -72,11 +72,14 @@ def kennel() -> Iterator[Kennel]:
     ours, theirs = socket.socketpair()
     keeper = Path(__file__).with_name("kennel.py")
     path = os.pathsep.join(filter(None, sys.path))
-    with ours, subprocess.Popen(
-        [sys.executable, str(keeper), str(theirs.fileno())],
-        pass_fds=[theirs.fileno()],
-        env={**os.environ, "PYTHONPATH": path},
-    ) as process:
+    with (
+        ours,
+        subprocess.Popen(
+            [sys.executable, str(keeper), str(theirs.fileno())],
+            pass_fds=[theirs.fileno()],
+            env={**os.environ, "PYTHONPATH": path},
+        ) as process,
+    ):
         theirs.close()
         yield Kennel(ours)
         ours.close()

@@ -127,7 +127,9 @@ class Straight:
         first, sizes = self._setup.first, (awaited.sizes[0],) * state.seats
         if awaited.leaders:
             return apply(state, Deal(sizes, leader=first)).state
-        return apply(state, Deal(sizes, first if first in awaited.dealers else awaited.dealers[0])).state
+        return apply(
+            state, Deal(sizes, first if first in awaited.dealers else awaited.dealers[0])
+        ).state
 
     def _replayed(self) -> State | None:
         """Every round from the first deal on; None where something in it can't be."""
@@ -149,7 +151,11 @@ class Straight:
 
     def lines(self) -> list[str]:
         """What somebody types who never makes a mistake."""
-        return [line for each in self.rounds for line in (*map(str, each.plays), *map(shown, each.hands))]
+        return [
+            line
+            for each in self.rounds
+            for line in (*map(str, each.plays), *map(shown, each.hands))
+        ]
 
 
 def shown(hand: Reveal) -> str:
@@ -212,7 +218,15 @@ DOINGS = st.lists(
     min_size=1,
     max_size=12,
 )
-FIRST = st.builds(lambda number, seed: [Say(Random(f"{seed} {at}").randrange(60)) for at in range(number)], st.integers(0, 40), number)
+
+
+def honest(length: int, seed: int) -> list[Doing]:
+    """So many cards, or hands, without a mistake."""
+    rng = Random(seed)
+    return [Say(rng.randrange(60)) for _ in range(length)]
+
+
+FIRST = st.builds(honest, st.integers(0, 40), number)
 """A game that is well on its way."""
 
 
@@ -250,7 +264,9 @@ class Hasty:
             case Replace(at, numbers):
                 cards = self._cards(numbers)
                 if 1 <= at <= len(plays) + 1 - len(cards):
-                    self.right.try_correction([*plays[: at - 1], *cards, *plays[at - 1 + len(cards) :]])
+                    self.right.try_correction(
+                        [*plays[: at - 1], *cards, *plays[at - 1 + len(cards) :]]
+                    )
                 return f"{at}: {said(cards)}"
             case Insert(at, numbers):
                 cards = self._cards(numbers)
