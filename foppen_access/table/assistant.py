@@ -77,7 +77,12 @@ class Assistant:
             return End.INTERRUPTED
 
     def _rounds(self) -> End:
-        self._go_on()
+        moves = self._session.advance()
+        self._tell(moves)
+        if moves:
+            self._question()
+        else:
+            self._queries.where(self._question)
         while not (over := pending(self._session.state) is None) or self._desk.stays_after_game():
             line = self._desk.ask()
             if line is None:
@@ -153,6 +158,8 @@ class Assistant:
         """Do what changes the game."""
         ruling, self._ruling = self._ruling, None
         choice, self._choice = self._choice, None
+        if choice:
+            self._queries.rest_waits(choice.left_out(entry))
         match entry:
             case Said(cards, seat):
                 self._said(cards, seat)
@@ -167,8 +174,6 @@ class Assistant:
                 self._answers(yes, ruling)
             case _:
                 raise TypeError(entry)
-        if choice:
-            self._queries.rest_waits(choice.waiting)
 
     def _correct(self, edit: Replace | Insert | Remove) -> None:
         """Correct earlier cards, as soon as it is known which they shall be."""
@@ -205,6 +210,9 @@ class Assistant:
             self._hand(cards, seat)
             return
         for at, candidates in enumerate(cards):
+            if at and isinstance(pending(self._session.state), AwaitReveal):
+                self._queries.rest_waits(cards[at:])
+                return
             card, rest = self._queries.card_of(candidates), cards[at + 1 :]
             named = None if at else seat
             if card is None:

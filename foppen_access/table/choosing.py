@@ -32,3 +32,8 @@ class Choice:
             case _:
                 return None
         return named[0] if len(named) == 1 else None
+
+    def left_out(self, entry: Entry) -> tuple[Candidates, ...]:
+        """The cards of the line that another line, entered instead, does not name again."""
+        named = {card for cards in entry.cards for card in cards} if isinstance(entry, Said) else ()
+        return tuple(cards for cards in self.waiting if not any(card in named for card in cards))

@@ -176,15 +176,25 @@ class Fixer:
                 self._desk.say("table-changed-open", trick=number)
                 changed = True
         if isinstance(before, FutschikatoState) and isinstance(after, FutschikatoState):
-            changed = (before.table, before.pile) != (after.table, after.pile)
-            answers = self._desk.enquiry.answers
-            for line in (*answers.trick(), *answers.each()) if changed else ():
-                self._desk.tell_line(line)
+            changed = self._changed_table(before, after)
         if pending(before) != pending(after):
             changed = True
             if isinstance(pending(after), AwaitPlay):
                 self._desk.tell_line(" ".join(self._desk.enquiry.answers.turn()))
         return changed
+
+    def _changed_table(self, before: FutschikatoState, after: FutschikatoState) -> bool:
+        """Say what lies on the table and how many cards each holds, if that changed."""
+        answers = self._desk.enquiry.answers
+        lines: list[str] = []
+        if before.table != after.table:
+            lines += answers.trick()
+        sizes = [[hand.size for hand in state.hands] for state in (before, after)]
+        if (sizes[0], before.pile) != (sizes[1], after.pile):
+            lines += answers.each()
+        for line in lines:
+            self._desk.tell_line(line)
+        return bool(lines)
 
     def _changed_score(self, before: State, work: Rework) -> bool:
         """Say the points of a round that was over, and the end of the game, if they changed."""

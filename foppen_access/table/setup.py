@@ -115,26 +115,17 @@ class TableSetup:
         if kind == "edition":
             return Options()
         deck = self._elfer() if kind == "elfer" else self._typed()
-        count = len(deck.cards())
-        self._questions.ask(
-            [self._text("setup-count", count=count)],
-            lambda line: self._counted(line, count),
-            self._text("setup-number", least=0, most=999),
-        )
+        self._count(len(deck.cards()))
         usual = state.rules.edition.decks[state.seats]
         return Options() if deck == usual else Options(deck=deck)
 
-    def _counted(self, line: str, count: int) -> bool | None:
-        """Compare what the table has counted; Enter means that it is right."""
-        if line and not (line.isascii() and line.isdigit()):
-            return None
-        more = int(line[:6]) - count if line else 0
-        if not more:
-            return True
-        key = "setup-count-more" if more > 0 else "setup-count-fewer"
-        expected = self._text("setup-count", count=count)
-        self._questions.console.tell([self._text(key, count=abs(more), cards=expected)])
-        return None
+    def _count(self, right: int) -> None:
+        """Ask what the table has counted until it is right; Enter means that it is."""
+        question = expected = self._text("setup-count", count=right)
+        again = self._text("setup-number", least=0, most=999)
+        while counted := self._questions.ask([question], lambda line: _counted(line, right), again):
+            key = "setup-count-more" if counted > 0 else "setup-count-fewer"
+            question = self._text(key, count=abs(counted), cards=expected)
 
     def _elfer(self) -> Deck:
         left = list(Suit)
@@ -181,6 +172,13 @@ class TableSetup:
             self._text("table-no-player", names=self._catalog.listing(names)),
         )
         return Position(number, dealer, starter, leader, sizes, totals, tens, discs)
+
+
+def _counted(line: str, right: int) -> int | None:
+    """How many cards too many, or with a minus too few, were counted; Enter: none."""
+    if line and not (line.isascii() and line.isdigit()):
+        return None
+    return int(line[:6]) - right if line else 0
 
 
 def _right_number(names: tuple[str, ...] | None, allowed: range) -> tuple[str, ...] | None:

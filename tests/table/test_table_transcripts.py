@@ -39,7 +39,9 @@ def test_an_evening_at_a_table_is_heard_again_word_for_word(name: str) -> None:
 
 
 def test_four_keystrokes_a_card_are_enough_for_a_whole_evening() -> None:
-    """Everything is counted: mistakes and their correction, questions, Enter, the command line."""
+    """All that is typed at the table is counted: three mistakes and their corrections, questions,
+    sums, Enter. A card is one that was played, or was named at the end of a round.
+    """
     lines = (FOLDER / "an-evening-of-five.txt").read_text(encoding="utf-8").splitlines()
     ((command, typed),) = typed_in(lines)
     list(transcript([(command, typed)]))
