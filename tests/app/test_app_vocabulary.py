@@ -82,7 +82,7 @@ def test_blanks_and_capitals_change_nothing(
 @given(line=LINES, language=LANGUAGE)
 def test_a_position_is_what_follows_a_hash_and_nothing_else(line: str, language: str) -> None:
     meaning = read(line, language)
-    match = re.fullmatch(r"#\s*([0-9]{1,3})", line.strip())
+    match = re.fullmatch(r"#\s*([1-9][0-9]{0,2})", line.strip())
     assert meaning == Position(int(match[1])) if match else not isinstance(meaning, Position)
 
 

@@ -246,4 +246,4 @@ def test_any_of_very_many_lines_can_be_read() -> None:
 
 @pytest.mark.slow
 def test_nothing_that_the_rules_refuse_is_entered_by_very_many_lines() -> None:
-    talk(40_000, 2)
+    talk(20_000, 2)

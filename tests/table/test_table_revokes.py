@@ -46,7 +46,7 @@ def test_a_revoke_is_found_exactly_when_it_is_certain() -> None:
 
 @pytest.mark.slow
 def test_a_revoke_is_found_exactly_when_it_is_certain_many_times() -> None:
-    for played in rounds(400, small=True, seed=2):
+    for played in rounds(300, small=True, seed=2):
         outcome = follow(played, judged=True)
         assert outcome.found is outcome.certain is not When.NEVER
         assert played.revoker in outcome.accused
@@ -70,7 +70,7 @@ def test_nobody_who_followed_is_accused() -> None:
 
 @pytest.mark.slow
 def test_nobody_who_followed_is_accused_in_many_rounds() -> None:
-    assert accused_in_honest_rounds(2000, Random(4)) == 0
+    assert accused_in_honest_rounds(600, Random(4)) == 0
 
 
 def typed_round(played: Round) -> Setup:

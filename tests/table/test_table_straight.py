@@ -318,7 +318,7 @@ def test_after_any_corrections_the_game_is_as_if_typed_straight_away(
 
 
 @pytest.mark.slow
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(st.sampled_from(TABLES), FIRST, DOINGS)
 def test_after_many_corrections_the_game_is_as_if_typed_straight_away(
     setup: Setup, first: list[Doing], doings: list[Doing]
