@@ -63,6 +63,8 @@ def resume(program: Program, path: Path, wish: Wish) -> Status:
         loaded = program.loaded(path)
         header = loaded.header
         _check_wish(program, path, header, wish)
+        if not len(loaded.timeline) and people_at(header.seats) == tuple(range(len(header.seats))):
+            raise Fault("nothing-to-resume")  # a table before its first entry
         at_real_table = _is_table(loaded.timeline)
         if pending(loaded.timeline.state) is None and not at_real_table:
             raise Fault("record-finished", file=shown_path(path))

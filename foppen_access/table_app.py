@@ -29,6 +29,7 @@ from foppen_access.table.setup import LETTERS, Table, TableSetup, deck_line, is_
 from foppen_engine import (
     FoppenState,
     FutschikatoState,
+    Options,
     Position,
     Score,
     Seat,
@@ -45,7 +46,7 @@ def new_table(program: Program, wish: Wish) -> Status:
     setup = TableSetup(questions, program.catalog)
     try:
         if wish.game is None and not wish.names and wish.players is None:
-            agreed = setup.whole()
+            agreed = _with_options(setup.whole(), wish.options)
         else:
             known = replace(wish, players=wish.players or len(wish.names) or None)
             seats = seats_wanted(program, known, len(wish.names))
@@ -70,6 +71,12 @@ def new_table(program: Program, wish: Wish) -> Status:
         return Status.DONE
     except KeyboardInterrupt:
         return Status.INTERRUPTED
+
+
+def _with_options(agreed: Table, given: Options) -> Table:
+    """What was asked, with what the command line said about it."""
+    deck = given.deck or agreed.options.deck
+    return replace(agreed, options=replace(given, deck=deck))
 
 
 def _check_options(start: State, wish: Wish) -> None:

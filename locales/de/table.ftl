@@ -23,7 +23,7 @@ table-ask-hand = { $player } hat noch { $cards ->
    *[other] { $cards } Karten. Welche, oder welche Summe?
 }
 table-ask-score = Runde { $round }, { $dealer } gibt. Wie viele Punkte hat jeder, der Reihe nach?
-table-score-help = Für jeden eine Zahl, zum Beispiel: minus 17 als 17, fertig als 10, fertig mit Scheibe als 0.
+table-score-help = Für jeden eine Zahl: 17 für minus 17, 10 für fertig, 0 für fertig mit Scheibe, und minus 10 mit seinem Minus.
 table-no-player = Das ist niemand am Tisch. Am Tisch sitzen { $names }.
 table-rest-waits = Nicht eingetragen ist: { $cards }.
 table-stands = Soll das gelten? Ja oder nein.

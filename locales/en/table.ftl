@@ -23,7 +23,7 @@ table-ask-hand = { $player } has { $cards ->
    *[other] { $cards } cards left. Which, or what sum?
 }
 table-ask-score = Round { $round }, { $dealer } deals. How many points has each player, in the order of seats?
-table-score-help = A number for each player, for example: minus 17 as 17, out as 10, out with a disc as 0.
+table-score-help = A number for each player: 17 for minus 17, 10 for out, 0 for out with a disc, and minus 10 with its minus.
 table-no-player = That is nobody at the table. There are { $names }.
 table-rest-waits = Not entered: { $cards }.
 table-stands = Let it stand? Yes or no.
