@@ -130,8 +130,10 @@ class GameConsole:
             suits, values = part.suits, {card.value for card in self._session.state.deck}
         else:
             suits, values = tuple(Suit), {part.value}
+        asked_for_value = len({card.value for card in question}) > 1
+        fits = asked_for_value == isinstance(part, SuitMissing)
         answer = tuple(card for card in question if card.suit in suits and card.value in values)
-        if answer:
+        if answer and fits:
             self._card(seat, answer)
             return
         self._open_question = tuple(Card(suit, value) for suit in suits for value in values)

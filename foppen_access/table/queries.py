@@ -9,7 +9,7 @@ from foppen_access.console.vocabulary import (
 )
 from foppen_access.narration.utterance import Detail
 from foppen_access.table.entries import Candidates, TableReader
-from foppen_engine import AwaitPlay, Card, Play, pending, refusal, unseen
+from foppen_engine import AwaitPlay, Card, Play, Seat, Void, pending, refusal, unseen
 from foppen_engine.games.foppen.deduce import Proof
 
 
@@ -79,9 +79,12 @@ class TableQueries:
         """Say a revoke that counting proves, with both sides of the proof."""
         cards = "; ".join(self._words.cards_by_suit(proof.cards))
         if len(proof.seats) > 1:
-            players = self._words.players(proof.seats)
             self._desk.say(
-                "table-counted-several", players=players, cards=cards, places=proof.places
+                "table-counted-several",
+                players=self._words.players(proof.seats),
+                cards=cards,
+                places=proof.places,
+                shown=", ".join(self._shown(seat, void) for seat, void in proof.voids),
             )
             return
         seat, void = proof.voids[0]
@@ -92,6 +95,16 @@ class TableQueries:
             suits=self._words.catalog.choice([self._words.suit(suit) for suit in suits]),
             cards=cards,
             places=proof.places,
+            trick=void.trick,
+            discard=self._words.card(void.card),
+            led=self._words.suit(void.suit),
+        )
+
+    def _shown(self, seat: Seat, void: Void) -> str:
+        """What a player showed by one discard."""
+        return self._desk.text(
+            "table-counted-void",
+            player=self._words.player(seat),
             trick=void.trick,
             discard=self._words.card(void.card),
             led=self._words.suit(void.suit),

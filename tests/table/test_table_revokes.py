@@ -20,7 +20,7 @@ from table.sitting import Sat, Setup, Table, sit
 ACCUSATIONS = ("revoke", "revoke-found", "table-counted", "table-counted-several")
 ARGUMENTS = (
     *("seat", "seat_you", "card", "trick", "discard", "led"),
-    *("player", "players", "suits", "cards", "places"),
+    *("player", "players", "suits", "cards", "places", "shown"),
 )
 
 
