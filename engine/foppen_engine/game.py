@@ -304,6 +304,13 @@ class LeaderNotUsed(Refusal):
     """Who leads follows from the rules and is not named."""
 
 
+def seat_refusal(seat: Seat, turn: Seat, seats: int) -> Refusal | None:
+    """Why it is not this seat that is awaited; None where it is."""
+    if not 0 <= seat < seats:
+        return NoSuchSeat(seat, seats)
+    return None if seat == turn else NotYourTurn(seat, turn)
+
+
 class IllegalActionError(ValueError):
     """`apply` was given an action that the rules refuse; `refusal` says why, as data."""
 

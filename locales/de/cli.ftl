@@ -3,7 +3,6 @@
 cli-usage = Aufruf: { $usage }
 cli-options = Optionen:
 cli-commands = Befehle:
-cli-arguments = Angaben:
 cli-options-word = OPTIONEN
 cli-command-word = BEFEHL
 

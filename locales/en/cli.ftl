@@ -3,7 +3,6 @@
 cli-usage = Usage: { $usage }
 cli-options = Options:
 cli-commands = Commands:
-cli-arguments = Arguments:
 cli-options-word = OPTIONS
 cli-command-word = COMMAND
 

@@ -27,6 +27,7 @@ from foppen_engine.game import (
     Reveal,
     Score,
     Seat,
+    seat_refusal,
 )
 from foppen_engine.games.foppen import dealing, joining, scoring
 from foppen_engine.games.foppen.edition import Edition
@@ -153,13 +154,7 @@ def _bid_refusal(state: FoppenState, seat: Seat) -> Refusal | None:
     awaited = pending(state)
     if not isinstance(awaited, AwaitBid):
         return NotAwaited("bid")
-    return _seat_refusal(state, seat, awaited.seat)
-
-
-def _seat_refusal(state: FoppenState, seat: Seat, turn: Seat) -> Refusal | None:
-    if not 0 <= seat < state.seats:
-        return NoSuchSeat(seat, state.seats)
-    return None if seat == turn else NotYourTurn(seat, turn)
+    return seat_refusal(seat, awaited.seat, state.seats)
 
 
 def _play_refusal(state: FoppenState, seat: Seat, card: Card) -> Refusal | None:
@@ -182,7 +177,7 @@ def _turn_refusal(state: FoppenState, rnd: Round, seat: Seat, turn: Seat) -> Ref
                 return PlayedAlready(seat, played, turn)
         if seat in rnd.sitting_out:
             return SitsOut(seat, turn)
-    return _seat_refusal(state, seat, turn)
+    return seat_refusal(seat, turn, state.seats)
 
 
 def _card_refusal(state: FoppenState, rnd: Round, seat: Seat, card: Card) -> Refusal | None:

@@ -22,10 +22,6 @@ class Trick:
     winner: Seat
     fooled: tuple[Seat, ...]
 
-    def card_of(self, seat: Seat) -> Card | None:
-        """The card a seat played to the trick, or None if it sat out."""
-        return next((card for player, card in self.plays if player == seat), None)
-
 
 def led_suit(plays: tuple[CardPlay, ...]) -> Suit | None:
     """The colour to follow: that of the first coloured card (R1)."""

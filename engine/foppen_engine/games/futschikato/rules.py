@@ -34,6 +34,7 @@ from foppen_engine.game import (
     Score,
     Seat,
     TooManyOfACard,
+    seat_refusal,
 )
 from foppen_engine.games.futschikato.events import (
     BroughtThrough,
@@ -108,7 +109,7 @@ def refusal(state: FutschikatoState, action: Action) -> Refusal | None:
 def _play_refusal(state: FutschikatoState, seat: Seat, card: Card) -> Refusal | None:
     if state.draws or state.turn is None:
         return NotAwaited("play")
-    return _seat_refusal(state, seat, state.turn) or _card_refusal(state, seat, card)
+    return seat_refusal(seat, state.turn, state.seats) or _card_refusal(state, seat, card)
 
 
 def _card_refusal(state: FutschikatoState, seat: Seat, card: Card) -> Refusal | None:
@@ -129,18 +130,12 @@ def _let_stand_refusal(state: FutschikatoState, seat: Seat, card: Card) -> Refus
 def _draw_refusal(state: FutschikatoState, seat: Seat, card: Card | None) -> Refusal | None:
     if not state.draws:
         return NotAwaited("draw")
-    reason = _seat_refusal(state, seat, state.draws[0])
+    reason = seat_refusal(seat, state.draws[0], state.seats)
     if reason or card is None:
         return reason
     if card not in state.deck:
         return NotInDeck(card)
     return None if card in stock(state) else TooManyOfACard(card)
-
-
-def _seat_refusal(state: FutschikatoState, seat: Seat, turn: Seat) -> Refusal | None:
-    if not 0 <= seat < state.seats:
-        return NoSuchSeat(seat, state.seats)
-    return None if seat == turn else NotYourTurn(seat, turn)
 
 
 def _deal_refusal(state: FutschikatoState, deal: Deal) -> Refusal | None:
