@@ -1,8 +1,10 @@
 """Cards and decks, and the short notation in which records name them."""
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
+from functools import cache
 from typing import NamedTuple
 
 HIGHEST_VALUE = 99
@@ -60,6 +62,7 @@ def parse_card(text: str) -> Card:
     return Card(suit, value)
 
 
+@cache
 def card_order(card: Card) -> tuple[str, int]:
     """Sort key: blue, green, red, yellow, each from low to high; cards without a colour last."""
     return (card.suit.value if card.suit else "z", card.value)
@@ -68,6 +71,13 @@ def card_order(card: Card) -> tuple[str, int]:
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     """The cards sorted by `card_order`."""
     return tuple(sorted(cards, key=card_order))
+
+
+def remaining(deck: Iterable[Card], seen: Iterable[Card]) -> Counter[Card]:
+    """How often each card is left of the deck when those that were seen are taken away."""
+    gone = Counter(seen)
+    left = [(card, copies - gone.get(card, 0)) for card, copies in Counter(deck).items()]
+    return Counter({card: copies for card, copies in left if copies > 0})
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,12 +24,14 @@ def hands_refusal(
     for seat, size in enumerate(deal.sizes):
         if size != expected:
             return WrongHandSize(seat, size, expected)
-    dealt = Counter(card for hand in deal.hands if not isinstance(hand, int) for card in hand)
+    dealt: Counter[Card] = Counter()
+    for hand in deal.hands:
+        if not isinstance(hand, int):
+            dealt.update(hand)
     for card, times in dealt.items():
-        if card not in deck:
-            return NotInDeck(card)
-        if times > deck[card]:
-            return TooManyOfACard(card)
+        copies = deck[card]
+        if times > copies:
+            return TooManyOfACard(card) if copies else NotInDeck(card)
     return None
 
 

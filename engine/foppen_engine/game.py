@@ -1,6 +1,7 @@
 """The vocabulary of every game: seats, actions, what is awaited, events, refusals, views."""
 
 from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar, TypeAlias
 
 from foppen_engine.cards import Card, Suit
@@ -43,6 +44,12 @@ class Play:
 
     seat: Seat
     card: Card
+
+
+@cache
+def play_of(seat: Seat, card: Card) -> Play:
+    """The play of a card, built once: what is allowed is asked for at every turn."""
+    return Play(seat, card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +162,12 @@ class AwaitPlay:
     """A player must play a card."""
 
     seat: Seat
+
+
+@cache
+def await_play(seat: Seat) -> AwaitPlay:
+    """The wait for a player's card, built once."""
+    return AwaitPlay(seat)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from foppen_engine.cards import Card, Suit
+from foppen_engine.step import replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +15,7 @@ class Void:
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots `replace` is quick
 class Hand:
     """A hand: the known cards in order, how many more there are, and what it was shown to lack.
 
@@ -44,16 +45,17 @@ class Hand:
 
     def without(self, card: Card) -> "Hand":
         """The hand after `card` left it: a known card, or else one of the hidden ones."""
-        if card in self.known:
-            at = self.known.index(card)
-            return Hand(self.known[:at] + self.known[at + 1 :], self.hidden, self.lacks)
-        return Hand(self.known, self.hidden - 1, self.lacks)
+        known = self.known
+        if card in known:
+            at = known.index(card)
+            return replace(self, known=known[:at] + known[at + 1 :])
+        return replace(self, hidden=self.hidden - 1)
 
     def showing(self, void: Void) -> "Hand":
         """The hand after it failed to follow; the first proof of a colour is kept."""
         if self.void_in(void.suit):
             return self
-        return Hand(self.known, self.hidden, (*self.lacks, void))
+        return replace(self, lacks=(*self.lacks, void))
 
     def masked(self) -> "Hand":
         """The hand as everybody else sees it: its size and what it was shown to lack."""

@@ -1,9 +1,11 @@
-"""What applying an action gives: a new state and what happened on the way."""
+"""What applying an action gives: a new state and what happened on the way; how one is made."""
 
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from foppen_engine.game import Event
+
+__all__ = ["Step", "put", "replace", "stepped"]
 
 S_co = TypeVar("S_co", covariant=True)
 T = TypeVar("T")
@@ -20,6 +22,19 @@ class Step(Generic[S_co]):
 def stepped(state: T, *events: Event) -> Step[T]:
     """A step, its events listed."""
     return Step(state, events)
+
+
+if TYPE_CHECKING:
+    from dataclasses import replace  # so that names and types of the fields are checked
+else:
+
+    def replace(value: T, /, **changes: object) -> T:
+        """`dataclasses.replace` in a quarter of its time, for values without slots, and without
+        anything to be checked or computed when they are made.
+        """
+        changed = object.__new__(type(value))
+        object.__setattr__(changed, "__dict__", {**value.__dict__, **changes})
+        return changed
 
 
 def put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:

@@ -1,7 +1,6 @@
 """The deal of a round: who deals, how many cards each, who leads."""
 
 from collections import Counter
-from dataclasses import replace
 
 from foppen_engine.deals import dealt_hands, hands_refusal
 from foppen_engine.game import (
@@ -18,7 +17,7 @@ from foppen_engine.game import (
 )
 from foppen_engine.games.foppen.state import FoppenState, Round
 from foppen_engine.hands import Hand
-from foppen_engine.step import Step, stepped
+from foppen_engine.step import Step, replace, stepped
 
 MOST_ROUNDS = 999
 """The longest evening; a record that goes on beyond it is none."""

@@ -1,7 +1,5 @@
 """A table that is joined in the middle, or that keeps only the score."""
 
-from dataclasses import replace
-
 from foppen_engine.game import (
     Dealt,
     NoSuchSeat,
@@ -26,7 +24,7 @@ from foppen_engine.games.foppen.refusals import (
 )
 from foppen_engine.games.foppen.state import FoppenRules, FoppenState
 from foppen_engine.hands import Hand
-from foppen_engine.step import Step, stepped
+from foppen_engine.step import Step, replace, stepped
 
 
 def position_refusal(state: FoppenState, position: Position) -> Refusal | None:

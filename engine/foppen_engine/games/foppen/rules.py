@@ -1,6 +1,6 @@
 """The rules of Foppen: what is awaited, what is allowed, what an action does."""
 
-from dataclasses import replace
+from collections.abc import Iterable
 from typing import assert_never
 
 from foppen_engine.cards import ONE, Card, Deck, Suit, in_order
@@ -27,6 +27,8 @@ from foppen_engine.game import (
     Reveal,
     Score,
     Seat,
+    await_play,
+    play_of,
     seat_refusal,
 )
 from foppen_engine.games.foppen import dealing, joining, scoring
@@ -47,9 +49,9 @@ from foppen_engine.games.foppen.refusals import (
     SitsOut,
 )
 from foppen_engine.games.foppen.state import FoppenRules, FoppenState, Round, stock, unseen
-from foppen_engine.games.foppen.tricks import settle
+from foppen_engine.games.foppen.tricks import CardPlay, settle
 from foppen_engine.hands import Hand, Void
-from foppen_engine.step import Step, put, stepped
+from foppen_engine.step import Step, put, replace, stepped
 
 __all__ = ["apply", "legal_actions", "masked", "new_game", "pending", "refusal", "stock", "unseen"]
 
@@ -87,7 +89,7 @@ def pending(state: FoppenState) -> Pending | None:
     if None in rnd.bids:
         return AwaitBid(_next_bidder(rnd))
     if rnd.turn is not None:
-        return AwaitPlay(rnd.turn)
+        return await_play(rnd.turn)
     seat = rnd.revealed.index(None)
     return AwaitReveal(seat, rnd.hands[seat].size)
 
@@ -104,34 +106,34 @@ def legal_actions(state: FoppenState) -> tuple[Action, ...]:
 
     From a hand that is not fully known every unseen card is possible that it may hold.
     """
-    match pending(state):
-        case AwaitBid(seat):
-            return (Bid(seat, bid=True), Bid(seat, bid=False))
-        case AwaitPlay(seat) if state.round:
-            return tuple(Play(seat, card) for card in _playable(state, state.round, seat))
-        case _:
-            return ()
+    awaited, rnd = pending(state), state.round
+    if isinstance(awaited, AwaitPlay) and rnd:
+        seat = awaited.seat
+        return tuple([play_of(seat, card) for card in _playable(state, rnd, seat)])
+    if isinstance(awaited, AwaitBid):
+        return (Bid(awaited.seat, bid=True), Bid(awaited.seat, bid=False))
+    return ()
 
 
-def _playable(state: FoppenState, rnd: Round, seat: Seat) -> tuple[Card, ...]:
+def _playable(state: FoppenState, rnd: Round, seat: Seat) -> Iterable[Card]:
     hand, led = rnd.hands[seat], rnd.led
     if hand.hidden:
         possible = {card for card in unseen(state) if not hand.void_in(card.suit)}
-        candidates = in_order(possible.union(hand.known))
+        candidates: Iterable[Card] = in_order(possible.union(hand.known))
     else:
-        candidates = tuple(dict.fromkeys(hand.known))
+        candidates = hand.known
     if led and hand.holds(led):
-        return tuple(card for card in candidates if card.suit is led or card.suit is None)
-    return candidates
+        candidates = [card for card in candidates if (suit := card.suit) is led or suit is None]
+    return dict.fromkeys(candidates)
 
 
 def refusal(state: FoppenState, action: Action) -> Refusal | None:
     """Why the action is not allowed now; None where it is."""
     match action:
-        case Play(seat, card):
-            return _play_refusal(state, seat, card)
-        case LetStand(seat, card):
-            return _let_stand_refusal(state, seat, card)
+        case Play():
+            return _play_refusal(state, action.seat, action.card)
+        case LetStand():
+            return _let_stand_refusal(state, action.seat, action.card)
         case Pardon(seat, suit):
             return _pardon_refusal(state, seat, suit)
         case Deal():
@@ -161,16 +163,12 @@ def _play_refusal(state: FoppenState, seat: Seat, card: Card) -> Refusal | None:
     rnd = state.round
     if rnd is None or rnd.turn is None or None in rnd.bids:
         return NotAwaited("play")
-    return (
-        _turn_refusal(state, rnd, seat, rnd.turn)
-        or _card_refusal(state, rnd, seat, card)
-        or _suit_refusal(rnd, seat, card)
-    )
+    if seat != rnd.turn:
+        return _turn_refusal(state, rnd, seat, rnd.turn)
+    return _card_refusal(state, rnd, seat, card) or _suit_refusal(rnd, seat, card)
 
 
 def _turn_refusal(state: FoppenState, rnd: Round, seat: Seat, turn: Seat) -> Refusal | None:
-    if seat == turn:
-        return None
     if 0 <= seat < state.seats:
         for player, played in rnd.plays:
             if player == seat:
@@ -233,8 +231,8 @@ def _pardon_refusal(state: FoppenState, seat: Seat, suit: Suit) -> Refusal | Non
 def apply(state: FoppenState, action: Action) -> Step[FoppenState]:
     """What an allowed action does; `play.apply` has asked `refusal` before."""
     match action:
-        case Play(seat, card) | LetStand(seat, card):
-            return _play(state, seat, card)
+        case Play() | LetStand():
+            return _play(state, action.seat, action.card)
         case Pardon(seat, suit):
             return stepped(_pardoned(state, seat, suit))
         case Deal():
@@ -256,32 +254,19 @@ def apply(state: FoppenState, action: Action) -> Step[FoppenState]:
 def _bid(state: FoppenState, seat: Seat, *, bid: bool) -> Step[FoppenState]:
     rnd = state.current
     after = replace(rnd, bids=put(rnd.bids, seat, bid))
-    return stepped(_with_round(state, after), BidMade(seat, bid))
+    return stepped(replace(state, round=after), BidMade(seat, bid))
 
 
 def _play(state: FoppenState, seat: Seat, card: Card) -> Step[FoppenState]:
     rnd = state.current
     hand, found = _after_play(rnd, seat, card)
-    plays = (*rnd.plays, (seat, card))
-    after = Round(
-        rnd.number,
-        rnd.dealer,
-        rnd.leader,
-        put(rnd.hands, seat, hand),
-        rnd.bids,
-        rnd.tricks,
-        plays,
-        rnd.led or card.suit,
-        rnd.trick_leader,
-        rnd.sitting_out,
-        _next_turn(rnd, seat),
-        rnd.revealed,
-        rnd.dealt,
-    )
+    hands, plays = put(rnd.hands, seat, hand), (*rnd.plays, (seat, card))
     events = (CardPlayed(seat, card), *found)
-    if after.turn is not None:
-        return stepped(_with_round(state, after), *events)
-    return _trick_over(state, after, events)
+    turn = _next_turn(rnd, plays)
+    if turn is None:
+        return _trick_over(state, hands, plays, events)
+    after = replace(rnd, hands=hands, plays=plays, led=rnd.led or card.suit, turn=turn)
+    return Step(replace(state, round=after), events)
 
 
 def _after_play(rnd: Round, seat: Seat, card: Card) -> tuple[Hand, tuple[RevokeFound, ...]]:
@@ -307,33 +292,35 @@ def _pardoned(state: FoppenState, seat: Seat, suit: Suit) -> FoppenState:
     hand = rnd.hands[seat]
     lacks = tuple(void for void in hand.lacks if void.suit is not suit)
     after = Hand(hand.known, hand.hidden, lacks)
-    return _with_round(state, replace(rnd, hands=put(rnd.hands, seat, after)))
+    return replace(state, round=replace(rnd, hands=put(rnd.hands, seat, after)))
 
 
-def _next_turn(rnd: Round, seat: Seat) -> Seat | None:
+def _next_turn(rnd: Round, plays: tuple[CardPlay, ...]) -> Seat | None:
     """The next player clockwise from the trick's leader who has still to play; None if nobody."""
-    seats = len(rnd.hands)
-    done = {player for player, _ in rnd.plays}
-    done.add(seat)
-    done.update(rnd.sitting_out)
-    for step in range(seats):
-        candidate = (rnd.trick_leader + step) % seats
-        if candidate not in done:
-            return candidate
+    seats, done = len(rnd.hands), dict(plays)
+    for step in range(rnd.trick_leader, rnd.trick_leader + seats):
+        seat = step % seats
+        if seat not in done and seat not in rnd.sitting_out:
+            return seat
     return None
 
 
-def _trick_over(state: FoppenState, rnd: Round, events: tuple[Event, ...]) -> Step[FoppenState]:
+def _trick_over(
+    state: FoppenState,
+    hands: tuple[Hand, ...],
+    plays: tuple[CardPlay, ...],
+    events: tuple[Event, ...],
+) -> Step[FoppenState]:
     """The winner leads the next trick (R7), the fooled sit it out (R8), or the round ends (R9)."""
-    trick = settle(rnd.plays, state.rules.discs)
-    cards = dict(rnd.plays)
+    rnd, trick, cards = state.current, settle(plays, state.rules.discs), dict(plays)
     outcome = (
         TrickWon(trick.winner, cards[trick.winner], trick.led),
-        *(Fooled(seat, cards[seat]) for seat in trick.fooled),
+        *[Fooled(seat, cards[seat]) for seat in trick.fooled],
     )
-    ended = any(hand.size == 0 for hand in rnd.hands)
+    ended = not all(hand.known or hand.hidden for hand in hands)
     after = replace(
         rnd,
+        hands=hands,
         tricks=(*rnd.tricks, trick),
         plays=(),
         led=None,
@@ -341,21 +328,8 @@ def _trick_over(state: FoppenState, rnd: Round, events: tuple[Event, ...]) -> St
         sitting_out=() if ended else trick.fooled,
         turn=None if ended else trick.winner,
     )
-    step = stepped(_with_round(state, after), *events, *outcome)
+    step = Step(replace(state, round=after), (*events, *outcome))
     return scoring.settle(step) if ended else step
-
-
-def _with_round(state: FoppenState, rnd: Round) -> FoppenState:
-    return FoppenState(
-        state.rules,
-        state.totals,
-        state.sheet,
-        state.tens,
-        rnd,
-        state.over,
-        state.brought,
-        state.earlier,
-    )
 
 
 def masked(state: FoppenState, seat: Seat | None) -> FoppenState:
@@ -367,4 +341,4 @@ def masked(state: FoppenState, seat: Seat | None) -> FoppenState:
         hand if at == seat or rnd.revealed[at] is not None else hand.masked()
         for at, hand in enumerate(rnd.hands)
     )
-    return _with_round(state, replace(rnd, hands=hands))
+    return replace(state, round=replace(rnd, hands=hands))

@@ -1,7 +1,6 @@
 """The end of a round: what is left in the hands, the points, the end of the game."""
 
 from collections import Counter
-from dataclasses import replace
 
 from foppen_engine.cards import Card, in_order
 from foppen_engine.game import (
@@ -19,7 +18,7 @@ from foppen_engine.games.foppen.events import HandRevealed, RevokeFound, RoundSc
 from foppen_engine.games.foppen.refusals import ImpossiblePoints, NotNamed, WrongCount
 from foppen_engine.games.foppen.state import FoppenRules, FoppenState, Round, unseen
 from foppen_engine.hands import Hand
-from foppen_engine.step import Step, put, stepped
+from foppen_engine.step import Step, put, replace, stepped
 
 WENT_OUT = 10
 """The points for no card and no disc at the end of a round (R10)."""
@@ -70,7 +69,8 @@ def reveal(state: FoppenState, action: Reveal) -> Step[FoppenState]:
     else:
         hand = Hand(in_order(action.cards), 0, hand.lacks)
         points, found = _worth(state.rules, hand), _revokes(seat, hand)
-    after = _with_worth(replace(rnd, hands=put(rnd.hands, seat, hand)), seat, points)
+    hands, revealed = put(rnd.hands, seat, hand), put(rnd.revealed, seat, points)
+    after = replace(rnd, hands=hands, revealed=revealed)
     events = (HandRevealed(seat, points), *found)
     return settle(Step(replace(state, round=after), events))
 
@@ -94,16 +94,19 @@ def settle(step: Step[FoppenState]) -> Step[FoppenState]:
     """
     state = step.state
     rnd = state.current
-    events: list[Event] = list(step.events)
+    events, revealed = list(step.events), list(rnd.revealed)
     for seat, hand in enumerate(rnd.hands):
-        if rnd.revealed[seat] is not None:
+        if revealed[seat] is not None:
             continue
         if hand.hidden:
-            return Step(replace(state, round=rnd), tuple(events))
-        points = _worth(state.rules, hand)
+            break
+        revealed[seat] = points = _worth(state.rules, hand)
         events += [HandRevealed(seat, points), *_revokes(seat, hand)]
-        rnd = _with_worth(rnd, seat, points)
-    scored = add_points(replace(state, round=rnd), round_points(rnd))
+    rnd = replace(rnd, revealed=tuple(revealed))
+    after = Step(replace(state, round=rnd), tuple(events))
+    if not rnd.scored:
+        return after
+    scored = add_points(after.state, round_points(rnd))
     return Step(scored.state, (*events, *scored.events))
 
 
@@ -137,7 +140,3 @@ def round_points(rnd: Round) -> tuple[int, ...]:
         return 2 * WENT_OUT + 5 * (bidders - 1) if bid else WENT_OUT
 
     return tuple(map(points, range(len(rnd.hands))))
-
-
-def _with_worth(rnd: Round, seat: Seat, points: int) -> Round:
-    return replace(rnd, revealed=put(rnd.revealed, seat, points))

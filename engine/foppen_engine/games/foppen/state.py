@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass
 
-from foppen_engine.cards import Card, Suit
+from foppen_engine.cards import Card, Suit, remaining
 from foppen_engine.game import Seat
 from foppen_engine.games.foppen.edition import Edition, Evening
 from foppen_engine.games.foppen.tricks import CardPlay, Trick
@@ -31,7 +31,7 @@ class FoppenRules:
         return card.value if card.suit else self.edition.one_left
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots `replace` is quick
 class Round:
     """A round: the hands, the tricks behind, the trick on the table, and who is next.
 
@@ -79,7 +79,7 @@ class Round:
         return self.tricks[-1].fooled if self.tricks else self.sitting_out
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots `replace` is quick
 class FoppenState:
     """A whole game of Foppen. `round` is the present round or, between two, the last one.
 
@@ -145,12 +145,12 @@ class FoppenState:
 
 def unseen(state: FoppenState) -> Counter[Card]:
     """The cards nobody has seen: in hidden hands, set aside, or still to be dealt."""
-    cards = Counter(state.rules.deck)
-    if state.round:
-        cards.subtract(card for _, card in state.round.gone)
-        for hand in state.round.hands:
-            cards.subtract(hand.known)
-    return +cards
+    if state.round is None:
+        return Counter(state.rules.deck)
+    seen = [card for _, card in state.round.gone]
+    for hand in state.round.hands:
+        seen += hand.known
+    return remaining(state.rules.deck, seen)
 
 
 def stock(state: FoppenState) -> Counter[Card]:

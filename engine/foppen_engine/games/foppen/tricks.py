@@ -37,17 +37,17 @@ def worst_first(plays: tuple[CardPlay, ...]) -> tuple[CardPlay, ...]:
     Discards come before cards that follow (ones follow), then the lower value, then the later
     played. The last of this order wins the trick (R6, R7).
     """
-    led = led_suit(plays)
+    led, latest_first = led_suit(plays), plays[::-1]
 
-    def badness(at: int) -> tuple[bool, int, int]:
-        card = plays[at][1]
-        return (card.suit is None or card.suit is led, card.value, -at)
+    def badness(play: CardPlay) -> tuple[bool, int]:
+        suit, value = play[1]
+        return (suit is None or suit is led, value)
 
-    return tuple(plays[at] for at in sorted(range(len(plays)), key=badness))
+    return tuple(sorted(latest_first, key=badness))
 
 
 def settle(plays: tuple[CardPlay, ...], discs: int) -> Trick:
     """The outcome of a whole trick at a table with so many discs."""
     order = worst_first(plays)
-    fooled = tuple(seat for seat, _ in order[:discs])
+    fooled = tuple([seat for seat, _ in order[:discs]])
     return Trick(plays, led_suit(plays), order[-1][0], fooled)

@@ -1,7 +1,6 @@
 """The rules of Futschikato: rulings F1 to F6."""
 
 from collections import Counter
-from dataclasses import replace
 from typing import assert_never
 
 from foppen_engine.cards import Card, in_order
@@ -10,7 +9,6 @@ from foppen_engine.game import (
     Action,
     AwaitDeal,
     AwaitDraw,
-    AwaitPlay,
     Bid,
     Deal,
     DealerNotUsed,
@@ -34,6 +32,8 @@ from foppen_engine.game import (
     Score,
     Seat,
     TooManyOfACard,
+    await_play,
+    play_of,
     seat_refusal,
 )
 from foppen_engine.games.futschikato.events import (
@@ -46,12 +46,13 @@ from foppen_engine.games.futschikato.events import (
 from foppen_engine.games.futschikato.state import (
     CARDS_EACH,
     FutschikatoState,
+    may_be_drawn,
     ninety,
     stock,
     unseen,
 )
 from foppen_engine.hands import Hand
-from foppen_engine.step import Step, put, stepped
+from foppen_engine.step import Step, put, replace, stepped
 
 __all__ = ["apply", "legal_actions", "masked", "new_game", "pending", "refusal", "stock", "unseen"]
 
@@ -68,7 +69,7 @@ def pending(state: FutschikatoState) -> Pending | None:
     if state.draws:
         return AwaitDraw(state.draws[0])
     if state.turn is not None:
-        return AwaitPlay(state.turn)
+        return await_play(state.turn)
     return AwaitDeal(1, (), tuple(range(state.seats)), (CARDS_EACH[state.seats],))
 
 
@@ -78,18 +79,18 @@ def legal_actions(state: FutschikatoState) -> tuple[Action, ...]:
         return ()
     hand = state.hands[state.turn]
     cards = in_order(unseen(state).keys() | set(hand.known)) if hand.hidden else hand.known
-    return tuple(Play(state.turn, card) for card in dict.fromkeys(cards))
+    return tuple([play_of(state.turn, card) for card in dict.fromkeys(cards)])
 
 
 def refusal(state: FutschikatoState, action: Action) -> Refusal | None:
     """Why the action is not allowed now; None where it is."""
     match action:
-        case Play(seat, card):
-            return _play_refusal(state, seat, card)
-        case LetStand(seat, card):
-            return _let_stand_refusal(state, seat, card)
-        case Draw(seat, card):
-            return _draw_refusal(state, seat, card)
+        case Play():
+            return _play_refusal(state, action.seat, action.card)
+        case LetStand():
+            return _let_stand_refusal(state, action.seat, action.card)
+        case Draw():
+            return _draw_refusal(state, action.seat, action.card)
         case Deal():
             return _deal_refusal(state, action)
         case Bid():
@@ -135,7 +136,7 @@ def _draw_refusal(state: FutschikatoState, seat: Seat, card: Card | None) -> Ref
         return reason
     if card not in state.deck:
         return NotInDeck(card)
-    return None if card in stock(state) else TooManyOfACard(card)
+    return None if may_be_drawn(state, card) else TooManyOfACard(card)
 
 
 def _deal_refusal(state: FutschikatoState, deal: Deal) -> Refusal | None:
@@ -153,12 +154,12 @@ def _deal_refusal(state: FutschikatoState, deal: Deal) -> Refusal | None:
 def apply(state: FutschikatoState, action: Action) -> Step[FutschikatoState]:
     """What an allowed action does; `play.apply` has asked `refusal` before."""
     match action:
-        case Play(seat, card):
-            return _play(state, seat, card)
-        case LetStand(seat, card):
-            return _let_stand(state, seat, card)
-        case Draw(seat, card):
-            return _draw(state, seat, card)
+        case Play():
+            return _play(state, action.seat, action.card)
+        case LetStand():
+            return _let_stand(state, action.seat, action.card)
+        case Draw():
+            return _draw(state, action.seat, action.card)
         case Deal():
             return _deal(state, action)
         case Bid() | Pardon() | Reveal() | Position() | Score():
@@ -190,14 +191,14 @@ def _play(state: FutschikatoState, seat: Seat, card: Card) -> Step[FutschikatoSt
         for owner in clockwise
         if (other := table[owner]) and other != card and other.value * table.count(other) < worth
     )
-    losers = {owner for owner, _ in beaten}
+    losers = dict(beaten)
     after = replace(
         state,
         hands=put(state.hands, seat, state.hands[seat].without(card)),
         table=tuple(None if at in losers else lying for at, lying in enumerate(table)),
-        discards=(*state.discards, *(other for _, other in beaten)),
+        discards=(*state.discards, *losers.values()),
         moves=state.moves + 1,
-        draws=tuple(owner for owner, _ in beaten),
+        draws=tuple(losers),
     )
     played = NumberPlayed(seat, card, worth)
     return _go_on(after, (played, *(CardBeaten(owner, other) for owner, other in beaten)))

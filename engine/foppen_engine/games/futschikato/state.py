@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass
 
-from foppen_engine.cards import Card
+from foppen_engine.cards import Card, remaining
 from foppen_engine.game import Seat
 from foppen_engine.hands import Hand
 
@@ -38,7 +38,7 @@ def ninety() -> tuple[Card, ...]:
     return tuple(Card(None, number) for number, copies in COPIES.items() for _ in range(copies))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots `replace` is quick
 class FutschikatoState:
     """A whole game of Futschikato.
 
@@ -80,14 +80,20 @@ class FutschikatoState:
 
 def unseen(state: FutschikatoState) -> Counter[Card]:
     """The cards nobody sees: in hidden hands and in the pile (discards lie open)."""
-    cards = Counter(state.deck)
-    cards.subtract(state.discards)
-    cards.subtract(card for card in state.table if card)
+    seen = [*state.discards, *(card for card in state.table if card)]
     for hand in state.hands:
-        cards.subtract(hand.known)
-    return +cards
+        seen += hand.known
+    return remaining(state.deck, seen)
 
 
 def stock(state: FutschikatoState) -> Counter[Card]:
     """What the next draw may bring: the pile, or the discards if they make a new one (F4)."""
     return Counter(state.discards) if state.hands and not state.pile else unseen(state)
+
+
+def may_be_drawn(state: FutschikatoState, card: Card) -> bool:
+    """Whether the next draw may bring the card: the `stock` asked for only one."""
+    if not state.pile:
+        return card in state.discards
+    seen = (state.discards, state.table, *[hand.known for hand in state.hands])
+    return state.deck.count(card) > sum([cards.count(card) for cards in seen])
