@@ -43,7 +43,7 @@ from foppen_engine import (
 def new_table(program: Program, wish: Wish) -> Status:
     """The assistant at a real table, from the first question on."""
     questions = Questions(program.console, program.catalog)
-    setup = TableSetup(questions, program.catalog)
+    setup = TableSetup(questions, program.catalog, program.settings.suit_names())
     try:
         if wish.game is None and not wish.names and wish.players is None:
             agreed = _with_options(setup.whole(), wish.options)

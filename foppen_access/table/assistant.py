@@ -1,11 +1,13 @@
 """The table assistant: follows the cards that are said, referees, keeps the score."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import assert_never
 
 from foppen_access.console.desk import Desk, End
 from foppen_access.console.vocabulary import Ask, Command, Nothing
+from foppen_access.narration.utterance import Utterance
 from foppen_access.table.choosing import Choice
 from foppen_access.table.entries import (
     Answers,
@@ -32,6 +34,7 @@ from foppen_engine import (
     AwaitReveal,
     Bid,
     Card,
+    Event,
     FoppenState,
     IllegalActionError,
     LetStand,
@@ -46,7 +49,7 @@ from foppen_engine import (
     refusal,
 )
 from foppen_engine.game import NotYourTurn
-from foppen_engine.games.foppen.events import RevokeFound, TrickWon
+from foppen_engine.games.foppen.events import Fooled, RevokeFound, TrickWon
 from foppen_engine.games.foppen.refusals import Revoke, SitsOut
 
 
@@ -111,33 +114,35 @@ class Assistant:
             case AwaitReveal(seat, cards):
                 self._desk.say("table-ask-hand", player=self._words.player(seat), cards=cards)
             case AwaitPlay(seat) if isinstance(state, FoppenState):
-                rnd = state.current
-                if not rnd.plays and (rnd.tricks or rnd.sitting_out):
-                    self._lead(seat, rnd.sitting_out)
-                elif not rnd.plays and rnd.bids:
+                if state.current.bids and not state.current.gone:
                     self._desk.say("table-lead", player=self._words.player(seat))
             case AwaitPlay() | AwaitDeal() | AwaitDraw() | None:
                 pass
             case _:
                 assert_never(awaited)
 
-    def _lead(self, leader: Seat, out: Sequence[Seat]) -> None:
-        player = self._words.player(leader)
-        if out:
-            who = self._words.players(out)
-            self._desk.say("table-lead-out", player=player, out=who, count=len(out))
-        else:
-            self._desk.say("table-lead", player=player)
-
     def _tell(self, moves: Sequence[Move]) -> None:
         for move in moves:
-            news = Move(
-                move.before,
-                move.action,
-                move.after,
-                tuple(event for event in move.events if self._referee.is_news(event)),
-            )
-            self._desk.tell(self._desk.narrator.tell((news,), None))
+            for event in move.events:
+                if isinstance(event, TrickWon):
+                    self._desk.tell([self._trick(move, event)])
+                elif not isinstance(event, Fooled) and self._referee.is_news(event):
+                    self._desk.tell(self._told(move, event))
+
+    def _told(self, move: Move, event: Event) -> list[Utterance]:
+        return self._desk.narrator.tell((replace(move, events=(event,)),), None)
+
+    def _trick(self, move: Move, won: TrickWon) -> Utterance:
+        """The end of a trick in one line; who leads and who sits out follows from it."""
+        fooled = [event.seat for event in move.events if isinstance(event, Fooled)]
+        line = self._words.catalog.text(
+            "table-trick",
+            self._words.detail.value,
+            winner=self._words.player(won.seat),
+            card=self._words.card(won.card, won.led),
+            fooled=self._words.players(fooled),
+        )
+        return replace(self._told(move, won)[0], text=line, short=line)
 
     def _react(self, entry: Entry, *, loud: bool) -> None:
         """Do what a line says. Questions leave open what the table was asked."""

@@ -37,9 +37,12 @@ class TableQueries:
             "help-table-numbers" if numbers else "help-table-said",
             first=self._words.suit(self._reader.keypad[0]),
         )
-        self._desk.say("help-table-name", name=self._words.name(0))
-        for key in ("fix", *(() if numbers else ("end",)), "loud"):
-            self._desk.say(f"help-table-{key}")
+        card = "7" if numbers else "r7"
+        self._desk.say("help-table-name", name=self._words.name(0), card=card)
+        self._desk.say("help-table-fix", card=card)
+        if not numbers:
+            self._desk.say("help-table-end")
+        self._desk.say("help-table-loud")
 
     def which(self, candidates: Candidates) -> None:
         """Ask which colour was meant."""

@@ -1,6 +1,7 @@
 """Keeping only the score: the table plays, and each round's points are entered."""
 
 from foppen_access.console.desk import Desk, End
+from foppen_access.console.enquiry import OF_A_ROUND
 from foppen_access.console.questions import whole_numbers
 from foppen_access.console.vocabulary import Ask, Command, Nothing
 from foppen_access.table.entries import TableReader, TakeLast
@@ -73,6 +74,11 @@ class ScoreKeeper:
             case TakeLast() | Ask(Command.UNDO):
                 self._fixer.take_back()
                 self._question()
+            case Ask(command) if command in OF_A_ROUND:
+                self._desk.say("table-score-only")
+            case Ask(Command.HELP, ""):
+                self._desk.say("table-score-help")
+                self._desk.answer(entry)
             case Ask():
                 self._queries.answer(entry, loud=line.rstrip().endswith("!"))
             case Nothing():

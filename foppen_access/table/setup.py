@@ -1,6 +1,6 @@
 """Setting up a table: who sits there, which cards, where the game stands."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from foppen_access.console.questions import Questions
@@ -87,11 +87,20 @@ def is_reconstructed(state: State) -> bool:
 
 
 class TableSetup:
-    """Asks what the command line left open."""
+    """Asks what the command line left open.
 
-    def __init__(self, questions: Questions, catalog: Catalog) -> None:
+    Args:
+        questions: where it asks.
+        catalog: the texts.
+        suit_names: colours that are called otherwise than usual.
+    """
+
+    def __init__(
+        self, questions: Questions, catalog: Catalog, suit_names: Mapping[Suit, str]
+    ) -> None:
         self._questions = questions
         self._catalog = catalog
+        self._suit_names = suit_names
         self._text = catalog.text
 
     def whole(self) -> Table:
@@ -131,7 +140,7 @@ class TableSetup:
         left = list(Suit)
         colours = ""
         for highest in ELFER_LENGTHS[:-1]:
-            labels = [self._text(f"suit-{suit.value}") for suit in left]
+            labels = [self._suit(suit) for suit in left]
             chosen = self._questions.choose(self._text("setup-elfer", highest=highest), labels)
             colours += left.pop(chosen).value
         deck = elfer_deck(colours + left[0].value)
@@ -140,14 +149,15 @@ class TableSetup:
 
     def _typed(self) -> Deck:
         blue, green, red, yellow = (
-            self._questions.number(
-                self._text("setup-typed", suit=self._text(f"suit-{suit.value}")), 2, 99
-            )
+            self._questions.number(self._text("setup-typed", suit=self._suit(suit)), 2, 99)
             for suit in Suit
         )
         return Deck(
             blue, green, red, yellow, self._questions.number(self._text("setup-typed-ones"), 0, 99)
         )
+
+    def _suit(self, suit: Suit) -> str:
+        return self._suit_names.get(suit) or self._text(f"suit-{suit.value}")
 
     def seat(self, question: str, reader: TableReader, names: Sequence[str]) -> Seat:
         """One of the players."""

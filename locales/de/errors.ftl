@@ -11,8 +11,8 @@ not-in-hand = { $seat_you ->
 }
 not-in-deck = { $card } gibt es in diesem Spiel nicht.
 card-gone = { $card } ist schon weg, { $by_you ->
-    [yes] du hast sie im { $trick }. Stich gespielt.
-   *[no] { $by } hat sie im { $trick }. Stich gespielt.
+    [yes] du hast sie in Stich { $trick } gespielt.
+   *[no] { $by } hat sie in Stich { $trick } gespielt.
 }
 not-your-turn = { $seat_you ->
     [yes] Du bist nicht dran, { $turn } ist dran.
@@ -33,8 +33,8 @@ played-already = { $seat_you ->
    *[no] { $seat } hat in diesem Stich schon { $played } gespielt.
 }
 revoke = { $seat_you ->
-    [yes] { $card } kannst du nicht haben: Im { $trick }. Stich hast du { $discard } abgeworfen statt { $led } zu bedienen.
-   *[no] { $card } kann { $seat } nicht haben: Im { $trick }. Stich hat { $seat } { $discard } abgeworfen statt { $led } zu bedienen.
+    [yes] { $card } kannst du nicht haben: In Stich { $trick } hast du { $discard } abgeworfen statt { $led } zu bedienen.
+   *[no] { $card } kann { $seat } nicht haben: In Stich { $trick } hat { $seat } { $discard } abgeworfen statt { $led } zu bedienen.
 }
 not-awaited = { $action ->
     [deal] Jetzt wird nicht gegeben.
@@ -62,8 +62,8 @@ not-named = { $seat } hat auch { $card }, und die ist nicht genannt.
 wrong-numbers = Genannt sind { $numbers }, am Tisch sitzen { $seats }.
 no-cards-left = { $seat } hat keine Karte, also ist die Runde schon aus.
 disc-with-leader = { $seat } hat eine Scheibe, setzt also aus und kann nicht ausspielen.
-wrong-round = Eine { $round }. Runde gibt es nicht.
-game-over-before = Nach diesem Stand war das Spiel vor der { $round }. Runde schon aus.
+wrong-round = Eine Runde { $round } gibt es nicht.
+game-over-before = Nach diesem Stand war das Spiel vor Runde { $round } schon aus.
 not-with-bids = Mit Reizkarten geht es nur von Anfang an, denn was gereizt wurde, ist nicht bekannt.
 impossible-score = { $points } kann { $seat } in dieser Runde nicht haben.
 nothing-to-pardon = { $seat } hat nicht gezeigt, dass { $suit } fehlt.
@@ -82,7 +82,7 @@ deck-too-small = { $cards } Karten sind zu wenige für { $players }.
 empty-file = Die Datei ist leer.
 line-too-long = Die Zeile ist zu lang.
 too-many-lines = Die Datei hat zu viele Zeilen.
-not-utf8 = Die Zeile ist kein UTF-8.
+not-utf8 = Die Zeile hat ungültige Zeichen.
 not-json = Die Zeile ist kein JSON.
 not-a-record = Die Datei ist keine Spielaufzeichnung.
 newer-version = Die Aufzeichnung hat die Fassung { $version } und braucht ein neueres Programm.

@@ -2,7 +2,7 @@
 # .brief ist die knappe, .full die ausführliche Fassung; fehlt sie, gilt die normale.
 # Zu jedem Platz gibt es den Namen und, mit _you, ob du selbst dort sitzt.
 
-dealt = Runde { $round }. { $dealer_you ->
+dealt = Runde { $round }: { $dealer_you ->
     [yes] Du gibst
    *[no] { $dealer } gibt
 }, { $leader_you ->
@@ -13,7 +13,7 @@ dealt = Runde { $round }. { $dealer_you ->
         [yes] du spielst aus
        *[no] { $leader } spielt aus
     }.
-    .full = Runde { $round }. { $dealer_you ->
+    .full = Runde { $round }: { $dealer_you ->
         [yes] Du gibst
        *[no] { $dealer } gibt
     } jedem { $each } Karten, { $leader_you ->
@@ -55,8 +55,8 @@ trick-won = { $seat_you ->
        *[no] Stich { $seat }.
     }
     .full = { $seat_you ->
-        [yes] Du gewinnst den { $trick }. Stich mit { $card }.
-       *[no] { $seat } gewinnt den { $trick }. Stich mit { $card }.
+        [yes] Du gewinnst Stich { $trick } mit { $card }.
+       *[no] { $seat } gewinnt Stich { $trick } mit { $card }.
     }
 fooled = { $seat_you ->
     [yes] Du bist gefoppt mit { $card }.
@@ -92,8 +92,8 @@ hand-revealed = { $seat_you ->
         }
     }
 revoke-found = { $seat_you ->
-    [yes] Du hast im { $trick }. Stich { $led } nicht bedient, { $card } beweist es.
-   *[no] { $seat } hat im { $trick }. Stich { $led } nicht bedient, { $card } beweist es.
+    [yes] Du hast { $discard } in Stich { $trick } abgeworfen statt { $led } zu bedienen, { $card } beweist es.
+   *[no] { $seat } hat { $discard } in Stich { $trick } abgeworfen statt { $led } zu bedienen, { $card } beweist es.
 }
 round-scored = Runde { $round }: { $points }.
 round-totals = Gesamt: { $totals }.
@@ -131,8 +131,8 @@ number-joined = { $seat }: { $card }, zusammen { $worth }.
        *[other] noch { $left }.
     }
 card-beaten = { $seat_you ->
-    [yes] Futschikato: Du verlierst die { $card }.
-   *[no] Futschikato: { $seat } verliert die { $card }.
+    [yes] Du verlierst die { $card }, Futschikato.
+   *[no] { $seat } verliert die { $card }, Futschikato.
 }
     .brief = { $seat_you ->
         [yes] Du verlierst { $card }.

@@ -7,14 +7,15 @@ table-deck = { $cards }, zusammen { $count } Karten, { $each } für jeden{ $rest
     [0] .
    *[other] , { $rest } bleiben verdeckt liegen.
 }
-table-deck-suit = { $suit } 2 bis { $highest }
+table-deck-suit = { $highest ->
+    [2] { $suit } 2
+   *[other] { $suit } 2 bis { $highest }
+}
 table-reconstructed = Welche Karten 2018 zu { $players } dazugehören, ist nicht sicher überliefert. Im Zweifel gilt, was auf eurem Tisch liegt.
 
+table-trick = Stich { $winner }, gefoppt { $fooled }.
+    .full = { $winner } gewinnt mit { $card }, gefoppt { $fooled }.
 table-lead = { $player } spielt aus.
-table-lead-out = { $player } spielt aus, { $out } { $count ->
-    [one] setzt aus.
-   *[other] setzen aus.
-}
 table-ask-dealer = Wer gibt?
 table-ask-leader = Wer fängt an?
 table-ask-bid = { $player }: Reizt du? Ja oder nein.
@@ -23,7 +24,8 @@ table-ask-hand = { $player } hat noch { $cards ->
    *[other] { $cards } Karten. Welche, oder welche Summe?
 }
 table-ask-score = Runde { $round }, { $dealer } gibt. Wie viele Punkte hat jeder, der Reihe nach?
-table-score-help = Für jeden eine Zahl: 17 für minus 17, 10 für fertig, 0 für fertig mit Scheibe, und minus 10 mit seinem Minus.
+table-score-help = Für jeden eine Zahl: 17 für minus 17, 10 für fertig, 0 für fertig mit Scheibe, und minus 10 mit seinem Minus. Minus allein nimmt zurück.
+table-score-only = Hier stehen nur Punkte: s sagt den Stand, ss das ganze Blatt.
 table-no-player = Das ist niemand am Tisch. Am Tisch sitzen { $names }.
 table-rest-waits = Nicht eingetragen ist: { $cards }.
 table-stands = Soll das gelten? Ja oder nein.
@@ -31,28 +33,28 @@ table-stands-earlier = Soll das gelten? Ja, nein, oder { $number }, Doppelpunkt 
 table-stood = Es gilt.
 table-not-entered = Gut, { $card } ist nicht eingetragen.
 table-no-ruling = Hier ist nichts zu entscheiden.
-table-counted = { $player } muss { $suits } gehabt haben: Es fehlen noch { $cards }, und bei den anderen ist nur für { $places } Platz. Im { $trick }. Stich lag { $discard } statt { $led }.
+table-counted = { $player } muss { $suits } gehabt haben: Es fehlen noch { $cards }, und bei den anderen ist nur für { $places } Platz. In Stich { $trick } lag { $discard } statt { $led }.
 table-counted-several = Von { $players } hat wenigstens einer nicht bedient: Es fehlen noch { $cards }, und sonst ist nur für { $places } Platz. { $shown }.
-table-counted-void = { $player } im { $trick }. Stich { $discard } statt { $led }
+table-counted-void = { $player } in Stich { $trick } { $discard } statt { $led }
 table-counted-rule = Mit Ja gilt es, sonst berichtige mit { $number }, Doppelpunkt und der richtigen Karte.
 table-mismatch-extra = { $cards } kann dort nicht sein.
-table-mismatch-where = { $card } hat { $player } im { $trick }. Stich gespielt.
+table-mismatch-where = { $card } hat { $player } in Stich { $trick } gespielt.
 table-mismatch-missing = Es fehlt { $cards }.
-table-sums-differ = Die Summen ergeben { $said }, die fehlenden Karten aber { $right }. Minus nimmt die letzte zurück.
+table-sums-differ = Die Summen ergeben { $said }, die fehlenden Karten sind aber { $right } wert. Minus nimmt die letzte zurück.
 table-taken-back = Zurück: { $what }.
 table-what-card = { $player } { $card }
 table-what-bid = { $player } reizen
 table-what-hand = die Karten von { $player }
 table-what-score = die letzte Runde
-table-changed-replaced = { $number }. Karte: { $player } { $new } statt { $old }.
-table-changed-inserted = Eingefügt als { $number }. Karte: { $player } { $new }.
-table-changed-removed = Weg ist die { $number }. Karte, { $player } { $old }.
-table-changed-trick = { $trick }. Stich: { $winner } gewinnt, gefoppt { $fooled }.
-table-changed-open = Der { $trick }. Stich ist wieder offen.
+table-changed-replaced = Karte { $number }: { $player } { $new } statt { $old }.
+table-changed-inserted = Eingefügt als Karte { $number }: { $player } { $new }.
+table-changed-removed = Karte { $number } ist weg, { $player } { $old }.
+table-changed-trick = Stich { $trick }: { $winner } gewinnt, gefoppt { $fooled }.
+table-changed-open = Stich { $trick } ist wieder offen.
 table-changed-nothing = Sonst ändert sich nichts.
 table-changed-hand = Die Karten von { $player } am Ende bitte noch einmal.
-table-no-such-play = Eine { $number }. Karte gibt es in dieser Runde nicht, es sind { $count }.
-table-impossible = So geht es nicht, denn dann passt die { $number }. Karte nicht mehr, { $card }. { $reason } Es bleibt alles, wie es war. Mehrere auf einmal gehen so: { $at }: und die Karten von dort an.
+table-no-such-play = Karte Nummer { $number } gibt es in dieser Runde nicht, es sind { $count }.
+table-impossible = Nichts geändert, denn dann passt Karte { $number } nicht mehr, { $card }: { $reason } Mehrere zugleich ersetzt { $at }, Doppelpunkt und die Karten.
 table-impossible-turn = Dann ist die Runde vorher aus.
 table-out-suit-none = { $suit } ist ganz gespielt.
 table-out-suit = { $suit } fehlen noch { $count }: { $values }.
@@ -68,8 +70,14 @@ setup-elfer = Elfer-Raus: Welche Farbe geht bis { $highest }?
 setup-typed = { $suit }: bis zu welchem Wert? 2 bis 99.
 setup-typed-ones = Wie viele Einsen? 0 bis 99.
 setup-count = Zählt nach: Es müssen { $count } Karten sein. Enter, wenn es stimmt, sonst eure Zahl.
-setup-count-more = Das sind { $count } zu viel. { $cards }
-setup-count-fewer = Es fehlen { $count }. { $cards }
+setup-count-more = { $count ->
+    [one] Das ist eine Karte zu viel.
+   *[other] Das sind { $count } Karten zu viel.
+} { $cards }
+setup-count-fewer = { $count ->
+    [one] Es fehlt eine Karte.
+   *[other] Es fehlen { $count } Karten.
+} { $cards }
 setup-number = Eine Zahl von { $least } bis { $most }, bitte.
 setup-numbers = { $count } ganze Zahlen, bitte.
 setup-round = Die wievielte Runde ist es?
@@ -80,10 +88,10 @@ setup-starter = Wer hat diese Runde begonnen?
 setup-leads = Wer spielt jetzt aus?
 setup-discs = Wer hat eine Scheibe? Enter, wenn niemand.
 
-help-table-said = Karten: zum Beispiel r7, rot 7 oder 7 rot, eine Eins ist 1, mehrere mit Leerzeichen. Auf dem Ziffernblock 1.7 für { $first } 7.
+help-table-said = Karten: zum Beispiel r7, rot 7 oder 7 rot, eine Eins ist 1, mehrere mit Leerzeichen. Auf dem Ziffernblock 1,7 für { $first } 7.
 help-table-numbers = Karten: die Zahl, mehrere mit Leerzeichen.
-help-table-name = Ein Name davor, zum Beispiel { $name } r7: eine Karte außer der Reihe.
-help-table-fix = Berichtigen: Minus nimmt zurück. 5: g7 ersetzt die 5. Karte der Runde, 5 plus g7 fügt dahinter ein, 5 minus streicht sie.
+help-table-name = Ein Name davor, zum Beispiel { $name } { $card }: eine Karte außer der Reihe.
+help-table-fix = Berichtigen: Minus nimmt zurück. 5, Doppelpunkt, { $card } ersetzt die fünfte Karte der Runde, 5 plus { $card } fügt dahinter ein, 5 minus streicht sie.
 help-table-end = Am Rundenende die Karten, die noch da sind, oder summe 17.
 help-table-loud = Ein Ausrufezeichen hinter einer Frage, zum Beispiel e!, gibt die Antwort zum Vorlesen für alle.
 

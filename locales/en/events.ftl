@@ -92,8 +92,8 @@ hand-revealed = { $seat_you ->
         }
     }
 revoke-found = { $seat_you ->
-    [yes] You didn't follow { $led } in trick { $trick }, { $card } proves it.
-   *[no] { $seat } didn't follow { $led } in trick { $trick }, { $card } proves it.
+    [yes] You discarded { $discard } in trick { $trick } instead of following { $led }, { $card } proves it.
+   *[no] { $seat } discarded { $discard } in trick { $trick } instead of following { $led }, { $card } proves it.
 }
 round-scored = Round { $round }: { $points }.
 round-totals = Totals: { $totals }.
@@ -131,8 +131,8 @@ number-joined = { $seat }: { $card }, together { $worth }.
        *[other] { $left } left.
     }
 card-beaten = { $seat_you ->
-    [yes] Flushed: you lose the { $card }.
-   *[no] Flushed: { $seat } loses the { $card }.
+    [yes] You lose the { $card }, flushed.
+   *[no] { $seat } loses the { $card }, flushed.
 }
     .brief = { $seat_you ->
         [yes] You lose { $card }.

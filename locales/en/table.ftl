@@ -7,14 +7,15 @@ table-deck = { $cards }, { $count } cards together, { $each } for each player{ $
     [0] .
    *[other] , { $rest } stay face down.
 }
-table-deck-suit = { $suit } 2 to { $highest }
+table-deck-suit = { $highest ->
+    [2] { $suit } 2
+   *[other] { $suit } 2 to { $highest }
+}
 table-reconstructed = Which cards belong to a game of { $players } in 2018 has not come down for certain. If in doubt, what lies on your table holds.
 
+table-trick = Trick { $winner }, fooled { $fooled }.
+    .full = { $winner } wins with { $card }, fooled { $fooled }.
 table-lead = { $player } leads.
-table-lead-out = { $player } leads, { $out } { $count ->
-    [one] sits out.
-   *[other] sit out.
-}
 table-ask-dealer = Who deals?
 table-ask-leader = Who starts?
 table-ask-bid = { $player }: do you bid? Yes or no.
@@ -23,7 +24,8 @@ table-ask-hand = { $player } has { $cards ->
    *[other] { $cards } cards left. Which, or what sum?
 }
 table-ask-score = Round { $round }, { $dealer } deals. How many points has each player, in the order of seats?
-table-score-help = A number for each player: 17 for minus 17, 10 for out, 0 for out with a disc, and minus 10 with its minus.
+table-score-help = A number for each player: 17 for minus 17, 10 for out, 0 for out with a disc, and minus 10 with its minus. Minus alone takes back.
+table-score-only = Only points are kept here: s says the totals, ss the whole sheet.
 table-no-player = That is nobody at the table. There are { $names }.
 table-rest-waits = Not entered: { $cards }.
 table-stands = Let it stand? Yes or no.
@@ -38,7 +40,7 @@ table-counted-rule = Yes lets it stand, otherwise correct with { $number }, a co
 table-mismatch-extra = { $cards } can't be there.
 table-mismatch-where = { $player } played { $card } in trick { $trick }.
 table-mismatch-missing = Missing: { $cards }.
-table-sums-differ = The sums come to { $said }, but the missing cards to { $right }. Minus takes the last one back.
+table-sums-differ = The sums come to { $said }, but the missing cards are worth { $right }. Minus takes the last one back.
 table-taken-back = Back: { $what }.
 table-what-card = { $player } { $card }
 table-what-bid = { $player }'s bid
@@ -52,7 +54,7 @@ table-changed-open = Trick { $trick } is open again.
 table-changed-nothing = Nothing else changes.
 table-changed-hand = { $player }'s cards at the end once more, please.
 table-no-such-play = There is no card { $number } in this round, there are { $count }.
-table-impossible = That won't do, for then card { $number } doesn't fit any more, { $card }. { $reason } All stays as it was. Several at once go so: { $at }: and the cards from there on.
+table-impossible = Nothing changed, for then card { $number } doesn't fit any more, { $card }: { $reason } Several at once are replaced by { $at }, a colon and the cards.
 table-impossible-turn = The round is over before it then.
 table-out-suit-none = { $suit } has all been played.
 table-out-suit = { $suit } still missing { $count }: { $values }.
@@ -68,8 +70,14 @@ setup-elfer = Elfer-Raus: which colour goes up to { $highest }?
 setup-typed = { $suit }: up to which value? 2 to 99.
 setup-typed-ones = How many ones? 0 to 99.
 setup-count = Count them: there must be { $count } cards. Enter if that is right, otherwise your number.
-setup-count-more = That is { $count } too many. { $cards }
-setup-count-fewer = { $count } are missing. { $cards }
+setup-count-more = { $count ->
+    [one] That is one card too many.
+   *[other] Those are { $count } cards too many.
+} { $cards }
+setup-count-fewer = { $count ->
+    [one] One card is missing.
+   *[other] { $count } cards are missing.
+} { $cards }
 setup-number = A number from { $least } to { $most }, please.
 setup-numbers = { $count } whole numbers, please.
 setup-round = Which round is it?
@@ -82,8 +90,8 @@ setup-discs = Who has a disc? Enter if nobody has.
 
 help-table-said = Cards: for example r7, red 7 or 7 red, a one is 1, several with spaces. On the keypad 1.7 for { $first } 7.
 help-table-numbers = Cards: the number, several with spaces.
-help-table-name = A name before it, for example { $name } r7: a card out of turn.
-help-table-fix = Corrections: minus takes back. 5: g7 replaces card 5 of the round, 5 plus g7 puts one in after it, 5 minus strikes it.
+help-table-name = A name before it, for example { $name } { $card }: a card out of turn.
+help-table-fix = Corrections: minus takes back. 5, colon, { $card } replaces card 5 of the round, 5 plus { $card } puts one in after it, 5 minus strikes it.
 help-table-end = At the end of a round the cards that are left, or sum 17.
 help-table-loud = An exclamation mark after a question, for example e!, gives the answer for reading aloud to everybody.
 

@@ -41,3 +41,40 @@ def unspeakable(text: str) -> list[str]:
         if char not in " -" and (kind in KINDS or char in OTHER):
             reasons.append(f"{KINDS.get(kind, 'a sign')}: {char!r}")
     return reasons
+
+
+CELLS = 40
+"""What a usual braille display shows of a line at once."""
+
+LONGEST_SENTENCE = 20
+LONGEST_LIST = 40
+"""Words. A sentence must be whole in memory before it is understood, and twenty words take four
+seconds at 300 words a minute; a list is understood item by item, and forty words hold a hand or
+everybody's points.
+"""
+
+_LIST_MARKS = 3
+"""So many commas or semicolons make a sentence a list."""
+
+_ABBREVIATION = re.compile(
+    r"\b[^\W\d_]\.[^\W\d_]\.?"  # z.B.
+    r"|\b[^\W\d_]+\. (?=[^\W\d_A-ZÄÖÜ])"  # Nr. sieben
+    r"|\b(?:bzw|ca|ggf|inkl|max|min|Nr|usw|e\.g|etc|vs)\.(?!$)"
+    r"|\b[A-ZÄÖÜ]{2,}\b"
+)
+
+
+def sentences(line: str) -> list[str]:
+    """The sentences of a line."""
+    return re.split(r"(?<=[.?!]) ", line)
+
+
+def too_long(sentence: str) -> bool:
+    """Whether a sentence has more words than somebody who hears it can keep."""
+    is_list = len(re.findall(r"[,;]", sentence)) >= _LIST_MARKS
+    return len(sentence.split()) > (LONGEST_LIST if is_list else LONGEST_SENTENCE)
+
+
+def abbreviations(text: str) -> list[str]:
+    """What is not written out."""
+    return _ABBREVIATION.findall(text)

@@ -255,7 +255,7 @@ class Hasty:
             case Say(at):
                 legal = {a.card for a in legal_actions(self.right.state) if isinstance(a, Play)}
                 cards = [card for card in self.right.state.deck if card in legal]
-                return self._hand(at) or self._card(cards[at % len(cards)])
+                return self._hand(at) or (self._card(cards[at % len(cards)]) if cards else "")
             case SayAnything(at):
                 return self._hand(at) or self._card(self._cards([at])[0])
             case Back():

@@ -1,0 +1,133 @@
+"""The first 40 cells of a line hold its news: a braille display shows no more of it at once.
+
+What happens to one player fits with the longest name there can be; two players in one line, and
+answers, with usual names, of which twelve letters are a long one.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+
+import pytest
+from games import NAMES, random_game
+from listening import CELLS
+from sayings import lines
+from test_app_narration import games
+
+from foppen_access.console.answers import answers
+from foppen_access.narration.catalog import LANGUAGES, Catalog
+from foppen_access.narration.narrator import Narrator
+from foppen_access.narration.utterance import Detail
+from foppen_access.narration.words import Words
+from foppen_access.seating import LONGEST
+from foppen_access.timeline import Move
+from foppen_engine import AwaitPlay, Event, FoppenState, FutschikatoState, State, pending, public
+from foppen_engine.game import Dealt, GameOver
+from foppen_engine.games.foppen.events import (
+    BidMade,
+    CardPlayed,
+    Fooled,
+    HandRevealed,
+    RevokeFound,
+    RoundScored,
+    TrickWon,
+)
+from foppen_engine.games.futschikato.events import (
+    BroughtThrough,
+    CardBeaten,
+    CardDrawn,
+    NumberPlayed,
+    PileShuffled,
+)
+
+USUAL = 12
+BRIEFER = (Detail.BRIEF, Detail.NORMAL)
+EVERY = [(language, detail) for language in LANGUAGES for detail in Detail]
+
+
+@cache
+def words(language: str, length: int, detail: Detail, *, numbers: bool) -> Words:
+    """At a table where everybody's name is so long."""
+    names = [f"{name}-Maximiliane-Katharina"[:length] for name in NAMES]
+    return Words(Catalog(language), names, you=None, numbers=numbers, detail=detail)
+
+
+def news(move: Move, event: Event, says: Words) -> list[str]:
+    """What must be heard, or felt, first."""
+    match event:
+        case CardPlayed(seat, card) | NumberPlayed(seat, card) | CardBeaten(seat, card):
+            return [says.name(seat), says.card(card)]
+        case BroughtThrough((seat,), card):
+            return [says.name(seat), says.card(card)]
+        case TrickWon(seat) | Fooled(seat) | CardDrawn(seat) | BidMade(seat):
+            return [says.name(seat)]
+        case RevokeFound(seat, _, _, led):
+            void = move.before.hands[seat].void_in(led)
+            assert void
+            return [says.name(seat), says.card(void.card)]
+        case HandRevealed(seat, points):
+            return [says.name(seat), says.points(points)]
+        case RoundScored((points, *_)):
+            return [says.name(0), says.points(points)]
+        case GameOver(_, (seat, *_)) | BroughtThrough((seat, *_)) | Dealt(_, None, seat):
+            return [says.name(seat)]
+        case Dealt(number):
+            return [str(number)]
+        case PileShuffled():
+            return []
+        case _:
+            raise AssertionError(event)
+
+
+@pytest.mark.parametrize(("language", "detail"), EVERY)
+def test_what_happens_is_news_within_the_first_cells(language: str, detail: Detail) -> None:
+    for game in games():
+        says = words(language, LONGEST, detail, numbers=isinstance(game.start, FutschikatoState))
+        for move in game:
+            for event in move.events:
+                told = Narrator(says).tell((replace(move, events=(event,)),), None)
+                for line in told[:1]:
+                    first = line.text[:CELLS]
+                    assert all(each in first for each in news(move, event, says)), line
+
+
+def asked(state: State, says: Words) -> Iterator[tuple[list[str], list[str]]]:
+    """Answers at a moment, and what must be within the first cells of each."""
+    tells = answers(state, says, None)
+    names, sizes = says.name, [hand.size for hand in state.hands]
+    yield tells.each(), [names(0), str(sizes[0])]
+    awaited = pending(state)
+    if isinstance(awaited, AwaitPlay):
+        yield tells.turn(), [names(awaited.seat)]
+        yield [tells.question()], [names(awaited.seat)]
+    if isinstance(state, FoppenState) and state.round:
+        if state.current.plays:
+            seat, card = state.current.plays[0]
+            yield tells.trick(), [names(seat), says.card(card)]
+        if state.current.discs_with:
+            yield tells.fool(), [names(state.current.discs_with[0])]
+        if state.sheet:
+            yield tells.scores(), [names(0), says.points(state.totals[0])]
+
+
+@pytest.mark.parametrize("detail", BRIEFER)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_answers_begin_with_their_news(language: str, detail: Detail) -> None:
+    """In full sentences, which are for reading aloud to a table, circumstances may come first."""
+    for game, seats in (("foppen-2018", 7), ("foppen-1995", 5), ("futschikato", 5)):
+        says = words(language, USUAL, detail, numbers=game == "futschikato")
+        for move in random_game(game, seats, 9, most=400):
+            for answer, expected in asked(public(move.after), says):
+                assert all(each in answer[0][:CELLS] for each in expected), answer
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_of_a_trick_at_a_real_table_fits(language: str) -> None:
+    says = words(language, USUAL, Detail.NORMAL, numbers=False)
+    line = says.catalog.text("table-trick", winner=says.name(0), fooled=says.name(1), card="")
+    assert says.name(1) in line[:CELLS]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_for_a_braille_display_fit_it(language: str) -> None:
+    assert not [line for line in lines(language, braille=True) if len(line.text) > CELLS]
