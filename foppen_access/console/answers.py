@@ -13,6 +13,7 @@ from foppen_engine import (
     FutschikatoState,
     Seat,
     State,
+    Suit,
     pending,
 )
 
@@ -71,6 +72,11 @@ def answers(state: State, words: Words, seat: Seat | None) -> Answers:
             return FutschikatoAnswers(state, words, seat)
         case _:
             assert_never(state)
+
+
+def led_suit(state: State) -> Suit | None:
+    """The colour to follow now, where there is one."""
+    return state.round.led if isinstance(state, FoppenState) and state.round else None
 
 
 def person_awaited(state: State) -> Seat | None:

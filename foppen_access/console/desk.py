@@ -3,7 +3,9 @@
 from collections.abc import Callable, Iterable
 from enum import Enum, auto
 
+from foppen_access.console.answers import led_suit
 from foppen_access.console.enquiry import Enquiry
+from foppen_access.console.lines import Aids
 from foppen_access.console.terminal import Console
 from foppen_access.console.vocabulary import (
     Ambiguous,
@@ -19,8 +21,9 @@ from foppen_access.console.vocabulary import (
     Vocabulary,
 )
 from foppen_access.narration.narrator import Narrator
-from foppen_access.narration.utterance import Utterance
+from foppen_access.narration.utterance import Cue, Utterance
 from foppen_access.session import Session
+from foppen_access.sounds import Sounds
 from foppen_engine import Seat
 
 
@@ -44,6 +47,8 @@ class Desk:
         narrator: Narrator,
         vocabulary: Vocabulary,
         enquiry: Enquiry,
+        *,
+        sounds: Sounds,
     ) -> None:
         self.console = console
         self.session = session
@@ -51,7 +56,9 @@ class Desk:
         self.words = narrator.words
         self.vocabulary = vocabulary
         self.enquiry = enquiry
+        self._sounds = sounds
         self._news: list[Utterance] = []
+        self._shorts: list[str] = []
         self._news_waits = False
         self._told_end = -1
 
@@ -77,18 +84,18 @@ class Desk:
         """Add to the news."""
         self._news.extend(utterances)
 
-    def tell_line(self, text: str) -> None:
-        """Add a line to the news."""
-        self.tell([Utterance(text)])
+    def tell_line(self, text: str, cue: Cue | None = None) -> None:
+        """Add a line to the news, with its sound."""
+        self.tell([Utterance(text, cue=cue, seat=self.listener)])
 
-    def ask(self) -> str | None:
+    def ask(self, aids: Aids | None = None) -> str | None:
         """Say the news and wait for a line; None at the end of input."""
         waited = self.console.unread > 0
         if waited and not self._news_waits:
             self.console.skip()
         news = bool(self._news)
         self._hand_out()
-        line = self.console.ask(self.text("prompt"))
+        line = self.console.ask(self._prompt(), aids or Aids(self.vocabulary.completions))
         self._news_waits = self.console.unread > 0 and (news or (waited and self._news_waits))
         return line
 
@@ -100,12 +107,47 @@ class Desk:
     def _hand_out(self) -> None:
         self.enquiry.history.add(self._news)
         self.console.tell(said.text for said in self._news)
+        self._shorts = [said.short for said in self._news] or self._shorts
+        self._sound()
         self._news = []
 
+    def _sound(self) -> None:
+        """One sound for all the news, or it would lie over the lines: the weightiest, and what
+        concerns the listener before the rest.
+        """
+        order = list(Cue)
+        sounding = [
+            (said.seat == self.listener, order.index(said.cue), said.seat)
+            for said in self._news
+            if said.cue
+        ]
+        if sounding:
+            _, weight, seat = max(sounding, key=lambda each: each[:2])
+            self._sounds.play(order[weight], self._place(seat))
+
+    def _prompt(self) -> str:
+        """The prompt; on it, for a braille display, the news since the last one."""
+        led = led_suit(self.session.state)
+        code = self.words.suit_code(led) if led else ""
+        shorts, self._shorts = self._shorts, []
+        return self.enquiry.listener.braille.prompt_line(shorts, code, self.text("prompt"))
+
+    def _place(self, seat: Seat | None) -> float:
+        """Where a seat is heard, from -1 at the left to 1 at the right: the listener sits in the
+        middle and the others round the table before him, clockwise from his left.
+        """
+        seats = self.session.state.seats
+        if seat is None or seat == self.listener or seats < 3:
+            return 0.0
+        at = (seat - (self.listener or 0)) % seats
+        if self.listener is None:
+            return 2 * at / (seats - 1) - 1
+        return 2 * (at - 1) / (seats - 2) - 1
+
     def answer(self, ask: Ask) -> None:
-        """Answer a command that only asks."""
+        """Answer a command that only asks; a voice is interrupted for it."""
         self._hand_out()
-        self.console.tell(self.enquiry.answer(ask) or ())
+        self.console.tell(self.enquiry.answer(ask) or (), interrupt=True)
 
     def ask_back(self, meaning: Meaning, question: Callable[[], None]) -> None:
         """Say what is missing in a line that says nothing whole; after an empty one, ask again."""

@@ -64,12 +64,10 @@ def suit_line(cards: Sequence[Card], suits: Sequence[Suit], order: Order, words:
     """The answer to `h r`; where the letter means two colours, both."""
     if not suits:
         return words.catalog.text("hand-unknown-suit")
-    lines = []
+    phrases = []
     for suit in suits:
         of_suit = [card for card in cards if card.suit is suit]
-        if of_suit:
-            cards_text = hand_phrase(of_suit, order, words)
-            lines.append(words.catalog.text("hand-suit", cards=cards_text))
-        else:
-            lines.append(words.catalog.text("hand-suit-none", suit=words.suit(suit)))
-    return " ".join(lines)
+        none = words.catalog.text("hand-suit-none", suit=words.suit(suit))
+        phrases.append(hand_phrase(of_suit, order, words) if of_suit else none)
+    phrase = "; ".join(phrases)
+    return words.catalog.text("hand-suit", cards=f"{phrase[0].upper()}{phrase[1:]}")

@@ -7,54 +7,82 @@ screen readers lose what scrolls by.
 
 import shutil
 import textwrap
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
+from enum import Enum
+from os import environ
 from typing import TextIO
 
-LONGEST_LINE = 1000
-"""Characters of an input line that are looked at; nobody types more."""
+from foppen_access.console.lines import Aids, Input, PlainLines
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.narrator import message_name
+from foppen_access.speech import Speaker
 
-_TOO_LONG = "\N{REPLACEMENT CHARACTER}"
-"""Stands for a line that is longer, so that its beginning is not taken for a whole line."""
+
+class Typing(Enum):
+    """How lines are typed at a terminal."""
+
+    LINE = "line"
+    EDITOR = "editor"
+    KEYS = "keys"
 
 
 class Console:
     """A terminal, or a pipe: then there are no prompts, no pages and no line breaks.
 
     Args:
-        more: says that so many lines are left to read.
+        catalog: what is said of pages and of a voice that fails.
+        typing: how lines are typed, where the terminal can.
+        width: cells of a braille display that lines are broken for; None for the terminal's own.
     """
 
-    def __init__(self, stdin: TextIO, stdout: TextIO, more: Callable[[int], str]) -> None:
+    def __init__(
+        self,
+        stdin: TextIO,
+        stdout: TextIO,
+        catalog: Catalog,
+        *,
+        typing: Typing = Typing.LINE,
+        width: int | None = None,
+    ) -> None:
         self._in = stdin
         self._out = stdout
-        self._more = more
+        self._catalog = catalog
+        self._width = width
+        self._typing = typing
         self.interactive = stdin.isatty() and stdout.isatty()
+        self.speaker = Speaker()
+        self._lines = PlainLines(stdin, stdout, interactive=self.interactive)
+        self._input: Input | None = None
         self._new: list[str] = []
         self._rest: list[str] = []
+        self._interrupts = False
 
     @property
     def unread(self) -> int:
         """How many lines wait for the next page."""
         return len(self._rest)
 
-    def tell(self, lines: Iterable[str]) -> None:
-        """Say lines with the next prompt."""
+    def tell(self, lines: Iterable[str], *, interrupt: bool = False) -> None:
+        """Say lines with the next prompt; a voice that still speaks may be interrupted for it."""
         self._new.extend(lines)
+        self._interrupts = self._interrupts or interrupt
 
     def write(self, lines: Iterable[str]) -> None:
         """Write data for a script at once, each on one line however wide the terminal is."""
-        self._put("".join(f"{line}\n" for line in lines))
+        self._lines.write("".join(f"{line}\n" for line in lines))
 
-    def ask(self, prompt: str) -> str | None:
+    def ask(self, prompt: str, aids: Aids | None = None) -> str | None:
         """Say what there is to say, then wait for a line; None at the end of input.
 
         Raises:
             KeyboardInterrupt: the player pressed Ctrl+C.
         """
-        self._write(prompt)
-        while (line := self._read()) == "" and self._rest:
+        aids = aids or Aids()
+        line = self._block_and_line(prompt, aids)
+        while line == "" and self._rest:
             self._new, self._rest = self._rest, []
-            self._write(prompt)
+            self._interrupts = True
+            line = self._block_and_line(prompt, aids)
         return line
 
     def skip(self) -> None:
@@ -63,66 +91,72 @@ class Console:
 
     def finish(self) -> None:
         """Say what is left to say; nothing will be asked any more."""
-        lines = self._wrapped(self._new)
-        self._new, self._rest = [], []
-        self._put("".join(f"{line}\n" for line in lines))
+        new, self._new, self._rest = [*self._new, *self._trouble()], [], []
+        self._speak(new)
+        self._lines.write(self._shown(new))
 
-    def _write(self, prompt: str) -> None:
-        new, self._new = self._new, []
+    def announce(self, text: str) -> None:
+        """Say one line below the prompt, in answer to a key."""
+        self.speaker.say(text, interrupt=True)
+        self._lines.write("\n".join(self._wrapped(text)))
+
+    def _block_and_line(self, prompt: str, aids: Aids) -> str | None:
+        new, self._new = [*self._new, *self._trouble()], []
         if not self.interactive:
-            self._put("".join(f"{line}\n" for line in new))
-            return
+            self._speak(new)
+            return self._lines.read(self._shown(new), "", aids)
         page = self._page(new)
         if self._rest:
-            page.append(self._more(len(self._rest)))
-        self._put("".join(f"{line}\n" for line in page) + prompt)
+            page.append(self._catalog.text("more", lines=len(self._rest)))
+        self._speak(page)
+        if self._input is None:
+            self._input = self._opened()
+        return self._input.read(self._shown(page), prompt, aids)
+
+    def _trouble(self) -> list[str]:
+        trouble = self.speaker.trouble()
+        return [self._catalog.text(message_name(trouble))] if trouble else []
+
+    def _speak(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self.speaker.say(line, interrupt=self._interrupts)
+            self._interrupts = False
+        self._interrupts = False
+
+    def _opened(self) -> Input:
+        """The wished way of typing; where the terminal can't, the system's own."""
+        if self._typing is Typing.LINE or environ.get("TERM") in ("dumb", "unknown"):
+            return self._lines
+        try:
+            if self._typing is Typing.KEYS:
+                from foppen_access.console.keys import SingleKeys  # noqa: PLC0415 - slow to import
+
+                return SingleKeys(self._lines, self._in, self.announce)
+            from foppen_access.console.editor import EditedLines  # noqa: PLC0415 - slow to import
+
+            return EditedLines(self._lines, self._out)
+        except Exception:  # what fails, and how, differs from terminal to terminal
+            return self._lines
 
     def _page(self, new: list[str]) -> list[str]:
         """What of the new lines fits the screen, each whole; the others wait."""
         room = max(4, shutil.get_terminal_size().lines - 2)
-        wrapped = [self._wrapped([line]) for line in new]
-        if sum(map(len, wrapped)) + bool(self._rest) <= room:
-            return [part for parts in wrapped for part in parts]
-        page: list[str] = []
-        taken = 0
-        while len(page) + len(wrapped[taken]) < room or not page:
-            page += wrapped[taken]
+        heights = [len(self._wrapped(line)) for line in new]
+        if sum(heights) + bool(self._rest) <= room:
+            return new
+        taken = height = 0
+        while taken < len(new) and (not taken or height + heights[taken] < room):
+            height += heights[taken]
             taken += 1
         self._rest += new[taken:]
-        return page
+        return new[:taken]
 
-    def _wrapped(self, lines: Iterable[str]) -> list[str]:
+    def _shown(self, lines: Iterable[str]) -> str:
+        return "".join(f"{part}\n" for line in lines for part in self._wrapped(line))
+
+    def _wrapped(self, line: str) -> list[str]:
         if not self.interactive:
-            return list(lines)
+            return [line]
         width = max(20, shutil.get_terminal_size().columns - 1)
-        return [
-            part
-            for line in lines
-            for part in textwrap.wrap(line, width, break_long_words=False, break_on_hyphens=False)
-            or [""]
-        ]
-
-    def _end_line(self) -> None:
-        if self.interactive:
-            self._put("\n")
-
-    def _put(self, text: str) -> None:
-        if text:
-            self._out.write(text)
-            self._out.flush()
-
-    def _read(self) -> str | None:
-        """A line; whoever leaves in the middle of one leaves the next on a line of its own."""
-        try:
-            line = self._in.readline(LONGEST_LINE)
-        except KeyboardInterrupt:
-            self._end_line()
-            raise
-        if not line:
-            self._end_line()
-            return None
-        part = line
-        while part and not part.endswith("\n"):
-            part = self._in.readline(LONGEST_LINE)
-            line = line if part.isspace() or not part else _TOO_LONG
-        return line.strip()
+        width = min(width, self._width or width)
+        return textwrap.wrap(line, width, break_long_words=False, break_on_hyphens=False) or [""]

@@ -1,8 +1,9 @@
 """What happened, in words: the message is named after the event's class."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
-from foppen_access.narration.utterance import Utterance
+from foppen_access.narration.utterance import Cue, Utterance
 from foppen_access.narration.words import Words
 from foppen_access.timeline import Move
 from foppen_engine import Event, FoppenState, Refusal, Seat, Suit, seen_event
@@ -11,11 +12,17 @@ from foppen_engine.games.foppen.events import (
     CardPlayed,
     Fooled,
     HandRevealed,
+    RevokeFound,
     RoundScored,
     TrickWon,
 )
 from foppen_engine.games.foppen.state import Round
-from foppen_engine.games.futschikato.events import CardDrawn, NumberPlayed
+from foppen_engine.games.futschikato.events import (
+    BroughtThrough,
+    CardBeaten,
+    CardDrawn,
+    NumberPlayed,
+)
 
 
 def message_name(fact: object) -> str:
@@ -63,9 +70,27 @@ class Narrator:
                 return
             case _:
                 pass
-        yield from self._said(name, args, private)
+        for said in self._said(name, args, private):
+            cue, seat = _sound(event)
+            yield replace(said, short=self._short(event, name, args), cue=cue, seat=seat)
         if isinstance(event, RoundScored) and args["points"] != args["totals"]:
             yield from self._said("round-totals", args, None)
+
+    def _short(self, event: Event, name: str, args: dict[str, object]) -> str:
+        """The news for the prompt of a braille display; a player knows what he has played."""
+        words, key = self.words, f"braille-{name}"
+        match event:
+            case CardPlayed(seat, _) | NumberPlayed(seat, _) if seat == words.you:
+                return ""
+            case CardPlayed(_, card) | NumberPlayed(_, card) | CardBeaten(_, card):
+                args["code"] = words.code(card)
+            case RoundScored(points, _) if words.you is None:
+                return ""
+            case RoundScored(points, _):
+                args["own"] = str(points[words.you or 0])
+            case _:
+                pass
+        return words.catalog.text(key, **args) if words.catalog.has(key) else ""
 
     def _said(
         self, name: str, args: dict[str, object], private: Seat | None
@@ -90,6 +115,8 @@ class Narrator:
             case HandRevealed(seat, _):
                 args["cards"] = self._hand(rnd, seat)
                 args["shown"] = bool(args["cards"])
+            case RevokeFound(seat, _, _, led) if void := move.before.hands[seat].void_in(led):
+                args["discard"] = words.card(void.card)
             case RoundScored(points, totals) if rnd:
                 args["round"] = rnd.number
                 args["points"] = words.each_points(points)
@@ -103,6 +130,21 @@ class Narrator:
     def _hand(self, rnd: Round | None, seat: Seat) -> str:
         hand = rnd.hands[seat] if rnd else None
         return "; ".join(self.words.cards_by_suit(hand.known)) if hand else ""
+
+
+def _sound(event: Event) -> tuple[Cue | None, Seat | None]:
+    """The sound that goes with an event, and whom it is about."""
+    match event:
+        case TrickWon(seat, _, _):
+            return Cue.TRICK, seat
+        case Fooled(seat, _):
+            return Cue.FOOLED, seat
+        case BroughtThrough(seats, _):
+            return Cue.TRICK, seats[0]
+        case CardBeaten(seat, _):
+            return Cue.FOOLED, seat
+        case _:
+            return None, None
 
 
 def _led(move: Move, event: Event) -> Suit | None:

@@ -14,9 +14,29 @@ class Detail(Enum):
     FULL = "full"
 
 
+class Cue(Enum):
+    """What a short sound can stand for; it never replaces a line."""
+
+    TURN = "turn"
+    TRICK = "trick"
+    FOOLED = "fooled"
+    ERROR = "error"
+
+
 @dataclass(frozen=True, slots=True)
 class Utterance:
-    """One line that is spoken whole. `private_to` is the only seat that may hear it again."""
+    """One line that is spoken whole.
+
+    Args:
+        text: the line.
+        private_to: the only seat that may hear it again.
+        short: its news for the prompt of a braille display; empty where there are none.
+        cue: the sound that goes with it.
+        seat: whom the sound is about.
+    """
 
     text: str
     private_to: Seat | None = None
+    short: str = ""
+    cue: Cue | None = None
+    seat: Seat | None = None

@@ -92,6 +92,36 @@ class Words:
             return self.catalog.text("card-one-as", suit=self.suit(led))
         return self.catalog.text("card-one")
 
+    def code(self, card: Card) -> str:
+        """A card as it is felt in few cells, "B9"; nobody says it."""
+        return f"{self.suit_code(card.suit)}{card.value}"
+
+    def suit_code(self, suit: Suit | None) -> str:
+        """A colour in one or two letters: those of its usual name, or of the user's own for it as
+        far as no other begins so.
+        """
+        if suit is None:
+            return ""
+        own = self._suit_names.get(suit)
+        if not own:
+            return self.catalog.text(f"braille-suit-{suit.value}")
+        others = [self.suit(other).casefold() for other in Suit if other is not suit]
+        for end in range(1, len(own)):
+            if not any(other.startswith(own[:end].casefold()) for other in others):
+                return own[:end].capitalize()
+        return own.capitalize()
+
+    def hand_code(self, cards: Sequence[Card], cells: int) -> str:
+        """A hand for the finger, "B 3 7 9 G 2 14 1"; a letter stands at its first number where
+        the line would be longer than so many cells.
+        """
+        parts = [
+            (self.suit_code(suit), " ".join(str(card.value) for card in group))
+            for suit, group in groupby(cards, key=lambda card: card.suit)
+        ]
+        wide = " ".join(f"{code} {values}".strip() for code, values in parts)
+        return wide if len(wide) <= cells else " ".join(code + values for code, values in parts)
+
     def cards_by_suit(self, cards: Sequence[Card]) -> list[str]:
         """A phrase for each colour, "Blue 3, 7, 9", in the order of the cards; numbers as one."""
         if self.numbers:

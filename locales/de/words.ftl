@@ -32,3 +32,6 @@ word-suit-b = blau
 word-suit-g = grün gruen
 word-suit-r = rot
 word-suit-y = gelb
+word-braille = braille
+word-advice = rat
+word-review = rückblick rueckblick

@@ -32,3 +32,6 @@ word-suit-b = blue
 word-suit-g = green
 word-suit-r = red
 word-suit-y = yellow
+word-braille = braille
+word-advice = advice
+word-review = review

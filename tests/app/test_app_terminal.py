@@ -1,95 +1,15 @@
 """The program itself, started as players start it: in a terminal, in a pipe."""
 
-import contextlib
-import errno
-import fcntl
 import os
-import pty
-import select
 import shlex
-import signal
-import struct
 import subprocess
-import sys
-import termios
-import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from games import header_of, lines, random_game
+from terminals import ENVIRONMENT, PROGRAM, terminal
 
-ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-PROGRAM = [sys.executable, "-m", "foppen_access"]
 PLAY = shlex.split("play --game foppen-2018 --players 4 --seed 116 --lang de --record game.jsonl")
-PATIENCE = 20.0
-
-
-class Terminal:
-    """A terminal of 24 rows of 80, in which the program runs."""
-
-    def __init__(self, arguments: list[str]) -> None:
-        self.pid, self._fd = pty.fork()
-        if self.pid == 0:
-            env = {**ENVIRONMENT, "FOPPEN_ACCESS_HOME": "home", "TERM": "xterm"}
-            os.execve(PROGRAM[0], [*PROGRAM, *arguments], without_size(env))  # noqa: S606
-        fcntl.ioctl(self._fd, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
-        self.shown = ""
-
-    def read_until(self, ending: str) -> str:
-        """What is shown until it ends so."""
-        start, deadline = len(self.shown), time.monotonic() + PATIENCE
-        while not self.shown[start:].endswith(ending):
-            assert time.monotonic() < deadline, self.shown[start:]
-            self._read(0.05)
-        return self.shown[start:].replace("\r\n", "\n")
-
-    def quiet(self, seconds: float = 0.3) -> str:
-        """What is shown though nobody types."""
-        start = len(self.shown)
-        self._read(seconds)
-        return self.shown[start:]
-
-    def _read(self, seconds: float) -> None:
-        if select.select([self._fd], [], [], seconds)[0]:
-            try:
-                self.shown += os.read(self._fd, 65_536).decode()
-            except OSError as error:
-                if error.errno != errno.EIO:
-                    raise
-
-    def type(self, keys: str) -> None:
-        os.write(self._fd, keys.encode())
-
-    def end(self) -> tuple[str, int]:
-        """What is shown to the end, and the exit status."""
-        start, deadline = len(self.shown), time.monotonic() + PATIENCE
-        while (done := os.waitpid(self.pid, os.WNOHANG))[0] == 0:
-            assert time.monotonic() < deadline, self.shown[start:]
-            self._read(0.05)
-        self.pid = 0
-        self._read(0.05)
-        return self.shown[start:].replace("\r\n", "\n"), os.waitstatus_to_exitcode(done[1])
-
-    def close(self) -> None:
-        if self.pid:
-            os.kill(self.pid, signal.SIGKILL)
-            os.waitpid(self.pid, 0)
-        os.close(self._fd)
-
-
-def without_size(env: dict[str, str]) -> dict[str, str]:
-    """The environment of a terminal that tells its size itself."""
-    return {name: value for name, value in env.items() if name not in ("LINES", "COLUMNS")}
-
-
-@contextlib.contextmanager
-def terminal(*arguments: str) -> Iterator[Terminal]:
-    opened = Terminal(list(arguments))
-    try:
-        yield opened
-    finally:
-        opened.close()
 
 
 def test_an_evening_in_a_terminal() -> None:

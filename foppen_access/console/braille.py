@@ -1,0 +1,41 @@
+"""What lies under the fingers: a display shows the line of the cursor, and that is the prompt."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+USUAL_CELLS = 40
+
+TYPED = 5
+"""Cells that are left free for what is typed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Braille:
+    """How a braille display is served.
+
+    Args:
+        cells: how many it has.
+        prompt: whether the prompt holds the news.
+        hand: whether hands are shown in their shortest form.
+    """
+
+    cells: int = USUAL_CELLS
+    prompt: bool = False
+    hand: bool = False
+
+    def prompt_line(self, news: Sequence[str], led: str, prompt: str) -> str:
+        """The news before the prompt, the newest where not all have room; then the led colour
+        comes first, as its card may be among those left out.
+        """
+        news = [each for each in news if each]
+        if not self.prompt or not news:
+            return prompt
+        room = self.cells - len(prompt) - TYPED - 1
+        whole = ", ".join(news)
+        if len(whole) <= room:
+            return f"{whole} {prompt}"
+        begin = f"{led}: " if led else ""
+        kept: list[str] = []
+        while news and len(begin + ", ".join([news[-1], *kept])) <= room:
+            kept.insert(0, news.pop())
+        return f"{begin}{', '.join(kept)} {prompt}" if kept else prompt

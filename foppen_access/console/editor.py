@@ -1,0 +1,72 @@
+"""A line editor with completion, history and search, as screen readers bear it."""
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from typing import TextIO
+
+from prompt_toolkit import PromptSession
+from prompt_toolkit.completion import CompleteEvent, Completer, Completion
+from prompt_toolkit.document import Document
+from prompt_toolkit.history import InMemoryHistory
+from prompt_toolkit.output import create_output
+from prompt_toolkit.shortcuts import CompleteStyle
+
+from foppen_access.console.lines import LONGEST_LINE, Aids, PlainLines
+
+
+class EditedLines:
+    """prompt_toolkit without what readers can't bear: no question for the cursor's position, no
+    menu while typing, no toolbar, no right prompt; text and prompt in one write.
+
+    Raises:
+        Exception: of several kinds, where the terminal can't.
+    """
+
+    def __init__(self, lines: PlainLines, stdout: TextIO) -> None:
+        self._lines = lines
+        self._output = create_output(stdout)
+        self._output.enable_cpr = False  # type: ignore[attr-defined]  # only VT100 has it
+        self._words = _Words()
+        self._session: PromptSession[str] = PromptSession(
+            output=self._output,
+            history=InMemoryHistory(),
+            completer=self._words,
+            complete_while_typing=False,
+            complete_style=CompleteStyle.READLINE_LIKE,
+            reserve_space_for_menu=0,
+            enable_system_prompt=False,
+            enable_open_in_editor=False,
+        )
+
+    def read(self, text: str, prompt: str, aids: Aids) -> str | None:
+        """A line; it is shown with its prompt until Enter."""
+        self._words.now = aids.words
+        if self._lines.midline:
+            text, self._lines.midline = f"\n{text}", False
+        self._output.write_raw(text)
+        try:
+            line = self._session.prompt(prompt)
+        except EOFError:
+            return None
+        return line.strip()[:LONGEST_LINE]
+
+
+class _Words(Completer):
+    """Completes a word that begins the line, or the one at the cursor."""
+
+    def __init__(self) -> None:
+        self.now: object = tuple
+
+    def get_completions(
+        self,
+        document: Document,
+        complete_event: CompleteEvent,  # noqa: ARG002 - the base's
+    ) -> Iterator[Completion]:
+        """The words that go on as the line does."""
+        typed = document.text_before_cursor.lstrip().casefold()
+        for word in chain(self._all()):
+            if word.casefold().startswith(typed):
+                yield Completion(word, start_position=-len(typed))
+
+    def _all(self) -> Sequence[str]:
+        return self.now() if callable(self.now) else ()

@@ -1,0 +1,84 @@
+"""Lines as the system's own line editing gives them, and what any other way of typing must do."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol, TextIO
+
+LONGEST_LINE = 1000
+"""Characters of an input line that are looked at; nobody types more."""
+
+_TOO_LONG = "\N{REPLACEMENT CHARACTER}"
+"""Stands for a line that is longer, so that its beginning is not taken for a whole line."""
+
+
+class Picker(Protocol):
+    """Chooses among things by single keys."""
+
+    @property
+    def line(self) -> str:
+        """What to type to take what is chosen now; empty where nothing is."""
+
+    def press(self, key: str) -> str | None:
+        """What to say after a key that chooses; None where the key is a line of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Aids:
+    """What helps whoever types now.
+
+    Args:
+        words: gives what may be completed on request.
+        picker: what single keys choose from; None where whole lines are awaited.
+    """
+
+    words: Callable[[], Sequence[str]] = tuple
+    picker: Picker | None = None
+
+
+class Input(Protocol):
+    """A way of typing."""
+
+    def read(self, text: str, prompt: str, aids: Aids) -> str | None:
+        """Show a text and a prompt in one piece, then wait for a line; None at the end of input.
+
+        Raises:
+            KeyboardInterrupt: the player pressed Ctrl+C.
+        """
+
+
+class PlainLines:
+    """The system's own line editing, or a pipe. Every screen reader echoes it right."""
+
+    def __init__(self, stdin: TextIO, stdout: TextIO, *, interactive: bool) -> None:
+        self._in = stdin
+        self._out = stdout
+        self._interactive = interactive
+        self.midline = False
+
+    def write(self, text: str) -> None:
+        """Write at once; on a line of its own, where something stands on the present one."""
+        if text:
+            self._out.write(f"\n{text}" if self.midline else text)
+            self._out.flush()
+            self.midline = False
+
+    def read(self, text: str, prompt: str, aids: Aids) -> str | None:  # noqa: ARG002 - needs none
+        """A line; whoever leaves in the middle of one leaves the next on a line of its own."""
+        self.write(text + prompt)
+        try:
+            line = self._in.readline(LONGEST_LINE)
+        except KeyboardInterrupt:
+            self.end_line()
+            raise
+        if not line:
+            self.end_line()
+            return None
+        part = line
+        while part and not part.endswith("\n"):
+            part = self._in.readline(LONGEST_LINE)
+            line = line if part.isspace() or not part else _TOO_LONG
+        return line.strip()
+
+    def end_line(self) -> None:
+        """At a terminal something stands on the present line."""
+        self.midline = self._interactive

@@ -1,0 +1,119 @@
+"""Single keys and the line editor, in a real terminal."""
+
+import os
+import re
+from collections.abc import Iterator
+
+import pytest
+
+if os.name != "posix":
+    pytest.skip("a pseudo terminal", allow_module_level=True)
+
+from terminals import Terminal, terminal
+
+from foppen_access.paths import Places
+from foppen_access.settings import Settings
+
+GAME = ("play", "--game", "foppen-1995", "--players", "4", "--seed", "3", "--lang", "en")
+
+
+@pytest.fixture
+def keys(monkeypatch: pytest.MonkeyPatch) -> Iterator[Terminal]:
+    yield from _opened("keys", monkeypatch)
+
+
+@pytest.fixture
+def editor(monkeypatch: pytest.MonkeyPatch) -> Iterator[Terminal]:
+    yield from _opened("editor", monkeypatch)
+
+
+def _opened(way: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Terminal]:
+    monkeypatch.setenv("FOPPEN_ACCESS_HOME", "home")
+    Settings(Places().settings).change("input", way)
+    with terminal(*GAME) as opened:
+        yield opened
+
+
+def plain(shown: str) -> str:
+    """Without what only moves the cursor or switches modes."""
+    return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]|\r|\x08", "", shown)
+
+
+def test_keys_add_one_line_each_and_redraw_nothing(keys: Terminal) -> None:
+    first = keys.read_until("> ")
+    hand = re.search(r"Your hand: (.*)\n", first)
+    assert hand
+    keys.type("h")
+    assert keys.read_until("> ").count("\n") <= 4
+    keys.type(" ")
+    chosen = keys.read_until_quiet()
+    assert re.fullmatch(r"\n\w+( \d+)?", chosen)
+    keys.type("\r")
+    played = keys.read_until("> ")
+    assert played.startswith(f"\nYou: {chosen.strip()}.\n")
+    assert "\x1b" not in keys.shown
+
+
+def test_a_key_that_means_nothing_is_told_and_no_card_is_played(keys: Terminal) -> None:
+    keys.read_until("> ")
+    keys.type("x")
+    assert "I don't understand" in keys.read_until("> ")
+    keys.type("\x1b[5~")
+    assert keys.read_until_quiet() == ""
+    keys.type("\r")
+    assert "You: " not in keys.read_until("> ")
+
+
+def test_a_whole_line_can_be_typed_between_keys(keys: Terminal) -> None:
+    keys.read_until("> ")
+    keys.type(":")
+    assert keys.read_until(": ") == "\n: "
+    keys.type("? e\r")
+    assert keys.read_until("> ").startswith("? e\ne, each: ")
+
+
+def test_help_goes_on_with_enter_and_then_stops(keys: Terminal) -> None:
+    keys.read_until("> ")
+    keys.type("?")
+    assert "press Enter to go on" in keys.read_until("> ")
+    keys.type("\r")
+    assert "press Enter to go on" not in keys.read_until("> ")
+
+
+@pytest.mark.parametrize(("key", "status"), [("\x03", 130), ("\x04", 0)])
+def test_leaving_saves(keys: Terminal, key: str, status: int) -> None:
+    keys.read_until("> ")
+    keys.type(key)
+    said, ended = keys.end()
+    assert said.startswith("\nThe game is saved.")
+    assert ended == status
+
+
+def test_the_editor_completes_and_remembers(editor: Terminal) -> None:
+    editor.read_until_quiet()
+    editor.type("sco\t\r")
+    assert "No round has been scored yet." in plain(editor.read_until_quiet())
+    editor.type("\x1b[A\r")
+    assert plain(editor.read_until_quiet()).count("No round has been scored yet.") == 1
+    assert "\x1b[6n" not in editor.shown
+    assert "\x1b[?1049" not in editor.shown
+    assert "\x07" not in editor.shown
+
+
+@pytest.mark.parametrize(("key", "status"), [("\x03", 130), ("\x04", 0)])
+def test_leaving_the_editor_saves(editor: Terminal, key: str, status: int) -> None:
+    editor.read_until_quiet()
+    editor.type(key)
+    said, ended = editor.end()
+    assert "The game is saved." in said
+    assert ended == status
+
+
+def test_a_terminal_that_can_do_nothing_has_plain_lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FOPPEN_ACCESS_HOME", "home")
+    Settings(Places().settings).change("input", "editor")
+    with terminal(*GAME, term="dumb") as opened:
+        opened.read_until("> ")
+        opened.type("h\r")
+        assert opened.read_until("> ").startswith("h\n")
+        assert "\x1b" not in opened.shown

@@ -1,0 +1,87 @@
+"""Choosing cards by single keys."""
+
+import pytest
+
+from foppen_access.console.picking import CardPicker
+from foppen_access.console.vocabulary import Vocabulary
+from foppen_engine import Card, parse_card
+
+HAND = tuple(map(parse_card, "b3 b12 g7 g10 r7 r14 y2 y10 1".split()))
+PLAYABLE = (HAND[2], HAND[3], HAND[8])
+
+
+def picker(hand: tuple[Card, ...] = HAND, language: str = "en") -> CardPicker:
+    vocabulary = Vocabulary(language, numbers=False)
+    return CardPicker(
+        hand,
+        PLAYABLE,
+        suits=vocabulary.suits,
+        is_command=lambda letter: vocabulary.command(letter) is not None,
+        say=str,
+        none="none",
+    )
+
+
+@pytest.mark.parametrize(
+    ("keys", "said"),
+    [
+        ("b", "b3"),
+        ("bb", "b12"),
+        ("bbb", "b3"),
+        ("R", "r7"),
+        ("RR", "r14"),
+        ("7", "g7"),
+        ("77", "r7"),
+        ("777", "g7"),
+        ("12", "b12"),
+        ("1", "1"),
+        ("10", "g10"),
+        ("101", "1"),
+        ("1014", "r14"),
+        ("14", "r14"),
+        ("b7", "g7"),
+        ("2", "y2"),
+        ("5", "none"),
+        (" ", "g7"),
+        ("  ", "g10"),
+        ("   ", "1"),
+        ("    ", "g7"),
+    ],
+)
+def test_the_last_key_says_a_card(keys: str, said: str) -> None:
+    chooser = picker()
+    assert [chooser.press(key) for key in keys][-1] == said
+
+
+@pytest.mark.parametrize("key", ["h", "r", "q", "?", ",", "u", "x", "é", "\t"])
+def test_a_command_letter_is_a_command_even_where_it_begins_a_colour(key: str) -> None:
+    chooser = picker()
+    assert chooser.press(key) is None
+    assert chooser.line == ""
+
+
+def test_arrows_go_both_ways_through_what_can_be_played() -> None:
+    chooser = picker()
+    keys = ["left", "left", "right", "right", "down", "up", "backspace"]
+    assert [chooser.press(key) for key in keys] == ["1", "g10", "1", "g7", "g10", "g7", "1"]
+
+
+def test_a_german_g_is_green_and_yellow_in_turn() -> None:
+    chooser = picker(language="de")
+    assert [chooser.press("g") for _ in range(5)] == ["g7", "g10", "y2", "y10", "g7"]
+
+
+def test_enter_plays_what_was_chosen_and_nothing_before() -> None:
+    chooser = picker()
+    assert chooser.line == ""
+    chooser.press("7")
+    chooser.press("7")
+    assert chooser.line == "#5"
+    chooser.press("9")
+    assert chooser.line == "#5"
+
+
+def test_an_empty_colour_or_hand_says_so() -> None:
+    assert picker((HAND[0],)).press("y") == "none"
+    assert picker(()).press(" ") == "none"
+    assert picker(()).press("1") == "none"
