@@ -12,7 +12,7 @@ import click
 
 from foppen_access.cli import CommandLine
 from foppen_access.command_line import translated
-from foppen_access.console.terminal import Console
+from foppen_access.console.terminal import Console, Typing
 from foppen_access.faults import Fault, Status
 from foppen_access.narration.catalog import LANGUAGES, Catalog, system_language
 from foppen_access.narration.words import shown_path
@@ -48,8 +48,22 @@ def run(arguments: Sequence[str]) -> int:
     places = Places()
     settings = Settings(places.settings)
     catalog = Catalog(_language(arguments, settings))
-    console = Console(sys.stdin, sys.stdout, lambda lines: catalog.text("more", lines=lines))
+    console = Console(
+        sys.stdin,
+        sys.stdout,
+        catalog,
+        typing=Typing(settings["input"]),
+        width=settings.braille_width,
+    )
     program = Program(catalog, settings, places, console)
+    try:
+        return _faultless(program, arguments)
+    finally:
+        program.close()
+
+
+def _faultless(program: Program, arguments: Sequence[str]) -> int:
+    """The exit status of a command; what goes wrong is one sentence."""
     try:
         return _status(program, arguments)
     except BrokenPipeError:
@@ -62,9 +76,10 @@ def run(arguments: Sequence[str]) -> int:
     except Fault as error:
         fault = error
     except Exception:
-        _complain(catalog.text("crash", file=shown_path(_report(places))))
+        report = shown_path(_report(program.places))
+        _complain(program, program.catalog.text("crash", file=report))
         return Status.PROGRAM_FAULT
-    _complain(program.fault_text(fault))
+    _complain(program, program.fault_text(fault))
     return fault.status
 
 
@@ -94,7 +109,8 @@ def _language(arguments: Sequence[str], settings: Settings) -> str:
     return wish if wish in LANGUAGES else system_language()
 
 
-def _complain(text: str) -> None:
+def _complain(program: Program, text: str) -> None:
+    program.console.speaker.say(text, interrupt=False)
     sys.stderr.write(f"{text}\n")
     sys.stderr.flush()
 

@@ -16,6 +16,8 @@ from foppen_access.narration.words import Words, shown_path, spoken
 from foppen_access.paths import Places
 from foppen_access.record import Header, Journal, Loaded, RecordError, load, unreadable
 from foppen_access.settings import Settings
+from foppen_access.sounds import Sounds, open_sounds
+from foppen_access.speech import Say, open_speaker
 from foppen_engine import GAMES, Options, Refusal, SetupError, new_game
 from foppen_engine.games.futschikato.state import ID
 
@@ -30,6 +32,26 @@ class Program:
         self.settings = settings
         self.places = places
         self.console = console
+        self.sounds = Sounds()
+
+    def speak(self, say: str | None) -> None:
+        """Open the voice and the sounds that are wished; `say` overrides the setting."""
+        wish = Say(say or self.settings["say"])
+        self.console.speaker = open_speaker(
+            wish,
+            self.catalog.language,
+            voice=self.settings["voice"],
+            rate=self.settings["rate"],
+        )
+        sounds = self.settings["sounds"]
+        with_voice = wish in (Say.SCREEN_READER, Say.VOICE)
+        wanted = sounds == "on" or (sounds == "with-voice" and with_voice)
+        self.sounds = open_sounds(wanted=wanted and wish is not Say.SILENT)
+
+    def close(self) -> None:
+        """Let go of the voice and the sounds."""
+        self.console.speaker.close()
+        self.sounds.close()
 
     def problem(self, problem: Refusal, header: Header | None = None) -> str:
         """A refusal or fault as a sentence, about the table of a record if there is one."""

@@ -6,8 +6,10 @@ from itertools import permutations
 from pathlib import Path
 
 from foppen_access.narration.catalog import LANGUAGES
+from foppen_access.players import LEVELS
 from foppen_access.record import replace_file
 from foppen_access.seating import is_name
+from foppen_access.speech import RATES, Say
 from foppen_engine import GAMES, Suit
 
 CHOICES: Mapping[str, tuple[str, ...]] = {
@@ -16,9 +18,19 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "game": GAMES,
     "players": tuple("345678"),
     "known": ("on", "off"),
+    "advice": ("on", "off"),
+    "say": tuple(way.value for way in Say),
+    "voice": (),
+    "rate": tuple(RATES),
+    "sounds": ("with-voice", "on", "off"),
+    "input": ("line", "editor", "keys"),
+    "braille-width": ("off", "20", "32", "40", "80"),
+    "braille-prompt": ("off", "on"),
+    "braille-hand": ("off", "on"),
     "name": (),
     **{suit.name.lower(): () for suit in Suit},
     "keypad": tuple("".join(letters) for letters in permutations("bgry")),
+    "level": LEVELS,
 }
 """The settings and what each may be, its default first or in `DEFAULTS`; a name is free text."""
 
@@ -28,16 +40,32 @@ DEFAULTS: Mapping[str, str] = {
     "game": "foppen-2018",
     "players": "4",
     "known": "on",
+    "advice": "on",
+    "say": "terminal",
+    "voice": "",
+    "rate": "normal",
+    "sounds": "with-voice",
+    "input": "line",
+    "braille-width": "off",
+    "braille-prompt": "off",
+    "braille-hand": "off",
     "name": "",
     **{suit.name.lower(): "" for suit in Suit},
     "keypad": "bgry",
+    "level": "normal",
 }
+
+
+LONGEST_VOICE = 60
+"""Characters of a part of the name of a voice."""
 
 
 def allowed(name: str, value: str) -> bool:
     """Whether a setting may have a value; free text may be empty."""
     if CHOICES[name]:
         return value in CHOICES[name]
+    if name == "voice":
+        return value.isprintable() and len(value) <= LONGEST_VOICE
     return not value or (is_name(value) and (name == "name" or value.isalpha()))
 
 
@@ -61,6 +89,12 @@ class Settings:
 
     def __getitem__(self, name: str) -> str:
         return self._values[name]
+
+    @property
+    def braille_width(self) -> int | None:
+        """The cells that lines are broken for; None where the terminal decides."""
+        width = self["braille-width"]
+        return None if width == "off" else int(width)
 
     def suit_names(self) -> dict[Suit, str]:
         """The colours that the user calls by names of his own."""

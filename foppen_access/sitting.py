@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from foppen_access.console.braille import USUAL_CELLS, Braille
 from foppen_access.console.desk import Desk, End
 from foppen_access.console.enquiry import Enquiry, Listener
 from foppen_access.console.hand import orders
@@ -18,6 +19,7 @@ from foppen_access.players import Player
 from foppen_access.program import Program
 from foppen_access.record import Header, Journal
 from foppen_access.session import Session
+from foppen_access.settings import Settings
 from foppen_access.timeline import Timeline
 from foppen_engine import (
     FutschikatoState,
@@ -33,6 +35,7 @@ class Wish:
     """What the command line asks of a game; None where it leaves it open.
 
     Args:
+        level: how well the computer opponents play.
         dealer: who deals the first round at a real table (Foppen).
         leader: who starts at a real table (Futschikato).
         score_only: a real table's cards are not followed.
@@ -45,6 +48,7 @@ class Wish:
     record: Path | None = None
     seed: int | None = None
     detail: str | None = None
+    level: str | None = None
     options: Options = field(default_factory=Options)
     dealer: str | None = None
     leader: str | None = None
@@ -101,10 +105,25 @@ def new_desk(
         suit_names=suits,
     )
     vocabulary = Vocabulary(program.catalog.language, numbers=numbers, suit_names=suits)
-    known = program.settings["known"] == "on"
-    listener = Listener(you, orders(numbers=numbers)[0], known_allowed=known)
+    listener = Listener(
+        you,
+        orders(numbers=numbers)[0],
+        known_allowed=program.settings["known"] == "on",
+        advice_allowed=program.settings["advice"] == "on",
+        braille=_braille(program.settings),
+    )
     enquiry = Enquiry(session, words, vocabulary, listener)
-    return Desk(program.console, session, Narrator(words), vocabulary, enquiry)
+    return Desk(
+        program.console, session, Narrator(words), vocabulary, enquiry, sounds=program.sounds
+    )
+
+
+def _braille(settings: Settings) -> Braille:
+    return Braille(
+        settings.braille_width or USUAL_CELLS,
+        prompt=settings["braille-prompt"] == "on",
+        hand=settings["braille-hand"] == "on",
+    )
 
 
 def finish(program: Program, desk: Desk, sitting: Sitting, end: End) -> Status:

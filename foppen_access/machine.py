@@ -1,0 +1,87 @@
+"""What is on this computer that the program can use: readers, packages, sound."""
+
+import platform
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from ctypes.util import find_library
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+PACKAGES: Sequence[str] = (
+    *("accessible-output2", "prismatoid", "pyttsx3", "miniaudio", "prompt-toolkit"),
+)
+"""What speech, sounds and the editor are made of; each is imported only when it is used."""
+
+_PROCESSES: Mapping[str, str] = {
+    "nvda.exe": "NVDA",
+    "jfw.exe": "JAWS",
+    "narrator.exe": "Narrator",
+    "voiceover": "VoiceOver",
+    "orca": "Orca",
+    "fenrir": "Fenrir",
+    "yasr": "yasr",
+    "brltty": "BRLTTY",
+}
+"""Screen readers by the names of their processes; BRLTTY reads to the fingers."""
+
+_PATIENCE = 5.0
+"""Seconds for the system's list of processes."""
+
+
+def running_readers() -> list[str]:
+    """The screen readers that seem to run, as far as the system lists processes."""
+    found = {_PROCESSES[name] for name in _process_names() if name in _PROCESSES}
+    return sorted(found, key=str.casefold)
+
+
+def _process_names() -> Iterator[str]:
+    """The names of all processes, in small letters; nothing where they can't be had."""
+    if sys.platform == "linux":
+        for path in Path("/proc").glob("[0-9]*/comm"):
+            with suppress(OSError):  # it may have ended meanwhile
+                yield path.read_text(errors="replace").strip().casefold()
+        return
+    command = (
+        ["tasklist", "/fo", "csv", "/nh"] if sys.platform == "win32" else ["ps", "-axco", "comm"]
+    )
+    with suppress(OSError, subprocess.SubprocessError):
+        listed = subprocess.run(  # noqa: S603 - a command of the system
+            command, capture_output=True, timeout=_PATIENCE, check=False, stdin=subprocess.DEVNULL
+        )
+        for line in listed.stdout.decode(errors="replace").splitlines():
+            yield line.partition(",")[0].strip('" ').casefold()
+
+
+def system_name() -> str:
+    """The system as people call it, with its version."""
+    if sys.platform == "darwin":
+        return f"macOS {platform.mac_ver()[0]}"
+    with suppress(OSError):
+        release = platform.freedesktop_os_release()
+        return f"{release['NAME'].partition(' ')[0]} {release.get('VERSION_ID', '')}"
+    return f"{platform.system()} {platform.release()}"
+
+
+def installed_packages() -> dict[str, str | None]:
+    """The version of each of our packages; None where it is missing."""
+    return {name: _version(name) for name in PACKAGES if _wanted(name)}
+
+
+def _wanted(name: str) -> bool:
+    """On Linux we speak to Speech Dispatcher ourselves."""
+    return name != "accessible-output2" or sys.platform in ("win32", "darwin")
+
+
+def _version(name: str) -> str | None:
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return None
+
+
+def has_liblouis() -> bool:
+    """Whether the translator for contracted braille is on this system."""
+    return bool(shutil.which("lou_translate") or find_library("louis"))

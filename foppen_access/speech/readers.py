@@ -1,0 +1,70 @@
+"""Screen readers through accessible-output2, each of its outputs by itself.
+
+Its `Auto` never brailles, prints into the terminal and takes a voice for a screen reader; its
+outputs one by one do none of this.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from threading import Event
+from typing import Any
+
+from foppen_access.speech.engines import Engine, NoEngineError
+
+OUTPUTS: Mapping[str, Sequence[str]] = {
+    "win32": (
+        *("NVDA", "JAWS", "Window-Eyes", "System Access", "Dolphin"),
+        *("PC Talker", "ZDSR"),
+    ),
+    "darwin": ("VoiceOver",),
+}
+"""The outputs that are screen readers, by system."""
+
+
+class Reader:
+    """A screen reader that runs.
+
+    Raises:
+        NoEngineError: it doesn't run.
+    """
+
+    stops = True
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        module = import_module(f"accessible_output2.outputs.{_module(name)}")
+        self._output: Any = module.output_class()
+        self.brailles = "braille" in vars(type(self._output))
+        self._interrupts = False
+        self._check()
+        if name == "VoiceOver":  # it may run and yet not allow us to speak; then this raises
+            self._output.silence()
+
+    def say(self, text: str, cut: Event) -> None:  # noqa: ARG002 - the reader queues it
+        """Hand over a line to speech and, where the reader has it, to braille."""
+        self._check()
+        self._output.speak(text, interrupt=self._interrupts)
+        self._interrupts = False
+        if self.brailles:
+            self._output.braille(text)
+
+    def stop(self) -> None:
+        """Silence the reader at once, or with the next line where it knows no other way."""
+        if hasattr(self._output, "silence"):
+            self._output.silence()
+        else:
+            self._interrupts = True
+
+    def _check(self) -> None:
+        """Its functions report nothing when the reader has gone."""
+        if not self._output.is_active():
+            raise NoEngineError
+
+
+def opener(name: str) -> Callable[[], Engine]:
+    """Opens the reader of this name."""
+    return lambda: Reader(name)
+
+
+def _module(name: str) -> str:
+    return name.lower().replace(" ", "_").replace("-", "_")

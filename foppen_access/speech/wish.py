@@ -1,0 +1,87 @@
+"""What the program asks of the process that speaks, and what that answers: one list a line."""
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from foppen_access.speech import Say
+
+LONGEST_TEXT = 2000
+"""Characters of a line that are said; nothing we say is longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What kind of engine is wanted. `without` are the engines that have hung before."""
+
+    say: Say
+    language: str
+    voice: str = ""
+    rate: str = "normal"
+    without: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line to say. One that interrupts takes the place of everything before it."""
+
+    number: int
+    text: str
+    interrupt: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Trying:
+    """An engine is being opened; whoever reads this and no more knows which one hangs."""
+
+    engine: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """An engine speaks, by the name people know; `stops` where it can be interrupted."""
+
+    engine: str
+    name: str
+    stops: bool
+    brailles: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Absent:
+    """There is no engine of this name here, or none at all where the name is empty."""
+
+    engine: str
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """The engine has taken a line, or has said it."""
+
+    number: int
+
+
+Message = Wish | Line | Trying | Ready | Absent | Said
+_KINDS: dict[str, type[Any]] = {kind.__name__: kind for kind in (Line, Trying, Ready, Absent, Said)}
+
+
+def written(message: Message) -> bytes:
+    """A message as a line."""
+    values = [
+        value.value if isinstance(value, Say) else value
+        for value in (getattr(message, name) for name in message.__slots__)
+    ]
+    return json.dumps([type(message).__name__, *values]).encode() + b"\n"
+
+
+def read(line: bytes) -> Message | None:
+    """The message of a line; None where it is none."""
+    try:
+        name, *values = json.loads(line)
+        if name == Wish.__name__:
+            say, language, voice, rate, without = values
+            return Wish(Say(say), language, voice, rate, tuple(without))
+        message: Message = _KINDS[name](*values)
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return None
+    return message

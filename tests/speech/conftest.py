@@ -1,0 +1,3 @@
+"""The fakes stand in for packages of the same names; they are no tests."""
+
+collect_ignore = ["fakes", "fake_child.py"]

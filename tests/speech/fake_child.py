@@ -1,0 +1,89 @@
+"""A process that speaks into a file, and misbehaves as its first argument says.
+
+    fake_child.py BEHAVIOUR FOLDER
+
+It writes what it says, who it is and how often it was started into the folder. A behaviour that
+ends in `-once` is shown by the first process only.
+"""
+
+import json
+import os
+import sys
+import time
+from collections import deque
+from contextlib import suppress
+from pathlib import Path
+from threading import Thread
+
+behaviour, folder = sys.argv[1], Path(sys.argv[2])
+starts = folder / "starts"
+first = not starts.exists()
+with starts.open("a", encoding="utf-8") as file:
+    file.write(f"{os.getpid()}\n")
+if behaviour.endswith("-once"):
+    behaviour = behaviour.removesuffix("-once") if first else "good"
+
+
+def tell(*message: object) -> None:
+    os.write(1, json.dumps(message).encode() + b"\n")
+
+
+def note(event: str, text: str) -> None:
+    with (folder / "log").open("a", encoding="utf-8") as file:
+        file.write(f"{event} {text}\n")
+
+
+def hang() -> None:
+    time.sleep(60)
+
+
+def flood() -> None:
+    while True:
+        os.write(1, b"la la la " * 100)
+
+
+wish = json.loads(sys.stdin.readline())
+note("wish", json.dumps(wish))
+if behaviour == "nothing":
+    tell("Absent", "")
+    sys.exit()
+tell("Trying", "Fake")
+if behaviour == "hang-opening":
+    hang()
+if behaviour == "flood":
+    flood()
+if behaviour == "answers":
+    while True:
+        tell("Trying", "Fake")
+tell("Ready", "Fake", "Fake", *(behaviour != "slow-unstoppable", True))
+if behaviour == "deaf":
+    hang()
+
+lines: deque[tuple[int, str, bool]] = deque()
+
+
+def receive() -> None:
+    for message in map(json.loads, sys.stdin):
+        if message[3]:
+            lines.clear()
+        lines.append(tuple(message[1:]))
+
+
+receiver = Thread(target=receive, daemon=True)
+receiver.start()
+while lines or receiver.is_alive():
+    if not lines:
+        time.sleep(0.002)
+        continue
+    number, text, interrupt = lines.popleft()
+    if behaviour == "die" or (behaviour == "poisoned" and text == "poison"):
+        os._exit(1)
+    if behaviour == "hang":
+        hang()
+    note("begin", text)
+    end = time.monotonic() + (0.3 if behaviour.startswith("slow") else 0)
+    while time.monotonic() < end and not any(line[2] for line in lines):
+        time.sleep(0.002)
+    note("cut" if time.monotonic() < end else "said", text)
+    with suppress(OSError):
+        tell("Said", number)

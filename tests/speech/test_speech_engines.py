@@ -1,0 +1,429 @@
+"""The engines: which is taken, what it is told, and that nothing of it gets to the terminal."""
+
+import importlib
+import os
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from foppen_access.speech import RATES, Say
+from foppen_access.speech.dispatcher import SpeechDispatcher
+from foppen_access.speech.engines import Engine, NoEngineError, best_voice, candidates
+from foppen_access.speech.process import CHILD, Child
+from foppen_access.speech.wish import (
+    Absent,
+    Line,
+    Message,
+    Ready,
+    Said,
+    Trying,
+    Wish,
+    read,
+    written,
+)
+from foppen_access.speech.worker import ChildSpeaker, Limits
+
+FAKES = Path(__file__).with_name("fakes")
+READER = Wish(Say.SCREEN_READER, "de")
+VOICE = Wish(Say.VOICE, "de")
+
+
+@pytest.fixture
+def outputs(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
+    """The fake of accessible-output2, in this process."""
+    kept = {name: module for name, module in sys.modules.items() if _is_output(name)}
+    for name in kept:
+        del sys.modules[name]
+    monkeypatch.syspath_prepend(FAKES)
+    yield importlib.import_module("accessible_output2.outputs")
+    for name in filter(_is_output, tuple(sys.modules)):
+        del sys.modules[name]
+    sys.modules.update(kept)
+
+
+def _is_output(name: str) -> bool:
+    return name.partition(".")[0] == "accessible_output2"
+
+
+def opened(wish: Wish, name: str, system: str = "win32") -> Engine:
+    return next(each for each in candidates(wish, system) if each.name == name).open()
+
+
+def opens(wish: Wish, name: str, system: str = "win32") -> bool:
+    try:
+        opened(wish, name, system)
+    except Exception:  # an engine raises what it likes
+        return False
+    return True
+
+
+def test_nvda_speaks_and_brailles_each_line(outputs: ModuleType) -> None:
+    outputs.RUNNING.add("NVDA")
+    nvda = opened(READER, "NVDA")
+    nvda.say("Blau 9 Anna.", threading.Event())
+    nvda.stop()
+    nvda.say("Deine Hand.", threading.Event())
+    assert outputs.CALLS == [
+        ("speak", "Blau 9 Anna.", "False"),
+        ("braille", "Blau 9 Anna."),
+        ("silence",),
+        ("speak", "Deine Hand.", "False"),
+        ("braille", "Deine Hand."),
+    ]
+    assert nvda.brailles
+    assert nvda.stops
+
+
+def test_jaws_is_silenced_by_the_next_line(outputs: ModuleType) -> None:
+    outputs.RUNNING.add("jaws")
+    jaws = opened(READER, "JAWS")
+    jaws.stop()
+    for text in ("Deine Hand.", "Und mehr."):
+        jaws.say(text, threading.Event())
+    assert [call for call in outputs.CALLS if call[0] == "speak"] == [
+        ("speak", "Deine Hand.", "True"),
+        ("speak", "Und mehr.", "False"),
+    ]
+    assert ("braille", "Und mehr.") in outputs.CALLS
+
+
+def test_window_eyes_does_not_braille(outputs: ModuleType) -> None:
+    outputs.RUNNING.add("Window-Eyes")
+    reader = opened(READER, "Window-Eyes")
+    reader.say("Blau 9 Anna.", threading.Event())
+    assert not reader.brailles
+    assert outputs.CALLS == [("speak", "Blau 9 Anna.", "False")]
+
+
+def test_a_reader_that_does_not_run_is_absent(outputs: ModuleType) -> None:
+    assert not opens(READER, "NVDA")
+    outputs.RUNNING.add("NVDA")
+    assert opens(READER, "NVDA")
+
+
+def test_a_reader_that_has_gone_is_an_error_and_not_silence(outputs: ModuleType) -> None:
+    outputs.RUNNING.add("NVDA")
+    nvda = opened(READER, "NVDA")
+    outputs.RUNNING.clear()
+    with pytest.raises(NoEngineError):
+        nvda.say("Blau 9 Anna.", threading.Event())
+    assert not outputs.CALLS
+
+
+def test_voiceover_is_absent_where_it_may_not_be_controlled(outputs: ModuleType) -> None:
+    outputs.RUNNING.add("VoiceOver")
+    assert not opens(READER, "VoiceOver", "darwin")
+    outputs.RUNNING.add("AppleScript")
+    assert opens(READER, "VoiceOver", "darwin")
+
+
+@pytest.mark.parametrize(
+    ("system", "say", "names"),
+    [
+        (
+            "win32",
+            Say.SCREEN_READER,
+            [
+                *("Prism", "NVDA", "JAWS", "Window-Eyes", "System Access", "Dolphin"),
+                *("PC Talker", "ZDSR"),
+            ],
+        ),
+        ("darwin", Say.SCREEN_READER, ["Prism", "VoiceOver"]),
+        ("linux", Say.SCREEN_READER, ["Prism", "Speech Dispatcher"]),
+        ("win32", Say.VOICE, ["Prism", "pyttsx3"]),
+        ("darwin", Say.VOICE, ["Prism", "pyttsx3"]),
+        ("linux", Say.VOICE, ["Speech Dispatcher", "Prism", "pyttsx3"]),
+    ],
+)
+def test_the_best_engines_come_first(system: str, say: Say, names: list[str]) -> None:
+    assert [each.name for each in candidates(Wish(say, "de"), system)] == names
+
+
+VOICES = [("Zira", "en-US"), ("Hedda", "de-DE"), ("Katja", "de_AT"), ("Anna", "de"), ("Paul", "fr")]
+
+
+@pytest.mark.parametrize(
+    ("language", "wished", "preferred", "chosen"),
+    [
+        ("de", "", None, 1),
+        ("en", "", None, 0),
+        ("de", "", 2, 2),
+        ("de", "", 0, 1),
+        ("de", "anna", None, 3),
+        ("de", "zira", None, 0),
+        ("de", "nobody", None, 1),
+        ("nl", "", 0, None),
+    ],
+)
+def test_a_voice_is_chosen_by_name_then_by_language(
+    language: str, wished: str, preferred: int | None, chosen: int | None
+) -> None:
+    assert best_voice(VOICES, language, wished, preferred) == chosen
+
+
+class Session:
+    """A process with our engines, and what it answered."""
+
+    def __init__(self, wish: Wish) -> None:
+        self.answers: list[Message | None] = []
+        self.child = Child(CHILD, self.answers.append)
+        self.child.send(wish)
+
+    def until(self, condition: Callable[[], object]) -> bool:
+        end = time.monotonic() + 15
+        while not (holds := condition()) and time.monotonic() < end:
+            time.sleep(0.01)
+        return bool(holds)
+
+    def ready(self) -> Ready | Absent | None:
+        """The engine that opened, or that there is none."""
+
+        def found() -> list[Ready | Absent]:
+            return [
+                each
+                for each in self.answers
+                if isinstance(each, Ready) or (isinstance(each, Absent) and not each.engine)
+            ]
+
+        assert self.until(found)
+        return found()[0]
+
+
+@pytest.fixture
+def log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], list[str]]:
+    """What the fake packages note; they stand before the real ones, and no daemon runs."""
+    path = tmp_path / "log"
+    bin_folder = tmp_path / "bin"
+    bin_folder.mkdir()
+    (bin_folder / "aplay").write_text("#!/bin/sh\n")
+    (bin_folder / "aplay").chmod(0o755)
+    monkeypatch.syspath_prepend(FAKES)
+    monkeypatch.setenv("FAKE_LOG", str(path))
+    monkeypatch.setenv("FAKE_PRISM", "nothing")
+    monkeypatch.setenv("SPEECHD_ADDRESS", f"unix_socket:{tmp_path / 'nobody'}")
+    monkeypatch.setenv("PATH", f"{bin_folder}{os.pathsep}{os.environ['PATH']}")
+    return lambda: path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+
+
+def test_prism_is_handed_speech_and_braille_in_one_and_prints_nothing(
+    log: Callable[[], list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FAKE_PRISM", "NVDA")
+    session = Session(READER)
+    assert session.ready() == Ready("Prism", "NVDA", *(True, True))
+    session.child.send(Line(1, "Blau 9 Anna.", interrupt=False))
+    session.child.send(Line(2, "Deine Hand.", interrupt=True))
+    assert session.until(lambda: Said(2) in session.answers)
+    session.child.let_go()
+    assert session.until(lambda: session.answers[-1] is None)
+    assert log()[-2:] == ["stop", "output Deine Hand. False"]
+    assert session.answers[0] == Trying("Prism")
+    assert None not in session.answers[:-1]
+
+
+def test_a_voice_of_prism_has_its_lines_queued_by_us(
+    log: Callable[[], list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FAKE_PRISM", "SAPI")
+    session = Session(Wish(Say.VOICE, "de", "katja", "fast"))
+    assert session.ready() == Ready("Prism", "SAPI", *(True, False))
+    begun = time.monotonic()
+    for number in range(1, 4):
+        session.child.send(Line(number, f"Zeile {number}.", interrupt=False))
+    assert session.until(lambda: Said(3) in session.answers)
+    assert time.monotonic() - begun > 0.5
+    assert log() == [
+        *("voice Katja", "rate 0.65"),
+        *(f"output Zeile {number}. False" for number in range(1, 4)),
+    ]
+    session.child.kill()
+
+
+def test_an_interrupting_line_does_not_wait_for_a_voice_of_prism(
+    log: Callable[[], list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FAKE_PRISM", "ONE_CORE")
+    session = Session(VOICE)
+    session.ready()
+    for number in range(1, 9):
+        session.child.send(Line(number, f"Zeile {number}.", interrupt=False))
+    assert session.until(lambda: "output Zeile 1. False" in log())
+    session.child.send(Line(9, "Deine Hand.", interrupt=True))
+    assert session.until(lambda: Said(9) in session.answers)
+    assert log()[-2:] == ["stop", "output Deine Hand. False"]
+    assert "output Zeile 4. False" not in log()
+    session.child.kill()
+
+
+def test_pyttsx3_says_each_line_to_its_end(log: Callable[[], list[str]]) -> None:
+    session = Session(Wish(Say.VOICE, "de", "", "slow"))
+    assert session.ready() == Ready("pyttsx3", "pyttsx3", *(False, False))
+    for number in range(1, 4):
+        session.child.send(Line(number, f"Zeile {number}.", interrupt=False))
+    session.child.let_go()
+    assert session.until(lambda: session.answers[-1] is None)
+    assert log() == [
+        *("voice german", "rate 150"),
+        *(f"{what} Zeile {number}." for number in range(1, 4) for what in ("begin", "end")),
+    ]
+
+
+def test_pyttsx3_is_interrupted_by_ending_its_process(log: Callable[[], list[str]]) -> None:
+    speaker = ChildSpeaker(CHILD, VOICE, Limits(failures=0))
+    end = time.monotonic() + 15
+    speaker.say("Zeile 1.", interrupt=False)
+    while "begin Zeile 1." not in log() and time.monotonic() < end:
+        time.sleep(0.01)
+    speaker.say("Deine Hand.", interrupt=True)
+    while "end Deine Hand." not in log() and time.monotonic() < end:
+        time.sleep(0.01)
+    assert "end Zeile 1." not in log()
+    assert log()[-2:] == ["begin Deine Hand.", "end Deine Hand."]
+    assert speaker.trouble() is None
+    speaker.close()
+
+
+@pytest.mark.usefixtures("log")
+def test_a_package_that_hangs_is_left_for_the_next_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FAKE_PRISM", "hang")
+    session = Session(VOICE)
+    assert session.until(lambda: Trying("Prism") in session.answers)
+    session.child.kill()
+    without = Session(Wish(Say.VOICE, "de", without=("Prism",)))
+    assert without.ready() == Ready("pyttsx3", "pyttsx3", *(False, False))
+    without.child.kill()
+
+
+@pytest.mark.usefixtures("log")
+def test_where_no_reader_runs_each_is_absent() -> None:
+    session = Session(READER)
+    assert session.ready() == Absent("")
+    assert Absent("Prism") in session.answers
+    session.child.kill()
+
+
+def test_the_process_ends_with_the_program_even_if_an_engine_hangs(
+    log: Callable[[], list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FAKE_PRISM", "hang")
+    code = "import foppen_access.speech.child as child\nchild._FAREWELL = 0.2\nchild.main()\n"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        input=written(READER),
+        env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        capture_output=True,
+        timeout=20,
+        check=False,
+    )
+    assert read(done.stdout.splitlines()[-1]) == Trying("Prism")
+    assert not log()
+
+
+class Daemon:
+    """Something that speaks Speech Dispatcher's protocol, or doesn't."""
+
+    def __init__(self, replies: dict[str, str]) -> None:
+        self._replies = replies
+        self.heard: list[str] = []
+        self._socket = socket.create_server(("127.0.0.1", 0))
+        self.address = f"inet_socket:127.0.0.1:{self._socket.getsockname()[1]}"
+        threading.Thread(target=self._serve, daemon=True).start()
+
+    def _serve(self) -> None:
+        connection, _ = self._socket.accept()
+        with connection, connection.makefile(newline="\r\n", encoding="utf-8") as lines:
+            for line in lines:
+                self.heard.append(line.rstrip("\r\n"))
+                name = self.heard[-1].partition(" ")[0]
+                connection.sendall(self._replies.get(name, "").encode())
+
+
+OK = "200 OK\r\n"
+WILLING = {
+    "SET": OK,
+    "SPEAK": "230 OK\r\n",
+    ".": "225-7\r\n225 OK\r\n",
+    "CANCEL": OK,
+    "LIST": "249-german\tde\tnone\r\n249-katja\tde\tnone\r\n249 OK\r\n",
+}
+
+
+def test_speech_dispatcher_is_told_language_voice_and_rate(monkeypatch: pytest.MonkeyPatch) -> None:
+    daemon = Daemon(WILLING)
+    monkeypatch.setenv("SPEECHD_ADDRESS", daemon.address)
+    engine = SpeechDispatcher(Wish(Say.VOICE, "de", "kat", "fast"))
+    engine.say(".5 Punkte", threading.Event())
+    engine.stop()
+    assert daemon.heard == [
+        "SET SELF CLIENT_NAME user:foppen-access:main",
+        *("SET SELF LANGUAGE de", "LIST SYNTHESIS_VOICES", "SET SELF RATE 30"),
+        *("SET SELF SYNTHESIS_VOICE katja", "SPEAK", "..5 Punkte", ".", "CANCEL SELF"),
+    ]
+
+
+def test_beside_a_screen_reader_its_own_voice_and_rate_are_left(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    daemon = Daemon(WILLING)
+    monkeypatch.setenv("SPEECHD_ADDRESS", daemon.address)
+    SpeechDispatcher(Wish(Say.SCREEN_READER, "de", "kat", "fast"))
+    assert daemon.heard[1:] == ["SET SELF LANGUAGE de", "LIST SYNTHESIS_VOICES"]
+
+
+@pytest.mark.parametrize(
+    "replies",
+    [
+        WILLING | {"LIST": "304 ERR NO VOICES\r\n"},
+        WILLING | {"LIST": OK},
+        WILLING | {"SET": "401 ERR\r\n"},
+        WILLING | {"SET": "\0nonsense\r\n"},
+        {},
+    ],
+)
+def test_a_daemon_without_voices_that_refuses_or_hangs_is_absent(
+    replies: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("foppen_access.speech.dispatcher._PATIENCE", 0.3)
+    monkeypatch.setenv("SPEECHD_ADDRESS", Daemon(replies).address)
+    assert not opens(VOICE, "Speech Dispatcher", "linux")
+
+
+@pytest.mark.parametrize("rate", RATES)
+def test_every_rate_is_known_to_every_engine(rate: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SPEECHD_ADDRESS", Daemon(WILLING).address)
+    SpeechDispatcher(Wish(Say.VOICE, "de", "", rate))
+    for name in ("prism", "pyttsx"):
+        rates = importlib.import_module(f"foppen_access.speech.{name}")._RATES
+        assert rate == "normal" or rate in rates
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        Wish(Say.VOICE, "de", "Käthe", "fast", ("Prism",)),
+        Line(7, "Blau 9 Anna.\tÄ", interrupt=True),
+        Ready("Prism", "NVDA", stops=True, brailles=False),
+        *(Trying("Prism"), Absent(""), Said(3)),
+    ],
+)
+def test_a_message_is_read_as_it_was_written(message: Message) -> None:
+    assert read(written(message)[:-1]) == message
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *(b"", b"la la", b"[]", b"{}", b"7", b'["Said"]', b'["Said", 1, 2]', b'["Nobody", 1]'),
+        *(b'["Wish", "shout", "de", "", "", []]', b'["Wish"]', b'[["Said"], 1]', b"\xff"),
+        b"[" * 5000,
+    ],
+)
+def test_what_is_no_message_is_none(line: bytes) -> None:
+    assert read(line) is None

@@ -1,0 +1,304 @@
+"""The speaker: it never waits and never raises, whatever the process does that speaks."""
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from foppen_access import speech
+from foppen_access.speech import (
+    NoScreenReader,
+    NoVoice,
+    Say,
+    Speaker,
+    SpeechStopped,
+    Trouble,
+    open_speaker,
+)
+from foppen_access.speech.wish import LONGEST_TEXT, Wish
+from foppen_access.speech.worker import ChildSpeaker, Limits
+
+QUICK = Limits(opening=1.2, saying=0.6, character=0, failures=2, pause=0.02)
+FAKE = Path(__file__).with_name("fake_child.py")
+
+
+class Ears:
+    """A speaker on a fake process, and what that has done."""
+
+    def __init__(
+        self, folder: Path, behaviour: str, say: Say = Say.VOICE, limits: Limits = QUICK
+    ) -> None:
+        self._folder = folder
+        command = (sys.executable, str(FAKE), behaviour, str(folder))
+        self.speaker = ChildSpeaker(command, Wish(say, "de"), limits)
+        self.delays: list[float] = []
+
+    def say(self, text: str, *, interrupt: bool = False) -> None:
+        before = time.perf_counter()
+        self.speaker.say(text, interrupt=interrupt)
+        self.delays.append(time.perf_counter() - before)
+
+    def log(self, event: str) -> list[str]:
+        path = self._folder / "log"
+        lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+        return [line.partition(" ")[2] for line in lines if line.startswith(f"{event} ")]
+
+    @property
+    def processes(self) -> list[int]:
+        path = self._folder / "starts"
+        return list(map(int, path.read_text().split())) if path.exists() else []
+
+    def begins(self, text: str) -> bool:
+        return wait(lambda: text in self.log("begin"))
+
+    def hears(self, *texts: str) -> bool:
+        return wait(lambda: self.log("said") == list(texts))
+
+
+def wait(condition: Callable[[], object], seconds: float = 10) -> bool:
+    end = time.monotonic() + seconds
+    while not (holds := condition()) and time.monotonic() < end:
+        time.sleep(0.01)
+    return bool(holds)
+
+
+def told(speaker: Speaker) -> list[Trouble]:
+    """The first trouble, and what comes a moment later."""
+    end = time.monotonic() + 20
+    while not (first := speaker.trouble()) and time.monotonic() < end:
+        time.sleep(0.01)
+    return [each for each in (first, speaker.trouble()) if each]
+
+
+MISBEHAVIOURS = ["hang-opening", "hang", "die", "flood", "answers", "deaf"]
+
+
+@pytest.mark.parametrize("behaviour", MISBEHAVIOURS)
+def test_a_process_that_fails_delays_no_line_and_a_new_one_says_them(
+    tmp_path: Path, behaviour: str
+) -> None:
+    ears = Ears(tmp_path, f"{behaviour}-once")
+    ears.say("Blau 9 Anna.")
+    ears.say("Blau 3 Bert.")
+    assert wait(lambda: len(ears.processes) == 2)
+    ears.say("Stich für Anna.")
+    assert ears.hears("Blau 9 Anna.", "Blau 3 Bert.", "Stich für Anna.")
+    assert ears.speaker.trouble() is None
+    assert max(ears.delays) < 0.05
+    ears.speaker.close()
+
+
+@pytest.mark.parametrize(
+    "behaviour",
+    [
+        *("die", "flood", "answers"),
+        *(pytest.param(each, marks=pytest.mark.slow) for each in ("hang-opening", "hang", "deaf")),
+    ],
+)
+def test_a_process_that_always_fails_is_given_up_and_told_of_once(
+    tmp_path: Path, behaviour: str
+) -> None:
+    limits = replace(QUICK, opening=0.8, failures=1)
+    ears = Ears(tmp_path, behaviour, limits=limits)
+
+    for _ in range(20):
+        ears.say("Blau 9 Anna.")
+    assert told(ears.speaker) == [SpeechStopped()]
+    ears.say("Blau 3 Bert.")
+    assert ears.speaker.trouble() is None
+    assert len(ears.processes) == 1 + limits.failures
+    assert max(ears.delays) < 0.05
+    ears.speaker.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+def test_a_process_killed_from_outside_is_replaced(tmp_path: Path) -> None:
+    ears = Ears(tmp_path, "good")
+    ears.say("Eins.")
+    assert ears.hears("Eins.")
+    os.kill(ears.processes[0], signal.SIGKILL)
+    ears.say("Zwei.")
+    ears.say("Drei.")
+    assert ears.hears("Eins.", "Zwei.", "Drei.")
+    assert max(ears.delays) < 0.05
+    ears.speaker.close()
+
+
+@pytest.mark.parametrize(
+    ("say", "trouble"), [(Say.VOICE, NoVoice()), (Say.SCREEN_READER, NoScreenReader())]
+)
+def test_where_nothing_speaks_this_is_told_once(tmp_path: Path, say: Say, trouble: object) -> None:
+    ears = Ears(tmp_path, "nothing", say)
+    ears.say("Null.")
+    assert told(ears.speaker) == [trouble]
+    ears.say("Eins.")
+    assert ears.speaker.trouble() is None
+    assert len(ears.processes) == 1
+    ears.speaker.close()
+
+
+def test_a_command_that_is_none_is_one_trouble() -> None:
+    speaker = ChildSpeaker(("no-such-command",), Wish(Say.VOICE, "de"), QUICK)
+    speaker.say("Eins.", interrupt=False)
+    assert told(speaker) == [SpeechStopped()]
+    speaker.close()
+
+
+def test_lines_are_said_in_order_each_once(tmp_path: Path) -> None:
+    ears = Ears(tmp_path, "good")
+    lines = [f"Zeile {number}." for number in range(60)]
+    for line in lines:
+        ears.say(line)
+    assert ears.hears(*lines)
+    ears.speaker.close()
+
+
+def test_a_line_that_interrupts_takes_the_place_of_all_before_it(tmp_path: Path) -> None:
+    ears = Ears(tmp_path, "slow")
+    for number in range(5):
+        ears.say(f"Zeile {number}.")
+    assert wait(lambda: ears.log("begin"))
+    ears.say("Deine Hand.", interrupt=True)
+    ears.say("Und mehr.")
+    assert ears.hears("Deine Hand.", "Und mehr.")
+    assert ears.log("cut") == ["Zeile 0."]
+    assert len(ears.processes) == 1
+    ears.speaker.close()
+
+
+def test_an_engine_that_cannot_be_interrupted_is_ended_and_this_is_no_failure(
+    tmp_path: Path,
+) -> None:
+    ears = Ears(tmp_path, "slow-unstoppable")
+    for number in range(QUICK.failures + 2):
+        ears.say(f"Zeile {number}.", interrupt=True)
+        assert ears.begins(f"Zeile {number}.")
+    assert ears.hears(f"Zeile {number}.")
+    assert ears.speaker.trouble() is None
+    ears.speaker.close()
+
+
+def test_a_line_over_which_the_engine_dies_is_left_out_after_two_tries(tmp_path: Path) -> None:
+    ears = Ears(tmp_path, "poisoned")
+    for text in ("Eins.", "poison", "Zwei."):
+        ears.say(text)
+    assert ears.hears("Eins.", "Zwei.")
+    assert len(ears.processes) == 3
+    assert ears.speaker.trouble() is None
+    ears.speaker.close()
+
+
+def test_an_engine_that_hangs_while_it_opens_is_left_out_next_time(tmp_path: Path) -> None:
+    ears = Ears(tmp_path, "hang-opening-once")
+    ears.say("Eins.")
+    assert wait(lambda: len(ears.log("wish")) == 2)
+    assert ["Fake" in wish for wish in ears.log("wish")] == [False, True]
+    ears.speaker.close()
+
+
+def test_leaving_is_immediate_and_what_was_handed_over_is_still_said(tmp_path: Path) -> None:
+    ears = Ears(tmp_path, "slow")
+    lines = [f"Zeile {number}." for number in range(4)]
+    for line in lines:
+        ears.say(line)
+    assert wait(lambda: ears.log("begin"))
+    before = time.perf_counter()
+    ears.speaker.close()
+    assert time.perf_counter() - before < 0.3
+    assert ears.hears(*lines)
+    ears.say("Zu spät.")
+
+
+def test_leaving_before_the_engine_is_open_still_says_the_lines(tmp_path: Path) -> None:
+    ears = Ears(tmp_path, "good")
+    ears.say("Auf Wiedersehen.")
+    ears.speaker.close()
+    assert ears.hears("Auf Wiedersehen.")
+
+
+def test_leaving_does_not_wait_for_a_process_that_hangs(tmp_path: Path) -> None:
+    ears = Ears(tmp_path, "deaf")
+    for _ in range(200):
+        ears.say("x" * LONGEST_TEXT)
+    assert wait(lambda: ears.processes)
+    before = time.perf_counter()
+    ears.speaker.close()
+    assert time.perf_counter() - before < 0.3
+
+
+def test_of_too_many_lines_the_oldest_are_left_out(tmp_path: Path) -> None:
+    ears = Ears(tmp_path, "hang-opening-once")
+    for number in range(1000):
+        ears.say(f"Zeile {number}.")
+    assert ears.hears(*(f"Zeile {number}." for number in range(800, 1000)))
+    ears.speaker.close()
+
+
+def test_a_line_is_one_line_and_nothing_is_said_of_an_empty_one(tmp_path: Path) -> None:
+    ears = Ears(tmp_path, "good")
+    for text in ("", " \n ", "Blau\r\n 9\x85Anna.", "y" * 5000):
+        ears.say(text)
+    assert ears.hears("Blau 9 Anna.", "y" * LONGEST_TEXT)
+    ears.speaker.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="sessions")
+def test_ctrl_c_at_the_terminal_does_not_reach_the_process(tmp_path: Path) -> None:
+    ears = Ears(tmp_path, "good")
+    ears.say("Eins.")
+    assert wait(lambda: ears.processes)
+    assert os.getsid(ears.processes[0]) == ears.processes[0] != os.getsid(0)
+    ears.speaker.close()
+
+
+@pytest.mark.parametrize("say", [Say.TERMINAL, Say.SILENT])
+def test_without_speech_nothing_is_started(say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr(subprocess, "Popen", refuse)
+    before = threading.active_count()
+    speaker = open_speaker(say, "de")
+    speaker.say("Blau 9 Anna.", interrupt=True)
+    speaker.close()
+    assert type(speaker) is Speaker
+    assert speaker.trouble() is None
+    assert threading.active_count() == before
+
+
+@pytest.mark.parametrize("say", [Say.VOICE, Say.SCREEN_READER])
+def test_starting_does_not_wait_for_the_process(say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
+    released = threading.Event()
+
+    def slow(*_: object, **__: object) -> None:
+        released.wait(10)
+        raise OSError
+
+    monkeypatch.setattr(subprocess, "Popen", slow)
+    before = time.perf_counter()
+    speaker = open_speaker(say, "de")
+    speaker.say("Blau 9 Anna.", interrupt=False)
+    assert not released.is_set()
+    assert time.perf_counter() - before < 5
+    released.set()
+    speaker.close()
+
+
+def test_no_process_is_started_before_there_is_a_line(tmp_path: Path) -> None:
+    ears = Ears(tmp_path, "good")
+    time.sleep(0.3)
+    ears.speaker.close()
+    time.sleep(0.3)
+    assert not ears.processes
+
+
+def test_the_program_can_name_every_way_and_rate() -> None:
+    assert [say.value for say in Say] == ["terminal", "screen-reader", "voice", "silent"]
+    assert "normal" in speech.RATES
