@@ -1,10 +1,12 @@
-"""How fast the typed engine plays random games, beside peers that pip installs.
+"""How fast the typed engine and the kernels play random games, beside peers that pip installs.
 
     python -m benchmarks.engine [--seconds 2]
 
-Counted are whole games of uniformly random legal actions, deals and draws included, and all
-actions in them. All contestants take turns in short spells, several times, and medians are
-compared, so that a machine that slows down slows down everybody.
+Counted are whole games of uniformly random legal actions and the players' actions in them; deals
+and draws take their time but don't count, for one peer deals a hand at once and another card by
+card. A kernel of Foppen plays rounds, and the playout loop rounds that were dealt
+before. All contestants take turns in short spells, several times, and medians are compared, so
+that a machine that slows down slows down everybody.
 """
 
 import argparse
@@ -15,10 +17,12 @@ from dataclasses import dataclass
 from statistics import median
 
 from foppen_access.dealers import RandomDealer
+from foppen_access.players.kernels import foppen, futschikato
 from foppen_engine import (
     GAMES,
     AwaitDeal,
     AwaitDraw,
+    FoppenState,
     apply,
     legal_actions,
     new_game,
@@ -30,15 +34,83 @@ SPELLS = 5
 
 
 def our_game(game: str, rng: random.Random) -> int:
-    """A random game of ours; the number of its actions."""
+    """A random game of ours; the number of its players' actions."""
     state, dealer, actions = new_game(game, PLAYERS), RandomDealer(), 0
     while (awaited := pending(state)) is not None:
         if isinstance(awaited, AwaitDeal | AwaitDraw):
             state = apply(state, dealer.answer(state, awaited, rng)).state
         else:
             state = apply(state, rng.choice(legal_actions(state))).state
+            actions += 1
+    return actions
+
+
+def kernel_round(table: foppen.Table, rng: random.Random) -> int:
+    """A random round of the kernel, deal included; the number of its actions."""
+    rnd, actions = foppen.Round(table, table.deal(rng), rng.randrange(PLAYERS)), 0
+    while not rnd.done:
+        rnd.play(rng.choice(rnd.legal()))
         actions += 1
     return actions
+
+
+def kernel_playouts(table: foppen.Table) -> Callable[[random.Random], int]:
+    """The playout loop of a search: the same hands again and again, cards drawn at random."""
+    dealt = foppen.Round(table, table.deal(random.Random(1)), 0)
+    size = sum(dealt.sizes)
+
+    def play(rng: random.Random) -> int:
+        rnd, draw = dealt.copy(), rng.random
+
+        def choose(rnd: foppen.Round) -> foppen.Code:
+            legal = rnd.legal()
+            return legal[int(draw() * len(legal))]
+
+        foppen.play_out(rnd, choose)
+        return size - sum(rnd.sizes)
+
+    return play
+
+
+def kernel_game(rng: random.Random) -> int:
+    """A random game of Futschikato in its kernel, deal and draws included."""
+    game, actions = futschikato.deal(PLAYERS, rng), 0
+    while not game.winners:
+        game.play(rng.choice(game.legal()))
+        actions += 1
+    return actions
+
+
+def kernels() -> list["Contestant"]:
+    """The kernels at the same tables."""
+    start = new_game("foppen-2018", PLAYERS)
+    if not isinstance(start, FoppenState):
+        raise TypeError(start)
+    table = foppen.table_of(start.rules)
+    return [
+        Contestant("foppen kernel", lambda rng: kernel_round(table, rng), [], []),
+        Contestant("foppen playouts", kernel_playouts(table), [], []),
+        Contestant("futschikato kernel", kernel_game, [], []),
+    ]
+
+
+def uno() -> Callable[[random.Random], int]:
+    """RLCard's Uno, in Python as ours; the game without the environment around it.
+
+    Raises:
+        ImportError: RLCard is not installed.
+    """
+    from rlcard.games.uno import Game  # noqa: PLC0415 - a peer may be missing
+
+    def play(rng: random.Random) -> int:
+        game, actions = Game(num_players=PLAYERS), 0
+        game.init_game()
+        while not game.is_over():
+            game.step(rng.choice(game.get_legal_actions()))
+            actions += 1
+        return actions
+
+    return play
 
 
 def hearts() -> Callable[[random.Random], int]:
@@ -58,7 +130,7 @@ def hearts() -> Callable[[random.Random], int]:
                 state.apply_action(rng.choice([action for action, _ in state.chance_outcomes()]))
             else:
                 state.apply_action(rng.choice(state.legal_actions()))
-            actions += 1
+                actions += 1
         return actions
 
     return play
@@ -95,7 +167,6 @@ def holdem() -> Callable[[random.Random], int]:
         )
         actions = 0
         while state.status:
-            actions += 1
             if state.can_deal_hole():
                 state.deal_hole()
             elif state.can_deal_board():
@@ -107,6 +178,7 @@ def holdem() -> Callable[[random.Random], int]:
                 raises = state.can_complete_bet_or_raise_to()
                 choices += [state.complete_bet_or_raise_to] if raises else []
                 rng.choice(choices)()
+                actions += 1
         return actions
 
     return play
@@ -132,19 +204,20 @@ class Contestant:
         self.actions.append(actions / elapsed)
 
 
-def contestants() -> list[Contestant]:
+def contestants() -> tuple[list[Contestant], list[Contestant]]:
     """Our games, and the peers that are installed."""
     ours = [
         Contestant(game, lambda rng, game=game: our_game(game, rng), [], [])  # type: ignore[misc]
         for game in GAMES
     ]
     peers = []
-    for name, make in (("OpenSpiel hearts", hearts), ("PokerKit hold'em", holdem)):
+    makers = (("OpenSpiel hearts", hearts), ("RLCard uno", uno), ("PokerKit hold'em", holdem))
+    for name, make in makers:
         try:
             peers.append(Contestant(name, make(), [], []))
         except ImportError as error:
             print(f"{name} is left out: {error.name} is not installed (pip install .[benchmarks]).")
-    return ours + peers
+    return [*ours, *kernels()], peers
 
 
 def main() -> None:
@@ -152,17 +225,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--seconds", type=float, default=2.0, help="for each contestant in all")
     seconds = parser.parse_args().seconds / SPELLS
-    field, rng = contestants(), random.Random(1)
+    (ours, peers), rng = contestants(), random.Random(1)
     for _ in range(SPELLS):
-        for each in field:
+        for each in ours + peers:
             each.spell(seconds, rng)
     print(f"Random games of {PLAYERS} players (hearts: 4); medians of {SPELLS} spells.")
     print(f"{'':20}{'games/s':>12}{'actions/s':>12}")
-    for each in field:
+    for each in ours + peers:
         print(f"{each.name:20}{median(each.games):12.1f}{median(each.actions):12.0f}")
-    for peer in field[len(GAMES) :]:
+    for peer in peers:
         print(f"Actions a second as a ratio to {peer.name}:")
-        for each in field[: len(GAMES)]:
+        for each in ours:
             ratio = median(each.actions) / median(peer.actions)
             print(f"{each.name:20}{ratio:12.2f}")
 

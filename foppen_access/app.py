@@ -1,6 +1,6 @@
 """The commands that go on with a game: playing, taking up again, the score sheet."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from foppen_access.console.answers import answers
@@ -9,7 +9,7 @@ from foppen_access.dealers import RandomDealer
 from foppen_access.faults import Fault, Status
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words, shown_path, spoken
-from foppen_access.players import Level, player_for
+from foppen_access.players import Level, Personality, opponents
 from foppen_access.program import Program
 from foppen_access.record import FORMAT, Header, RecordError, load, new_header, replace_file
 from foppen_access.seating import fill_seats, people_at
@@ -74,7 +74,7 @@ def resume(program: Program, path: Path, wish: Wish) -> Status:
                 return at_table(program, sitting, wish, 0, None)
             people = people_at(header.seats)
             if wish.names:
-                people = tuple(_seat_of(program, name, header.seats) for name in wish.names)
+                people = tuple(seat_of(program, name, header.seats) for name in wish.names)
             return _at_keyboard(program, sitting, wish, people)
 
 
@@ -114,7 +114,12 @@ def _check_wish(program: Program, path: Path, header: Header, wish: Wish) -> Non
     )
 
 
-def _seat_of(program: Program, name: str, seats: Sequence[str]) -> Seat:
+def seat_of(program: Program, name: str, seats: Sequence[str]) -> Seat:
+    """Where somebody of this name sits.
+
+    Raises:
+        Fault: nowhere.
+    """
     for seat, other in enumerate(seats):
         if other.casefold() == name.casefold():
             return seat
@@ -126,13 +131,27 @@ def _at_keyboard(
     program: Program, sitting: Sitting, wish: Wish, people: tuple[Seat, ...]
 ) -> Status:
     start = sitting.timeline.start
-    opponent = player_for(start, Level.NORMAL)
     computers = [seat for seat in range(start.seats) if seat not in people]
-    session = new_session(sitting, wish, RandomDealer(), dict.fromkeys(computers, opponent))
+    lot = sitting.header.created if wish.seed is None else str(wish.seed)
+    level = Level(wish.level or program.settings["level"])
+    others = opponents(start, level, computers, lot)
+    players = {seat: player for seat, (player, _) in others.items()}
+    session = new_session(sitting, wish, RandomDealer(), players)
     desk = new_desk(program, sitting, wish, session, people[0] if len(people) == 1 else None)
     welcome = "welcome-back" if len(sitting.timeline) else "welcome"
     game = program.catalog.text(f"game-{sitting.header.game}")
-    return finish(program, desk, sitting, GameConsole(desk, people).play(welcome, game))
+    like = _what_they_are_like(desk.words, {seat: kind for seat, (_, kind) in others.items()})
+    return finish(program, desk, sitting, GameConsole(desk, people).play(welcome, game, like))
+
+
+def _what_they_are_like(words: Words, kinds: Mapping[Seat, Personality]) -> str:
+    """The opponents with their personalities, in one sentence; nothing where there are none."""
+    phrases = [
+        words.catalog.text(f"opponents-{kind.value}", players=words.players(seats))
+        for kind in Personality
+        if (seats := [seat for seat, own in kinds.items() if own is kind])
+    ]
+    return words.catalog.text("opponents", phrases="; ".join(phrases)) if phrases else ""
 
 
 def _is_record(path: Path) -> bool:

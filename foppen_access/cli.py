@@ -1,6 +1,7 @@
 """The commands and options of the program."""
 
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -8,18 +9,27 @@ import click
 
 from foppen_access import __version__, reporting
 from foppen_access.app import play, resume, resume_last, score_sheet, table
-from foppen_access.command_line import OneOf, TranslatedCommand, TranslatedGroup, WholeNumber
+from foppen_access.bot import serve
+from foppen_access.command_line import (
+    OneOf,
+    SomeOf,
+    TranslatedCommand,
+    TranslatedGroup,
+    WholeNumber,
+)
+from foppen_access.contest import Contest, Entrant
 from foppen_access.faults import Fault, Status
 from foppen_access.menu import Menu
 from foppen_access.narration.catalog import LANGUAGES
 from foppen_access.narration.utterance import Detail
-from foppen_access.players import Level
+from foppen_access.players import LEVELS, Level
 from foppen_access.preferences import show_settings
 from foppen_access.program import Program
 from foppen_access.record import new_header
 from foppen_access.seating import COMPUTERS, fill_seats, is_name, read_names
 from foppen_access.simulate import Series
 from foppen_access.sitting import Wish
+from foppen_access.speech import Say
 from foppen_access.table.setup import read_deck
 from foppen_engine import GAMES, Options
 from foppen_engine.games.foppen.dealing import MOST_ROUNDS
@@ -54,11 +64,15 @@ class CommandLine:
         group.add_command(self._command("resume", self._resume, *_RESUME))
         group.add_command(self._command("verify", self._verify, "events", "lang"))
         group.add_command(self._command("sheet", self._sheet, "out", "lang"))
+        group.add_command(self._command("review", self._review, "seat", "lang"))
         group.add_command(self._command("simulate", self._simulate, *_SIMULATE))
+        group.add_command(self._command("bot", self._bot, "level", "seed", "lang"))
         group.add_command(self._command("settings", self._settings, "lang"))
+        group.add_command(self._command("doctor", self._doctor, "lang"))
         for name, argument in (
             ("resume", "record"),
             ("sheet", "record"),
+            ("review", "record"),
             ("verify", "records"),
         ):
             group.commands[name].params.append(
@@ -97,6 +111,7 @@ class CommandLine:
             "players": (WholeNumber(3, 8), "number"),
             "names": (click.STRING, "names"),
             "seats": (click.STRING, "names"),
+            "seat": (click.STRING, "name"),
             "dealer": (click.STRING, "name"),
             "leader": (click.STRING, "name"),
             "deck": (click.STRING, "deck"),
@@ -105,23 +120,27 @@ class CommandLine:
             "out": (click.Path(path_type=Path, readable=False), "file"),
             "seed": (WholeNumber(0, LARGEST_SEED), "number"),
             "lang": (OneOf(words, LANGUAGES), "lang"),
-            "say": (OneOf(words, ("terminal",)), "say"),
+            "say": (OneOf(words, [way.value for way in Say]), "say"),
             "detail": (OneOf(words, [detail.value for detail in Detail]), "detail"),
             "rounds": (WholeNumber(1, MOST_ROUNDS), "number"),
             "games": (WholeNumber(1, 10**6), "number"),
-            "level": (OneOf(words, [level.value for level in Level]), "level"),
+            "level": (OneOf(words, LEVELS), "level"),
+            "levels": (SomeOf(words, [level.value for level in Level]), "levels"),
+            "bot": (click.STRING, "bot"),
+            "csv": (click.Path(path_type=Path, readable=False), "file"),
             "jobs": (WholeNumber(1, 256), "number"),
         }
         if name not in kinds:
             text = words.text(f"cli-option-{name}")
             return click.Option([f"--{name}"], is_flag=True, help=text)
         kind, metavar = kinds[name]
-        choices = words.choice(kind.choices) if isinstance(kind, OneOf) else ""
+        choices = words.choice(kind.choices) if isinstance(kind, OneOf | SomeOf) else ""
         return click.Option(
             [_FLAGS.get(name, f"--{name}")],
             type=kind,
             metavar=words.text(f"cli-metavar-{metavar}"),
             help=words.text(f"cli-option-{name}", choices=choices),
+            multiple=name == "bot",
         )
 
     def _version(self) -> click.Option:
@@ -141,9 +160,10 @@ class CommandLine:
             callback=lambda ctx, param, value: show(ctx, param, wanted=value),
         )
 
-    def _menu(self, **_options: object) -> Status:
+    def _menu(self, *, say: str | None, **_: object) -> Status:
         if click.get_current_context().invoked_subcommand:
             return Status.DONE
+        self._program.speak(say)
         return Menu(self._program).run()
 
     def _play(self, **given: Any) -> Status:  # noqa: ANN401
@@ -168,21 +188,66 @@ class CommandLine:
         self._program.check_setup(game, players, options)
         names = _names(given["names"])
         header = new_header(game, fill_seats(names, players), options)
-        series = Series(
-            header, Level(given["level"] or "normal"), given["seed"] or 0, given["record"]
-        )
-        return reporting.simulate(
-            self._program, series, given["games"] or 100, jobs=given["jobs"] or 1
-        )
+        seed, folder, games = given["seed"] or 0, given["record"], given["games"] or 100
+        last = {"jobs": given["jobs"] or 1, "table": given["csv"]}
+        levels = [Level(name) for name in given["level"] or ("normal",)]
+        if len(levels) == 1 and not given["bot"]:
+            series = Series(header, levels[0], seed, folder)
+            return reporting.simulate(self._program, series, games, **last)
+        entrants = self._entrants(given["bot"], levels, players)
+        contest = Contest(header, entrants, seed, folder)
+        return reporting.compete(self._program, contest, games, **last)
+
+    def _entrants(
+        self, commands: Sequence[str], levels: Sequence[Level], seats: int
+    ) -> tuple[Entrant, ...]:
+        """Who takes part in a league: first the programs; the last level fills the table.
+
+        Raises:
+            Fault: there are more than seats.
+        """
+        names = [
+            self._catalog.text("league-bot", number=number)
+            for number in range(1, len(commands) + 1)
+        ]
+        entrants = [
+            *(Entrant(name, levels[-1], bot) for name, bot in zip(names, commands, strict=True)),
+            *(Entrant(level.value, level) for level in levels),
+        ]
+        if len(entrants) - (len(levels) == 1) > seats:
+            raise Fault(
+                "cli-error-too-many-entrants",
+                Status.WRONG_COMMAND_LINE,
+                entrants=len(entrants),
+                players=seats,
+            )
+        return (*entrants, *(entrants[-1:] * (seats - len(entrants))))[:seats]
+
+    def _bot(self, *, level: str | None, seed: int | None, **_: object) -> Status:
+        return serve(self._program, sys.stdin, Level(level or "normal"), seed or 0)
 
     def _sheet(self, record: Path, out: Path | None, **_: object) -> Status:
+        self._program.speak(None)
         return score_sheet(self._program, record, out)
 
+    def _doctor(self, **_: object) -> Status:
+        from foppen_access.doctor import doctor  # noqa: PLC0415 - nobody else needs it
+
+        self._program.speak(None)
+        return doctor(self._program)
+
+    def _review(self, record: Path, seat: str | None, **_: object) -> Status:
+        from foppen_access.retrospect import look_back  # noqa: PLC0415 - slow to import
+
+        self._program.speak(None)
+        return look_back(self._program, self._errors, record, seat)
+
     def _settings(self, name: str | None, value: str | None, **_: object) -> Status:
+        self._program.speak(None)
         return show_settings(self._program, name, value)
 
-    @staticmethod
-    def _wish(**given: Any) -> Wish:  # noqa: ANN401
+    def _wish(self, *, say: str | None, **given: Any) -> Wish:  # noqa: ANN401
+        self._program.speak(say)
         return Wish(
             game=given.get("game"),
             players=given.get("players"),
@@ -190,6 +255,7 @@ class CommandLine:
             record=given.get("record"),
             seed=given.get("seed"),
             detail=given["detail"],
+            level=given.get("level"),
             options=_agreed(given),
             dealer=given.get("dealer"),
             leader=given.get("leader"),
@@ -199,20 +265,20 @@ class CommandLine:
 
 
 _PLAY = (
-    *("game", "players", "names", "record", "seed", "bids", "rounds"),
+    *("game", "players", "names", "level", "record", "seed", "bids", "rounds"),
     *("detail", "lang", "say"),
 )
 _TABLE = (
     *("game", "players", "seats", "dealer", "leader", "deck", "record", "bids", "rounds"),
     *("score-only", "middle", "detail", "lang", "say"),
 )
-_RESUME = ("names", "seed", "detail", "lang", "say")
+_RESUME = ("names", "level", "seed", "detail", "lang", "say")
 _SIMULATE = (
-    *("game", "players", "games", "seed", "level", "record-folder", "seats", "jobs"),
-    *("bids", "rounds", "lang"),
+    *("game", "players", "games", "seed", "levels", "bot", "record-folder", "csv"),
+    *("seats", "jobs", "bids", "rounds", "lang"),
 )
 
-_FLAGS = {"record-folder": "--record", "seats": "--names"}
+_FLAGS = {"record-folder": "--record", "seats": "--names", "levels": "--level"}
 """Options that mean something else in some commands, and so have words of their own there."""
 
 

@@ -77,6 +77,29 @@ class OneOf(click.ParamType[str]):
         )
 
 
+class SomeOf(click.ParamType[tuple[str, ...]]):
+    """Some of a few words, with commas between them; one may come several times."""
+
+    name = "choices"
+
+    def __init__(self, catalog: Catalog, choices: Sequence[str]) -> None:
+        self._word = OneOf(catalog, choices)
+        self.choices = self._word.choices
+
+    def convert(
+        self,
+        value: Any,  # noqa: ANN401 - click's signature
+        param: click.Parameter | None,
+        ctx: click.Context | None,
+    ) -> tuple[str, ...]:
+        """The words.
+
+        Raises:
+            Fault: one is another.
+        """
+        return tuple(self._word.convert(word.strip(), param, ctx) for word in value.split(","))
+
+
 def _option_name(param: click.Parameter | None) -> str:
     return param.opts[0] if param else ""
 

@@ -75,10 +75,13 @@ class Menu:
 
     def _settings(self) -> Status:
         """Choose a setting, then its value, until the player goes back."""
+        familiar = False
         while True:
             names = tuple(CHOICES)
             labels = [*map(self._setting_line, names), self._text("menu-back")]
-            chosen = self._questions.choose(self._text("menu-settings-title"), labels)
+            title = self._text("menu-settings-again" if familiar else "menu-settings-title")
+            chosen = self._questions.choose(title, labels, familiar=familiar)
+            familiar = True
             if chosen == len(names):
                 return Status.DONE
             self._change(names[chosen])

@@ -166,7 +166,12 @@ def encode(data: dict[str, object]) -> bytes:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
 
 
-def _decode(line: bytes) -> object:
+def decode(line: bytes) -> object:
+    """The plain data of one line.
+
+    Raises:
+        NotationError: it is no JSON, or not UTF-8.
+    """
     try:
         text = line.decode()
     except UnicodeDecodeError as error:
@@ -236,7 +241,7 @@ def _load(path: Path, file: BinaryIO) -> Loaded:
         for number, line in enumerate(lines, 1):  # noqa: B007
             whole = line.endswith(b"\n")
             try:
-                data = _decode(line)
+                data = decode(line)
             except NotationError:
                 if whole or timeline is None or file.read(1):
                     raise

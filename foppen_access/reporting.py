@@ -1,18 +1,22 @@
 """The commands for scripts: checking records, and computer opponents among themselves."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import fields
 from pathlib import Path
 from typing import TextIO
 
 from babel.numbers import format_decimal
 
-from foppen_access.faults import Status
+from foppen_access.bot_process import BotError
+from foppen_access.contest import Contest, Ranking, rankings, tally
+from foppen_access.faults import Fault, Status
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words, shown_path
 from foppen_access.program import Program
-from foppen_access.record import RecordError
-from foppen_access.simulate import Outcome, Series, play_series
+from foppen_access.record import Header, RecordError, replace_file
+from foppen_access.simulate import Outcome, Series, each_game
+from foppen_access.table.sheet import as_csv
 from foppen_access.verify import check, event_lines
 
 SECONDS_BETWEEN = 2.0
@@ -63,14 +67,89 @@ def _line(errors: TextIO, text: str) -> None:
     errors.flush()
 
 
-def simulate(program: Program, series: Series, games: int, *, jobs: int) -> Status:
-    """Play a series and say how it went, seat by seat."""
-    if series.folder:
-        series.folder.mkdir(parents=True, exist_ok=True)
-    outcomes = list(play_series(series, games, jobs=jobs))
+def simulate(
+    program: Program, series: Series, games: int, *, jobs: int, table: Path | None
+) -> Status:
+    """Play a series and say how it went, seat by seat; with `table` in a file as well."""
+    _make_folder(series.folder)
+    outcomes = list(each_game(series.play, games, jobs=jobs))
+    if table:
+        names = series.header.seats
+        seats = [{name: tally(each, at) for at, name in enumerate(names)} for each in outcomes]
+        _write_table(program, table, tuple(rankings(seats)))
     program.console.tell(_summary(program, series, outcomes))
     program.console.finish()
     return Status.DONE
+
+
+def compete(
+    program: Program, contest: Contest, games: int, *, jobs: int, table: Path | None
+) -> Status:
+    """Play a league and say how everybody did; with `table` in a file as well.
+
+    Raises:
+        Fault: an opponent that is a program fails.
+    """
+    _make_folder(contest.folder)
+    try:
+        results = list(each_game(contest.play, games, jobs=jobs))
+    except BotError as error:
+        problem = program.problem(error.problem, contest.header)
+        raise Fault("bot-failed", bot=error.name, problem=problem) from error
+    rows = tuple(rankings(results))
+    if table:
+        _write_table(program, table, rows)
+    program.console.tell(_ranked(program, contest.header, rows))
+    program.console.finish()
+    return Status.DONE
+
+
+def _make_folder(folder: Path | None) -> None:
+    if folder:
+        folder.mkdir(parents=True, exist_ok=True)
+
+
+def _write_table(program: Program, path: Path, rows: Sequence[Ranking]) -> None:
+    """Comma-separated values with plain numbers, for programs; what there is not is empty."""
+    heads = [field.name for field in fields(Ranking)]
+    cells = [
+        ["" if (value := getattr(row, head)) is None else str(value) for head in heads]
+        for row in rows
+    ]
+    try:
+        replace_file(path, as_csv([heads, *cells]).encode())
+    except OSError as error:
+        raise program.cannot_save(error) from error
+
+
+def _ranked(program: Program, header: Header, rows: Sequence[Ranking]) -> Iterator[str]:
+    """A line for the league, one for each name, the best first, and what would be equal."""
+    catalog, seats = program.catalog, len(header.seats)
+    game = catalog.text(f"game-{header.game}")
+    yield catalog.text("simulated", games=rows[0].games * seats, game=game, players=seats)
+    for row in sorted(rows, key=lambda row: (-(row.points or 0), -row.share)):
+        args = {"player": row.name, "share": _decimal(program, 100 * row.share)}
+        if row.share_error is None:
+            yield catalog.text("league-one-game", **args)
+            continue
+        args["share_error"] = _decimal(program, 100 * row.share_error)
+        if row.points is None or row.points_error is None:
+            yield catalog.text("league-wins", **args)
+            continue
+        args["points"] = _signed(program, row.points)
+        args["points_error"] = _decimal(program, row.points_error)
+        yield catalog.text("league-points", **args)
+    yield catalog.text("league-fair", share=_decimal(program, 100 / seats))
+
+
+def _decimal(program: Program, number: float) -> str:
+    return str(format_decimal(round(number, 1), "0.0", locale=program.catalog.language))
+
+
+def _signed(program: Program, number: float) -> str:
+    """A number with its sign as a word, which no reader drops."""
+    key = "minus" if number < 0 else "plus"
+    return program.catalog.text(key, number=_decimal(program, abs(number)))
 
 
 def _summary(program: Program, series: Series, outcomes: Sequence[Outcome]) -> list[str]:
@@ -85,7 +164,6 @@ def _summary(program: Program, series: Series, outcomes: Sequence[Outcome]) -> l
             lines.append(catalog.text("simulated-seat-wins", player=player, wins=wins))
             continue
         mean = sum(totals) / len(totals)
-        number = format_decimal(abs(round(mean, 1)), "0.0", locale=catalog.language)
-        signed = catalog.text("minus" if mean < 0 else "plus", number=number)
+        signed = _signed(program, mean)
         lines.append(catalog.text("simulated-seat", player=player, wins=wins, mean=signed))
     return lines

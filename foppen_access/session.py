@@ -112,6 +112,10 @@ class Session:
             case _:
                 return None
 
+    def aside(self, purpose: str) -> Random:
+        """Chance for something that is no part of the game and doesn't change its course."""
+        return Random(f"{self._seed} {len(self.timeline)} {purpose}")
+
     def _rng(self) -> Random:
         return Random(f"{self._seed} {len(self.timeline)}")
 

@@ -17,6 +17,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "detail": ("brief", "normal", "full"),
     "game": GAMES,
     "players": tuple("345678"),
+    "level": LEVELS,
     "known": ("on", "off"),
     "advice": ("on", "off"),
     "say": tuple(way.value for way in Say),
@@ -30,7 +31,6 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "name": (),
     **{suit.name.lower(): () for suit in Suit},
     "keypad": tuple("".join(letters) for letters in permutations("bgry")),
-    "level": LEVELS,
 }
 """The settings and what each may be, its default first or in `DEFAULTS`; a name is free text."""
 
@@ -39,6 +39,7 @@ DEFAULTS: Mapping[str, str] = {
     "detail": "normal",
     "game": "foppen-2018",
     "players": "4",
+    "level": "normal",
     "known": "on",
     "advice": "on",
     "say": "terminal",
@@ -52,7 +53,6 @@ DEFAULTS: Mapping[str, str] = {
     "name": "",
     **{suit.name.lower(): "" for suit in Suit},
     "keypad": "bgry",
-    "level": "normal",
 }
 
 

@@ -1,25 +1,30 @@
 """Computer opponents among themselves: whole games, and their records."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
 from foppen_access.dealers import RandomDealer
 from foppen_access.players import Level, player_for
 from foppen_access.record import Header, write_whole
 from foppen_access.session import Session
 from foppen_access.timeline import Timeline
-from foppen_engine import FoppenState, Seat, new_game
+from foppen_engine import FoppenState, Seat, State, new_game
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How one game ended: the totals by seat where points are counted, and who won."""
+    """How one game ended: the totals by seat after so many rounds where points are counted, and
+    who won.
+    """
 
     totals: tuple[int, ...] | None
+    rounds: int
     winners: tuple[Seat, ...]
-    actions: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,17 +55,21 @@ class Series:
         if self.folder:
             name = f"{header.game}-{seats}-seed{self.seed}-{number:05}.jsonl"
             write_whole(self.folder / name, header, (move.action for move in moves))
-        state = session.state
-        if isinstance(state, FoppenState):
-            return Outcome(state.totals, state.winners(), len(moves))
-        return Outcome(None, state.winners, len(moves))
+        return outcome_of(session.state)
 
 
-def play_series(series: Series, games: int, *, jobs: int = 1) -> Iterator[Outcome]:
-    """The outcomes of games 1 to `games`, in order, worked out by `jobs` processes."""
+def outcome_of(state: State) -> Outcome:
+    """How a game ended that is over."""
+    if isinstance(state, FoppenState):
+        return Outcome(state.totals, len(state.sheet), state.winners())
+    return Outcome(None, 0, state.winners)
+
+
+def each_game(play: Callable[[int], T], games: int, *, jobs: int) -> Iterator[T]:
+    """What comes of games 1 to `games`, in order, worked out by `jobs` processes."""
     numbers = range(1, games + 1)
     if jobs == 1:
-        yield from map(series.play, numbers)
+        yield from map(play, numbers)
         return
     with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(series.play, numbers, chunksize=max(1, games // (jobs * 8)))
+        yield from pool.map(play, numbers, chunksize=max(1, games // (jobs * 8)))

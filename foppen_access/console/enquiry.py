@@ -1,18 +1,47 @@
 """The commands that only ask: they answer at once and never change a game."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from foppen_access.console.answers import Answers, answers
-from foppen_access.console.hand import Order, hand_line, orders, suit_line
+from foppen_access.console.answers import Answers, answers, person_awaited
+from foppen_access.console.braille import Braille
+from foppen_access.console.hand import Order, hand_line, orders, sort_hand, suit_line
 from foppen_access.console.history import History
 from foppen_access.console.vocabulary import Ask, Command, Vocabulary
 from foppen_access.narration.utterance import Detail, Utterance
 from foppen_access.narration.words import Words
 from foppen_access.session import Session
-from foppen_engine import FutschikatoState, Seat, State, Suit, in_order, public, unseen, view
+from foppen_engine import (
+    Card,
+    FoppenState,
+    FutschikatoState,
+    Seat,
+    State,
+    Suit,
+    in_order,
+    public,
+    unseen,
+    view,
+)
 
-_OWN_CARDS = frozenset({Command.HAND, Command.WHAT, Command.ORDER})
+_OWN_CARDS = frozenset(
+    {
+        *(Command.HAND, Command.BRAILLE, Command.WHAT, Command.ORDER),
+        *(Command.ADVICE, Command.REVIEW),
+    }
+)
 """What only somebody with cards of his own asks."""
+
+_FOPPEN_ONLY = frozenset({Command.LAST, Command.SCORES, Command.SHEET, Command.FOOL})
+"""What means nothing in Futschikato."""
+
+OF_A_ROUND = frozenset(
+    {
+        *(Command.TRICK, Command.LAST, Command.EACH, Command.TURN),
+        *(Command.FOOL, Command.KNOWN, Command.INFO),
+    }
+)
+"""What means nothing where no cards are followed, only the score is kept."""
 
 _DETAILS = {"1": Detail.BRIEF, "2": Detail.NORMAL, "3": Detail.FULL}
 
@@ -24,12 +53,18 @@ class Listener:
     seat: Seat | None
     usual_order: Order
     known_allowed: bool
+    advice_allowed: bool
+    braille: Braille
     orders: dict[Seat | None, Order] = field(default_factory=dict)
 
     @property
     def order(self) -> Order:
         """How he sorts his hand."""
-        return self.orders.get(self.seat, self.usual_order)
+        return self.order_of(self.seat)
+
+    def order_of(self, seat: Seat | None) -> Order:
+        """How somebody at this keyboard sorts his hand."""
+        return self.orders.get(seat, self.usual_order)
 
 
 class Enquiry:
@@ -87,8 +122,14 @@ class Enquiry:
         match ask.command:
             case Command.HAND:
                 return [self._hand(ask.argument)]
+            case Command.BRAILLE:
+                return [self._hand("", braille=True)]
             case Command.KNOWN:
                 return self._known(ask.argument)
+            case Command.ADVICE:
+                return self._advice()
+            case Command.REVIEW:
+                return self._review()
             case Command.HELP:
                 return self._help(ask.argument)
             case command if command in facts:
@@ -96,14 +137,20 @@ class Enquiry:
             case _:
                 return None
 
-    def _hand(self, colour: str) -> str:
+    def _hand(self, colour: str, *, braille: bool = False) -> str:
         state, seat = self._session.state, self.listener.seat
         if seat is None or not state.hands:
             return self._text("no-hand-yet")
         cards, order = state.hands[seat].known, self.listener.order
         if colour:
             return suit_line(cards, self._vocabulary.suits(colour), order, self._words)
+        if cards and (braille or self.listener.braille.hand):
+            return self.hand_code(cards, order)
         return hand_line(cards, order, self._words)
+
+    def hand_code(self, cards: Sequence[Card], order: Order) -> str:
+        """A hand in its shortest form, for a braille display."""
+        return self._words.hand_code(sort_hand(cards, order), self.listener.braille.cells)
 
     def _known(self, colour: str) -> list[str]:
         """The cards gone; with a colour, those of it that are still out."""
@@ -113,6 +160,22 @@ class Enquiry:
         if colour and not suits:
             return [self._text("hand-unknown-suit")]
         return [self._out(suit) for suit in suits] if suits else self.answers.known()
+
+    def _advice(self) -> list[str]:
+        """A card and why, for whoever must play; to others what keeps them from it."""
+        state, seat = self._session.state, self.listener.seat
+        if not self.listener.advice_allowed:
+            return [self._text("advice-off")]
+        if seat is None or person_awaited(state) != seat:
+            return self.answers.what()
+        from foppen_access.console.coaching import advice_line  # noqa: PLC0415 - slow to import
+
+        return [advice_line(view(state, seat), self._words, self._session.aside("advice"))]
+
+    def _review(self) -> list[str]:
+        from foppen_access.console.coaching import review_of_last_round  # noqa: PLC0415
+
+        return review_of_last_round(self._session.timeline, self.listener.seat or 0, self._words)
 
     def _out(self, suit: Suit) -> str:
         cards = [card for card in in_order(unseen(self._seen)) if card.suit is suit]
@@ -157,19 +220,32 @@ class Enquiry:
         if about:
             command = self._vocabulary.command(about)
             return [self._help_line(command) if command else self._text("help-unknown")]
+        idle = self._idle()
         if self.listener.seat is None:
-            at_table = [command for command in Command if command not in _OWN_CARDS]
-            return [self._text("help-more"), *map(self._help_line, at_table)]
-        numbers = isinstance(self._session.state, FutschikatoState)
-        lines = [self._text("help-numbers" if numbers else "help-cards"), self._text("help-more")]
-        return [*lines, *map(self._help_line, Command)]
+            lines, idle = [self._text("help-more")], idle | _OWN_CARDS
+        else:
+            numbers = isinstance(self._session.state, FutschikatoState)
+            cards = self._text("help-numbers" if numbers else "help-cards")
+            lines = [cards, self._text("help-more")]
+        return [*lines, *(self._help_line(each) for each in Command if each not in idle)]
+
+    def _idle(self) -> frozenset[Command]:
+        """The commands that mean nothing in this game."""
+        match self._session.state:
+            case FutschikatoState():
+                return _FOPPEN_ONLY
+            case FoppenState(round=rnd) if rnd is None or not rnd.dealt:
+                return OF_A_ROUND
+            case _:
+                return frozenset()
 
     def _help_line(self, command: Command) -> str:
         name = command.name.lower()
-        key = f"key-{name}"
+        key, about = f"key-{name}", f"help-{name}"
+        has, of_numbers = self._words.catalog.has, f"{about}-numbers"
         return self._text(
             "help-line",
-            key=self._text(key) if self._words.catalog.has(key) else command.value,
+            key=self._text(key) if has(key) else command.value,
             word=self._vocabulary.word(command),
-            text=self._text(f"help-{name}"),
+            text=self._text(of_numbers if self._words.numbers and has(of_numbers) else about),
         )

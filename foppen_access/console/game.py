@@ -1,8 +1,12 @@
 """A game at the console: people at one keyboard, computer opponents in between."""
 
+from collections.abc import Sequence
+
 from foppen_access.console.answers import person_awaited
 from foppen_access.console.desk import Desk, End
 from foppen_access.console.hand import hand_phrase, sort_hand
+from foppen_access.console.lines import Aids
+from foppen_access.console.picking import CardPicker
 from foppen_access.console.vocabulary import (
     Answer,
     Ask,
@@ -14,7 +18,7 @@ from foppen_access.console.vocabulary import (
     SuitMissing,
     ValueMissing,
 )
-from foppen_access.narration.utterance import Utterance
+from foppen_access.narration.utterance import Cue, Utterance
 from foppen_access.timeline import Move
 from foppen_engine import (
     AwaitBid,
@@ -49,16 +53,19 @@ class GameConsole:
         self._own_news: dict[Seat, list[tuple[int, Utterance]]] = {seat: [] for seat in people}
         self._open_question: tuple[Card, ...] = ()
 
-    def play(self, welcome: str, game: str) -> End:
+    def play(self, welcome: str, game: str, opponents: str = "") -> End:
         """Play until the game is over or the player leaves; all is saved at every moment.
 
         Args:
             welcome: the name of the message that greets the table.
             game: what the game is called.
+            opponents: a sentence on what they are like, if there is one.
         """
         seats = range(self._session.state.seats)
         players = self._words.players(seats)
         self._desk.say(welcome, game=game, players=players, count=len(seats))
+        if opponents:
+            self._desk.tell_line(opponents)
         if not len(self._session.timeline):
             self._desk.say("welcome-help")
         try:
@@ -87,16 +94,39 @@ class GameConsole:
                 return End.LEFT
 
     def _question(self) -> None:
-        self._desk.tell_line(self._desk.enquiry.answers.question())
+        self._desk.tell_line(self._desk.enquiry.answers.question(), Cue.TURN)
 
     def _turn(self, seat: Seat) -> bool:
         """Ask until something happened in the game; False where the player leaves."""
         moves = len(self._session.timeline)
         while len(self._session.timeline) == moves:
-            line = self._desk.ask()
+            line = self._desk.ask(self._aids(seat))
             if line is None or not self._react(seat, self._desk.vocabulary.read(line)):
                 return False
         return True
+
+    def _aids(self, seat: Seat) -> Aids:
+        """What helps to choose a card: words to complete, and single keys."""
+        vocabulary, state = self._desk.vocabulary, self._session.state
+        if not isinstance(pending(state), AwaitPlay):
+            return Aids(vocabulary.completions)
+        hand = sort_hand(state.hands[seat].known, self._desk.enquiry.listener.order)
+        playable = [card for card in hand if refusal(state, Play(seat, card)) is None]
+        cards = [self._words.card(card) for card in playable]
+
+        def say(card: Card) -> str:
+            name = self._words.card(card)
+            return name if card in playable else self._desk.text("picked-in-vain", card=name)
+
+        picker = CardPicker(
+            hand,
+            playable,
+            suits=vocabulary.suits,
+            is_command=lambda letter: vocabulary.command(letter) is not None,
+            say=say,
+            none=self._desk.text("picked-none"),
+        )
+        return Aids(lambda: (*cards, *vocabulary.completions()), picker)
 
     def _react(self, seat: Seat, meaning: Meaning) -> bool:
         """Answer one line; False where the player leaves."""
@@ -171,7 +201,7 @@ class GameConsole:
         try:
             self._tell_moves((self._session.play(action),))
         except IllegalActionError as error:
-            self._desk.tell_line(self._desk.narrator.refusal(error.refusal))
+            self._desk.tell_line(self._desk.narrator.refusal(error.refusal), Cue.ERROR)
 
     def _tell_moves(self, moves: tuple[Move, ...]) -> None:
         first = len(self._session.timeline) - len(moves) + 1
@@ -185,16 +215,21 @@ class GameConsole:
 
     def _own_hands(self, state: State, number: int) -> None:
         """After a deal everybody at the keyboard hears his hand, alone with it."""
-        listener = self._desk.enquiry.listener
         for seat in self._people:
-            order = listener.orders.get(seat, listener.usual_order)
-            cards = hand_phrase(state.hands[seat].known, order, self._words)
+            said = Utterance(self._hand_at_start(state.hands[seat].known, seat), seat)
             if seat == self._words.you:
-                self._desk.say("hand-start", cards=cards)
+                self._desk.tell([said])
             else:
-                player = self._words.name(seat)
-                text = self._desk.text("hand-start-other", player=player, cards=cards)
-                self._own_news[seat] = [(number, Utterance(text, seat))]
+                self._own_news[seat] = [(number, said)]
+
+    def _hand_at_start(self, cards: Sequence[Card], seat: Seat) -> str:
+        listener = self._desk.enquiry.listener
+        if listener.braille.hand:
+            return self._desk.enquiry.hand_code(cards, listener.order_of(seat))
+        phrase = hand_phrase(cards, listener.order_of(seat), self._words)
+        if seat == self._words.you:
+            return self._desk.text("hand-start", cards=phrase)
+        return self._desk.text("hand-start-other", player=self._words.name(seat), cards=phrase)
 
     def _drawn(self, move: Move, number: int) -> None:
         """Where several sit at the keyboard, a drawn card waits until its owner sits there."""

@@ -25,15 +25,23 @@ class Questions:
         self.text = catalog.text
         self._vocabulary = Vocabulary(catalog.language, numbers=True)
 
-    def ask(self, lines: Sequence[str], read: Callable[[str], T | None], again: str) -> T:
+    def ask(
+        self,
+        lines: Sequence[str],
+        read: Callable[[str], T | None],
+        again: str,
+        *,
+        said: int | None = None,
+    ) -> T:
         """Ask a question of some lines.
 
         Args:
             lines: the question.
             read: the answer in a typed line, or None where it is none.
             again: what is said then.
+            said: how many of the lines are said unasked; all, where it isn't given.
         """
-        self.console.tell(lines)
+        self.console.tell(lines[:said])
         while True:
             line = self.console.ask(self.text("prompt"))
             if line is None:
@@ -50,14 +58,18 @@ class Questions:
                 case _:
                     self.console.tell([again])
 
-    def choose(self, title: str, labels: Sequence[str]) -> int:
-        """One of some numbered entries; its place from 0."""
+    def choose(self, title: str, labels: Sequence[str], *, familiar: bool = False) -> int:
+        """One of some numbered entries; its place from 0. Entries that are familiar are only
+        said on request.
+        """
         entries = [
             self.text("menu-entry", number=number, text=label)
             for number, label in enumerate(labels, 1)
         ]
         again = self.text("menu-wrong", least=1, most=len(labels))
-        return self.ask([title, *entries], lambda line: _within(line, 1, len(labels)), again) - 1
+        said = 1 if familiar else None
+        lines = [title, *entries]
+        return self.ask(lines, lambda line: _within(line, 1, len(labels)), again, said=said) - 1
 
     def number(self, question: str, least: int, most: int) -> int:
         """A whole number within bounds."""

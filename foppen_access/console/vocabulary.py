@@ -31,10 +31,13 @@ class Command(Enum):
     NEWEST = ">"
     ORDER = "o"
     DETAIL = "v"
+    ADVICE = "a"
+    REVIEW = "aa"
     INFO = "i"
     UNDO = "u"
     HELP = "?"
     QUIT = "q"
+    BRAILLE = "hb"
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,8 +105,6 @@ Meaning: TypeAlias = (
 )
 
 _WITH_ARGUMENT = frozenset({Command.HAND, Command.KNOWN, Command.DETAIL, Command.HELP})
-_RESERVED = frozenset("a")
-"""Keys that mean something in every mode, even where it isn't offered."""
 
 _CARD = re.compile(r"(?P<before>[^\W\d_]*) ?(?P<value>[0-9]{1,3}) ?(?P<after>[^\W\d_]*)")
 
@@ -147,6 +148,10 @@ class Vocabulary:
             ]
             for command in Command
         }
+
+    def completions(self) -> list[str]:
+        """The words for commands in the language of the game."""
+        return [self.word(command) for command in Command]
 
     def word(self, command: Command) -> str:
         """The first word for a command in the language of the game."""
@@ -222,7 +227,7 @@ class Vocabulary:
         found = [c for c, words in self._commands.items() if _begins(words, word)]
         exact = [c for c in found if word in self._commands[c]]
         found = exact or found
-        if word in _RESERVED or (argument and found and found[0] not in _WITH_ARGUMENT):
+        if argument and found and found[0] not in _WITH_ARGUMENT:
             return None
         suits = self.suits(word) if not argument and not self._numbers else ()
         if len(found) == 1 and (exact or not suits):

@@ -1,37 +1,106 @@
 """Computer opponents. They are given a `View`, and so can't look into anybody's hand."""
 
+from collections.abc import Sequence
 from enum import Enum
-from random import Random
-from typing import Protocol, assert_never
+from typing import assert_never
 
+from foppen_access.players.easy import EasyPlayer
 from foppen_access.players.foppen import FoppenPlayer
 from foppen_access.players.futschikato import FutschikatoPlayer
+from foppen_access.players.master import PLAYOUTS_A_SECOND, MasterPlayer
+from foppen_access.players.master_futschikato import MasterFutschikatoPlayer
+from foppen_access.players.personality import Character, Personality, personalities
+from foppen_access.players.player import Judge, Player
 from foppen_access.players.randomly import RandomPlayer
-from foppen_engine import Bid, FoppenState, FutschikatoState, Play, State, View
+from foppen_access.players.strong import StrongPlayer
+from foppen_access.players.strong_futschikato import StrongFutschikatoPlayer
+from foppen_engine import FoppenState, FutschikatoState, Seat, State
 
-
-class Player(Protocol):
-    """Decides for one seat. It keeps nothing from one decision to the next."""
-
-    def decide(self, view: View, rng: Random) -> Play | Bid:
-        """One of `legal_actions(view.state)`, which holds at least one."""
+__all__ = ["Judge", "Level", "Personality", "Player", "opponents", "personalities", "player_for"]
 
 
 class Level(Enum):
     """How well a computer opponent plays."""
 
     RANDOM = "random"
+    EASY = "easy"
     NORMAL = "normal"
+    STRONG = "strong"
+    MASTER = "master"
 
 
-def player_for(state: State, level: Level) -> Player:
-    """An opponent for a game."""
-    if level is Level.RANDOM:
-        return RandomPlayer()
+THINKING = 0.5
+"""How many seconds a master may think about a card, unless told otherwise."""
+
+LEVELS = tuple(level.value for level in Level if level is not Level.RANDOM)
+"""The levels somebody may want to play against, the easiest first."""
+
+
+def player_for(
+    state: State,
+    level: Level,
+    personality: Personality | None = None,
+    *,
+    thinking: float = THINKING,
+) -> Player:
+    """An opponent for a game; without a personality he plays whatever he thinks best.
+
+    `thinking` is about how many seconds a master of Foppen may take for a card. It is a number of
+    trials, not a clock: the same seed gives the same game on every machine.
+    """
+    match level:
+        case Level.RANDOM:
+            return RandomPlayer()
+        case Level.EASY:
+            return EasyPlayer(_in_character(_normal(state), personality))
+        case Level.NORMAL:
+            return _in_character(_normal(state), personality)
+        case Level.STRONG:
+            return _in_character(_strong(state), personality)
+        case Level.MASTER:
+            return _master(state, thinking)
+        case _:
+            assert_never(level)
+
+
+def opponents(
+    state: State, level: Level, seats: Sequence[Seat], lot: str
+) -> dict[Seat, tuple[Player, Personality]]:
+    """The opponents at these seats with their personalities; the same lot, the same neighbours."""
+    drawn = personalities(seats, lot)
+    return {seat: (player_for(state, level, drawn[seat]), drawn[seat]) for seat in seats}
+
+
+def _in_character(judge: Judge, personality: Personality | None) -> Player:
+    return Character(judge, personality) if personality else judge
+
+
+def _normal(state: State) -> Judge:
     match state:
         case FoppenState():
             return FoppenPlayer()
         case FutschikatoState():
             return FutschikatoPlayer()
+        case _:
+            assert_never(state)
+
+
+def _strong(state: State) -> Judge:
+    match state:
+        case FoppenState():
+            return StrongPlayer()
+        case FutschikatoState():
+            return StrongFutschikatoPlayer()
+        case _:
+            assert_never(state)
+
+
+def _master(state: State, thinking: float) -> Player:
+    """A master plays what he found best; a taste would spoil it."""
+    match state:
+        case FoppenState():
+            return MasterPlayer(round(thinking * PLAYOUTS_A_SECOND))
+        case FutschikatoState():
+            return MasterFutschikatoPlayer()
         case _:
             assert_never(state)

@@ -76,11 +76,19 @@ class FoppenPlayer:
         actions = legal_actions(state)
         if isinstance(actions[0], Bid):
             return Bid(view.seat, bid=_is_strong(state, view.seat))
-        plays = [action for action in actions if isinstance(action, Play)]
-        if len(plays) == 1:
-            return plays[0]
+        if len(actions) == 1 and isinstance(actions[0], Play):
+            return actions[0]
+        worths = self.worths(view)
+        return max(worths, key=worths.__getitem__)
+
+    def worths(self, view: View) -> dict[Play, float]:
+        """What playing each legal card is worth, by `Weights`."""
+        state = view.state
+        if not isinstance(state, FoppenState):
+            raise TypeError(state)
+        plays = [action for action in legal_actions(state) if isinstance(action, Play)]
         position = _Position(state, view.seat, self.weights)
-        return max(plays, key=lambda play: position.worth(play.card))
+        return {play: position.worth(play.card) for play in plays}
 
 
 class _Position:

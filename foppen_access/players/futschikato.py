@@ -61,14 +61,17 @@ class FutschikatoPlayer:
 
     def decide(self, view: View, rng: Random) -> Play | Bid:  # noqa: ARG002 - he never tosses up
         """The best card by `Weights`."""
+        worths = self.worths(view)
+        return max(worths, key=worths.__getitem__)
+
+    def worths(self, view: View) -> dict[Play, float]:
+        """What playing each card is worth, by `Weights`."""
         state = view.state
         if not isinstance(state, FutschikatoState):
             raise TypeError(state)
         plays = [action for action in legal_actions(state) if isinstance(action, Play)]
-        if len(plays) == 1:
-            return plays[0]
         position = _Position(state, view.seat, self.weights)
-        return max(plays, key=lambda play: position.worth(play.card))
+        return {play: position.worth(play.card) for play in plays}
 
 
 class _Position:

@@ -4,14 +4,14 @@ Luck of the cards is most of a round. So every deal is played once by the others
 with the candidate in each seat, and only the difference in that seat counts.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
 
 from foppen_access.dealers import RandomDealer
-from foppen_access.players import Player
+from foppen_access.players.player import Player
 from foppen_engine import (
     Action,
     AwaitBid,
@@ -99,7 +99,16 @@ def league(
 
 
 def play_deal(start: State, players: Sequence[Player], lot: str) -> tuple[float, ...]:
-    """What each seat gets when the next deal of a game is played to its end.
+    """What each seat gets when the next deal of a game is played to its end; see `moves`."""
+    state = start
+    for _, state in moves(start, players, lot):
+        if isinstance(pending(state), AwaitDeal):
+            break
+    return _result(state)
+
+
+def moves(start: State, players: Sequence[Player], lot: str) -> Iterator[tuple[Action, State]]:
+    """Every action of a game and the state after it, to the end of the game.
 
     Args:
         start: a game that waits for a deal.
@@ -113,9 +122,7 @@ def play_deal(start: State, players: Sequence[Player], lot: str) -> tuple[float,
     while True:
         match pending(state):
             case None:
-                return _result(state)
-            case AwaitDeal() if state.hands and state is not start:
-                return _result(state)
+                return
             case AwaitDeal() | AwaitDraw() as awaited:
                 action = dealer.answer(state, awaited, chance)
             case AwaitBid(seat) | AwaitPlay(seat):
@@ -123,6 +130,7 @@ def play_deal(start: State, players: Sequence[Player], lot: str) -> tuple[float,
             case AwaitReveal():
                 raise ValueError(state)
         state = apply(state, action).state
+        yield action, state
 
 
 def _result(state: State) -> tuple[float, ...]:

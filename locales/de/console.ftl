@@ -62,7 +62,7 @@ hand-start = Deine Hand: { $cards }.
 hand-start-other = { $player }, deine Hand: { $cards }.
 hand-empty = Du hast keine Karte mehr.
 hand-suit = { $cards }.
-hand-suit-none = Kein { $suit }.
+hand-suit-none = kein { $suit }
 hand-unknown-suit = Welche Farbe?
 no-hand-yet = Es ist noch nicht gegeben.
 
@@ -71,22 +71,22 @@ trick-none = Noch liegt keine Karte, { $leader_you ->
    *[no] { $leader } spielt aus
 }.
 trick-one = { $cards }.
-trick-now = { $led } angespielt. { $cards }. Vorn { $best }, hinten { $worst }.
-    .full = { $led } ist angespielt. Es liegen { $cards }. Am höchsten liegt { $best }, am schlechtesten { $worst }.
-trick-open = Noch keine Farbe. { $cards }. Vorn { $best }, hinten { $worst }.
+trick-now = { $led } angespielt: { $cards }; vorn { $best }, hinten { $worst }.
+    .full = { $led } ist angespielt. Es liegen { $cards }; am höchsten liegt { $best }, am schlechtesten { $worst }.
+trick-open = Noch keine Farbe: { $cards }; vorn { $best }, hinten { $worst }.
 table-none = Noch liegt keine Karte.
 table-now = Es liegen: { $cards }.
 table-together = { $players } { $card }, zusammen { $worth }
 
 last-none = In dieser Runde ist noch kein Stich fertig.
 last-none-futschikato = Noch hat niemand gespielt.
-last-trick = { $cards }. { $winner_you ->
-    [yes] Du gewinnst
+last-trick = { $cards }; { $winner_you ->
+    [yes] du gewinnst
    *[no] { $winner } gewinnt
 }, gefoppt { $fooled }.
 
 each = { $sizes }.
-each-pile = { $sizes }. Stapel { $pile }.
+each-pile = { $sizes }; Stapel { $pile }.
 turn = { $player_you ->
     [yes] Du bist dran.
    *[no] { $player } ist dran.
@@ -103,7 +103,7 @@ sits-out-now = { $players_you ->
     }
 }
 scores-none = Noch ist keine Runde gewertet.
-scores = Stand nach { $rounds ->
+scores = Nach { $rounds ->
     [one] einer Runde
    *[other] { $rounds } Runden
 }: { $totals }.
@@ -115,8 +115,8 @@ what-any-lead = Jede Karte, denn du spielst aus.
 what-any-open = Jede Karte, denn noch liegt keine Farbe.
 what-any-void = Jede Karte, denn du hast kein { $led }.
 what-any-number = Jede Karte deiner Hand: { $cards }.
-what-follow = { $cards }. { $led } ist angespielt, und du musst bedienen.
-what-all-follow = Alle: { $cards }. { $led } ist angespielt, und alles bedient.
+what-follow = { $cards }: { $led } ist angespielt, und du musst bedienen.
+what-all-follow = Alle, { $cards }: { $led } ist angespielt, und alles bedient.
 what-bid = Ja oder nein: Wer reizt und ohne Scheibe fertig wird, bekommt 10 mehr und 5 für jeden anderen, der reizt. Bleiben Karten, zählen sie doppelt.
 what-not-you = Du bist nicht dran, { $player } ist dran.
 what-over = Nichts mehr, das Spiel ist aus.
@@ -151,9 +151,9 @@ order-up = Die Hand ist geordnet von niedrig nach hoch.
 order-down = Die Hand ist geordnet von hoch nach niedrig.
 detail-now = Genauigkeit { $detail }.
 detail-choices = Genauigkeit 1 knapp, 2 normal, 3 ausführlich.
-info-foppen = { $game }, Runde { $round }, { $trick }. Stich. { $turn }
+info-foppen = Runde { $round }, Stich { $trick }: { $turn } { $game }.
 info-foppen-start = { $game }, noch keine Runde.
-info-futschikato = { $game }, { $move }. Karte. { $turn }
+info-futschikato = Karte { $move }: { $turn } { $game }.
 undo-none = Es gibt nichts zurückzunehmen.
 undo-done = { $others ->
     [0] Zurückgenommen: { $what }.
@@ -162,21 +162,25 @@ undo-done = { $others ->
 }
 undo-bid = das Reizen
 
-help-cards = Karten: Farbe und Wert, zum Beispiel r7, rot 7 oder 7 rot. Eine Eins ist 1. Raute 3 ist deine dritte Karte.
-help-numbers = Karten: die Zahl, zum Beispiel 7. Raute 3 ist deine dritte Karte.
+help-cards = Karten: Farbe und Wert, zum Beispiel r7, rot 7 oder 7 rot. Für eine Eins tippe 1, für deine dritte Karte Raute 3.
+help-numbers = Karten: die Zahl, zum Beispiel 7, oder Raute 3 für deine dritte Karte.
 help-more = Befehle sind ein Buchstabe oder das Wort. Fragezeichen und ein Befehl erklärt ihn.
 help-line = { $key }, { $word }: { $text }
 help-unknown = Diesen Befehl gibt es nicht.
 help-hand = deine Karten. Mit einer Farbe, zum Beispiel h r, nur diese.
+help-hand-numbers = deine Karten.
 help-trick = was auf dem Tisch liegt, wer vorn und wer hinten ist.
+help-trick-numbers = was auf dem Tisch liegt.
 help-last = der letzte Stich.
 help-each = wie viele Karten jeder hat.
 help-turn = wer dran ist und wer aussetzt.
+help-turn-numbers = wer dran ist.
 help-scores = der Punktestand.
 help-sheet = das ganze Wertungsblatt, Runde für Runde.
 help-what = was du spielen kannst und warum der Rest nicht geht.
 help-fool = wer die Scheibe hat.
 help-known = welche Karten gespielt sind. Mit einer Farbe, zum Beispiel k r, was von ihr noch fehlt.
+help-known-numbers = welche Karten abgelegt sind.
 help-repeat = was zuletzt gesagt wurde, noch einmal.
 help-older = in den Ansagen eine Zeile zurück.
 help-newer = in den Ansagen eine Zeile vor.
@@ -185,8 +189,10 @@ help-newest = zur letzten Ansage.
 help-order = die Hand anders ordnen.
 help-detail = wie ausführlich angesagt wird: v1 knapp, v2 normal, v3 ausführlich.
 help-info = Spiel, Runde, Stich und wer dran ist, in einer Zeile.
+help-info-numbers = wie viele Karten gespielt sind und wer dran ist.
 help-undo = nimmt deinen letzten Zug zurück.
 help-help = diese Hilfe.
+help-braille = die Hand in der kürzesten Form, für die Braillezeile.
 help-quit = speichert und hört nach einer Frage auf.
 key-older = Komma
 key-newer = Punkt
@@ -196,3 +202,7 @@ key-help = Fragezeichen
 sheet-brought = Mitgebracht: { $totals }.
 no-own-hand = Hier ist keine eigene Hand.
 not-played = Das ist nicht gespielt.
+picked-in-vain = { $card }, geht jetzt nicht
+picked-none = Keine solche Karte
+help-advice = welche Karte ich spielen würde, und warum.
+help-review = welche deiner Karten in der letzten Runde am meisten gekostet haben.

@@ -62,7 +62,7 @@ hand-start = Your hand: { $cards }.
 hand-start-other = { $player }, your hand: { $cards }.
 hand-empty = You have no card left.
 hand-suit = { $cards }.
-hand-suit-none = No { $suit }.
+hand-suit-none = no { $suit }
 hand-unknown-suit = Which colour?
 no-hand-yet = Nothing has been dealt yet.
 
@@ -103,7 +103,7 @@ sits-out-now = { $players_you ->
     }
 }
 scores-none = No round has been scored yet.
-scores = Totals after { $rounds ->
+scores = After { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
 }: { $totals }.
@@ -151,9 +151,9 @@ order-up = The hand is sorted low to high.
 order-down = The hand is sorted high to low.
 detail-now = Detail { $detail }.
 detail-choices = Detail 1 brief, 2 normal, 3 full.
-info-foppen = { $game }, round { $round }, trick { $trick }. { $turn }
+info-foppen = Round { $round }, trick { $trick }. { $turn } { $game }.
 info-foppen-start = { $game }, no round yet.
-info-futschikato = { $game }, card { $move }. { $turn }
+info-futschikato = Card { $move }. { $turn } { $game }.
 undo-none = There is nothing to take back.
 undo-done = { $others ->
     [0] Taken back: { $what }.
@@ -168,15 +168,19 @@ help-more = Commands are a letter or the word. A question mark and a command exp
 help-line = { $key }, { $word }: { $text }
 help-unknown = There is no such command.
 help-hand = your cards. With a colour, for example h r, only that one.
+help-hand-numbers = your cards.
 help-trick = what lies on the table, who is high and who is worst.
+help-trick-numbers = what lies on the table.
 help-last = the last trick.
 help-each = how many cards everybody has.
 help-turn = whose turn it is and who sits out.
+help-turn-numbers = whose turn it is.
 help-scores = the totals.
 help-sheet = the whole score sheet, round by round.
 help-what = what you can play and why the rest can't be.
 help-fool = who holds the disc.
 help-known = which cards have been played. With a colour, for example k r, what is still out of it.
+help-known-numbers = which cards have been discarded.
 help-repeat = what was said last, again.
 help-older = one line back in what was said.
 help-newer = one line forward in what was said.
@@ -185,8 +189,10 @@ help-newest = the last line that was said.
 help-order = sort the hand another way.
 help-detail = how much is announced: v1 brief, v2 normal, v3 full.
 help-info = game, round, trick and whose turn, in one line.
+help-info-numbers = how many cards have been played and whose turn it is.
 help-undo = takes back your last move.
 help-help = this help.
+help-braille = your hand in its shortest form, for a braille display.
 help-quit = saves and leaves after one question.
 key-older = comma
 key-newer = full stop
@@ -196,3 +202,7 @@ key-help = question mark
 sheet-brought = Brought along: { $totals }.
 no-own-hand = There is no hand of one's own here.
 not-played = That is not played.
+picked-in-vain = { $card }, not allowed now
+picked-none = No such card
+help-advice = which card I would play, and why.
+help-review = which of your cards cost most in the last round.

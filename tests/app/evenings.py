@@ -257,12 +257,33 @@ EVENINGS = {
             ),
         ),
     ),
+    "advice and review": Evening(
+        (
+            (
+                "play --game foppen-1995 --bids --rounds 1 --seed 7 --lang de --record abend.jsonl",
+                ("a", "hb", "rückblick", "nein", "a", card, "rat", card, "a", card, "a", card, "a"),
+            ),
+            ("review abend.jsonl --lang de", ("", "", "", ",", "h", "q")),
+            ("review abend.jsonl --lang en --seat Bix", ("", "q")),
+            ("settings advice off --lang en", ()),
+            ("play --game foppen-2018 --seed 3 --lang en", ("a", "q", "y")),
+        ),
+    ),
+    "advice on numbers": Evening(
+        (
+            (
+                "play --game futschikato --players 3 --seed 5 --lang en",
+                ("a", "review", card, "advice", card, "a", card, "a", card, "a"),
+            ),
+        ),
+        ("aa", "a", ""),
+    ),
     "start menu": Evening(
         (
             (
                 "--lang de",
                 (
-                    *("x", "?", "4", "2", "3", "6", "9", "q"),
+                    *("x", "?", "4", "2", "3", "16", "9", "q"),
                     *("1", "4", "9", "ende", "3", "hilfe", "5"),
                 ),
             ),

@@ -10,7 +10,10 @@ from listening import unspeakable
 
 from foppen_access.narration.catalog import LANGUAGES
 
-COMMANDS = ("", "play", "resume", "simulate", "settings", "verify", "table", "sheet")
+COMMANDS = (
+    *("", "play", "resume", "simulate", "settings", "verify", "table", "sheet"),
+    *("bot", "doctor", "review"),
+)
 
 
 @pytest.fixture(autouse=True)

@@ -14,26 +14,34 @@ from fluent.syntax import parse
 from listening import unspeakable
 
 import foppen_access
+from foppen_access.coach.claims import Claim, Estimate
 from foppen_access.console.vocabulary import Command
 from foppen_access.narration.catalog import LANGUAGES, Catalog, locales_folder
 from foppen_access.narration.narrator import message_name
 from foppen_access.narration.utterance import Detail
+from foppen_access.speech import Trouble
 from foppen_engine import GAMES, Event, Refusal, Suit
 
 SAYING = {"text", "_text", "say", "_say", "Fault", "command_line_fault"}
 """The functions that are given the name of a message first and its arguments by name."""
 
 EQUAL = {
+    "braille-suit-b": "the same letter",
+    "braille-suit-g": "the same letter",
+    "braille-suit-r": "the same letter",
     "cli-argument-name": "the same word",
     "cli-metavar-name": "the same word",
     "cli-metavar-names": "the same word",
     "detail-normal": "the same word",
+    "doctor-computer": "names and numbers",
     "game-foppen-1995": "a name",
     "game-foppen-2018": "a name",
     "game-futschikato": "a name",
+    "league-bot": "the same word",
     "minus": "the same word",
     "plus": "the same word",
     "version": "a name and a number",
+    "word-braille": "the same word",
     "word-hand": "the same word",
     "word-info": "the same word",
 }
@@ -213,8 +221,9 @@ def messages() -> Iterator[str]:
 
 
 def test_no_message_is_unused() -> None:
-    """By name; by a name made in the code (`key-...`); as the words for an event or refusal."""
-    facts = {name_of(kind) for kind in (*kinds_of(Event), *kinds_of(Refusal))}
+    """By name; by a name made in the code (`key-...`); as the words for a kind of fact."""
+    bases = (Event, Refusal, Trouble, Claim, Estimate)
+    facts = {name_of(kind) for base in bases for kind in kinds_of(base)}
     assert not [key for key in messages() if key not in facts and not code().uses(key)]
 
 
@@ -228,7 +237,8 @@ def test_no_message_is_missing() -> None:
     assert len(code().calls) > 100
     known = set(messages())
     assert not [(at, key) for at, key, _ in code().calls if key not in known]
-    assert not [kind for kind in kinds_of(Refusal) if name_of(kind) not in known]
+    kinds = [each for base in (Refusal, Trouble, Claim, Estimate) for each in kinds_of(base)]
+    assert not [kind for kind in kinds if name_of(kind) not in known]
 
 
 def test_every_message_is_given_its_arguments() -> None:

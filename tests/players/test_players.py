@@ -48,10 +48,12 @@ def positions(game: str, seats: int, seed: int, *, bids: bool = False) -> Iterat
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 @pytest.mark.parametrize("level", Level)
 def test_every_decision_is_legal(game: str, seats: int, level: Level) -> None:
-    for state in islice(positions(game, seats, seats, bids=game == "foppen-1995"), 80):
+    number = 8 if level is Level.MASTER else 80
+    for state in islice(positions(game, seats, seats, bids=game == "foppen-1995"), number):
         turn = pending(state)
         assert isinstance(turn, AwaitBid | AwaitPlay)
-        action = player_for(state, level).decide(view(state, turn.seat), Random(1))
+        player = player_for(state, level, thinking=0.02)
+        action = player.decide(view(state, turn.seat), Random(1))
         assert action in legal_actions(state)
 
 
@@ -74,9 +76,10 @@ def exchanged(state: State, seat: int, rng: Random) -> State:
 @pytest.mark.parametrize("level", Level)
 def test_nobody_can_cheat(game: str, level: Level) -> None:
     rng = Random(7)
-    for state in islice(positions(game, 5, 3, bids=game == "foppen-1995"), 80):
+    number = 8 if level is Level.MASTER else 80
+    for state in islice(positions(game, 5, 3, bids=game == "foppen-1995"), number):
         seat = pending(state).seat  # type: ignore[union-attr]  # a player decides here
-        player = player_for(state, level)
+        player = player_for(state, level, thinking=0.02)
         other = exchanged(state, seat, rng)
         assert player.decide(view(state, seat), Random(5)) == player.decide(
             view(other, seat), Random(5)

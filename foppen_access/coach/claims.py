@@ -1,0 +1,257 @@
+"""What the coach may claim of a card, as data. The console says each by the name of its class.
+
+A claim is certain: it follows from the view alone, whatever the hidden cards are and whatever the
+others play. Only an `Estimate` is not, and says so.
+"""
+
+from dataclasses import dataclass
+
+from foppen_engine import Card, Seat, Suit
+
+
+class Claim:
+    """A fact about playing a card now; every kind is a frozen dataclass of its own."""
+
+    __slots__ = ()
+
+
+class Estimate:
+    """What trying out many possible deals made likely; every kind is a frozen dataclass."""
+
+    __slots__ = ()
+
+
+# Of any game.
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyCard(Claim):
+    """No other card may be played."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class LastCard(Claim):
+    """It is the last card of the hand."""
+
+    card: Card
+
+
+# Of Foppen.
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnds(Claim):
+    """The round ends with this trick: these others play their last card in it."""
+
+    card: Card
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Lack(Claim):
+    """These players, who are still to come, have none of the colour to follow."""
+
+    card: Card
+    seats: tuple[Seat, ...]
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True)
+class NoneHigher(Claim):
+    """No higher card of its colour is left to anybody else."""
+
+    card: Card
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True)
+class WorseLies(Claim):
+    """What these players have played is worse, whatever comes."""
+
+    card: Card
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WinsSurely(Claim):
+    """It wins the trick."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class KeepsLead(Claim):
+    """It wins the trick, and the player leads the next one, `again` if he led this one."""
+
+    card: Card
+    again: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NotFooled(Claim):
+    """The player is not fooled in this trick."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class FooledSurely(Claim):
+    """The player is fooled in this trick."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class FooledAnyway(Claim):
+    """The player is fooled in this trick, with every card he may play."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class MostPoints(Claim):
+    """It has more minus points (`value`) than some, and as many as any card he may play."""
+
+    card: Card
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class MakesVoid(Claim):
+    """It is the last card of its colour in the hand, but not the last card."""
+
+    card: Card
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True)
+class KeepsHigher(Claim):
+    """A higher card, which he may play now as well, stays in the hand."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class KeepsOne(Claim):
+    """A one stays in the hand."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class HigherOut(Claim):
+    """So many higher cards of the colour are unseen, and somebody to come may have one."""
+
+    card: Card
+    count: int
+    suit: Suit
+
+
+# Of Futschikato.
+
+
+@dataclass(frozen=True, slots=True)
+class Beats(Claim):
+    """It beats what lies before these players."""
+
+    card: Card
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Stops(Claim):
+    """These players, whose card it beats, hold none: they would have won with it."""
+
+    card: Card
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Joins(Claim):
+    """It joins the equal cards of these players, and they are worth so much together."""
+
+    card: Card
+    seats: tuple[Seat, ...]
+    worth: int
+
+
+@dataclass(frozen=True, slots=True)
+class GetsThrough(Claim):
+    """Nobody can beat it before it is brought through."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class NoneBeatsAlone(Claim):
+    """No single card that can be played before it is brought through beats it by itself."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class HigherNumbers(Claim):
+    """So many unseen cards beat it by themselves."""
+
+    card: Card
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class LowestCard(Claim):
+    """No card of the hand is lower, and one is higher."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class KeepsEqual(Claim):
+    """Another card of the same number stays in the hand."""
+
+    card: Card
+
+
+# Estimates.
+
+
+@dataclass(frozen=True, slots=True)
+class BetterThan(Estimate):
+    """It brings about so many points more in this round than `other`, the next best."""
+
+    card: Card
+    other: Card
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class WinsMore(Estimate):
+    """Of a hundred games about so many more are won than with `other`, the next best."""
+
+    card: Card
+    other: Card
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class HardlyBetter(Estimate):
+    """It is the best, but `other` is nearly as good."""
+
+    card: Card
+    other: Card
+
+
+@dataclass(frozen=True, slots=True)
+class SafeChance(Estimate):
+    """With it the player is not fooled in about so many of ten cases, with none more often."""
+
+    card: Card
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class OutChance(Estimate):
+    """The player goes out without the disc in about so many of ten rounds."""
+
+    count: int

@@ -1,0 +1,1 @@
+"""The games on small integers, each pinned to the typed engine by a test."""

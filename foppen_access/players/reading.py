@@ -1,0 +1,352 @@
+"""What a player of Foppen reads off the table, as numbers for a learned policy.
+
+Everything comes from a view: the own hand, what was played, who showed that he lacks a colour,
+and what a card suggests about the hand it came from. `tools/foppen_rounds.py` computes the same
+numbers for thousands of rounds at once; a test compares the two.
+"""
+
+from collections.abc import Iterable, Sequence
+from copy import copy
+from functools import cached_property, lru_cache
+
+from foppen_access.players.kernels.foppen import FOLLOWS, ONE, ONES, SUITS, Code, code_of
+from foppen_engine import Card, FoppenState, Seat
+
+CARD_FEATURES = 27
+STATE_FEATURES = 32
+SUSPECT = 0.5
+"""How much less likely a card is with a player who followed with a lower one and was the worst."""
+LED_BEFORE = 1.4
+"""How much more likely a card is with a player who led its colour before."""
+DODGE = 0.1
+"""How often a player with something better than the worst card still plays worse."""
+TAKE = 0.6
+"""How often a player who can win does."""
+
+_NO_CAP = 99
+_SURE = 1 - 1e-6
+_SUIT_AT = {suit: at for at, suit in enumerate(SUITS)}
+
+
+@lru_cache(maxsize=16)
+def _deck(cards: tuple[Card, ...]) -> tuple[tuple[int, ...], int]:
+    """The cards of each colour, a bit a value, and the number of ones."""
+    masks = [0] * (ONES + 1)
+    for card in cards:
+        code = code_of(card)
+        masks[code >> 8] |= 1 << (code & 127)
+    return tuple(masks[:ONES]), cards.count(Card(None, 1))
+
+
+class Seen:
+    """What everybody at the table has seen of a round.
+
+    Args:
+        state: a round of it that has begun.
+    """
+
+    __slots__ = (
+        *("bids", "deck", "discs", "each", "follow_caps", "gone", "keys", "lacks", "led"),
+        *("led_before", "one_left", "ones", "ones_gone", "out", "players", "seats", "sizes"),
+    )
+
+    def __init__(self, state: FoppenState) -> None:
+        rnd, rules = state.current, state.rules
+        self.seats, self.discs = rules.seats, rules.discs
+        self.one_left, self.each = rules.edition.one_left, rules.sizes[0]
+        self.deck, self.ones = _deck(rules.deck)
+        self.gone, self.ones_gone = [0] * ONES, 0
+        self.follow_caps = [[_NO_CAP] * ONES for _ in range(self.seats)]
+        self.led_before = [[False] * ONES for _ in range(self.seats)]
+        for plays in (*(trick.plays for trick in rnd.tricks), rnd.plays):
+            self.led, self.keys, self.players = ONES, list[int](), list[Seat]()
+            for seat, card in plays:
+                self.note(seat, code_of(card))
+        self.sizes = [hand.size for hand in rnd.hands]
+        self.lacks = [{_SUIT_AT[void.suit] for void in hand.lacks} for hand in rnd.hands]
+        self.out = rnd.sitting_out
+        self.bids = [bid is True for bid in rnd.bids] or [False] * self.seats
+
+    def note(self, seat: Seat, code: Code) -> None:
+        """A card, and what it suggests: who follows and lies worst had nothing better."""
+        colour, value, led, keys = code >> 8, code & 127, self.led, self.keys
+        if colour == ONES:
+            self.ones_gone += 1
+        else:
+            self.gone[colour] |= 1 << value
+        follows = colour in (ONES, led) or led == ONES
+        key = (value | (FOLLOWS if follows else 0)) << 4 | 15 - len(keys)
+        if led == ONES:
+            if colour < ONES:
+                self.led = colour
+                self.led_before[seat][colour] = True
+        elif follows and sum(other < key for other in keys) < self.discs:
+            caps = self.follow_caps[seat]
+            caps[led] = min(caps[led], value)
+        keys.append(key)
+        self.players.append(seat)
+
+    def played(self, seat: Seat, code: Code) -> "Seen":
+        """What everybody has seen after one more card of the trick on the table."""
+        after = copy(self)
+        after.gone, after.keys, after.players = self.gone[:], self.keys[:], self.players[:]
+        after.follow_caps = [*map(list.copy, self.follow_caps)]
+        after.led_before = [*map(list.copy, self.led_before)]
+        after.sizes, after.lacks = self.sizes[:], self.lacks[:]
+        after.sizes[seat] -= 1
+        if self.led < ONES and code >> 8 not in (self.led, ONES):
+            after.lacks[seat] = self.lacks[seat] | {self.led}
+        after.note(seat, code)
+        return after
+
+
+class Reading:
+    """One decision: what is known before it, and what each card promises.
+
+    Args:
+        seen: what everybody has seen.
+        me: whose decision it is.
+        hand: his cards.
+    """
+
+    def __init__(self, seen: Seen, me: Seat, hand: Iterable[Code]) -> None:
+        self.seats, self.discs, self.one_left = seen.seats, seen.discs, seen.one_left
+        self._seen, self.me, self.led, self.keys = seen, me, seen.led, seen.keys
+        self.mine: list[list[int]] = [[] for _ in range(ONES + 1)]
+        for code in hand:
+            self.mine[code >> 8].append(code & 127)
+        self.ones_mine = len(self.mine[ONES])
+        held = [sum(1 << value for value in values) for values in self.mine[:ONES]]
+        self.unseen = [
+            all_ & ~gone & ~own for all_, gone, own in zip(seen.deck, seen.gone, held, strict=True)
+        ]
+        self.counts = [mask.bit_count() for mask in self.unseen]
+        self.coloured = sum(self.counts)
+        self.ones_unseen = seen.ones - seen.ones_gone - self.ones_mine
+        self.total = max(1, self.coloured + self.ones_unseen)
+        sizes = seen.sizes[:]
+        self.size = sizes[me]
+        busy = {*seen.players, *seen.out}
+        seats = range(self.seats)
+        self.due = [size + (seat in busy) for seat, size in enumerate(sizes)]
+        self.to_come = [seat for seat in seats if seat != me and seat not in busy]
+        self.tricks_left, self.second_due = sorted(self.due[:me] + self.due[me + 1 :])[:2]
+        self.late = 1 / max(1, self.tricks_left)
+        turns = self.tricks_left * (1 - self.discs / self.seats)
+        self.staying = max(0.0, self.size - turns) / self.size
+        self.may_go_out = float(self.size <= self.tricks_left)
+        sizes[me] = 0
+        self.sizes = sizes
+        self.usual = min(1.0, sum(sizes) / (self.seats - 1) / self.total)
+        self.chances = self._fit()
+
+    def _fit(self) -> list[list[float]]:
+        """For each colour the chance of each seat (last: set aside) to hold an unseen card of it.
+
+        Three rounds of fitting keep the sizes of the hands right.
+        """
+        sizes = [*self.sizes, max(0, self.coloured + self.ones_unseen - sum(self.sizes))]
+        lacks = self._seen.lacks
+        shut = [[colour in lacking for lacking in lacks] + [False] for colour in range(ONES)]
+        scale = [float(size) for size in sizes]
+        shares = [_shares(scale, closed) for closed in shut]
+        for _ in range(2 if any(map(any, shut)) else 0):
+            ones = self.ones_unseen / (sum(scale) or 1.0)
+            scale = [
+                was * size / expected
+                if (expected := ones * was + sum(map(float.__mul__, held, map(float, self.counts))))
+                else was
+                for was, size, *held in zip(scale, sizes, *shares, strict=True)
+            ]
+            shares = [_shares(scale, closed) for closed in shut]
+        return shares
+
+    def none_above(self, seat: Seat, colour: int, value: int) -> float:
+        """The chance that a seat holds no higher card of a colour."""
+        higher = self.unseen[colour] >> value + 1
+        if not higher:
+            return 1.0
+        chance = self.chances[colour][seat]
+        if self._seen.led_before[seat][colour]:
+            chance *= LED_BEFORE
+        chance = min(chance, _SURE)
+        cap = self._seen.follow_caps[seat][colour]
+        if cap == _NO_CAP:
+            return float((1 - chance) ** higher.bit_count())
+        above_cap = (higher >> max(0, cap - value)).bit_count()
+        below_cap = higher.bit_count() - above_cap
+        return float((1 - chance) ** below_cap * (1 - chance * SUSPECT) ** above_cap)
+
+    def void(self, seat: Seat, colour: int) -> float:
+        """The chance that a seat holds no card of a colour."""
+        return self.none_above(seat, colour, 0)
+
+    def safety(self, higher: int) -> float:
+        """The chance that following with a card, of whose colour so many higher ones are unseen,
+        would not be the worst in a later trick.
+        """
+        return safe_above(higher, self.usual, self.seats, self.discs)
+
+    @cached_property
+    def covers(self) -> list[list[float]]:
+        """For each colour how safe its best, second and third card are to follow with."""
+        return [
+            [self.safety((mask >> value + 1).bit_count()) for value in values[:-4:-1]]
+            + [0.0] * (3 - len(values))
+            for mask, values in zip(self.unseen, self.mine, strict=False)
+        ]
+
+    def card(self, code: Code) -> list[float]:
+        """What a card promises; `CARD_FEATURES` numbers."""
+        colour, value, led = code >> 8, code & 127, self.led
+        one = code == ONE
+        follows = led in (ONES, colour) or one
+        key = (value | (FOLLOWS if follows else 0)) << 4 | 15 - len(self.keys)
+        worse = sum(other < key for other in self.keys)
+        best = follows and not one and worse == len(self.keys)
+        points = (self.one_left if one else value) / 20
+        needed = self.discs - worse
+        risk, void_risk, wins, unbeaten = self._chances_of(
+            code, follows=follows, needed=needed, best=best
+        )
+        below = (1 << value) - 1
+        share = sum((mask & below).bit_count() for mask in self.unseen) / max(1, self.coloured)
+        late = self.late
+        if one:
+            higher, lower, cover, second = self.coloured // 4, 0, 0.0, 0.0
+            length, own_higher, own_lower = 0, 0, 0
+        else:
+            mask, held = self.unseen[colour], self.mine[colour]
+            higher, lower = (mask >> value + 1).bit_count(), (mask & below).bit_count()
+            length = len(held)
+            own_lower = held.index(value)
+            own_higher = length - own_lower - 1
+            first, next_, third = self.covers[colour]
+            weight = self.counts[colour] / max(1, self.coloured)
+            cover = weight * (first - next_) if own_higher == 0 else 0.0
+            second = weight * (next_ - third) if own_higher <= 1 else 0.0
+        safety = self.safety(higher)
+        return [
+            *(points, float(one), float(not follows)),
+            *(risk, void_risk, wins, unbeaten, float(needed <= 0)),
+            *(higher / 10, lower / 10, share, share * share, safety, cover, second),
+            *(length / self.size, float(length == 1), own_higher / 4, own_lower / 4),
+            *(risk * late, points * late, points * self.staying, safety * late, share * late),
+            *(cover * late, float(best), risk * self.may_go_out),
+        ]
+
+    def _chances_of(
+        self, code: Code, *, follows: bool, needed: int, best: bool
+    ) -> tuple[float, float, float, float]:
+        """The chance to be fooled; the same counting only those who lack the colour; the chance to
+        win, and to win whatever the others want.
+        """
+        colour, value = code >> 8, code & 127
+        shown = self.led if self.led < ONES else colour
+        worse, void_worse = [], []
+        wins = unbeaten = float(best)
+        for seat in self.to_come:
+            if shown == ONES:
+                counts = zip(range(ONES), self.counts, strict=True)
+                void = sum(n * self.void(seat, k) for k, n in counts) / max(1, self.coloured)
+                under = void
+            elif not follows:
+                void = under = self.void(seat, shown) * self._none_elsewhere(seat, shown, value)
+            else:
+                void = under = self.void(seat, shown)
+                if colour < ONES:
+                    under = self.none_above(seat, shown, value)
+                    wins *= 1 - TAKE * (1 - under)
+                    unbeaten *= under
+                    lower = (self.unseen[shown] & (1 << value) - 1).bit_count()
+                    has_lower = 1 - (1 - min(self.chances[shown][seat], _SURE)) ** lower
+                    under += DODGE * (1 - under) * has_lower
+            worse.append(under)
+            void_worse.append(void)
+        return _fewer(worse, needed), _fewer(void_worse, needed), wins, unbeaten
+
+    def _none_elsewhere(self, seat: Seat, led: int, value: int) -> float:
+        """The chance that a seat holds no higher card of the other colours."""
+        higher = sum(
+            (mask >> value + 1).bit_count() for at, mask in enumerate(self.unseen) if at != led
+        )
+        return float((1 - min(1.0, self.sizes[seat] / self.total)) ** higher)
+
+    def mean_safety(self) -> float:
+        """How safe the cards of the hand are to follow with, on average."""
+        safe = sum(
+            self.safety((mask >> value + 1).bit_count())
+            for mask, values in zip(self.unseen, self.mine, strict=False)
+            for value in values
+        )
+        return (safe + self.ones_mine * self.safety(self.coloured // 4)) / self.size
+
+    def state(self) -> list[float]:
+        """What is the same for every card; `STATE_FEATURES` numbers."""
+        seats, size, due, me, keys = self.seats, self.size, self.due, self.me, self.keys
+        seen = self._seen
+        lengths = [len(values) for values in self.mine[:ONES]]
+        points = sum(map(sum, self.mine[:ONES])) + self.one_left * self.ones_mine
+        strays = sum(key < FOLLOWS << 4 for key in keys)
+        worst_due = best_due = nearest = low = high = 0
+        if keys:
+            worst, best = keys.index(min(keys)), keys.index(max(keys))
+            worst_due, best_due = due[seen.players[worst]] - size, due[seen.players[best]] - size
+            low = min(key for key in keys if key >= FOLLOWS << 4) >> 4 & 127
+            high = keys[best] >> 4 & 127
+        if self.to_come:
+            nearest = min(due[seat] for seat in self.to_come) - size
+        led = self.led
+        return [
+            *(float(not keys), float(bool(keys) and led == ONES)),
+            *(len(self.to_come) / seats, len(keys) / seats),
+            *(size / 12, self.tricks_left / 12, self.late, self.staying, self.may_go_out),
+            sum(due[seat] < size for seat in range(seats) if seat != me) / seats,
+            *((size - self.tricks_left) / 4, (self.second_due - self.tricks_left) / 4),
+            *(points / 100, self.mean_safety(), self.ones_mine / 3),
+            *(lengths.count(0) / 4, max(lengths) / size),
+            *(self.ones_unseen / 4, self.total / 60),
+            *(worst_due / 4, best_due / 4, strays / 2, low / 20, high / 20, nearest / 4),
+            sum(led in seen.lacks[seat] for seat in self.to_come) / seats,
+            *(seats / 8, float(self.discs - 1), self.one_left / 5, seen.each / 20),
+            *(float(seen.bids[me]), (sum(seen.bids) - seen.bids[me]) / seats),
+        ]
+
+
+def safe_above(higher: int, usual: float, seats: int, discs: int) -> float:
+    """The chance that some other player of a trick has nothing above a card.
+
+    Args:
+        higher: how many higher cards of its colour are unseen.
+        usual: the chance of each to lie with a given player.
+        seats: how many play.
+        discs: how many sit out, and how many must have nothing above the card.
+    """
+    below = (1 - usual) ** higher
+    others = seats - 1 - discs
+    fooled = (1 - below) ** others
+    if discs == 2 and others > 1:
+        fooled += others * below * (1 - below) ** (others - 1)
+    return float(1 - fooled)
+
+
+def _shares(scale: Sequence[float], closed: Sequence[bool]) -> list[float]:
+    weights = [0.0 if shut else weight for weight, shut in zip(scale, closed, strict=True)]
+    whole = sum(weights) or 1.0
+    return [weight / whole for weight in weights]
+
+
+def _fewer(chances: Sequence[float], needed: int) -> float:
+    """The chance that fewer than `needed` (at most 2) of independent things happen."""
+    if needed <= 0:
+        return 0.0
+    none, one = 1.0, 0.0
+    for chance in chances:
+        one = one * (1 - chance) + none * chance
+        none *= 1 - chance
+    return none if needed == 1 else none + one
+
+
+def reading_of(state: FoppenState, me: Seat) -> Reading:
+    """What a player reads off the table, from the game as he sees it."""
+    return Reading(Seen(state), me, map(code_of, state.hands[me].known))

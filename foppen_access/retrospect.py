@@ -1,0 +1,143 @@
+"""The command `review`: what a player's cards have cost, and a walk through the game."""
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import TextIO
+
+from foppen_access.app import seat_of
+from foppen_access.coach.review import Costly, Review, finished_rounds, review
+from foppen_access.console.coaching import costly_line, review_lines
+from foppen_access.console.vocabulary import Ask, Command, Nothing, Vocabulary
+from foppen_access.faults import Status
+from foppen_access.narration.narrator import Narrator
+from foppen_access.narration.utterance import Detail
+from foppen_access.narration.words import Words
+from foppen_access.program import Program
+from foppen_access.reporting import Progress
+from foppen_access.timeline import Move
+from foppen_engine import FutschikatoState, Play, Seat
+from foppen_engine.games.foppen.events import TrickWon
+
+
+def look_back(program: Program, errors: TextIO, path: Path, name: str | None) -> Status:
+    """Say which cards of a player cost most in the rounds of a record that are over. At a terminal
+    one can then walk through them.
+
+    Raises:
+        Fault: the record does not hold, or nobody of that name sits there.
+    """
+    loaded, console = program.loaded(path), program.console
+    header = loaded.header
+    seat = 0 if name is None else seat_of(program, name, header.seats)
+    words = Words(
+        program.catalog,
+        header.seats,
+        you=seat,
+        numbers=isinstance(loaded.timeline.start, FutschikatoState),
+        detail=Detail(program.settings["detail"]),
+        suit_names=program.settings.suit_names(),
+    )
+    rounds = finished_rounds(loaded.timeline)
+    if not rounds:
+        console.tell([program.catalog.text("review-too-early")])
+        console.finish()
+        return Status.DONE
+    found = _reviewed(rounds, seat, Progress(program, errors, len(rounds)))
+    game = program.catalog.text(f"game-{header.game}")
+    title = "review-title-game" if words.numbers else "review-title"
+    console.tell([program.catalog.text(title, rounds=len(rounds), game=game)])
+    console.tell(_lines(found, words, seat))
+    if console.interactive:
+        costly = [each for known in found if known for each in known.costly]
+        _Walk(program, words, seat).through(rounds, costly)
+    console.finish()
+    return Status.DONE
+
+
+def _reviewed(
+    rounds: Sequence[tuple[Move, ...]], seat: Seat, progress: Progress
+) -> list[Review | None]:
+    found = []
+    for count, moves in enumerate(rounds):
+        progress.done(count)
+        found.append(review(moves, seat))
+    return found
+
+
+def _lines(found: Sequence[Review | None], words: Words, seat: Seat) -> list[str]:
+    known = [each for each in found if each]
+    if not known:
+        return review_lines(None, words, seat, several=True)
+    whole = known[0]
+    for each in known[1:]:
+        whole = whole.and_of(each)
+    lines = review_lines(whole, words, seat, several=len(found) > 1)
+    if len(known) < len(found):
+        player, rounds = words.name(seat), len(found) - len(known)
+        lines.append(words.catalog.text("review-unknown-rounds", player=player, rounds=rounds))
+    return lines
+
+
+class _Walk:
+    """Says a game again, trick by trick, at a terminal."""
+
+    def __init__(self, program: Program, words: Words, seat: Seat) -> None:
+        self._console = program.console
+        self._words = words
+        self._text = program.catalog.text
+        self._seat = seat
+        self._narrator = Narrator(words)
+        self._vocabulary = Vocabulary(program.catalog.language, numbers=words.numbers)
+
+    def through(self, rounds: Sequence[tuple[Move, ...]], costly: Sequence[Costly]) -> None:
+        """Enter by Enter, until the end of input or the player leaves."""
+        steps = [step for moves in rounds for step in _steps(moves)]
+        at = -1
+        self._console.tell([self._text("review-walk")])
+        while (line := self._console.ask(self._text("prompt"))) is not None:
+            match self._vocabulary.read(line):
+                case Ask(Command.QUIT):
+                    return
+                case Nothing() | Ask(Command.NEWER):
+                    wanted = at + 1
+                case Ask(Command.OLDER):
+                    wanted = at - 1
+                case Ask(Command.REPEAT):
+                    wanted = at
+                case _:
+                    self._console.tell([self._text("review-walk")])
+                    continue
+            if 0 <= wanted < len(steps):
+                at = wanted
+                self._console.tell(self._step(steps[at], costly))
+            else:
+                self._console.tell([self._text("review-walk-end")])
+
+    def _step(self, moves: Sequence[Move], costly: Sequence[Costly]) -> Iterable[str]:
+        yield from (said.text for said in self._narrator.tell(moves, self._seat))
+        ours = [move.action for move in moves]
+        for each in costly:
+            if each.play in ours and _moment(each.move) == _moment(moves[ours.index(each.play)]):
+                yield costly_line(each, self._words, several=False)
+
+
+def _moment(move: Move) -> int:
+    """Which card of its game or round it is."""
+    state = move.before
+    if isinstance(state, FutschikatoState):
+        return state.moves
+    return 1000 * state.current.number + len(state.current.gone)
+
+
+def _steps(moves: Sequence[Move]) -> Iterable[list[Move]]:
+    """A round in pieces: each trick, or each card where there are none, with what follows."""
+    step: list[Move] = []
+    for at, move in enumerate(moves):
+        step.append(move)
+        last = at == len(moves) - 1
+        following = None if last else moves[at + 1].action
+        ends = any(isinstance(event, TrickWon) for event in move.events)
+        numbers = isinstance(move.after, FutschikatoState)
+        if last or (isinstance(following, Play) and (ends or numbers)):
+            yield step
+            step = []

@@ -1,0 +1,36 @@
+# Die Gegner des Computers: wie sie sind, wie stark, und wie es unter ihnen ausgeht.
+
+opponents = Gegner: { $phrases }.
+opponents-careful = vorsichtig { $players }
+opponents-bold = verwegen { $players }
+opponents-spiteful = boshaft { $players }
+
+setting-name-level = Stärke der Gegner
+value-easy = leicht
+value-strong = stark
+value-master = meisterlich
+
+cli-bot = Ein Gegner für andere Programme: liest und schreibt die Aufzeichnung Zeile für Zeile.
+cli-option-levels = Wer spielt, mit Komma getrennt, jeder einmal auf jedem Platz. Der letzte füllt den Tisch: { $choices }.
+cli-option-bot = Ein Befehl, der einen Gegner startet und ihm einen Platz gibt. Mehrmals geht auch.
+cli-option-csv = Die Datei für das Ergebnis als Tabelle.
+cli-metavar-levels = STÄRKE,STÄRKE
+cli-metavar-bot = BEFEHL
+cli-error-too-many-entrants = Es sind { $entrants } Gegner für { $players } Plätze.
+
+league-bot = Bot { $number }
+league-points = { $player }: { $share } Prozent gewonnen, Standardfehler { $share_error }. Je Runde { $points }, Standardfehler { $points_error }.
+league-wins = { $player }: { $share } Prozent gewonnen, Standardfehler { $share_error }.
+league-fair = Gleich verteilt wären es { $share } Prozent.
+league-one-game = { $player }: { $share } Prozent gewonnen. Erst ab zwei Spielen gibt es einen Standardfehler.
+
+bot-failed = { $bot }: { $problem }
+bot-command = Der Befehl hat keinen Anfang oder ein Anführungszeichen zu wenig.
+bot-not-started = Das Programm lässt sich nicht starten.
+bot-silent = Nach { $seconds } Sekunden kam keine Antwort.
+bot-ended = Das Programm ist zu Ende, obwohl eine Antwort fehlt.
+bot-wrong-seat = Die Antwort ist für Platz { $answered }, gefragt war Platz { $asked }.
+bot-no-play = Die Antwort ist keine Karte und kein Gebot.
+bot-line = Zeile { $line }: { $problem }
+bot-not-asked = Gefragt werden kann nur, wer jetzt dran ist.
+bot-no-hand = Die Karten auf Platz { $place } sind nicht bekannt.

@@ -1,0 +1,36 @@
+# The computer opponents: what they are like, how strong, and how it ends among them.
+
+opponents = Opponents: { $phrases }.
+opponents-careful = careful { $players }
+opponents-bold = bold { $players }
+opponents-spiteful = spiteful { $players }
+
+setting-name-level = Strength of the opponents
+value-easy = easy
+value-strong = strong
+value-master = masterly
+
+cli-bot = An opponent for other programs: reads and writes the record line by line.
+cli-option-levels = Who plays, with commas, each once in every seat. The last one fills the table: { $choices }.
+cli-option-bot = A command that starts an opponent and gives it a seat. May be given several times.
+cli-option-csv = The file for the results as a table.
+cli-metavar-levels = LEVEL,LEVEL
+cli-metavar-bot = COMMAND
+cli-error-too-many-entrants = There are { $entrants } opponents for { $players } seats.
+
+league-bot = Bot { $number }
+league-points = { $player }: won { $share } percent, standard error { $share_error }. A round { $points }, standard error { $points_error }.
+league-wins = { $player }: won { $share } percent, standard error { $share_error }.
+league-fair = An equal share would be { $share } percent.
+league-one-game = { $player }: won { $share } percent. It takes two games for a standard error.
+
+bot-failed = { $bot }: { $problem }
+bot-command = The command has no beginning, or a quotation mark is missing.
+bot-not-started = The program can't be started.
+bot-silent = After { $seconds } seconds there was no answer.
+bot-ended = The program has ended although an answer is missing.
+bot-wrong-seat = The answer is for seat { $answered }, seat { $asked } was asked.
+bot-no-play = The answer is no card and no bid.
+bot-line = Line { $line }: { $problem }
+bot-not-asked = Only whoever's turn it is can be asked.
+bot-no-hand = The cards of seat { $place } are not known.

@@ -1,0 +1,190 @@
+"""`bot`, an opponent for other programs, and other programs as opponents."""
+
+import json
+import os
+import shlex
+import sys
+from pathlib import Path
+
+import pytest
+from keyboard import Ran, run_program
+from listening import unspeakable
+
+from foppen_access import bot_process
+from foppen_access.narration.catalog import LANGUAGES
+
+HEADER = {
+    "format": "foppen-record",
+    "version": 1,
+    "game": "futschikato",
+    "seats": ["Anna", "Bert", "Cleo"],
+}
+DEAL = {"do": "deal", "leader": 1, "hands": [6, ["2", "3", "3", "9", "12", "20"], 6]}
+ASK = {"ask": {"seat": 1}}
+OURS = shlex.join([sys.executable, "-m", "foppen_access", "bot"])
+
+
+def bot(*entries: object, arguments: str = "") -> Ran:
+    """What an opponent answers to these lines."""
+    lines = (each if isinstance(each, str) else json.dumps(each) for each in entries)
+    return run_program(["bot", *arguments.split()], lines)
+
+
+def program(path: str, code: str) -> str:
+    """The command that starts a program of these lines."""
+    Path(path).write_text(code, encoding="utf-8")
+    return shlex.join([sys.executable, path])
+
+
+@pytest.fixture(autouse=True)
+def where_programs_find_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+    root = Path(__file__).parents[2]
+    monkeypatch.setenv("PYTHONPATH", f"{root}{os.pathsep}{root / 'engine'}")
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "strong", "master"])
+def test_a_question_is_answered_by_one_line_with_a_card_of_the_hand(level: str) -> None:
+    ran = bot(HEADER, DEAL, ASK, arguments=f"--level {level}")
+    assert (ran.status, ran.errors, len(ran.lines)) == (0, "", 1)
+    answer = json.loads(ran.out)
+    assert answer["card"] in {"2", "3", "9", "12", "20"}
+    assert answer == {"do": "play", "seat": 1, "card": answer["card"]}
+    assert ran.writes == (ran.out,)
+
+
+def test_a_bid_is_answered_by_a_bid() -> None:
+    header = {**HEADER, "game": "foppen-1995", "options": {"bids": True}}
+    hands = [20, ["b2", "b3", *(f"g{value}" for value in range(2, 20))], 20]
+    ran = bot(header, {"do": "deal", "dealer": 0, "hands": hands}, ASK)
+    assert json.loads(ran.out) in [{"do": "bid", "seat": 1, "bid": bid} for bid in (True, False)]
+
+
+def test_the_end_of_input_ends_it() -> None:
+    for entries in ([], [HEADER], [HEADER, DEAL]):
+        ran = bot(*entries)
+        assert (ran.status, ran.out, ran.errors) == (0, "", "")
+
+
+WRONG: dict[str, list[object]] = {
+    "Line 1: The file isn't a game record.": [DEAL],
+    "Line 2: The line isn't JSON.": [HEADER, "hello"],
+    "Line 2: There is no action fly.": [HEADER, {"do": "fly"}],
+    "Line 2: Only whoever's turn it is can be asked.": [HEADER, ASK],
+    "Line 3: It isn't Anna's turn, it is Bert's.": [HEADER, DEAL, {"ask": {"seat": 0}}],
+    "Line 3: There is no seat 7, 3 sit at the table.": [HEADER, DEAL, {"ask": {"seat": 7}}],
+    "Line 3: The key seat is missing.": [HEADER, DEAL, {"ask": {}}],
+    "Line 3: The cards of seat 1 are not known.": [
+        HEADER,
+        {**DEAL, "hands": [6, 6, 6]},
+        ASK,
+    ],
+    "Line 3: The line is too long.": [HEADER, DEAL, " " * 70_000],
+    "Line 1: Foppen 2018 is for 4 to 8 players, not for 3.": [{**HEADER, "game": "foppen-2018"}],
+}
+
+
+@pytest.mark.parametrize("sentence", WRONG)
+def test_what_cannot_be_is_one_sentence_and_status_one(sentence: str) -> None:
+    ran = bot(*WRONG[sentence])
+    assert (ran.status, ran.out, ran.errors) == (1, "", f"{sentence}\n")
+
+
+def league_of(*arguments: str, language: str = "en") -> Ran:
+    common = ["simulate", "--games", "1", "--seed", "3", "--lang", language]
+    return run_program([*common, *arguments])
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        "--game foppen-1995 --players 3 --rounds 2 --bids",
+        "--game foppen-2018 --players 7",
+        "--game futschikato --players 3",
+    ],
+)
+def test_a_program_of_our_own_plays_as_it_does_here(table: str) -> None:
+    """So it hears all that its seat sees: hands left at the end, draws, bids, several rounds."""
+    inside = league_of(*table.split(), "--level", "normal,easy", "--record", "in")
+    outside = league_of(*table.split(), "--level", "easy", "--bot", OURS, "--record", "out")
+    assert (outside.status, outside.errors) == (0, "")
+    assert inside.out == outside.out.replace("Bot 1", "normal")
+    for path in Path("in").iterdir():
+        ours, theirs = path.read_bytes(), Path("out", path.name).read_bytes()
+        assert ours.splitlines()[1:] == theirs.splitlines()[1:]
+
+
+ANSWERS = {
+    "print('hello', flush=True)": "The line isn't JSON.",
+    "print('{}', flush=True)": "The key do is missing.",
+    'print(\'{"do":"play","seat":9,"card":"7"}\', flush=True)': "The answer is for seat 9, ",
+    'print(\'{"do":"draw","seat":1,"card":"7"}\', flush=True)': "The answer is no card",
+    'print(ours % "99", flush=True)': "There is no 99 in this game.",
+    'print(ours % "4711", flush=True)': "4711 isn't a card.",
+    "print(ours % dear, flush=True)": " can't have ",
+    "raise SystemExit(3)": "The program has ended",
+    "print('7' * 100_000, flush=True)": "The line is too long.",
+    "import time; time.sleep(60)": "After 1 seconds there was no answer.",
+}
+
+
+@pytest.mark.parametrize("answer", ANSWERS)
+def test_a_program_that_fails_ends_the_league_with_one_sentence(
+    answer: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And is itself ended: nobody is left behind."""
+    monkeypatch.setattr(bot_process, "ANSWER_WITHIN", 1)
+    code = (
+        "import json, os, sys\n"
+        "open('pids', 'a').write(f'{os.getpid()} ')\n"
+        "cards = [str(n) for n in range(2, 21)]\n"
+        "for line in sys.stdin:\n"
+        "    data = json.loads(line)\n"
+        "    for hand in data.get('hands', ()):\n"
+        "        if isinstance(hand, list):\n"
+        "            dear = max(set(cards) - set(hand))\n"
+        "    if 'ask' in data:\n"
+        '        ours = \'{"do":"play","seat":%d\' % data[\'ask\'][\'seat\'] + \',"card":"%s"}\'\n'
+        f"        {answer}\n"
+    )
+    command = program("bot.py", code)
+    said = set()
+    for language in LANGUAGES:
+        table = ["--game", "futschikato", "--players", "3"]
+        ran = league_of(*table, "--bot", command, language=language)
+        assert (ran.status, ran.out) == (1, "")
+        assert ran.errors.count("\n") == 1
+        assert ran.errors.startswith("Bot 1: ")
+        assert not unspeakable(ran.errors.strip().replace("1:", "1"))
+        said.add(ran.errors)
+        if language == "en":
+            assert ANSWERS[answer] in ran.errors
+    assert len(said) == len(LANGUAGES)
+    if os.name != "nt":
+        for pid in map(int, Path("pids").read_text(encoding="utf-8").split()):
+            with pytest.raises(ProcessLookupError):
+                os.kill(pid, 0)
+
+
+@pytest.mark.parametrize("command", ["", "'", "/nowhere/no-such-program", "\x00"])
+def test_a_program_that_does_not_start_is_one_sentence(command: str) -> None:
+    ran = league_of("--game", "futschikato", "--players", "3", "--bot", command)
+    assert (ran.status, ran.out) == (1, "")
+    assert ran.errors.count("\n") == 1
+    assert ran.errors.startswith("Bot 1: The ")
+
+
+def test_a_program_that_never_reads_does_not_hold_up_the_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It fills no pipe: what it is told waits in a thread."""
+    monkeypatch.setattr(bot_process, "ANSWER_WITHIN", 1)
+    answer = json.dumps({"do": "play", "seat": 0, "card": "2"})
+    command = program("deaf.py", f"print('''{answer}''', flush=True)\nimport time; time.sleep(60)")
+    ran = league_of("--game", "futschikato", "--players", "3", "--bot", command)
+    assert ran.status == 1
+
+
+def test_two_programs_may_play_each_other() -> None:
+    ran = league_of("--game", "futschikato", "--players", "3", "--bot", OURS, "--bot", OURS)
+    assert ran.status == 0
+    assert {line.split(":")[0] for line in ran.lines[1:4]} == {"Bot 1", "Bot 2", "normal"}

@@ -1,0 +1,165 @@
+"""Leagues of levels, and the level and the neighbours of a game at the keyboard."""
+
+import csv
+import json
+from pathlib import Path
+
+import pytest
+from keyboard import Ran, run_program
+from listening import unspeakable
+
+from foppen_access.narration.catalog import LANGUAGES
+from foppen_access.record import load
+from foppen_engine import FoppenState
+
+
+def league_of(*arguments: str) -> Ran:
+    ran = run_program(["simulate", "--seed", "5", "--lang", "en", *arguments])
+    assert (ran.status, ran.errors) == (0, "")
+    return ran
+
+
+def rows(path: str) -> list[dict[str, str]]:
+    with Path(path).open(encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file))
+
+
+BRAILLE = ("--game", "foppen-braille", "--players", "3", "--rounds", "2")
+
+
+def test_levels_are_ranked_by_their_strength() -> None:
+    levels = ("--level", "random,easy,normal")
+    ran = league_of(*BRAILLE, *levels, "--games", "40", "--csv", "league.csv")
+    assert [line.split(":")[0] for line in ran.lines[1:-1]] == ["normal", "easy", "random"]
+    table = {row["name"]: row for row in rows("league.csv")}
+    assert {row["games"] for row in table.values()} == {"40"}
+    assert {row["seats"] for row in table.values()} == {"120"}
+    assert sum(float(row["share"]) for row in table.values()) == pytest.approx(1)
+    normal, chance = table["normal"], table["random"]
+    error = float(normal["points_error"]) + float(chance["points_error"])
+    assert float(normal["points"]) - float(chance["points"]) > 3 * error
+
+
+def test_the_last_level_fills_the_table_and_everybody_sits_everywhere_once() -> None:
+    """On the same cards: the first deal of each seating is the same."""
+    league_of("--players", "4", "--level", "random,normal", "--games", "1", "--record", "all")
+    games = [load(path).timeline for path in sorted(Path("all").iterdir())]
+    assert len(games) == 4
+    assert len({next(iter(game)).action for game in games}) == 1
+    league_of("--players", "4", "--level", "random,normal", "--games", "2", "--csv", "t.csv")
+    assert [(row["name"], row["seats"]) for row in rows("t.csv")] == [
+        ("random", "8"),
+        ("normal", "24"),
+    ]
+
+
+def test_the_table_says_what_the_records_say() -> None:
+    options = ("--level", "random,normal", "--games", "1", "--record", "all", "--csv", "t.csv")
+    league_of(*BRAILLE, *options)
+    points = wins = 0.0
+    for path in Path("all").iterdir():
+        state = load(path).timeline.state
+        assert isinstance(state, FoppenState)
+        seat = (1 - int(path.stem[-1])) % 3
+        points += state.totals[seat]
+        wins += (seat in state.winners()) / len(state.winners())
+    chance = rows("t.csv")[0]
+    assert float(chance["points"]) == pytest.approx(points / 6)
+    assert float(chance["share"]) == pytest.approx(wins / 3)
+    assert (chance["share_error"], chance["points_error"]) == ("", "")
+
+
+def test_results_do_not_depend_on_how_many_work_at_once() -> None:
+    options = (*BRAILLE, "--level", "normal,random", "--games", "6", "--csv")
+    said = [league_of(*options, f"{jobs}.csv", "--jobs", str(jobs)).out for jobs in (1, 2)]
+    assert said[0] == said[1]
+    assert Path("1.csv").read_bytes() == Path("2.csv").read_bytes()
+
+
+def test_one_level_has_a_table_by_seats() -> None:
+    game = ("--game", "futschikato", "--players", "3", "--names", "Ana,Bo,Cy")
+    league_of(*game, "--games", "3", "--csv", "t.csv")
+    table = rows("t.csv")
+    assert [row["name"] for row in table] == ["Ana", "Bo", "Cy"]
+    assert sum(float(row["share"]) for row in table) == pytest.approx(1)
+    assert {row["points"] for row in table} == {""}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("games", ["1", "2"])
+@pytest.mark.parametrize("game", ["foppen-1995", "futschikato"])
+def test_a_league_is_reported_in_words(game: str, games: str, language: str) -> None:
+    command = ["simulate", "--game", game, "--players", "3", "--games", games]
+    short = ["--rounds", "1"] if game == "foppen-1995" else []
+    levels = ["--level", "easy,random", "--lang", language]
+    ran = run_program([*command, *short, *levels])
+    assert (ran.status, len(ran.lines)) == (0, 4)
+    assert not any(map(unspeakable, ran.lines))
+    assert all(line.endswith(".") for line in ran.lines)
+
+
+@pytest.mark.parametrize(
+    "wrong", ["--level normal,genius", "--level ,", "--players 4 --level easy,easy,easy,easy,easy"]
+)
+def test_a_league_that_cannot_be_is_one_sentence(wrong: str) -> None:
+    ran = run_program(["simulate", *wrong.split()])
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.errors.count("\n") == 1
+
+
+def test_a_table_that_cannot_be_written_is_one_sentence() -> None:
+    for levels in ("random", "random,normal"):
+        options = ["--level", levels, "--games", "1", "--csv", "no/such/folder/t.csv"]
+        ran = run_program(["simulate", *options])
+        assert (ran.status, ran.out, ran.errors.count("\n")) == (1, "", 1)
+
+
+def actions(path: str) -> list[object]:
+    return [json.loads(line) for line in Path(path).read_text(encoding="utf-8").splitlines()[1:]]
+
+
+def lead(record: str, *arguments: str) -> list[object]:
+    """A game until the first card is asked for, and what is kept of it."""
+    run_program(["play", "--seed", "1", "--record", record, *arguments], ["?"])
+    return actions(record)
+
+
+def test_the_level_of_a_game_is_wished_for_or_set() -> None:
+    table = ("--game", "futschikato", "--players", "8")
+    normal, easy = lead("normal", *table), lead("easy", *table, "--level", "easy")
+    assert normal[0] == easy[0]
+    assert normal != easy
+    run_program(["settings", "level", "easy"])
+    assert lead("set", *table) == easy
+    assert lead("wished", *table, "--level", "normal") == normal
+    run_program(["resume", "wished", "--level", "strong", "--seed", "1"], ["?"])
+    assert actions("wished")[: len(normal)] == normal
+
+
+def greeting(*arguments: str) -> list[str]:
+    return run_program(["play", "--players", "6", "--lang", "en", *arguments]).lines[:3]
+
+
+def test_the_greeting_tells_what_the_neighbours_are_like() -> None:
+    said = greeting("--seed", "1", "--record", "r")
+    assert said == greeting("--seed", "1")
+    sentence = said[1]
+    assert [word for word in ("careful", "bold", "spiteful") if word in sentence] == [
+        "careful",
+        "bold",
+        "spiteful",
+    ]
+    assert all(sentence.count(name) == 1 for name in ("Bix", "Cosmo", "Dido", "Echo", "Fips"))
+    assert not unspeakable(sentence)
+    assert len({greeting("--seed", str(seed))[1] for seed in range(8)}) > 3
+
+
+def test_neighbours_stay_as_they_were_when_a_game_is_taken_up_again() -> None:
+    sentence = greeting("--record", "r")[1]
+    assert run_program(["resume", "r", "--lang", "en"]).lines[1] == sentence
+
+
+def test_people_among_themselves_have_no_neighbours_to_describe() -> None:
+    names = "Ana,Bo,Cy"
+    ran = run_program(["play", "--game", "futschikato", "--names", names, "--players", "3"])
+    assert "careful" not in ran.out

@@ -1,0 +1,130 @@
+"""What the coach advises: a legal card, a true reason, always the same, and never a look at what
+the player can't see.
+"""
+
+from random import Random
+
+import pytest
+from tables import SETTINGS, WHOLE, Setting, act, cards, exchanged, known
+
+from coach.test_coach_claims import positions
+from foppen_access.coach import advice as module
+from foppen_access.coach.advice import advise, claims
+from foppen_access.coach.bidding import advise_bid
+from foppen_access.coach.claims import Claim, Estimate
+from foppen_access.dealers import RandomDealer
+from foppen_access.players import Level, player_for
+from foppen_access.session import Session
+from foppen_access.timeline import Timeline
+from foppen_engine import (
+    AwaitBid,
+    AwaitDeal,
+    Bid,
+    Card,
+    Deal,
+    Deck,
+    FoppenState,
+    LetStand,
+    Options,
+    Play,
+    State,
+    apply,
+    legal_actions,
+    new_game,
+    parse_card,
+    pending,
+    view,
+)
+from foppen_engine.games.foppen.deduce import counted_out
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Less is tried out than for people; what is claimed here holds all the same."""
+    monkeypatch.setattr(module, "PLAYOUTS", 30)
+
+
+@pytest.mark.parametrize("setting", WHOLE[::3], ids=str)
+def test_an_advice_is_legal_and_its_reasons_are_certain_or_called_estimates(
+    setting: Setting,
+) -> None:
+    rng = Random(f"advice {setting}")
+    for state in positions(setting, 1, 3, rng):
+        seen = view(state, getattr(pending(state), "seat", 0))
+        advice = advise(seen, Random(1))
+        certain = claims(seen)[advice.play.card]
+        assert advice.play in legal_actions(seen.state)
+        assert advice.reasons
+        for reason in advice.reasons:
+            assert reason in certain if isinstance(reason, Claim) else isinstance(reason, Estimate)
+
+
+@pytest.mark.parametrize("setting", SETTINGS[::4], ids=str)
+def test_the_coach_does_not_look_into_other_hands(setting: Setting) -> None:
+    rng = Random(f"honest {setting}")
+    for state in positions(setting, 2, 2, rng):
+        seat = getattr(pending(state), "seat", 0)
+        other = exchanged(state, seat, rng)
+        said = [advise(view(each, seat), Random(2)) for each in (state, state, other)]
+        assert said[0] == said[1] == said[2]
+
+
+def bidding(seats: int, hands: tuple[tuple[Card, ...], ...] | None = None) -> State:
+    """A game with bids after its deal: of these hands, or a random one."""
+    start = new_game("foppen-1995", seats, Options(bids=True))
+    awaited = pending(start)
+    assert isinstance(awaited, AwaitDeal)
+    deal = RandomDealer().answer(start, awaited, Random(1))
+    return apply(start, Deal(hands, dealer=seats - 1) if hands else deal).state
+
+
+def test_a_bid_is_answered_without_a_look_into_other_hands() -> None:
+    state = bidding(6)
+    awaited = pending(state)
+    assert isinstance(awaited, AwaitBid)
+    other = exchanged(state, awaited.seat, Random(3))
+    said = [advise_bid(view(each, awaited.seat), Random(1)) for each in (state, other)]
+    assert said[0] == said[1]
+
+
+@pytest.mark.parametrize("best", [True, False])
+def test_a_bid_is_advised_with_the_best_hand_and_not_with_the_worst(*, best: bool) -> None:
+    deck = sorted(bidding(4).deck, key=lambda card: card.value, reverse=best)
+    state = bidding(4, tuple(tuple(deck[at * 15 : at * 15 + 15]) for at in range(4)))
+    assert advise_bid(view(state, 0), Random(1)).bid == best
+
+
+def test_advice_comes_also_where_somebody_has_revoked() -> None:
+    """All three others have shown that they lack red, of which three cards are out: somebody has
+    revoked, and hands that fit what was shown can't be dealt.
+    """
+    deck = Deck(blue=5, green=5, red=5, yellow=5, ones=4)
+    hands = ("r2 b3 b4 g3 g4", "r3 b2 y2 y3 1", "r4 b5 y4 y5 1", "r5 g2 g5 1 1")
+    state = known("foppen-1995", *hands, deck=deck)
+    state = act(
+        state, Play(0, parse_card("r2")), *map(LetStand, (1, 2, 3), cards("b2 b5 g2"))
+    ).state
+    seen = view(state, 0)
+    assert isinstance(seen.state, FoppenState)
+    assert counted_out(seen.state)
+    assert advise(seen, Random(1)).play in legal_actions(seen.state)
+
+
+def test_asking_changes_nothing_in_the_game() -> None:
+    """The opponents play the same cards, however often somebody asks."""
+
+    def game(*, asks: bool) -> list[object]:
+        start = new_game("foppen-2018", 4)
+        players = {seat: player_for(start, Level.NORMAL) for seat in (1, 2, 3)}
+        timeline = Timeline(start)
+        session = Session(timeline, dealer=RandomDealer(), players=players, seed="7", log=None)
+        for _ in range(10):
+            session.advance()
+            if asks:
+                advise(view(session.state, 0), session.aside("advice"))
+            action = legal_actions(session.state)[0]
+            assert isinstance(action, Play | Bid)
+            session.play(action)
+        return [move.action for move in timeline]
+
+    assert game(asks=True) == game(asks=False)

@@ -1,0 +1,54 @@
+"""What the coach says, in both languages, of every kind of claim and estimate there is."""
+
+from itertools import product
+
+import pytest
+from facts import examples, kinds_of
+from games import NAMES
+from listening import sentences, too_long, unspeakable
+
+from coach.continuations import holds
+from foppen_access.coach.advice import Advice
+from foppen_access.coach.claims import Claim, Estimate, FooledSurely
+from foppen_access.console.coaching import said
+from foppen_access.narration.catalog import LANGUAGES, Catalog
+from foppen_access.narration.utterance import Detail
+from foppen_access.narration.words import Words
+from foppen_engine import Play, parse_card
+
+KINDS = [*kinds_of(Claim), *kinds_of(Estimate)]
+
+
+def words(language: str, you: int | None) -> Words:
+    return Words(Catalog(language), NAMES, you=you, numbers=False, detail=Detail.NORMAL)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_reason_makes_a_short_sentence_that_can_be_heard(kind: type, language: str) -> None:
+    play = Play(0, parse_card("r14"))
+    heard = set()
+    for number, you in product((0, 1, 2, 7, 10), (None, 0)):
+        for reason in examples(kind, number):
+            if isinstance(reason, FooledSurely):
+                line = said(Advice(play, (), reason), words(language, you))
+            else:
+                line = said(Advice(play, (reason,), None), words(language, you))
+            heard.add(line)
+            assert line[0].isupper()
+            assert line.endswith(".")
+            assert not unspeakable(line)
+            assert not any(map(too_long, sentences(line)))
+    assert heard
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sentence_that_would_be_too_long_keeps_its_last_reasons(language: str) -> None:
+    every = [reason for kind in kinds_of(Claim) for reason in examples(kind, 2)]
+    advice = Advice(Play(0, parse_card("r14")), tuple(every), None)
+    assert not too_long(said(advice, words(language, 0)))
+
+
+def test_every_kind_of_claim_can_be_checked() -> None:
+    """The checker knows what each must mean."""
+    assert not [kind for kind in kinds_of(Claim) if holds.dispatch(kind) is holds.dispatch(object)]

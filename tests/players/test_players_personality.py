@@ -1,0 +1,95 @@
+"""Personalities: drawn by lot, heard in the play, and no matter of strength."""
+
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+
+import pytest
+from test_players import exchanged, positions
+
+from foppen_access.players import Level, Personality, opponents, personalities, player_for
+from foppen_access.players.league import league
+from foppen_access.players.personality import LENIENCE
+from foppen_engine import AwaitBid, AwaitPlay, Play, State, new_game, pending
+from foppen_engine import view as seen_by
+
+TABLES = [("foppen-2018", 5), ("foppen-1995", 4), ("foppen-braille", 3), ("futschikato", 5)]
+
+
+def decisions(game: str, seats: int, number: int) -> Iterator[tuple[State, int]]:
+    for state in islice(positions(game, seats, 6, bids=game == "foppen-1995"), number):
+        turn = pending(state)
+        assert isinstance(turn, AwaitBid | AwaitPlay)
+        yield state, turn.seat
+
+
+def test_the_same_lot_gives_the_same_neighbours_and_another_lot_others() -> None:
+    drawn = [tuple(personalities(range(1, 6), str(lot)).values()) for lot in range(30)]
+    assert drawn == [tuple(personalities(range(1, 6), str(lot)).values()) for lot in range(30)]
+    assert len(set(drawn)) > 10
+
+
+def test_three_neighbours_are_of_three_kinds() -> None:
+    for lot in range(10):
+        assert set(personalities((1, 2, 3), str(lot)).values()) == set(Personality)
+
+
+@pytest.mark.parametrize("level", [Level.EASY, Level.NORMAL, Level.STRONG])
+def test_every_kind_of_player_gets_a_player_of_that_kind(level: Level) -> None:
+    """Another personality plays another card somewhere, at every level that knows them."""
+    start = new_game("foppen-2018", 5)
+    table = opponents(start, level, (1, 2, 3), "9")
+    assert {kind for _, kind in table.values()} == set(Personality)
+    chosen = {
+        kind: [
+            player.decide(seen_by(state, seat), Random(2))
+            for state, seat in decisions("foppen-2018", 5, 150)
+        ]
+        for player, kind in table.values()
+    }
+    assert len(set(map(tuple, chosen.values()))) == len(Personality)
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+@pytest.mark.parametrize("personality", Personality)
+def test_taste_decides_only_among_cards_nearly_as_good_as_the_best(
+    game: str, seats: int, personality: Personality
+) -> None:
+    others = 0
+    for state, seat in decisions(game, seats, 300):
+        view, judge = seen_by(state, seat), player_for(state, Level.NORMAL)
+        action = player_for(state, Level.NORMAL, personality).decide(view, Random(0))
+        best = judge.decide(view, Random(0))
+        if not isinstance(action, Play):
+            assert action == best
+            continue
+        worths = judge.worths(view)  # type: ignore[attr-defined]  # normal is a judge
+        top, bottom = max(worths.values()), min(worths.values())
+        assert worths[action] >= top - LENIENCE[personality] * (top - bottom)
+        others += action != best
+    assert others
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+@pytest.mark.parametrize("personality", Personality)
+def test_no_personality_can_cheat(game: str, seats: int, personality: Personality) -> None:
+    rng = Random(4)
+    for state, seat in decisions(game, seats, 60):
+        player, other = player_for(state, Level.EASY, personality), exchanged(state, seat, rng)
+        assert player.decide(seen_by(state, seat), Random(2)) == player.decide(
+            seen_by(other, seat), Random(2)
+        )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+@pytest.mark.parametrize("personality", Personality)
+def test_personalities_are_about_equally_strong(
+    game: str, seats: int, personality: Personality
+) -> None:
+    """Within a point a round, or three of a hundred games, beside players without one."""
+    start = new_game(game, seats)
+    own, plain = player_for(start, Level.NORMAL, personality), player_for(start, Level.NORMAL)
+    standing = league(game, seats, own, plain, deals=300, seed=17)
+    band = 0.03 if game == "futschikato" else 1.0
+    assert abs(standing.advantage) < band + 2 * standing.standard_error

@@ -1,0 +1,121 @@
+"""The levels of Foppen are levels: each is ahead of the one below, on the same deals."""
+
+from random import Random
+from time import process_time
+
+import pytest
+
+from foppen_access.dealers import RandomDealer
+from foppen_access.players import Level, player_for
+from foppen_access.players.league import Standing, league
+from foppen_access.players.master import judged
+from foppen_engine import (
+    AwaitDeal,
+    AwaitPlay,
+    FoppenState,
+    Options,
+    View,
+    apply,
+    legal_actions,
+    new_game,
+    pending,
+    view,
+)
+from foppen_engine.games.foppen.edition import EDITIONS
+
+TABLES = [(id_, seats) for id_, edition in EDITIONS.items() for seats in edition.decks]
+
+
+def standing(
+    game: str, seats: int, levels: tuple[Level, Level], deals: int, *, bids: bool = False
+) -> Standing:
+    options = Options(bids=bids)
+    start = new_game(game, seats, options)
+    candidate, others = (player_for(start, level) for level in levels)
+    return league(game, seats, candidate, others, deals=deals, seed=seats, options=options)
+
+
+def decisions(game: str, seats: int, rounds: int, *, bids: bool = False) -> list[View]:
+    """What the player whose turn it is sees, in rounds among strong players."""
+    rng, dealer, views = Random(seats), RandomDealer(), []
+    for _ in range(rounds):
+        state = new_game(game, seats, Options(bids=bids))
+        player = player_for(state, Level.STRONG)
+        while not (isinstance(awaited := pending(state), AwaitDeal) and state.hands):
+            if isinstance(awaited, AwaitDeal):
+                state = apply(state, dealer.answer(state, awaited, rng)).state
+                continue
+            seen = view(state, awaited.seat)  # type: ignore[union-attr]  # a player decides
+            views.append(seen)
+            state = apply(state, player.decide(seen, rng)).state
+    return views
+
+
+def test_strong_is_ahead_of_normal_at_the_usual_table() -> None:
+    """By two standard errors; the figures are in docs/opponents.md."""
+    result = standing("foppen-2018", 5, (Level.STRONG, Level.NORMAL), 150)
+    assert result.advantage > 2 * result.standard_error
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_strong_is_ahead_of_normal_at_every_table(game: str, seats: int) -> None:
+    result = standing(game, seats, (Level.STRONG, Level.NORMAL), 700)
+    assert result.advantage > 2 * result.standard_error
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_strong_is_ahead_of_normal_with_bids(seats: int) -> None:
+    result = standing("foppen-1995", seats, (Level.STRONG, Level.NORMAL), 700, bids=True)
+    assert result.advantage > 2 * result.standard_error
+
+
+def test_a_strong_move_takes_less_than_five_milliseconds() -> None:
+    """Of processor time, 95 of 100 times, at the largest table."""
+    views = [seen for seen in decisions("foppen-2018", 8, 2) if len(legal_actions(seen.state)) > 1]
+    player = player_for(views[0].state, Level.STRONG)
+    times = []
+    for seen in views:
+        start = process_time()
+        player.decide(seen, Random(1))
+        times.append(process_time() - start)
+    assert sorted(times)[int(len(times) * 0.95)] < 0.005
+
+
+def test_judgements_are_of_the_legal_plays_and_the_same_for_the_same_seed() -> None:
+    for seen in (
+        decisions("foppen-2018", 7, 1)[::9] + decisions("foppen-1995", 3, 1, bids=True)[::9]
+    ):
+        if not isinstance(pending(seen.state), AwaitPlay):
+            continue
+        first = judged(seen, Random(4), playouts=24)
+        assert first == judged(seen, Random(4), playouts=24)
+        assert {judgement.play for judgement in first} == set(legal_actions(seen.state))
+        assert (first[0].difference, first[0].error) == (0, 0)
+        differences = [judgement.difference for judgement in first]
+        assert differences == sorted(differences, reverse=True)
+
+
+def test_an_obvious_blunder_costs_points() -> None:
+    """In the last trick everybody but the player goes out or keeps cards; only what is left in
+    his own hand is his to decide, and so the higher card is better.
+    """
+    views = [
+        seen
+        for seen in decisions("foppen-2018", 5, 12)
+        if isinstance(seen.state, FoppenState)
+        and isinstance(pending(seen.state), AwaitPlay)
+        and len(seen.hand.known) > 1
+        and len(legal_actions(seen.state)) > 1
+        and len(seen.state.current.plays) == seen.state.seats - 2
+        and any(not hand.size for hand in seen.state.hands)
+    ]
+    assert views
+    for seen in views:
+        value = seen.state.rules.value  # type: ignore[union-attr]  # it is Foppen
+        best, *others = judged(seen, Random(1), playouts=40)
+        assert all(value(best.play.card) >= value(other.play.card) for other in others)
+        for other in others:
+            lost = value(other.play.card) - value(best.play.card)
+            assert other.difference == pytest.approx(lost)
