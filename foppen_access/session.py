@@ -64,14 +64,16 @@ class Session:
         """The present state."""
         return self.timeline.state
 
-    def play(self, action: Action) -> Move:
-        """Let an action of a person or of the table happen; it is on disk when this returns.
+    def play(self, action: Action, *, goes_on: bool = False) -> Move:
+        """Let an action of a person or of the table happen; it is on disk when this returns, or,
+        where the game goes on at once, after the `advance` that follows.
 
         Raises:
             IllegalActionError: the rules refuse it; nothing has happened.
         """
         move = self._enter(action)[0]
-        self._sync()
+        if not goes_on:
+            self._sync()
         return move
 
     def take_back(self, actions: int) -> tuple[Move, ...]:

@@ -111,6 +111,7 @@ def new_desk(
         known_allowed=program.settings["known"] == "on",
         advice_allowed=program.settings["advice"] == "on",
         braille=_braille(program.settings),
+        by_keys=program.console.by_keys,
     )
     enquiry = Enquiry(session, words, vocabulary, listener)
     return Desk(

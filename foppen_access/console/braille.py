@@ -35,7 +35,7 @@ class Braille:
         if len(whole) <= room:
             return f"{whole} {prompt}"
         begin = f"{led}: " if led else ""
-        kept: list[str] = []
+        kept = [news.pop()[: room - len(begin)]]
         while news and len(begin + ", ".join([news[-1], *kept])) <= room:
             kept.insert(0, news.pop())
-        return f"{begin}{', '.join(kept)} {prompt}" if kept else prompt
+        return f"{begin}{', '.join(kept)} {prompt}"

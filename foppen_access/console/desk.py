@@ -59,6 +59,7 @@ class Desk:
         self._sounds = sounds
         self._news: list[Utterance] = []
         self._shorts: list[str] = []
+        self._told_moves = -1
         self._news_waits = False
         self._told_end = -1
 
@@ -88,14 +89,20 @@ class Desk:
         """Add a line to the news, with its sound."""
         self.tell([Utterance(text, cue=cue, seat=self.listener)])
 
-    def ask(self, aids: Aids | None = None) -> str | None:
-        """Say the news and wait for a line; None at the end of input."""
+    def ask(self, aids: Aids | None = None, *, calls: str = "") -> str | None:
+        """Say the news and wait for a line; None at the end of input.
+
+        Args:
+            aids: what helps whoever types.
+            calls: who shall come to the keyboard; a braille display shows the name, and the news
+                when he is there.
+        """
         waited = self.console.unread > 0
         if waited and not self._news_waits:
             self.console.skip()
         news = bool(self._news)
         self._hand_out()
-        line = self.console.ask(self._prompt(), aids or Aids(self.vocabulary.completions))
+        line = self.console.ask(self._prompt(calls), aids or Aids(self.vocabulary.completions))
         self._news_waits = self.console.unread > 0 and (news or (waited and self._news_waits))
         return line
 
@@ -106,8 +113,10 @@ class Desk:
 
     def _hand_out(self) -> None:
         self.enquiry.history.add(self._news)
-        self.console.tell(said.text for said in self._news)
-        self._shorts = [said.short for said in self._news] or self._shorts
+        moves = len(self.session.timeline)
+        mere_answer, self._told_moves = moves == self._told_moves, moves
+        self.console.tell((said.text for said in self._news), interrupt=mere_answer)
+        self._shorts += [said.short for said in self._news if said.short]
         self._sound()
         self._news = []
 
@@ -125,8 +134,10 @@ class Desk:
             _, weight, seat = max(sounding, key=lambda each: each[:2])
             self._sounds.play(order[weight], self._place(seat))
 
-    def _prompt(self) -> str:
+    def _prompt(self, calls: str) -> str:
         """The prompt; on it, for a braille display, the news since the last one."""
+        if calls:
+            return self.enquiry.listener.braille.prompt_line([calls], "", self.text("prompt"))
         led = led_suit(self.session.state)
         code = self.words.suit_code(led) if led else ""
         shorts, self._shorts = self._shorts, []

@@ -1,7 +1,7 @@
 """A line editor with completion, history and search, as screen readers bear it."""
 
-from collections.abc import Iterator, Sequence
-from itertools import chain
+from collections.abc import Callable, Iterator, Sequence
+from shutil import get_terminal_size
 from typing import TextIO
 
 from prompt_toolkit import PromptSession
@@ -21,6 +21,8 @@ class EditedLines:
     Raises:
         Exception: of several kinds, where the terminal can't.
     """
+
+    picks = False
 
     def __init__(self, lines: PlainLines, stdout: TextIO) -> None:
         self._lines = lines
@@ -50,23 +52,25 @@ class EditedLines:
             return None
         return line.strip()[:LONGEST_LINE]
 
+    def close(self) -> None:
+        """The terminal is changed only while a line is typed."""
+
 
 class _Words(Completer):
     """Completes a word that begins the line, or the one at the cursor."""
 
     def __init__(self) -> None:
-        self.now: object = tuple
+        self.now: Callable[[], Sequence[str]] = tuple
 
     def get_completions(
         self,
         document: Document,
         complete_event: CompleteEvent,  # noqa: ARG002 - the base's
     ) -> Iterator[Completion]:
-        """The words that go on as the line does."""
+        """The words that go on as the line does; none where they would not fit the screen, for
+        then prompt_toolkit asks whether to show them, in English.
+        """
         typed = document.text_before_cursor.lstrip().casefold()
-        for word in chain(self._all()):
-            if word.casefold().startswith(typed):
-                yield Completion(word, start_position=-len(typed))
-
-    def _all(self) -> Sequence[str]:
-        return self.now() if callable(self.now) else ()
+        found = [word for word in self.now() if typed and word.casefold().startswith(typed)]
+        if len(found) <= get_terminal_size().lines - 2:
+            yield from (Completion(word, start_position=-len(typed)) for word in found)

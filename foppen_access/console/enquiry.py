@@ -55,6 +55,7 @@ class Listener:
     known_allowed: bool
     advice_allowed: bool
     braille: Braille
+    by_keys: bool
     orders: dict[Seat | None, Order] = field(default_factory=dict)
 
     @property
@@ -227,6 +228,8 @@ class Enquiry:
             numbers = isinstance(self._session.state, FutschikatoState)
             cards = self._text("help-numbers" if numbers else "help-cards")
             lines = [cards, self._text("help-more")]
+            if self.listener.by_keys:
+                lines = [self._text("help-keys"), self._text("help-keys-line"), *lines]
         return [*lines, *(self._help_line(each) for each in Command if each not in idle)]
 
     def _idle(self) -> frozenset[Command]:

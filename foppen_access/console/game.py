@@ -67,7 +67,7 @@ class GameConsole:
         if opponents:
             self._desk.tell_line(opponents)
         if not len(self._session.timeline):
-            self._desk.say("welcome-help")
+            self._desk.say("welcome-keys" if self._desk.console.by_keys else "welcome-help")
         try:
             return self._rounds()
         except KeyboardInterrupt:
@@ -199,7 +199,7 @@ class GameConsole:
 
     def _enter(self, action: Play | Bid) -> None:
         try:
-            self._tell_moves((self._session.play(action),))
+            self._tell_moves((self._session.play(action, goes_on=True),))
         except IllegalActionError as error:
             self._desk.tell_line(self._desk.narrator.refusal(error.refusal), Cue.ERROR)
 
@@ -245,7 +245,7 @@ class GameConsole:
         self._desk.enquiry.listener.seat = None
         while True:
             self._desk.say("hand-over", player=self._words.name(seat))
-            line = self._desk.ask()
+            line = self._desk.ask(calls=self._words.name(seat))
             if line is None:
                 return False
             match self._desk.vocabulary.read(line):

@@ -1,10 +1,13 @@
 """Single keys without Enter. Nothing is redrawn: each key adds at most one line."""
 
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from typing import TextIO
 
 from prompt_toolkit.application import Application
 from prompt_toolkit.input import create_input
+from prompt_toolkit.input.typeahead import clear_typeahead
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.keys import Keys
 from prompt_toolkit.layout import Layout, Window
@@ -29,28 +32,56 @@ class SingleKeys:
         Exception: of several kinds, where the terminal can't.
     """
 
+    picks = True
+
     def __init__(self, lines: PlainLines, stdin: TextIO, announce: Callable[[str], None]) -> None:
         self._lines = lines
+        self._stdin = stdin
         self._announce = announce
         self._input = create_input(stdin)
+        self._silent = ExitStack()
+        self._is_silent = False
 
     def read(self, text: str, prompt: str, aids: Aids) -> str | None:
         """The line that keys stand for: a command, or the card they have chosen."""
         if aids.picker is None:
-            return self._lines.read(text, prompt, aids)
+            return self._whole_line(text, prompt, aids)
+        if not self._is_silent:
+            self._silent.enter_context(_without_echo(self._stdin))
+            self._is_silent = True
         app: Application[str | None] = Application(
             layout=Layout(Window()),  # the usual one has keys of its own
             key_bindings=self._bindings(aids.picker),
             input=self._input,
             output=DummyOutput(),
         )
-        with self._input.raw_mode():  # before anything is asked, or the terminal echoes the key
+        with self._input.raw_mode():
+            self._forget_early_keys()
             self._lines.write(text + prompt)
             self._lines.midline = True
-            line = app.run()
+            try:
+                line = app.run()
+            except EOFError:  # the terminal has gone
+                line = None
         if line == WHOLE_LINE:
-            return self._lines.read("", f"{WHOLE_LINE} ", aids)
+            return self._whole_line("", f"{WHOLE_LINE} ", aids)
         return line
+
+    def close(self) -> None:
+        """Let the terminal echo again."""
+        self._silent.close()
+        self._is_silent = False
+
+    def _whole_line(self, text: str, prompt: str, aids: Aids) -> str | None:
+        if self._is_silent:
+            self._forget_early_keys()
+        self.close()
+        return self._lines.read(text, prompt, aids)
+
+    def _forget_early_keys(self) -> None:
+        """What was typed before the news were out was not meant for them."""
+        clear_typeahead(self._input)
+        _flush(self._stdin)
 
     def _bindings(self, picker: Picker) -> KeyBindings:
         keys = KeyBindings()
@@ -59,7 +90,6 @@ class SingleKeys:
             said = picker.press(name)
             if said:
                 self._announce(said)
-                self._lines.midline = True
             elif said is None and len(name) == 1:
                 event.app.exit(result=name)
 
@@ -70,3 +100,35 @@ class SingleKeys:
         keys.add("c-c")(lambda event: event.app.exit(exception=KeyboardInterrupt))
         keys.add(Keys.Any)(lambda event: press(event.data, event))
         return keys
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    @contextmanager
+    def _without_echo(stdin: TextIO) -> Iterator[None]:  # noqa: ARG001 - nothing echoes unasked
+        yield
+
+    def _flush(stdin: TextIO) -> None:  # noqa: ARG001 - there is one console
+        while msvcrt.kbhit():
+            msvcrt.getwch()
+
+else:
+    import termios
+
+    @contextmanager
+    def _without_echo(stdin: TextIO) -> Iterator[None]:
+        """Between two prompts as well, or the terminal itself shows a key, and a reader says it."""
+        before = termios.tcgetattr(stdin)
+        silent = termios.tcgetattr(stdin)
+        silent[3] &= ~(termios.ECHO | termios.ICANON)
+        termios.tcsetattr(stdin, termios.TCSANOW, silent)
+        try:
+            yield
+        finally:
+            with suppress(termios.error):  # the terminal has gone
+                termios.tcsetattr(stdin, termios.TCSANOW, before)
+
+    def _flush(stdin: TextIO) -> None:
+        with suppress(termios.error):
+            termios.tcflush(stdin, termios.TCIFLUSH)

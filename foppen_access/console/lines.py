@@ -2,10 +2,14 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from time import sleep
 from typing import Protocol, TextIO
 
 LONGEST_LINE = 1000
 """Characters of an input line that are looked at; nobody types more."""
+
+BETWEEN = 0.03
+"""Seconds in which a terminal has told its screen reader of a new line."""
 
 _TOO_LONG = "\N{REPLACEMENT CHARACTER}"
 """Stands for a line that is longer, so that its beginning is not taken for a whole line."""
@@ -36,7 +40,9 @@ class Aids:
 
 
 class Input(Protocol):
-    """A way of typing."""
+    """A way of typing; `picks` where single keys choose."""
+
+    picks: bool
 
     def read(self, text: str, prompt: str, aids: Aids) -> str | None:
         """Show a text and a prompt in one piece, then wait for a line; None at the end of input.
@@ -45,9 +51,14 @@ class Input(Protocol):
             KeyboardInterrupt: the player pressed Ctrl+C.
         """
 
+    def close(self) -> None:
+        """Leave the terminal as it was found."""
+
 
 class PlainLines:
     """The system's own line editing, or a pipe. Every screen reader echoes it right."""
+
+    picks = False
 
     def __init__(self, stdin: TextIO, stdout: TextIO, *, interactive: bool) -> None:
         self._in = stdin
@@ -62,22 +73,42 @@ class PlainLines:
             self._out.flush()
             self.midline = False
 
+    def write_below(self, text: str) -> None:
+        """Write at the beginning of the next line and stay at its end. The new line comes by
+        itself: Orca takes what begins in the middle of a line for more of that line.
+        """
+        if self.midline:
+            self._out.write("\n")
+            self._out.flush()
+            sleep(BETWEEN)
+            self.midline = False
+        self.write(text)
+        self.midline = True
+
     def read(self, text: str, prompt: str, aids: Aids) -> str | None:  # noqa: ARG002 - needs none
         """A line; whoever leaves in the middle of one leaves the next on a line of its own."""
         self.write(text + prompt)
         try:
-            line = self._in.readline(LONGEST_LINE)
+            line = self._line()
         except KeyboardInterrupt:
             self.end_line()
             raise
+        except OSError:  # the terminal has gone
+            line = ""
         if not line:
             self.end_line()
             return None
-        part = line
+        return line.strip()
+
+    def _line(self) -> str:
+        line = part = self._in.readline(LONGEST_LINE)
         while part and not part.endswith("\n"):
             part = self._in.readline(LONGEST_LINE)
             line = line if part.isspace() or not part else _TOO_LONG
-        return line.strip()
+        return line
+
+    def close(self) -> None:
+        """Nothing was changed."""
 
     def end_line(self) -> None:
         """At a terminal something stands on the present line."""

@@ -67,11 +67,14 @@ class CardPicker:
                     self._chosen = None
                 return self._step(sorted(found, key=lambda at: self._hand[at].value), 1)
         self._typed = ""
-        return self._none
+        return self._step((), 1)
 
     def _step(self, places: Sequence[int], by: int) -> str:
-        """Go to the next of some places in the hand, round and round."""
+        """Go to the next of some places in the hand, round and round. Where there is none,
+        nothing is chosen any more: Enter plays only what was said last.
+        """
         if not places:
+            self._chosen = None
             return self._none
         at = places.index(self._chosen) + by if self._chosen in places else min(by, 0)
         self._chosen = places[at % len(places)]

@@ -90,38 +90,62 @@ class Console:
         self._rest = []
 
     def finish(self) -> None:
-        """Say what is left to say; nothing will be asked any more."""
+        """Say what is left to say, page by page; nothing else will be asked any more."""
         new, self._new, self._rest = [*self._new, *self._trouble()], [], []
-        self._speak(new)
-        self._lines.write(self._shown(new))
+        while self.interactive:
+            page = self._page(new)
+            if not self._rest:
+                break
+            prompt = self._catalog.text("prompt")
+            if self._lines.read(self._shown(self._spoken(page)), prompt, Aids()) != "":
+                return
+            new, self._rest = self._rest, []
+        self._lines.write(self._shown(self._spoken(new)))
+
+    def adapt(self, *, typing: Typing, width: int | None) -> None:
+        """Type otherwise, and break lines for another width, from now on."""
+        self.close()
+        self._typing, self._width = typing, width
+
+    def close(self) -> None:
+        """Leave the terminal as it was found."""
+        if self._input:
+            self._input.close()
+            self._input = None
+
+    @property
+    def by_keys(self) -> bool:
+        """Whether cards are chosen by single keys."""
+        return self.interactive and self._ready.picks
 
     def announce(self, text: str) -> None:
         """Say one line below the prompt, in answer to a key."""
         self.speaker.say(text, interrupt=True)
-        self._lines.write("\n".join(self._wrapped(text)))
+        self._lines.write_below("\n".join(self._wrapped(text)))
 
     def _block_and_line(self, prompt: str, aids: Aids) -> str | None:
         new, self._new = [*self._new, *self._trouble()], []
         if not self.interactive:
-            self._speak(new)
-            return self._lines.read(self._shown(new), "", aids)
-        page = self._page(new)
-        if self._rest:
-            page.append(self._catalog.text("more", lines=len(self._rest)))
-        self._speak(page)
+            return self._lines.read(self._shown(self._spoken(new)), "", aids)
+        page = self._spoken(self._page(new))
+        return self._ready.read(self._shown(page), prompt, aids)
+
+    @property
+    def _ready(self) -> Input:
         if self._input is None:
             self._input = self._opened()
-        return self._input.read(self._shown(page), prompt, aids)
+        return self._input
 
     def _trouble(self) -> list[str]:
         trouble = self.speaker.trouble()
         return [self._catalog.text(message_name(trouble))] if trouble else []
 
-    def _speak(self, lines: Iterable[str]) -> None:
+    def _spoken(self, lines: list[str]) -> list[str]:
         for line in lines:
             self.speaker.say(line, interrupt=self._interrupts)
             self._interrupts = False
         self._interrupts = False
+        return lines
 
     def _opened(self) -> Input:
         """The wished way of typing; where the terminal can't, the system's own."""
@@ -139,17 +163,21 @@ class Console:
             return self._lines
 
     def _page(self, new: list[str]) -> list[str]:
-        """What of the new lines fits the screen, each whole; the others wait."""
+        """What of the new lines fits the screen, each whole; the others wait, and it says so."""
         room = max(4, shutil.get_terminal_size().lines - 2)
         heights = [len(self._wrapped(line)) for line in new]
-        if sum(heights) + bool(self._rest) <= room:
+        if sum(heights) <= room and not self._rest:
             return new
+        room -= len(self._wrapped(self._more(len(new) + len(self._rest))))
         taken = height = 0
-        while taken < len(new) and (not taken or height + heights[taken] < room):
+        while taken < len(new) and (not taken or height + heights[taken] <= room):
             height += heights[taken]
             taken += 1
         self._rest += new[taken:]
-        return new[:taken]
+        return [*new[:taken], *([self._more(len(self._rest))] if self._rest else [])]
+
+    def _more(self, lines: int) -> str:
+        return self._catalog.text("more", lines=lines)
 
     def _shown(self, lines: Iterable[str]) -> str:
         return "".join(f"{part}\n" for line in lines for part in self._wrapped(line))

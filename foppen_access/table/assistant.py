@@ -142,7 +142,9 @@ class Assistant:
             card=self._words.card(won.card, won.led),
             fooled=self._words.players(fooled),
         )
-        return replace(self._told(move, won)[0], text=line, short=line)
+        events = [event for event in move.events if isinstance(event, TrickWon | Fooled)]
+        told = [said for event in events for said in self._told(move, event)]
+        return replace(told[0], text=line, short=", ".join(said.short for said in told))
 
     def _react(self, entry: Entry, *, loud: bool) -> None:
         """Do what a line says. Questions leave open what the table was asked."""

@@ -8,6 +8,7 @@ more = Noch { $lines ->
 
 welcome = { $game }, { $count } am Tisch: { $players }.
 welcome-help = Ein Fragezeichen und Enter nennt alle Befehle.
+welcome-keys = Hier gelten einzelne Tasten, das Fragezeichen erklärt sie.
 welcome-back = { $game } geht weiter: { $players }.
 hand-over = Jetzt { $player }. Gib die Tastatur weiter, dann Enter.
 saved = Das Spiel ist gespeichert. Weiter geht es mit foppen-access resume.
@@ -163,6 +164,8 @@ undo-done = { $others ->
 undo-bid = das Reizen
 
 help-cards = Karten: Farbe und Wert, zum Beispiel r7, rot 7 oder 7 rot. Für eine Eins tippe 1, für deine dritte Karte Raute 3.
+help-keys = Einzelne Tasten: Ziffern wählen eine Karte nach dem Wert, große Buchstaben nach der Farbe. Die Leertaste wählt die nächste, die geht, und Enter spielt die gewählte.
+help-keys-line = Kleine Buchstaben sind Befehle. Ein Doppelpunkt beginnt eine ganze Zeile, in ihr gilt, was jetzt folgt.
 help-numbers = Karten: die Zahl, zum Beispiel 7, oder Raute 3 für deine dritte Karte.
 help-more = Befehle sind ein Buchstabe oder das Wort. Fragezeichen und ein Befehl erklärt ihn.
 help-line = { $key }, { $word }: { $text }

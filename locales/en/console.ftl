@@ -8,6 +8,7 @@ more = { $lines ->
 
 welcome = { $game }, { $count } at the table: { $players }.
 welcome-help = A question mark and Enter lists all commands.
+welcome-keys = Single keys are on, the question mark explains them.
 welcome-back = { $game } goes on: { $players }.
 hand-over = Now { $player }. Pass the keyboard on, then press Enter.
 saved = The game is saved. Go on with foppen-access resume.
@@ -163,6 +164,8 @@ undo-done = { $others ->
 undo-bid = the bid
 
 help-cards = Cards: colour and value, for example r7, red 7 or 7 red. A one is 1. Hash 3 is your third card.
+help-keys = Single keys: digits choose a card by its value, capital letters by its colour. The space bar chooses the next one that can be played, and Enter plays what is chosen.
+help-keys-line = Small letters are commands. A colon begins a whole line, and in it what follows now holds.
 help-numbers = Cards: the number, for example 7. Hash 3 is your third card.
 help-more = Commands are a letter or the word. A question mark and a command explains it.
 help-line = { $key }, { $word }: { $text }

@@ -64,6 +64,26 @@ def test_a_key_that_means_nothing_is_told_and_no_card_is_played(keys: Terminal) 
     assert "You: " not in keys.read_until("> ")
 
 
+def test_keys_typed_before_the_news_play_nothing(keys: Terminal) -> None:
+    keys.read_until("> ")
+    keys.type(" \r \r \r")
+    shown = keys.read_until_quiet()
+    assert shown.count("You: ") == 1
+    keys.type(":h w\r")
+    assert keys.read_until_quiet() == "\n: "
+    keys.type("\r")
+    assert keys.read_until_quiet().endswith("> ")
+    assert "\x1b" not in keys.shown
+
+
+def test_the_terminal_echoes_again_afterwards(keys: Terminal) -> None:
+    keys.read_until("> ")
+    keys.type("q")
+    assert keys.read_until("> ") == "\nQuit? Yes or no.\n> "
+    keys.type("y\r")
+    assert keys.read_until_quiet().startswith("y\nThe game is saved.")
+
+
 def test_a_whole_line_can_be_typed_between_keys(keys: Terminal) -> None:
     keys.read_until("> ")
     keys.type(":")
