@@ -59,9 +59,10 @@ def _examined(program: Program) -> Findings:
     """What there is; everything that may hang is asked at once."""
     size = shutil.get_terminal_size()
     wish = Wish(Say.SCREEN_READER, program.catalog.language)
+    voice = program.settings["voice"]
     with ThreadPoolExecutor() as pool:
         readers = pool.submit(survey, wish, _PATIENCE)
-        voices = pool.submit(survey, replace(wish, say=Say.VOICE), _PATIENCE)
+        voices = pool.submit(survey, replace(wish, say=Say.VOICE, voice=voice), _PATIENCE)
         sound = pool.submit(has_device, _PATIENCE)
         return Findings(
             system=sys.platform,
@@ -90,6 +91,7 @@ class Report:
         self._listing = program.catalog.listing
         self._say = Say(program.settings["say"])
         self._input = program.settings["input"]
+        self._wished = program.settings["voice"]
         self._found = findings
 
     def lines(self) -> Iterator[str]:
@@ -123,8 +125,10 @@ class Report:
         reading = [name for name in self._found.running if name in _TERMINAL_READERS]
         if not reading:
             yield self._text("doctor-nobody-reads")
+            if self._say is Say.TERMINAL and self._found.voices.working:
+                yield self._text("doctor-say-voice")
             return
-        yield self._text("doctor-reads", readers=self._listing(reading))
+        yield self._text("doctor-reads", readers=self._listing(reading), count=len(reading))
         if self._say in (Say.SCREEN_READER, Say.VOICE):
             yield self._text("doctor-twice")
             for name in (each for each in reading if each in _SILENCED):
@@ -140,9 +144,12 @@ class Report:
 
     def _voice(self) -> Iterator[str]:
         """Which voice speaks for `--say voice`."""
-        names = [engine.name for engine in self._found.voices.working]
-        if names:
+        engines = self._found.voices.working
+        names = [engine.name for engine in engines]
+        if engines:
             yield self._text("doctor-voice", engine=names[0])
+            if not engines[0].has_voice:
+                yield self._text("doctor-no-such-voice", voice=spoken(self._wished))
         elif not self._found.voices.hanging:
             yield self._text(f"doctor-no-voice-{self._kind}")
         if names == ["pyttsx3"] and self._kind == "linux":

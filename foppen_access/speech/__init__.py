@@ -44,7 +44,7 @@ class NoVoice(Trouble):
 
 @dataclass(frozen=True, slots=True)
 class SpeechStopped(Trouble):
-    """The speech engine hung or died too often, and is left alone."""
+    """The speech engine hung or died too often, and is left alone for a while."""
 
 
 class Speaker:
@@ -54,7 +54,7 @@ class Speaker:
         """Say a line after what is being said, or at once instead of it."""
 
     def trouble(self) -> Trouble | None:
-        """Why nothing is heard, once for each reason; None where there is nothing new."""
+        """Why nothing is heard, once for each outage; None where there is nothing new."""
         return None
 
     def close(self) -> None:

@@ -111,7 +111,12 @@ def _opened(wish: Wish, tell: Callable[[Message], None]) -> Engine | None:
         except Exception:  # an engine raises what it likes
             tell(Absent(candidate.name))
             continue
-        tell(Ready(candidate.name, engine.name, engine.stops, engine.brailles))
+        tell(
+            Ready(
+                *(candidate.name, engine.name),
+                *(engine.stops, engine.brailles, engine.has_voice),
+            )
+        )
         return engine
     return None
 

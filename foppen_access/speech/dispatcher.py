@@ -39,6 +39,7 @@ class SpeechDispatcher:
     name = "Speech Dispatcher"
     stops = True
     brailles = False
+    has_voice = True
 
     def __init__(self, wish: Wish) -> None:
         self._rest = b""
@@ -52,7 +53,8 @@ class SpeechDispatcher:
         if wish.say is Say.VOICE:
             if wish.rate != "normal":
                 self._ask(f"SET SELF RATE {_RATES[wish.rate]}")
-            chosen = best_voice(voices, wish.language, wish.voice) if wish.voice else None
+            chosen = best_voice(voices, wish.language, wish.voice)
+            self.has_voice = not wish.voice or chosen is not None
             if chosen is not None:
                 self._ask(f"SET SELF SYNTHESIS_VOICE {voices[chosen][0]}")
 

@@ -23,6 +23,8 @@ class Engine(Protocol):
     """Whether what is being said can be stopped; where not, the process has to be ended."""
     brailles: bool
     """Whether lines appear on a braille display too."""
+    has_voice: bool
+    """Whether it has the voice that is wished for; true where none is."""
 
     def say(self, text: str, cut: Event) -> None:
         """Say a line: return when the engine has queued it, or when it has been said, or when
@@ -61,29 +63,38 @@ def candidates(wish: Wish, system: str = sys.platform) -> Iterator[Candidate]:
         yield Candidate("pyttsx3", lambda: pyttsx.Pyttsx(wish))
 
 
-def best_voice(
-    voices: list[tuple[str, str]], language: str, wished: str, preferred: int | None = None
-) -> int | None:
-    """Which voice to take: one whose name holds what is wished for, in the language if there is
-    one; else the preferred one if it speaks the language; else any that does.
+def best_voice(voices: list[tuple[str, str]], language: str, wished: str) -> int | None:
+    """Which voice has a name that holds what is wished for: one of the language if there is one.
 
     Args:
         voices: name and language of each.
         language: one of the catalog's.
-        wished: part of a name; empty for any.
+        wished: part of a name; empty for none.
+
+    Returns:
+        Its number; None where no name holds it.
+    """
+    part = wished.casefold()
+    named = [at for at, (name, _) in enumerate(voices) if part and part in name.casefold()]
+    speaking = [at for at in named if speaks(voices[at][1], language)]
+    return next(iter(speaking or named), None)
+
+
+def native_voice(
+    voices: list[tuple[str, str]], language: str, preferred: int | None = None
+) -> int | None:
+    """Which voice speaks a language: the preferred one if it does, else any.
+
+    Args:
+        voices: name and language of each.
+        language: one of the catalog's.
         preferred: the one the user has set in the system.
 
     Returns:
-        Its number, or None where the engine's own choice has to do.
+        Its number; None where none speaks it, and the engine's own choice has to do.
     """
     speaking = [at for at, (_, spoken) in enumerate(voices) if speaks(spoken, language)]
-    named = [at for at, (name, _) in enumerate(voices) if wished.casefold() in name.casefold()]
-    both = [at for at in named if at in speaking]
-    if wished and named:
-        return (both or named)[0]
-    if preferred in speaking:
-        return preferred
-    return speaking[0] if speaking else None
+    return preferred if preferred in speaking else next(iter(speaking), None)
 
 
 def speaks(spoken: str, language: str) -> bool:

@@ -6,7 +6,7 @@ from threading import Event
 from time import monotonic
 from typing import Any
 
-from foppen_access.speech.engines import NoEngineError, best_voice
+from foppen_access.speech.engines import NoEngineError, best_voice, native_voice
 from foppen_access.speech.wish import Wish
 
 READERS = (
@@ -45,6 +45,7 @@ class PrismEngine:
         self._backend = backend
         self.brailles = bool(features.supports_braille)
         self.stops = bool(features.supports_stop)
+        self.has_voice = True
         self._tells = bool(features.supports_is_speaking)
 
     def say(self, text: str, cut: Event) -> None:
@@ -68,7 +69,10 @@ class PrismEngine:
             (backend.get_voice_name(at), backend.get_voice_language(at))
             for at in range(backend.voices_count)
         ]
-        chosen = best_voice(voices, wish.language, wish.voice, backend.voice)
+        chosen = best_voice(voices, wish.language, wish.voice)
+        self.has_voice = not wish.voice or chosen is not None
+        if chosen is None:
+            chosen = native_voice(voices, wish.language, backend.voice)
         if chosen is not None and chosen != backend.voice:
             backend.voice = chosen
         if wish.rate in _RATES:

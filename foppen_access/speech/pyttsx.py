@@ -11,7 +11,7 @@ from importlib import import_module
 from threading import Event
 from typing import Any
 
-from foppen_access.speech.engines import NoEngineError, best_voice
+from foppen_access.speech.engines import NoEngineError, best_voice, native_voice
 from foppen_access.speech.wish import Wish
 
 _RATES = {"slow": 0.75, "fast": 1.3, "very-fast": 1.7}
@@ -48,7 +48,10 @@ class Pyttsx:
         ids = [voice.id for voice in voices]
         now = self._engine.getProperty("voice")
         preferred = ids.index(now) if now in ids else None
-        chosen = best_voice(known, wish.language, wish.voice, preferred)
+        chosen = best_voice(known, wish.language, wish.voice)
+        self.has_voice = not wish.voice or chosen is not None
+        if chosen is None:
+            chosen = native_voice(known, wish.language, preferred)
         if chosen is not None and chosen != preferred:
             self._engine.setProperty("voice", ids[chosen])
         if wish.rate in _RATES:

@@ -29,6 +29,7 @@ class Reader:
     """
 
     stops = True
+    has_voice = True
 
     def __init__(self, name: str) -> None:
         self.name = name

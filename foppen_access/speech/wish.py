@@ -39,12 +39,15 @@ class Trying:
 
 @dataclass(frozen=True, slots=True)
 class Ready:
-    """An engine speaks, by the name people know; `stops` where it can be interrupted."""
+    """An engine speaks, by the name people know; `stops` where it can be interrupted,
+    `has_voice` unless it lacks the voice that is wished for.
+    """
 
     engine: str
     name: str
     stops: bool
     brailles: bool
+    has_voice: bool = True
 
 
 @dataclass(frozen=True, slots=True)

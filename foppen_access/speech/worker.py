@@ -4,6 +4,7 @@ from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
+from math import inf
 from threading import Condition, Thread
 from time import monotonic
 
@@ -47,6 +48,8 @@ class Limits:
     failures: int = 5
     pause: float = 0.25
     """Before the first restart; twice as long before each of the next."""
+    respite: float = 10.0
+    """After it was given up, until a new line is worth another try."""
 
 
 class _End(Enum):
@@ -122,7 +125,8 @@ class _Life:
 
 
 class ChildSpeaker(Speaker):
-    """Says lines through a process of its own, which is started anew when it fails.
+    """Says lines through a process of its own, which is started anew when it fails. When it was
+    given up, a new line starts it once more after a while, since engines come back.
 
     Args:
         command: starts the process.
@@ -142,12 +146,14 @@ class ChildSpeaker(Speaker):
         self._worked = False
         self._trouble: Trouble | None = None
         self._closing = False
-        self._over = False
+        self._out = False
+        self._again = 0.0
         self._thread = Thread(target=self._run, name="speech", daemon=True)
         try:
             self._thread.start()
         except RuntimeError:  # the system has no thread for us
             self._give_up(SpeechStopped())
+            self._again = inf
 
     def say(self, text: str, *, interrupt: bool) -> None:
         """Say a line after what is being said, or at once instead of it."""
@@ -155,7 +161,7 @@ class ChildSpeaker(Speaker):
         if not text:
             return
         with self._changed:
-            if self._over or self._closing:
+            if self._closing or monotonic() < self._again:
                 return
             if interrupt:
                 self._queue.clear()
@@ -166,7 +172,7 @@ class ChildSpeaker(Speaker):
             self._changed.notify()
 
     def trouble(self) -> Trouble | None:
-        """Why nothing is heard, once for each reason; None where there is nothing new."""
+        """Why nothing is heard, once for each outage; None where there is nothing new."""
         with self._changed:
             trouble, self._trouble = self._trouble, None
             return trouble
@@ -183,23 +189,20 @@ class ChildSpeaker(Speaker):
         """One process after another, until nobody needs one any more. The first is started for
         the first line, so that the program itself starts before it.
         """
-        with self._changed:
-            self._changed.wait_for(lambda: self._queue or self._closing)
-            if not self._queue:
-                return
-            self._changed.wait_for(lambda: self._closing, _COURTESY)
-        while True:
+        wanted = self._rest(0) and self._rest(_COURTESY)
+        while wanted:
             life = _Life()
             end = self._live(life)
             if end is _End.CLOSED:
                 return
-            if end is _End.NOTHING and not self._worked:
-                reader = self._wish.say is Say.SCREEN_READER
-                self._give_up(NoScreenReader() if reader else NoVoice())
-                return
-            if end is not _End.CUT and not self._may_try_again(life):
-                self._give_up(SpeechStopped())
-                return
+            wanted = self._rest(0 if end is _End.CUT else self._pause_after(end, life))
+
+    def _rest(self, seconds: float) -> bool:
+        """Wait so long, then for a line; False where none will come."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._closing, seconds)
+            self._changed.wait_for(lambda: self._queue or self._closing)
+            return bool(self._queue)
 
     def _live(self, life: _Life) -> _End:
         """The life of one process."""
@@ -251,8 +254,8 @@ class ChildSpeaker(Speaker):
         """Why to have no more to do with a process, if there is a reason."""
         if life.said:
             self._worked = True
-        if life.said >= _FORGIVEN_AFTER:
-            self._failures = 0
+        if life.said >= _FORGIVEN_AFTER or (life.said and self._out):
+            self._failures, self._out = 0, False
         if self._closing:
             return _End.CLOSED
         if life.nothing:
@@ -276,20 +279,29 @@ class ChildSpeaker(Speaker):
         self._queue.extendleft(reversed(kept))
         self._tried_twice = max((line.number for line in kept), default=self._tried_twice)
 
-    def _may_try_again(self, life: _Life) -> bool:
-        """Wait before the next process, longer each time; False where it failed too often."""
+    def _pause_after(self, end: _End, life: _Life) -> float:
+        """Seconds before the next process, more each time; where it failed too often, none, but
+        then the next line has to wait for the respite.
+        """
         if life.trying and life.overdue:
             self._wish = replace(self._wish, without=(*self._wish.without, life.trying))
         self._failures += 1
-        if self._failures > self._limits.failures:
-            return False
-        with self._changed:
-            pause = self._limits.pause * 2 ** (self._failures - 1)
-            self._changed.wait_for(lambda: self._closing, pause)
-        return True
+        if end is _End.NOTHING and not self._worked:
+            reader = self._wish.say is Say.SCREEN_READER
+            self._give_up(NoScreenReader() if reader else NoVoice())
+        elif self._out or self._failures > self._limits.failures:
+            self._give_up(SpeechStopped())
+        else:
+            pause: float = self._limits.pause * 2 ** (self._failures - 1)
+            return pause
+        return 0
 
     def _give_up(self, trouble: Trouble) -> None:
+        """Leave out all lines for a while; what hung before may have come back by then."""
         with self._changed:
-            self._trouble = trouble
-            self._over = True
+            if not self._out:
+                self._trouble = trouble
+            self._out = True
+            self._again = monotonic() + self._limits.respite
+            self._wish = replace(self._wish, without=())
             self._queue.clear()

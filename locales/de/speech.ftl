@@ -11,17 +11,22 @@ doctor-no-terminal = Hier ist kein Terminal, also gibt es weder Eingabezeile noc
 doctor-input = Eingabe: { $input }.
 doctor-say = Sprachausgabe: { $say }.
 doctor-nobody-reads = Es läuft kein Bildschirmleser, der das Terminal vorliest, oder er ist nicht zu finden.
-doctor-reads = Das Terminal liest vor: { $readers }.
-doctor-twice = So hörst du jede Zeile zweimal. Stelle say auf terminal, oder nimm dem Bildschirmleser das Terminal ab.
-doctor-silence-jaws = JAWS: Einfügen und S schaltet das Vorlesen des Bildschirms um, bis es keines meldet.
-doctor-silence-nvda = NVDA: NVDA und 5 schaltet das Melden neuer Inhalte aus und wieder ein.
-doctor-silence-orca = Orca: Einfügen und S schaltet seine Sprache aus und wieder ein.
-doctor-takes = Zeilen nimmt direkt an: { $engine }.
-doctor-takes-braille = Zeilen nimmt direkt an: { $engine }, auch für die Braillezeile.
-doctor-no-reader-windows = Kein Bildschirmleser nimmt Zeilen direkt an. Starte NVDA oder JAWS, oder bleibe bei say terminal.
-doctor-no-reader-mac = VoiceOver nimmt keine Zeilen direkt an. Bleibe bei say terminal, oder erlaube im VoiceOver Dienstprogramm die Steuerung mit AppleScript.
-doctor-no-reader-linux = Kein Bildschirmleser und kein Speech Dispatcher nimmt Zeilen direkt an. Installiere speech-dispatcher, oder bleibe bei say terminal.
+doctor-say-voice = Ohne Bildschirmleser spricht das Spiel selbst, mit foppen-access settings say voice.
+doctor-reads = { $count ->
+    [one] { $readers } liest das Terminal vor.
+   *[other] { $readers } lesen das Terminal vor.
+}
+doctor-twice = So hörst du jede Zeile zweimal. Gib foppen-access settings say terminal ein, oder schalte aus, dass der Bildschirmleser das Terminal vorliest.
+doctor-silence-jaws = Drücke Einfügen und S, bis JAWS kein Echo meldet.
+doctor-silence-nvda = Die NVDA Taste und 5 schalten das Melden neuer Inhalte aus und wieder ein.
+doctor-silence-orca = Einfügen und S schalten die Sprache von Orca aus und wieder ein.
+doctor-takes = { $engine } nimmt Zeilen direkt an.
+doctor-takes-braille = { $engine } nimmt Zeilen direkt an, auch für die Braillezeile.
+doctor-no-reader-windows = Kein Bildschirmleser nimmt Zeilen direkt an. Starte NVDA oder JAWS, oder gib foppen-access settings say terminal ein.
+doctor-no-reader-mac = VoiceOver nimmt keine Zeilen direkt an. Gib foppen-access settings say terminal ein, oder erlaube im VoiceOver Dienstprogramm die Steuerung mit AppleScript.
+doctor-no-reader-linux = Kein Bildschirmleser und kein Speech Dispatcher nimmt Zeilen direkt an. Installiere speech-dispatcher, oder gib foppen-access settings say terminal ein.
 doctor-voice = Eigene Stimme: { $engine }.
+doctor-no-such-voice = Eine Stimme { $voice } gibt es hier nicht.
 doctor-no-voice-windows = Für eine eigene Stimme fehlt pyttsx3 oder eine Stimme in den Einstellungen von Windows.
 doctor-no-voice-mac = Für eine eigene Stimme fehlt pyttsx3 oder eine Stimme in den Systemeinstellungen.
 doctor-no-voice-linux = Für eine eigene Stimme fehlt Speech Dispatcher. Installiere speech-dispatcher und speech-dispatcher-espeak-ng.

@@ -11,17 +11,22 @@ doctor-no-terminal = There is no terminal here, so there is neither a prompt nor
 doctor-input = Input: { $input }.
 doctor-say = Speech: { $say }.
 doctor-nobody-reads = No screen reader runs that reads the terminal, or it can't be found.
-doctor-reads = The terminal is read by { $readers }.
-doctor-twice = So you hear each line twice. Set say to terminal, or keep the screen reader from reading the terminal.
-doctor-silence-jaws = JAWS: Insert and S cycles the screen echo, until it says none.
-doctor-silence-nvda = NVDA: NVDA and 5 turns the reporting of new content off and on again.
-doctor-silence-orca = Orca: Insert and S turns its speech off and on again.
-doctor-takes = Lines are taken directly by { $engine }.
-doctor-takes-braille = Lines are taken directly by { $engine }, for a braille display as well.
-doctor-no-reader-windows = No screen reader takes lines directly. Start NVDA or JAWS, or stay with say terminal.
-doctor-no-reader-mac = VoiceOver takes no lines directly. Stay with say terminal, or allow AppleScript to control VoiceOver in the VoiceOver Utility.
-doctor-no-reader-linux = Neither a screen reader nor Speech Dispatcher takes lines directly. Install speech-dispatcher, or stay with say terminal.
+doctor-say-voice = Without a screen reader the game speaks itself, with foppen-access settings say voice.
+doctor-reads = { $count ->
+    [one] { $readers } reads the terminal.
+   *[other] { $readers } read the terminal.
+}
+doctor-twice = So you hear each line twice. Enter foppen-access settings say terminal, or keep the screen reader from reading the terminal.
+doctor-silence-jaws = Press Insert and S until JAWS says none.
+doctor-silence-nvda = The NVDA key and 5 turn the reporting of new content off and on again.
+doctor-silence-orca = Insert and S turn the speech of Orca off and on again.
+doctor-takes = { $engine } takes lines directly.
+doctor-takes-braille = { $engine } takes lines directly, for a braille display as well.
+doctor-no-reader-windows = No screen reader takes lines directly. Start NVDA or JAWS, or enter foppen-access settings say terminal.
+doctor-no-reader-mac = VoiceOver takes no lines directly. Enter foppen-access settings say terminal, or allow AppleScript to control VoiceOver in the VoiceOver Utility.
+doctor-no-reader-linux = Neither a screen reader nor Speech Dispatcher takes lines directly. Install speech-dispatcher, or enter foppen-access settings say terminal.
 doctor-voice = A voice of its own: { $engine }.
+doctor-no-such-voice = There is no voice { $voice } here.
 doctor-no-voice-windows = For a voice of its own, pyttsx3 is missing, or a voice in the settings of Windows.
 doctor-no-voice-mac = For a voice of its own, pyttsx3 is missing, or a voice in the system settings.
 doctor-no-voice-linux = For a voice of its own, Speech Dispatcher is missing. Install speech-dispatcher and speech-dispatcher-espeak-ng.

@@ -31,7 +31,7 @@ WORDS_TO_TYPE = "word-"
 """Messages that are typed and not said, but for the first word, which others quote."""
 
 TYPED = re.compile(
-    r"foppen-access(?: (?:doctor|play|resume))?"
+    r"foppen-access(?: (?:doctor|play|resume|settings))?"
     r"|--[a-z]+(?:-[a-z]+)*|elfer:gryb|b10,g20,r16,y14,ones4|\.csv"
     r"|\b[a-z]{1,2}\d{1,2}\b|(?<![\w'])(?:[b-zS]|de|en|hb|ss)(?![\w'])"
     r"|\b(?:say|screen-reader|silent|terminal|voice)\b"

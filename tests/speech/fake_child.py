@@ -3,7 +3,8 @@
     fake_child.py BEHAVIOUR FOLDER
 
 It writes what it says, who it is and how often it was started into the folder. A behaviour that
-ends in `-once` is shown by the first process only.
+ends in `-once` is shown by the first process only; one that ends in `-while-away`, as long as there
+is a file `away` in the folder.
 """
 
 import json
@@ -18,10 +19,13 @@ from threading import Thread
 behaviour, folder = sys.argv[1], Path(sys.argv[2])
 starts = folder / "starts"
 first = not starts.exists()
+away = (folder / "away").exists()
 with starts.open("a", encoding="utf-8") as file:
     file.write(f"{os.getpid()}\n")
 if behaviour.endswith("-once"):
     behaviour = behaviour.removesuffix("-once") if first else "good"
+if behaviour.endswith("-while-away"):
+    behaviour = behaviour.removesuffix("-while-away") if away else "good"
 
 
 def tell(*message: object) -> None:

@@ -116,6 +116,57 @@ def test_a_reader_beside_our_own_speech_is_a_warning(
     assert ("doctor-twice" in said) == ("doctor-silence-orca" in said) == twice
 
 
+@pytest.mark.parametrize(
+    ("findings", "say", "advised"),
+    [
+        (replace(RICH, running=()), Say.TERMINAL, True),
+        (replace(RICH, running=()), Say.VOICE, False),
+        (RICH, Say.TERMINAL, False),
+        (BARE, Say.TERMINAL, False),
+    ],
+)
+def test_who_has_a_voice_and_no_reader_is_told_of_it(
+    findings: Findings, say: Say, *, advised: bool, report: Reporter
+) -> None:
+    assert ("doctor-say-voice" in report(findings, say)) == advised
+
+
+@pytest.mark.parametrize("lacking", [False, True])
+def test_a_voice_that_is_not_here_is_told(lacking: bool, report: Reporter) -> None:  # noqa: FBT001
+    engine = replace(PYTTSX, has_voice=not lacking)
+    said = report(replace(BARE, voices=Survey((engine, DISPATCHER), ())))
+    assert ("doctor-no-such-voice" in said) == lacking
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [("de", "Eine Stimme Xyz gibt es hier nicht."), ("en", "There is no voice Xyz here.")],
+)
+def test_the_voice_that_is_not_here_is_named(
+    language: str, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FOPPEN_ACCESS_HOME", str(tmp_path))
+    patient = program(tmp_path, language=language)
+    patient.settings.change("voice", '"Xyz"')
+    voices = Survey((replace(DISPATCHER, has_voice=False),), ())
+    assert sentence in list(Report(patient, replace(BARE, voices=voices)).lines())
+
+
+@pytest.mark.parametrize(
+    ("running", "sentence"),
+    [
+        (("Fenrir",), "Fenrir liest das Terminal vor."),
+        (("Fenrir", "Orca"), "Fenrir und Orca lesen das Terminal vor."),
+    ],
+)
+def test_one_reader_reads_and_two_read(
+    running: tuple[str, ...], sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FOPPEN_ACCESS_HOME", str(tmp_path))
+    patient = program(tmp_path, language="de")
+    assert sentence in list(Report(patient, replace(BARE, running=running)).lines())
+
+
 @pytest.mark.parametrize("name", ["NVDA", "JAWS", "Orca"])
 def test_the_warning_says_how_to_silence_the_reader(name: str, report: Reporter) -> None:
     said = report(replace(BARE, running=(name,)), Say.SCREEN_READER)

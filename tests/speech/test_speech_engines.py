@@ -15,7 +15,7 @@ import pytest
 
 from foppen_access.speech import RATES, Say
 from foppen_access.speech.dispatcher import SpeechDispatcher
-from foppen_access.speech.engines import Engine, NoEngineError, best_voice, candidates
+from foppen_access.speech.engines import Engine, NoEngineError, best_voice, candidates, native_voice
 from foppen_access.speech.process import CHILD, Child
 from foppen_access.speech.wish import (
     Absent,
@@ -150,22 +150,28 @@ VOICES = [("Zira", "en-US"), ("Hedda", "de-DE"), ("Katja", "de_AT"), ("Anna", "d
 
 
 @pytest.mark.parametrize(
-    ("language", "wished", "preferred", "chosen"),
-    [
-        ("de", "", None, 1),
-        ("en", "", None, 0),
-        ("de", "", 2, 2),
-        ("de", "", 0, 1),
-        ("de", "anna", None, 3),
-        ("de", "zira", None, 0),
-        ("de", "nobody", None, 1),
-        ("nl", "", 0, None),
-    ],
+    ("language", "wished", "chosen"),
+    [("de", "anna", 3), ("de", "a", 1), ("en", "a", 0), ("de", "zira", 0), ("fr", "PAUL", 4)],
 )
 def test_a_voice_is_chosen_by_name_then_by_language(
-    language: str, wished: str, preferred: int | None, chosen: int | None
+    language: str, wished: str, chosen: int
 ) -> None:
-    assert best_voice(VOICES, language, wished, preferred) == chosen
+    assert best_voice(VOICES, language, wished) == chosen
+
+
+@pytest.mark.parametrize("wished", ["", "nobody"])
+def test_a_name_that_no_voice_has_chooses_none(wished: str) -> None:
+    assert best_voice(VOICES, "de", wished) is None
+
+
+@pytest.mark.parametrize(
+    ("language", "preferred", "chosen"),
+    [("de", None, 1), ("en", None, 0), ("de", 2, 2), ("de", 0, 1), ("nl", 0, None)],
+)
+def test_by_language_the_preferred_voice_is_taken_if_it_speaks_it(
+    language: str, preferred: int | None, chosen: int | None
+) -> None:
+    assert native_voice(VOICES, language, preferred) == chosen
 
 
 class Session:
@@ -366,6 +372,34 @@ def test_speech_dispatcher_is_told_language_voice_and_rate(monkeypatch: pytest.M
         *("SET SELF LANGUAGE de", "LIST SYNTHESIS_VOICES", "SET SELF RATE 30"),
         *("SET SELF SYNTHESIS_VOICE katja", "SPEAK", "..5 Punkte", ".", "CANCEL SELF"),
     ]
+
+
+def test_a_voice_that_speech_dispatcher_lacks_leaves_the_one_it_has(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    daemon = Daemon(WILLING)
+    monkeypatch.setenv("SPEECHD_ADDRESS", daemon.address)
+    engine = SpeechDispatcher(Wish(Say.VOICE, "de", "nobody"))
+    assert daemon.heard[1:] == ["SET SELF LANGUAGE de", "LIST SYNTHESIS_VOICES"]
+    assert not engine.has_voice
+
+
+@pytest.mark.parametrize(("prism", "voice"), [("SAPI", "Hedda"), ("nothing", "german")])
+@pytest.mark.parametrize("wished", ["", "nobody"])
+def test_elsewhere_it_leaves_the_choice_to_the_language(
+    prism: str,
+    voice: str,
+    wished: str,
+    log: Callable[[], list[str]],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("FAKE_PRISM", prism)
+    session = Session(Wish(Say.VOICE, "de", wished))
+    ready = session.ready()
+    session.child.kill()
+    assert log() == [f"voice {voice}"]
+    assert isinstance(ready, Ready)
+    assert ready.has_voice == (not wished)
 
 
 def test_beside_a_screen_reader_its_own_voice_and_rate_are_left(

@@ -118,6 +118,70 @@ def test_a_process_that_always_fails_is_given_up_and_told_of_once(
     ears.speaker.close()
 
 
+@pytest.mark.parametrize("behaviour", ["nothing", "die"])
+def test_speech_comes_back_after_each_outage_of_which_is_told_once(
+    tmp_path: Path, behaviour: str
+) -> None:
+    limits = replace(QUICK, failures=1, respite=0.3)
+    ears = Ears(tmp_path, f"{behaviour}-while-away", limits=limits)
+    away = tmp_path / "away"
+
+    def tries_again() -> bool:
+        before = len(ears.processes)
+        ears.say("Verloren.")
+        return wait(lambda: len(ears.processes) > before, 0.1)
+
+    def comes_back() -> bool:
+        before = len(ears.log("said"))
+        ears.say("Wieder da.")
+        return wait(lambda: len(ears.log("said")) > before, 0.5)
+
+    first = NoVoice() if behaviour == "nothing" else SpeechStopped()
+    for trouble in (first, SpeechStopped()):
+        away.touch()
+        for process in ears.processes[-1:]:
+            os.kill(process, signal.SIGTERM)
+        ears.say("Verloren.")
+        assert told(ears.speaker) == [trouble]
+        assert wait(tries_again)
+        assert wait(tries_again)
+        assert ears.speaker.trouble() is None
+        away.unlink()
+        assert wait(comes_back)
+    assert "Verloren." not in ears.log("said")
+    assert ears.speaker.trouble() is None
+    assert max(ears.delays) < 0.05
+    ears.speaker.close()
+
+
+def test_while_it_is_given_up_no_line_starts_a_process_before_the_respite(tmp_path: Path) -> None:
+    ears = Ears(tmp_path, "die", limits=replace(QUICK, failures=0, respite=1.0))
+    ears.say("Eins.")
+    assert told(ears.speaker) == [SpeechStopped()]
+    for number in range(10):
+        ears.say(f"Zeile {number}.")
+        time.sleep(0.05)
+    assert len(ears.processes) == 1
+    time.sleep(1)
+    ears.say("Zwei.")
+    assert wait(lambda: len(ears.processes) == 2)
+    ears.speaker.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+def test_no_process_is_replaced_before_there_is_a_line(tmp_path: Path) -> None:
+    ears = Ears(tmp_path, "good")
+    ears.say("Eins.")
+    assert ears.hears("Eins.")
+    os.kill(ears.processes[0], signal.SIGKILL)
+    time.sleep(0.5)
+    assert len(ears.processes) == 1
+    ears.say("Zwei.")
+    assert ears.hears("Eins.", "Zwei.")
+    assert len(ears.processes) == 2
+    ears.speaker.close()
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
 def test_a_process_killed_from_outside_is_replaced(tmp_path: Path) -> None:
     ears = Ears(tmp_path, "good")
