@@ -30,7 +30,15 @@ def present_policy() -> Params:
     }
 
 
-def points(policy: Params, setting: Setting, count: int, *, candidate: bool) -> Floats:
+def compared(policy: Params, setting: Setting, count: int) -> tuple[Floats, Floats]:
+    """How far ahead the policy is in each round, and what it gains."""
+    with_him, without = (
+        _points(policy, setting, count, candidate=candidate) for candidate in (True, False)
+    )
+    return with_him[:, 0] - with_him[:, 1:].mean(1), with_him[:, 0] - without[:, 0]
+
+
+def _points(policy: Params, setting: Setting, count: int, *, candidate: bool) -> Floats:
     """What every seat gets in so many rounds; always the same deals."""
     learner = np.zeros((count, setting.seats), bool)
     learner[:, 0] = candidate
@@ -45,11 +53,7 @@ def main() -> None:
     count, policy = parser.parse_args().rounds, present_policy()
     for name, edition in EDITIONS.items():
         for seats in edition.decks:
-            setting = setting_of(edition, seats)
-            with_him = points(policy, setting, count, candidate=True)
-            without = points(policy, setting, count, candidate=False)
-            ahead = with_him[:, 0] - with_him[:, 1:].mean(1)
-            gain = with_him[:, 0] - without[:, 0]
+            ahead, gain = compared(policy, setting_of(edition, seats), count)
             figures = (
                 f"{what} {each.mean():+6.2f} ({each.std() / count**0.5:.2f})"
                 for what, each in (("ahead", ahead), ("gain", gain))

@@ -7,7 +7,7 @@ from random import Random
 from foppen_access.coach.claims import OutChance
 from foppen_access.players import Level, player_for
 from foppen_access.players.kernels.foppen import card_of
-from foppen_access.players.master import _Guess
+from foppen_access.players.master import Guess
 from foppen_engine import (
     AwaitBid,
     AwaitPlay,
@@ -57,7 +57,7 @@ def advise_bid(seen: View, rng: Random) -> BidAdvice:
 def _rounds(seen: View, rng: Random) -> Iterator[FoppenState]:
     """Rounds played out by sound players, with hidden hands that fit what is known."""
     start = _foppen(seen.state)
-    player, guess = player_for(start, Level.NORMAL), _Guess(start, seen.seat)
+    player, guess = player_for(start, Level.NORMAL), Guess(start, seen.seat)
     for _ in range(DEALS):
         hands = tuple(
             Hand(in_order(card_of(code) for codes in hand for code in codes))

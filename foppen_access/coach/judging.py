@@ -7,7 +7,7 @@ from statistics import fmean, stdev
 from typing import assert_never
 
 from foppen_access.players.master import Judgement, MasterPlayer, judged
-from foppen_access.players.master_futschikato import MasterFutschikatoPlayer, _tried
+from foppen_access.players.master_futschikato import MasterFutschikatoPlayer, tried
 from foppen_access.players.player import Player
 from foppen_engine import FoppenState, FutschikatoState, Play, View, legal_actions
 
@@ -57,7 +57,7 @@ def _judged_numbers(view: View, rng: Random, playouts: int) -> list[Judgement]:
     plays = [action for action in legal_actions(view.state) if isinstance(action, Play)]
     if len(plays) == 1:
         return [Judgement(plays[0], 0.0, 0.0)]
-    samples = _tried(view, plays, playouts // len(plays), rng)
+    samples = tried(view, plays, playouts // len(plays), rng)
     top = max(samples, key=sum)
     judgements = []
     for play, shares in zip(plays, samples, strict=True):

@@ -14,7 +14,7 @@ from foppen_access.players.kernels.foppen import (
     code_of,
     play_out,
 )
-from foppen_access.players.master import _Guess
+from foppen_access.players.master import Guess
 from foppen_engine import Card, FoppenState, Play, Seat, View, legal_actions
 
 DEALS = 100
@@ -25,7 +25,7 @@ _LATE = 3
 
 def safe_shares(view: View, rng: Random) -> dict[Card, float]:
     """For each card the player of Foppen may play: how often he is then not fooled."""
-    guess, me = _Guess(_foppen(view), view.seat), view.seat
+    guess, me = Guess(_foppen(view), view.seat), view.seat
     cards = [action.card for action in legal_actions(view.state) if isinstance(action, Play)]
     safe = dict.fromkeys(cards, 0)
     for _ in range(DEALS):
@@ -51,7 +51,7 @@ def gain(
     standard error of that, whole rounds being played out.
     """
     state = _foppen(view)
-    guess, bids = _Guess(state, view.seat), state.current.bids
+    guess, bids = Guess(state, view.seat), state.current.bids
     gains = []
     for _ in range(playouts // 2):
         rnd = guess.round(rng)

@@ -94,7 +94,7 @@ def _searched(view: View, plays: Sequence[Play], rng: Random, playouts: int) -> 
     state, me = view.state, view.seat
     if not isinstance(state, FoppenState):
         raise TypeError(state)
-    guess, bids = _Guess(state, me), state.current.bids
+    guess, bids = Guess(state, me), state.current.bids
     quick = _quick(state.seats, state.rules.discs)
     codes = [code_of(play.card) for play in plays]
     samples: list[list[int]] = [[] for _ in plays]
@@ -119,7 +119,7 @@ def _ranked(plays: Sequence[Play], samples: Sequence[Sequence[int]]) -> list[Jud
     return sorted(judgements, key=lambda each: -each.difference)
 
 
-class _Guess:
+class Guess:
     """Hidden hands that fit what a player knows.
 
     Args:

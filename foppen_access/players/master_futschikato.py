@@ -31,7 +31,7 @@ class MasterFutschikatoPlayer:
         near = [play for play in ranked if worths[play] >= worths[ranked[0]] - NEAR][:MOST_CARDS]
         if len(near) == 1:
             return near[0]
-        return near[_best(_tried(view, near, self.playouts // len(near), rng))]
+        return near[_best(tried(view, near, self.playouts // len(near), rng))]
 
 
 def _best(samples: Sequence[Sequence[float]]) -> int:
@@ -45,7 +45,7 @@ def _best(samples: Sequence[Sequence[float]]) -> int:
     return best
 
 
-def _tried(view: View, plays: Sequence[Play], times: int, rng: Random) -> Sequence[Sequence[float]]:
+def tried(view: View, plays: Sequence[Play], times: int, rng: Random) -> Sequence[Sequence[float]]:
     """The share of the win each play led to, in the same hands for all of them."""
     samples: list[list[float]] = [[] for _ in plays]
     for _ in range(max(2, times)):

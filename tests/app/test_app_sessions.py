@@ -170,6 +170,7 @@ def taken_back(was: tuple[Move, ...], now: tuple[Move, ...]) -> None:
                for action in others)  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("table", TABLES)
 def test_no_question_changes_a_game(table: str, language: str) -> None:

@@ -73,7 +73,7 @@ def same_rounds(game: str, seats: int, options: Options, rounds: int) -> None:
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_every_round_goes_as_in_the_engine(game: str, seats: int) -> None:
-    same_rounds(game, seats, Options(), 120)
+    same_rounds(game, seats, Options(), 160)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])

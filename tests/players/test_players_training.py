@@ -22,6 +22,7 @@ from foppen_engine import (  # noqa: E402
 )
 from foppen_engine.games.foppen.edition import EDITIONS  # noqa: E402
 from tools.foppen_rounds import Rounds, setting_of  # noqa: E402
+from tools.measure_foppen import compared, present_policy  # noqa: E402
 
 TABLES = [(id_, seats) for id_, edition in EDITIONS.items() for seats in edition.decks]
 
@@ -85,3 +86,12 @@ def test_the_features_of_training_are_those_of_play(game: str, seats: int) -> No
             states[row] = after
         rounds.play(rows, sight.colour[picks], sight.value[picks])
     assert [tuple(points) for points in rounds.points] == [state.sheet[-1] for state in states]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_the_strong_player_is_ahead_of_normal_at_every_table(game: str, seats: int) -> None:
+    """By two standard errors, in both ways to count; the figures are in docs/opponents.md."""
+    count = 5000
+    for each in compared(present_policy(), setting_of(EDITIONS[game], seats), count):
+        assert each.mean() > 2 * each.std() / count**0.5

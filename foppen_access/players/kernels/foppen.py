@@ -53,7 +53,7 @@ class Table:
 
     Args:
         deck: every card.
-        each: how many cards a hand has at first.
+        owners: for each card of the deck a seat, in no particular order; `seats` is set aside.
         discs: how many are fooled in a trick.
         one_left: the minus points of a one left in hand.
         orders: who plays in which order, by the leader and those who sit out (sorted).
@@ -61,16 +61,20 @@ class Table:
 
     seats: int
     deck: tuple[Code, ...]
-    each: int
+    owners: tuple[Seat, ...]
     discs: int
     one_left: int
     orders: dict[tuple[Seat, tuple[Seat, ...]], tuple[Seat, ...]]
 
     def deal(self, rng: Random) -> list[Cards]:
         """Random hands."""
-        codes, each = list(self.deck), self.each
-        rng.shuffle(codes)
-        return [hand_of(codes[at * each : at * each + each]) for at in range(self.seats)]
+        draw = rng.random
+        owners = sorted(self.owners, key=lambda _: draw())
+        hands: list[Cards] = [[[], [], [], [], []] for _ in range(self.seats + 1)]
+        for code, owner in zip(self.deck, owners, strict=True):
+            hands[owner][code >> 8].append(code)
+        del hands[self.seats]
+        return hands
 
 
 def table_of(rules: FoppenRules) -> Table:
@@ -81,10 +85,12 @@ def table_of(rules: FoppenRules) -> Table:
         clockwise = [(leader + step) % seats for step in range(seats)]
         for out in ((), *combinations(range(seats), rules.discs)):
             orders[leader, out] = tuple(seat for seat in clockwise if seat not in out)
+    owners = [seat for seat in range(seats) for _ in range(rules.sizes[0])]
+    aside = len(rules.deck) - len(owners)
     return Table(
         seats,
         tuple(map(code_of, rules.deck)),
-        rules.sizes[0],
+        (*owners, *[seats] * aside),
         rules.discs,
         rules.edition.one_left,
         orders,
