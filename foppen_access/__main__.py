@@ -87,7 +87,7 @@ def _status(program: Program, arguments: Sequence[str]) -> int:
     """Click's own `main` would answer a closed pipe with a status of its own."""
     command = CommandLine(program, sys.stderr).build()
     try:
-        with command.make_context("foppen-access", list(arguments)) as context:
+        with command.make_context("foppen-access", list(arguments), obj=program.console) as context:
             result = command.invoke(context)
     except click.exceptions.Exit as leaving:
         return leaving.exit_code

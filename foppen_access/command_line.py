@@ -1,11 +1,13 @@
 """Click, taught to speak the player's language: help, errors, kinds of values."""
 
+import sys
 import textwrap
 from collections.abc import Sequence
 from typing import Any
 
 import click
 
+from foppen_access.console.terminal import Console
 from foppen_access.faults import Fault, Status
 from foppen_access.narration.catalog import Catalog
 
@@ -105,26 +107,31 @@ def _option_name(param: click.Parameter | None) -> str:
 
 
 class _Translated(click.Command):
-    """A command whose help is plain lines of the catalog, none wider than 79 columns."""
+    """A command whose help is plain lines of the catalog, none wider than 79 columns in a pipe.
+
+    The object of its context is the console.
+    """
 
     catalog: Catalog
 
     def get_help(self, ctx: click.Context) -> str:
         """The help text."""
+        console: Console = ctx.obj
+        width = sys.maxsize if console.interactive else WIDTH  # a terminal has its own
         catalog = self.catalog
         lines = [catalog.text("cli-usage", usage=self._usage(ctx)), ""]
         key = "foppen-access" if ctx.parent is None else str(self.name)
-        lines += [*textwrap.wrap(catalog.text(f"cli-{key}"), WIDTH), ""]
+        lines += [*textwrap.wrap(catalog.text(f"cli-{key}"), width), ""]
         if isinstance(self, click.Group):
             lines.append(catalog.text("cli-commands"))
             for name in self.list_commands(ctx):
-                lines += _entry(name, catalog.text(f"cli-{name}"))
+                lines += _entry(name, catalog.text(f"cli-{name}"), width)
             lines.append("")
         lines.append(catalog.text("cli-options"))
         for param in self.get_params(ctx):
             if isinstance(param, click.Option):
                 metavar = "" if param.is_flag else f" {param.metavar or ''}"
-                lines += _entry(f"{', '.join(param.opts)}{metavar}", param.help or "")
+                lines += _entry(f"{', '.join(param.opts)}{metavar}", param.help or "", width)
         return "\n".join(lines)
 
     def _usage(self, ctx: click.Context) -> str:
@@ -139,9 +146,10 @@ class _Translated(click.Command):
         return " ".join(parts)
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
-        """`--help`, with its own words."""
+        """`--help`, with its own words, in pages where the screen is too small for all of it."""
         option = super().get_help_option(ctx)
         if option:
+            option.callback = _show_help
             option.help = self.catalog.text("cli-option-help")
         return option
 
@@ -174,8 +182,16 @@ class TranslatedGroup(_Translated, click.Group):
         return super().resolve_command(ctx, args)
 
 
-def _entry(name: str, text: str) -> list[str]:
-    return textwrap.wrap(f"{name}  {text}", WIDTH, initial_indent="  ", subsequent_indent="    ")
+def _entry(name: str, text: str, width: int) -> list[str]:
+    return textwrap.wrap(f"{name}  {text}", width, initial_indent="  ", subsequent_indent="    ")
+
+
+def _show_help(ctx: click.Context, _param: click.Parameter, value: bool) -> None:  # noqa: FBT001
+    if value:
+        console: Console = ctx.obj
+        console.tell(ctx.get_help().splitlines())
+        console.finish()
+        ctx.exit()
 
 
 def command_line_fault(key: str, ctx: click.Context | None, **args: object) -> Fault:

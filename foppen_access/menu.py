@@ -1,5 +1,7 @@
 """The start menu: numbered choices, and nothing that can't be had by a command as well."""
 
+from collections.abc import Sequence
+
 from foppen_access.app import play, resume_last, table
 from foppen_access.console.questions import LeftError, Questions
 from foppen_access.faults import Fault, Status
@@ -11,6 +13,9 @@ from foppen_engine import GAMES, players_of
 
 _MOST_ENTRIES = 9
 """A longer list is typed, not chosen from."""
+
+_EMPTIES = "-"
+"""Typed for a free text that shall be empty."""
 
 
 class Menu:
@@ -93,28 +98,32 @@ class Menu:
 
     def _value(self, name: str, value: str) -> str:
         """A value as a player says it."""
+        if name == "braille-width" and value.isdigit():
+            return self._text("value-cells", count=int(value))
         for key in (f"value-{value or 'empty'}", f"game-{value}", f"detail-{value}"):
             if CHOICES[name] and self._program.catalog.has(key):
                 return self._text(key)
         return value or self._text("value-empty")
 
     def _change(self, name: str) -> None:
-        choices = CHOICES[name]
-        if choices and all(map(str.isdigit, choices)):
-            least, most = int(choices[0]), int(choices[-1])
-            question = self._text("menu-players", least=least, most=most)
-            value = str(self._questions.number(question, least, most))
-        elif choices and len(choices) <= _MOST_ENTRIES:
-            labels = [self._value(name, choice) for choice in choices]
-            value = choices[self._questions.choose(self._setting_line(name), labels)]
-        else:
-            title = self._text(f"setting-name-{name}")
-            now = self._value(name, self._program.settings[name])
-            self._console.tell([self._text("menu-setting-text", name=title, value=now)])
-            value = self._console.ask(self._text("prompt")) or self._program.settings[name]
+        value = self._new_value(name, CHOICES[name])
         try:
             change(self._program, name, value)
         except Fault as fault:
             self._console.tell([self._program.fault_text(fault)])
         else:
+            self._program.adapt(name)
             self._console.tell([self._setting_line(name)])
+
+    def _new_value(self, name: str, choices: Sequence[str]) -> str:
+        if choices and all(map(str.isdigit, choices)):
+            least, most = int(choices[0]), int(choices[-1])
+            question = self._text("menu-players", least=least, most=most)
+            return str(self._questions.number(question, least, most))
+        if choices and len(choices) <= _MOST_ENTRIES:
+            labels = [self._value(name, choice) for choice in choices]
+            return choices[self._questions.choose(self._setting_line(name), labels)]
+        title, old = self._text(f"setting-name-{name}"), self._program.settings[name]
+        key = "menu-setting-typed" if choices else "menu-setting-text"
+        value = self._questions.typed(self._text(key, name=title, value=self._value(name, old)))
+        return "" if value == _EMPTIES and not choices else value or old

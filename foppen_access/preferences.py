@@ -2,7 +2,7 @@
 
 from foppen_access.faults import Fault, Status
 from foppen_access.program import Program
-from foppen_access.settings import CHOICES, allowed
+from foppen_access.settings import CHOICES, LONGEST_VOICE, allowed
 
 
 def show_settings(program: Program, name: str | None, value: str | None) -> Status:
@@ -36,6 +36,8 @@ def change(program: Program, name: str, value: str) -> str:
         Fault: it can't have that value, or can't be written.
     """
     if not allowed(name, value):
+        if name == "voice":
+            raise Fault("cli-error-voice", Status.WRONG_COMMAND_LINE, most=LONGEST_VOICE)
         if not CHOICES[name]:
             raise Fault("cli-error-name", Status.WRONG_COMMAND_LINE, name=value)
         choices = program.catalog.choice(CHOICES[name])

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
-from foppen_access.console.terminal import Console
+from foppen_access.console.terminal import Console, Typing
 from foppen_access.faults import Fault, Status
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.narrator import message_name
@@ -21,6 +21,9 @@ from foppen_access.speech import Say, open_speaker
 from foppen_engine import GAMES, Options, Refusal, SetupError, new_game
 from foppen_engine.games.futschikato.state import ID
 
+_SILENCE = ""
+"""Said instead of whatever is still being said."""
+
 
 class Program:
     """The program with its texts, settings, folders and console."""
@@ -33,9 +36,11 @@ class Program:
         self.places = places
         self.console = console
         self.sounds = Sounds()
+        self._say: str | None = None
 
     def speak(self, say: str | None) -> None:
         """Open the voice and the sounds that are wished; `say` overrides the setting."""
+        self._say = say
         wish = Say(say or self.settings["say"])
         self.console.speaker = open_speaker(
             wish,
@@ -48,8 +53,22 @@ class Program:
         wanted = sounds == "on" or (sounds == "with-voice" and with_voice)
         self.sounds = open_sounds(wanted=wanted and wish is not Say.SILENT)
 
+    def adapt(self, changed: str) -> None:
+        """Put a changed setting of the voice, the sounds or the terminal in force; all others are
+        looked up when they matter. What was wished for this run holds until that is changed.
+        """
+        if changed in ("input", "braille-width"):
+            typing = Typing(self.settings["input"])
+            self.console.adapt(typing=typing, width=self.settings.braille_width)
+        elif changed in ("say", "voice", "rate", "sounds"):
+            self.console.speaker.say(_SILENCE, interrupt=True)
+            self.console.speaker.close()
+            self.sounds.close()
+            self.speak(None if changed == "say" else self._say)
+
     def close(self) -> None:
-        """Let go of the voice and the sounds."""
+        """Let go of the terminal, the voice and the sounds."""
+        self.console.close()
         self.console.speaker.close()
         self.sounds.close()
 

@@ -44,6 +44,7 @@ class Questions:
         self.console.tell(lines[:said])
         while True:
             line = self.console.ask(self.text("prompt"))
+            self.console.tell((), interrupt=True)  # whatever comes next, it answers what was typed
             if line is None:
                 raise LeftError
             answer = read(line)
@@ -70,6 +71,17 @@ class Questions:
         said = 1 if familiar else None
         lines = [title, *entries]
         return self.ask(lines, lambda line: _within(line, 1, len(labels)), again, said=said) - 1
+
+    def typed(self, question: str) -> str:
+        """Any line, an empty one too. What quits or asks again does so here as well, but not the
+        beginnings of its words: they may be what is typed.
+        """
+        return self.ask([question], lambda line: None if self._is_command(line) else line, question)
+
+    def _is_command(self, line: str) -> bool:
+        commands = (Command.QUIT, Command.HELP, Command.REPEAT)
+        keys_and_words = {(command.value, self._vocabulary.word(command)) for command in commands}
+        return any(line.casefold() in names for names in keys_and_words)
 
     def number(self, question: str, least: int, most: int) -> int:
         """A whole number within bounds."""

@@ -121,7 +121,7 @@ class Console:
     def announce(self, text: str) -> None:
         """Say one line below the prompt, in answer to a key."""
         self.speaker.say(text, interrupt=True)
-        self._lines.write_below("\n".join(self._wrapped(text)))
+        self._lines.write_below("\n".join(self._wrapped(f"{text}.")))
 
     def _block_and_line(self, prompt: str, aids: Aids) -> str | None:
         new, self._new = [*self._new, *self._trouble()], []

@@ -96,7 +96,8 @@ def _work(wish: Wish, inbox: Inbox, tell: Callable[[Message], None]) -> None:
     while line := inbox.next():
         if line.interrupt:
             engine.stop()
-        engine.say(line.text, inbox.cut)
+        if line.text:
+            engine.say(line.text, inbox.cut)
         tell(Said(line.number))
 
 

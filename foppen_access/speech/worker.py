@@ -156,9 +156,9 @@ class ChildSpeaker(Speaker):
             self._again = inf
 
     def say(self, text: str, *, interrupt: bool) -> None:
-        """Say a line after what is being said, or at once instead of it."""
+        """Say a line after what is being said, or at once instead of it; an empty one silences."""
         text = " ".join(text.split())[:LONGEST_TEXT]
-        if not text:
+        if not text and not interrupt:
             return
         with self._changed:
             if self._closing or monotonic() < self._again:

@@ -47,10 +47,10 @@ def test_keys_add_one_line_each_and_redraw_nothing(keys: Terminal) -> None:
     assert keys.read_until("> ").count("\n") <= 4
     keys.type(" ")
     chosen = keys.read_until_quiet()
-    assert re.fullmatch(r"\n\w+( \d+)?", chosen)
+    assert re.fullmatch(r"\n\w+( \d+)?\.", chosen)
     keys.type("\r")
     played = keys.read_until("> ")
-    assert played.startswith(f"\nYou: {chosen.strip()}.\n")
+    assert played.startswith(f"\nYou: {chosen.strip()}\n")
     assert "\x1b" not in keys.shown
 
 

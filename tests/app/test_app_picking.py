@@ -6,7 +6,7 @@ from foppen_access.console.picking import CardPicker
 from foppen_access.console.vocabulary import Vocabulary
 from foppen_engine import Card, parse_card
 
-HAND = tuple(map(parse_card, "b3 b12 g7 g10 r7 r14 y2 y10 1".split()))
+HAND = tuple(map(parse_card, ["b3", "b12", "g7", "g10", "r7", "r14", "y2", "y10", "1"]))
 PLAYABLE = (HAND[2], HAND[3], HAND[8])
 
 

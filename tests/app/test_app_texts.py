@@ -40,6 +40,7 @@ EQUAL = {
     "league-bot": "the same word",
     "minus": "the same word",
     "plus": "the same word",
+    "value-normal": "the same word",
     "version": "a name and a number",
     "word-braille": "the same word",
     "word-hand": "the same word",
