@@ -1,0 +1,151 @@
+"""How often each printed line was said: once, never, or again."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+
+
+class Kind(Enum):
+    """What an expected piece of speech is."""
+
+    LINE = auto()
+    """A line of the program: exactly once."""
+    MAYBE = auto()
+    """A prompt, or what a reader says of a key: once at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A piece of speech that is expected."""
+
+    text: str
+    kind: Kind = Kind.LINE
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """What became of the lines.
+
+    Args:
+        lines: how many were printed.
+        lost: those that were not said, or not whole, or not in their place.
+        doubled: those that were said again.
+        strange: words that are of no line.
+    """
+
+    lines: int
+    lost: tuple[str, ...]
+    doubled: tuple[str, ...]
+    strange: tuple[str, ...]
+
+    @property
+    def once(self) -> int:
+        """How many were said once, whole and in order."""
+        doubled = set(self.doubled) - set(self.lost)
+        return max(0, self.lines - len(self.lost) - len(doubled))
+
+    @property
+    def clean(self) -> bool:
+        """Whether all was said once and nothing else."""
+        return not (self.lost or self.doubled or self.strange)
+
+
+def words(text: str) -> tuple[str, ...]:
+    """The words of a text, however a reader says its signs.
+
+    Orca says "colon:" and "semi;"; some say a dash and the greater sign of the prompt in words.
+    """
+    text = re.sub(r"\b(colon|semi)(?=[:;])", " ", text)
+    text = re.sub(r"\b(greater than|greater)\b|>", " greater ", text)
+    text = re.sub(r"\bdash\b|-", " ", text)
+    return tuple(re.findall(r"[^\W_]+", text.casefold()))
+
+
+class _Fate(Enum):
+    """What became of a piece, or what a word was; the value is what an explanation costs."""
+
+    ONCE = (0, "once")
+    LEFT_OUT = (0, "left out")
+    LOST = (3, "lost")
+    DOUBLED = (2, "doubled")
+    STRANGE = (3, "strange")
+
+    @property
+    def cost(self) -> int:
+        return self.value[0]
+
+
+@dataclass(frozen=True, slots=True)
+class _Move:
+    """One step of an explanation: so many words and pieces are explained by it."""
+
+    fate: _Fate
+    words: int
+    pieces: int
+    text: str
+
+
+class _Explanation:
+    """The cheapest way to explain what was said by what was expected."""
+
+    def __init__(self, pieces: Sequence[Piece], heard: tuple[str, ...]) -> None:
+        self._pieces = [(piece, words(piece.text)) for piece in pieces]
+        self._heard = heard
+        self._texts = {said: piece.text for piece, said in self._pieces}
+        self._lengths = sorted({len(said) for said in self._texts})
+        self._costs = [[0] * (len(self._pieces) + 1) for _ in range(len(heard) + 1)]
+        self._moves: list[list[_Move | None]] = [
+            [None] * (len(self._pieces) + 1) for _ in range(len(heard) + 1)
+        ]
+        for at in range(len(heard), -1, -1):
+            again = self._again(at)
+            for number in range(len(self._pieces), -1, -1):
+                self._explain(at, number, again)
+
+    def _again(self, at: int) -> list[_Move]:
+        """What the words from here on can be though nobody expects them here."""
+        found = [_Move(_Fate.STRANGE, 1, 0, word) for word in self._heard[at : at + 1]]
+        for length in self._lengths:
+            said = self._heard[at : at + length]
+            if len(said) == length and said in self._texts:
+                found.append(_Move(_Fate.DOUBLED, length, 0, self._texts[said]))
+        return found
+
+    def _explain(self, at: int, number: int, again: list[_Move]) -> None:
+        moves = list(again)
+        if number < len(self._pieces):
+            piece, said = self._pieces[number]
+            if self._heard[at : at + len(said)] == said:
+                moves.insert(0, _Move(_Fate.ONCE, len(said), 1, piece.text))
+            fate = _Fate.LOST if piece.kind is Kind.LINE else _Fate.LEFT_OUT
+            moves.append(_Move(fate, 0, 1, piece.text))
+        if not moves:
+            return
+        costs = [
+            move.fate.cost + self._costs[at + move.words][number + move.pieces] for move in moves
+        ]
+        self._costs[at][number] = min(costs)
+        self._moves[at][number] = moves[costs.index(min(costs))]
+
+    def moves(self) -> Iterator[_Move]:
+        """The steps, from the first word on."""
+        at = number = 0
+        while move := self._moves[at][number]:
+            yield move
+            at, number = at + move.words, number + move.pieces
+
+
+def count(expected: Sequence[Piece], spoken: Sequence[str]) -> Count:
+    """Compare everything expected with everything said, so that the fewest faults explain it.
+
+    A line whose text is part of another, or comes twice in a game, is counted where it belongs.
+    """
+    pieces = [piece for piece in expected if words(piece.text)]
+    moves = list(_Explanation(pieces, words(" ".join(spoken))).moves())
+    told = {
+        fate: tuple(move.text for move in moves if move.fate is fate)
+        for fate in (_Fate.LOST, _Fate.DOUBLED, _Fate.STRANGE)
+    }
+    lines = sum(piece.kind is Kind.LINE for piece in pieces)
+    return Count(lines, told[_Fate.LOST], told[_Fate.DOUBLED], told[_Fate.STRANGE])

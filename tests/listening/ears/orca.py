@@ -1,0 +1,144 @@
+"""Orca in a terminal window on a display nobody sees."""
+
+import os
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+from ears import daemon
+from ears.daemon import DidNotStartError
+from ears.reader import STARTING, Reader, environment, lock
+
+BUS_LAUNCHER = Path("/usr/libexec/at-spi-bus-launcher")
+NAMES = {
+    "\r": "Return",
+    " ": "space",
+    ",": "comma",
+    ".": "period",
+    "-": "minus",
+    "?": "question",
+    "#": "numbersign",
+    ":": "colon",
+    "<": "less",
+    ">": "greater",
+    "\t": "Tab",
+    "\x7f": "BackSpace",
+}
+"""What the X window system calls keys that are no letters or digits."""
+
+SIGNS_SAID = {".": "dot", ",": "comma", "?": "question"}
+
+XVFB = ("Xvfb", "-screen", "0", "1024x768x24", "-nolisten", "tcp", "-noreset")
+
+WITHOUT_ECHO = "from orca import settings\nsettings.enableKeyEcho = False\n"
+
+
+class Orca(Reader):
+    """Orca with its own settings, in lxterminal, whose window it has been shown to watch."""
+
+    name = "Orca"
+    programs = ("orca", "lxterminal", "Xvfb", "openbox", "xdotool", "dbus-daemon")
+    pause = 1.2
+
+    def _open(self) -> None:
+        self._processes: list[subprocess.Popen[bytes]] = []
+        self._lock = lock("orca")
+        self._lock.acquire()
+        self._env = self._environment()
+        self._start_display()
+        self._start_desktop()
+        self._start("orca")  # not in the place of another, which may be somebody's own
+        self._await(lambda: "Screen reader on." in self.daemon.speech.begun, "orca")
+        self._start("lxterminal", "--no-remote", "--geometry=80x24", "-e", str(self.starter.path))
+        self._await(lambda: self.starter.is_ready, "lxterminal")
+        self._await(self._watches_terminal, "lxterminal")
+        self.listen(lambda: True, 0)
+
+    def _watches_terminal(self) -> bool:
+        """Whether the terminal's window has the keyboard and Orca has said its name."""
+        self._focus()
+        return self.wait(lambda: len(self.daemon.speech.begun) > 1, 5)
+
+    def _environment(self) -> dict[str, str]:
+        home, run = self.folder / "home", self.folder / "run"
+        settings = home / ".local/share/orca"
+        settings.mkdir(parents=True)
+        (settings / "orca-customizations.py").write_text(WITHOUT_ECHO)
+        run.mkdir(mode=0o700)
+        env = environment(self)
+        env.pop("NO_AT_BRIDGE", None)
+        return {
+            **env,
+            "HOME": str(home),
+            "XDG_RUNTIME_DIR": str(run),
+            "DBUS_SESSION_BUS_ADDRESS": f"unix:path={run}/bus",
+            "GDK_BACKEND": "x11",
+            "GTK_A11Y": "atspi",
+        }
+
+    def _start_display(self) -> None:
+        """Start an X server, which chooses its number itself."""
+        read, write = os.pipe()
+        with (self.folder / "Xvfb.log").open("wb") as log:
+            self._processes.append(
+                subprocess.Popen(
+                    [*XVFB, "-displayfd", str(write)],
+                    pass_fds=[write],
+                    stdin=subprocess.DEVNULL,
+                    stdout=log,
+                    stderr=subprocess.STDOUT,
+                )
+            )
+        os.close(write)
+        with os.fdopen(read) as numbers:
+            number = numbers.readline().strip()
+        if not number:
+            raise DidNotStartError(daemon.said_by(self.folder, "Xvfb"))
+        self._env["DISPLAY"] = f":{number}"
+
+    def _start_desktop(self) -> None:
+        """Start the message bus, the window manager and the accessibility bus."""
+        address = self._env["DBUS_SESSION_BUS_ADDRESS"]
+        self._start("dbus-daemon", "--session", "--nofork", f"--address={address}")
+        bus = Path(self._env["XDG_RUNTIME_DIR"], "bus")
+        self._await(bus.exists, "dbus-daemon")
+        self._start("openbox")
+        self._start(str(BUS_LAUNCHER), "--launch-immediately", "--a11y=1")
+        accessible = Path(self._env["XDG_RUNTIME_DIR"], "at-spi")
+        self._await(lambda: any(accessible.glob("bus*")), BUS_LAUNCHER.name)
+
+    def _start(self, *command: str) -> None:
+        self._processes.append(daemon.start(self.folder, *command, env=self._env))
+
+    def _await(self, condition: Callable[[], bool], name: str) -> None:
+        if not self.wait(condition, STARTING):
+            raise DidNotStartError(daemon.said_by(self.folder, name))
+
+    def _focus(self) -> None:
+        """Give the terminal's window the keyboard."""
+        windows = self._xdotool("search", "--onlyvisible", "--class", "lxterminal").split()
+        for window in windows:
+            self._xdotool("windowfocus", "--sync", window)
+            self._xdotool("windowactivate", window)
+
+    def _xdotool(self, *arguments: str) -> str:
+        done = subprocess.run(
+            ["xdotool", *arguments], env=self._env, capture_output=True, text=True, check=False
+        )
+        return done.stdout
+
+    def says_of_keys(self, typed: str) -> list[str]:
+        return ["newline", SIGNS_SAID.get(typed[:1], typed[:1])]  # where an editor draws it
+
+    def _press(self, key: str) -> None:
+        self._xdotool("key", NAMES.get(key, key))
+
+    def _close(self) -> None:
+        for process in reversed(self._processes):
+            daemon.stop(process)
+        self._lock.release()
+
+    @classmethod
+    def missing(cls) -> list[str]:
+        lacking = super().missing()
+        return lacking if BUS_LAUNCHER.exists() else [*lacking, BUS_LAUNCHER.name]

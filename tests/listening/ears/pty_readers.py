@@ -1,0 +1,102 @@
+"""Readers that wrap a terminal program: yasr and Fenrir."""
+
+import re
+from abc import abstractmethod
+from configparser import RawConfigParser
+from pathlib import Path
+
+from ears.daemon import DidNotStartError
+from ears.reader import STARTING, Reader, environment
+from ears.terminal import Terminal
+
+
+class PtyReader(Reader):
+    """A reader in a terminal of the rig's own."""
+
+    _terminal: Terminal | None = None
+
+    @abstractmethod
+    def _command(self) -> list[str]:
+        """The reader's command; it writes its settings."""
+
+    def _open(self) -> None:
+        self._terminal = Terminal(self._command(), environment(self))
+        if not self.wait(lambda: self.starter.is_ready, STARTING):
+            raise DidNotStartError(f"{self.name}: {self._terminal.shown[-2000:]!r}")
+        self.listen(lambda: True, 0)
+
+    def pass_time(self, seconds: float) -> None:
+        assert self._terminal is not None
+        self._terminal.pump(seconds)
+
+    def _press(self, key: str) -> None:
+        assert self._terminal is not None
+        self._terminal.type(key)
+
+    def _close(self) -> None:
+        if self._terminal:
+            self._terminal.close()
+
+
+class Yasr(PtyReader):
+    """yasr, with Debian's settings but for the echo of keys."""
+
+    name = "yasr"
+    programs = ("yasr", "speech-dispatcher")
+
+    def says_of_keys(self, typed: str) -> list[str]:
+        return [typed.strip()]  # at Enter, where an editor draws the line again
+
+    def _command(self) -> list[str]:
+        settings = Path("/etc/yasr/yasr.conf").read_text(encoding="latin-1")
+        for option, value in (
+            ("key echo", "off"),
+            ("shell", "/bin/sh"),
+            ("synthesizer port", f"127.0.0.1:{self.daemon.port}"),
+        ):
+            settings = re.sub(rf"(?m)^{option}=.*$", f"{option}={value}", settings)
+        path = self.folder / "yasr.conf"
+        path.write_text(settings, encoding="latin-1")
+        return ["yasr", "-C", str(path), str(self.starter.path)]
+
+
+class Fenrir(PtyReader):
+    """Fenrir as the emulator of a terminal, with Debian's settings but for sounds and echo."""
+
+    name = "Fenrir"
+    programs = ("fenrir", "speech-dispatcher")
+    changed: tuple[tuple[str, str, str], ...] = (
+        ("sound", "enabled", "False"),
+        ("speech", "driver", "speechdDriver"),
+        ("speech", "module", ""),
+        ("speech", "voice", ""),
+        ("keyboard", "charEcho", "False"),
+        ("keyboard", "driver", "ptyDriver"),
+        ("keyboard", "keyboardLayout", "pty"),
+        ("keyboard", "interruptOnKeyPress", "False"),
+        ("screen", "driver", "ptyDriver"),
+        ("remote", "enable", "False"),
+    )
+
+    def says_of_keys(self, typed: str) -> list[str]:
+        return [typed[:1], "blank"]
+
+    def _command(self) -> list[str]:
+        settings = RawConfigParser(strict=False)
+        settings.optionxform = str  # type: ignore[assignment,method-assign]  # keeps capitals
+        settings.read("/etc/fenrirscreenreader/settings/settings.conf", encoding="utf-8")
+        for section, option, value in self.changed:
+            settings.set(section, option, value)
+        settings.set("general", "shell", str(self.starter.path))
+        settings.set("general", "debugFile", str(self.folder / "fenrir-debug.log"))
+        path = self.folder / "fenrir.conf"
+        with path.open("w", encoding="utf-8") as file:
+            settings.write(file, space_around_delimiters=False)
+        return ["fenrir", "-e", "-s", str(path)]
+
+
+class FenrirInterrupting(Fenrir):
+    """Fenrir, cutting its speech off at every key."""
+
+    name = "Fenrir, interrupting"
+    changed = (*Fenrir.changed, ("keyboard", "interruptOnKeyPress", "True"))

@@ -1,0 +1,194 @@
+"""What every screen reader of the rig can do: let somebody type and listen."""
+
+import os
+import shlex
+import shutil
+import tempfile
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from pathlib import Path
+
+from filelock import BaseFileLock, FileLock
+
+from ears.daemon import DidNotStartError, Speech, SpeechDaemon
+
+ENTER = "\r"
+KEY_GAP = 0.12
+"""Seconds between keys: a hundred words a minute."""
+
+STARTING = 60.0
+"""Seconds a reader may need to come up on a busy machine."""
+
+
+class Starter:
+    """Starts a program in a terminal when Enter is pressed, as a shell does, and keeps the terminal
+    open until all was heard.
+    """
+
+    def __init__(self, folder: Path, command: list[str], variables: dict[str, str]) -> None:
+        self._folder = folder
+        self.path = folder / "starter"
+        exports = "".join(
+            f"export {name}={shlex.quote(text)}\n" for name, text in variables.items()
+        )
+        self.path.write_text(
+            f"#!/bin/sh\ncd {shlex.quote(str(folder))}\nunset LINES COLUMNS TMUX STY\n{exports}"
+            "stty size >size && mv size ready\n"
+            "read -r _\n"
+            f"{shlex.join(command)}\necho $? >left && mv left status\n"
+            "while [ ! -e leave ]; do sleep 0.1; done\n"
+        )
+        self.path.chmod(0o755)
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the terminal is open."""
+        return (self._folder / "ready").exists()
+
+    @property
+    def size(self) -> str:
+        """Rows and columns of the terminal."""
+        return (self._folder / "ready").read_text().strip()
+
+    @property
+    def status(self) -> int | None:
+        """The program's exit status; None while it runs."""
+        path = self._folder / "status"
+        return int(path.read_text()) if path.exists() else None
+
+    def leave(self) -> None:
+        """Close the terminal."""
+        (self._folder / "leave").touch()
+
+
+class Reader(ABC):
+    """A screen reader at a terminal in which a program runs.
+
+    Args:
+        folder: an empty folder with a short name, for its files.
+        command: the program.
+        variables: what it finds in its environment.
+        language: of its texts.
+        rate: characters the voice says a second; 0 says all at once.
+
+    Raises:
+        DidNotStartError: it doesn't come up.
+    """
+
+    name: str
+    programs: tuple[str, ...]
+    """What must be installed."""
+    pause = 0.5
+    """Seconds without news after which it has said what it had to say."""
+
+    def __init__(
+        self,
+        folder: Path,
+        command: list[str],
+        variables: dict[str, str],
+        *,
+        language: str,
+        rate: float = 0,
+    ) -> None:
+        self.folder = folder
+        self.starter = Starter(folder, command, variables)
+        self.daemon = SpeechDaemon(folder, language, rate)
+        self._heard_before = 0
+        try:
+            self._open()
+            self._check_size()
+        except BaseException:
+            self.close()
+            raise
+
+    @abstractmethod
+    def _open(self) -> None:
+        """Start the reader and the terminal, and wait until both are ready."""
+
+    @abstractmethod
+    def says_of_keys(self, typed: str) -> list[str]:
+        """What it may say, besides the echo that is switched off, of a line's keys and Enter."""
+
+    @abstractmethod
+    def _press(self, key: str) -> None:
+        """Press one key."""
+
+    @abstractmethod
+    def _close(self) -> None:
+        """End what `_open` started; it may have failed half-way."""
+
+    def _check_size(self) -> None:
+        if self.starter.size != "24 80":
+            raise DidNotStartError(f"{self.name}: a terminal of {self.starter.size}")
+
+    def begin(self) -> None:
+        """Let the program start; only what is said from now on counts."""
+        self._heard_before = len(self.daemon.speech.begun)
+        self.press(ENTER)
+
+    @property
+    def speech(self) -> Speech:
+        """What was said since the program started."""
+        speech = self.daemon.speech
+        return Speech(speech.begun[self._heard_before :], speech.heard[self._heard_before :])
+
+    def pass_time(self, seconds: float) -> None:
+        """Wait; a terminal of the rig's own works meanwhile."""
+        time.sleep(seconds)
+
+    def press(self, key: str) -> None:
+        """Press one key, and let a typist's time pass."""
+        self._press(key)
+        until = time.monotonic() + KEY_GAP
+        while (left := until - time.monotonic()) > 0:
+            self.pass_time(left)
+
+    def wait(self, condition: Callable[[], bool], seconds: float) -> bool:
+        """Wait until something holds; False where it doesn't in time."""
+        until = time.monotonic() + seconds
+        while not condition():
+            if time.monotonic() > until:
+                return False
+            self.pass_time(0.05)
+        return True
+
+    def listen(self, condition: Callable[[], bool], seconds: float) -> None:
+        """Listen until something holds, or that time is over, and then until nothing is said."""
+        self.wait(condition, seconds)
+        said, since = self.daemon.speech, time.monotonic()
+        while time.monotonic() - since < self.pause or said.goes_on:
+            self.pass_time(0.05)
+            now = self.daemon.speech
+            if now != said:
+                said, since = now, time.monotonic()
+
+    def close(self) -> None:
+        """End everything."""
+        self.starter.leave()
+        self._close()
+        self.daemon.close()
+
+    @classmethod
+    def missing(cls) -> list[str]:
+        """What of it is not installed."""
+        return [name for name in cls.programs if not shutil.which(name)]
+
+
+def lock(name: str) -> BaseFileLock:
+    """A lock on what can run only once on a machine, so that runs of the tests wait for each
+    other.
+    """
+    return FileLock(Path(tempfile.gettempdir(), f"listening-{name}.lock"))
+
+
+def environment(reader: Reader) -> dict[str, str]:
+    """What a reader finds in its environment."""
+    env = {name: text for name, text in os.environ.items() if name not in ("TMUX", "STY")}
+    return {
+        **env,
+        "LC_ALL": "C.UTF-8",
+        "LANG": "C.UTF-8",
+        "SHELL": "/bin/sh",
+        "SPEECHD_ADDRESS": reader.daemon.address,
+    }

@@ -1,0 +1,87 @@
+"""Somebody plays an evening under a screen reader and listens to every line."""
+
+import shutil
+import tempfile
+from pathlib import Path
+
+from ears.counting import Count, Kind, Piece, count, words
+from ears.daemon import DidNotStartError
+from ears.reader import Reader
+from sittings import Sitting
+
+PATIENCE = 12.0
+"""Seconds to wait for a line that should be heard."""
+
+TRIES = 3
+"""How often a reader that doesn't come up is started; nothing else is tried again."""
+
+
+def hear(
+    kind: type[Reader],
+    sitting: Sitting,
+    *,
+    command: list[str] | None = None,
+    rate: float = 0,
+    patience: float = PATIENCE,
+) -> Count:
+    """Play the evening calmly, nobody typing while something is said; what became of the lines.
+
+    Args:
+        command: another program that prints the same.
+        rate: characters the voice says a second; 0 says all at once.
+        patience: seconds to wait for a line that should be heard.
+    """
+    reader = _opened(kind, sitting, command, rate)
+    try:
+        reader.begin()
+        for turn in sitting.turns:
+            said = len(reader.speech.begun)
+            for key in turn.keys:
+                reader.press(key)
+            _await(reader, turn.block, said, patience)
+        reader.listen(lambda: reader.starter.status is not None, patience)
+        status, speech = reader.starter.status, reader.speech
+    finally:
+        reader.close()
+    spoken = speech.heard if rate else speech.begun
+    assert status == 0, (status, spoken[-5:])
+    counted = count(expected(reader, sitting), spoken)
+    if counted.clean:
+        shutil.rmtree(reader.folder, ignore_errors=True)
+    return counted
+
+
+def _opened(kind: type[Reader], sitting: Sitting, command: list[str] | None, rate: float) -> Reader:
+    """A reader at a terminal in which the program waits to be started."""
+    for attempt in range(1, TRIES + 1):
+        folder = Path(tempfile.mkdtemp(prefix="ears."))
+        variables = sitting.furnish(folder / "player")
+        try:
+            return kind(
+                folder, command or sitting.command, variables, language=sitting.language, rate=rate
+            )
+        except DidNotStartError:
+            if attempt == TRIES:
+                raise
+    raise AssertionError
+
+
+def _await(reader: Reader, block: tuple[str, ...], said: int, patience: float) -> None:
+    """Listen until the last line of a block was said."""
+    last = words(" ".join(block[-1:]))
+
+    def heard() -> bool:
+        now = words(" ".join(reader.speech.begun[said:]))
+        return any(now[at : at + len(last)] == last for at in range(len(now)))
+
+    reader.listen(lambda: not last or heard() or reader.starter.status is not None, patience)
+
+
+def expected(reader: Reader, sitting: Sitting) -> list[Piece]:
+    """What may be heard of an evening, in order: lines, prompts, and what readers say of keys."""
+    pieces: list[Piece] = []
+    for turn in sitting.turns:
+        pieces += [Piece(said, Kind.MAYBE) for said in reader.says_of_keys(turn.keys)]
+        pieces += map(Piece, turn.block)
+        pieces.append(Piece(turn.prompt, Kind.MAYBE))
+    return pieces

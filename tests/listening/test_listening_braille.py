@@ -1,0 +1,115 @@
+"""What lies under the fingers at a display of 40 cells, with BRLTTY."""
+
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from itertools import chain
+from pathlib import Path
+
+import evidence
+import pytest
+from ears.braille import CELLS, BrailleDisplay
+from ears.daemon import DidNotStartError
+from readers import needed
+from sittings import GAMES, Sitting, legal_cards, played, typed_card
+
+from foppen_engine import State
+
+pytestmark = [pytest.mark.listening, pytest.mark.xdist_group("terminal")]
+
+GRADE_TWO = "de-g2"
+TRIES = 3
+TURNS = 6
+"""Turns that are felt, the first block among them."""
+
+
+def evening(settings: Mapping[str, str] | None = None) -> Sitting:
+    def choose(state: State | None) -> str:
+        return "q" if state is None else typed_card(legal_cards(state)[0], "de")
+
+    return played("braille", "de", f"{GAMES['Foppen']} --seed 2", choose, settings)
+
+
+@contextmanager
+def display(sitting: Sitting, contraction: str | None = None) -> Iterator[BrailleDisplay]:
+    """A display at which the program has begun."""
+    opened = _opened(sitting, contraction)
+    try:
+        opened.begin()
+        yield opened
+    finally:
+        opened.close()
+        shutil.rmtree(opened.folder, ignore_errors=True)
+
+
+def _opened(sitting: Sitting, contraction: str | None) -> BrailleDisplay:
+    needed(BrailleDisplay.missing())
+    for attempt in range(1, TRIES + 1):
+        folder = Path(tempfile.mkdtemp(prefix="ears."))
+        try:
+            variables = sitting.furnish(folder / "player")
+            return BrailleDisplay(folder, sitting.command, variables, contraction)
+        except DidNotStartError:
+            if attempt == TRIES:
+                raise
+    raise AssertionError
+
+
+def contracted(text: str) -> str:
+    """A line in grade 2, by a tool that knows nothing of displays."""
+    return subprocess.run(
+        ["brltty-ctb", "-c", GRADE_TWO],
+        input=f"{text}\n",
+        capture_output=True,
+        text=True,
+        check=True,
+        env={"PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"},
+    ).stdout.strip("\n\N{BRAILLE PATTERN BLANK}")
+
+
+def test_after_enter_the_prompt_is_under_the_fingers_and_the_news_are_a_key_away() -> None:
+    sitting = evening()
+    cell_of: dict[str, set[str]] = {}
+    with display(sitting) as braille:
+        for turn in sitting.turns[:TURNS]:
+            braille.type(turn.keys)
+            assert braille.text == ">"
+            braille.pan("LNUP")
+            assert braille.text == turn.block[-1][:CELLS].rstrip()
+            evidence.feel("computer braille", "key up", braille.text, braille.cells)
+            for sign, cell in zip(braille.text, braille.cells, strict=True):
+                cell_of.setdefault(sign, set()).add(cell)
+            braille.pan("HOME")
+    cells = list(chain.from_iterable(cell_of.values()))
+    assert len(cells) == len(set(cells)) == len(cell_of), "two signs share a cell"
+
+
+def test_with_the_braille_prompt_the_news_are_under_the_fingers_after_enter() -> None:
+    sitting = evening({"braille-prompt": "on"})
+    turns = sitting.turns[:TURNS]
+    assert sum(len(turn.prompt) > 10 for turn in turns) > TURNS / 2
+    with display(sitting) as braille:
+        for turn in turns:
+            braille.type(turn.keys)
+            assert braille.text == turn.prompt.rstrip()
+            assert len(turn.prompt) < CELLS
+            evidence.feel("computer braille", "Enter", braille.text, braille.cells)
+
+
+def test_in_grade_two_the_end_of_the_news_is_there_and_all_of_them_a_key_away() -> None:
+    """BRLTTY moves the display so that the cursor is on it, and not always back."""
+    sitting = evening({"braille-prompt": "on"})
+    with display(sitting, GRADE_TWO) as braille:
+        for turn in sitting.turns[:TURNS]:
+            braille.type(turn.keys)
+            whole = contracted(turn.prompt)
+            after_enter = braille.cells
+            assert whole.endswith(contracted(">"))
+            assert after_enter.endswith(contracted(">"))
+            evidence.feel("grade 2", "Enter", turn.prompt, after_enter)
+            braille.pan("LNBEG")
+            assert whole.startswith(braille.cells)
+            assert len(braille.cells) >= min(len(whole), CELLS * 3 / 4)
+            evidence.feel("grade 2", "key to the line's beginning", turn.prompt, braille.cells)

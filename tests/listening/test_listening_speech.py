@@ -1,0 +1,157 @@
+"""Whole evenings with `--say`: what the program hands to Speech Dispatcher is what it prints,
+each line once, whole and in order, and nothing but it gets to the terminal.
+"""
+
+import os
+import pty
+import subprocess
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from ears.counting import Piece, count, words
+from ears.daemon import SpeechDaemon, wait_for
+from sittings import Sitting, questions, whole_game
+
+from foppen_access.narration.catalog import LANGUAGES
+from foppen_access.speech import Say
+
+pytestmark = pytest.mark.listening
+
+WAYS = pytest.mark.parametrize("say", [Say.VOICE, Say.SCREEN_READER], ids=lambda say: say.value)
+EVENINGS: dict[str, Callable[[str], Sitting]] = {
+    "Foppen": lambda language: whole_game("Foppen", language),
+    "Futschikato": lambda language: whole_game("Futschikato", language),
+    "questions": questions,
+}
+PATIENCE = 20.0
+
+
+class Table:
+    """The program at a terminal, somebody who types, and what is written where.
+
+    Args:
+        sitting: the evening.
+        say: who speaks.
+        folder: for what the player has set.
+        address: of the daemon.
+    """
+
+    def __init__(self, sitting: Sitting, say: Say, folder: Path, address: str) -> None:
+        self._terminal, terminal = pty.openpty()
+        self._program = subprocess.Popen(
+            [*sitting.command, "--say", say.value],
+            stdin=terminal,
+            stdout=terminal,
+            stderr=subprocess.PIPE,
+            env={
+                **os.environ,
+                **sitting.furnish(folder),
+                "SPEECHD_ADDRESS": address,
+                "COLUMNS": "80",
+                "LINES": "24",
+            },
+            start_new_session=True,
+        )
+        os.close(terminal)
+        self.shown = ""
+        threading.Thread(target=self._watch, daemon=True).start()
+
+    def _watch(self) -> None:
+        try:
+            while data := os.read(self._terminal, 4096):
+                self.shown += data.decode(errors="replace")
+        except OSError:
+            pass  # the terminal goes with the program
+
+    def type(self, text: str) -> None:
+        os.write(self._terminal, text.encode())
+
+    def end(self) -> tuple[int, bytes]:
+        _, errors = self._program.communicate(timeout=PATIENCE)
+        return self._program.returncode, errors
+
+    def close(self) -> None:
+        self._program.kill()
+        self._program.communicate()
+        os.close(self._terminal)
+
+
+def play(table: Table, daemon: SpeechDaemon, sitting: Sitting) -> None:
+    """Type calmly: each line when all before it has been said."""
+    printed = 0
+    for turn in sitting.turns:
+        table.type(turn.keys.replace("\r", "\n"))
+        printed += len(words(" ".join(turn.block)))
+        wait_for(lambda printed=printed: said(daemon) >= printed, PATIENCE)  # type: ignore[misc]
+
+
+def said(daemon: SpeechDaemon) -> int:
+    """How many words were said."""
+    return len(words(" ".join(daemon.speech.begun)))
+
+
+@pytest.fixture
+def open_daemon(tmp_path: Path) -> Iterator[Callable[[str], SpeechDaemon]]:
+    daemons: list[SpeechDaemon] = []
+
+    def opened(language: str) -> SpeechDaemon:
+        folder = tmp_path / f"daemon{len(daemons)}"
+        folder.mkdir()
+        daemons.append(SpeechDaemon(folder, language, 0))
+        return daemons[-1]
+
+    yield opened
+    for daemon in daemons:
+        daemon.close()
+
+
+@WAYS
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("evening", EVENINGS)
+def test_every_line_is_said_once_whole_and_in_order(
+    evening: str,
+    language: str,
+    say: Say,
+    tmp_path: Path,
+    open_daemon: Callable[[str], SpeechDaemon],
+) -> None:
+    sitting = EVENINGS[evening](language)
+    daemon = open_daemon(language)
+    table = Table(sitting, say, tmp_path / "home", daemon.address)
+    try:
+        play(table, daemon, sitting)
+        assert table.end() == (0, b"")
+    finally:
+        table.close()
+    pieces = [Piece(line) for block in sitting.blocks for line in block]
+    printed = len(words(" ".join(piece.text for piece in pieces)))
+    wait_for(lambda: said(daemon) >= printed, PATIENCE)  # it goes on when the program has ended
+    counted = count(pieces, daemon.speech.begun)
+    assert (counted.lost, counted.doubled, counted.strange) == ((), (), ())
+    assert counted.once == len(pieces) > 20
+    for line in (piece.text for piece in pieces):
+        assert line in table.shown
+
+
+@WAYS
+def test_a_daemon_that_dies_disturbs_neither_the_game_nor_the_terminal(
+    say: Say, tmp_path: Path, open_daemon: Callable[[str], SpeechDaemon]
+) -> None:
+    sitting = whole_game("Foppen", "de")
+    first = open_daemon("de")
+    table = Table(sitting, say, tmp_path / "home", first.address)
+    begin, *others = sitting.turns
+    try:
+        assert wait_for(lambda: said(first) >= len(words(" ".join(begin.block))), PATIENCE)
+        first.close()
+        for turn in others:
+            table.type(turn.keys.replace("\r", "\n"))
+        assert table.end() == (0, b"")
+    finally:
+        table.close()
+    assert "Traceback" not in table.shown
+    for block in sitting.blocks:
+        for line in block:
+            assert line in table.shown
