@@ -24,7 +24,7 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from foppen_access.players import Level, Player, player_for
 from foppen_access.players.kernels.foppen import Round, card_of
 from foppen_access.players.league import league
-from foppen_access.players.master import Guess as Guess
+from foppen_access.players.master import Guess
 from foppen_engine import Bid, FoppenState, Play, View, legal_actions, new_game
 
 GAME, SEATS = "foppen-2018", 5
