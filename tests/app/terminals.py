@@ -24,6 +24,7 @@ class Terminal:
     def __init__(self, arguments: list[str], term: str) -> None:
         self.pid, self._fd = pty.fork()
         if self.pid == 0:
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # a background job ignores it
             env = {**ENVIRONMENT, "FOPPEN_ACCESS_HOME": "home", "TERM": term}
             os.execve(PROGRAM[0], [*PROGRAM, *arguments], without_size(env))  # noqa: S606
         fcntl.ioctl(self._fd, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
