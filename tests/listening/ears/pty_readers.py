@@ -45,7 +45,10 @@ class Yasr(PtyReader):
     programs = ("yasr", "speech-dispatcher")
 
     def says_of_keys(self, typed: str) -> list[str]:
-        return [typed.strip()]  # at Enter, where an editor draws the line again
+        """At Enter the line, where an editor draws it again; after a single key, that the line
+        below the prompt is still empty.
+        """
+        return [typed.strip(), *(["blank"] if len(typed) == 1 else [])]
 
     def _command(self) -> list[str]:
         settings = Path("/etc/yasr/yasr.conf").read_text(encoding="latin-1")
