@@ -6,6 +6,7 @@ from random import Random
 from statistics import fmean
 
 from foppen_access.players.outlook import SUITS, Outlook
+from foppen_access.players.player import best_play
 from foppen_engine import Bid, Card, FoppenState, Play, Seat, Suit, View, legal_actions
 
 
@@ -76,10 +77,7 @@ class FoppenPlayer:
         actions = legal_actions(state)
         if isinstance(actions[0], Bid):
             return Bid(view.seat, bid=_is_strong(state, view.seat))
-        if len(actions) == 1 and isinstance(actions[0], Play):
-            return actions[0]
-        worths = self.worths(view)
-        return max(worths, key=worths.__getitem__)
+        return best_play(self, view, actions)
 
     def worths(self, view: View) -> dict[Play, float]:
         """What playing each legal card is worth, by `Weights`."""

@@ -1,9 +1,10 @@
 """What a computer opponent is, whatever he plays and however well."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Protocol
 
-from foppen_engine import Bid, Play, View
+from foppen_engine import Action, Bid, Play, View
 
 
 class Player(Protocol):
@@ -18,3 +19,11 @@ class Judge(Player, Protocol):
 
     def worths(self, view: View) -> dict[Play, float]:
         """How good each legal play is, in any unit; the state waits for a card of this seat."""
+
+
+def best_play(judge: Judge, view: View, actions: Sequence[Action]) -> Play:
+    """The play a judge thinks best, the first of equals; the only one needs no thought."""
+    if len(actions) == 1 and isinstance(actions[0], Play):
+        return actions[0]
+    worths = judge.worths(view)
+    return max(worths, key=worths.__getitem__)

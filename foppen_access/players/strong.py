@@ -6,6 +6,7 @@ from random import Random
 
 from foppen_access.players.kernels.foppen import code_of
 from foppen_access.players.nets import matrix, net
+from foppen_access.players.player import best_play
 from foppen_access.players.reading import reading_of
 from foppen_engine import Bid, FoppenState, Play, Seat, View, legal_actions
 
@@ -21,10 +22,7 @@ class StrongPlayer:
         actions = legal_actions(view.state)
         if isinstance(actions[0], Bid):
             return Bid(view.seat, bid=bid_pays(_foppen(view), view.seat))
-        if len(actions) == 1 and isinstance(actions[0], Play):
-            return actions[0]
-        worths = self.worths(view)
-        return max(worths, key=worths.__getitem__)
+        return best_play(self, view, actions)
 
     def worths(self, view: View) -> dict[Play, float]:
         """The score of each legal play."""

@@ -5,6 +5,7 @@ from random import Random
 
 from foppen_access.players.futschikato_reading import Reading
 from foppen_access.players.nets import net
+from foppen_access.players.player import best_play
 from foppen_engine import Bid, FutschikatoState, Play, View, legal_actions, unseen
 from foppen_engine.games.futschikato.state import COPIES
 
@@ -17,11 +18,7 @@ class StrongFutschikatoPlayer:
 
     def decide(self, view: View, rng: Random) -> Play | Bid:  # noqa: ARG002 - he never tosses up
         """The best card."""
-        actions = legal_actions(view.state)
-        if len(actions) == 1 and isinstance(actions[0], Play):
-            return actions[0]
-        worths = self.worths(view)
-        return max(worths, key=worths.__getitem__)
+        return best_play(self, view, legal_actions(view.state))
 
     def worths(self, view: View) -> dict[Play, float]:
         """The score of each legal play."""
