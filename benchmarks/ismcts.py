@@ -22,7 +22,7 @@ import pyspiel
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 
 from foppen_access.players import Level, Player, player_for
-from foppen_access.players.kernels.foppen import Round, card_of
+from foppen_access.players.kernels.foppen import Round, card_of, play_randomly
 from foppen_access.players.league import league
 from foppen_access.players.master import Guess
 from foppen_engine import Bid, FoppenState, Play, View, legal_actions, new_game
@@ -109,10 +109,8 @@ class Rollouts:
 
     def evaluate(self, state: FoppenPosition) -> list[float]:
         """The points of one random end."""
-        rnd, draw = state.round.copy(), self.rng.random
-        while not rnd.done:
-            legal = rnd.legal()
-            rnd.play(legal[int(draw() * len(legal))])
+        rnd = state.round.copy()
+        play_randomly(rnd, self.rng)
         return [points / SCALE for points in rnd.points()]
 
 

@@ -5,8 +5,9 @@ a one is `ONE`. A hand is five lists, one a colour and one for its ones, each so
 becomes a key: the greatest of a trick wins it, the smallest are fooled (R3).
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations
 from random import Random
 from typing import TypeAlias
@@ -25,6 +26,8 @@ SUITS = tuple(Suit)
 ONES = len(SUITS)
 FOLLOWS = 128
 ONE: Code = ONES << 8 | FOLLOWS | 1
+LOT = 24
+"""A lot has so many bits; few enough to be quick, and to be fair to one in a million."""
 _NONE_LED = ONES + 1
 _COLOURS = {suit: at << 8 for at, suit in enumerate(SUITS)}
 
@@ -56,7 +59,10 @@ class Table:
         owners: for each card of the deck a seat, in no particular order; `seats` is set aside.
         discs: how many are fooled in a trick.
         one_left: the minus points of a one left in hand.
-        orders: who plays in which order, by the leader and those who sit out (sorted).
+        orders: who plays in which order, and who sits out (sorted), by `leader << 8` and a bit
+            for each seat that sits out.
+        keys: by the colour led and the card the key of the first card of a trick; each later card
+            has one less.
     """
 
     seats: int
@@ -64,19 +70,24 @@ class Table:
     owners: tuple[Seat, ...]
     discs: int
     one_left: int
-    orders: dict[tuple[Seat, tuple[Seat, ...]], tuple[Seat, ...]]
+    orders: dict[int, tuple[tuple[Seat, ...], tuple[Seat, ...]]]
+    keys: tuple[dict[Code, int], ...]
 
     def deal(self, rng: Random) -> list[Cards]:
         """Random hands."""
-        draw = rng.random
-        owners = sorted(self.owners, key=lambda _: draw())
+        bits, owners = rng.getrandbits, [*self.owners]
+        left = len(owners)
         hands: list[Cards] = [[[], [], [], [], []] for _ in range(self.seats + 1)]
-        for code, owner in zip(self.deck, owners, strict=True):
-            hands[owner][code >> 8].append(code)
+        for code in self.deck:
+            at = bits(LOT) * left >> LOT
+            left -= 1
+            hands[owners[at]][code >> 8].append(code)
+            owners[at] = owners[left]
         del hands[self.seats]
         return hands
 
 
+@lru_cache(maxsize=8)
 def table_of(rules: FoppenRules) -> Table:
     """The table of a game."""
     seats = rules.seats
@@ -84,17 +95,27 @@ def table_of(rules: FoppenRules) -> Table:
     for leader in range(seats):
         clockwise = [(leader + step) % seats for step in range(seats)]
         for out in ((), *combinations(range(seats), rules.discs)):
-            orders[leader, out] = tuple(seat for seat in clockwise if seat not in out)
+            order = tuple(seat for seat in clockwise if seat not in out)
+            orders[leader << 8 | _bits(out)] = order, out
     owners = [seat for seat in range(seats) for _ in range(rules.sizes[0])]
-    aside = len(rules.deck) - len(owners)
+    deck = tuple(map(code_of, rules.deck))
     return Table(
         seats,
-        tuple(map(code_of, rules.deck)),
-        (*owners, *[seats] * aside),
+        deck,
+        (*owners, *[seats] * (len(deck) - len(owners))),
         rules.discs,
         rules.edition.one_left,
         orders,
+        tuple({code: _key(code, led) for code in deck} for led in range(_NONE_LED + 1)),
     )
+
+
+def _bits(seats: Iterable[Seat]) -> int:
+    return sum(1 << seat for seat in seats)
+
+
+def _key(code: Code, led: int) -> int:
+    return ((code | FOLLOWS if code >> 8 == led else code) & 255) << 4 | 15
 
 
 class Round:
@@ -104,12 +125,12 @@ class Round:
         table: where it is played.
         hands: the hands by seat; they are taken over, not copied.
         leader: who leads the next trick.
-        out: who sits it out, sorted.
+        out: who sits it out.
     """
 
     __slots__ = (
-        *("done", "fooled", "hand", "hands", "keys", "led", "order", "sizes", "table", "turn"),
-        "winner",
+        *("done", "fooled", "hand", "hands", "key_of", "keys", "led", "order", "sizes", "table"),
+        *("turn", "winner"),
     )
 
     def __init__(
@@ -117,72 +138,77 @@ class Round:
     ) -> None:
         self.table = table
         self.hands = hands
-        self.sizes = [sum(map(len, hand)) for hand in hands]
-        self.fooled = out
-        self.winner = leader
-        self.done = False
-        self._begin()
-
-    def _begin(self) -> None:
-        """A trick."""
-        self.order = order = self.table.orders[self.winner, self.fooled]
-        self.turn = order[0]
-        self.hand = self.hands[order[0]]
+        self.sizes = [
+            len(blue) + len(green) + len(red) + len(yellow) + len(ones)
+            for blue, green, red, yellow, ones in hands
+        ]
+        self.order, self.fooled = table.orders[leader << 8 | _bits(out)]
+        self.winner = self.turn = leader
+        self.hand = hands[leader]
         self.led = _NONE_LED
+        self.key_of = table.keys[_NONE_LED]
         self.keys: list[int] = []
+        self.done = False
 
     def copy(self) -> "Round":
         """The same round, to be played on by itself."""
         other = Round.__new__(Round)
         other.table, other.order, other.turn = self.table, self.order, self.turn
         other.winner, other.fooled, other.done = self.winner, self.fooled, self.done
-        other.led, other.keys, other.sizes = self.led, self.keys[:], self.sizes[:]
-        other.hands = [[cards[:] for cards in hand] for hand in self.hands]
+        other.led, other.key_of = self.led, self.key_of
+        other.keys, other.sizes = self.keys[:], self.sizes[:]
+        other.hands = [
+            [blue[:], green[:], red[:], yellow[:], ones[:]]
+            for blue, green, red, yellow, ones in self.hands
+        ]
         other.hand = other.hands[self.turn]
         return other
 
-    def legal(self) -> list[Code]:
-        """The cards the player whose turn it is may play (R1, R2), in the order of the deck."""
-        led = self.led
-        if led < ONES:
-            hand = self.hand
-            if follow := hand[led]:
-                return follow + hand[ONES][:1]
-        blue, green, red, yellow, ones = self.hand
-        return blue + green + red + yellow + ones[:1]
+    def legal(self) -> Sequence[Code]:
+        """The cards the player whose turn it is may play (R1, R2), in the order of the deck; they
+        hold until he plays.
+        """
+        hand = self.hand
+        if (led := self.led) < ONES and (follow := hand[led]):
+            return [*follow, ONE] if hand[ONES] else follow
+        blue, green, red, yellow, ones = hand
+        if ones:
+            return [*blue, *green, *red, *yellow, ONE]
+        return [*blue, *green, *red, *yellow]
 
     def play(self, code: Code) -> None:
-        """The player whose turn it is plays one of `legal`."""
-        colour = code >> 8
-        self.hand[colour].remove(code)
-        led, keys = self.led, self.keys
+        """The player whose turn it is plays one of `legal`. With the last card of a trick the
+        winner leads, the fooled sit out, or the round ends (R7 to R9).
+        """
+        self.hand[code >> 8].remove(code)
+        keys, order = self.keys, self.order
+        if self.led > ONES and code < ONE:
+            self.led = led = code >> 8
+            self.key_of = self.table.keys[led]
         at = len(keys)
-        if led > ONES > colour:
-            self.led = led = colour
-        keys.append(((code | FOLLOWS if colour == led else code) & 255) << 4 | 15 - at)
-        order = self.order
+        keys.append(self.key_of[code] - at)
         at += 1
         if at < len(order):
             self.turn = seat = order[at]
             self.hand = self.hands[seat]
-        else:
-            self._settle()
-
-    def _settle(self) -> None:
-        """The trick is over: the winner leads, the fooled sit out, or the round ends (R7 to R9)."""
-        keys, order, sizes = self.keys, self.order, self.sizes
+            return
+        sizes, table = self.sizes, self.table
         for seat in order:
             sizes[seat] -= 1
-        self.winner = order[~max(keys) & 15]
-        if self.table.discs == 1:
-            self.fooled = (order[~min(keys) & 15],)
+        keys.sort()
+        self.winner = self.turn = winner = order[~keys[-1] & 15]
+        if table.discs == 1:
+            out = 1 << order[~keys[0] & 15]
         else:
-            worst = sorted(keys)[: self.table.discs]
-            self.fooled = tuple(sorted(order[~key & 15] for key in worst))
+            out = _bits([order[~key & 15] for key in keys[: table.discs]])
+        self.order, self.fooled = table.orders[winner << 8 | out]
         if 0 in sizes:
             self.done = True
         else:
-            self._begin()
+            self.hand = self.hands[winner]
+            self.led = _NONE_LED
+            self.key_of = table.keys[_NONE_LED]
+            self.keys = []
 
     def points(self, bids: Sequence[bool | None] = ()) -> list[int]:
         """What each seat scores when the round is done (R10, R20).
@@ -209,3 +235,61 @@ def play_out(rnd: Round, choose: Callable[[Round], Code]) -> None:
     """The rest of a round, every card chosen by one policy."""
     while not rnd.done:
         rnd.play(choose(rnd))
+
+
+def play_randomly(rnd: Round, rng: Random) -> None:  # noqa: C901, PLR0912 - calls would cost half the speed
+    """The rest of a round, every card drawn by lot from those that are legal.
+
+    It goes as `legal` and `play` would with the same lots. A card that follows ranks by its code,
+    a one below all of these, and what doesn't follow below the one.
+    """
+    bits = rng.getrandbits
+    while rnd.keys and not rnd.done:
+        legal = rnd.legal()
+        rnd.play(legal[bits(LOT) * len(legal) >> LOT])
+    hands, sizes, orders, discs = rnd.hands, rnd.sizes, rnd.table.orders, rnd.table.discs
+    order, fooled, winner, fool, second = rnd.order, rnd.fooled, rnd.winner, 0, 0
+    while not rnd.done:
+        led, best, worst, bound = _NONE_LED, -ONE, ONE, ONE
+        for seat in order:
+            hand = hands[seat]
+            sizes[seat] = left = sizes[seat] - 1
+            if led < ONES and (cards := hand[led]):
+                if ones := hand[ONES]:
+                    left = len(cards)
+                    at = bits(LOT) * (left + 1) >> LOT
+                    rank = cards.pop(at) if at < left else ones.pop() & 1
+                else:
+                    rank = cards.pop(bits(LOT) * len(cards) >> LOT)
+            else:
+                blue, green, red, yellow, ones = hand
+                if ones:
+                    left -= len(ones) - 1
+                at = bits(LOT) * (left + 1) >> LOT
+                if at < (count := len(blue)):
+                    rank = blue.pop(at)
+                elif (at := at - count) < (count := len(green)):
+                    rank = green.pop(at)
+                elif (at := at - count) < (count := len(red)):
+                    rank = red.pop(at)
+                elif (at := at - count) < len(yellow):
+                    rank = yellow.pop(at)
+                else:
+                    rank = ones.pop() & 1
+                if led < ONES:
+                    rank = (rank & 127) - 128 if rank > 1 else 1
+                elif rank > 1:
+                    led = rank >> 8
+            if rank > best:
+                best, winner = rank, seat
+            if rank <= bound:
+                if discs == 1:
+                    bound, fool = rank, seat
+                elif rank <= worst:
+                    bound, second, worst, fool = worst, fool, rank, seat
+                else:
+                    bound, second = rank, seat
+        out = 1 << fool if discs == 1 else 1 << fool | 1 << second
+        order, fooled = orders[winner << 8 | out]
+        rnd.done = 0 in sizes
+    rnd.order, rnd.fooled, rnd.winner, rnd.turn = order, fooled, winner, winner

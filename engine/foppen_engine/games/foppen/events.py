@@ -1,6 +1,7 @@
 """What can happen in Foppen beside what both games share."""
 
 from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar
 
 from foppen_engine.cards import Card, Suit
@@ -23,6 +24,12 @@ class CardPlayed(Event):
     name: ClassVar[str] = "card_played"
     seat: Seat
     card: Card
+
+
+@cache
+def card_played(seat: Seat, card: Card) -> CardPlayed:
+    """The event of a card, built once."""
+    return CardPlayed(seat, card)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,13 +1,13 @@
 """The rules of Foppen: what is awaited, what is allowed, what an action does."""
 
 from collections.abc import Iterable
+from functools import partial
 from typing import assert_never
 
 from foppen_engine.cards import ONE, Card, Deck, Suit, in_order
 from foppen_engine.game import (
     Action,
     AwaitBid,
-    AwaitPlay,
     AwaitReveal,
     Bid,
     Deal,
@@ -35,10 +35,10 @@ from foppen_engine.games.foppen import dealing, joining, scoring
 from foppen_engine.games.foppen.edition import Edition
 from foppen_engine.games.foppen.events import (
     BidMade,
-    CardPlayed,
     Fooled,
     RevokeFound,
     TrickWon,
+    card_played,
 )
 from foppen_engine.games.foppen.refusals import (
     CardGone,
@@ -106,25 +106,25 @@ def legal_actions(state: FoppenState) -> tuple[Action, ...]:
 
     From a hand that is not fully known every unseen card is possible that it may hold.
     """
-    awaited, rnd = pending(state), state.round
-    if isinstance(awaited, AwaitPlay) and rnd:
-        seat = awaited.seat
-        return tuple([play_of(seat, card) for card in _playable(state, rnd, seat)])
-    if isinstance(awaited, AwaitBid):
-        return (Bid(awaited.seat, bid=True), Bid(awaited.seat, bid=False))
-    return ()
+    rnd = state.round
+    if rnd is None or rnd.turn is None:
+        return ()
+    if None in rnd.bids:
+        seat = _next_bidder(rnd)
+        return (Bid(seat, bid=True), Bid(seat, bid=False))
+    cards = _playable(state, rnd, rnd.hands[rnd.turn])
+    return tuple(map(partial(play_of, rnd.turn), cards))
 
 
-def _playable(state: FoppenState, rnd: Round, seat: Seat) -> Iterable[Card]:
-    hand, led = rnd.hands[seat], rnd.led
+def _playable(state: FoppenState, rnd: Round, hand: Hand) -> Iterable[Card]:
+    led, cards = rnd.led, hand.known
     if hand.hidden:
         possible = {card for card in unseen(state) if not hand.void_in(card.suit)}
-        candidates: Iterable[Card] = in_order(possible.union(hand.known))
-    else:
-        candidates = hand.known
+        cards = in_order(possible.union(cards))
     if led and hand.holds(led):
-        candidates = [card for card in candidates if (suit := card.suit) is led or suit is None]
-    return dict.fromkeys(candidates)
+        cards = tuple([card for card in cards if card[0] is led or card[0] is None])
+    only_ones_are_equal = cards[-1:] == cards[-2:-1]  # and they come last
+    return dict.fromkeys(cards) if only_ones_are_equal else cards
 
 
 def refusal(state: FoppenState, action: Action) -> Refusal | None:
@@ -261,7 +261,7 @@ def _play(state: FoppenState, seat: Seat, card: Card) -> Step[FoppenState]:
     rnd = state.current
     hand, found = _after_play(rnd, seat, card)
     hands, plays = put(rnd.hands, seat, hand), (*rnd.plays, (seat, card))
-    events = (CardPlayed(seat, card), *found)
+    events = (card_played(seat, card), *found)
     turn = _next_turn(rnd, plays)
     if turn is None:
         return _trick_over(state, hands, plays, events)
@@ -296,11 +296,14 @@ def _pardoned(state: FoppenState, seat: Seat, suit: Suit) -> FoppenState:
 
 
 def _next_turn(rnd: Round, plays: tuple[CardPlay, ...]) -> Seat | None:
-    """The next player clockwise from the trick's leader who has still to play; None if nobody."""
-    seats, done = len(rnd.hands), dict(plays)
-    for step in range(rnd.trick_leader, rnd.trick_leader + seats):
+    """The next player clockwise from the trick's leader who has still to play; None if nobody.
+    Up to him whose turn it was all have played.
+    """
+    seats, done, sitting_out = len(rnd.hands), dict(plays), rnd.sitting_out
+    turn, end = rnd.turn or 0, rnd.trick_leader + seats
+    for step in range(turn if turn >= rnd.trick_leader else turn + seats, end):
         seat = step % seats
-        if seat not in done and seat not in rnd.sitting_out:
+        if seat not in done and seat not in sitting_out:
             return seat
     return None
 

@@ -3,11 +3,14 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from foppen_engine.cards import Card, Suit
+from foppen_engine.cards import HIGHEST_VALUE, Card, Suit
 from foppen_engine.game import Seat
 
 CardPlay: TypeAlias = tuple[Seat, Card]
 """A card and who played it."""
+
+FOLLOWS = HIGHEST_VALUE
+"""What following counts beside the value: more than any discard."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +42,11 @@ def worst_first(plays: tuple[CardPlay, ...]) -> tuple[CardPlay, ...]:
     """
     led, latest_first = led_suit(plays), plays[::-1]
 
-    def badness(play: CardPlay) -> tuple[bool, int]:
+    def rank(play: CardPlay) -> int:
         suit, value = play[1]
-        return (suit is None or suit is led, value)
+        return value + FOLLOWS if suit is led or suit is None else value
 
-    return tuple(sorted(latest_first, key=badness))
+    return tuple(sorted(latest_first, key=rank))
 
 
 def settle(plays: tuple[CardPlay, ...], discs: int) -> Trick:
