@@ -31,6 +31,7 @@ LONGEST_LINE = 65_536
 MOST_LINES = 200_000
 """A long evening has some thousand."""
 LONGEST_NAME = 60
+_ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 _CANT_SYNC = frozenset({errno.EINVAL, errno.ENOTSUP, errno.EROFS})
 """A pipe or an odd file system can't sync, and needn't."""
 
@@ -163,7 +164,7 @@ def _name(value: object) -> str:
 
 def encode(data: dict[str, object]) -> bytes:
     """One line of a record."""
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+    return _ENCODER.encode(data).encode() + b"\n"
 
 
 def decode(line: bytes) -> object:

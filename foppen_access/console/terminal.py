@@ -8,6 +8,7 @@ screen readers lose what scrolls by.
 import shutil
 import textwrap
 from collections.abc import Iterable
+from contextlib import suppress
 from enum import Enum
 from os import environ
 from typing import TextIO
@@ -123,6 +124,13 @@ class Console:
         self.speaker.say(text, interrupt=True)
         self._lines.write_below("\n".join(self._wrapped(f"{text}.")))
 
+    def meanwhile(self, text: str) -> None:
+        """Say one line at once while somebody waits at a terminal; it goes before what is new."""
+        if self.interactive:
+            self.speaker.say(text, interrupt=False)
+            with suppress(OSError):  # the terminal has gone, which the next question finds out
+                self._lines.write(self._shown([text]))
+
     def _block_and_line(self, prompt: str, aids: Aids) -> str | None:
         new, self._new = [*self._new, *self._trouble()], []
         if not self.interactive:
@@ -187,4 +195,6 @@ class Console:
             return [line]
         width = max(20, shutil.get_terminal_size().columns - 1)
         width = min(width, self._width or width)
+        if len(line) <= width and line.isprintable() and not line.endswith(" "):
+            return [line]
         return textwrap.wrap(line, width, break_long_words=False, break_on_hyphens=False) or [""]

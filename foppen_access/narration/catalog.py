@@ -5,6 +5,7 @@ import locale
 import os
 import sys
 from collections.abc import Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +14,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 
 LANGUAGES: Final = ("de", "en")
+_REMEMBERED: Final = 2048
+"""So many texts with their arguments: the names of all cards and players many times over."""
 
 
 class MissingTextError(LookupError):
@@ -41,6 +44,7 @@ class Catalog:
         for path in sorted(folder.glob("*.ftl")):
             if not only or path.stem in only:
                 self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+        self._remembered = lru_cache(_REMEMBERED, typed=True)(self._text)
 
     def has(self, key: str) -> bool:
         """Whether there is a text of this name."""
@@ -57,6 +61,9 @@ class Catalog:
         Raises:
             MissingTextError: no such text, or an argument is missing.
         """
+        return self._remembered(key, variant, **args)
+
+    def _text(self, key: str, variant: str | None, /, **args: object) -> str:
         if not self._bundle.has_message(key):
             raise MissingTextError(key)
         message = self._bundle.get_message(key)

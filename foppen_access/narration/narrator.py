@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import cache
 
 from foppen_access.narration.utterance import Cue, Utterance
 from foppen_access.narration.words import Words
@@ -27,7 +28,11 @@ from foppen_engine.games.futschikato.events import (
 
 def message_name(fact: object) -> str:
     """`TrickWon(...)` -> `trick-won`."""
-    name = type(fact).__name__
+    return _hyphened(type(fact).__name__)
+
+
+@cache
+def _hyphened(name: str) -> str:
     return "".join(f"-{char.lower()}" if char.isupper() else char for char in name).lstrip("-")
 
 

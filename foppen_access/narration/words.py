@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
+from functools import cache
 from itertools import groupby
 
 from foppen_access.narration.catalog import Catalog
@@ -166,8 +167,8 @@ class Words:
     def arguments(self, fact: object, led: Suit | None = None) -> dict[str, object]:
         """The fields of an event or a refusal as arguments of its message."""
         args: dict[str, object] = {}
-        for field in fields(fact):  # type: ignore[arg-type]  # every fact is a dataclass
-            args.update(self._argument(field.name, getattr(fact, field.name), led))
+        for name in _fields(type(fact)):  # type: ignore[arg-type]  # a type can be hashed
+            args.update(self._argument(name, getattr(fact, name), led))
         return args
 
     def _outside(self, text: str) -> str:
@@ -192,6 +193,12 @@ class Words:
                 return self.several(value, name)
             case _:
                 return {}
+
+
+@cache
+def _fields(kind: type) -> tuple[str, ...]:
+    """The names of the fields; every fact is a dataclass."""
+    return tuple(field.name for field in fields(kind))
 
 
 def shown_path(path: object) -> str:
