@@ -134,14 +134,16 @@ def _at_keyboard(
     computers = [seat for seat in range(start.seats) if seat not in people]
     lot = sitting.header.created if wish.seed is None else str(wish.seed)
     level = Level(wish.level or program.settings["level"])
-    others = opponents(start, level, computers, lot)
+    thinking = wish.thinking or float(program.settings["thinking"])
+    others = opponents(start, level, computers, lot, thinking=thinking)
     players = {seat: player for seat, (player, _) in others.items()}
     session = new_session(sitting, wish, RandomDealer(), players)
     desk = new_desk(program, sitting, wish, session, people[0] if len(people) == 1 else None)
     welcome = "welcome-back" if len(sitting.timeline) else "welcome"
     game = program.catalog.text(f"game-{sitting.header.game}")
     like = _what_they_are_like(desk.words, {seat: kind for seat, (_, kind) in others.items()})
-    return finish(program, desk, sitting, GameConsole(desk, people).play(welcome, game, like))
+    console = GameConsole(desk, people, thinkers=level is Level.MASTER)
+    return finish(program, desk, sitting, console.play(welcome, game, like))
 
 
 def _what_they_are_like(words: Words, kinds: Mapping[Seat, Personality]) -> str:

@@ -54,11 +54,13 @@ class Attendant:
     Args:
         level: how well it plays.
         seed: decides where chance does.
+        thinking: how many seconds a master may think about a card.
     """
 
-    def __init__(self, level: Level, seed: int) -> None:
+    def __init__(self, level: Level, seed: int, thinking: float) -> None:
         self._level = level
         self._seed = seed
+        self._thinking = thinking
         self._timeline: Timeline | None = None
         self._player: Player | None = None
         self.header: Header | None = None
@@ -74,7 +76,8 @@ class Attendant:
         if self._timeline is None or self._player is None:
             self.header = header = header_from_data(data)
             start = new_game(header.game, len(header.seats), header.options)
-            self._timeline, self._player = Timeline(start), player_for(start, self._level)
+            self._timeline = Timeline(start)
+            self._player = player_for(start, self._level, thinking=self._thinking)
             return None
         if isinstance(data, Mapping) and "ask" in data:
             question = Fields(data, required=("ask",)).raw("ask")
@@ -95,7 +98,7 @@ class Attendant:
         return entry_to_data(player.decide(view(state, seat), rng))
 
 
-def serve(program: Program, stdin: TextIO, level: Level, seed: int) -> Status:
+def serve(program: Program, stdin: TextIO, level: Level, seed: int, *, thinking: float) -> Status:
     """Answer until the end of input.
 
     Raises:
@@ -103,7 +106,7 @@ def serve(program: Program, stdin: TextIO, level: Level, seed: int) -> Status:
     """
     if isinstance(stdin, io.TextIOWrapper):
         stdin.reconfigure(encoding="utf-8")
-    attendant, number = Attendant(level, seed), 0
+    attendant, number = Attendant(level, seed, thinking), 0
     try:
         while line := stdin.readline(LONGEST_LINE + 1):
             number += 1

@@ -12,6 +12,7 @@ from foppen_access.app import play, resume, resume_last, score_sheet, table
 from foppen_access.bot import serve
 from foppen_access.command_line import (
     OneOf,
+    Seconds,
     SomeOf,
     TranslatedCommand,
     TranslatedGroup,
@@ -22,7 +23,7 @@ from foppen_access.faults import Fault, Status
 from foppen_access.menu import Menu
 from foppen_access.narration.catalog import LANGUAGES
 from foppen_access.narration.utterance import Detail
-from foppen_access.players import LEVELS, Level
+from foppen_access.players import LEAST_THINKING, LEVELS, MOST_THINKING, THINKING, Level
 from foppen_access.preferences import show_settings
 from foppen_access.program import Program
 from foppen_access.record import new_header
@@ -66,7 +67,7 @@ class CommandLine:
         group.add_command(self._command("sheet", self._sheet, "out", "lang"))
         group.add_command(self._command("review", self._review, "seat", "lang"))
         group.add_command(self._command("simulate", self._simulate, *_SIMULATE))
-        group.add_command(self._command("bot", self._bot, "level", "seed", "lang"))
+        group.add_command(self._command("bot", self._bot, *_BOT))
         group.add_command(self._command("settings", self._settings, "lang"))
         group.add_command(self._command("doctor", self._doctor, "lang"))
         for name, argument in (
@@ -126,6 +127,7 @@ class CommandLine:
             "games": (WholeNumber(1, 10**6), "number"),
             "level": (OneOf(words, LEVELS), "level"),
             "levels": (SomeOf(words, [level.value for level in Level]), "levels"),
+            "thinking": (Seconds(words, LEAST_THINKING, MOST_THINKING), "seconds"),
             "bot": (click.STRING, "bot"),
             "csv": (click.Path(path_type=Path, readable=False), "file"),
             "jobs": (WholeNumber(1, 256), "number"),
@@ -191,15 +193,16 @@ class CommandLine:
         seed, folder, games = given["seed"] or 0, given["record"], given["games"] or 100
         last = {"jobs": given["jobs"] or 1, "table": given["csv"]}
         levels = [Level(name) for name in given["level"] or ("normal",)]
+        thinking = given["thinking"] or THINKING
         if len(levels) == 1 and not given["bot"]:
-            series = Series(header, levels[0], seed, folder)
+            series = Series(header, levels[0], seed, folder, thinking)
             return reporting.simulate(self._program, series, games, **last)
-        entrants = self._entrants(given["bot"], levels, players)
+        entrants = self._entrants(given["bot"], levels, players, thinking)
         contest = Contest(header, entrants, seed, folder)
         return reporting.compete(self._program, contest, games, **last)
 
     def _entrants(
-        self, commands: Sequence[str], levels: Sequence[Level], seats: int
+        self, commands: Sequence[str], levels: Sequence[Level], seats: int, thinking: float
     ) -> tuple[Entrant, ...]:
         """Who takes part in a league: first the programs; the last level fills the table.
 
@@ -212,7 +215,7 @@ class CommandLine:
         ]
         entrants = [
             *(Entrant(name, levels[-1], bot) for name, bot in zip(names, commands, strict=True)),
-            *(Entrant(level.value, level) for level in levels),
+            *(Entrant(level.value, level, thinking=thinking) for level in levels),
         ]
         if len(entrants) - (len(levels) == 1) > seats:
             raise Fault(
@@ -223,8 +226,11 @@ class CommandLine:
             )
         return (*entrants, *(entrants[-1:] * (seats - len(entrants))))[:seats]
 
-    def _bot(self, *, level: str | None, seed: int | None, **_: object) -> Status:
-        return serve(self._program, sys.stdin, Level(level or "normal"), seed or 0)
+    def _bot(
+        self, *, level: str | None, thinking: float | None, seed: int | None, **_: object
+    ) -> Status:
+        chosen = Level(level or "normal")
+        return serve(self._program, sys.stdin, chosen, seed or 0, thinking=thinking or THINKING)
 
     def _sheet(self, record: Path, out: Path | None, **_: object) -> Status:
         self._program.speak(None)
@@ -256,6 +262,7 @@ class CommandLine:
             seed=given.get("seed"),
             detail=given["detail"],
             level=given.get("level"),
+            thinking=given.get("thinking"),
             options=_agreed(given),
             dealer=given.get("dealer"),
             leader=given.get("leader"),
@@ -265,17 +272,18 @@ class CommandLine:
 
 
 _PLAY = (
-    *("game", "players", "names", "level", "record", "seed", "bids", "rounds"),
+    *("game", "players", "names", "level", "thinking", "record", "seed", "bids", "rounds"),
     *("detail", "lang", "say"),
 )
 _TABLE = (
     *("game", "players", "seats", "dealer", "leader", "deck", "record", "bids", "rounds"),
     *("score-only", "middle", "detail", "lang", "say"),
 )
-_RESUME = ("names", "level", "seed", "detail", "lang", "say")
+_RESUME = ("names", "level", "thinking", "seed", "detail", "lang", "say")
+_BOT = ("level", "thinking", "seed", "lang")
 _SIMULATE = (
-    *("game", "players", "games", "seed", "levels", "bot", "record-folder", "csv"),
-    *("seats", "jobs", "bids", "rounds", "lang"),
+    *("game", "players", "games", "seed", "levels", "thinking", "bot"),
+    *("record-folder", "csv", "seats", "jobs", "bids", "rounds", "lang"),
 )
 
 _FLAGS = {"record-folder": "--record", "seats": "--names", "levels": "--level"}

@@ -49,6 +49,51 @@ class WholeNumber(click.ParamType[int]):
         )
 
 
+class Seconds(click.ParamType[float]):
+    """A number of seconds within bounds, with a point or a comma."""
+
+    name = "seconds"
+
+    def __init__(self, catalog: Catalog, least: float, most: float) -> None:
+        self._catalog = catalog
+        self.least = least
+        self.most = most
+
+    def convert(
+        self,
+        value: Any,  # noqa: ANN401 - click's signature
+        param: click.Parameter | None,
+        ctx: click.Context | None,  # noqa: ARG002
+    ) -> float:
+        """The seconds.
+
+        Raises:
+            Fault: it is no number, or beyond the bounds.
+        """
+        try:
+            seconds = float(str(value).replace(",", "."))
+        except ValueError:
+            seconds = -1.0
+        if self.least <= seconds <= self.most:
+            return seconds
+        raise Fault(
+            "cli-error-seconds",
+            Status.WRONG_COMMAND_LINE,
+            option=_option_name(param),
+            least=shown_number(self._catalog, self.least),
+            most=shown_number(self._catalog, self.most),
+        )
+
+
+def shown_number(catalog: Catalog, number: float) -> int | str:
+    """A number as the argument of a text, with the language's own decimal mark."""
+    if number.is_integer():
+        return int(number)
+    from babel.numbers import format_decimal  # noqa: PLC0415 - slow to import
+
+    return str(format_decimal(number, locale=catalog.language))
+
+
 class OneOf(click.ParamType[str]):
     """One of a few words."""
 

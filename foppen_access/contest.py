@@ -10,7 +10,7 @@ from pathlib import Path
 from statistics import fmean, stdev
 
 from foppen_access.bot_process import BotProcess
-from foppen_access.players import Level, Player, player_for
+from foppen_access.players import THINKING, Level, Player, player_for
 from foppen_access.players.league import moves
 from foppen_access.record import Header, write_whole
 from foppen_access.simulate import Outcome, outcome_of
@@ -20,12 +20,13 @@ from foppen_engine import Action, Seat, State, new_game
 @dataclass(frozen=True, slots=True)
 class Entrant:
     """Who takes part: a level, or a program that a command starts. Entrants of one name count
-    as one.
+    as one. `thinking` is how many seconds a master may think about a card.
     """
 
     name: str
     level: Level
     command: str | None = None
+    thinking: float = THINKING
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +96,7 @@ class Contest:
             bots: list[BotProcess] = []
             for seat, entrant in enumerate(seated):
                 if entrant.command is None:
-                    players.append(player_for(start, entrant.level))
+                    players.append(player_for(start, entrant.level, thinking=entrant.thinking))
                     continue
                 bot = BotProcess(entrant.command, entrant.name, header, seat)
                 players.append(programs.enter_context(bot))

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from foppen_access.app import play, resume_last, table
+from foppen_access.command_line import shown_number
 from foppen_access.console.questions import LeftError, Questions
 from foppen_access.faults import Fault, Status
 from foppen_access.preferences import change
@@ -100,6 +101,10 @@ class Menu:
         """A value as a player says it."""
         if name == "braille-width" and value.isdigit():
             return self._text("value-cells", count=int(value))
+        if name == "thinking":
+            return self._text(
+                "value-seconds", count=shown_number(self._program.catalog, float(value))
+            )
         for key in (f"value-{value or 'empty'}", f"game-{value}", f"detail-{value}"):
             if CHOICES[name] and self._program.catalog.has(key):
                 return self._text(key)

@@ -117,7 +117,8 @@ class _Walk:
         yield from (said.text for said in self._narrator.tell(moves, self._seat))
         ours = [move.action for move in moves]
         for each in costly:
-            if each.play in ours and _moment(each.move) == _moment(moves[ours.index(each.play)]):
+            action = each.action
+            if action in ours and _moment(each.move) == _moment(moves[ours.index(action)]):
                 yield costly_line(each, self._words, several=False)
 
 

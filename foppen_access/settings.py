@@ -6,7 +6,7 @@ from itertools import permutations
 from pathlib import Path
 
 from foppen_access.narration.catalog import LANGUAGES
-from foppen_access.players import LEVELS
+from foppen_access.players import LEVELS, THINKING
 from foppen_access.record import replace_file
 from foppen_access.seating import is_name
 from foppen_access.speech import RATES, Say
@@ -18,6 +18,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "game": GAMES,
     "players": tuple("345678"),
     "level": LEVELS,
+    "thinking": ("0.1", "0.2", "0.5", "1", "2", "5", "10"),
     "known": ("on", "off"),
     "advice": ("on", "off"),
     "say": tuple(way.value for way in Say),
@@ -40,6 +41,7 @@ DEFAULTS: Mapping[str, str] = {
     "game": "foppen-2018",
     "players": "4",
     "level": "normal",
+    "thinking": str(THINKING),
     "known": "on",
     "advice": "on",
     "say": "terminal",

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from foppen_access.dealers import RandomDealer
-from foppen_access.players import Level, player_for
+from foppen_access.players import THINKING, Level, player_for
 from foppen_access.record import Header, write_whole
 from foppen_access.session import Session
 from foppen_access.timeline import Timeline
@@ -31,19 +31,21 @@ class Outcome:
 class Series:
     """A number of games that follow from one seed. Game `n` is the same in every series that
     has one. Records go to `folder`, one file a game, under names that tell game, seed and number.
+    `thinking` is how many seconds a master may think about a card.
     """
 
     header: Header
     level: Level
     seed: int
     folder: Path | None
+    thinking: float = THINKING
 
     def play(self, number: int) -> Outcome:
         """Play one game to its end and write its record."""
         header = self.header
         seats = len(header.seats)
         start = new_game(header.game, seats, header.options)
-        player = player_for(start, self.level)
+        player = player_for(start, self.level, thinking=self.thinking)
         session = Session(
             Timeline(start),
             dealer=RandomDealer(),

@@ -36,6 +36,7 @@ class Wish:
 
     Args:
         level: how well the computer opponents play.
+        thinking: how many seconds a master may think about a card.
         dealer: who deals the first round at a real table (Foppen).
         leader: who starts at a real table (Futschikato).
         score_only: a real table's cards are not followed.
@@ -49,6 +50,7 @@ class Wish:
     seed: int | None = None
     detail: str | None = None
     level: str | None = None
+    thinking: float | None = None
     options: Options = field(default_factory=Options)
     dealer: str | None = None
     leader: str | None = None

@@ -6,19 +6,29 @@ from random import Random
 from typing import TypeAlias, assert_never
 
 from foppen_access.coach.claims import (
+    AnyFooled,
+    BestThrough,
     BetterThan,
     Claim,
     Estimate,
     FooledSurely,
     HardlyBetter,
+    LowestCard,
     SafeChance,
+    ThroughChance,
     WinsMore,
 )
 from foppen_access.coach.foppen_claims import FoppenPosition
 from foppen_access.coach.futschikato_claims import FutschikatoPosition
 from foppen_access.coach.judging import Judgement, beside, best_play, judge
-from foppen_access.coach.reasons import Comparison, are_enough, foppen_reasons, futschikato_reasons
-from foppen_access.coach.trials import safe_shares
+from foppen_access.coach.reasons import (
+    MOST,
+    Certain,
+    Comparison,
+    foppen_reasons,
+    futschikato_reasons,
+)
+from foppen_access.coach.trials import success_shares
 from foppen_engine import Card, FoppenState, FutschikatoState, Hand, Play, View, legal_actions
 from foppen_engine import view as make_view
 from foppen_engine.games.foppen.deduce import counted_out
@@ -35,8 +45,11 @@ CLEAR = 2.5
 NEAR = 0.05
 """Shares of a hundred deals that differ by less are as good as equal."""
 
-LIKELY = 0.3
-"""A smaller chance is no reason for a card."""
+LIKELY, EVEN, MOSTLY = 0.3, 0.55, 0.85
+"""A smaller chance is no reason for a card; is no strong one; a greater one is hardly a risk."""
+
+SMALL, SMALL_WINS = 2.0, 6.0
+"""Cards that differ by no more are about equally good: points of a round, games of a hundred."""
 
 Reason: TypeAlias = Claim | Estimate
 
@@ -46,7 +59,7 @@ class Advice:
     """A card to play and why.
 
     Args:
-        reasons: what speaks for it, in the order in which it is said; at least one.
+        reasons: what speaks for it, the most decisive first; one or two.
         drawback: that it is fooled, where another card might not be.
     """
 
@@ -105,30 +118,55 @@ def explained(
         rng: draws the hidden cards of the deals that are tried out.
     """
     certain = claims(view)
-    card = Comparison(certain, play.card)
     numbers = isinstance(view.state, FutschikatoState)
-    said: list[Reason] = [*(futschikato_reasons if numbers else foppen_reasons)(card)]
-    if not are_enough(said):
-        said += _risk(view, play.card, rng) or _estimate(beside(play, judged()), numbers=numbers)
+    sure = (futschikato_reasons if numbers else foppen_reasons)(Comparison(certain, play.card))
+    said: Sequence[Reason] = sure.decisive
+    if not said:
+        said = _by_trying(view, play, judged, sure, rng)
     drawback = next((each for each in certain[play.card] if isinstance(each, FooledSurely)), None)
-    return Advice(play, tuple(said), drawback)
+    return Advice(play, tuple(said[:MOST]), drawback)
 
 
-def _risk(view: View, card: Card, rng: Random) -> list[Estimate]:
-    """How often the card is not fooled, where that speaks for it."""
-    if not isinstance(view.state, FoppenState):
-        return []
-    shares = safe_shares(view, rng)
-    own = shares.pop(card)
-    apart = own >= max(shares.values()) - NEAR and own >= min(shares.values()) + 2 * NEAR
-    return [SafeChance(card, round(10 * own))] if apart and own > LIKELY else []
+def _by_trying(
+    view: View,
+    play: Play,
+    judged: Callable[[], Sequence[Judgement]],
+    sure: Certain,
+    rng: Random,
+) -> Sequence[Reason]:
+    """How often it goes well with the card, where that speaks for it; else what it is worth."""
+    shares = success_shares(view, rng)
+    own, best, worst = shares[play.card], max(shares.values()), min(shares.values())
+    numbers = isinstance(view.state, FutschikatoState)
+    well = (ThroughChance if numbers else SafeChance)(play.card, round(10 * own))
+    if own > LIKELY and own >= best - NEAR and own >= worst + 2 * NEAR:
+        return sure.beside(well, first=own < EVEN)
+    known: Sequence[Reason] = sure.hints
+    if numbers and own > LIKELY:
+        known = sure.beside(well, first=True)
+    elif not numbers and best <= LIKELY:
+        known = [*sure.gain, AnyFooled(play.card, round(10 - 10 * best))]
+    elif not numbers and worst >= MOSTLY:
+        known = [*sure.gain, well]
+    elif numbers and best <= EVEN and isinstance(next(iter(sure.gain), None), LowestCard):
+        other = max(shares, key=shares.__getitem__)
+        known = [*sure.gain, BestThrough(play.card, other, round(10 * best))]
+    if len(known) >= MOST:
+        return known
+    return _by_worth(beside(play, judged()), known, numbers=numbers)
 
 
-def _estimate(judgements: Sequence[Judgement], *, numbers: bool) -> list[Estimate]:
-    """What trying out says of the best card beside the next best."""
+def _by_worth(
+    judgements: Sequence[Judgement], known: Sequence[Reason], *, numbers: bool
+) -> Sequence[Reason]:
+    """What trying out says of the card beside the next best. Where that isn't told apart, it is
+    said only if it is surely small, or nothing else can be said.
+    """
     card, other = judgements[0].play.card, judgements[1].play.card
     _, difference, error = judgements[1]
-    if -difference < max(1.0, CLEAR * error):
-        return [HardlyBetter(card, other)]
-    value = round(-difference)
-    return [WinsMore(card, other, value) if numbers else BetterThan(card, other, value)]
+    if -difference >= max(1.0, CLEAR * error):
+        better = (WinsMore if numbers else BetterThan)(card, other, round(-difference))
+        return [*known, better] if numbers else [better, *known]
+    small = CLEAR * error - difference <= (SMALL_WINS if numbers else SMALL)
+    guessed = any(isinstance(each, Estimate) for each in known)
+    return [*known, HardlyBetter(card, other)] if not known or (small and not guessed) else known

@@ -128,9 +128,10 @@ class MakesVoid(Claim):
 
 @dataclass(frozen=True, slots=True)
 class KeepsHigher(Claim):
-    """A higher card, which he may play now as well, stays in the hand."""
+    """So many higher cards, which he may play now as well, stay in the hand."""
 
     card: Card
+    count: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,6 +183,14 @@ class GetsThrough(Claim):
     """Nobody can beat it before it is brought through."""
 
     card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyTheseBeat(Claim):
+    """Nobody but these players can beat it before it is brought through."""
+
+    card: Card
+    seats: tuple[Seat, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,6 +256,33 @@ class SafeChance(Estimate):
     """With it the player is not fooled in about so many of ten cases, with none more often."""
 
     card: Card
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class ThroughChance(Estimate):
+    """It is brought through in about so many of ten cases, with none more often."""
+
+    card: Card
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class AnyFooled(Estimate):
+    """With every card the player is fooled in at least about so many of ten cases."""
+
+    card: Card
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class BestThrough(Estimate):
+    """Even `other`, which has the best chance, is brought through in only about so many of ten
+    cases.
+    """
+
+    card: Card
+    other: Card
     count: int
 
 

@@ -75,8 +75,9 @@ class FoppenPosition:
             yield MakesVoid(card, card.suit)
         if min(worths) < value(card) == max(worths):
             yield MostPoints(card, value(card))
-        if any(other.value > card.value for other in self.legal):
-            yield KeepsHigher(card)
+        higher = sum(other.value > card.value for other in self.legal)
+        if higher:
+            yield KeepsHigher(card, higher)
         if card != ONE and ONE in self.hand:
             yield KeepsOne(card)
 

@@ -14,10 +14,14 @@ from foppen_access.coach.claims import (
     LowestCard,
     NoneBeatsAlone,
     OnlyCard,
+    OnlyTheseBeat,
     Stops,
 )
 from foppen_engine import Card, FutschikatoState, Play, Seat, apply, unseen
 from foppen_engine.games.futschikato.events import CardBeaten
+
+FEW = 2
+"""So few who can beat a card are worth naming, where more play."""
 
 
 class FutschikatoPosition:
@@ -67,17 +71,18 @@ class FutschikatoPosition:
         attackers = self._attackers(partners)
         pool = self._pool()
         higher = sum(times for other, times in pool.items() if other.value > worth)
-        if not self._can_be_beaten(card, worth, table, attackers, pool):
+        if not self._can_be_beaten(card, worth, table, len(attackers), pool):
             yield GetsThrough(card)
-        elif not higher:
-            yield NoneBeatsAlone(card)
-        else:
-            yield HigherNumbers(card, higher)
+            return
+        if len(attackers) <= FEW and len(attackers) < state.seats - 1:
+            yield OnlyTheseBeat(card, attackers)
+        yield HigherNumbers(card, higher) if higher else NoneBeatsAlone(card)
 
-    def _attackers(self, partners: tuple[Seat, ...]) -> int:
-        """How many play before a turn brings the card through."""
-        seats = self._state.seats
-        return min([seats, *((seat - self._me) % seats for seat in partners)]) - 1
+    def _attackers(self, partners: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        """Who plays before a turn brings the card through."""
+        seats, me = self._state.seats, self._me
+        turns = min([seats, *((seat - me) % seats for seat in partners)])
+        return tuple(sorted((me + step) % seats for step in range(1, turns)))
 
     def _pool(self) -> Counter[Card]:
         """What may be played until then. Where the pile may run out, the discards come back."""

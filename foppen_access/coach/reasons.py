@@ -1,12 +1,16 @@
-"""Which of the certain claims are the reason for a card: those that set it apart."""
+"""Which claims are the reason for a card: those that set it apart, the most decisive first."""
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
 
 from foppen_access.coach.claims import (
+    AnyFooled,
     Beats,
+    BestThrough,
     Claim,
+    Estimate,
     FooledAnyway,
-    FooledSurely,
     GetsThrough,
     HigherNumbers,
     HigherOut,
@@ -24,6 +28,7 @@ from foppen_access.coach.claims import (
     NoneHigher,
     NotFooled,
     OnlyCard,
+    OnlyTheseBeat,
     RoundEnds,
     Stops,
     WinsSurely,
@@ -31,17 +36,42 @@ from foppen_access.coach.claims import (
 )
 from foppen_engine import Card
 
+MOST = 2
+"""Reasons that are said; more are forgotten before they have ended."""
+
 FEW = 2
 """So few higher cards are worth a word."""
 
-STRONG = (
-    *(OnlyCard, LastCard, WinsSurely, NotFooled),
-    *(Stops, Beats, Joins, GetsThrough, NoneBeatsAlone),
+CAUSES = (
+    *(AnyFooled, BestThrough, FooledAnyway, HigherNumbers, HigherOut, Joins, Lack),
+    *(NoneBeatsAlone, NoneHigher, OnlyTheseBeat, RoundEnds, WorseLies),
 )
-"""Claims of which one is reason enough."""
+"""What explains the reason before it, and is no gain of its own."""
 
-MOST = 2
-"""So many weaker ones are enough; beside one of them an estimate is said."""
+
+GAINS = (MostPoints, MakesVoid, KeepsHigher, KeepsOne, LowestCard, KeepsEqual)
+"""What a card is good for, whatever becomes of it in the trick."""
+
+
+@dataclass(frozen=True, slots=True)
+class Certain:
+    """The certain claims that speak for a card.
+
+    Args:
+        decisive: enough by themselves; perhaps none.
+        hints: what may be said beside an estimate, where nothing is decisive.
+        gain: what the card is good for anyway, if it is.
+    """
+
+    decisive: list[Claim]
+    hints: list[Claim]
+    gain: list[Claim]
+
+    def beside(self, estimate: Estimate, *, first: bool) -> list[Claim | Estimate]:
+        """An estimate with a hint, which may come `first`, and does where a card is beaten now."""
+        if first or any(isinstance(each, Beats) for each in self.hints):
+            return [*self.hints, estimate]
+        return [estimate, *self.hints]
 
 
 class Comparison:
@@ -53,9 +83,12 @@ class Comparison:
     """
 
     def __init__(self, certain: Mapping[Card, tuple[Claim, ...]], card: Card) -> None:
+        self._certain = certain
+        self._card = card
         self._own = {type(claim): claim for claim in certain[card]}
         others = [set(map(type, own)) for other, own in certain.items() if other != card]
-        self._shared = set.intersection(*others) if others else set()
+        self._others = len(others)
+        self._shared = Counter(kind for own in others for kind in own)
 
     def has(self, kind: type[Claim]) -> bool:
         """Whether the claim can be made of the card."""
@@ -63,16 +96,31 @@ class Comparison:
 
     def special(self, kind: type[Claim]) -> bool:
         """Whether it can, and not of every other card as well."""
-        return kind in self._own and kind not in self._shared
+        return kind in self._own and (not self._others or self._shared[kind] < self._others)
 
-    def first(self, *kinds: type[Claim], special: bool = False) -> list[Claim]:
+    def first(self, *kinds: type[Claim]) -> list[Claim]:
         """The first of these claims that can be made, if there is one."""
-        test = self.special if special else self.has
-        return next(([self._own[kind]] for kind in kinds if test(kind)), [])
+        return next(([self._own[kind]] for kind in kinds if kind in self._own), [])
 
-    def all(self, *kinds: type[Claim]) -> list[Claim]:
-        """Those of the claims that can be made and not of every other card."""
-        return [self._own[kind] for kind in kinds if self.special(kind)]
+    @property
+    def gain(self) -> list[Claim]:
+        """What the card is good for, if that sets it apart from more than half of the others."""
+        rare = [kind for kind in GAINS if 2 * self._shared[kind] < max(1, self._others)]
+        return self.first(*rare)
+
+    def among(self, kind: type[Claim]) -> "Comparison":
+        """The same card beside those only of which this claim can be made as well."""
+        alike = {
+            card: own
+            for card, own in self._certain.items()
+            if card == self._card or any(isinstance(claim, kind) for claim in own)
+        }
+        return Comparison(alike, self._card)
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether there is no other card to compare it with."""
+        return len(self._certain) == 1
 
     @property
     def few_higher(self) -> list[Claim]:
@@ -82,36 +130,43 @@ class Comparison:
         return [claim] if claim and few else []
 
 
-def are_enough(said: Sequence[object]) -> bool:
-    """Whether nothing but certain claims need be said."""
-    return len(said) >= MOST or any(isinstance(claim, STRONG) for claim in said)
-
-
-def foppen_reasons(card: Comparison) -> list[Claim]:
-    """The claims for a card of Foppen, in the order in which they are said; perhaps none."""
-    if card.has(LastCard):
-        return card.first(LastCard) + card.first(NotFooled, FooledAnyway)
+def foppen_reasons(card: Comparison) -> Certain:
+    """The claims for a card of Foppen."""
+    cause, gain = card.first(Lack, NoneHigher), card.gain
     if card.has(OnlyCard):
-        return card.first(OnlyCard)
-    profit = card.first(MostPoints, MakesVoid, KeepsOne, special=True)
+        return Certain(card.first(LastCard, OnlyCard), [], [])
+    if card.has(RoundEnds) and card.special(MostPoints):
+        return Certain([*card.first(MostPoints), *card.first(RoundEnds)], [], [])
     if card.special(WinsSurely):
-        won = card.first(WinsSurely)
-        return card.first(Lack, NoneHigher) + won + (card.first(KeepsLead) or profit)
+        return Certain([*card.first(KeepsLead, WinsSurely), *(cause or gain)], [], [])
     if card.has(FooledAnyway):
-        return card.first(FooledAnyway) + profit
-    if card.has(FooledSurely):
-        return card.first(RoundEnds) + profit
+        sure = card.first(FooledAnyway)
+        return Certain([*gain, *sure] if gain else [], sure, [])
     if card.has(NotFooled):
-        why = card.first(WorseLies, Lack, NoneHigher) if card.special(NotFooled) else []
-        return why + card.first(NotFooled) + (profit or card.first(KeepsHigher, special=True))
-    return (card.first(Lack) or card.few_higher or profit)[:1]
+        return _safe(card, card.first(WorseLies) or cause)
+    return Certain([], card.first(Lack) or card.few_higher or gain, gain)
 
 
-def futschikato_reasons(card: Comparison) -> list[Claim]:
-    """The claims for a card of Futschikato, in the order in which they are said."""
+def _safe(card: Comparison, cause: list[Claim]) -> Certain:
+    """A card that is not fooled for certain: what sets it apart from others of the kind, or from
+    those that may be.
+    """
+    alike, sure = card.among(NotFooled), card.first(NotFooled)
+    if card.special(NotFooled):
+        second = cause if alike.is_alone else alike.gain or cause
+        return Certain([*sure, *second], [], [])
+    return Certain([*alike.gain, *sure] if alike.gain else [], sure, [])
+
+
+def futschikato_reasons(card: Comparison) -> Certain:
+    """The claims for a card of Futschikato."""
+    through, joins = card.first(GetsThrough), card.first(Joins)
     if card.has(OnlyCard):
-        return card.first(LastCard, OnlyCard) + card.first(GetsThrough, NoneBeatsAlone)
-    done = card.first(Stops, Beats, special=True) + card.all(Joins)
-    sure = card.first(GetsThrough, NoneBeatsAlone, special=True)
-    kept = card.first(LowestCard, KeepsEqual, special=True)
-    return [*done, *sure][:3] or kept or card.few_higher or card.first(HigherNumbers)
+        return Certain([*card.first(LastCard, OnlyCard), *through], [], [])
+    if card.special(Stops):
+        return Certain([*card.first(Stops), *(through or joins)], [], [])
+    if card.special(GetsThrough):
+        return Certain([*through, *(joins or card.first(Beats))], [], [])
+    gain = card.first(Beats) if card.special(Beats) else card.gain
+    hints = joins or gain or card.first(OnlyTheseBeat, NoneBeatsAlone) or card.few_higher
+    return Certain([], hints, gain)

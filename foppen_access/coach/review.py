@@ -1,4 +1,4 @@
-"""Which of a player's cards cost most, judged by what he could know when he played them."""
+"""Which of a player's cards and bids cost most, judged by what he could know at the time."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -6,11 +6,12 @@ from math import ceil, hypot
 from random import Random
 
 from foppen_access.coach.advice import Advice, explained
+from foppen_access.coach.bidding import BidAdvice, bid_worth
 from foppen_access.coach.claims import BetterThan, HardlyBetter, WinsMore
 from foppen_access.coach.judging import Judgement, judge
-from foppen_access.coach.trials import gain
 from foppen_access.timeline import Move, Timeline
 from foppen_engine import (
+    Bid,
     Card,
     Deal,
     FoppenState,
@@ -33,8 +34,19 @@ FIRST_LOOK = 1000
 SECOND_LOOK = 4000
 """Playouts: to find what may have been costly, and to say how costly, in deals of its own."""
 
-PLAYED_OUT = 800
-"""The same, for a second opinion."""
+BID_DEALS = 500
+"""The same, for a bid."""
+
+KEPT = 0.85
+"""How much of a cost is left in Foppen where strong players play the same deals to their end;
+what these get better than the quick ones of the search makes up for some of it.
+"""
+
+DOUBT = 1.5
+DOUBT_WINS = 3.0
+"""How far off a cost may be, as strong players would have it: its standard error but for chance,
+in points and in games of a hundred.
+"""
 
 LEAST_POINTS = 1.0
 LEAST_WINS = 3.0
@@ -48,21 +60,21 @@ MOST_NAMED = 5
 
 @dataclass(frozen=True, slots=True)
 class Costly:
-    """A card that has cost something, by estimate.
+    """A card or a bid that has cost something, by estimate.
 
     Args:
         move: when it was played.
         cost: points of the round; in Futschikato, games of a hundred.
-        spread: how far the truth may be from `cost`: as far as two ways of judging differ, and
-            as chance in trying out may have it.
-        better: the card that was better, and why beside that.
+        spread: the standard error of `cost`: what chance in trying out may have done, and how
+            much strong players would make of it otherwise.
+        better: what was better, and why beside that.
     """
 
     move: Move
-    play: Play
+    action: Play | Bid
     cost: float
     spread: float
-    better: Advice
+    better: Advice | BidAdvice
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +110,8 @@ def finished_rounds(moves: Iterable[Move]) -> list[tuple[Move, ...]]:
 
 
 def review(moves: Sequence[Move], seat: Seat) -> Review | None:
-    """What the cards of a player cost in a round that is over; None where his hand is not known.
+    """What the cards and the bid of a player cost in a round that is over; None where his hand
+    is not known.
 
     The same round gives the same review.
     """
@@ -108,9 +121,12 @@ def review(moves: Sequence[Move], seat: Seat) -> Review | None:
     plays, costly = 0, []
     for at, move in enumerate(known):
         match move.action:
-            case Play(player, _) as play if player == seat and _is_choice(move, seat):
+            case Play(player, _) | Bid(player, _) as action if player == seat and _is_choice(
+                move, seat
+            ):
                 plays += 1
-                found = _judged(move, play, Random(f"review {at}"))
+                judged = _judged_bid if isinstance(action, Bid) else _judged
+                found = judged(move, Random(f"review {at}"))
                 costly += [found] if found else []
             case _:
                 pass
@@ -125,10 +141,13 @@ def _is_choice(move: Move, seat: Seat) -> bool:
     return len(legal_actions(seen)) > 1
 
 
-def _judged(move: Move, play: Play, rng: Random) -> Costly | None:
+def _judged(move: Move, rng: Random) -> Costly | None:
     """The play, if another would clearly have been better. What looks costly at first is judged
     anew in other deals, or else chance would choose whom to accuse.
     """
+    play = move.action
+    if not isinstance(play, Play):
+        raise TypeError(play)
     seen = view(move.before, play.seat)
     first = judge(seen, rng, playouts=FIRST_LOOK)
     better, points = first[0].play, isinstance(seen.state, FoppenState)
@@ -136,12 +155,9 @@ def _judged(move: Move, play: Play, rng: Random) -> Costly | None:
         return None
     second = judge(seen, rng, playouts=SECOND_LOOK)
     cost, error = _cost(second, play, better)
-    spread = max(1.0, 2 * error)
-    if points:
-        other, its_error = gain(seen, better, play, rng, playouts=PLAYED_OUT)
-        spread = max(1.0, abs(cost - other), hypot(error, its_error))
-        cost = (cost + other) / 2
-    if cost <= CLEARLY * spread or round(cost) <= ceil(spread):  # as it is said, too
+    cost = KEPT * cost if points else cost
+    spread = hypot(DOUBT if points else DOUBT_WINS, error)
+    if not _is_clear(cost, spread):
         return None
     advice = explained(seen, better, lambda: second, rng)
     kept = tuple(
@@ -150,6 +166,21 @@ def _judged(move: Move, play: Play, rng: Random) -> Costly | None:
         if not isinstance(each, BetterThan | WinsMore | HardlyBetter)
     )
     return Costly(move, play, cost, spread, replace(advice, reasons=kept))
+
+
+def _judged_bid(move: Move, rng: Random) -> Costly | None:
+    """The bid, made or not made, if the other would clearly have been better."""
+    bid = move.action
+    if not isinstance(bid, Bid):
+        raise TypeError(bid)
+    worth = bid_worth(view(move.before, bid.seat), rng, deals=BID_DEALS)
+    cost, spread = -worth.gain if bid.bid else worth.gain, hypot(DOUBT, worth.error)
+    return Costly(move, bid, cost, spread, worth.advice) if _is_clear(cost, spread) else None
+
+
+def _is_clear(cost: float, spread: float) -> bool:
+    """Whether a cost is worth a word, also in the whole numbers in which it is said."""
+    return cost > CLEARLY * spread and round(cost) > ceil(spread)
 
 
 def _cost(judgements: Sequence[Judgement], play: Play, better: Play) -> tuple[float, float]:

@@ -1,115 +1,89 @@
-"""What trying out many deals makes likely, played out by somebody who sees all hands."""
+"""How often a card turns out well, by trying out many deals."""
 
-from collections.abc import Sequence
-from math import sqrt
+from functools import lru_cache
 from random import Random
-from statistics import fmean, stdev
+from typing import assert_never
 
-from foppen_access.players.kernels.foppen import (
-    FOLLOWS,
-    ONES,
-    Cards,
-    Code,
-    Round,
-    code_of,
-    play_out,
-)
+from foppen_access.players.kernels.foppen import Round, code_of
+from foppen_access.players.kernels.futschikato import Game
 from foppen_access.players.master import Guess
-from foppen_engine import Card, FoppenState, Play, Seat, View, legal_actions
+from foppen_access.players.master_futschikato import as_it_may_be, lowest_that_stands
+from foppen_access.players.nets import matrix
+from foppen_access.players.quick import Quick
+from foppen_access.players.strong import WEIGHTS
+from foppen_engine import Card, FoppenState, FutschikatoState, Play, Seat, View, legal_actions
 
 DEALS = 100
 
-_LATE = 3
-"""With so few cards left in a hand high cards are better played than kept."""
+
+@lru_cache(maxsize=8)
+def quick_player(seats: int, discs: int) -> Quick:
+    """Who plays rounds of Foppen to their end."""
+    return Quick(matrix(WEIGHTS, "quick", "rows"), seats, discs)
 
 
-def safe_shares(view: View, rng: Random) -> dict[Card, float]:
-    """For each card the player of Foppen may play: how often he is then not fooled."""
-    guess, me = Guess(_foppen(view), view.seat), view.seat
+def success_shares(view: View, rng: Random) -> dict[Card, float]:
+    """For each card the player may play, how often it goes well: in Foppen he is not fooled with
+    it, in Futschikato it is brought through.
+    """
     cards = [action.card for action in legal_actions(view.state) if isinstance(action, Play)]
-    safe = dict.fromkeys(cards, 0)
+    match view.state:
+        case FoppenState() as state:
+            times = _safe(state, view.seat, cards, rng)
+        case FutschikatoState():
+            times = _through(view, cards, rng)
+        case _:
+            assert_never(view.state)
+    return {card: well / DEALS for card, well in zip(cards, times, strict=True)}
+
+
+def _safe(state: FoppenState, me: Seat, cards: list[Card], rng: Random) -> list[int]:
+    guess, quick = Guess(state, me), quick_player(state.seats, state.rules.discs)
+    safe = [0] * len(cards)
     for _ in range(DEALS):
         rnd = guess.round(rng)
-        for card in cards:
-            trial = rnd.copy()
+        for at, card in enumerate(cards):
+            trial = _Trick(rnd)
             trial.play(code_of(card))
-            safe[card] += me not in _fooled(trial)
-    return {card: times / DEALS for card, times in safe.items()}
+            quick.play_out(trial)
+            safe[at] += me not in trial.fooled
+    return safe
 
 
-def _fooled(rnd: Round) -> tuple[Seat, ...]:
-    """Who is fooled in the trick on the table."""
-    while rnd.keys and not rnd.done:
-        rnd.play(insight(rnd))
-    return rnd.fooled
+class _Trick(Round):
+    """A round of which nothing is played but the trick on the table."""
+
+    __slots__ = ()
+
+    def __init__(self, rnd: Round) -> None:
+        copied = rnd.copy()
+        for name in Round.__slots__:
+            setattr(self, name, getattr(copied, name))
+
+    def play(self, code: int) -> None:
+        last = len(self.keys) + 1 == len(self.order)
+        super().play(code)
+        self.done = self.done or last
 
 
-def gain(
-    view: View, better: Play, other: Play, rng: Random, *, playouts: int
-) -> tuple[float, float]:
-    """How many points more the player of Foppen gets with one card than with another, and the
-    standard error of that, whole rounds being played out.
-    """
-    state = _foppen(view)
-    guess, bids = Guess(state, view.seat), state.current.bids
-    gains = []
-    for _ in range(playouts // 2):
-        rnd = guess.round(rng)
-        points = []
-        for play in (better, other):
-            trial = rnd.copy()
-            trial.play(code_of(play.card))
-            play_out(trial, insight)
-            points.append(trial.points(bids)[view.seat])
-        gains.append(points[0] - points[1])
-    return fmean(gains), stdev(gains) / sqrt(len(gains))
+def _through(view: View, cards: list[Card], rng: Random) -> list[int]:
+    through = [0] * len(cards)
+    for _ in range(DEALS):
+        game = as_it_may_be(view, rng)
+        for at, card in enumerate(cards):
+            trial = game.copy()
+            trial.play(card.value)
+            through[at] += _comes_through(trial, view.seat)
+    return through
 
 
-def _foppen(view: View) -> FoppenState:
-    if not isinstance(view.state, FoppenState):
-        raise TypeError(view.state)
-    return view.state
-
-
-def insight(rnd: Round) -> Code:
-    """A quick choice of somebody who sees all hands: the lowest card that is not fooled, late in
-    the round the highest.
-    """
-    hand, led, discs = rnd.hand, rnd.led, rnd.table.discs
-    hands, order = rnd.hands, rnd.order
-    others = [hands[seat] for seat in order[len(rnd.keys) + 1 :]]
-    late = min(rnd.sizes) <= _LATE
-    if led > ONES:
-        return _lead(hand, others, discs, late=late)
-    bound = [key >> 4 for key in rnd.keys]
-    if led < ONES:
-        bound += [held[led][-1] & 127 | FOLLOWS if held[led] else 0 for held in others]
-    bound.sort()
-    least = bound[discs - 1] if len(bound) >= discs else 0
-    if led < ONES and (follow := hand[led]):
-        safe = [code for code in follow if (code & 127 | FOLLOWS) > least]
-        if safe:
-            return safe[-1] if late else safe[0]
-        return follow[-1] if late else hand[ONES][0] if hand[ONES] else follow[0]
-    strays = [code for cards in hand[:ONES] for code in cards]
-    return max(strays, key=lambda code: code & 127) if strays else hand[ONES][0]
-
-
-def _lead(hand: Cards, others: Sequence[Cards], discs: int, *, late: bool) -> Code:
-    """The lowest card (late: the highest) of which enough others have only worse, or else the
-    highest of all.
-    """
-    best, chosen = -1, hand[ONES][0] if hand[ONES] else -1
-    for colour, mine in enumerate(hand[:ONES]):
-        if not mine:
-            continue
-        tops = sorted(held[colour][-1] if held[colour] else 0 for held in others)
-        least = tops[discs - 1] if len(tops) >= discs else 0
-        safe = [code for code in mine if code > least]
-        code = mine[-1] if late or not safe else safe[0]
-        worth = code & 127
-        if safe and code > least:
-            worth = FOLLOWS + (worth if late else -worth)
-        if worth > best:
-            best, chosen = worth, code
-    return chosen
+def _comes_through(game: Game, me: Seat) -> bool:
+    """Whether the card before a seat stays until a turn brings it through."""
+    table = game.table
+    while (number := table[me]) and not game.winners:
+        other = lowest_that_stands(game, game.legal())
+        worth = other * (table.count(other) + 1)
+        if other != number and worth > number * table.count(number):
+            return False
+        game.play(other)
+    return True

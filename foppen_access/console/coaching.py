@@ -1,16 +1,17 @@
 """What the coach says: a card and why, and what cards have cost."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import ceil
 from random import Random
 
 from foppen_access.coach.advice import Advice, Reason, advise
-from foppen_access.coach.bidding import advise_bid
+from foppen_access.coach.bidding import BidAdvice, advise_bid
+from foppen_access.coach.reasons import CAUSES, MOST
 from foppen_access.coach.review import Costly, Review, finished_rounds, review
 from foppen_access.narration.narrator import message_name
 from foppen_access.narration.words import Words
 from foppen_access.timeline import Move
-from foppen_engine import AwaitBid, FoppenState, Seat, View, pending
+from foppen_engine import AwaitBid, Bid, FoppenState, Play, Seat, View, pending
 
 LONGEST = 20
 """Words of a sentence; a longer one is forgotten before it ends."""
@@ -32,22 +33,25 @@ def advice_line(view: View, words: Words, rng: Random) -> str:
 
 
 def said(advice: Advice, words: Words) -> str:
-    """An advice in words. Where the sentence would be too long, its first reasons go."""
+    """An advice in words. Where the sentence would be too long, its last reasons go."""
     card, reasons = words.card(advice.play.card), advice.reasons
     line = f"{card}."
     while reasons:
         line = words.catalog.text("advice", card=card, reasons=_because(reasons, words))
         if len(line.split()) <= LONGEST:
             break
-        reasons = reasons[1:]
+        reasons = reasons[:-1]
     drawback = _because((advice.drawback,), words) if advice.drawback else ""
     return f"{line} {drawback}".strip()
 
 
-def _because(reasons: Iterable[Reason], words: Words) -> str:
-    return words.catalog.listing(
-        [words.catalog.text(message_name(each), **words.arguments(each)) for each in reasons]
-    )
+def _because(reasons: Sequence[Reason], words: Words) -> str:
+    text = words.catalog.text
+    said = [text(message_name(each), **words.arguments(each)) for each in reasons]
+    if len(said) == MOST:
+        joined = "advice-cause" if isinstance(reasons[1], CAUSES) else "advice-gain"
+        return text(joined, reason=said[0], other=said[1])
+    return words.catalog.listing(said)
 
 
 def review_of_last_round(moves: Iterable[Move], seat: Seat, words: Words) -> list[str]:
@@ -79,18 +83,29 @@ def review_lines(found: Review | None, words: Words, seat: Seat, *, several: boo
 
 
 def costly_line(costly: Costly, words: Words, *, several: bool) -> str:
-    """What a card cost, and which was better."""
-    text, state = words.catalog.text, costly.move.before
-    if isinstance(state, FoppenState):
-        rnd = state.current
-        name = "review-when-round" if several else "review-when"
-        when = text(name, round=rnd.number, trick=len(rnd.tricks) + 1)
+    """What a card or a bid cost, and what was better."""
+    text, better = words.catalog.text, costly.better
+    args = {"value": round(costly.cost), "least": ceil(costly.spread)}
+    match costly.action:
+        case Play(_, card):
+            name = "review-wins" if words.numbers else "review-points"
+            cost = text(name, card=words.card(card), **args)
+        case Bid(_, bid):
+            cost = text("review-bid", bid=bid, **args)
+    if isinstance(better, BidAdvice):
+        why = " ".join(text("review-bid-chance", count=each.count) for each in better.reasons)
     else:
-        when = text("review-when-card", move=state.moves + 1)
-    cost = text(
-        "review-wins" if words.numbers else "review-points",
-        card=words.card(costly.play.card),
-        value=round(costly.cost),
-        least=ceil(costly.spread),
-    )
-    return f"{when} {cost} {text('review-better', better=said(costly.better, words))}"
+        why = text("review-better", better=said(better, words))
+    return f"{_when(costly, words, several=several)} {cost} {why}".strip()
+
+
+def _when(costly: Costly, words: Words, *, several: bool) -> str:
+    """When it was, as far as that isn't clear anyway."""
+    text, state = words.catalog.text, costly.move.before
+    if not isinstance(state, FoppenState):
+        return text("review-when-card", move=state.moves + 1)
+    rnd = state.current
+    if isinstance(costly.action, Bid):
+        return text("review-when-bid", round=rnd.number) if several else ""
+    name = "review-when-round" if several else "review-when"
+    return text(name, round=rnd.number, trick=len(rnd.tricks) + 1)

@@ -6,6 +6,7 @@ from enum import Enum, auto
 from foppen_access.console.answers import led_suit
 from foppen_access.console.enquiry import Enquiry
 from foppen_access.console.lines import Aids
+from foppen_access.console.patience import patience
 from foppen_access.console.terminal import Console
 from foppen_access.console.vocabulary import (
     Ambiguous,
@@ -158,7 +159,9 @@ class Desk:
     def answer(self, ask: Ask) -> None:
         """Answer a command that only asks; a voice is interrupted for it."""
         self._hand_out()
-        self.console.tell(self.enquiry.answer(ask) or (), interrupt=True)
+        with patience(lambda: self.console.meanwhile(self.text("one-moment"))):
+            lines = self.enquiry.answer(ask)
+        self.console.tell(lines or (), interrupt=True)
 
     def ask_back(self, meaning: Meaning, question: Callable[[], None]) -> None:
         """Say what is missing in a line that says nothing whole; after an empty one, ask again."""

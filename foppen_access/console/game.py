@@ -1,11 +1,13 @@
 """A game at the console: people at one keyboard, computer opponents in between."""
 
 from collections.abc import Sequence
+from contextlib import nullcontext
 
 from foppen_access.console.answers import person_awaited
 from foppen_access.console.desk import Desk, End
 from foppen_access.console.hand import hand_phrase, sort_hand
 from foppen_access.console.lines import Aids
+from foppen_access.console.patience import patience
 from foppen_access.console.picking import CardPicker
 from foppen_access.console.vocabulary import (
     Answer,
@@ -43,13 +45,16 @@ class GameConsole:
         desk: where they type and listen.
         people: the seats of the people at this keyboard. One of them is addressed as "you";
             several are named, and the keyboard is handed over.
+        thinkers: whether opponents may think for long; then it is said. Waiting for that takes a
+            thread at every turn.
     """
 
-    def __init__(self, desk: Desk, people: tuple[Seat, ...]) -> None:
+    def __init__(self, desk: Desk, people: tuple[Seat, ...], *, thinkers: bool) -> None:
         self._desk = desk
         self._session = desk.session
         self._words = desk.words
         self._people = people
+        self._thinkers = thinkers
         self._own_news: dict[Seat, list[tuple[int, Utterance]]] = {seat: [] for seat in people}
         self._open_question: tuple[Card, ...] = ()
 
@@ -77,7 +82,8 @@ class GameConsole:
         if person_awaited(self._session.state) is not None:
             self._own_hands(self._session.state, len(self._session.timeline))
         while True:
-            moves = self._session.advance()
+            with patience(self._say_who_thinks) if self._thinkers else nullcontext():
+                moves = self._session.advance()
             self._tell_moves(moves)
             seat = person_awaited(self._session.state)
             if seat is None:
@@ -92,6 +98,12 @@ class GameConsole:
                 self._question()
             if not self._turn(seat):
                 return End.LEFT
+
+    def _say_who_thinks(self) -> None:
+        awaited = pending(self._session.state)
+        if isinstance(awaited, AwaitPlay | AwaitBid) and awaited.seat not in self._people:
+            player = self._words.name(awaited.seat)
+            self._desk.console.meanwhile(self._desk.text("thinking", player=player))
 
     def _question(self) -> None:
         self._desk.tell_line(self._desk.enquiry.answers.question(), Cue.TURN)

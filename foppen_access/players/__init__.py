@@ -8,7 +8,7 @@ from foppen_access.players.easy import EasyPlayer
 from foppen_access.players.foppen import FoppenPlayer
 from foppen_access.players.futschikato import FutschikatoPlayer
 from foppen_access.players.master import PLAYOUTS_A_SECOND, MasterPlayer
-from foppen_access.players.master_futschikato import MasterFutschikatoPlayer
+from foppen_access.players.master_futschikato import TRIALS_A_SECOND, MasterFutschikatoPlayer
 from foppen_access.players.personality import Character, Personality, personalities
 from foppen_access.players.player import Judge, Player
 from foppen_access.players.randomly import RandomPlayer
@@ -30,7 +30,8 @@ class Level(Enum):
 
 
 THINKING = 0.5
-"""How many seconds a master may think about a card, unless told otherwise."""
+LEAST_THINKING, MOST_THINKING = 0.1, 10.0
+"""How many seconds a master may think about a card: unless told otherwise, and bounds."""
 
 LEVELS = tuple(level.value for level in Level if level is not Level.RANDOM)
 """The levels somebody may want to play against, the easiest first."""
@@ -45,8 +46,8 @@ def player_for(
 ) -> Player:
     """An opponent for a game; without a personality he plays whatever he thinks best.
 
-    `thinking` is about how many seconds a master of Foppen may take for a card. It is a number of
-    trials, not a clock: the same seed gives the same game on every machine.
+    `thinking` is about how many seconds a master may take for a card. It is turned into a number
+    of trials and is no clock: the same seed gives the same game on every machine.
     """
     match level:
         case Level.RANDOM:
@@ -64,11 +65,14 @@ def player_for(
 
 
 def opponents(
-    state: State, level: Level, seats: Sequence[Seat], lot: str
+    state: State, level: Level, seats: Sequence[Seat], lot: str, *, thinking: float = THINKING
 ) -> dict[Seat, tuple[Player, Personality]]:
     """The opponents at these seats with their personalities; the same lot, the same neighbours."""
     drawn = personalities(seats, lot)
-    return {seat: (player_for(state, level, drawn[seat]), drawn[seat]) for seat in seats}
+    return {
+        seat: (player_for(state, level, drawn[seat], thinking=thinking), drawn[seat])
+        for seat in seats
+    }
 
 
 def _in_character(judge: Judge, personality: Personality | None) -> Player:
@@ -101,6 +105,6 @@ def _master(state: State, thinking: float) -> Player:
         case FoppenState():
             return MasterPlayer(round(thinking * PLAYOUTS_A_SECOND))
         case FutschikatoState():
-            return MasterFutschikatoPlayer()
+            return MasterFutschikatoPlayer(round(thinking * TRIALS_A_SECOND))
         case _:
             assert_never(state)

@@ -12,7 +12,6 @@ from random import Random
 
 from foppen_access.players.player import Judge
 from foppen_engine import (
-    AwaitBid,
     Bid,
     Card,
     FoppenState,
@@ -21,7 +20,7 @@ from foppen_engine import (
     Seat,
     State,
     View,
-    pending,
+    legal_actions,
     unseen,
 )
 from foppen_engine.games.foppen.tricks import worst_first
@@ -35,7 +34,7 @@ class Personality(Enum):
     SPITEFUL = "spiteful"
 
 
-LENIENCE = {Personality.CAREFUL: 0.08, Personality.BOLD: 0.04, Personality.SPITEFUL: 0.2}
+LENIENCE = {Personality.CAREFUL: 0.05, Personality.BOLD: 0.04, Personality.SPITEFUL: 0.2}
 """How far below the best card taste still decides, as a share of the way to the worst."""
 
 
@@ -57,8 +56,11 @@ class Character:
 
     def decide(self, view: View, rng: Random) -> Play | Bid:
         """The card he likes best of those nearly as good as the best; the first of equals."""
-        if isinstance(pending(view.state), AwaitBid):
+        actions = legal_actions(view.state)
+        if isinstance(actions[0], Bid):
             return self.judge.decide(view, rng)
+        if len(actions) == 1 and isinstance(actions[0], Play):
+            return actions[0]
         worths = self.judge.worths(view)
         best, worst = max(worths.values()), min(worths.values())
         bound = best - LENIENCE[self.personality] * (best - worst)

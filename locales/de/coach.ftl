@@ -1,7 +1,9 @@
 # Der Rat: eine Karte und ihre Gründe, und was Karten gekostet haben. Der Name jedes Grundes ist
-# der seiner Tatsache; Gründe sind Hauptsätze, die mit Komma und "und" zu einem Satz werden.
+# der seiner Tatsache; Gründe sind Hauptsätze, die mit "denn" oder "und" zu einem Satz werden.
 
 advice = { $card }: { $reasons }.
+advice-cause = { $reason }, denn { $other }
+advice-gain = { $reason }, und { $other }
 advice-bid = { $bid ->
     [yes] Reize
    *[no] Reize nicht
@@ -21,15 +23,18 @@ worse-lies = { $seats } { $count ->
 } schlechter
 wins-surely = du gewinnst den Stich sicher
 keeps-lead = { $again ->
-    [yes] du spielst wieder aus
-   *[no] du spielst danach aus
+    [yes] du gewinnst sicher und spielst wieder aus
+   *[no] du gewinnst sicher und spielst danach aus
 }
 not-fooled = du bist sicher nicht gefoppt
 fooled-surely = Gefoppt bist du damit aber sicher.
-fooled-anyway = gefoppt bist du mit jeder Karte
+fooled-anyway = gefoppt bist du sowieso
 most-points = du wirst { $value } Minuspunkte los
 makes-void = danach hast du kein { $suit } mehr
-keeps-higher = deine höheren Karten behältst du
+keeps-higher = { $count ->
+    [one] die höhere Karte
+   *[other] die höheren Karten
+} behältst du
 keeps-one = deine Eins behältst du
 higher-out = { $count ->
     [one] nur noch ein höheres { $suit } ist draußen
@@ -40,37 +45,70 @@ beats = du schlägst { $seats }
 stops = du schlägst die letzte Karte von { $seats }
 joins = mit { $seats } zusammen sind das { $worth }
 gets-through = die Karte kommt sicher durch
+only-these-beat = nur { $seats } { $count ->
+    [one] kann
+   *[other] können
+} sie noch schlagen
 none-beats-alone = allein schlägt das keine Karte mehr
 higher-numbers = { $count ->
     [one] nur eine höhere Karte ist noch draußen
-   *[other] { $count } höhere Karten sind noch draußen
+   *[other] nur { $count } höhere Karten sind noch draußen
 }
 lowest-card = es ist deine niedrigste Karte
 keeps-equal = eine zweite { $card } behältst du
 
-better-than = nach meiner Schätzung ist das { $value ->
+better-than = das ist { $value ->
     [one] etwa einen Punkt
    *[other] etwa { $value } Punkte
-} besser als { $other }
-wins-more = damit gewinnst du nach meiner Schätzung etwa { $value } von 100 Spielen mehr als mit { $other }
-hardly-better = nach meiner Schätzung ist das kaum besser als { $other }
-safe-chance = nach meiner Schätzung bist du { $count ->
-    [10] fast nie gefoppt
-   *[other] in { $count } von 10 Fällen nicht gefoppt
-}
-out-chance = nach meiner Schätzung wirst du { $count ->
+} besser als { $other }, schätze ich
+wins-more = damit gewinnst du etwa { $value } von 100 Spielen mehr als mit { $other }, schätze ich
+hardly-better = { $other } ist etwa so gut, schätze ich
+safe-chance = { $count ->
+    [10] damit bist du fast nie gefoppt
+   *[other] in { $count } von 10 Fällen bist du nicht gefoppt
+}, schätze ich
+through-chance = { $count ->
+    [10] die Karte kommt fast immer durch
+   *[other] in { $count } von 10 Fällen kommt die Karte durch
+}, schätze ich
+any-fooled = { $count ->
+    [10] gefoppt bist du sowieso fast immer
+   *[other] gefoppt bist du sowieso in { $count } von 10 Fällen
+}, schätze ich
+best-through = selbst { $other } kommt jetzt { $count ->
+    [0] kaum
+    [one] nur in einem von 10 Fällen
+   *[other] nur in { $count } von 10 Fällen
+} durch, schätze ich
+out-chance = { $count ->
     [0] fast nie
+    [one] in einem von 10 Fällen
+    [10] fast immer
    *[other] in { $count } von 10 Fällen
-} ohne Scheibe fertig
+} wirst du ohne Scheibe fertig, schätze ich
 
 review-when = Stich { $trick }:
 review-when-round = Runde { $round }, Stich { $trick }:
-review-when-card = Karte { $move }:
+review-when-bid = Runde { $round }:
+review-when-card = Zug { $move }:
 review-points = { $card } kostete { $value ->
     [one] etwa einen Punkt
    *[other] etwa { $value } Punkte
 }, { $least } mehr oder weniger.
-review-wins = { $card } kostete etwa { $value } von 100 Siegen, { $least } mehr oder weniger.
+review-wins = die { $card } kostete etwa { $value } von 100 Siegen, { $least } mehr oder weniger.
+review-bid = { $bid ->
+    [yes] Dein Reizen
+   *[no] Nicht zu reizen
+} kostete { $value ->
+    [one] etwa einen Punkt
+   *[other] etwa { $value } Punkte
+}, { $least } mehr oder weniger.
+review-bid-chance = Mit solchen Karten wirst du { $count ->
+    [0] fast nie
+    [one] in einem von 10 Fällen
+    [10] fast immer
+   *[other] in { $count } von 10 Fällen
+} ohne Scheibe fertig, schätze ich.
 review-better = Besser { $better }
 review-sum = Von { $plays ->
     [one] einer Entscheidung

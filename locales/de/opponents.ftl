@@ -9,7 +9,17 @@ setting-name-level = Stärke der Gegner
 value-easy = leicht
 value-strong = stark
 value-master = meisterlich
+setting-name-thinking = Bedenkzeit der Meister
+value-seconds = { $count ->
+    [one] eine Sekunde
+   *[other] { $count } Sekunden
+}
+thinking = { $player } überlegt.
+one-moment = Einen Moment.
 
+cli-option-thinking = Wie lange die Stärke master über eine Karte nachdenken darf, in Sekunden.
+cli-metavar-seconds = SEKUNDEN
+cli-error-seconds = Hinter { $option } steht eine Zahl von { $least } bis { $most }, in Sekunden.
 cli-bot = Ein Gegner für andere Programme: liest und schreibt die Aufzeichnung Zeile für Zeile.
 cli-option-levels = Wer spielt, mit Komma getrennt, jeder einmal auf jedem Platz. Der letzte füllt den Tisch: { $choices }.
 cli-option-bot = Ein Befehl, der einen Gegner startet und ihm einen Platz gibt. Mehrmals geht auch.

@@ -1,7 +1,9 @@
 # Advice: a card and its reasons, and what cards have cost. Each reason is named after its fact;
-# reasons are main clauses that become one sentence with commas and "and".
+# reasons are main clauses that become one sentence with "because" or "and".
 
 advice = { $card }: { $reasons }.
+advice-cause = { $reason }, because { $other }
+advice-gain = { $reason }, and { $other }
 advice-bid = { $bid ->
     [yes] Bid
    *[no] Don't bid
@@ -21,15 +23,18 @@ worse-lies = { $seats } { $count ->
 } worse
 wins-surely = you surely win the trick
 keeps-lead = { $again ->
-    [yes] you lead again
-   *[no] you lead next
+    [yes] you surely win and lead again
+   *[no] you surely win and lead next
 }
-not-fooled = you surely aren't fooled
+not-fooled = you can't be fooled
 fooled-surely = You are surely fooled with it, though.
-fooled-anyway = you are fooled with any card
-most-points = you get rid of { $value } minus points
+fooled-anyway = you are fooled anyway
+most-points = you shed { $value } minus points
 makes-void = after it you have no { $suit } left
-keeps-higher = you keep your higher cards
+keeps-higher = you keep your higher { $count ->
+    [one] card
+   *[other] cards
+}
 keeps-one = you keep your one
 higher-out = { $count ->
     [one] only one higher { $suit } is still out
@@ -40,37 +45,70 @@ beats = you beat { $seats }
 stops = you beat the last card of { $seats }
 joins = with { $seats } that makes { $worth }
 gets-through = the card surely gets through
+only-these-beat = { $seats } { $count ->
+    [one] is the only one
+   *[other] are the only ones
+} who can still beat it
 none-beats-alone = no single card beats that any more
 higher-numbers = { $count ->
     [one] only one higher card is still out
-   *[other] { $count } higher cards are still out
+   *[other] only { $count } higher cards are still out
 }
 lowest-card = it is your lowest card
 keeps-equal = you keep another { $card }
 
-better-than = by my estimate that is { $value ->
+better-than = that is { $value ->
     [one] about one point
    *[other] about { $value } points
-} better than { $other }
-wins-more = by my estimate you win about { $value } of 100 games more than with { $other }
-hardly-better = by my estimate that is hardly better than { $other }
-safe-chance = by my estimate you are { $count ->
-    [10] hardly ever fooled
-   *[other] not fooled in { $count } of 10 cases
-}
-out-chance = by my estimate you { $count ->
-    [0] hardly ever go out without the disc
-   *[other] go out without the disc in { $count } of 10 cases
-}
+} better than { $other }, I reckon
+wins-more = you win about { $value } of 100 games more than with { $other }, I reckon
+hardly-better = { $other } is about as good, I reckon
+safe-chance = { $count ->
+    [10] you are hardly ever fooled with it
+   *[other] in { $count } of 10 cases you aren't fooled
+}, I reckon
+through-chance = { $count ->
+    [10] the card nearly always gets through
+   *[other] in { $count } of 10 cases the card gets through
+}, I reckon
+any-fooled = { $count ->
+    [10] you are nearly always fooled anyway
+   *[other] in { $count } of 10 cases you are fooled anyway
+}, I reckon
+best-through = even { $other } { $count ->
+    [0] hardly gets through now
+    [one] gets through now in only one of 10 cases
+   *[other] gets through now in only { $count } of 10 cases
+}, I reckon
+out-chance = { $count ->
+    [0] you hardly ever go out without the disc
+    [one] in one of 10 cases you go out without the disc
+    [10] you nearly always go out without the disc
+   *[other] in { $count } of 10 cases you go out without the disc
+}, I reckon
 
 review-when = Trick { $trick }:
 review-when-round = Round { $round }, trick { $trick }:
-review-when-card = Card { $move }:
+review-when-bid = Round { $round }:
+review-when-card = Move { $move }:
 review-points = { $card } cost { $value ->
     [one] about one point
    *[other] about { $value } points
 }, give or take { $least }.
-review-wins = { $card } cost about { $value } of 100 wins, give or take { $least }.
+review-wins = the { $card } cost about { $value } of 100 wins, give or take { $least }.
+review-bid = { $bid ->
+    [yes] Your bid
+   *[no] Not bidding
+} cost { $value ->
+    [one] about one point
+   *[other] about { $value } points
+}, give or take { $least }.
+review-bid-chance = With such cards you { $count ->
+    [0] hardly ever go out without the disc
+    [one] go out without the disc in one of 10 cases
+    [10] nearly always go out without the disc
+   *[other] go out without the disc in { $count } of 10 cases
+}, I reckon.
 review-better = Better { $better }
 review-sum = Of { $plays ->
     [one] one decision

@@ -9,7 +9,17 @@ setting-name-level = Strength of the opponents
 value-easy = easy
 value-strong = strong
 value-master = masterly
+setting-name-thinking = Thinking time of masters
+value-seconds = { $count ->
+    [one] one second
+   *[other] { $count } seconds
+}
+thinking = { $player } is thinking.
+one-moment = One moment.
 
+cli-option-thinking = How long the level master may think about a card, in seconds.
+cli-metavar-seconds = SECONDS
+cli-error-seconds = After { $option } comes a number from { $least } to { $most }, in seconds.
 cli-bot = An opponent for other programs: reads and writes the record line by line.
 cli-option-levels = Who plays, with commas, each once in every seat. The last one fills the table: { $choices }.
 cli-option-bot = A command that starts an opponent and gives it a seat. May be given several times.

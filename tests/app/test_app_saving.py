@@ -221,7 +221,7 @@ class Interrupted:
 def test_ctrl_c_while_the_computer_thinks_saves_and_says_so(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("foppen_access.players.player_for", lambda *_: Interrupted())
+    monkeypatch.setattr("foppen_access.players.player_for", lambda *_, **__: Interrupted())
     ran = run_program(PLAY)
     assert ran.status == 130
     assert ran.lines[-1] == "The game is saved. Go on with foppen-access resume game.jsonl."
@@ -238,7 +238,7 @@ class Faulty:
 def test_a_fault_of_the_program_is_one_sentence_and_a_report(
     monkeypatch: pytest.MonkeyPatch, home: Path
 ) -> None:
-    monkeypatch.setattr("foppen_access.players.player_for", lambda *_: Faulty())
+    monkeypatch.setattr("foppen_access.players.player_for", lambda *_, **__: Faulty())
     ran = run_program(PLAY, may_crash=True)
     assert ran.status == 70
     assert ran.errors.count("\n") == 1

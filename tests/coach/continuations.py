@@ -265,8 +265,8 @@ def _(claim: coach.MakesVoid, course: Course) -> bool:
 
 @holds.register
 def _(claim: coach.KeepsHigher, course: Course) -> bool:
-    kept = set(_hand(course.end, course.me)) & set(_legal(course))
-    return any(card.value > claim.card.value for card in kept)
+    kept = [card for card in _legal(course) if card in _hand(course.end, course.me)]
+    return claim.count == sum(card.value > claim.card.value for card in kept) > 0
 
 
 @holds.register
@@ -332,6 +332,13 @@ def _my_end(course: Course) -> tuple[str, int]:
 @holds.register
 def _(_: coach.GetsThrough, course: Course) -> bool:
     return _my_end(course)[0] != "beaten"
+
+
+@holds.register
+def _(claim: coach.OnlyTheseBeat, course: Course) -> bool:
+    """Whoever plays before it is decided what becomes of the card is one of them."""
+    played = [event.seat for event in course.events[1:] if isinstance(event, NumberPlayed)]
+    return set(played) <= set(claim.seats)
 
 
 @holds.register

@@ -9,6 +9,7 @@ from tables import SETTINGS, WHOLE, Setting, act, cards, exchanged, known
 
 from coach.test_coach_claims import positions
 from foppen_access.coach import advice as module
+from foppen_access.coach import trials
 from foppen_access.coach.advice import advise, claims
 from foppen_access.coach.bidding import advise_bid
 from foppen_access.coach.claims import Claim, Estimate
@@ -42,6 +43,8 @@ from foppen_engine.games.foppen.deduce import counted_out
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Less is tried out than for people; what is claimed here holds all the same."""
     monkeypatch.setattr(module, "PLAYOUTS", 30)
+    monkeypatch.setattr(module, "PLAYOUTS_NUMBERS", 30)
+    monkeypatch.setattr(trials, "DEALS", 20)
 
 
 @pytest.mark.parametrize("setting", WHOLE[::3], ids=str)

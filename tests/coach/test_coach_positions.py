@@ -34,6 +34,8 @@ IN_FRONT_OF_ONES = table("1 b2 b3 b4 b5", "1 1", leader=2)
 ONE_CARD = table("r2", deck=Deck(blue=2, green=2, red=2, yellow=2, ones=0))
 NUMBERS = lay("5 12 20,3,,4", "- 5 7 -")
 """Futschikato: seat 1 has a five on the table, seat 2 his last card."""
+PARTNERS = lay("7 12 20,3,4,4 5 5", "- - 7 -")
+"""Seat 2 is the partner of a seven, so only seat 1 plays before it is brought through."""
 EQUALS = lay("5 5 9,3,4,4", "- - 7 -")
 
 
@@ -64,7 +66,7 @@ ROWS = (
     Row(LEADING, coach.MostPoints(_card("r5"), 5), "r3"),
     Row(LEADING, coach.MakesVoid(_card("b2"), B), "r3"),
     Row(LEADING, coach.MakesVoid(_card("g2"), G), "1"),
-    Row(LEADING, coach.KeepsHigher(_card("r3")), "r5"),
+    Row(LEADING, coach.KeepsHigher(_card("r3"), 1), "r5"),
     Row(LEADING, coach.KeepsOne(_card("r5")), "1"),
     Row(AGAINST_VOIDS, coach.Lack(_card("r4"), (2,), R), "b2"),
     Row(AGAINST_VOIDS, coach.NotFooled(_card("r4")), "b2"),
@@ -85,6 +87,7 @@ ROWS = (
     Row(NUMBERS, coach.Beats(_card("12"), (1, 2))),
     Row(NUMBERS, coach.Stops(_card("5"), (2,))),
     Row(NUMBERS, coach.GetsThrough(_card("5")), "12"),
+    Row(PARTNERS, coach.OnlyTheseBeat(_card("7"), (1,)), "12"),
     Row(NUMBERS, coach.LowestCard(_card("5")), "12"),
     Row(NUMBERS, coach.NoneBeatsAlone(_card("20")), "12"),
     Row(EQUALS, coach.KeepsEqual(_card("5")), "9"),

@@ -6,6 +6,7 @@ import pytest
 from games import at_a_real_table
 
 from foppen_access.coach import review as module
+from foppen_access.coach.advice import Advice
 from foppen_access.coach.review import CLEARLY, MOST_NAMED, finished_rounds, review
 from foppen_access.dealers import RandomDealer
 from foppen_access.players import Level, player_for
@@ -45,7 +46,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Fewer deals are tried out than for people; what is claimed here holds all the same."""
     monkeypatch.setattr(module, "FIRST_LOOK", 60)
     monkeypatch.setattr(module, "SECOND_LOOK", 120)
-    monkeypatch.setattr(module, "PLAYED_OUT", 100)
+    monkeypatch.setattr(module, "BID_DEALS", 100)
 
 
 ONE_ROUND = Options(rounds=1)
@@ -68,9 +69,10 @@ def test_who_always_plays_his_lowest_card_hears_of_it(weak: Timeline) -> None:
     assert len(found.named) <= MOST_NAMED
     for each in found.costly:
         assert each.cost > CLEARLY * each.spread
-        assert each.play in [move.action for move in moves]
+        assert each.action in [move.action for move in moves]
+        assert isinstance(each.better, Advice)
         assert each.better.play in legal_actions(view(each.move.before, 0).state)
-        assert each.better.play != each.play
+        assert each.better.play != each.action
 
 
 @pytest.mark.slow
@@ -97,8 +99,8 @@ def test_a_real_table_is_reviewed_like_a_game_on_the_screen(weak: Timeline) -> N
     assert at_table
     assert on_screen
     assert at_table.plays == on_screen.plays
-    assert [(c.play, c.cost) for c in at_table.costly] == [
-        (c.play, c.cost) for c in on_screen.costly
+    assert [(c.action, c.cost) for c in at_table.costly] == [
+        (c.action, c.cost) for c in on_screen.costly
     ]
 
 
