@@ -7,10 +7,9 @@ from random import Random
 from statistics import fmean, stdev
 
 from foppen_access.coach.claims import OutChance
-from foppen_access.coach.trials import quick_player
 from foppen_access.players import Level, player_for
 from foppen_access.players.kernels.foppen import Cards, Round, card_of
-from foppen_access.players.master import Guess
+from foppen_access.players.master import Guess, quick_player
 from foppen_engine import (
     AwaitBid,
     Bid,

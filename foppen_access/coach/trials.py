@@ -1,25 +1,15 @@
 """How often a card turns out well, by trying out many deals."""
 
-from functools import lru_cache
 from random import Random
 from typing import assert_never
 
-from foppen_access.players.kernels.foppen import Round, code_of
+from foppen_access.players.kernels.foppen import code_of
 from foppen_access.players.kernels.futschikato import Game
-from foppen_access.players.master import Guess
+from foppen_access.players.master import Guess, quick_player
 from foppen_access.players.master_futschikato import as_it_may_be, lowest_that_stands
-from foppen_access.players.nets import matrix
-from foppen_access.players.quick import Quick
-from foppen_access.players.strong import WEIGHTS
 from foppen_engine import Card, FoppenState, FutschikatoState, Play, Seat, View, legal_actions
 
 DEALS = 100
-
-
-@lru_cache(maxsize=8)
-def quick_player(seats: int, discs: int) -> Quick:
-    """Who plays rounds of Foppen to their end."""
-    return Quick(matrix(WEIGHTS, "quick", "rows"), seats, discs)
 
 
 def success_shares(view: View, rng: Random) -> dict[Card, float]:
@@ -43,27 +33,11 @@ def _safe(state: FoppenState, me: Seat, cards: list[Card], rng: Random) -> list[
     for _ in range(DEALS):
         rnd = guess.round(rng)
         for at, card in enumerate(cards):
-            trial = _Trick(rnd)
+            trial = rnd.copy()
             trial.play(code_of(card))
-            quick.play_out(trial)
+            quick.play_out(trial, trick_only=True)
             safe[at] += me not in trial.fooled
     return safe
-
-
-class _Trick(Round):
-    """A round of which nothing is played but the trick on the table."""
-
-    __slots__ = ()
-
-    def __init__(self, rnd: Round) -> None:
-        copied = rnd.copy()
-        for name in Round.__slots__:
-            setattr(self, name, getattr(copied, name))
-
-    def play(self, code: int) -> None:
-        last = len(self.keys) + 1 == len(self.order)
-        super().play(code)
-        self.done = self.done or last
 
 
 def _through(view: View, cards: list[Card], rng: Random) -> list[int]:

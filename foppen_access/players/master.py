@@ -85,7 +85,8 @@ def judged(view: View, rng: Random, *, playouts: int) -> list[Judgement]:
 
 
 @lru_cache(maxsize=8)
-def _quick(seats: int, discs: int) -> Quick:
+def quick_player(seats: int, discs: int) -> Quick:
+    """Who plays rounds to their end at a table."""
     return Quick(matrix(WEIGHTS, "quick", "rows"), seats, discs)
 
 
@@ -95,7 +96,7 @@ def _searched(view: View, plays: Sequence[Play], rng: Random, playouts: int) -> 
     if not isinstance(state, FoppenState):
         raise TypeError(state)
     guess, bids = Guess(state, me), state.current.bids
-    quick = _quick(state.seats, state.rules.discs)
+    quick = quick_player(state.seats, state.rules.discs)
     codes = [code_of(play.card) for play in plays]
     samples: list[list[int]] = [[] for _ in plays]
     for _ in range(max(2, playouts // len(plays))):

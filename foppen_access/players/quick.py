@@ -54,14 +54,14 @@ class Quick:
         safe = [safe_above(higher, 1 / (seats - 1), seats, discs) for higher in range(FOLLOWS)]
         self._rows = [_tables(row, safe) for row in rows]
 
-    def play_out(self, rnd: Round) -> None:
-        """The rest of a round."""
+    def play_out(self, rnd: Round, *, trick_only: bool = False) -> None:
+        """The rest of a round, or of the trick on the table."""
         live = [0] * (ONES + 1)
         for hand in rnd.hands:
             for colour in range(ONES):
                 for code in hand[colour]:
                     live[colour] |= 1 << (code & 127)
-        while not rnd.done:
+        while not rnd.done and (rnd.keys or not trick_only):
             code = self._choose(rnd, live)
             rnd.play(code)
             if code != ONE:
