@@ -5,7 +5,8 @@
 Each line is one player among others of one level. "Ahead" is his points of a round less the mean
 of the others at the same table; "gain" is his points less those that one of the others gets in the
 same seat with the same cards. The seats of a deal are one observation of the standard errors.
-Evenings are whole games, the candidate in each seat of every one.
+Evenings are whole games, the candidate in each seat of every one. "counting" is no level but a
+yardstick: NORMAL, if he knew every card played.
 """
 
 import argparse
@@ -16,12 +17,16 @@ from math import sqrt
 from statistics import fmean, stdev
 
 from foppen_access.players import Level, Player, player_for
+from foppen_access.players.foppen import FoppenPlayer
 from foppen_access.players.league import moves, play_deal
 from foppen_access.players.master import MasterPlayer
 from foppen_engine import FoppenState, Options, new_game, players_of
 
 GAMES = ("foppen-2018", "foppen-1995", "foppen-braille")
-PAIRS = (("strong", "normal"), ("normal", "random"), ("easy", "normal"), ("random", "normal"))
+PAIRS = (
+    *(("strong", "normal"), ("normal", "random"), ("easy", "normal"), ("random", "normal")),
+    *(("counting", "normal"), ("strong", "counting")),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +73,9 @@ class Match:
 
 
 def named(start: FoppenState, name: str) -> Player:
-    """The player of a level."""
+    """The player of a level, or a yardstick."""
+    if name == "counting":
+        return FoppenPlayer(counting=True)
     level, _, playouts = name.partition(":")
     return MasterPlayer(int(playouts)) if playouts else player_for(start, Level(level))
 

@@ -11,6 +11,7 @@ from typing import TextIO
 
 from foppen_access.faults import Fault, Status
 from foppen_access.players import Level, Player, player_for
+from foppen_access.players.player import credible
 from foppen_access.program import Program
 from foppen_access.record import (
     LONGEST_LINE,
@@ -95,7 +96,7 @@ class Attendant:
         if wrong or state.hands[seat].hidden:
             raise IllegalActionError(wrong or BotNoHand(seat))
         rng = Random(f"{self._seed} {len(timeline)}")
-        return entry_to_data(player.decide(view(state, seat), rng))
+        return entry_to_data(player.decide(credible(view(state, seat)), rng))
 
 
 def serve(program: Program, stdin: TextIO, level: Level, seed: int, *, thinking: float) -> Status:
@@ -105,7 +106,7 @@ def serve(program: Program, stdin: TextIO, level: Level, seed: int, *, thinking:
         Fault: a line says nothing, or what can't be.
     """
     if isinstance(stdin, io.TextIOWrapper):
-        stdin.reconfigure(encoding="utf-8")
+        stdin.reconfigure(encoding="utf-8", errors="surrogateescape")
     attendant, number = Attendant(level, seed, thinking), 0
     try:
         while line := stdin.readline(LONGEST_LINE + 1):
@@ -124,6 +125,7 @@ def serve(program: Program, stdin: TextIO, level: Level, seed: int, *, thinking:
 
 
 def _data(line: str) -> object:
-    if len(line) > LONGEST_LINE:
+    data = line.encode(errors="surrogateescape")
+    if len(data) > LONGEST_LINE:
         raise NotationError(LineTooLong())
-    return decode(line.encode(errors="surrogatepass"))
+    return decode(data)

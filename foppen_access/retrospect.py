@@ -6,7 +6,8 @@ from typing import TextIO
 
 from foppen_access.app import seat_of
 from foppen_access.coach.review import Costly, Review, finished_rounds, review
-from foppen_access.console.coaching import costly_line, review_lines
+from foppen_access.console.coaching import costly_line, review_lines, too_early
+from foppen_access.console.patience import patience
 from foppen_access.console.vocabulary import Ask, Command, Nothing, Vocabulary
 from foppen_access.faults import Status
 from foppen_access.narration.narrator import Narrator
@@ -39,10 +40,11 @@ def look_back(program: Program, errors: TextIO, path: Path, name: str | None) ->
     )
     rounds = finished_rounds(loaded.timeline)
     if not rounds:
-        console.tell([program.catalog.text("review-too-early")])
+        console.tell([too_early(words)])
         console.finish()
         return Status.DONE
-    found = _reviewed(rounds, seat, Progress(program, errors, len(rounds)))
+    with patience(lambda: console.meanwhile(program.catalog.text("one-moment"))):
+        found = _reviewed(rounds, seat, Progress(program, errors, len(rounds)))
     game = program.catalog.text(f"game-{header.game}")
     title = "review-title-game" if words.numbers else "review-title"
     console.tell([program.catalog.text(title, rounds=len(rounds), game=game)])
@@ -88,12 +90,13 @@ class _Walk:
         self._seat = seat
         self._narrator = Narrator(words)
         self._vocabulary = Vocabulary(program.catalog.language, numbers=words.numbers)
+        self._how = self._text("review-walk-game" if words.numbers else "review-walk")
 
     def through(self, rounds: Sequence[tuple[Move, ...]], costly: Sequence[Costly]) -> None:
         """Enter by Enter, until the end of input or the player leaves."""
         steps = [step for moves in rounds for step in _steps(moves)]
         at = -1
-        self._console.tell([self._text("review-walk")])
+        self._console.tell([self._how])
         while (line := self._console.ask(self._text("prompt"))) is not None:
             match self._vocabulary.read(line):
                 case Ask(Command.QUIT):
@@ -105,7 +108,7 @@ class _Walk:
                 case Ask(Command.REPEAT):
                     wanted = at
                 case _:
-                    self._console.tell([self._text("review-walk")])
+                    self._console.tell([self._how])
                     continue
             if 0 <= wanted < len(steps):
                 at = wanted

@@ -1,8 +1,10 @@
 """Computer opponents among themselves: whole games, and their records."""
 
+from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import TypeVar
 
@@ -68,10 +70,18 @@ def outcome_of(state: State) -> Outcome:
 
 
 def each_game(play: Callable[[int], T], games: int, *, jobs: int) -> Iterator[T]:
-    """What comes of games 1 to `games`, in order, worked out by `jobs` processes."""
-    numbers = range(1, games + 1)
+    """What comes of games 1 to `games`, in order, worked out by `jobs` processes. Few are handed
+    out ahead, so that a game that fails, or Ctrl+C, ends all of it soon.
+    """
+    numbers = iter(range(1, games + 1))
     if jobs == 1:
         yield from map(play, numbers)
         return
     with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(play, numbers, chunksize=max(1, games // (jobs * 8)))
+        coming = deque(pool.submit(play, number) for number in islice(numbers, 4 * jobs))
+        try:
+            while coming:
+                yield coming.popleft().result()
+                coming.extend(pool.submit(play, number) for number in islice(numbers, 1))
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)

@@ -3,29 +3,44 @@
 import json
 from base64 import b64encode
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
-from tools.foppen_rounds import Floats
-from tools.learner import Params
+from foppen_access.players.nets import rows
+from tools.learner import Floats, Params
 
 FOLDER = Path(__file__).parent.parent / "foppen_access" / "players" / "weights"
+MATRICES = ("card", "state", "second")
 
 
-def write(game: str, tables: dict[str, Params]) -> None:
+def weights_of(game: str) -> Path:
+    """The file of a game in the package."""
+    return FOLDER / f"{game}.json"
+
+
+def write(path: Path, tables: dict[str, Params]) -> None:
     """All tables of a game; each row of an array is kept as 16-bit whole numbers and a scale."""
     lines = [
         f"{json.dumps(name)}: {json.dumps({key: _packed(array) for key, array in params.items()})}"
         for name, params in tables.items()
     ]
-    text = "{\n" + ",\n".join(lines) + "\n}\n"
-    (FOLDER / f"{game}.json").write_text(text, "utf-8")
+    path.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
+
+
+def read_network(path: Path) -> Params:
+    """The network of a file, for all tables."""
+    tables: dict[str, Any] = json.loads(path.read_text("utf-8"))
+    arrays = {name: np.array(rows(array), np.float32) for name, array in tables["all"].items()}
+    return {
+        name: array.T.copy() if name in MATRICES else array[0] for name, array in arrays.items()
+    }
 
 
 def _packed(array: Floats) -> dict[str, object]:
-    rows = np.atleast_2d(array.T)
-    scales = np.abs(rows).max(1) / 32767 + 1e-12
-    numbers = np.rint(rows / scales[:, None]).astype("<i2")
+    rows_ = np.atleast_2d(array.T)
+    scales = np.abs(rows_).max(1) / 32767 + 1e-12
+    numbers = np.rint(rows_ / scales[:, None]).astype("<i2")
     return {
         "scales": [float(f"{scale:.5g}") for scale in scales],
         "data": b64encode(numbers.tobytes()).decode(),

@@ -1,244 +1,328 @@
-"""Thousands of games of Futschikato side by side in numpy, for training.
+"""Futschikato as compiled loops over numbers: millions of games to the end, for training.
 
-The rules are those of the kernel and the features those of `players.futschikato_reading`; a test
-ties them together.
+The rules are those of the kernel, which a test ties them to. What players read off the table is
+not written again: the functions of `players.futschikato_reading` themselves are compiled.
 """
 
-from dataclasses import dataclass
-from typing import TypeAlias
+from collections.abc import Callable
+from types import FunctionType
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from foppen_access.players.futschikato import HIGHEST, Weights
-from foppen_access.players.futschikato_reading import MOST_OTHERS
+from foppen_access.players import futschikato_reading as reading
+from foppen_access.players.futschikato import HIGHEST
+from foppen_access.players.futschikato_reading import (
+    CARD_FEATURES,
+    NORMAL_FEATURES,
+    STATE_FEATURES,
+    Facts,
+    usual_linear,
+)
 from foppen_engine.games.futschikato.state import CARDS_EACH, COPIES
+from tools.compiled import compiled
 
 Floats: TypeAlias = NDArray[np.float32]
 Ints: TypeAlias = NDArray[np.int64]
+Flags: TypeAlias = NDArray[np.bool_]
 
-NUMBERS = np.arange(HIGHEST + 1)
-DECK = np.array([COPIES.get(number, 0) for number in range(HIGHEST + 1)])
-SECRETS = 2 * MOST_OTHERS
-_USUAL = Weights()
+KINDS = HIGHEST + 1
+COPIES_OF = np.array([COPIES.get(number, 0) for number in range(KINDS)])
+DECK = np.repeat(np.arange(KINDS), COPIES_OF)
+EACH = np.array([CARDS_EACH.get(seats, 0) for seats in range(max(CARDS_EACH) + 1)])
+USUAL = np.array(usual_linear()[:NORMAL_FEATURES], np.float32)
 
 
-@dataclass(slots=True)
-class Sight:
-    """Decisions and their candidates.
+def compiled_reading() -> dict[str, Callable[..., None]]:
+    """The functions players read the table with, which call each other."""
+    quick: dict[str, Callable[..., None]] = {}
+    own = [
+        *(reading.survives, reading.measure_alone, reading.read_others, reading.read_state),
+        *(reading.turns_until_through, reading.count_gangs, reading.weigh_as_usual),
+        *(reading.look_further, reading.look_at_others, reading.look_at_rest, reading.read_card),
+    ]
+    for function in own:  # those that are called come first
+        scope = {**vars(reading), **quick}
+        same = FunctionType(function.__code__, scope)
+        quick[function.__name__] = compiled(same)
+    return quick
+
+
+_QUICK = compiled_reading()
+measure_alone, weigh_as_usual = _QUICK["measure_alone"], _QUICK["weigh_as_usual"]
+read_state, read_card = _QUICK["read_state"], _QUICK["read_card"]
+
+
+class Game(NamedTuple):
+    """A game in play; the arrays are changed.
 
     Args:
-        row: the game of each decision.
-        state: what is the same for all cards of a decision.
-        secrets: what only a critic may see.
-        at: the decision of each candidate.
-        starts: the first candidate of each decision.
-        number: the card of each candidate.
-        cards: what each candidate promises.
+        hands: by seat and number.
+        table: the number before each seat, 0 for none.
+        stands: how often each number lies there.
+        pile: the cards to draw, the next one last.
+        discards: by number.
+        at: whose turn it is, how many cards the pile holds, the state of the lot.
     """
 
-    row: Ints
-    state: Floats
-    secrets: Floats
+    hands: Ints
+    table: Ints
+    stands: Ints
+    pile: Ints
+    discards: Ints
     at: Ints
-    starts: Ints
-    number: Ints
+
+
+TURN, PILE, LOT = 0, 1, 2
+
+
+def blank(seats: int) -> Game:
+    """Room for a game."""
+    hands, table = np.zeros((seats, KINDS), np.int64), np.zeros(seats, np.int64)
+    stands, discards, pile = hands[0].copy(), hands[0].copy(), np.zeros(len(DECK), np.int64)
+    return Game(hands, table, stands, pile, discards, np.zeros(3, np.int64))
+
+
+@compiled
+def copy(game: Game, into: Game) -> None:
+    """The same game once more."""
+    into.hands[:] = game.hands
+    into.table[:] = game.table
+    into.stands[:] = game.stands
+    into.pile[:] = game.pile
+    into.discards[:] = game.discards
+    into.at[:] = game.at
+
+
+@compiled
+def lot(game: Game, ways: int) -> int:
+    """A number below `ways` (SplitMix64)."""
+    game.at[LOT] += -7046029254386353131
+    mixed = np.uint64(game.at[LOT])
+    mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    mixed = (mixed ^ (mixed >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return int((mixed ^ (mixed >> np.uint64(31))) >> np.uint64(2)) % ways
+
+
+@compiled
+def shuffle(game: Game) -> None:
+    """The pile in another order."""
+    for last in range(game.at[PILE] - 1, 0, -1):
+        other = lot(game, last + 1)
+        game.pile[last], game.pile[other] = game.pile[other], game.pile[last]
+
+
+@compiled
+def deal(game: Game, seed: int) -> None:
+    """A new game."""
+    game.table[:] = 0
+    game.stands[:] = 0
+    game.discards[:] = 0
+    game.hands[:] = 0
+    game.pile[:] = DECK
+    game.at[LOT], game.at[PILE] = seed, len(DECK)
+    shuffle(game)
+    seats = len(game.table)
+    for card in range(EACH[seats] * seats):
+        game.at[PILE] -= 1
+        game.hands[card % seats, game.pile[game.at[PILE]]] += 1
+    game.at[TURN] = lot(game, seats)
+
+
+@compiled
+def throw_off(game: Game, seat: int) -> None:
+    """The card before a seat is discarded."""
+    game.discards[game.table[seat]] += 1
+    game.stands[game.table[seat]] -= 1
+    game.table[seat] = 0
+
+
+@compiled
+def draw(game: Game, seat: int) -> None:
+    """A card for somebody, if there is any (F4)."""
+    if game.at[PILE] == 0:
+        for number in range(KINDS):
+            for _ in range(game.discards[number]):
+                game.pile[game.at[PILE]] = number
+                game.at[PILE] += 1
+        game.discards[:] = 0
+        shuffle(game)
+    if game.at[PILE]:
+        game.at[PILE] -= 1
+        game.hands[seat, game.pile[game.at[PILE]]] += 1
+
+
+@compiled
+def play(game: Game, number: int) -> bool:
+    """A card is played, and what follows (F1 to F4); whether somebody has won."""
+    seats, me = len(game.table), game.at[TURN]
+    game.hands[me, number] -= 1
+    game.table[me] = number
+    game.stands[number] += 1
+    worth = number * game.stands[number]
+    beaten = []
+    for step in range(1, seats):
+        other = game.table[(me + step) % seats]
+        if other != number and 0 < other * game.stands[other] < worth:
+            beaten.append((me + step) % seats)
+    for seat in beaten:
+        throw_off(game, seat)
+    for seat in beaten:
+        draw(game, seat)
+    turn = (me + 1) % seats
+    game.at[TURN] = turn
+    mine = game.table[turn]
+    if mine == 0:
+        return False
+    over = False
+    for seat in range(seats):
+        if game.table[seat] == mine:
+            throw_off(game, seat)
+            over |= game.hands[seat].sum() == 0
+    return over
+
+
+@compiled
+def share(game: Game, seat: int) -> float:
+    """A seat's share of the win, once the game is over."""
+    winners = 0
+    for other in range(len(game.table)):
+        winners += game.table[other] == 0 and game.hands[other].sum() == 0
+    mine = game.table[seat] == 0 and game.hands[seat].sum() == 0
+    part: float = mine / winners
+    return part
+
+
+@compiled
+def look(game: Game) -> Facts:
+    """What the player sees whose turn it is."""
+    seats, me = len(game.table), game.at[TURN]
+    sizes, lying = np.empty(seats - 1, np.int64), np.empty(seats - 1, np.int64)
+    for step in range(1, seats):
+        seat = (me + step) % seats
+        sizes[step - 1], lying[step - 1] = game.hands[seat].sum(), game.table[seat]
+    mine = game.hands[me]
+    unseen = COPIES_OF - game.discards - mine - game.stands
+    higher, above = np.empty(KINDS, np.int64), 0
+    for number in range(HIGHEST, -1, -1):
+        higher[number] = above
+        above += unseen[number]
+    pile, alone = game.at[PILE], np.zeros(KINDS)
+    stands, total, held = game.stands, max(1, above), mine.sum()
+    facts = Facts(mine, sizes, lying, stands, unseen, higher, total, pile, held, alone)  # type: ignore[arg-type]  # arrays do as well
+    measure_alone(facts)
+    return facts
+
+
+class Policy(NamedTuple):
+    """The network, as `players.nets.Net` has it."""
+
+    state: Floats
+    card: Floats
+    bias: Floats
+    out: Floats
+    linear: Floats
+
+
+class Desk(NamedTuple):
+    """Room to think: features of the moment and by number, first scores of the hidden units."""
+
+    state: Floats
     cards: Floats
+    begun: Floats
 
 
-class Games:
-    """So many games at tables of so many, all at the same number of turns."""
+class Minds(NamedTuple):
+    """Who plays.
 
-    def __init__(self, seats: int, count: int, rng: np.random.Generator) -> None:
-        self.seats, self.count, self.rng = seats, count, rng
-        each = CARDS_EACH[seats]
-        deck = rng.permuted(np.tile(np.repeat(NUMBERS, DECK), (count, 1)), axis=1)
-        self.hands = np.zeros((count, seats, HIGHEST + 1), np.int64)
-        rows = np.arange(count)[:, None]
-        for seat in range(seats):
-            held = deck[:, seat * each : (seat + 1) * each]
-            np.add.at(self.hands, (rows, np.full(each, seat), held), 1)
-        self.pile = DECK - self.hands.sum(1)
-        self.discards = np.zeros((count, HIGHEST + 1), np.int64)
-        self.table = np.zeros((count, seats), np.int64)
-        self.turn = rng.integers(seats, size=count)
-        self.won = np.zeros((count, seats), bool)
-        self.going = np.arange(count)
+    Args:
+        learned: by seat, whether he plays by the network; the usual player if not.
+    """
 
-    def play(self, row: Ints, number: Ints) -> None:
-        """One card in each of these games, and what follows (F1 to F4)."""
-        me, table = self.turn[row], self.table
-        self.hands[row, me, number] -= 1
-        table[row, me] = number
-        lying = table[row]
-        worth = number * (lying == number[:, None]).sum(1)
-        worths = lying * (lying[:, :, None] == lying[:, None, :]).sum(2)
-        beaten = (lying > 0) & (lying != number[:, None]) & (worths < worth[:, None])
-        self._discard(row, beaten)
-        for step in range(1, self.seats):
-            seat = (me + step) % self.seats
-            lost = beaten[np.arange(len(row)), seat]
-            self._draw(row[lost], seat[lost])
-        self.turn[row] = turn = (me + 1) % self.seats
-        mine = table[row, turn]
-        through = (table[row] == mine[:, None]) & (mine > 0)[:, None]
-        self._discard(row, through)
-        empty = (self.hands[row].sum(2) == 0) & (table[row] == 0)
-        self.won[row] = empty & (mine > 0)[:, None]
-        self.going = np.nonzero(~self.won.any(1))[0]
-
-    def _discard(self, row: Ints, cards: NDArray[np.bool_]) -> None:
-        at, seat = np.nonzero(cards)
-        np.add.at(self.discards, (row[at], self.table[row[at], seat]), 1)
-        self.table[row[at], seat] = 0
-
-    def _draw(self, row: Ints, seat: Ints) -> None:
-        empty = row[self.pile[row].sum(1) == 0]
-        self.pile[empty] = self.discards[empty]
-        self.discards[empty] = 0
-        below = self.pile[row].cumsum(1)
-        some = below[:, -1] > 0
-        row, seat, below = row[some], seat[some], below[some]
-        lot = (self.rng.random(len(row)) * below[:, -1]).astype(np.int64)
-        number = (below <= lot[:, None]).sum(1)
-        self.pile[row, number] -= 1
-        self.hands[row, seat, number] += 1
-
-    def look(self, row: Ints) -> Sight:
-        """What the players see whose turn it is in these games."""
-        seats, others = self.seats, self.seats - 1
-        me = self.turn[row]
-        clockwise = (me[:, None] + np.arange(1, seats)) % seats
-        mine = self.hands[row, me]
-        sizes = self.hands[row[:, None], clockwise].sum(2)
-        lying = self.table[row[:, None], clockwise]
-        unseen = DECK - self.discards[row] - mine
-        np.add.at(unseen, (np.arange(len(row))[:, None], self.table[row]), -1)
-        unseen[:, 0] = 0
-        at, number = np.nonzero(mine)
-        view = _View(
-            mine=mine,
-            sizes=sizes,
-            lying=lying,
-            unseen=unseen,
-            pile=self.pile[row].sum(1),
-            at=at,
-            number=number,
-        )
-        held = self.hands[row[:, None], clockwise]
-        heights = (held * NUMBERS).sum(2) / np.maximum(1, sizes) / HIGHEST
-        tops = np.where(held > 0, NUMBERS, 0).max(2) / HIGHEST
-        secrets = np.concatenate([_padded(heights), _padded(tops)], 1).astype(np.float32)
-        counts = np.bincount(at, minlength=len(row))
-        starts = np.cumsum(counts) - counts
-        return Sight(row, view.state(others), secrets, at, starts, number, view.cards())
+    learned: Flags
+    policy: Policy
+    desk: Desk
 
 
-def _padded(columns: NDArray[np.float64]) -> NDArray[np.float64]:
-    """A column for each other player there may be."""
-    return np.pad(columns, ((0, 0), (0, MOST_OTHERS - columns.shape[1])))
+def minds_of(seats: int, policy: Policy) -> Minds:
+    """A table of usual players, and what a learned one needs."""
+    cards = np.zeros((KINDS, CARD_FEATURES), np.float32)
+    desk = Desk(np.zeros(STATE_FEATURES, np.float32), cards, np.zeros_like(policy.bias))
+    return Minds(np.zeros(seats, np.bool_), policy, desk)
 
 
-class _View:
-    """The features; see `players.futschikato_reading.Reading`."""
+@compiled
+def usual_choice(facts: Facts, desk: Desk) -> int:
+    """What the usual player plays."""
+    best, chosen = -np.inf, 0
+    for number in range(KINDS):
+        if facts.mine[number]:
+            weigh_as_usual(facts, number, desk.cards[number])
+            score = 0.0
+            for at in range(NORMAL_FEATURES):
+                score += USUAL[at] * desk.cards[number, at]
+            if score > best:
+                best, chosen = score, number
+    return chosen
 
-    def __init__(
-        self,
-        *,
-        mine: Ints,
-        sizes: Ints,
-        lying: Ints,
-        unseen: Ints,
-        pile: Ints,
-        at: Ints,
-        number: Ints,
-    ) -> None:
-        self.mine, self.sizes, self.lying, self.unseen, self.pile = mine, sizes, lying, unseen, pile
-        self.at, self.number = at, number
-        self.size = mine.sum(1)
-        self.times = (lying[:, :, None] == lying[:, None, :]).sum(2)
-        self.total = np.maximum(1, unseen.sum(1))
-        self.higher = unseen.sum(1, keepdims=True) - unseen.cumsum(1)
 
-    def state(self, others: int) -> Floats:
-        """What is the same for all cards."""
-        held, size = self.mine > 0, self.size
-        low = np.where(held, NUMBERS, 99).min(1)
-        high = np.where(held, NUMBERS, 0).max(1)
-        mean = (self.mine * NUMBERS).sum(1) / size
-        worths = np.minimum(2.0, self.lying * self.times / HIGHEST)
-        ones = np.ones(len(size))
-        heads = [ones * others / 7, ones / (others + 1), size / 6, 1 / size]
-        heads += [low / HIGHEST, high / HIGHEST, mean / HIGHEST]
-        tails = [self.sizes.min(1) / 6, self.sizes.sum(1) / others / 6, self.pile / 66]
-        tails += [self.higher[:, level] / self.total for level in (5, 10, 14)]
-        inner = [_padded(1 / (1 + self.sizes)), _padded(self.lying / HIGHEST), _padded(worths)]
-        return np.concatenate([np.stack(heads, 1), *inner, np.stack(tails, 1)], 1).astype(
-            np.float32
-        )
+@compiled
+def dot(one: Floats, other: Floats) -> float:
+    """Their product."""
+    total = np.float32(0)
+    for at in range(len(one)):
+        total += one[at] * other[at]
+    return total  # type: ignore[return-value]  # compiled code converts it
 
-    def _survives(
-        self, worth: Ints, turns: Ints, gangs: NDArray[np.float64]
-    ) -> NDArray[np.float64]:
-        at = self.at
-        higher = np.where(worth < HIGHEST, self.higher[at, np.minimum(worth, HIGHEST)], 0) + gangs
-        spared = 1 - np.minimum(1.0, higher / self.total[at])
-        beats = 1 - spared[:, None] ** np.maximum(1, self.sizes[at])
-        chances = 1 - _USUAL.attack * beats
-        chances[np.arange(chances.shape[1]) >= turns[:, None]] = 1.0
-        product: NDArray[np.float64] = chances.prod(1)
-        return product
 
-    def cards(self) -> Floats:
-        """What each card promises."""
-        at, number = self.at, self.number
-        lying, times, sizes = self.lying[at], self.times[at], self.sizes[at]
-        others, held = sizes.shape[1], self.size[at]
-        late = 1 / held
-        same = lying == number[:, None]
-        equals = same.sum(1)
-        worth = number * (equals + 1)
-        turns = np.where(equals > 0, same.argmax(1), others)
-        stay = (lying > 0) & (lying <= worth[:, None]) & (worth[:, None] <= lying * times) & ~same
-        unseen = np.take_along_axis(self.unseen[at], lying, 1)
-        gangs = (stay * unseen / times).sum(1)
-        through = self._survives(worth, turns, _USUAL.gang * gangs)
-        alone = self._survives(number, np.full(len(at), others), np.zeros(len(at)))
-        share = self.unseen[at, number] / self.total[at]
-        joinable = 1 - (1 - share) ** (3 * turns)
-        beaten = (lying > 0) & ~same & (lying * times < worth[:, None])
-        left = (lying > 0) & ~same & ~beaten
-        near, last = 1 / (1 + sizes), sizes == 0
-        count, twice = beaten.sum(1), self.mine[at, number]
-        low, mean, high = self._rest(alone)
-        before = self.mine.cumsum(1)[at, number] - twice
-        return np.stack(
-            [
-                *(through, through * late, through * through, alone * late, alone * alone),
-                *(number / HIGHEST, number / HIGHEST * late, np.minimum(1.0, worth / HIGHEST)),
-                *(count / (others + 1), count * late, (beaten * near).sum(1)),
-                *((beaten & last).any(1), equals > 0, (1 - through) * joinable, twice > 1),
-                *(np.ones(len(at)), worth / HIGHEST, equals / 3, twice / 3),
-                *(alone, gangs / self.total[at], joinable, turns / 7),
-                *((same * near).sum(1), (same & last).any(1)),
-                *(low, mean, high, through * (held == 1), through * (held == 2)),
-                *((beaten * lying).sum(1) / HIGHEST, (left & last).any(1), before / held),
-            ],
-            1,
-        ).astype(np.float32)
+@compiled
+def learned_choice(facts: Facts, policy: Policy, desk: Desk) -> int:
+    """What the network plays."""
+    read_state(facts, desk.state)
+    for unit in range(len(desk.begun)):
+        desk.begun[unit] = policy.bias[unit] + dot(policy.state[unit], desk.state)
+    best, chosen = -np.inf, 0
+    for number in range(KINDS):
+        if not facts.mine[number]:
+            continue
+        row = desk.cards[number]
+        read_card(facts, number, row)
+        score = dot(policy.linear, row)
+        for unit in range(len(desk.begun)):
+            hidden = desk.begun[unit] + dot(policy.card[unit], row)
+            if hidden > 0:
+                score += hidden * policy.out[unit]
+        if score > best:
+            best, chosen = score, number
+    return chosen
 
-    def _rest(
-        self, alone: NDArray[np.float64]
-    ) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.float64]]:
-        """Of the other cards of the hand the least, mean and greatest chance to get through."""
-        at, number = self.at, self.number
-        chances = np.full(self.mine.shape, np.nan)
-        chances[at, number] = alone
-        kept = self.mine[at].copy()
-        kept[np.arange(len(at)), number] -= 1
-        spread = np.where(kept > 0, chances[at], np.nan)
-        count = kept.sum(1)
-        empty = count == 0
-        spread[empty] = 1.0
-        mean = np.where(empty, 1.0, np.nansum(kept * spread, 1) / np.maximum(1, count))
-        return np.nanmin(spread, 1), mean, np.nanmax(spread, 1)
+
+@compiled
+def only(game: Game) -> int:
+    """The number of the player whose turn it is if he holds just one, else 0."""
+    found = 0
+    for number in range(KINDS):
+        if game.hands[game.at[TURN], number]:
+            if found:
+                return 0
+            found = number
+    return found
+
+
+@compiled
+def choose(game: Game, minds: Minds) -> int:
+    """What the player plays whose turn it is."""
+    number = only(game)
+    if number:
+        return number
+    if minds.learned[game.at[TURN]]:
+        return learned_choice(look(game), minds.policy, minds.desk)
+    return usual_choice(look(game), minds.desk)
+
+
+@compiled
+def play_out(game: Game, minds: Minds) -> None:
+    """The rest of a game."""
+    while not play(game, choose(game, minds)):
+        pass

@@ -1,39 +1,29 @@
-"""Train the strong player of Foppen, and write his weights into the package.
+"""Trains the strong player of Foppen, and writes his weights into the package.
 
-    python -m tools.train_foppen [--iterations 176] [--seed 1]
+    pip install --editable ".[training]"
+    python -m tools.train_foppen --batches 44 --seed 1
 
-He begins with the judgement of the NORMAL player and learns from rounds among himself and NORMAL
-at every table: a card is played more often if its trick ended better than the critic foretold, who
-sees all hands. The same arguments give the same weights on the same machine.
+The learner plays rounds, usually among NORMAL players. At his decisions the round is played to its
+end with each card he may play, the hidden hands as they are: on average over the hands that fit,
+that is what the card is worth, as far as the others' cards tell of their hands. A network learns
+these worths from what he can see, plays the next rounds, and so on.
 """
 
 import argparse
 import time
+from collections.abc import Sequence
 
 import numpy as np
 
 from foppen_access.players.foppen import Weights
-from foppen_access.players.reading import CARD_FEATURES, STATE_FEATURES
+from foppen_access.players.reading import CARD_FEATURES
 from foppen_engine.games.foppen.edition import EDITIONS
+from tools.decisions import Decisions, learn, net_of, new_net, together
 from tools.distil import quick_rows
-from tools.export import write
-from tools.foppen_rounds import Flags, Floats, Ints, Rounds, Setting, Sight, setting_of
-from tools.learner import (
-    Adam,
-    Pace,
-    Params,
-    Step,
-    batch_of,
-    critic_params,
-    drawn,
-    first_best,
-    foretold,
-    policy_params,
-    scores,
-    softmax,
-    undecided,
-    update,
-)
+from tools.export import weights_of, write
+from tools.foppen_play import LEARNER, NORMAL, hands_of, labelled, points_of
+from tools.foppen_rounds import Table, table_of
+from tools.learner import Adam, Floats, Ints, Params
 
 USUAL = ("foppen-2018", 5)
 OTHERS = (
@@ -41,24 +31,23 @@ OTHERS = (
     *(("foppen-1995", seats) for seats in (3, 4, 5, 6)),
 )
 """Braillespiel is scored as 1995."""
-TABLES = tuple(table for other in OTHERS for table in (USUAL, other))
-"""Taken in turn; the usual one every second time."""
 BID_TABLES = OTHERS[-4:]
-MOST_SEATS = 8
-SECRETS = 14
-HIDDEN, CRITIC_HIDDEN = 32, 64
-ROUNDS = 1500
-RATE, ENTROPY = 4e-3, 0.05
-TRACE = 0.95
-"""How much of what happens after the next own decision is put down to a card."""
-RIVALRY = 0.5
-"""How much the points of the others count against one's own."""
-TELL_EVERY = 22
+ROUNDS = 2400
+"""Rounds of a batch at the usual table; as many together at two of the others."""
+AMONG_NORMAL = 0.75
+"""The share of rounds in which all others are NORMAL; in the rest everybody learns."""
+KEEP = 0.2
+"""The share of decisions taken from rounds in which everybody learns."""
+STRAY = 0.02
+STEPS, LAST_STEPS = 500, 10000
+RATE, LAST_RATE = 2e-3, 5e-5
+FORGET = 3
+"""One batch in so many is forgotten in the end: those of a player who knew little."""
 
 
 def normal_linear() -> Floats:
     """The judgement of the NORMAL player, weight by weight of a card's features."""
-    w, linear = Weights(), np.zeros(CARD_FEATURES, np.float32)
+    w, linear = Weights(), np.zeros(CARD_FEATURES, np.float64)
     linear[0], linear[21], linear[20] = w.shed * 20, w.shed_staying * 20, w.shed_late * 20
     linear[5] = w.lead
     linear[3], linear[19], linear[26] = -w.fooled, -w.fooled_late, -w.fooled_leader
@@ -70,169 +59,123 @@ def normal_linear() -> Floats:
     return linear
 
 
-def normal_plays(sight: Sight) -> Ints:
-    """What NORMAL plays; in the last trick only the points count."""
-    worth = sight.cards @ normal_linear()
-    points = sight.cards[:, 0] * 20
-    return first_best(np.where(sight.last[sight.at], points, worth), sight)
+def roles(count: int, seats: int, rng: np.random.Generator) -> Ints:
+    """Who sits where, by round and seat: the learner somewhere among NORMAL, or everywhere."""
+    kinds = np.full((count, seats), NORMAL, np.int64)
+    kinds[np.arange(count), rng.integers(seats, size=count)] = LEARNER
+    kinds[round(count * AMONG_NORMAL) :] = LEARNER
+    return kinds
 
 
-class Evening:
-    """Rounds played by a policy in some seats and NORMAL in the others.
-
-    Args:
-        learner: where the policy sits, by round and seat.
-        policy: its weights.
-        critic: what foretells the points while it learns; None to play as well as it can.
-    """
-
-    def __init__(
-        self, rounds: Rounds, learner: Flags, policy: Params, critic: Params | None = None
-    ) -> None:
-        self.rounds, self.learner, self.policy, self.critic = rounds, learner, policy, critic
-        self.steps: list[Step] = []
-
-    def play(self, rng: np.random.Generator) -> "Evening":
-        """To the end."""
-        rounds = self.rounds
-        while not rounds.done.all():
-            rows = np.nonzero(~rounds.done)[0]
-            mine = self.learner[rows, rounds.turn[rows]]
-            plays = []
-            if not mine.all():
-                sight = rounds.look(rows[~mine], suspect=False)
-                plays.append((sight, normal_plays(sight)))
-            if mine.any():
-                sight = rounds.look(rows[mine])
-                plays.append((sight, self._decide(sight, rng)))
-            for sight, pick in plays:
-                rounds.play(sight.row, sight.colour[pick], sight.value[pick])
-        return self
-
-    def _decide(self, sight: Sight, rng: np.random.Generator) -> Ints:
-        logits, _ = scores(self.policy, sight)
-        if self.critic is None:
-            return first_best(logits, sight)
-        chances = softmax(logits, sight)
-        pick = drawn(chances, sight, rng)
-        open_, small = undecided(sight)
-        if len(open_):
-            inputs = self._secrets(small)
-            value = foretold(self.critic, inputs)[0]
-            chosen = pick[open_] - sight.starts[open_] + small.starts
-            self.steps.append(Step(small, chosen, chances[pick[open_]], inputs, value))
-        return pick
-
-    def _secrets(self, sight: Sight) -> Floats:
-        """What the critic sees, padded to the largest table."""
-        known = self.rounds.secrets(sight.row, sight.me)
-        padding = np.zeros((len(known), SECRETS * MOST_SEATS - known.shape[1]), np.float32)
-        return np.concatenate([sight.state, known, padding], 1)
-
-    def rewards(self) -> Floats:
-        """What each seat made of each round, in tens of points."""
-        points = self.rounds.points
-        others = (points.sum(1, keepdims=True) - points) / (points.shape[1] - 1)
-        rewards: Floats = (points - RIVALRY * others) / 10
-        return rewards
+def batch(number: int, policy: Params, seed: int, rng: np.random.Generator) -> Decisions:
+    """Decisions from some rounds at the usual table and at two of the others."""
+    net, normal, parts = net_of(policy), normal_linear(), []
+    others = (OTHERS[2 * number % len(OTHERS)], OTHERS[(2 * number + 1) % len(OTHERS)])
+    for place, (edition, seats) in enumerate((USUAL, *others)):
+        table = table_of(EDITIONS[edition], seats)
+        bids = 0.25 if (edition, seats) in BID_TABLES else 0.0
+        kinds = roles(ROUNDS if place == 0 else ROUNDS // 2, seats, rng)
+        alone = round(len(kinds) * AMONG_NORMAL)
+        own_seed = (seed * 1000 + number) * 10 + place * 2
+        for these, keep in ((kinds[:alone], 1.0), (kinds[alone:], KEEP)):
+            found = labelled(table, len(these), own_seed, these, bids, keep, STRAY, normal, net)
+            parts.append(Decisions(*found))
+            own_seed += 1
+    return together(parts)
 
 
-def roles(count: int, seats: int, rng: np.random.Generator) -> Flags:
-    """Which seats learn: all of them in half of the rounds, about each second one in the rest."""
-    learner = rng.random((count, seats)) < 0.5
-    learner[: count // 2] = True
-    return learner
+def lead(policy: Params, count: int, seed: int) -> tuple[float, float]:
+    """How far the policy is ahead of four NORMAL players a round, and the standard error."""
+    table = table_of(EDITIONS[USUAL[0]], USUAL[1])
+    ahead = ahead_of(points_of_first(table, count, seed, policy))
+    return float(ahead.mean()), float(ahead.std() / count**0.5)
 
 
-def advantage(policy: Params, setting: Setting, count: int, seed: int) -> tuple[float, float]:
-    """How much more the policy gets among NORMAL players than one of them, in the same deals; and
-    the standard error.
-    """
-    points = []
-    for seats in (1, 0):
-        learner = np.zeros((count, setting.seats), bool)
-        learner[:, :seats] = True
-        rng = np.random.default_rng(seed)
-        rounds = Evening(Rounds(setting, count, rng), learner, policy).play(rng).rounds
-        points.append(rounds.points[:, 0])
-    gained = points[0] - points[1]
-    return float(gained.mean()), float(gained.std() / count**0.5)
+def points_of_first(table: Table, count: int, seed: int, policy: Params) -> Floats:
+    """The points of rounds with the policy in the first seat and NORMAL in the others."""
+    kinds = np.full(table.seats, NORMAL)
+    kinds[0] = LEARNER
+    points: Floats = points_of(
+        table, count, seed, kinds, no_bids(table), normal_linear(), net_of(policy)
+    )
+    return points
 
 
-def trained(iterations: int, seed: int) -> Params:
-    """The policy after so many batches of rounds; averaged over the last ones."""
+def no_bids(table: Table) -> Ints:
+    """Nobody bids in any round."""
+    return np.zeros((0, table.seats), np.int64)
+
+
+def ahead_of(points: Floats) -> Floats:
+    """How far the first seat is ahead of the others, by round."""
+    ahead: Floats = points[:, 0] - points[:, 1:].mean(1)
+    return ahead
+
+
+def trained(batches: int, seed: int) -> Params:
+    """The policy after so many batches of rounds."""
     rng = np.random.default_rng(seed)
-    settings = [setting_of(EDITIONS[edition], seats) for edition, seats in TABLES]
-    policy = policy_params(HIDDEN, normal_linear() / 2, rng)
-    critic = critic_params(STATE_FEATURES + SECRETS * MOST_SEATS, CRITIC_HIDDEN, rng)
-    mean = {name: array.copy() for name, array in policy.items()}
-    steps, critic_steps, start = Adam(), Adam(), time.perf_counter()
-    for iteration in range(iterations):
-        slower = 1 / (1 + iteration / 150)
-        setting = settings[iteration % len(settings)]
-        learner = roles(ROUNDS, setting.seats, rng)
-        bids = random_bids(setting, rng)
-        rounds = Rounds(setting, ROUNDS, rng)
-        if bids is not None:
-            rounds.bids = bids
-        evening = Evening(rounds, learner, policy, critic).play(rng)
-        batch = batch_of(evening.steps, evening.rewards(), TRACE)
-        pace = Pace(RATE * slower, ENTROPY * slower)
-        update((policy, steps), (critic, critic_steps), batch, pace, rng)
-        blend = max(0.01, 1 / (1 + iteration / 3))
-        for name, array in policy.items():
-            mean[name] += blend * (array - mean[name])
-        if iteration % TELL_EVERY == TELL_EVERY - 1:
-            gain, error = advantage(mean, settings[0], 1500, 7)
-            minutes = (time.perf_counter() - start) / 60
-            print(f"{minutes:6.1f} min, {iteration + 1} batches: {gain:+.2f} ({error:.2f})")
-    return mean
+    policy, steps, start = new_net(normal_linear() / 50, rng), Adam(), time.perf_counter()
+    known: list[Decisions] = []
+    for number in range(batches):
+        known.append(batch(number, policy, seed, rng))
+        rates = (RATE, RATE)
+        learn(policy, steps, together(recent(known)), parts=STEPS, rates=rates, rng=rng)
+        minutes = (time.perf_counter() - start) / 60
+        print(
+            f"{minutes:6.1f} min, {number + 1} batches: {told(lead(policy, 4000, 7))}", flush=True
+        )
+    rates = (RATE, LAST_RATE)
+    learn(policy, steps, together(recent(known)), parts=LAST_STEPS, rates=rates, rng=rng)
+    print(f"in the end: {told(lead(policy, 20000, 7))}", flush=True)
+    return policy
 
 
-def random_bids(setting: Setting, rng: np.random.Generator) -> Flags | None:
-    """Bids by lot in some rounds of 1995, so that the policy knows what to do with one."""
-    if setting.one_left != 1:
-        return None
-    shape = (ROUNDS, setting.seats)
-    return (rng.random(shape) < 0.25) & (rng.random((ROUNDS, 1)) < 0.4)
+def recent(known: Sequence[Decisions]) -> list[Decisions]:
+    """All batches but the oldest."""
+    return list(known[len(known) // FORGET :])
 
 
-def bid_weights(policy: Params, rounds: int, seed: int) -> dict[str, Params]:
+def told(figure: tuple[float, float]) -> str:
+    """A figure with its standard error."""
+    return f"{figure[0]:+.2f} ({figure[1]:.2f})"
+
+
+def bid_weights(policy: Params, count: int, seed: int) -> dict[str, Params]:
     """From a hand before the first card: the chance to go out without the disc, and the points
     left otherwise; least squares over rounds of the policy alone.
     """
     chances: Params = {}
     lefts: Params = {}
     for edition, seats in BID_TABLES:
-        rng = np.random.default_rng(seed)
-        setting = setting_of(EDITIONS[edition], seats)
-        dealt = Rounds(setting, rounds, rng)
-        hands, every = [], np.arange(rounds)
-        for seat in range(seats):
-            dealt.turn[:] = seat
-            sight = dealt.look(every)
-            counts = np.diff(np.append(sight.starts, len(sight.at)))
-            mean = np.add.reduceat(sight.cards, sight.starts) / counts[:, None]
-            hands.append(np.concatenate([np.ones((rounds, 1)), sight.state, mean], 1))
-        dealt.turn[:] = dealt.leader
-        everybody = np.ones((rounds, seats), bool)
-        points = Evening(dealt, everybody, policy).play(rng).rounds.points.T.reshape(-1)
-        inputs = np.concatenate(hands)
+        table = table_of(EDITIONS[edition], seats)
+        hands = hands_of(table, count, seed).reshape(count * seats, -1)
+        everybody = np.full(seats, LEARNER)
+        points = points_of(
+            table, count, seed, everybody, no_bids(table), normal_linear(), net_of(policy)
+        ).reshape(-1)
+        inputs = np.concatenate([np.ones((len(hands), 1)), hands], 1)
         ridge = inputs.T @ inputs + np.eye(inputs.shape[1])
         for fitted, target in ((chances, points == 10), (lefts, np.maximum(0, -points))):
             fitted[str(seats)] = np.linalg.solve(ridge, inputs.T @ target).astype(np.float32)
     return {"out": chances, "left": lefts}
 
 
+def in_points(policy: Params) -> Params:
+    """The network with scores in points instead of tens of points."""
+    return policy | {name: policy[name] * 10 for name in ("out", "linear")}
+
+
 def main() -> None:
     """Train and write."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--iterations", type=int, default=176, help="batches of rounds")
+    parser.add_argument("--batches", type=int, default=44, help="batches of rounds")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
-    policy = trained(args.iterations, args.seed)
-    quick = {"quick": {"rows": quick_rows(policy, setting_of(EDITIONS[USUAL[0]], USUAL[1]))}}
-    write("foppen", {"all": policy, **quick, **bid_weights(policy, 4000, args.seed)})
+    policy = in_points(trained(args.batches, args.seed))
+    usual = table_of(EDITIONS[USUAL[0]], USUAL[1])
+    quick = {"quick": {"rows": quick_rows(policy, usual)}}
+    write(weights_of("foppen"), {"all": policy, **quick, **bid_weights(policy, 4000, args.seed)})
 
 
 if __name__ == "__main__":

@@ -1,282 +1,246 @@
 """Train the policy of the strong player of Futschikato, and write its weights.
 
-    python -m tools.train_futschikato [--iterations 600] [--seed 1]
+    python -m tools.train_futschikato [--iterations 6] [--seed 1]
 
-Thousands of games go on side by side, at one table after the other. In some everybody learns, in
-some about half of the table, in some a single player among usual ones. The policy begins as the
-judgement of the usual player and follows the gradient of the share of the win (PPO); its critic
-sees all hands. With `--begin` it goes on from weights there are, mostly against usual players
-(which has not paid so far). Told is how much more than its share one learned player wins among
-usual ones. It takes numpy and one process; the same arguments give the same weights.
+Games are played at every table: one player, in a part of the games about half of the others too,
+learns, all others are usual ones. In some of his turns every card he may play is tried: the rest of
+the game is played out, a few times, with the same pile for all cards. The network learns how much
+better than the others each card turned out, by least squares; it begins as the judgement of the
+usual player, and plays from then on as it has learned. The hands of the others are those they
+really held, so what their cards tell about their hands is learned with the rest. Told is how much
+more than its share one learned player wins among usual ones. It takes one process; the same
+arguments give the same weights.
 """
 
 import argparse
-import json
-from base64 import b64encode
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from foppen_access.players.futschikato_reading import (
     CARD_FEATURES,
     STATE_FEATURES,
+    linear_for,
     usual_linear,
 )
-from foppen_access.players.nets import rows
-from tools.futschikato_games import SECRETS, Floats, Games, Ints, Sight
-from tools.learner import (
-    Adam,
-    Params,
-    critic_gradient,
-    critic_params,
-    drawn,
-    first_best,
-    foretold,
-    policy_gradient,
-    scores,
-    softmax,
+from tools.compiled import compiled
+from tools.export import weights_of, write
+from tools.futschikato_games import (
+    KINDS,
+    TURN,
+    Flags,
+    Floats,
+    Game,
+    Ints,
+    Minds,
+    Policy,
+    blank,
+    choose,
+    copy,
+    deal,
+    look,
+    lot,
+    minds_of,
+    only,
+    play,
+    play_out,
+    read_card,
+    read_state,
+    share,
+    shuffle,
 )
+from tools.learner import Adam, Params, policy_gradient, scores
 
-FILE = Path(__file__).parents[1] / "foppen_access" / "players" / "weights" / "futschikato.json"
-PLAYS = {3: 36, 4: 57, 5: 80, 6: 96, 7: 103, 8: 122}
-"""About how many cards are played in a game, by number of players."""
-COOL = 0.35
-"""The usual player's worths times this are the first scores, so that some chance is left."""
-WARMING = 12
-"""So many iterations only the critic learns."""
-TRACE = 0.95
-TELL_EVERY = 60
+FILE = weights_of("futschikato")
+PARTS = {3: 0.3, 4: 0.2, 5: 0.18, 6: 0.12, 7: 0.1, 8: 0.1}
+"""The share of the decisions taken from each table, by number of players."""
+COOL = 0.006
+"""The usual player's worths times this are about chances of the win."""
+TRIALS = 3
+"""How often each card is tried."""
+LOOKED_AT, SLIPS, COMPANY = 0.3, 0.1, 0.3
+"""The share of the turns in which all cards are tried, of those in which he then plays any card,
+and of the games in which others play as he does.
+"""
+MOST_KINDS = 12
+"""Room for so many different numbers in a hand; on average over many decisions half as many."""
+PART = 512
+TELL_EVERY = 3
 
 
 @dataclass(slots=True)
-class Batch:
-    """Decisions of those who learn, with what came of them.
+class Sight:
+    """Decisions and their candidates.
 
     Args:
-        sight: the decisions.
-        chosen: the candidate that was played.
-        chance: how likely that was.
-        inputs: what the critic saw.
-        advantage: how much better it turned out than foretold.
-        target: what the game brought.
+        state: what is the same for all cards of a decision.
+        cards: what each candidate promises.
+        at: the decision of each candidate.
+        starts: the first candidate of each decision.
+        gains: how much better each candidate turned out than those of its decision on average.
     """
 
-    sight: Sight
-    chosen: Ints
-    chance: Floats
-    inputs: Floats
-    advantage: Floats
-    target: Floats
+    state: Floats
+    cards: Floats
+    at: Ints
+    starts: Ints
+    gains: Floats
 
 
-@dataclass(slots=True)
-class Step:
-    """The decisions of one turn, and what the critic foretold."""
+class Notes(NamedTuple):
+    """Room for what is tried: see `Sight`; `sizes` is how many candidates a decision has."""
 
-    sight: Sight
-    seat: Ints
-    chosen: Ints
-    chance: Floats
-    inputs: Floats
-    value: Floats
+    state: Floats
+    cards: Floats
+    gains: Floats
+    sizes: Ints
+
+
+@compiled
+def tried(game: Game, spare: Game, minds: Minds, gains: Floats) -> None:
+    """By number, what each card of the player's hand brings when the game is played out."""
+    me, seats = game.at[TURN], len(game.table)
+    gains[:] = 0
+    for _ in range(TRIALS):
+        shuffle(game)
+        for number in range(KINDS):
+            if game.hands[me, number]:
+                copy(game, spare)
+                if not play(spare, number):
+                    play_out(spare, minds)
+                gains[number] += share(spare, me) * seats**0.5 / TRIALS
+
+
+@compiled
+def note(game: Game, gains: Floats, notes: Notes, at: int, row: int) -> int:
+    """Keep what was tried in one turn; how many candidates are kept so far."""
+    facts = look(game)
+    read_state(facts, notes.state[at])
+    first = row
+    for number in range(KINDS):
+        if facts.mine[number]:
+            read_card(facts, number, notes.cards[row])
+            notes.gains[row] = gains[number]
+            row += 1
+    notes.gains[first:row] -= notes.gains[first:row].mean()
+    notes.sizes[at] = row - first
+    return row
+
+
+@compiled
+def seat_learners(game: Game, learned: Flags) -> int:
+    """Who plays by the network: one, whose seat this is, sometimes others too."""
+    seats = len(game.table)
+    me = lot(game, seats)
+    company = lot(game, 1000) < 1000 * COMPANY
+    for seat in range(seats):
+        learned[seat] = seat == me or (company and lot(game, 2) == 0)
+    return me
+
+
+@compiled
+def gather(seed: int, game: Game, spare: Game, minds: Minds, notes: Notes) -> int:
+    """Play and try until the room is used up; how many candidates there are."""
+    at, row, gains = 0, 0, np.zeros(KINDS, np.float32)
+    while True:
+        deal(game, seed)
+        seed += 1
+        me = seat_learners(game, minds.learned)
+        over = False
+        while not over:
+            number = only(game)
+            if number == 0 and game.at[TURN] == me and lot(game, 1000) < 1000 * LOOKED_AT:
+                tried(game, spare, minds, gains)
+                row = note(game, gains, notes, at, row)
+                at += 1
+                if at == len(notes.sizes):
+                    return row
+                number = choose(game, minds)
+                while lot(game, 1000) < 1000 * SLIPS or game.hands[me, number] == 0:
+                    number = lot(game, KINDS)
+            elif number == 0:
+                number = choose(game, minds)
+            over = play(game, number)
+
+
+def decisions(seats: int, count: int, policy: Params, seed: int) -> Sight:
+    """So many decisions at a table of so many."""
+    most = MOST_KINDS * count
+    notes = Notes(
+        np.zeros((count, STATE_FEATURES), np.float32),
+        np.zeros((most, CARD_FEATURES), np.float32),
+        np.zeros(most, np.float32),
+        np.zeros(count, np.int64),
+    )
+    minds = minds_of(seats, network(policy))
+    lots = gather(seed, blank(seats), blank(seats), minds, notes)
+    return sight_of(notes.state, notes.cards[:lots], notes.gains[:lots], notes.sizes)
+
+
+def sight_of(state: Floats, cards: Floats, gains: Floats, sizes: Ints) -> Sight:
+    """Decisions from what was noted."""
+    at = np.repeat(np.arange(len(sizes)), sizes)
+    return Sight(state, cards, at, np.cumsum(sizes) - sizes, gains)
+
+
+def network(policy: Params) -> Policy:
+    """The policy for compiled games."""
+    card, state = (np.ascontiguousarray(policy[name].T) for name in ("card", "state"))
+    return Policy(state, card, policy["bias"], policy["out"], policy["linear"])
+
+
+def joined(sights: list[Sight]) -> Sight:
+    """The decisions of several tables as one."""
+    return sight_of(
+        np.concatenate([each.state for each in sights]),
+        np.concatenate([each.cards for each in sights]),
+        np.concatenate([each.gains for each in sights]),
+        np.concatenate([np.bincount(each.at) for each in sights]),
+    )
 
 
 def part_of(sight: Sight, part: Ints) -> Sight:
     """Some of the decisions."""
-    ends = np.append(sight.starts[1:], len(sight.at))
-    counts = (ends - sight.starts)[part]
-    starts = np.cumsum(counts) - counts
-    at = np.repeat(np.arange(len(part)), counts)
-    from_ = sight.starts[part][at] + np.arange(len(at)) - starts[at]
-    return Sight(
-        sight.row[part],
-        sight.state[part],
-        sight.secrets[part],
-        at,
-        starts,
-        sight.number[from_],
-        sight.cards[from_],
-    )
+    sizes = np.bincount(sight.at)[part]
+    starts = np.cumsum(sizes) - sizes
+    from_ = np.repeat(sight.starts[part] - starts, sizes) + np.arange(sizes.sum())
+    return sight_of(sight.state[part], sight.cards[from_], sight.gains[from_], sizes)
 
 
-def joined(sights: list[Sight]) -> Sight:
-    """Decisions of several turns as one."""
-    decisions = np.cumsum([0] + [len(each.starts) for each in sights])
-    candidates = np.cumsum([0] + [len(each.at) for each in sights])
-    return Sight(
-        np.concatenate([each.row for each in sights]),
-        np.concatenate([each.state for each in sights]),
-        np.concatenate([each.secrets for each in sights]),
-        np.concatenate([each.at + at for each, at in zip(sights, decisions, strict=False)]),
-        np.concatenate([each.starts + at for each, at in zip(sights, candidates, strict=False)]),
-        np.concatenate([each.number for each in sights]),
-        np.concatenate([each.cards for each in sights]),
-    )
-
-
-def play(
-    games: Games, learns: NDArray[np.bool_], policy: Params, critic: Params | None
-) -> list[Step]:
-    """Play all games to their end; without a critic nothing is tried out or kept."""
-    usual, steps = np.array(usual_linear(), np.float32), list[Step]()
-    while len(games.going):
-        row = games.going
-        sight = games.look(row)
-        seat = games.turn[row]
-        learning = learns[row, seat]
-        picks = first_best(sight.cards @ usual, sight)
-        ours = np.nonzero(learning)[0]
-        if len(ours):
-            own = part_of(sight, ours)
-            logits, _ = scores(policy, own)
-            chances = softmax(logits, own)
-            chosen = drawn(chances, own, games.rng) if critic else first_best(logits, own)
-            picks[ours] = sight.starts[ours] + chosen - own.starts
-            if critic:
-                steps.append(_kept(own, seat[ours], chosen, chances, critic))
-        games.play(row, sight.number[picks])
-    return steps
-
-
-def _kept(own: Sight, seat: Ints, chosen: Ints, chances: Floats, critic: Params) -> Step:
-    """The decisions in which there was a choice."""
-    many = np.nonzero(np.diff(np.append(own.starts, len(own.at))) > 1)[0]
-    kept = part_of(own, many)
-    inputs = np.concatenate([kept.state, kept.secrets], 1)
-    return Step(
-        kept,
-        seat[many],
-        chosen[many] - own.starts[many] + kept.starts,
-        chances[chosen[many]],
-        inputs,
-        foretold(critic, inputs)[0],
-    )
-
-
-def judged(games: Games, steps: list[Step]) -> Batch:
-    """All decisions with how much better they turned out than foretold (GAE)."""
-    share = games.won / games.won.sum(1, keepdims=True)
-    reward = ((share * games.seats - 1) / games.seats**0.5).astype(np.float32)
-    following, gained, advantages = reward.copy(), np.zeros_like(reward), list[Floats]()
-    for step in reversed(steps):
-        at = step.sight.row, step.seat
-        gained[at] = following[at] - step.value + TRACE * gained[at]
-        following[at] = step.value
-        advantages.append(gained[at])
-    offsets = np.cumsum([0] + [len(step.sight.at) for step in steps])
-    advantage = np.concatenate(advantages[::-1])
-    return Batch(
-        joined([step.sight for step in steps]),
-        np.concatenate([step.chosen + at for step, at in zip(steps, offsets, strict=False)]),
-        np.concatenate([step.chance for step in steps]),
-        np.concatenate([step.inputs for step in steps]),
-        (advantage - advantage.mean()) / (advantage.std() + 1e-6),
-        np.concatenate([reward[step.sight.row, step.seat] for step in steps]),
-    )
-
-
-def learners(count: int, seats: int, rng: np.random.Generator) -> NDArray[np.bool_]:
-    """Who learns in each game: everybody, about half of the table, or one."""
-    kind = rng.random(count)
-    learns = rng.random((count, seats)) < 0.5
-    learns[kind < 0.35] = True
-    single = np.nonzero(kind > 0.55)[0]
-    learns[single] = False
-    learns[single, rng.integers(seats, size=len(single))] = True
-    return learns
-
-
-def a_few(count: int, seats: int, rng: np.random.Generator) -> NDArray[np.bool_]:
-    """Who learns in each game where usual players are to be beaten: mostly one."""
-    learns = rng.random((count, seats)) < 0.35
-    single = np.nonzero(rng.random(count) < 0.6)[0]
-    learns[single] = False
-    learns[single, rng.integers(seats, size=len(single))] = True
-    return learns
-
-
-def update(
-    policy: Params,
-    critic: Params,
-    steps: tuple[Adam, Adam],
-    batch: Batch,
-    *,
-    rate: float,
-    entropy: float,
-    rng: np.random.Generator,
-) -> None:
-    """Two passes over the decisions in parts (PPO)."""
-    picked = batch.chosen - batch.sight.starts
+def learn(policy: Params, steps: Adam, sight: Sight, rate: float, rng: np.random.Generator) -> None:
+    """Two passes over the decisions in parts: least squares of the gains."""
     for _ in range(2):
-        order = rng.permutation(len(picked))
-        for part in np.array_split(order, max(1, len(order) // 4000)):
-            sight = part_of(batch.sight, part)
-            logits, hidden = scores(policy, sight)
-            chosen, gained = sight.starts + picked[part], batch.advantage[part]
-            slope = _slope(sight, logits, chosen, batch.chance[part], gained, entropy=entropy)
-            steps[0].step(policy, policy_gradient(policy, sight, hidden, slope), rate)
-            gradient = critic_gradient(critic, batch.inputs[part], batch.target[part])
-            steps[1].step(critic, gradient, 1e-3)
+        order = rng.permutation(len(sight.starts))
+        for some in np.array_split(order, max(1, len(order) // PART)):
+            part = part_of(sight, some)
+            judged, hidden = scores(policy, part)
+            means = np.add.reduceat(judged, part.starts) / np.bincount(part.at)
+            slope = (judged - means[part.at] - part.gains) / len(some)
+            gradient = policy_gradient(policy, part, hidden, slope.astype(np.float32))
+            steps.step(policy, gradient, rate)
 
 
-def _slope(
-    sight: Sight, logits: Floats, chosen: Ints, chance: Floats, gained: Floats, *, entropy: float
-) -> Floats:
-    """The gradient of the loss by the score of each candidate."""
-    chances = softmax(logits, sight)
-    ratio = chances[chosen] / chance
-    live = np.where(gained > 0, ratio < 1.2, ratio > 0.8)
-    weight = np.where(live, gained * ratio, 0) / len(chosen)
-    slope = chances * weight[sight.at]
-    slope[chosen] -= weight
-    logs = np.log(chances + 1e-9)
-    spread = -np.add.reduceat(chances * logs, sight.starts)
-    slope += entropy * chances * (logs + spread[sight.at]) / len(chosen)
-    return slope.astype(np.float32)
+@compiled
+def play_games(seed: int, game: Game, minds: Minds, got: Floats) -> None:
+    """The share of a single learner in each of so many games, in one seat after the other."""
+    for at in range(len(got)):
+        deal(game, seed + at)
+        seat = at % len(minds.learned)
+        minds.learned[:] = False
+        minds.learned[seat] = True
+        play_out(game, minds)
+        got[at] = share(game, seat)
 
 
-def share(seats: int, count: int, policy: Params, seed: int) -> tuple[float, float]:
+def advantage(seats: int, count: int, policy: Params, seed: int) -> tuple[float, float]:
     """How much more than its share one learned player wins among usual ones; standard error."""
-    games = Games(seats, count, np.random.default_rng(seed))
-    learns = np.arange(seats) == (np.arange(count) % seats)[:, None]
-    play(games, learns, policy, None)
-    got = (games.won / games.won.sum(1, keepdims=True))[learns]
+    got = np.zeros(count, np.float32)
+    linear = np.array(linear_for(seats, policy["linear"].tolist()), np.float32)
+    minds = minds_of(seats, network({**policy, "linear": linear}))
+    play_games(seed, blank(seats), minds, got)
     return float(got.mean() - 1 / seats), float(got.std() / count**0.5)
-
-
-def packed(array: Floats) -> dict[str, object]:
-    """An array as `players.nets` loads it: 16-bit numbers, each row with its scale."""
-    table: NDArray[np.float32] = np.atleast_2d(array)
-    scales = np.maximum(np.abs(table).max(1), 1e-9) / 32767
-    whole = np.round(table / scales[:, None]).astype("<i2")
-    return {
-        "data": b64encode(whole.tobytes()).decode(),
-        "scales": [float(f"{scale:.6g}") for scale in scales],
-    }
-
-
-def write(policy: Params, path: Path) -> None:
-    """The weights as a file."""
-    arrays = {
-        "state": policy["state"].T,
-        "card": policy["card"].T,
-        "bias": policy["bias"],
-        "out": policy["out"],
-        "linear": policy["linear"],
-    }
-    path.parent.mkdir(exist_ok=True)
-    content = {"all": {name: packed(array) for name, array in arrays.items()}}
-    path.write_text(json.dumps(content, separators=(",", ":")) + "\n", encoding="utf-8")
-
-
-def read(path: Path) -> Params:
-    """The weights of a file."""
-    arrays = json.loads(path.read_text(encoding="utf-8"))["all"]
-    table = {name: np.array(rows(array), np.float32) for name, array in arrays.items()}
-    flat = {name: table[name][0] for name in ("bias", "out", "linear")}
-    return {"card": table["card"].T.copy(), "state": table["state"].T.copy(), **flat}
 
 
 def beginning(hidden: int, rng: np.random.Generator) -> Params:
@@ -294,32 +258,26 @@ def beginning(hidden: int, rng: np.random.Generator) -> Params:
 def main() -> None:
     """Train, tell how it goes, write the file."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--iterations", type=int, default=600)
+    parser.add_argument("--iterations", type=int, default=6)
     parser.add_argument("--hidden", type=int, default=32)
-    parser.add_argument("--plays", type=int, default=40_000, help="in each iteration")
-    parser.add_argument("--rate", type=float, default=1e-3)
-    parser.add_argument("--entropy", type=float, default=0.01)
-    parser.add_argument("--begin", type=Path, help="go on from these weights, mostly among usual")
+    parser.add_argument("--decisions", type=int, default=15_000, help="in each iteration")
+    parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=FILE)
     args = parser.parse_args()
     rng = np.random.default_rng(args.seed)
-    policy = read(args.begin) if args.begin else beginning(args.hidden, rng)
-    seated = a_few if args.begin else learners
-    critic = critic_params(STATE_FEATURES + SECRETS, 64, rng)
-    steps, tables = (Adam(), Adam()), list(PLAYS)
+    policy, steps = beginning(args.hidden, rng), Adam()
     for iteration in range(args.iterations):
-        seats = tables[iteration % len(tables)]
-        games = Games(seats, args.plays // PLAYS[seats], rng)
-        learns = seated(games.count, seats, rng)
-        batch = judged(games, play(games, learns, policy, critic))
-        left = 1 - iteration / args.iterations
-        rate = args.rate * left if iteration >= WARMING else 0.0
-        update(policy, critic, steps, batch, rate=rate, entropy=args.entropy * left, rng=rng)
+        tables = [
+            decisions(seats, round(part * args.decisions), policy, int(rng.integers(2**62)))
+            for seats, part in PARTS.items()
+        ]
+        rate = args.rate * (1 - iteration / args.iterations)
+        learn(policy, steps, joined(tables), rate, rng)
+        write(args.out, {"all": policy})
         if iteration % TELL_EVERY == TELL_EVERY - 1 or iteration == args.iterations - 1:
-            got = [share(seats, 2000, policy, 7) for seats in (3, 5, 8)]
-            print(iteration + 1, " ".join(f"{a:+.3f}±{b:.3f}" for a, b in got), flush=True)
-            write(policy, args.out)
+            got = [advantage(seats, 10_000, policy, 7) for seats in (3, 5, 8)]
+            print(iteration + 1, " ".join(f"{a:+.4f}±{b:.4f}" for a, b in got), flush=True)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """Which card, and why: the card by trying out many deals, the reason from what is certain."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import TypeAlias, assert_never
 
@@ -29,9 +29,8 @@ from foppen_access.coach.reasons import (
     futschikato_reasons,
 )
 from foppen_access.coach.trials import success_shares
-from foppen_engine import Card, FoppenState, FutschikatoState, Hand, Play, View, legal_actions
-from foppen_engine import view as make_view
-from foppen_engine.games.foppen.deduce import counted_out
+from foppen_access.players.player import credible
+from foppen_engine import Card, FoppenState, FutschikatoState, Play, View, legal_actions
 
 PLAYOUTS = 1000
 PLAYOUTS_NUMBERS = 400
@@ -90,20 +89,11 @@ def advise(view: View, rng: Random) -> Advice:
         view: it awaits a card of its seat.
         rng: draws the hidden cards of the deals that are tried out.
     """
-    view = _credible(view)
+    view = credible(view)
     numbers = isinstance(view.state, FutschikatoState)
     playouts = PLAYOUTS_NUMBERS if numbers else PLAYOUTS
     play = best_play(view, rng, playouts=playouts)
     return explained(view, play, lambda: judge(view, rng, playouts=playouts), rng)
-
-
-def _credible(seen: View) -> View:
-    """The view; where counting proves that somebody has revoked, without what anybody showed."""
-    state = seen.state
-    if not isinstance(state, FoppenState) or not counted_out(state):
-        return seen
-    hands = tuple(Hand(hand.known, hand.hidden) for hand in state.hands)
-    return make_view(replace(state, round=replace(state.current, hands=hands)), seen.seat)
 
 
 def explained(

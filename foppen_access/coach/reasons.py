@@ -138,7 +138,8 @@ def foppen_reasons(card: Comparison) -> Certain:
     if card.has(RoundEnds) and card.special(MostPoints):
         return Certain([*card.first(MostPoints), *card.first(RoundEnds)], [], [])
     if card.special(WinsSurely):
-        return Certain([*card.first(KeepsLead, WinsSurely), *(cause or gain)], [], [])
+        why = card.first(NoneHigher, Lack)  # that one of several to come lacks it, is not enough
+        return Certain([*card.first(KeepsLead, WinsSurely), *(why or gain)], [], [])
     if card.has(FooledAnyway):
         sure = card.first(FooledAnyway)
         return Certain([*gain, *sure] if gain else [], sure, [])

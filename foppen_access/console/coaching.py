@@ -58,8 +58,13 @@ def review_of_last_round(moves: Iterable[Move], seat: Seat, words: Words) -> lis
     """What a player's cards cost in the last round that is over."""
     rounds = finished_rounds(moves)
     if not rounds:
-        return [words.catalog.text("review-too-early")]
+        return [too_early(words)]
     return review_lines(review(rounds[-1], seat), words, seat, several=False)
+
+
+def too_early(words: Words) -> str:
+    """That nothing is over yet that could be looked back at."""
+    return words.catalog.text("review-too-early-game" if words.numbers else "review-too-early")
 
 
 def review_lines(found: Review | None, words: Words, seat: Seat, *, several: bool) -> list[str]:

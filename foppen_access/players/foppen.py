@@ -1,7 +1,7 @@
 """A sound player of Foppen: he weighs being fooled against what a card is still good for."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from statistics import fmean
 
@@ -64,10 +64,16 @@ class Weights:
 class FoppenPlayer:
     """Plays the card of the highest worth; the first of equals, so nothing is left to chance.
 
-    Bids where the hand is likely to go out without the disc (R20).
+    He knows who lacks a colour, but as most people he doesn't keep the cards in mind that were
+    played before. Bids where the hand is likely to go out without the disc (R20).
+
+    Args:
+        weights: what counts how much.
+        counting: whether he does keep them in mind.
     """
 
     weights: Weights = Weights()
+    counting: bool = field(default=False, kw_only=True)
 
     def decide(self, view: View, rng: Random) -> Play | Bid:  # noqa: ARG002 - he never tosses up
         """The best card by `Weights`, or whether to bid."""
@@ -85,18 +91,18 @@ class FoppenPlayer:
         if not isinstance(state, FoppenState):
             raise TypeError(state)
         plays = [action for action in legal_actions(state) if isinstance(action, Play)]
-        position = _Position(state, view.seat, self.weights)
+        position = _Position(state, view.seat, self)
         return {play: position.worth(play.card) for play in plays}
 
 
 class _Position:
     """One decision: what is known before it, and the worth of each card."""
 
-    def __init__(self, state: FoppenState, me: Seat, weights: Weights) -> None:
+    def __init__(self, state: FoppenState, me: Seat, player: FoppenPlayer) -> None:
         rnd = state.current
         played = {seat for seat, _ in rnd.plays}
         out = played.union(rnd.sitting_out)
-        self._weights = weights
+        self._weights = player.weights
         self._rules = state.rules
         self._plays = rnd.plays
         self._led = rnd.led
@@ -105,7 +111,7 @@ class _Position:
         self._tricks_left = min(
             hand.size + (seat in out) for seat, hand in enumerate(rnd.hands) if seat != me
         )
-        self._outlook = Outlook(state, me)
+        self._outlook = Outlook(state, me, counting=player.counting)
         self._others_in_trick = state.seats - 1 - state.rules.discs
         size = len(self._hand)
         turns = self._tricks_left * (1 - self._rules.discs / state.seats)
@@ -237,5 +243,5 @@ def _is_strong(state: FoppenState, me: Seat) -> bool:
     average. The bound is where a bid was measured to pay in 1995, with what is doubled counted;
     with more players, and so shorter hands, more has to be safe.
     """
-    position = _Position(state, me, Weights())
+    position = _Position(state, me, FoppenPlayer())
     return position.mean_safety() >= 0.3 + 0.19 * (state.seats - 3)

@@ -15,18 +15,22 @@ Row: TypeAlias = tuple[float, ...]
 
 @dataclass(frozen=True, slots=True)
 class Net:
-    """Scores candidates: one hidden layer over what is the same for all of them and what is
-    special to each, and a linear judgement of the latter beside it.
+    """Scores candidates: a hidden layer over what is the same for all of them and what is special
+    to each, perhaps a second one, and a linear judgement of what is special beside them.
 
     Args:
         shared, special: for each hidden unit its weights.
-        bias, out: for each hidden unit.
+        bias: for each hidden unit.
+        second, second_bias: the same for the second layer; empty where there is none.
+        out: for each unit of the last layer.
         linear: for each special feature.
     """
 
     shared: tuple[Row, ...]
     special: tuple[Row, ...]
     bias: Row
+    second: tuple[Row, ...]
+    second_bias: Row
     out: Row
     linear: Row
 
@@ -36,15 +40,18 @@ class Net:
             bias + sum(map(mul, row, shared))
             for bias, row in zip(self.bias, self.shared, strict=True)
         ]
-        units = tuple(zip(start, self.special, self.out, strict=True))
         scores = []
         for features in special:
-            score = sum(map(mul, self.linear, features))
-            for bias, row, out in units:
-                hidden = bias + sum(map(mul, row, features))
-                if hidden > 0:
-                    score += hidden * out
-            scores.append(score)
+            units = [
+                hidden if (hidden := bias + sum(map(mul, row, features))) > 0 else 0.0
+                for bias, row in zip(start, self.special, strict=True)
+            ]
+            if self.second:
+                units = [
+                    hidden if (hidden := bias + sum(map(mul, row, units))) > 0 else 0.0
+                    for bias, row in zip(self.second_bias, self.second, strict=True)
+                ]
+            scores.append(sum(map(mul, self.out, units)) + sum(map(mul, self.linear, features)))
         return scores
 
 
@@ -68,6 +75,8 @@ def net(game: str, table: str) -> Net:
         shared=rows(arrays["state"]),
         special=rows(arrays["card"]),
         bias=rows(arrays["bias"])[0],
+        second=rows(arrays["second"]) if "second" in arrays else (),
+        second_bias=rows(arrays["second_bias"])[0] if "second" in arrays else (),
         out=rows(arrays["out"])[0],
         linear=rows(arrays["linear"])[0],
     )

@@ -1,9 +1,10 @@
 """What one player can expect of the hidden cards in Foppen, from his view alone."""
 
 from bisect import bisect_left, bisect_right
+from collections import Counter
 from collections.abc import Sequence
 
-from foppen_engine import FoppenState, Seat, Suit, unseen
+from foppen_engine import Card, FoppenState, Seat, Suit, unseen
 
 SUITS = tuple(Suit)
 
@@ -17,10 +18,11 @@ class Outlook:
     Args:
         state: the game as the player sees it.
         me: his seat.
+        counting: whether he knows all cards played before; else only those of the trick.
     """
 
-    def __init__(self, state: FoppenState, me: Seat) -> None:
-        cards = unseen(state)
+    def __init__(self, state: FoppenState, me: Seat, *, counting: bool) -> None:
+        cards = unseen(state) if counting else _not_before_him(state, me)
         self.values = {
             suit: sorted(card.value for card in cards if card.suit is suit) for suit in SUITS
         }
@@ -89,3 +91,9 @@ class Outlook:
     def usual_place(self) -> float:
         """The chance of one unseen card to lie in one of the other hands, on average."""
         return sum(self._sizes) / max(1, len(self._sizes) - 1) / self.total
+
+
+def _not_before_him(state: FoppenState, me: Seat) -> Counter[Card]:
+    """The cards of the deck but for those in his hand and on the table."""
+    lying = (card for _, card in state.current.plays)
+    return Counter(state.rules.deck) - Counter((*state.hands[me].known, *lying))

@@ -1,10 +1,13 @@
 """What a computer opponent is, whatever he plays and however well."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 from typing import Protocol
 
-from foppen_engine import Action, Bid, Play, View
+from foppen_engine import Action, Bid, FoppenState, Hand, Play, View
+from foppen_engine import view as make_view
+from foppen_engine.games.foppen.deduce import counted_out
 
 
 class Player(Protocol):
@@ -27,3 +30,14 @@ def best_play(judge: Judge, view: View, actions: Sequence[Action]) -> Play:
         return actions[0]
     worths = judge.worths(view)
     return max(worths, key=worths.__getitem__)
+
+
+def credible(seen: View) -> View:
+    """The view; where counting proves that somebody has revoked, without what anybody showed to
+    lack. Hidden hands that fit everything don't exist then, and looking for them never ends.
+    """
+    state = seen.state
+    if not isinstance(state, FoppenState) or not counted_out(state):
+        return seen
+    hands = tuple(Hand(hand.known, hand.hidden) for hand in state.hands)
+    return make_view(replace(state, round=replace(state.current, hands=hands)), seen.seat)

@@ -12,7 +12,7 @@ from functools import cached_property, lru_cache
 from foppen_access.players.kernels.foppen import FOLLOWS, ONE, ONES, SUITS, Code, code_of
 from foppen_engine import Card, FoppenState, Seat
 
-CARD_FEATURES = 27
+CARD_FEATURES = 29
 STATE_FEATURES = 32
 SUSPECT = 0.5
 """How much less likely a card is with a player who followed with a lower one and was the worst."""
@@ -214,7 +214,7 @@ class Reading:
         late = self.late
         if one:
             higher, lower, cover, second = self.coloured // 4, 0, 0.0, 0.0
-            length, own_higher, own_lower = 0, 0, 0
+            length, own_higher, own_lower, gap_below, gap_above = 0, 0, 0, 0, 0
         else:
             mask, held = self.unseen[colour], self.mine[colour]
             higher, lower = (mask >> value + 1).bit_count(), (mask & below).bit_count()
@@ -223,6 +223,7 @@ class Reading:
             own_higher = length - own_lower - 1
             first, next_, third = self.covers[colour]
             weight = self.counts[colour] / max(1, self.coloured)
+            gap_below, gap_above = _gaps(mask, value, held[:own_lower], held[own_lower + 1 :])
             cover = weight * (first - next_) if own_higher == 0 else 0.0
             second = weight * (next_ - third) if own_higher <= 1 else 0.0
         safety = self.safety(higher)
@@ -232,7 +233,7 @@ class Reading:
             *(higher / 10, lower / 10, share, share * share, safety, cover, second),
             *(length / self.size, float(length == 1), own_higher / 4, own_lower / 4),
             *(risk * late, points * late, points * self.staying, safety * late, share * late),
-            *(cover * late, float(best), risk * self.may_go_out),
+            *(cover * late, float(best), risk * self.may_go_out, gap_below / 5, gap_above / 5),
         ]
 
     def _chances_of(
@@ -328,6 +329,19 @@ def safe_above(higher: int, usual: float, seats: int, discs: int) -> float:
     if discs == 2 and others > 1:
         fooled += others * below * (1 - below) ** (others - 1)
     return float(1 - fooled)
+
+
+def _gaps(unseen: int, value: int, lower: Sequence[int], higher: Sequence[int]) -> tuple[int, int]:
+    """How many unseen cards lie between a card and the next own one of its colour below and above;
+    `lower` and `higher` are the values of the other own ones, from low to high.
+    """
+    below = unseen & (1 << value) - 1
+    above = unseen >> value + 1
+    if lower:
+        below >>= lower[-1]
+    if higher:
+        above &= (1 << higher[0] - value - 1) - 1
+    return below.bit_count(), above.bit_count()
 
 
 def _shares(scale: Sequence[float], closed: Sequence[bool]) -> list[float]:

@@ -128,6 +128,7 @@ review-sum-wins = Von { $plays ->
 }.
 review-unknown = Die Karten von { $player } sind nicht ganz bekannt, ein Rückblick geht nicht.
 review-too-early = Noch ist keine Runde zu Ende.
+review-too-early-game = Noch ist das Spiel nicht zu Ende.
 advice-off = Der Rat ist ausgeschaltet.
 review-title = Rückblick auf { $rounds ->
     [one] eine Runde
@@ -139,4 +140,6 @@ review-unknown-rounds = In { $rounds ->
    *[other] { $rounds } Runden
 } sind die Karten von { $player } nicht ganz bekannt.
 review-walk = Enter sagt den nächsten Stich, Komma den vorigen, q beendet.
+review-walk-game = Enter sagt den nächsten Zug, Komma den vorigen, q beendet.
 review-walk-end = Weiter geht es nicht.
+help-review-numbers = welche deiner Karten im Spiel am meisten gekostet haben, sobald es zu Ende ist.

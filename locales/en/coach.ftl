@@ -128,6 +128,7 @@ review-sum-wins = Of { $plays ->
 }.
 review-unknown = The cards of { $player } aren't all known, so there is no review.
 review-too-early = No round is over yet.
+review-too-early-game = The game is not over yet.
 advice-off = Advice is turned off.
 review-title = Looking back at { $rounds ->
     [one] one round
@@ -139,4 +140,6 @@ review-unknown-rounds = In { $rounds ->
    *[other] { $rounds } rounds
 } the cards of { $player } aren't all known.
 review-walk = Enter says the next trick, comma the one before, q ends.
+review-walk-game = Enter says the next move, comma the one before, q ends.
 review-walk-end = It goes no further.
+help-review-numbers = which of your cards cost most in the game, once it is over.

@@ -1,17 +1,24 @@
 """`bot`, an opponent for other programs, and other programs as opponents."""
 
+import io
 import json
 import os
 import shlex
 import sys
+from contextlib import redirect_stderr
 from pathlib import Path
+from random import Random
 
 import pytest
 from keyboard import Ran, run_program
 from listening import unspeakable
 
 from foppen_access import bot_process
+from foppen_access.__main__ import run
+from foppen_access.bot_process import BotError, BotProcess, BotSilent
 from foppen_access.narration.catalog import LANGUAGES
+from foppen_access.record import new_header
+from foppen_engine import Card, Deal, Options, apply, new_game, view
 
 HEADER = {
     "format": "foppen-record",
@@ -176,12 +183,47 @@ def test_a_program_that_does_not_start_is_one_sentence(command: str) -> None:
 def test_a_program_that_never_reads_does_not_hold_up_the_game(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """It fills no pipe: what it is told waits in a thread."""
+    """However much it is told: more than any pipe holds waits in a thread."""
     monkeypatch.setattr(bot_process, "ANSWER_WITHIN", 1)
-    answer = json.dumps({"do": "play", "seat": 0, "card": "2"})
-    command = program("deaf.py", f"print('''{answer}''', flush=True)\nimport time; time.sleep(60)")
-    ran = league_of("--game", "futschikato", "--players", "3", "--bot", command)
-    assert ran.status == 1
+    monkeypatch.setattr(bot_process, "END_WITHIN", 1)
+    command = program("deaf.py", "import time; time.sleep(60)")
+    start = new_game("futschikato", 3, Options())
+    deal = Deal(((Card(None, 2),) * 6, 6, 6), leader=0)
+    state = apply(start, deal).state
+    header = new_header("futschikato", ("Anna", "Bert", "Cleo"), Options())
+    with BotProcess(command, "Bot", header, 0) as bot:
+        for _ in range(20_000):
+            bot.hear(deal, state)
+        with pytest.raises(BotError) as failed:
+            bot.decide(view(state, 0), Random(1))
+    assert isinstance(failed.value.problem, BotSilent)
+
+
+def test_bytes_that_are_no_text_are_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As they come through a real standard input."""
+    broken = json.dumps(HEADER).encode() + b'\n{"do":"\xff"}\n'
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(broken), "latin-1"))
+    errors = io.StringIO()
+    with redirect_stderr(errors):
+        assert run(["bot", "--lang", "en"]) == 1
+    assert errors.getvalue() == "Line 2: The line holds invalid characters.\n"
+
+
+def test_a_master_answers_where_somebody_must_have_revoked() -> None:
+    """All the others have shown that they lack red, of which three cards are out: no hidden hands
+    fit that, and a search for some would never end.
+    """
+    deck = {"b": 5, "g": 5, "r": 5, "y": 5, "ones": 4}
+    seats = ["Anna", "Bert", "Cleo", "Dora"]
+    header = {**HEADER, "game": "foppen-1995", "seats": seats, "options": {"deck": deck}}
+    deal = {"do": "deal", "dealer": 3, "hands": [["r2", "b3", "b4", "g3", "g4"], 5, 5, 5]}
+    plays = [
+        {"do": "play", "seat": seat, "card": card}
+        for seat, card in enumerate(("r2", "b2", "b5", "g2"))
+    ]
+    asked = {"ask": {"seat": 0}}
+    ran = bot(header, deal, *plays, asked, arguments="--level master --thinking 0.1")
+    assert (ran.status, ran.errors, len(ran.lines)) == (0, "", 1)
 
 
 def test_two_programs_may_play_each_other() -> None:

@@ -1,13 +1,16 @@
-"""Training sees what players see: the rounds in numpy, and their features, are the game's own."""
+"""Training sees what players see: the compiled rounds, and their features, are the game's own."""
 
 from random import Random
 
 import pytest
 
 np = pytest.importorskip("numpy", reason="training needs the extra `training`")
+pytest.importorskip("numba", reason="training needs the extra `training`")
 
-from foppen_access.players.kernels.foppen import FOLLOWS, ONES, SUITS, code_of  # noqa: E402
+from foppen_access.players.foppen import FoppenPlayer  # noqa: E402
+from foppen_access.players.kernels.foppen import FOLLOWS, ONES, SUITS, Code, code_of  # noqa: E402
 from foppen_access.players.reading import reading_of  # noqa: E402
+from foppen_access.players.strong import StrongPlayer  # noqa: E402
 from foppen_engine import (  # noqa: E402
     Bid,
     Card,
@@ -21,77 +24,97 @@ from foppen_engine import (  # noqa: E402
     view,
 )
 from foppen_engine.games.foppen.edition import EDITIONS  # noqa: E402
-from tools.foppen_rounds import Rounds, setting_of  # noqa: E402
+from tools import foppen_rounds as rounds  # noqa: E402
+from tools.decisions import net_of  # noqa: E402
+from tools.foppen_play import COUNTING, LEARNER, NORMAL, choose  # noqa: E402
+from tools.foppen_reading import desk_for  # noqa: E402
 from tools.measure_foppen import compared, present_policy  # noqa: E402
+from tools.train_foppen import normal_linear  # noqa: E402
+
+pytestmark = pytest.mark.slow
+"""Compiling takes most of a minute."""
 
 TABLES = [(id_, seats) for id_, edition in EDITIONS.items() for seats in edition.decks]
 
 
-def started(rounds: Rounds, game: str) -> list[FoppenState]:
-    """The same deals in the typed engine."""
-    seats = rounds.setting.seats
-    bids = bool(rounds.bids.any())
-    states = []
-    for at in range(rounds.count):
-        hands = tuple(
-            (
-                *(
-                    Card(SUITS[suit], int(value))
-                    for suit, value in zip(*np.nonzero(rounds.owner[at] == seat), strict=True)
-                ),
-                *[Card(None, 1)] * int(rounds.ones[at, seat]),
-            )
-            for seat in range(seats)
-        )
-        leader = int(rounds.leader[at])
-        state = apply(new_game(game, seats, Options(bids=bids)), Deal(hands, (leader - 1) % seats))
-        for step in range(seats if bids else 0):
-            seat = (leader + step) % seats
-            state = apply(state.state, Bid(seat, bid=bool(rounds.bids[at, seat])))
-        assert isinstance(state.state, FoppenState)
-        states.append(state.state)
-    return states
+def dealt(table: rounds.Table, rng: Random, *, bids: bool) -> rounds.Round:
+    """A compiled round before its first card."""
+    rnd: rounds.Round = np.zeros(rounds.NUMBERS, np.int64)
+    rounds.deal(rnd, table, rng.randrange(table.seats))
+    for seat in range(table.seats if bids else 0):
+        rnd[rounds.BIDS + seat] = rng.random() < 0.5
+    return rnd
+
+
+def started(rnd: rounds.Round, game: str, *, bids: bool) -> FoppenState:
+    """The same deal in the typed engine."""
+    seats, leader = int(rnd[rounds.SEATS]), int(rnd[rounds.TURN])
+    hands = []
+    for seat in range(seats):
+        masks = [int(rnd[rounds.HANDS + seat * len(SUITS) + at]) for at in range(len(SUITS))]
+        cards = [
+            Card(suit, value)
+            for suit, mask in zip(SUITS, masks, strict=True)
+            for value in range(2, 32)
+            if mask >> value & 1
+        ]
+        hands.append((*cards, *[Card(None, 1)] * int(rnd[rounds.ONES + seat])))
+    deal = Deal(tuple(hands), (leader - 1) % seats)
+    state = apply(new_game(game, seats, Options(bids=bids)), deal).state
+    for step in range(seats if bids else 0):
+        seat = (leader + step) % seats
+        state = apply(state, Bid(seat, bid=bool(rnd[rounds.BIDS + seat]))).state
+    assert isinstance(state, FoppenState)
+    return state
+
+
+def code_in_play(card: int) -> Code:
+    """A card of the compiled rounds as players number it."""
+    colour, value = card >> 5, card & 31
+    return colour << 8 | value | (FOLLOWS if colour == ONES else 0)
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
-def test_the_features_of_training_are_those_of_play(game: str, seats: int) -> None:
-    rng = Random(seats)
-    generator = np.random.default_rng(seats)
-    rounds = Rounds(setting_of(EDITIONS[game], seats), 3, generator)
-    if game == "foppen-1995":
-        rounds.bids = generator.random((3, seats)) < 0.5
-    states = started(rounds, game)
-    while not rounds.done.all():
-        rows = np.nonzero(~rounds.done)[0]
-        sight = rounds.look(rows)
-        ends = np.append(sight.starts[1:], len(sight.at))
-        picks = []
-        for decision, row in enumerate(rows):
-            state, me = states[row], int(sight.me[decision])
-            reading = reading_of(view(state, me).state, me)  # type: ignore[arg-type]  # it is Foppen
-            assert reading.state() == pytest.approx(sight.state[decision].tolist(), abs=1e-4)
-            some = slice(sight.starts[decision], ends[decision])
-            cards = [
-                int(colour) << 8 | int(value) | (FOLLOWS if colour == ONES else 0)
-                for colour, value in zip(sight.colour[some], sight.value[some], strict=True)
-            ]
-            plays = [play for play in legal_actions(state) if isinstance(play, Play)]
+def test_the_features_and_judgements_of_training_are_those_of_play(game: str, seats: int) -> None:
+    rng, table = Random(seats), rounds.table_of(EDITIONS[game], seats)
+    bids = game == "foppen-1995"
+    rnd, desk = dealt(table, rng, bids=bids), desk_for(seats, table.discs)
+    state = started(rnd, game, bids=bids)
+    net, normal = net_of(present_policy()), normal_linear()
+    while not rnd[rounds.DONE]:
+        plays = [play for play in legal_actions(state) if isinstance(play, Play)]
+        assert rnd[rounds.TURN] == plays[0].seat
+        seen = view(state, plays[0].seat)
+        assert isinstance(seen.state, FoppenState)
+        for kind, player in (
+            (NORMAL, FoppenPlayer()),
+            (COUNTING, FoppenPlayer(counting=True)),
+            (LEARNER, StrongPlayer()),
+        ):
+            _, found = choose(rnd, desk, kind, normal, net)
+            cards = [code_in_play(int(card)) for card in desk.cards[:found]]
             assert cards == [code_of(play.card) for play in plays]
-            for code, features in zip(cards, sight.cards[some], strict=True):
+            if found > 1:
+                worths = list(player.worths(seen).values())
+                assert desk.scores[:found] == pytest.approx(worths, abs=2e-2)
+        if len(plays) > 1:
+            reading = reading_of(seen.state, plays[0].seat)
+            assert reading.state() == pytest.approx(desk.state.tolist(), abs=1e-4)
+            for code, features in zip(cards, desk.features, strict=False):
                 assert reading.card(code) == pytest.approx(features.tolist(), abs=1e-4)
-            pick = rng.randrange(len(plays))
-            picks.append(sight.starts[decision] + pick)
-            after = apply(state, plays[pick]).state
-            assert isinstance(after, FoppenState)
-            states[row] = after
-        rounds.play(rows, sight.colour[picks], sight.value[picks])
-    assert [tuple(points) for points in rounds.points] == [state.sheet[-1] for state in states]
+        pick = rng.randrange(len(plays))
+        rounds.play(rnd, desk.cards[pick])
+        after = apply(state, plays[pick]).state
+        assert isinstance(after, FoppenState)
+        state = after
+    points = np.zeros(rounds.MOST_SEATS)
+    rounds.score(rnd, points)
+    assert tuple(points[:seats]) == state.sheet[-1]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_the_strong_player_is_ahead_of_normal_at_every_table(game: str, seats: int) -> None:
     """By two standard errors, in both ways to count; the figures are in docs/opponents.md."""
-    count = 5000
-    for each in compared(present_policy(), setting_of(EDITIONS[game], seats), count):
-        assert each.mean() > 2 * each.std() / count**0.5
+    table = rounds.table_of(EDITIONS[game], seats)
+    for each in compared(present_policy(), table, 5000):
+        assert each.mean() > 2 * each.std() / len(each) ** 0.5
