@@ -68,6 +68,8 @@ def resume(program: Program, path: Path, wish: Wish) -> Status:
         at_real_table = _is_table(loaded.timeline)
         if pending(loaded.timeline.state) is None and not at_real_table:
             raise Fault("record-finished", file=shown_path(path))
+        if not at_real_table and any(hand.hidden for hand in loaded.timeline.state.hands):
+            raise Fault("cards-unknown")
         with program.journal(path, loaded.length) as journal:
             sitting = Sitting(header, loaded.timeline, journal)
             if at_real_table:
@@ -141,7 +143,7 @@ def _at_keyboard(
     desk = new_desk(program, sitting, wish, session, people[0] if len(people) == 1 else None)
     welcome = "welcome-back" if len(sitting.timeline) else "welcome"
     game = program.catalog.text(f"game-{sitting.header.game}")
-    like = _what_they_are_like(desk.words, {seat: kind for seat, (_, kind) in others.items()})
+    like = _what_they_are_like(desk.words, {seat: kind for seat, (_, kind) in others.items() if kind})
     console = GameConsole(desk, people, thinkers=level is Level.MASTER)
     return finish(program, desk, sitting, console.play(welcome, game, like))
 
@@ -181,7 +183,7 @@ def score_sheet(program: Program, path: Path, out: Path | None) -> Status:
         try:
             replace_file(out, content.encode())
         except OSError as error:
-            raise program.cannot_save(error) from error
+            raise program.cannot_save(error, "cannot-write") from error
         program.console.tell([program.catalog.text("sheet-written", file=shown_path(out))])
     program.console.finish()
     return Status.DONE

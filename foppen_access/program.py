@@ -109,9 +109,9 @@ class Program:
             text = self.problem(error.refusal)
             raise Fault("sentence", Status.WRONG_COMMAND_LINE, text=text) from error
 
-    def cannot_save(self, error: OSError) -> Fault:
-        """What the system had against writing a file, as a fault."""
-        return Fault("cannot-save", problem=self.problem(unreadable(error)))
+    def cannot_save(self, error: OSError, what: str = "cannot-save") -> Fault:
+        """What the system had against writing a game, or another file, as a fault."""
+        return Fault(what, problem=self.problem(unreadable(error)))
 
     @contextmanager
     def locked(self, path: Path) -> Iterator[None]:

@@ -73,12 +73,12 @@ def simulate(
     """Play a series and say how it went, seat by seat; with `table` in a file as well."""
     _make_folder(series.folder)
     outcomes = list(each_game(series.play, games, jobs=jobs))
+    program.console.tell(_summary(program, series, outcomes))
+    program.console.finish()
     if table:
         names = series.header.seats
         seats = [{name: tally(each, at) for at, name in enumerate(names)} for each in outcomes]
         _write_table(program, table, tuple(rankings(seats)))
-    program.console.tell(_summary(program, series, outcomes))
-    program.console.finish()
     return Status.DONE
 
 
@@ -97,10 +97,10 @@ def compete(
         problem = program.problem(error.problem, contest.header)
         raise Fault("bot-failed", bot=error.name, problem=problem) from error
     rows = tuple(rankings(results))
-    if table:
-        _write_table(program, table, rows)
     program.console.tell(_ranked(program, contest.header, rows))
     program.console.finish()
+    if table:
+        _write_table(program, table, rows)
     return Status.DONE
 
 
@@ -119,7 +119,7 @@ def _write_table(program: Program, path: Path, rows: Sequence[Ranking]) -> None:
     try:
         replace_file(path, as_csv([heads, *cells]).encode())
     except OSError as error:
-        raise program.cannot_save(error) from error
+        raise program.cannot_save(error, "cannot-write") from error
 
 
 def _ranked(program: Program, header: Header, rows: Sequence[Ranking]) -> Iterator[str]:

@@ -66,12 +66,15 @@ def player_for(
 
 def opponents(
     state: State, level: Level, seats: Sequence[Seat], lot: str, *, thinking: float = THINKING
-) -> dict[Seat, tuple[Player, Personality]]:
-    """The opponents at these seats with their personalities; the same lot, the same neighbours."""
-    drawn = personalities(seats, lot)
+) -> dict[Seat, tuple[Player, Personality | None]]:
+    """The opponents at these seats with their personalities; the same lot, the same neighbours.
+    A master has none: he plays what he found best.
+    """
+    drawn = personalities(seats, lot) if level is not Level.MASTER else {}
+    kinds = {seat: drawn.get(seat) for seat in seats}
     return {
-        seat: (player_for(state, level, drawn[seat], thinking=thinking), drawn[seat])
-        for seat in seats
+        seat: (player_for(state, level, kind, thinking=thinking), kind)
+        for seat, kind in kinds.items()
     }
 
 
@@ -100,7 +103,6 @@ def _strong(state: State) -> Judge:
 
 
 def _master(state: State, thinking: float) -> Player:
-    """A master plays what he found best; a taste would spoil it."""
     match state:
         case FoppenState():
             return MasterPlayer(round(thinking * PLAYOUTS_A_SECOND))

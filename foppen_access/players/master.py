@@ -28,6 +28,8 @@ CANDIDATES = 5
 """So many of the cards the strong player likes best are tried."""
 PLAYOUTS_A_SECOND = 8000
 """On a laptop; early in a round somewhat fewer, late many more."""
+TRIES = 2000
+"""Deals that are begun before it is clear that none fits."""
 LIKING = 0.15
 """What a point of his liking counts in points of the round."""
 
@@ -160,10 +162,11 @@ class Guess:
 
     def _dealt(self, rng: Random) -> list[list[Code]]:
         """The unseen cards by place, the last is set aside. Colours that the fewest places may
-        hold are dealt first; where it doesn't work out, all is dealt anew.
+        hold are dealt first; where it doesn't work out, all is dealt anew. Where it never does,
+        what players showed to lack can't be true, and is forgotten.
         """
         draw, room = rng.random, self._room
-        while True:
+        for _ in range(TRIES):
             cards = sorted(self._cards, key=lambda code: room[code >> 8] + draw())
             left = self._sizes[:]
             places: list[list[Code]] = [[] for _ in left]
@@ -180,3 +183,6 @@ class Guess:
                 places[seat].append(code)
             else:
                 return places
+        everywhere = [seat for seat in range(len(self._sizes)) if seat != self._me]
+        self._may = [everywhere] * len(self._may)
+        return self._dealt(rng)

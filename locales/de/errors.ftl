@@ -116,5 +116,7 @@ not-among-seats = { $name } sitzt in diesem Spiel nicht am Tisch. Dort sitzen { 
 nothing-to-resume = Es gibt kein angefangenes Spiel. Ein neues beginnt mit foppen-access play.
 crash = Das Programm hat einen Fehler. Gespeichert ist alles bis zum letzten Zug. Der Bericht liegt in { $file }.
 cannot-save = Das Spiel lässt sich nicht speichern. { $problem }
+cannot-write = Die Datei lässt sich nicht schreiben. { $problem }
+cards-unknown = In dieser Aufzeichnung sind nicht alle Karten bekannt. So kann niemand weiterspielen.
 nameless = Namenlos
 sentence = { $text }

@@ -116,5 +116,7 @@ not-among-seats = { $name } doesn't sit at the table in this game. There are { $
 nothing-to-resume = There is no unfinished game. A new one starts with foppen-access play.
 crash = The program has a fault. Everything up to the last move is saved. The report is in { $file }.
 cannot-save = The game can't be saved. { $problem }
+cannot-write = The file can't be written. { $problem }
+cards-unknown = Not all cards are known in this record, so nobody can play on.
 nameless = Nameless
 sentence = { $text }

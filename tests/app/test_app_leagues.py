@@ -107,11 +107,12 @@ def test_a_league_that_cannot_be_is_one_sentence(wrong: str) -> None:
     assert ran.errors.count("\n") == 1
 
 
-def test_a_table_that_cannot_be_written_is_one_sentence() -> None:
+def test_a_table_that_cannot_be_written_is_one_sentence_and_the_results_are_told() -> None:
     for levels in ("random", "random,normal"):
-        options = ["--level", levels, "--games", "1", "--csv", "no/such/folder/t.csv"]
-        ran = run_program(["simulate", *options])
-        assert (ran.status, ran.out, ran.errors.count("\n")) == (1, "", 1)
+        options = ["--level", levels, "--games", "1", "--seed", "5"]
+        told = run_program(["simulate", *options]).out
+        ran = run_program(["simulate", *options, "--csv", "no/such/folder/t.csv"])
+        assert (ran.status, ran.out, ran.errors.count("\n")) == (1, told, 1)
 
 
 def actions(path: str) -> list[object]:

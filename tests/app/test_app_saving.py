@@ -1,6 +1,7 @@
 """The record while it is written: never half, never two at once, never over something else."""
 
 import errno
+import json
 import os
 import resource
 import shlex
@@ -54,6 +55,18 @@ def test_a_game_that_is_left_and_taken_up_goes_on_as_if_it_had_not_been() -> Non
         GAME.rename(f"{seat}.jsonl")
     whole, parts = (Path(f"{name}.jsonl").read_bytes().splitlines() for name in ("whole", "parts"))
     assert whole[1:] == parts[1:]
+
+
+def test_a_game_as_one_seat_saw_it_cannot_be_played_on() -> None:
+    """The computer would have to play cards nobody knows."""
+    run_program(PLAY, ["q"])
+    header, first, *rest = GAME.read_bytes().splitlines(keepends=True)
+    deal = json.loads(first)
+    deal["hands"][1:] = map(len, deal["hands"][1:])
+    GAME.write_bytes(b"".join([header, json.dumps(deal).encode() + b"\n", *rest]))
+    ran = run_program(["resume", "game.jsonl", "--lang", "en"], [])
+    said = "Not all cards are known in this record, so nobody can play on.\n"
+    assert (ran.status, ran.out, ran.errors) == (1, "", said)
 
 
 def test_a_record_is_only_ever_added_to() -> None:
