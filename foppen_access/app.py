@@ -143,7 +143,9 @@ def _at_keyboard(
     desk = new_desk(program, sitting, wish, session, people[0] if len(people) == 1 else None)
     welcome = "welcome-back" if len(sitting.timeline) else "welcome"
     game = program.catalog.text(f"game-{sitting.header.game}")
-    like = _what_they_are_like(desk.words, {seat: kind for seat, (_, kind) in others.items() if kind})
+    like = _what_they_are_like(
+        desk.words, {seat: kind for seat, (_, kind) in others.items() if kind}
+    )
     console = GameConsole(desk, people, thinkers=level is Level.MASTER)
     return finish(program, desk, sitting, console.play(welcome, game, like))
 

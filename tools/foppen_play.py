@@ -7,13 +7,12 @@ import numpy as np
 
 from tools import foppen_rounds as rounds
 from tools.compiled import compiled
+from tools.foppen_features import card_features, state_features
 from tools.foppen_reading import (
     TRICKS_LEFT,
     Desk,
-    card_features,
     desk_for,
     read,
-    state_features,
 )
 from tools.foppen_rounds import MOST_SEATS, ONE, Round, Table, deal, legal, play, score
 from tools.learner import Floats, Ints
@@ -162,6 +161,22 @@ def hands_of(table: Table, count: int, seed: int) -> Floats:
 
 
 @compiled
+def _try_each(
+    rnd: Round, desk: Desk, other: Desk, kinds: Ints, normal: Floats, net: Net, worths: Floats
+) -> None:
+    """Plays the round to its end with each card, and writes what came of it; see `labelled`."""
+    seats, me = rnd[rounds.SEATS], rnd[rounds.TURN]
+    trial, points = np.empty_like(rnd), np.zeros(MOST_SEATS, np.float64)
+    for at in range(len(worths)):
+        trial[:] = rnd
+        play(trial, desk.cards[at])
+        play_out(trial, other, kinds, normal, net)
+        score(trial, points)
+        others = points[:seats].sum() - points[me]
+        worths[at] = (points[me] - others / (seats - 1)) / 10
+
+
+@compiled
 def labelled(
     table: Table,
     count: int,
@@ -184,14 +199,13 @@ def labelled(
         promises, and its worth: how far ahead of the others he was in the end, in tens of points.
     """
     seats = table.seats
-    rnd, trial = np.zeros(rounds.NUMBERS, np.int64), np.zeros(rounds.NUMBERS, np.int64)
+    rnd = np.zeros(rounds.NUMBERS, np.int64)
     desk, other = desk_for(seats, table.discs), desk_for(seats, table.discs)
     most = count * seats * table.each
     states = np.zeros((most, len(desk.state)), np.float32)
     counts = np.zeros(most, np.int64)
     cards = np.zeros((most * 4, desk.features.shape[1]), np.float32)
     worths = np.zeros(most * 4, np.float32)
-    points = np.zeros(MOST_SEATS, np.float64)
     taken = candidates = 0
     np.random.seed(seed)
     for number in range(count):
@@ -206,14 +220,9 @@ def labelled(
                 room = candidates + found <= len(cards)
                 if room and np.random.random() < keep:
                     states[taken], counts[taken] = desk.state, found
-                    cards[candidates : candidates + found] = desk.features[:found]
-                    for at in range(found):
-                        trial[:] = rnd
-                        play(trial, desk.cards[at])
-                        play_out(trial, other, kinds[number], normal, net)
-                        score(trial, points)
-                        others = points[:seats].sum() - points[me]
-                        worths[candidates + at] = (points[me] - others / (seats - 1)) / 10
+                    these = slice(candidates, candidates + found)
+                    cards[these] = desk.features[:found]
+                    _try_each(rnd, desk, other, kinds[number], normal, net, worths[these])
                     taken, candidates = taken + 1, candidates + found
                 if np.random.random() < stray:
                     best = np.random.randint(0, found)

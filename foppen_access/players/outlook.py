@@ -22,6 +22,7 @@ class Outlook:
     """
 
     def __init__(self, state: FoppenState, me: Seat, *, counting: bool) -> None:
+        self._counting = counting
         cards = unseen(state) if counting else _not_before_him(state, me)
         self.values = {
             suit: sorted(card.value for card in cards if card.suit is suit) for suit in SUITS
@@ -40,8 +41,9 @@ class Outlook:
         scale = [float(size) for size in sizes]
         chances, ones = self._shares(scale, open_to), total - self._coloured
         for _ in range(2 if any(hand.lacks for hand in state.hands) else 0):
+            each = ones / (sum(scale) or 1.0)
             for at, size in enumerate(sizes):
-                expected = ones * scale[at] / (sum(scale) or 1.0)
+                expected = each * scale[at]
                 expected += sum(chances[suit][at] * len(self.values[suit]) for suit in SUITS)
                 if size and expected:
                     scale[at] *= size / expected
@@ -89,8 +91,11 @@ class Outlook:
         return len(self.values[suit]) / max(1, self._coloured)
 
     def usual_place(self) -> float:
-        """The chance of one unseen card to lie in one of the other hands, on average."""
-        return sum(self._sizes) / max(1, len(self._sizes) - 1) / self.total
+        """The chance of one unseen card to lie in one of the other hands, on average. Who doesn't
+        count takes every card that is not before him to be in one of them.
+        """
+        others = max(1, len(self._sizes) - 1)
+        return sum(self._sizes) / others / self.total if self._counting else 1 / others
 
 
 def _not_before_him(state: FoppenState, me: Seat) -> Counter[Card]:
