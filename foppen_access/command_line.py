@@ -3,7 +3,7 @@
 import sys
 import textwrap
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import click
 
@@ -13,76 +13,81 @@ from foppen_access.narration.catalog import Catalog
 
 WIDTH = 79
 
+Number = TypeVar("Number", bound=float)
 
-class WholeNumber(click.ParamType[int]):
-    """A whole number within bounds."""
 
-    name = "number"
+class _Bounded(click.ParamType[Number], Generic[Number]):
+    """A number within bounds."""
 
-    def __init__(self, least: int, most: int) -> None:
-        self.least = least
-        self.most = most
+    error: str
+
+    def __init__(self, least: Number, most: Number) -> None:
+        self.least: Number = least
+        self.most: Number = most
 
     def convert(
         self,
         value: Any,  # noqa: ANN401 - click's signature
         param: click.Parameter | None,
         ctx: click.Context | None,  # noqa: ARG002
-    ) -> int:
+    ) -> Number:
         """The number.
 
         Raises:
             Fault: it is none, or beyond the bounds.
         """
-        text = str(value)
-        digits = text.removeprefix("-")
-        if digits.isascii() and digits.isdigit() and len(digits) < 20:
-            number = int(text)
-            if self.least <= number <= self.most:
-                return number
+        number = self._read(str(value))
+        if number is not None and self.least <= number <= self.most:
+            return number
         raise Fault(
-            "cli-error-number",
+            self.error,
             Status.WRONG_COMMAND_LINE,
             option=_option_name(param),
-            least=self.least,
-            most=self.most,
+            least=self._shown(self.least),
+            most=self._shown(self.most),
         )
 
+    def _read(self, text: str) -> Number | None:
+        """What a text says, if it is a number."""
+        raise NotImplementedError
 
-class Seconds(click.ParamType[float]):
+    def _shown(self, bound: Number) -> int | str:
+        """A bound as the argument of a text."""
+        raise NotImplementedError
+
+
+class WholeNumber(_Bounded[int]):
+    """A whole number within bounds."""
+
+    name = "number"
+    error = "cli-error-number"
+
+    def _read(self, text: str) -> int | None:
+        digits = text.removeprefix("-")
+        return int(text) if digits.isascii() and digits.isdigit() and len(digits) < 20 else None
+
+    def _shown(self, bound: int) -> int | str:
+        return bound
+
+
+class Seconds(_Bounded[float]):
     """A number of seconds within bounds, with a point or a comma."""
 
     name = "seconds"
+    error = "cli-error-seconds"
 
     def __init__(self, catalog: Catalog, least: float, most: float) -> None:
+        super().__init__(least, most)
         self._catalog = catalog
-        self.least = least
-        self.most = most
 
-    def convert(
-        self,
-        value: Any,  # noqa: ANN401 - click's signature
-        param: click.Parameter | None,
-        ctx: click.Context | None,  # noqa: ARG002
-    ) -> float:
-        """The seconds.
-
-        Raises:
-            Fault: it is no number, or beyond the bounds.
-        """
+    def _read(self, text: str) -> float | None:
         try:
-            seconds = float(str(value).replace(",", "."))
+            return float(text.replace(",", "."))
         except ValueError:
-            seconds = -1.0
-        if self.least <= seconds <= self.most:
-            return seconds
-        raise Fault(
-            "cli-error-seconds",
-            Status.WRONG_COMMAND_LINE,
-            option=_option_name(param),
-            least=shown_number(self._catalog, self.least),
-            most=shown_number(self._catalog, self.most),
-        )
+            return None
+
+    def _shown(self, bound: float) -> int | str:
+        return shown_number(self._catalog, bound)
 
 
 def shown_number(catalog: Catalog, number: float) -> int | str:

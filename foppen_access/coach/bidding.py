@@ -10,6 +10,7 @@ from foppen_access.coach.claims import OutChance
 from foppen_access.players import Level, player_for
 from foppen_access.players.kernels.foppen import Cards, Round, card_of
 from foppen_access.players.master import Guess, quick_player
+from foppen_access.players.player import foppen
 from foppen_engine import (
     AwaitBid,
     Bid,
@@ -78,7 +79,7 @@ def bid_worth(seen: View, rng: Random, *, deals: int = DEALS) -> BidWorth:
 
 def _rounds(seen: View, rng: Random, deals: int) -> Iterator[tuple[Round, tuple[bool | None, ...]]]:
     """Rounds played out, with hidden hands that fit what is known, and the bids made in them."""
-    start = _foppen(seen.state)
+    start = foppen(seen.state)
     guess, quick = Guess(start, seen.seat), quick_player(start.seats, start.rules.discs)
     for _ in range(deals):
         rnd = guess.round(rng)
@@ -98,10 +99,4 @@ def _bids(start: FoppenState, dealt: Sequence[Cards], rng: Random) -> tuple[bool
         seat = awaited.seat
         action = Bid(seat, bid=False) if mine else player.decide(view(state, seat), rng)
         state, mine = apply(state, action).state, False
-    return _foppen(state).current.bids
-
-
-def _foppen(state: State) -> FoppenState:
-    if not isinstance(state, FoppenState):
-        raise TypeError(state)
-    return state
+    return foppen(state).current.bids

@@ -6,7 +6,7 @@ from random import Random
 from statistics import fmean
 
 from foppen_access.players.outlook import SUITS, Outlook
-from foppen_access.players.player import best_play
+from foppen_access.players.player import best_play, foppen
 from foppen_engine import Bid, Card, FoppenState, Play, Seat, Suit, View, legal_actions
 
 
@@ -77,9 +77,7 @@ class FoppenPlayer:
 
     def decide(self, view: View, rng: Random) -> Play | Bid:  # noqa: ARG002 - he never tosses up
         """The best card by `Weights`, or whether to bid."""
-        state = view.state
-        if not isinstance(state, FoppenState):
-            raise TypeError(state)
+        state = foppen(view.state)
         actions = legal_actions(state)
         if isinstance(actions[0], Bid):
             return Bid(view.seat, bid=_is_strong(state, view.seat))
@@ -87,9 +85,7 @@ class FoppenPlayer:
 
     def worths(self, view: View) -> dict[Play, float]:
         """What playing each legal card is worth, by `Weights`."""
-        state = view.state
-        if not isinstance(state, FoppenState):
-            raise TypeError(state)
+        state = foppen(view.state)
         plays = [action for action in legal_actions(state) if isinstance(action, Play)]
         position = _Position(state, view.seat, self)
         return {play: position.worth(play.card) for play in plays}

@@ -20,6 +20,7 @@ from foppen_access.players.kernels.foppen import (
     table_of,
 )
 from foppen_access.players.nets import matrix
+from foppen_access.players.player import foppen
 from foppen_access.players.quick import Quick
 from foppen_access.players.strong import WEIGHTS, StrongPlayer
 from foppen_engine import Bid, FoppenState, Play, Seat, View, legal_actions, unseen
@@ -94,9 +95,7 @@ def quick_player(seats: int, discs: int) -> Quick:
 
 def _searched(view: View, plays: Sequence[Play], rng: Random, playouts: int) -> list[Judgement]:
     """Some of the legal plays, the best first; see `judged`."""
-    state, me = view.state, view.seat
-    if not isinstance(state, FoppenState):
-        raise TypeError(state)
+    state, me = foppen(view.state), view.seat
     guess, bids = Guess(state, me), state.current.bids
     quick = quick_player(state.seats, state.rules.discs)
     codes = [code_of(play.card) for play in plays]

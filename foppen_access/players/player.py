@@ -5,7 +5,7 @@ from dataclasses import replace
 from random import Random
 from typing import Protocol
 
-from foppen_engine import Action, Bid, FoppenState, Hand, Play, View
+from foppen_engine import Action, Bid, FoppenState, Hand, Play, State, View
 from foppen_engine import view as make_view
 from foppen_engine.games.foppen.deduce import counted_out
 
@@ -22,6 +22,17 @@ class Judge(Player, Protocol):
 
     def worths(self, view: View) -> dict[Play, float]:
         """How good each legal play is, in any unit; the state waits for a card of this seat."""
+
+
+def foppen(state: State) -> FoppenState:
+    """A game that is Foppen.
+
+    Raises:
+        TypeError: it is another one.
+    """
+    if not isinstance(state, FoppenState):
+        raise TypeError(state)
+    return state
 
 
 def best_play(judge: Judge, view: View, actions: Sequence[Action]) -> Play:

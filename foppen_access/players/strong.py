@@ -6,7 +6,7 @@ from random import Random
 
 from foppen_access.players.kernels.foppen import code_of
 from foppen_access.players.nets import matrix, net
-from foppen_access.players.player import best_play
+from foppen_access.players.player import best_play, foppen
 from foppen_access.players.reading import reading_of
 from foppen_engine import Bid, FoppenState, Play, Seat, View, legal_actions
 
@@ -21,12 +21,12 @@ class StrongPlayer:
         """The best card, or whether to bid."""
         actions = legal_actions(view.state)
         if isinstance(actions[0], Bid):
-            return Bid(view.seat, bid=bid_pays(_foppen(view), view.seat))
+            return Bid(view.seat, bid=bid_pays(foppen(view.state), view.seat))
         return best_play(self, view, actions)
 
     def worths(self, view: View) -> dict[Play, float]:
         """The score of each legal play."""
-        state = _foppen(view)
+        state = foppen(view.state)
         plays = [action for action in legal_actions(state) if isinstance(action, Play)]
         reading = reading_of(state, view.seat)
         cards = [reading.card(code_of(play.card)) for play in plays]
@@ -49,9 +49,3 @@ def bid_pays(state: FoppenState, me: Seat) -> bool:
     )
     others = sum(bid is True for bid in state.current.bids)
     return bool(min(1.0, max(0.0, chance)) * (10 + 5 * others) > max(0.0, left))
-
-
-def _foppen(view: View) -> FoppenState:
-    if not isinstance(view.state, FoppenState):
-        raise TypeError(view.state)
-    return view.state
