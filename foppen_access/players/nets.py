@@ -1,4 +1,10 @@
-"""Small networks in pure Python, and the file their weights are kept in."""
+"""Small networks in pure Python, and the file their weights are kept in.
+
+A network is evaluated in whole numbers, so that it says the same on every machine, and all units of
+a layer at once: the weights of an input stand side by side in one long whole number, `LANE` bits
+for each unit, and one multiplication of Python's does the work of them all. What is negative in a
+lane borrows from the next one, and the sum gives it back.
+"""
 
 import json
 from base64 import b64decode
@@ -7,10 +13,53 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 from operator import mul
-from struct import unpack
+from struct import Struct, unpack
 from typing import Any, TypeAlias
 
 Row: TypeAlias = tuple[float, ...]
+
+LANE = 64
+FINE = 20
+"""A weight or an input of 1 is so many bits to the left; a lane has room for sums of millions."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """Units that weigh the same inputs, all of them whole numbers with `FINE` bits.
+
+    Args:
+        columns: for each input its weight in every unit.
+        start: what every unit begins with, and the top bit of its lane, which stays there unless
+            the sum is negative.
+        units: how many.
+    """
+
+    columns: tuple[int, ...]
+    start: int
+    units: int
+
+    def active(self, sums: int) -> tuple[int, ...]:
+        """The sum of each unit, 0 where it is negative."""
+        tops, lows, form = _lanes(self.units)
+        positive = sums & tops
+        kept = (sums & positive - (positive >> LANE - 1)) >> FINE & lows
+        return form.unpack(kept.to_bytes(form.size, "little"))
+
+
+@lru_cache(maxsize=16)
+def _lanes(units: int) -> tuple[int, int, Struct]:
+    """The top bits of all lanes, the bits sums have once they are divided, and how lanes lie."""
+    every = _side_by_side([1] * units)
+    return every << LANE - 1, every * ((1 << LANE - 1 - FINE) - 1), Struct(f"<{units}Q")
+
+
+def _side_by_side(numbers: Iterable[int]) -> int:
+    return sum(number << LANE * at for at, number in enumerate(numbers))
+
+
+def whole(numbers: Iterable[float], fine: int = FINE) -> list[int]:
+    """Whole numbers with so many bits."""
+    return [int(number * (1 << fine)) for number in numbers]
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,40 +68,41 @@ class Net:
     to each, perhaps a second one, and a linear judgement of what is special beside them.
 
     Args:
-        shared, special: for each hidden unit its weights.
-        bias: for each hidden unit.
-        second, second_bias: the same for the second layer; empty where there is none.
+        shared: what is the same for all candidates, as inputs of the first layer.
+        layers: the hidden layers; the inputs of the first are what is special to each.
         out: for each unit of the last layer.
         linear: for each special feature.
     """
 
-    shared: tuple[Row, ...]
-    special: tuple[Row, ...]
-    bias: Row
-    second: tuple[Row, ...]
-    second_bias: Row
-    out: Row
-    linear: Row
+    shared: tuple[int, ...]
+    layers: tuple[Layer, ...]
+    out: tuple[int, ...]
+    linear: tuple[int, ...]
 
     def scores(self, shared: Sequence[float], special: Iterable[Sequence[float]]) -> list[float]:
         """The score of each candidate."""
-        start = [
-            bias + sum(map(mul, row, shared))
-            for bias, row in zip(self.bias, self.shared, strict=True)
-        ]
+        first, *others = self.layers
+        start = first.start + sum(map(mul, self.shared, whole(shared)))
         scores = []
-        for features in special:
-            units = [
-                hidden if (hidden := bias + sum(map(mul, row, features))) > 0 else 0.0
-                for bias, row in zip(start, self.special, strict=True)
-            ]
-            if self.second:
-                units = [
-                    hidden if (hidden := bias + sum(map(mul, row, units))) > 0 else 0.0
-                    for bias, row in zip(self.second_bias, self.second, strict=True)
-                ]
-            scores.append(sum(map(mul, self.out, units)) + sum(map(mul, self.linear, features)))
+        for candidate in special:
+            features = whole(candidate)
+            units = first.active(start + sum(map(mul, first.columns, features)))
+            for layer in others:
+                units = layer.active(layer.start + sum(map(mul, layer.columns, units)))
+            total = sum(map(mul, self.out, units)) + sum(map(mul, self.linear, features))
+            scores.append(total / (1 << 2 * FINE))
         return scores
+
+
+def layer(columns: Iterable[Iterable[float]], bias: Sequence[float]) -> Layer:
+    """A layer from the weights of each input and the bias of each unit."""
+    start = _side_by_side(whole(bias, 2 * FINE)) + _lanes(len(bias))[0]
+    return Layer(packed(columns), start, len(bias))
+
+
+def packed(columns: Iterable[Iterable[float]]) -> tuple[int, ...]:
+    """The weights of each input, side by side."""
+    return tuple(_side_by_side(whole(column)) for column in columns)
 
 
 @lru_cache(maxsize=4)
@@ -70,15 +120,15 @@ def net(game: str, table: str) -> Net:
     Raises:
         KeyError: there is none.
     """
-    arrays = _weights(game)[table]
+    arrays = {name: rows(array) for name, array in _weights(game)[table].items()}
+    layers = [layer(zip(*arrays["card"], strict=True), arrays["bias"][0])]
+    if "second" in arrays:
+        layers.append(layer(zip(*arrays["second"], strict=True), arrays["second_bias"][0]))
     return Net(
-        shared=rows(arrays["state"]),
-        special=rows(arrays["card"]),
-        bias=rows(arrays["bias"])[0],
-        second=rows(arrays["second"]) if "second" in arrays else (),
-        second_bias=rows(arrays["second_bias"])[0] if "second" in arrays else (),
-        out=rows(arrays["out"])[0],
-        linear=rows(arrays["linear"])[0],
+        shared=packed(zip(*arrays["state"], strict=True)),
+        layers=tuple(layers),
+        out=tuple(whole(arrays["out"][0])),
+        linear=tuple(whole(arrays["linear"][0])),
     )
 
 
