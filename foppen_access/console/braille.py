@@ -1,6 +1,6 @@
 """What lies under the fingers: a display shows the line of the cursor, and that is the prompt."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 USUAL_CELLS = 40
@@ -23,12 +23,14 @@ class Braille:
     prompt: bool = False
     hand: bool = False
 
-    def prompt_line(self, news: Sequence[str], led: str, prompt: str) -> str:
+    def prompt_line(self, news: Iterable[str], led: str, prompt: str) -> str:
         """The news before the prompt, the newest where not all have room; then the led colour
         comes first, as its card may be among those left out.
         """
+        if not self.prompt:
+            return prompt
         news = [each for each in news if each]
-        if not self.prompt or not news:
+        if not news:
             return prompt
         room = self.cells - len(prompt) - TYPED - 1
         whole = ", ".join(news)

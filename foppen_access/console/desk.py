@@ -59,7 +59,7 @@ class Desk:
         self.enquiry = enquiry
         self._sounds = sounds
         self._news: list[Utterance] = []
-        self._shorts: list[str] = []
+        self._shorts: list[Callable[[], str]] = []
         self._told_moves = -1
         self._news_waits = False
         self._told_end = -1
@@ -117,7 +117,7 @@ class Desk:
         moves = len(self.session.timeline)
         mere_answer, self._told_moves = moves == self._told_moves, moves
         self.console.tell((said.text for said in self._news), interrupt=mere_answer)
-        self._shorts += [said.short for said in self._news if said.short]
+        self._shorts += [said.short for said in self._news]
         self._sound()
         self._news = []
 
@@ -141,8 +141,8 @@ class Desk:
             return self.enquiry.listener.braille.prompt_line([calls], "", self.text("prompt"))
         led = led_suit(self.session.state)
         code = self.words.suit_code(led) if led else ""
-        shorts, self._shorts = self._shorts, []
-        return self.enquiry.listener.braille.prompt_line(shorts, code, self.text("prompt"))
+        news, self._shorts = (short() for short in self._shorts), []
+        return self.enquiry.listener.braille.prompt_line(news, code, self.text("prompt"))
 
     def _place(self, seat: Seat | None) -> float:
         """Where a seat is heard, from -1 at the left to 1 at the right: the listener sits in the

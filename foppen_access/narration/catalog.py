@@ -88,7 +88,13 @@ class Catalog:
 def _plain(value: object) -> object:
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return fluent_number(value, useGrouping=False) if isinstance(value, int) else value
+    return _number(value) if isinstance(value, int) else value
+
+
+@lru_cache(_REMEMBERED)
+def _number(value: int) -> object:
+    """Such a number takes longer to make than most sentences with one."""
+    return fluent_number(value, useGrouping=False)
 
 
 def system_language() -> str:

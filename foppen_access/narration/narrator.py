@@ -1,8 +1,7 @@
 """What happened, in words: the message is named after the event's class."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 
 from foppen_access.narration.utterance import Cue, Utterance
 from foppen_access.narration.words import Words
@@ -77,7 +76,8 @@ class Narrator:
                 pass
         for said in self._said(name, args, private):
             cue, seat = _sound(event)
-            yield replace(said, short=self._short(event, name, args), cue=cue, seat=seat)
+            short = partial(self._short, event, name, args)
+            yield Utterance(said.text, said.private_to, short, cue, seat)
         if isinstance(event, RoundScored) and args["points"] != args["totals"]:
             yield from self._said("round-totals", args, None)
 

@@ -1,5 +1,6 @@
 """What is said, before it is a line or a sound."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -30,13 +31,13 @@ class Utterance:
     Args:
         text: the line.
         private_to: the only seat that may hear it again.
-        short: its news for the prompt of a braille display; empty where there are none.
+        short: writes its news for the prompt of a braille display, which few have; perhaps none.
         cue: the sound that goes with it.
         seat: whom the sound is about.
     """
 
     text: str
     private_to: Seat | None = None
-    short: str = ""
+    short: Callable[[], str] = str
     cue: Cue | None = None
     seat: Seat | None = None

@@ -144,7 +144,7 @@ class Assistant:
         )
         events = [event for event in move.events if isinstance(event, TrickWon | Fooled)]
         told = [said for event in events for said in self._told(move, event)]
-        return replace(told[0], text=line, short=", ".join(said.short for said in told))
+        return replace(told[0], text=line, short=lambda: ", ".join(said.short() for said in told))
 
     def _react(self, entry: Entry, *, loud: bool) -> None:
         """Do what a line says. Questions leave open what the table was asked."""
