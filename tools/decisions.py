@@ -5,10 +5,12 @@ from dataclasses import dataclass
 import numpy as np
 
 from foppen_access.players.reading import CARD_FEATURES, STATE_FEATURES
+from foppen_access.players.suit_net import LOWEST, PLANES, SUIT_INPUTS
 from tools.foppen_play import Net
+from tools.foppen_rounds import COLOURS, ONE
 from tools.learner import Adam, Floats, Ints, Params
 
-HIDDEN, SECOND = 64, 32
+SUIT_UNITS, HIDDEN, SECOND = 48, 96, 32
 PART = 1024
 """So many decisions make a step."""
 
@@ -18,14 +20,21 @@ class Decisions:
     """What was seen before each decision, and what each candidate turned out to be worth.
 
     Args:
-        state: by decision.
+        state: by decision what is the same for all cards.
+        held, unseen: by decision and colour, a bit for each value.
+        facts: by decision and colour.
         counts: how many candidates a decision has.
-        cards, worths: by candidate, decision after decision.
+        cards, codes, worths: by candidate, decision after decision; a code is a card of the
+            compiled rounds.
     """
 
     state: Floats
+    held: Ints
+    unseen: Ints
+    facts: Floats
     counts: Ints
     cards: Floats
+    codes: Ints
     worths: Floats
 
     @property
@@ -44,7 +53,10 @@ class Decisions:
         counts = self.counts[chosen]
         firsts = np.cumsum(counts) - counts
         place = np.repeat(starts[chosen] - firsts, counts) + np.arange(counts.sum())
-        return Decisions(self.state[chosen], counts, self.cards[place], self.worths[place])
+        return Decisions(
+            *(getattr(self, name)[chosen] for name in _BY_DECISION),
+            *(getattr(self, name)[place] for name in _BY_CANDIDATE),
+        )
 
     def centred(self, values: Floats) -> Floats:
         """Values of the candidates, less their mean in each decision."""
@@ -52,21 +64,39 @@ class Decisions:
         less: Floats = values - np.repeat(means, self.counts).astype(np.float32)
         return less
 
+    def inputs(self) -> Floats:
+        """By decision and colour what a colour's units see: its cards in the own hand, those
+        that are unseen, and its facts.
+        """
+        bits = [
+            masks[..., None] >> np.arange(LOWEST, LOWEST + PLANES) & 1
+            for masks in (self.held, self.unseen)
+        ]
+        return np.concatenate([*bits, self.facts], 2, dtype=np.float32)
+
+
+_BY_DECISION = ("state", "held", "unseen", "facts", "counts")
+_BY_CANDIDATE = ("cards", "codes", "worths")
+
 
 def together(parts: list[Decisions]) -> Decisions:
     """Decisions of several batches as one."""
     return Decisions(
-        np.concatenate([part.state for part in parts]),
-        np.concatenate([part.counts for part in parts]),
-        np.concatenate([part.cards for part in parts]),
-        np.concatenate([part.worths for part in parts]),
+        *(
+            np.concatenate([getattr(part, name) for part in parts])
+            for name in (*_BY_DECISION, *_BY_CANDIDATE)
+        )
     )
 
 
 def new_net(linear: Floats, rng: np.random.Generator) -> Params:
     """A network that begins as a linear judgement of the features of a card."""
-    inputs = CARD_FEATURES + STATE_FEATURES
+    inputs = CARD_FEATURES + STATE_FEATURES + 2 * SUIT_UNITS
     shapes = {
+        "suit": (SUIT_INPUTS, SUIT_UNITS, (2 / SUIT_INPUTS) ** 0.5),
+        "suit_bias": (1, SUIT_UNITS, 0.0),
+        "others": (SUIT_UNITS, HIDDEN, (1 / inputs) ** 0.5),
+        "after": (SUIT_UNITS, HIDDEN, (2 / inputs) ** 0.5),
         "card": (CARD_FEATURES, HIDDEN, (2 / inputs) ** 0.5),
         "state": (STATE_FEATURES, HIDDEN, (2 / inputs) ** 0.5),
         "bias": (1, HIDDEN, 0.0),
@@ -87,34 +117,105 @@ def net_of(params: Params) -> Net:
     return Net(**{name: np.ascontiguousarray(params[name], np.float32) for name in Net._fields})
 
 
-def judged(params: Params, part: Decisions) -> tuple[Floats, Floats, Floats]:
-    """The score of each candidate, and both hidden layers."""
-    shared = part.state @ params["state"] + params["bias"]
-    first = np.maximum(part.cards @ params["card"] + np.repeat(shared, part.counts, 0), 0)
+@dataclass(frozen=True, slots=True)
+class Thoughts:
+    """What the units of a network say about decisions; 0 where they are silent.
+
+    Args:
+        inputs, sums, suits: by decision and colour: what goes in, what comes out, and no less
+            than 0.
+        coloured: by candidate, whether the card has a colour, 1 or 0.
+        after: of the colour of a candidate when the card is gone.
+        first, second: by candidate.
+        scores: by candidate.
+    """
+
+    inputs: Floats
+    sums: Floats
+    suits: Floats
+    coloured: Floats
+    after: Floats
+    first: Floats
+    second: Floats
+    scores: Floats
+
+
+def thoughts(params: Params, part: Decisions) -> Thoughts:
+    """Every unit of a network for some decisions; see `suit_net.SuitNet`."""
+    inputs = part.inputs()
+    sums = inputs @ params["suit"] + params["suit_bias"]
+    suits = np.maximum(sums, 0)
+    coloured = (part.codes < ONE).astype(np.float32)[:, None]
+    place = (part.at, np.minimum(part.codes >> 5, COLOURS - 1))
+    gone = params["suit"][_planes(part)]
+    after = coloured * np.maximum(sums[place] - gone, 0)
+    each = suits @ params["others"]
+    shared = part.state @ params["state"] + params["bias"] + each.sum(1)
+    first = part.cards @ params["card"] + np.repeat(shared, part.counts, 0)
+    first += after @ params["after"] - coloured * each[place]
+    first = np.maximum(first, 0)
     second = np.maximum(first @ params["second"] + params["second_bias"], 0)
-    return second @ params["out"] + part.cards @ params["linear"], first, second
+    scores = second @ params["out"] + part.cards @ params["linear"]
+    return Thoughts(inputs, sums, suits, coloured, after, first, second, scores)
+
+
+def _planes(part: Decisions) -> Ints:
+    """The input of a candidate among those of its colour's hand; any for a one."""
+    planes: Ints = np.maximum((part.codes & 31) - LOWEST, 0)
+    return planes
 
 
 def fitted(params: Params, steps: Adam, part: Decisions, rate: float) -> float:
     """One step towards the worths, both centred in each decision; the mean squared error."""
-    scores, first, second = judged(params, part)
-    wrong = part.centred(scores) - part.centred(part.worths)
+    found = thoughts(params, part)
+    wrong = part.centred(found.scores) - part.centred(part.worths)
     error = float((wrong * wrong).sum() / len(part.counts))
     slope = (wrong / len(part.counts)).astype(np.float32)
-    back2 = slope[:, None] * params["out"] * (second > 0)
-    back1 = back2 @ params["second"].T * (first > 0)
+    steps.step(params, _gradient(params, part, found, slope), rate)
+    return error
+
+
+def _gradient(params: Params, part: Decisions, found: Thoughts, slope: Floats) -> Params:
+    """The gradient of the parameters from that of each candidate's score."""
+    back2 = slope[:, None] * params["out"] * (found.second > 0)
+    back1 = back2 @ params["second"].T * (found.first > 0)
     by_decision = np.add.reduceat(back1, part.starts, axis=0)
-    gradient = {
+    return {
         "card": part.cards.T @ back1,
         "state": part.state.T @ by_decision,
         "bias": back1.sum(0),
-        "second": first.T @ back2,
+        "second": found.first.T @ back2,
         "second_bias": back2.sum(0),
-        "out": second.T @ slope,
+        "out": found.second.T @ slope,
         "linear": part.cards.T @ slope,
+        **_suit_gradient(params, part, found, back1, by_decision),
     }
-    steps.step(params, gradient, rate)
-    return error
+
+
+def _suit_gradient(
+    params: Params, part: Decisions, found: Thoughts, back: Floats, by_decision: Floats
+) -> Params:
+    """That of the units of colours; `back` is the gradient of the first layer's sums."""
+    keys = part.at * (COLOURS + 1) + (part.codes >> 5)
+    firsts = np.flatnonzero(np.diff(keys, prepend=-1))  # the cards of a colour come together
+    decision, colour = np.divmod(keys[firsts], COLOURS + 1)
+    held = colour < COLOURS
+    place = (decision[held], colour[held])
+    back_after = back @ params["after"].T * (found.after > 0)
+    each = np.repeat(by_decision[:, None], COLOURS, 1)
+    each[place] -= np.add.reduceat(back, firsts)[held]
+    sums = each @ params["others"].T * (found.sums > 0)
+    sums[place] += np.add.reduceat(back_after, firsts)[held]
+    rows = sums.reshape(-1, sums.shape[-1])
+    suit = found.inputs.reshape(len(rows), -1).T @ rows
+    gone = _planes(part)[:, None] == np.arange(PLANES)
+    suit[:PLANES] -= gone.astype(np.float32).T @ back_after
+    return {
+        "suit": suit,
+        "suit_bias": rows.sum(0),
+        "others": found.suits.reshape(len(rows), -1).T @ each.reshape(len(rows), -1),
+        "after": found.after.T @ back,
+    }
 
 
 def learn(

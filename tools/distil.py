@@ -3,7 +3,7 @@
 import numpy as np
 
 from foppen_access.players.quick import BEHIND, FACTS, MOMENTS, ROWS, STAGES
-from tools.decisions import Decisions, judged, net_of
+from tools.decisions import Decisions, net_of, thoughts
 from tools.foppen_play import LEARNER, labelled
 from tools.foppen_rounds import Table
 from tools.learner import Adam, Floats, Ints, Params
@@ -19,7 +19,7 @@ def quick_rows(policy: Params, table: Table) -> Floats:
     nothing = np.zeros(0)
     found = labelled(table, ROUNDS, 5, everybody, 0.0, 0.2, 0.02, nothing, net_of(policy))
     decisions = Decisions(*found)
-    chances = _softmax(SOFT * judged(policy, decisions)[0], decisions)
+    chances = _softmax(SOFT * thoughts(policy, decisions).scores, decisions)
     facts, rows = card_facts(decisions)
     weights = {"rows": np.zeros((MOMENTS * ROWS, FACTS), np.float32)}
     steps = Adam()

@@ -11,7 +11,7 @@ from foppen_access.players.nets import rows
 from tools.learner import Floats, Params
 
 FOLDER = Path(__file__).parent.parent / "foppen_access" / "players" / "weights"
-MATRICES = ("card", "state", "second")
+MATRICES = ("suit", "others", "after", "card", "state", "second")
 
 
 def weights_of(game: str) -> Path:

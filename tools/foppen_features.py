@@ -1,5 +1,7 @@
 """What a card promises to a player of Foppen, compiled to machine code; see `reading.Reading`."""
 
+import numpy as np
+
 from foppen_access.players.reading import DODGE, LED_BEFORE, SUSPECT, TAKE
 from tools import foppen_rounds as rounds
 from tools.compiled import compiled
@@ -159,6 +161,22 @@ def _gaps(unseen: int, held: int, value: int) -> tuple[int, int]:
         high += 1
     below = count(unseen & (1 << value) - 1 & ~((1 << low) - 1))
     return below, count(unseen >> value + 1 & (1 << high - value - 1) - 1)
+
+
+@compiled
+def suit_features(rnd: Round, desk: Desk) -> None:
+    """Writes what is seen of each colour; see `reading.Reading.suits`."""
+    me = rnd[rounds.TURN]
+    desk.suit_facts[:] = 0
+    for colour in range(COLOURS):
+        desk.held[colour] = rnd[rounds.HANDS + me * COLOURS + colour]
+        desk.suit_facts[colour, 2] = rnd[rounds.LED] == colour
+        for seat in range(rnd[rounds.SEATS]):
+            if seat != me and rnd[rounds.LACKS + seat] >> colour & 1:
+                desk.suit_facts[colour, 0] += np.float32(0.25)
+        for at in range(desk.facts[COMING]):
+            if rnd[rounds.LACKS + desk.to_come[at]] >> colour & 1:
+                desk.suit_facts[colour, 1] += np.float32(0.25)
 
 
 @compiled

@@ -5,16 +5,17 @@ from typing import NamedTuple
 
 import numpy as np
 
+from foppen_access.players.suit_net import LOWEST, PLANES, SUIT_FACTS
 from tools import foppen_rounds as rounds
 from tools.compiled import compiled
-from tools.foppen_features import card_features, state_features
+from tools.foppen_features import card_features, state_features, suit_features
 from tools.foppen_reading import (
     TRICKS_LEFT,
     Desk,
     desk_for,
     read,
 )
-from tools.foppen_rounds import MOST_SEATS, ONE, Round, Table, deal, legal, play, score
+from tools.foppen_rounds import COLOURS, MOST_SEATS, ONE, Round, Table, deal, legal, play, score
 from tools.learner import Floats, Ints
 
 
@@ -32,8 +33,12 @@ RANDOM, NORMAL, COUNTING, LEARNER = (int(kind) for kind in Kind)
 
 
 class Net(NamedTuple):
-    """The learner's network; see `nets.Net`. Weights run from input to unit."""
+    """The learner's network; see `suit_net.SuitNet`. Weights run from input to unit."""
 
+    suit: Floats
+    suit_bias: Floats
+    others: Floats
+    after: Floats
     card: Floats
     state: Floats
     bias: Floats
@@ -51,25 +56,59 @@ def _add(total: Floats, x: float, weights: Floats) -> None:
 
 
 @compiled
+def _suit_sums(desk: Desk, net: Net, sums: Floats) -> None:
+    """Writes what each unit of a colour sums up, by colour."""
+    for colour in range(COLOURS):
+        sums[colour] = net.suit_bias
+        for plane in range(PLANES):
+            if desk.held[colour] >> plane + LOWEST & 1:
+                _add(sums[colour], 1.0, net.suit[plane])
+            if desk.unseen[colour] >> plane + LOWEST & 1:
+                _add(sums[colour], 1.0, net.suit[PLANES + plane])
+        for fact in range(SUIT_FACTS):
+            if desk.suit_facts[colour, fact] != 0:
+                _add(sums[colour], desk.suit_facts[colour, fact], net.suit[2 * PLANES + fact])
+
+
+@compiled
+def _add_active(total: Floats, sums: Floats, weights: Floats) -> None:
+    """What the units with these sums add to those of the next layer."""
+    for unit in range(len(sums)):
+        if sums[unit] > 0:
+            _add(total, sums[unit], weights[unit])
+
+
+@compiled
 def _net_scores(rnd: Round, desk: Desk, found: int, net: Net) -> None:
     state_features(rnd, desk, desk.state)
+    suit_features(rnd, desk)
     start, first = net.bias.copy(), np.empty_like(net.bias)
     second = np.empty_like(net.second_bias)
+    sums, each = (
+        np.empty((COLOURS, len(net.suit_bias)), np.float32),
+        np.zeros((COLOURS, len(start)), np.float32),
+    )
+    _suit_sums(desk, net, sums)
+    for colour in range(COLOURS):
+        _add_active(each[colour], sums[colour], net.others)
+        start += each[colour]
     for at in range(len(desk.state)):
         if desk.state[at] != 0:
             _add(start, desk.state[at], net.state[at])
     for at in range(found):
-        features = desk.features[at]
-        card_features(rnd, desk, desk.cards[at], True, features)
+        features, card = desk.features[at], desk.cards[at]
+        card_features(rnd, desk, card, True, features)
         first[:], second[:] = start, net.second_bias
+        if card != ONE:
+            colour, plane = card >> 5, (card & 31) - LOWEST
+            first -= each[colour]
+            _add_active(first, sums[colour] - net.suit[plane], net.after)
         total = np.float32(0)
-        for each in range(len(features)):
-            if features[each] != 0:
-                _add(first, features[each], net.card[each])
-                total += features[each] * net.linear[each]
-        for unit in range(len(first)):
-            if first[unit] > 0:
-                _add(second, first[unit], net.second[unit])
+        for feature in range(len(features)):
+            if features[feature] != 0:
+                _add(first, features[feature], net.card[feature])
+                total += features[feature] * net.linear[feature]
+        _add_active(second, first, net.second)
         for unit in range(len(second)):
             if second[unit] > 0:
                 total += second[unit] * net.out[unit]
@@ -187,7 +226,7 @@ def labelled(
     stray: float,
     normal: Floats,
     net: Net,
-) -> tuple[Floats, Ints, Floats, Floats]:
+) -> tuple[Floats, Ints, Ints, Floats, Ints, Floats, Ints, Floats]:
     """Decisions of the learner, and what came of each card he could have played: the round is
     played to its end with every one of them, all hands as they are, everybody as he plays.
 
@@ -195,17 +234,21 @@ def labelled(
     `keep` of his decisions is taken. Now and then he plays a `stray` card instead of his best.
 
     Returns:
-        By decision what is the same for every card and the number of cards; by candidate what it
-        promises, and its worth: how far ahead of the others he was in the end, in tens of points.
+        What `decisions.Decisions` holds. The worth of a card: how far ahead of the others he was in
+        the end, in tens of points.
     """
     seats = table.seats
     rnd = np.zeros(rounds.NUMBERS, np.int64)
     desk, other = desk_for(seats, table.discs), desk_for(seats, table.discs)
     most = count * seats * table.each
-    states = np.zeros((most, len(desk.state)), np.float32)
+    states, facts = (
+        np.zeros((most, len(desk.state)), np.float32),
+        np.zeros((most, COLOURS, SUIT_FACTS), np.float32),
+    )
+    held, unseen = np.zeros((most, COLOURS), np.int64), np.zeros((most, COLOURS), np.int64)
     counts = np.zeros(most, np.int64)
     cards = np.zeros((most * 4, desk.features.shape[1]), np.float32)
-    worths = np.zeros(most * 4, np.float32)
+    codes, worths = np.zeros(most * 4, np.int64), np.zeros(most * 4, np.float32)
     taken = candidates = 0
     np.random.seed(seed)
     for number in range(count):
@@ -219,12 +262,22 @@ def labelled(
             if kinds[number, me] == LEARNER and found > 1:
                 room = candidates + found <= len(cards)
                 if room and np.random.random() < keep:
-                    states[taken], counts[taken] = desk.state, found
+                    states[taken], counts[taken], facts[taken] = desk.state, found, desk.suit_facts
+                    held[taken], unseen[taken] = desk.held, desk.unseen
                     these = slice(candidates, candidates + found)
-                    cards[these] = desk.features[:found]
+                    cards[these], codes[these] = desk.features[:found], desk.cards[:found]
                     _try_each(rnd, desk, other, kinds[number], normal, net, worths[these])
                     taken, candidates = taken + 1, candidates + found
                 if np.random.random() < stray:
                     best = np.random.randint(0, found)
             play(rnd, desk.cards[best])
-    return states[:taken], counts[:taken], cards[:candidates], worths[:candidates]
+    return (
+        states[:taken],
+        held[:taken],
+        unseen[:taken],
+        facts[:taken],
+        counts[:taken],
+        cards[:candidates],
+        codes[:candidates],
+        worths[:candidates],
+    )

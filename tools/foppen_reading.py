@@ -13,6 +13,7 @@ from foppen_access.players.reading import (
     CARD_FEATURES,
     STATE_FEATURES,
 )
+from foppen_access.players.suit_net import SUIT_FACTS
 from tools import foppen_rounds as rounds
 from tools.compiled import compiled
 from tools.foppen_rounds import COLOURS, FOLLOWS, MOST_SEATS, ONE, Round, count
@@ -37,6 +38,7 @@ class Desk(NamedTuple):
         chances: by colour and seat.
         covers: by colour, the best three cards.
         safe: by the number of higher cards.
+        held, suit_facts: by colour; see `suit_net.SuitSight`.
         features: by candidate; all of `state` is the same for each.
         scores: by candidate.
     """
@@ -52,6 +54,8 @@ class Desk(NamedTuple):
     chances: NDArray[np.float64]
     covers: NDArray[np.float64]
     safe: NDArray[np.float64]
+    held: NDArray[np.int64]
+    suit_facts: NDArray[np.float32]
     features: NDArray[np.float32]
     state: NDArray[np.float32]
     scores: NDArray[np.float64]
@@ -72,6 +76,8 @@ def desk_for(seats: int, discs: int) -> Desk:
         np.zeros((COLOURS, MOST_SEATS), np.float64),
         np.zeros((COLOURS, 3), np.float64),
         _safe(seats, discs),
+        np.zeros(COLOURS, np.int64),
+        np.zeros((COLOURS, SUIT_FACTS), np.float32),
         np.zeros((MOST_CARDS, CARD_FEATURES), np.float32),
         np.zeros(STATE_FEATURES, np.float32),
         np.zeros(MOST_CARDS, np.float64),

@@ -1,7 +1,7 @@
 """Trains the strong player of Foppen, and writes his weights into the package.
 
     pip install --editable ".[training]"
-    python -m tools.train_foppen --batches 44 --seed 1
+    python -m tools.train_foppen --batches 66 --seed 1
 
 The learner plays rounds, usually among NORMAL players. At his decisions the round is played to its
 end with each card he may play, the hidden hands as they are: on average over the hands that fit,
@@ -12,6 +12,7 @@ these worths from what he can see, plays the next rounds, and so on.
 import argparse
 import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
@@ -32,8 +33,8 @@ OTHERS = (
 )
 """Braillespiel is scored as 1995."""
 BID_TABLES = OTHERS[-4:]
-ROUNDS = 2400
-"""Rounds of a batch at the usual table; as many together at two of the others."""
+ROUNDS, OTHER_ROUNDS = 3000, 900
+"""Rounds of a batch at the usual table, and at each of two others."""
 AMONG_NORMAL = 0.75
 """The share of rounds in which all others are NORMAL; in the rest everybody learns."""
 KEEP = 0.2
@@ -69,19 +70,23 @@ def roles(count: int, seats: int, rng: np.random.Generator) -> Ints:
 
 def batch(number: int, policy: Params, seed: int, rng: np.random.Generator) -> Decisions:
     """Decisions from some rounds at the usual table and at two of the others."""
-    net, normal, parts = net_of(policy), normal_linear(), []
     others = (OTHERS[2 * number % len(OTHERS)], OTHERS[(2 * number + 1) % len(OTHERS)])
-    for place, (edition, seats) in enumerate((USUAL, *others)):
-        table = table_of(EDITIONS[edition], seats)
+    own_seed, asked = (seed * 1000 + number) * 10, []
+    for (edition, seats), rounds in ((USUAL, ROUNDS), *((other, OTHER_ROUNDS) for other in others)):
         bids = 0.25 if (edition, seats) in BID_TABLES else 0.0
-        kinds = roles(ROUNDS if place == 0 else ROUNDS // 2, seats, rng)
-        alone = round(len(kinds) * AMONG_NORMAL)
-        own_seed = (seed * 1000 + number) * 10 + place * 2
+        kinds = roles(rounds, seats, rng)
+        alone = round(rounds * AMONG_NORMAL)
         for these, keep in ((kinds[:alone], 1.0), (kinds[alone:], KEEP)):
-            found = labelled(table, len(these), own_seed, these, bids, keep, STRAY, normal, net)
-            parts.append(Decisions(*found))
+            asked.append((table_of(EDITIONS[edition], seats), own_seed, these, bids, keep))
             own_seed += 1
-    return together(parts)
+    net, normal = net_of(policy), normal_linear()
+
+    def answered(table: Table, own_seed: int, kinds: Ints, bids: float, keep: float) -> Decisions:
+        found = labelled(table, len(kinds), own_seed, kinds, bids, keep, STRAY, normal, net)
+        return Decisions(*found)
+
+    with ThreadPoolExecutor() as pool:
+        return together(list(pool.map(answered, *zip(*asked, strict=True))))
 
 
 def lead(policy: Params, count: int, seed: int) -> tuple[float, float]:
@@ -123,7 +128,7 @@ def trained(batches: int, seed: int) -> Params:
         learn(policy, steps, together(recent(known)), parts=STEPS, rates=rates, rng=rng)
         minutes = (time.perf_counter() - start) / 60
         print(
-            f"{minutes:6.1f} min, {number + 1} batches: {told(lead(policy, 4000, 7))}", flush=True
+            f"{minutes:6.1f} min, {number + 1} batches: {told(lead(policy, 2000, 7))}", flush=True
         )
     rates = (RATE, LAST_RATE)
     learn(policy, steps, together(recent(known)), parts=LAST_STEPS, rates=rates, rng=rng)
@@ -169,7 +174,7 @@ def in_points(policy: Params) -> Params:
 def main() -> None:
     """Train and write."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--batches", type=int, default=44, help="batches of rounds")
+    parser.add_argument("--batches", type=int, default=66, help="batches of rounds")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     policy = in_points(trained(args.batches, args.seed))

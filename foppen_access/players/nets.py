@@ -1,31 +1,34 @@
 """Small networks in pure Python, and the file their weights are kept in.
 
-A network is evaluated in whole numbers, so that it says the same on every machine, and all units of
-a layer at once: the weights of an input stand side by side in one long whole number, `LANE` bits
-for each unit, and one multiplication of Python's does the work of them all. What is negative in a
-lane borrows from the next one, and the sum gives it back.
+All units of a layer are evaluated at once, in whole numbers: the weights of an input stand side by
+side in one long whole number, `LANE` bits for each unit, and one multiplication of Python's does
+the work of them all. What is negative in a lane borrows from the next one, and the sum gives it
+back.
 """
 
 import json
 from base64 import b64decode
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
+from itertools import compress
 from operator import mul
 from struct import Struct, unpack
 from typing import Any, TypeAlias
 
 Row: TypeAlias = tuple[float, ...]
 
-LANE = 64
-FINE = 20
-"""A weight or an input of 1 is so many bits to the left; a lane has room for sums of millions."""
+LANE = 32
+FINE = 12
+"""Weights and inputs are whole numbers of so many bits behind the point; that leaves room in a lane
+for sums up to 128, and the greatest are below 10.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """Units that weigh the same inputs, all of them whole numbers with `FINE` bits.
+    """Units that weigh the same inputs, all of them whole numbers; see `FINE`.
 
     Args:
         columns: for each input its weight in every unit.
@@ -50,16 +53,22 @@ class Layer:
 def _lanes(units: int) -> tuple[int, int, Struct]:
     """The top bits of all lanes, the bits sums have once they are divided, and how lanes lie."""
     every = _side_by_side([1] * units)
-    return every << LANE - 1, every * ((1 << LANE - 1 - FINE) - 1), Struct(f"<{units}Q")
+    return every << LANE - 1, every * ((1 << LANE - 1 - FINE) - 1), Struct(f"<{units}I")
 
 
 def _side_by_side(numbers: Iterable[int]) -> int:
     return sum(number << LANE * at for at, number in enumerate(numbers))
 
 
-def whole(numbers: Iterable[float], fine: int = FINE) -> list[int]:
-    """Whole numbers with so many bits."""
-    return [int(number * (1 << fine)) for number in numbers]
+def weighed(columns: Sequence[int], inputs: Sequence[int]) -> int:
+    """What inputs, of which many are 0, add to the sums of all units."""
+    return sum(map(mul, compress(columns, inputs), filter(None, inputs)))
+
+
+def whole(numbers: Iterable[float]) -> list[int]:
+    """Inputs as whole numbers; see `FINE`."""
+    one = 1 << FINE
+    return [int(number * one) for number in numbers]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,33 +85,42 @@ class Net:
 
     shared: tuple[int, ...]
     layers: tuple[Layer, ...]
-    out: tuple[int, ...]
-    linear: tuple[int, ...]
+    out: Row
+    linear: Row
+
+    def start(self, shared: Sequence[float]) -> int:
+        """What the first layer begins with, whatever the candidate."""
+        return self.layers[0].start + weighed(self.shared, whole(shared))
+
+    def score(self, start: int, candidate: Sequence[float]) -> float:
+        """The score of a candidate with what is special to it."""
+        sums = start + weighed(self.layers[0].columns, whole(candidate))
+        units = self.layers[0].active(sums)
+        for layer in self.layers[1:]:
+            units = layer.active(layer.start + weighed(layer.columns, units))
+        of_units: float = sum(map(mul, self.out, units)) / (1 << FINE)
+        linear: float = sum(map(mul, self.linear, candidate))
+        return of_units + linear
 
     def scores(self, shared: Sequence[float], special: Iterable[Sequence[float]]) -> list[float]:
         """The score of each candidate."""
-        first, *others = self.layers
-        start = first.start + sum(map(mul, self.shared, whole(shared)))
-        scores = []
-        for candidate in special:
-            features = whole(candidate)
-            units = first.active(start + sum(map(mul, first.columns, features)))
-            for layer in others:
-                units = layer.active(layer.start + sum(map(mul, layer.columns, units)))
-            total = sum(map(mul, self.out, units)) + sum(map(mul, self.linear, features))
-            scores.append(total / (1 << 2 * FINE))
-        return scores
+        start = self.start(shared)
+        return [self.score(start, candidate) for candidate in special]
 
 
 def layer(columns: Iterable[Iterable[float]], bias: Sequence[float]) -> Layer:
     """A layer from the weights of each input and the bias of each unit."""
-    start = _side_by_side(whole(bias, 2 * FINE)) + _lanes(len(bias))[0]
+    start = _packed(bias, 2 * FINE) + _lanes(len(bias))[0]
     return Layer(packed(columns), start, len(bias))
 
 
 def packed(columns: Iterable[Iterable[float]]) -> tuple[int, ...]:
     """The weights of each input, side by side."""
-    return tuple(_side_by_side(whole(column)) for column in columns)
+    return tuple(_packed(column, FINE) for column in columns)
+
+
+def _packed(numbers: Iterable[float], fine: int) -> int:
+    return _side_by_side(round(number * (1 << fine)) for number in numbers)
 
 
 @lru_cache(maxsize=4)
@@ -120,16 +138,30 @@ def net(game: str, table: str) -> Net:
     Raises:
         KeyError: there is none.
     """
-    arrays = {name: rows(array) for name, array in _weights(game)[table].items()}
-    layers = [layer(zip(*arrays["card"], strict=True), arrays["bias"][0])]
-    if "second" in arrays:
-        layers.append(layer(zip(*arrays["second"], strict=True), arrays["second_bias"][0]))
+    found = arrays(game, table)
+    layers = [layer(columns(found["card"]), found["bias"][0])]
+    if "second" in found:
+        layers.append(layer(columns(found["second"]), found["second_bias"][0]))
     return Net(
-        shared=packed(zip(*arrays["state"], strict=True)),
+        shared=packed(columns(found["state"])),
         layers=tuple(layers),
-        out=tuple(whole(arrays["out"][0])),
-        linear=tuple(whole(arrays["linear"][0])),
+        out=found["out"][0],
+        linear=found["linear"][0],
     )
+
+
+def arrays(game: str, table: str) -> dict[str, tuple[Row, ...]]:
+    """All arrays of a table; the rows of a matrix are those of its units.
+
+    Raises:
+        KeyError: there is none.
+    """
+    return {name: rows(array) for name, array in _weights(game)[table].items()}
+
+
+def columns(matrix: tuple[Row, ...]) -> Iterator[Row]:
+    """For each input its weight in every unit."""
+    return zip(*matrix, strict=True)
 
 
 @lru_cache(maxsize=16)

@@ -10,6 +10,7 @@ from functools import cached_property
 
 from foppen_access.players.kernels.foppen import FOLLOWS, ONE, ONES, Code, code_of
 from foppen_access.players.seen import NO_CAP, Seen
+from foppen_access.players.suit_net import SuitSight
 from foppen_engine import FoppenState, Seat
 
 CARD_FEATURES = 29
@@ -86,6 +87,24 @@ class Reading:
             ]
             shares = [_shares(scale, closed) for closed in shut]
         return shares
+
+    def suits(self) -> list[SuitSight]:
+        """What is seen of each colour."""
+        lacks = self._seen.lacks
+        others = [lacks[seat] for seat in range(self.seats) if seat != self.me]
+        coming = [lacks[seat] for seat in self.to_come]
+        return [
+            SuitSight(
+                sum(1 << value for value in self.mine[suit]),
+                self.unseen[suit],
+                (
+                    sum(suit in lacking for lacking in others) / 4,
+                    sum(suit in lacking for lacking in coming) / 4,
+                    float(suit == self.led),
+                ),
+            )
+            for suit in range(ONES)
+        ]
 
     def none_above(self, seat: Seat, colour: int, value: int) -> float:
         """The chance that a seat holds no higher card of a colour."""

@@ -5,9 +5,10 @@ from operator import mul
 from random import Random
 
 from foppen_access.players.kernels.foppen import code_of
-from foppen_access.players.nets import matrix, net
+from foppen_access.players.nets import matrix
 from foppen_access.players.player import best_play, foppen
 from foppen_access.players.reading import reading_of
+from foppen_access.players.suit_net import suit_net
 from foppen_engine import Bid, FoppenState, Play, Seat, View, legal_actions
 
 WEIGHTS = "foppen"
@@ -29,8 +30,11 @@ class StrongPlayer:
         state = foppen(view.state)
         plays = [action for action in legal_actions(state) if isinstance(action, Play)]
         reading = reading_of(state, view.seat)
-        cards = [reading.card(code_of(play.card)) for play in plays]
-        return dict(zip(plays, net(WEIGHTS, "all").scores(reading.state(), cards), strict=True))
+        codes = [code_of(play.card) for play in plays]
+        cards = [(code, reading.card(code)) for code in codes]
+        network = suit_net(WEIGHTS, "all")
+        scores = network.scores(reading.state(), reading.suits(), cards)
+        return dict(zip(plays, scores, strict=True))
 
 
 def bid_pays(state: FoppenState, me: Seat) -> bool:

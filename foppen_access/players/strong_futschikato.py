@@ -14,7 +14,7 @@ from foppen_access.players.futschikato_reading import (
     read_card,
     read_state,
 )
-from foppen_access.players.nets import Net, matrix, net, whole
+from foppen_access.players.nets import Net, net
 from foppen_access.players.player import best_play
 from foppen_engine import Bid, FutschikatoState, Play, View, legal_actions, unseen
 
@@ -46,8 +46,8 @@ class StrongFutschikatoPlayer:
 @lru_cache(maxsize=8)
 def network(seats: int) -> Net:
     """The network for a table of so many; see `linear_for`."""
-    linear = matrix(WEIGHTS, "all", "linear")[0]
-    return replace(net(WEIGHTS, "all"), linear=tuple(whole(linear_for(seats, linear))))
+    learned = net(WEIGHTS, "all")
+    return replace(learned, linear=tuple(linear_for(seats, learned.linear)))
 
 
 def facts_of(state: FutschikatoState, view: View) -> Facts:
