@@ -196,10 +196,10 @@ class CommandLine:
         thinking = given["thinking"] or THINKING
         if len(levels) == 1 and not given["bot"]:
             series = Series(header, levels[0], seed, folder, thinking)
-            return reporting.simulate(self._program, series, games, **last)
+            return reporting.simulate(self._program, self._errors, series, games, **last)
         entrants = self._entrants(given["bot"], levels, players, thinking)
         contest = Contest(header, entrants, seed, folder)
-        return reporting.compete(self._program, contest, games, **last)
+        return reporting.compete(self._program, self._errors, contest, games, **last)
 
     def _entrants(
         self, commands: Sequence[str], levels: Sequence[Level], seats: int, thinking: float
@@ -217,11 +217,12 @@ class CommandLine:
             *(Entrant(name, levels[-1], bot) for name, bot in zip(names, commands, strict=True)),
             *(Entrant(level.value, level, thinking=thinking) for level in levels),
         ]
-        if len(entrants) - (len(levels) == 1) > seats:
+        named = len(entrants) - (len(levels) == 1 and bool(commands))
+        if named > seats:
             raise Fault(
                 "cli-error-too-many-entrants",
                 Status.WRONG_COMMAND_LINE,
-                entrants=len(entrants),
+                entrants=named,
                 players=seats,
             )
         return (*entrants, *(entrants[-1:] * (seats - len(entrants))))[:seats]

@@ -81,10 +81,10 @@ class Seconds(_Bounded[float]):
         self._catalog = catalog
 
     def _read(self, text: str) -> float | None:
-        try:
-            return float(text.replace(",", "."))
-        except ValueError:
-            return None
+        whole, *rest = text.replace(",", ".").split(".")
+        digits = whole + "".join(rest)
+        is_number = digits.isascii() and digits.isdigit() and len(rest) <= 1 and len(digits) < 20
+        return float(f"{whole}.{''.join(rest)}") if is_number else None
 
     def _shown(self, bound: float) -> int | str:
         return shown_number(self._catalog, bound)

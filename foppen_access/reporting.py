@@ -1,10 +1,10 @@
 """The commands for scripts: checking records, and computer opponents among themselves."""
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields
 from pathlib import Path
-from typing import TextIO
+from typing import TextIO, TypeVar
 
 from babel.numbers import format_decimal
 
@@ -13,31 +13,51 @@ from foppen_access.contest import Contest, Ranking, rankings, tally
 from foppen_access.faults import Fault, Status
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words, shown_path
+from foppen_access.players import Level
 from foppen_access.program import Program
 from foppen_access.record import Header, RecordError, replace_file
 from foppen_access.simulate import Outcome, Series, each_game
 from foppen_access.table.sheet import as_csv
 from foppen_access.verify import check, event_lines
 
-SECONDS_BETWEEN = 2.0
-"""Progress is said at most so often."""
+T = TypeVar("T")
+
+FIRST_SECONDS = 2.0
+"""After so long progress is said for the first time, and then at ever longer intervals."""
 
 
 class Progress:
-    """How far a long job is, in plain lines, only where somebody sits at a terminal."""
+    """How far a long job is, in plain lines, only where somebody sits at a terminal.
 
-    def __init__(self, program: Program, errors: TextIO, total: int) -> None:
+    Args:
+        program: whose language it is.
+        errors: where the lines go.
+        total: how much there is to do.
+        key: the name of the message that says it.
+    """
+
+    def __init__(
+        self, program: Program, errors: TextIO, total: int, key: str = "verify-progress"
+    ) -> None:
         self._program = program
         self._errors = errors
         self._total = total
+        self._key = key
         self._last = time.monotonic()
+        self._between = FIRST_SECONDS
+
+    def over(self, results: Iterable[T]) -> Iterator[T]:
+        """The results, one thing done for each."""
+        for count, result in enumerate(results, 1):
+            self.done(count)
+            yield result
 
     def done(self, count: int) -> None:
         """Say it if it is time."""
         now = time.monotonic()
-        if self._errors.isatty() and now - self._last >= SECONDS_BETWEEN:
-            self._last = now
-            text = self._program.catalog.text("verify-progress", done=count, all=self._total)
+        if self._errors.isatty() and now - self._last >= self._between:
+            self._last, self._between = now, 2 * self._between
+            text = self._program.catalog.text(self._key, done=count, all=self._total)
             self._errors.write(f"{text}\n")
             self._errors.flush()
 
@@ -68,11 +88,18 @@ def _line(errors: TextIO, text: str) -> None:
 
 
 def simulate(
-    program: Program, series: Series, games: int, *, jobs: int, table: Path | None
+    program: Program,
+    errors: TextIO,
+    series: Series,
+    games: int,
+    *,
+    jobs: int,
+    table: Path | None,
 ) -> Status:
     """Play a series and say how it went, seat by seat; with `table` in a file as well."""
     _make_folder(series.folder)
-    outcomes = list(each_game(series.play, games, jobs=jobs))
+    progress = Progress(program, errors, games, "simulate-progress")
+    outcomes = list(progress.over(each_game(series.play, games, jobs=jobs)))
     program.console.tell(_summary(program, series, outcomes))
     program.console.finish()
     if table:
@@ -83,7 +110,13 @@ def simulate(
 
 
 def compete(
-    program: Program, contest: Contest, games: int, *, jobs: int, table: Path | None
+    program: Program,
+    errors: TextIO,
+    contest: Contest,
+    games: int,
+    *,
+    jobs: int,
+    table: Path | None,
 ) -> Status:
     """Play a league and say how everybody did; with `table` in a file as well.
 
@@ -91,8 +124,9 @@ def compete(
         Fault: an opponent that is a program fails.
     """
     _make_folder(contest.folder)
+    progress = Progress(program, errors, games, "simulate-progress")
     try:
-        results = list(each_game(contest.play, games, jobs=jobs))
+        results = list(progress.over(each_game(contest.play, games, jobs=jobs)))
     except BotError as error:
         problem = program.problem(error.problem, contest.header)
         raise Fault("bot-failed", bot=error.name, problem=problem) from error
@@ -126,9 +160,11 @@ def _ranked(program: Program, header: Header, rows: Sequence[Ranking]) -> Iterat
     """A line for the league, one for each name, the best first, and what would be equal."""
     catalog, seats = program.catalog, len(header.seats)
     game = catalog.text(f"game-{header.game}")
+    levels = {level.value: catalog.text(f"level-{level.value}") for level in Level}
     yield catalog.text("simulated", games=rows[0].games * seats, game=game, players=seats)
     for row in sorted(rows, key=lambda row: (-(row.points or 0), -row.share)):
-        args = {"player": row.name, "share": _decimal(program, 100 * row.share)}
+        player = levels.get(row.name, row.name)
+        args = {"player": player, "share": _decimal(program, 100 * row.share)}
         if row.share_error is None:
             yield catalog.text("league-one-game", **args)
             continue

@@ -70,6 +70,7 @@ verified = { $count ->
     [one] Eine Aufzeichnung stimmt.
    *[other] { $count } Aufzeichnungen stimmen.
 }
+simulate-progress = { $done } von { $all } gespielt.
 verify-progress = { $done } von { $all } geprüft.
 simulated = { $games ->
     [one] Ein Spiel

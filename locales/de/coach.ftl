@@ -127,8 +127,8 @@ review-sum-wins = Von { $plays ->
    *[other] kosteten { $count } deutlich Siege
 }.
 review-unknown = Die Karten von { $player } sind nicht ganz bekannt, ein Rückblick geht nicht.
-review-too-early = Noch ist keine Runde zu Ende.
-review-too-early-game = Noch ist das Spiel nicht zu Ende.
+review-too-early = Noch ist keine Runde zu Ende. Frag nach der ersten noch einmal.
+review-too-early-game = Noch ist das Spiel nicht zu Ende. Frag danach noch einmal.
 advice-off = Der Rat ist ausgeschaltet.
 review-title = Rückblick auf { $rounds ->
     [one] eine Runde

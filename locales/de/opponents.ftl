@@ -28,6 +28,11 @@ cli-metavar-levels = STÄRKE,STÄRKE
 cli-metavar-bot = BEFEHL
 cli-error-too-many-entrants = Es sind { $entrants } Gegner für { $players } Plätze.
 
+level-random = Zufall
+level-easy = Leicht
+level-normal = Normal
+level-strong = Stark
+level-master = Meister
 league-bot = Bot { $number }
 league-points = { $player }: { $share } Prozent gewonnen, Standardfehler { $share_error }. Je Runde { $points }, Standardfehler { $points_error }.
 league-wins = { $player }: { $share } Prozent gewonnen, Standardfehler { $share_error }.

@@ -70,6 +70,7 @@ verified = { $count ->
     [one] One record holds.
    *[other] { $count } records hold.
 }
+simulate-progress = { $done } of { $all } played.
 verify-progress = { $done } of { $all } checked.
 simulated = { $games ->
     [one] One game

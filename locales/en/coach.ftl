@@ -127,8 +127,8 @@ review-sum-wins = Of { $plays ->
    *[other] { $count } clearly cost wins
 }.
 review-unknown = The cards of { $player } aren't all known, so there is no review.
-review-too-early = No round is over yet.
-review-too-early-game = The game is not over yet.
+review-too-early = No round is over yet. Ask again after the first one.
+review-too-early-game = The game is not over yet. Ask again when it is.
 advice-off = Advice is turned off.
 review-title = Looking back at { $rounds ->
     [one] one round

@@ -28,6 +28,11 @@ cli-metavar-levels = LEVEL,LEVEL
 cli-metavar-bot = COMMAND
 cli-error-too-many-entrants = There are { $entrants } opponents for { $players } seats.
 
+level-random = Random
+level-easy = Easy
+level-normal = Normal
+level-strong = Strong
+level-master = Master
 league-bot = Bot { $number }
 league-points = { $player }: won { $share } percent, standard error { $share_error }. A round { $points }, standard error { $points_error }.
 league-wins = { $player }: won { $share } percent, standard error { $share_error }.

@@ -85,7 +85,7 @@ COUNTED = {
                 "table-reconstructed", "wrong-number-of-players"},
     "names": {"cli-error-too-many-names"},
     "games": {"simulated"},
-    "all": {"verify-progress"},
+    "all": {"verify-progress", "simulate-progress"},
     "cards": {"deck-too-small", "pile-shuffled", "table-ask-hand", "too-many-cards",
               "wrong-count", "wrong-hand-size"},
     "seats": {"no-such-seat", "wrong-number-of-hands", "wrong-numbers"},

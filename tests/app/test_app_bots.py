@@ -59,6 +59,11 @@ def test_a_question_is_answered_by_one_line_with_a_card_of_the_hand(level: str) 
     assert ran.writes == (ran.out,)
 
 
+def test_the_mark_that_some_editors_put_before_a_file_is_no_fault() -> None:
+    ran = bot(f"\ufeff{json.dumps(HEADER)}", DEAL, ASK)
+    assert (ran.status, ran.errors, len(ran.lines)) == (0, "", 1)
+
+
 def test_a_bid_is_answered_by_a_bid() -> None:
     header = {**HEADER, "game": "foppen-1995", "options": {"bids": True}}
     hands = [20, ["b2", "b3", *(f"g{value}" for value in range(2, 20))], 20]
@@ -114,7 +119,7 @@ def test_a_program_of_our_own_plays_as_it_does_here(table: str) -> None:
     inside = league_of(*table.split(), "--level", "normal,easy", "--record", "in")
     outside = league_of(*table.split(), "--level", "easy", "--bot", OURS, "--record", "out")
     assert (outside.status, outside.errors) == (0, "")
-    assert inside.out == outside.out.replace("Bot 1", "normal")
+    assert inside.out == outside.out.replace("Bot 1", "Normal")
     for path in Path("in").iterdir():
         ours, theirs = path.read_bytes(), Path("out", path.name).read_bytes()
         assert ours.splitlines()[1:] == theirs.splitlines()[1:]
@@ -229,4 +234,4 @@ def test_a_master_answers_where_somebody_must_have_revoked() -> None:
 def test_two_programs_may_play_each_other() -> None:
     ran = league_of("--game", "futschikato", "--players", "3", "--bot", OURS, "--bot", OURS)
     assert ran.status == 0
-    assert {line.split(":")[0] for line in ran.lines[1:4]} == {"Bot 1", "Bot 2", "normal"}
+    assert {line.split(":")[0] for line in ran.lines[1:4]} == {"Bot 1", "Bot 2", "Normal"}

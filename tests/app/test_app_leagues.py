@@ -30,7 +30,7 @@ BRAILLE = ("--game", "foppen-braille", "--players", "3", "--rounds", "2")
 def test_levels_are_ranked_by_their_strength() -> None:
     levels = ("--level", "random,easy,normal")
     ran = league_of(*BRAILLE, *levels, "--games", "40", "--csv", "league.csv")
-    assert [line.split(":")[0] for line in ran.lines[1:-1]] == ["normal", "easy", "random"]
+    assert [line.split(":")[0] for line in ran.lines[1:-1]] == ["Normal", "Easy", "Random"]
     table = {row["name"]: row for row in rows("league.csv")}
     assert {row["games"] for row in table.values()} == {"40"}
     assert {row["seats"] for row in table.values()} == {"120"}
@@ -105,6 +105,17 @@ def test_a_league_that_cannot_be_is_one_sentence(wrong: str) -> None:
     ran = run_program(["simulate", *wrong.split()])
     assert (ran.status, ran.out) == (2, "")
     assert ran.errors.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("bots", "levels", "said"),
+    [(4, "normal", "There are 4 opponents"), (3, "easy,normal", "There are 5 opponents")],
+)
+def test_too_many_opponents_are_counted(bots: int, levels: str, said: str) -> None:
+    programs = ["--bot", "true"] * bots
+    table = ("--game", "foppen-1995", "--players", "3", "--lang", "en")
+    ran = run_program(["simulate", *table, *programs, "--level", levels])
+    assert ran.errors == f"{said} for 3 seats.\n"
 
 
 def test_a_table_that_cannot_be_written_is_one_sentence_and_the_results_are_told() -> None:

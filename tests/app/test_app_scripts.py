@@ -223,7 +223,7 @@ def test_verify_names_file_line_and_reason_of_every_record_that_does_not_hold() 
     ]
 
 
-def test_progress_is_plain_lines_on_a_terminal_and_at_most_one_in_two_seconds(
+def test_progress_is_plain_lines_on_a_terminal_at_ever_longer_intervals(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     write("good", *FOPPEN)
@@ -233,5 +233,15 @@ def test_progress_is_plain_lines_on_a_terminal_and_at_most_one_in_two_seconds(
     errors = Screen(terminal=True)
     run_program(["verify", *["good", "bad"] * 4, "--lang", "en"], errors=errors)
     progress = [line for line in errors.getvalue().splitlines() if "bad" not in line]
-    assert progress == [f"{done} of 8 checked." for done in (2, 4, 6, 8)]
+    assert progress == [f"{done} of 8 checked." for done in (2, 6)]
     assert not run_program(["verify", *["good"] * 8]).errors
+
+
+@pytest.mark.parametrize("levels", ["random", "random,easy"])
+def test_a_long_series_says_how_far_it_is(levels: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = iter(range(0, 10_000, 2))
+    monkeypatch.setattr("foppen_access.reporting.time.monotonic", lambda: next(clock))
+    errors = Screen(terminal=True)
+    command = f"simulate --game futschikato --players 3 --level {levels} --games 4 --lang en"
+    run_program(command.split(), errors=errors)
+    assert errors.getvalue().splitlines() == ["1 of 4 played.", "3 of 4 played."]

@@ -38,6 +38,7 @@ EQUAL = {
     "game-foppen-2018": "a name",
     "game-futschikato": "a name",
     "league-bot": "the same word",
+    "level-normal": "the same word",
     "minus": "the same word",
     "plus": "the same word",
     "value-normal": "the same word",

@@ -63,6 +63,15 @@ def test_masters_of_a_series_and_of_a_league_think_as_long_as_is_said(
     assert set(allowed) == {0.5}
 
 
+@pytest.mark.parametrize(
+    "wrong", ["1_0", "nan", "inf", "1.2.3", "1e0", "-1", ".", "", "0,05", "11"]
+)
+def test_what_is_no_number_of_seconds_is_one_sentence(wrong: str) -> None:
+    ran = run_program([*PLAY.split(), "--thinking", wrong])
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.errors == "After --thinking comes a number from 0.1 to 10, in seconds.\n"
+
+
 def test_an_opponent_for_other_programs_thinks_as_long_as_is_said(allowed: list[float]) -> None:
     run_program(["bot", "--level", "master", "--thinking", "4"], [BEGIN])
     assert allowed == [4.0]
