@@ -5,8 +5,8 @@
 The program runs as a player has it, in a terminal (a pty), and keeps its record on disk. A card
 is typed, and the clock runs from Enter until the next prompt is there. After each of these one
 line goes to a bare loop of `input()` and `print()` in a terminal of the same kind, so that both
-meet the same machine; "busy" is how long the processor worked for it (Linux). What a turn costs
-on the disk, where every move is made safe before it is heard, is seen by leaving the disk out.
+meet the same machine; "busy" is how long the processor worked for it (Linux), what it does once
+the prompt is there included.
 POSIX only.
 """
 

@@ -283,6 +283,7 @@ class Journal:
     def __init__(self, path: Path, length: int = 0) -> None:
         self.path = path
         self._file = path.open("r+b" if length else "ab")
+        self._safe = True
         if length:
             self._mend(length)
 
@@ -303,16 +304,20 @@ class Journal:
         self._write(b"".join(encode(entry_to_data(entry)) for entry in entries))
 
     def _write(self, line: bytes) -> None:
+        self._safe = False
         self._file.write(line)
         self._file.flush()
 
     def sync(self) -> None:
         """Wait until what was written will outlive a power cut."""
+        if self._safe:
+            return
         try:
             os.fsync(self._file.fileno())
         except OSError as error:
             if error.errno not in _CANT_SYNC:
                 raise
+        self._safe = True
 
     def close(self) -> None:
         """Let the file go. What could not be written has been complained of before."""

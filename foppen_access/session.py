@@ -66,20 +66,20 @@ class Session:
 
     def play(self, action: Action, *, goes_on: bool = False) -> Move:
         """Let an action of a person or of the table happen; it is on disk when this returns, or,
-        where the game goes on at once, after the `advance` that follows.
+        where the game goes on at once, after the next `settle`.
 
         Raises:
             IllegalActionError: the rules refuse it; nothing has happened.
         """
         move = self._enter(action)[0]
         if not goes_on:
-            self._sync()
+            self.settle()
         return move
 
     def take_back(self, actions: int) -> tuple[Move, ...]:
         """Make the last actions void and return them, in their order."""
         void = self._enter(TakeBack(actions))
-        self._sync()
+        self.settle()
         return void
 
     def revise(self, void: int, actions: Sequence[Action]) -> None:
@@ -92,12 +92,15 @@ class Session:
             self.timeline.add(entry)
         if self._log:
             self._log.append(*entries)
-        self._sync()
+        self.settle()
 
-    def advance(self) -> tuple[Move, ...]:
-        """Let chance and the computer opponents act until a person must, or the game is over."""
+    def advance(self, *, goes_on: bool = False) -> tuple[Move, ...]:
+        """Let chance and the computer opponents act until a person must, or the game is over; it
+        is on disk when this returns, or, where the game goes on at once, after the next `settle`.
+        """
         moves = tuple(self._automatic())
-        self._sync()
+        if not goes_on:
+            self.settle()
         return moves
 
     def _automatic(self) -> Iterator[Move]:
@@ -127,6 +130,9 @@ class Session:
             self._log.append(entry)
         return moves
 
-    def _sync(self) -> None:
+    def settle(self) -> None:
+        """Wait until what has happened will outlive a power cut. Who plays against the computer
+        may hear of it first: after a power cut it would happen again in the same way.
+        """
         if self._log:
             self._log.sync()

@@ -1,6 +1,7 @@
 """What every conversation at the console has in common: news, answers, questions, leaving."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from enum import Enum, auto
 
 from foppen_access.console.answers import led_suit
@@ -103,7 +104,8 @@ class Desk:
             self.console.skip()
         news = bool(self._news)
         self._hand_out()
-        line = self.console.ask(self._prompt(calls), aids or Aids(self.vocabulary.completions))
+        aids = replace(aids or Aids(self.vocabulary.completions), shown=self.session.settle)
+        line = self.console.ask(self._prompt(calls), aids)
         self._news_waits = self.console.unread > 0 and (news or (waited and self._news_waits))
         return line
 
@@ -111,6 +113,7 @@ class Desk:
         """Say the news; nothing will be asked."""
         self._hand_out()
         self.console.finish()
+        self.session.settle()
 
     def _hand_out(self) -> None:
         self.enquiry.history.add(self._news)

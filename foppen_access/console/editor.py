@@ -47,7 +47,7 @@ class EditedLines:
             text, self._lines.midline = f"\n{text}", False
         self._output.write_raw(text)
         try:
-            line = self._session.prompt(prompt)
+            line = self._session.prompt(prompt, pre_run=aids.shown)
         except EOFError:
             return None
         return line.strip()[:LONGEST_LINE]

@@ -83,7 +83,7 @@ class GameConsole:
             self._own_hands(self._session.state, len(self._session.timeline))
         while True:
             with patience(self._say_who_thinks) if self._thinkers else nullcontext():
-                moves = self._session.advance()
+                moves = self._session.advance(goes_on=True)
             self._tell_moves(moves)
             seat = person_awaited(self._session.state)
             if seat is None:

@@ -59,12 +59,13 @@ class SingleKeys:
             self._forget_early_keys()
             self._lines.write(text + prompt)
             self._lines.midline = True
+            aids.shown()
             try:
                 line = app.run()
             except EOFError:  # the terminal has gone
                 line = None
         if line == WHOLE_LINE:
-            return self._whole_line("", f"{WHOLE_LINE} ", aids)
+            return self._whole_line("", f"{WHOLE_LINE} ", Aids(aids.words))
         return line
 
     def close(self) -> None:

@@ -26,6 +26,10 @@ class Picker(Protocol):
         """What to say after a key that chooses; None where the key is a line of its own."""
 
 
+def _nothing() -> None:
+    """There is nothing to do."""
+
+
 @dataclass(frozen=True, slots=True)
 class Aids:
     """What helps whoever types now.
@@ -33,10 +37,12 @@ class Aids:
     Args:
         words: gives what may be completed on request.
         picker: what single keys choose from; None where whole lines are awaited.
+        shown: called when the text is there and the wait begins, so that nobody waits for it.
     """
 
     words: Callable[[], Sequence[str]] = tuple
     picker: Picker | None = None
+    shown: Callable[[], None] = _nothing
 
 
 class Input(Protocol):
@@ -85,9 +91,10 @@ class PlainLines:
         self.write(text)
         self.midline = True
 
-    def read(self, text: str, prompt: str, aids: Aids) -> str | None:  # noqa: ARG002 - needs none
+    def read(self, text: str, prompt: str, aids: Aids) -> str | None:
         """A line; whoever leaves in the middle of one leaves the next on a line of its own."""
         self.write(text + prompt)
+        aids.shown()
         try:
             line = self._line()
         except KeyboardInterrupt:
