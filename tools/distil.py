@@ -4,7 +4,8 @@ import numpy as np
 
 from foppen_access.players.quick import BEHIND, FACTS, MOMENTS, ROWS, STAGES
 from tools.decisions import Decisions, net_of, thoughts
-from tools.foppen_play import LEARNER, labelled
+from tools.foppen_labels import labelled
+from tools.foppen_play import LEARNER
 from tools.foppen_rounds import Table
 from tools.learner import Adam, Floats, Ints, Params
 

@@ -1,4 +1,4 @@
-"""Players of Foppen compiled to machine code, and what each card they might play is worth."""
+"""Players of Foppen compiled to machine code."""
 
 from enum import IntEnum
 from typing import NamedTuple
@@ -15,7 +15,7 @@ from tools.foppen_reading import (
     desk_for,
     read,
 )
-from tools.foppen_rounds import COLOURS, MOST_SEATS, ONE, Round, Table, deal, legal, play, score
+from tools.foppen_rounds import COLOURS, ONE, Round, Table, deal, legal, play, score
 from tools.learner import Floats, Ints
 
 
@@ -197,87 +197,3 @@ def hands_of(table: Table, count: int, seed: int) -> Floats:
                 card_features(rnd, desk, desk.cards[at], True, desk.features[at])
                 hands[number, seat, shared:] += desk.features[at] / np.float32(found)
     return hands
-
-
-@compiled
-def _try_each(
-    rnd: Round, desk: Desk, other: Desk, kinds: Ints, normal: Floats, net: Net, worths: Floats
-) -> None:
-    """Plays the round to its end with each card, and writes what came of it; see `labelled`."""
-    seats, me = rnd[rounds.SEATS], rnd[rounds.TURN]
-    trial, points = np.empty_like(rnd), np.zeros(MOST_SEATS, np.float64)
-    for at in range(len(worths)):
-        trial[:] = rnd
-        play(trial, desk.cards[at])
-        play_out(trial, other, kinds, normal, net)
-        score(trial, points)
-        others = points[:seats].sum() - points[me]
-        worths[at] = (points[me] - others / (seats - 1)) / 10
-
-
-@compiled
-def labelled(
-    table: Table,
-    count: int,
-    seed: int,
-    kinds: Ints,
-    bid_chance: float,
-    keep: float,
-    stray: float,
-    normal: Floats,
-    net: Net,
-) -> tuple[Floats, Ints, Ints, Floats, Ints, Floats, Ints, Floats]:
-    """Decisions of the learner, and what came of each card he could have played: the round is
-    played to its end with every one of them, all hands as they are, everybody as he plays.
-
-    `kinds` go by round and seat. In two of five rounds a player bids with a chance. A share to
-    `keep` of his decisions is taken. Now and then he plays a `stray` card instead of his best.
-
-    Returns:
-        What `decisions.Decisions` holds. The worth of a card: how far ahead of the others he was in
-        the end, in tens of points.
-    """
-    seats = table.seats
-    rnd = np.zeros(rounds.NUMBERS, np.int64)
-    desk, other = desk_for(seats, table.discs), desk_for(seats, table.discs)
-    most = count * seats * table.each
-    states, facts = (
-        np.zeros((most, len(desk.state)), np.float32),
-        np.zeros((most, COLOURS, SUIT_FACTS), np.float32),
-    )
-    held, unseen = np.zeros((most, COLOURS), np.int64), np.zeros((most, COLOURS), np.int64)
-    counts = np.zeros(most, np.int64)
-    cards = np.zeros((most * 4, desk.features.shape[1]), np.float32)
-    codes, worths = np.zeros(most * 4, np.int64), np.zeros(most * 4, np.float32)
-    taken = candidates = 0
-    np.random.seed(seed)
-    for number in range(count):
-        deal(rnd, table, np.random.randint(0, seats))
-        if np.random.random() < 0.4:
-            for seat in range(seats):
-                rnd[rounds.BIDS + seat] = np.random.random() < bid_chance
-        while not rnd[rounds.DONE]:
-            me = rnd[rounds.TURN]
-            best, found = choose(rnd, desk, kinds[number, me], normal, net)
-            if kinds[number, me] == LEARNER and found > 1:
-                room = candidates + found <= len(cards)
-                if room and np.random.random() < keep:
-                    states[taken], counts[taken], facts[taken] = desk.state, found, desk.suit_facts
-                    held[taken], unseen[taken] = desk.held, desk.unseen
-                    these = slice(candidates, candidates + found)
-                    cards[these], codes[these] = desk.features[:found], desk.cards[:found]
-                    _try_each(rnd, desk, other, kinds[number], normal, net, worths[these])
-                    taken, candidates = taken + 1, candidates + found
-                if np.random.random() < stray:
-                    best = np.random.randint(0, found)
-            play(rnd, desk.cards[best])
-    return (
-        states[:taken],
-        held[:taken],
-        unseen[:taken],
-        facts[:taken],
-        counts[:taken],
-        cards[:candidates],
-        codes[:candidates],
-        worths[:candidates],
-    )

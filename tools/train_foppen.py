@@ -22,7 +22,8 @@ from foppen_engine.games.foppen.edition import EDITIONS
 from tools.decisions import Decisions, learn, net_of, new_net, together
 from tools.distil import quick_rows
 from tools.export import weights_of, write
-from tools.foppen_play import LEARNER, NORMAL, hands_of, labelled, points_of
+from tools.foppen_labels import labelled
+from tools.foppen_play import LEARNER, NORMAL, hands_of, points_of
 from tools.foppen_rounds import Table, table_of
 from tools.learner import Adam, Floats, Ints, Params
 
