@@ -111,7 +111,7 @@ def serve(program: Program, stdin: TextIO, level: Level, seed: int, *, thinking:
     try:
         while line := stdin.readline(LONGEST_LINE + 1):
             number += 1
-            answer = attendant.hear(_data(line.removeprefix("\ufeff") if number == 1 else line))
+            answer = attendant.hear(_data(line))
             if answer:
                 program.console.write([encode(answer).decode().rstrip()])
     except NotationError as error:

@@ -192,11 +192,19 @@ class CommandLine:
         header = new_header(game, fill_seats(names, players), options)
         seed, folder, games = given["seed"] or 0, given["record"], given["games"] or 100
         last = {"jobs": given["jobs"] or 1, "table": given["csv"]}
-        levels = [Level(name) for name in given["level"] or ("normal",)]
+        named = given["level"] or ()
+        levels = [Level(name) for name in named or ("normal",)]
         thinking = given["thinking"] or THINKING
         if len(levels) == 1 and not given["bot"]:
             series = Series(header, levels[0], seed, folder, thinking)
             return reporting.simulate(self._program, self._errors, series, games, **last)
+        if len(given["bot"]) + len(named) > players:
+            raise Fault(
+                "cli-error-too-many-entrants",
+                Status.WRONG_COMMAND_LINE,
+                entrants=len(given["bot"]) + len(named),
+                players=players,
+            )
         entrants = self._entrants(given["bot"], levels, players, thinking)
         contest = Contest(header, entrants, seed, folder)
         return reporting.compete(self._program, self._errors, contest, games, **last)
@@ -204,11 +212,7 @@ class CommandLine:
     def _entrants(
         self, commands: Sequence[str], levels: Sequence[Level], seats: int, thinking: float
     ) -> tuple[Entrant, ...]:
-        """Who takes part in a league: first the programs; the last level fills the table.
-
-        Raises:
-            Fault: there are more than seats.
-        """
+        """Who takes part in a league: first the programs; the last level fills the table."""
         names = [
             self._catalog.text("league-bot", number=number)
             for number in range(1, len(commands) + 1)
@@ -217,14 +221,6 @@ class CommandLine:
             *(Entrant(name, levels[-1], bot) for name, bot in zip(names, commands, strict=True)),
             *(Entrant(level.value, level, thinking=thinking) for level in levels),
         ]
-        named = len(entrants) - (len(levels) == 1 and bool(commands))
-        if named > seats:
-            raise Fault(
-                "cli-error-too-many-entrants",
-                Status.WRONG_COMMAND_LINE,
-                entrants=named,
-                players=seats,
-            )
         return (*entrants, *(entrants[-1:] * (seats - len(entrants))))[:seats]
 
     def _bot(

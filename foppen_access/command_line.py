@@ -83,7 +83,7 @@ class Seconds(_Bounded[float]):
     def _read(self, text: str) -> float | None:
         whole, *rest = text.replace(",", ".").split(".")
         digits = whole + "".join(rest)
-        is_number = digits.isascii() and digits.isdigit() and len(rest) <= 1 and len(digits) < 20
+        is_number = digits.isascii() and digits.isdigit() and len(rest) <= 1
         return float(f"{whole}.{''.join(rest)}") if is_number else None
 
     def _shown(self, bound: float) -> int | str:

@@ -168,13 +168,13 @@ def encode(data: dict[str, object]) -> bytes:
 
 
 def decode(line: bytes) -> object:
-    """The plain data of one line.
+    """The plain data of one line; the mark that some editors put before a file is no part of it.
 
     Raises:
         NotationError: it is no JSON, or not UTF-8.
     """
     try:
-        text = line.decode()
+        text = line.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise NotationError(NotUtf8()) from error
     try:

@@ -46,10 +46,10 @@ class Progress:
         self._last = time.monotonic()
         self._between = FIRST_SECONDS
 
-    def over(self, results: Iterable[T]) -> Iterator[T]:
-        """The results, one thing done for each."""
+    def over(self, results: Iterable[T], each: int = 1) -> Iterator[T]:
+        """The results; with each of them so much is done."""
         for count, result in enumerate(results, 1):
-            self.done(count)
+            self.done(count * each)
             yield result
 
     def done(self, count: int) -> None:
@@ -124,9 +124,10 @@ def compete(
         Fault: an opponent that is a program fails.
     """
     _make_folder(contest.folder)
-    progress = Progress(program, errors, games, "simulate-progress")
+    seats = len(contest.header.seats)
+    progress = Progress(program, errors, games * seats, "simulate-progress")
     try:
-        results = list(progress.over(each_game(contest.play, games, jobs=jobs)))
+        results = list(progress.over(each_game(contest.play, games, jobs=jobs), seats))
     except BotError as error:
         problem = program.problem(error.problem, contest.header)
         raise Fault("bot-failed", bot=error.name, problem=problem) from error

@@ -132,7 +132,7 @@ class Session:
 
     def settle(self) -> None:
         """Wait until what has happened will outlive a power cut. Who plays against the computer
-        may hear of it first: after a power cut it would happen again in the same way.
+        may be told first: that takes longer to be heard than this.
         """
         if self._log:
             self._log.sync()

@@ -111,9 +111,9 @@ class Desk:
 
     def finish(self) -> None:
         """Say the news; nothing will be asked."""
+        self.session.settle()
         self._hand_out()
         self.console.finish()
-        self.session.settle()
 
     def _hand_out(self) -> None:
         self.enquiry.history.add(self._news)

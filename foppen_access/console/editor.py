@@ -46,8 +46,10 @@ class EditedLines:
         if self._lines.midline:
             text, self._lines.midline = f"\n{text}", False
         self._output.write_raw(text)
+        self._output.flush()
+        aids.shown()
         try:
-            line = self._session.prompt(prompt, pre_run=aids.shown)
+            line = self._session.prompt(prompt)
         except EOFError:
             return None
         return line.strip()[:LONGEST_LINE]

@@ -57,9 +57,8 @@ class SingleKeys:
         )
         with self._input.raw_mode():
             self._forget_early_keys()
-            self._lines.write(text + prompt)
+            self._lines.show(text + prompt, aids)
             self._lines.midline = True
-            aids.shown()
             try:
                 line = app.run()
             except EOFError:  # the terminal has gone

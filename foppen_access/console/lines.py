@@ -37,7 +37,7 @@ class Aids:
     Args:
         words: gives what may be completed on request.
         picker: what single keys choose from; None where whole lines are awaited.
-        shown: called when the text is there and the wait begins, so that nobody waits for it.
+        shown: called when the text is there, before the wait, so that nobody waits for it.
     """
 
     words: Callable[[], Sequence[str]] = tuple
@@ -91,10 +91,23 @@ class PlainLines:
         self.write(text)
         self.midline = True
 
+    def show(self, text: str, aids: Aids) -> None:
+        """Write what a line is awaited after. A complaint that stops it gets a line of its own.
+
+        Raises:
+            OSError: what `aids` want done when it is shown can't be.
+        """
+        self.write(text)
+        try:
+            aids.shown()
+        except OSError:
+            self._out.write("\n" if self._interactive and not text.endswith("\n") else "")
+            self._out.flush()
+            raise
+
     def read(self, text: str, prompt: str, aids: Aids) -> str | None:
         """A line; whoever leaves in the middle of one leaves the next on a line of its own."""
-        self.write(text + prompt)
-        aids.shown()
+        self.show(text + prompt, aids)
         try:
             line = self._line()
         except KeyboardInterrupt:

@@ -128,7 +128,7 @@ review-sum-wins = Von { $plays ->
 }.
 review-unknown = Die Karten von { $player } sind nicht ganz bekannt, ein Rückblick geht nicht.
 review-too-early = Noch ist keine Runde zu Ende. Frag nach der ersten noch einmal.
-review-too-early-game = Noch ist das Spiel nicht zu Ende. Frag danach noch einmal.
+review-too-early-game = Noch ist das Spiel nicht zu Ende. Frag noch einmal, wenn es vorbei ist.
 advice-off = Der Rat ist ausgeschaltet.
 review-title = Rückblick auf { $rounds ->
     [one] eine Runde

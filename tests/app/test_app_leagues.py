@@ -109,12 +109,16 @@ def test_a_league_that_cannot_be_is_one_sentence(wrong: str) -> None:
 
 @pytest.mark.parametrize(
     ("bots", "levels", "said"),
-    [(4, "normal", "There are 4 opponents"), (3, "easy,normal", "There are 5 opponents")],
+    [
+        (4, [], "There are 4 opponents"),
+        (3, ["--level", "normal"], "There are 4 opponents"),
+        (3, ["--level", "easy,normal"], "There are 5 opponents"),
+    ],
 )
-def test_too_many_opponents_are_counted(bots: int, levels: str, said: str) -> None:
+def test_too_many_opponents_are_counted(bots: int, levels: list[str], said: str) -> None:
     programs = ["--bot", "true"] * bots
     table = ("--game", "foppen-1995", "--players", "3", "--lang", "en")
-    ran = run_program(["simulate", *table, *programs, "--level", levels])
+    ran = run_program(["simulate", *table, *programs, *levels])
     assert ran.errors == f"{said} for 3 seats.\n"
 
 

@@ -187,7 +187,9 @@ def test_a_full_disk_is_one_sentence_and_what_was_saved_holds() -> None:
     assert len(load(GAME).timeline) > 3
 
 
-def test_what_is_heard_is_on_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_was_heard_is_on_the_disk_before_a_line_can_be_typed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """Synced, not only written."""
     synced: dict[int, int] = {}
 
@@ -217,10 +219,26 @@ def test_a_disk_that_does_not_take_it_is_one_sentence(
         raise OSError(code, str(fd))
 
     monkeypatch.setattr(os, "fsync", fsync)
+    for terminal in (False, True):
+        GAME.unlink(missing_ok=True)
+        ran = run_program(PLAY, terminal=terminal, may_crash=True)
+        assert ran.status == 1
+        assert ran.errors.startswith("The game can't be saved. ")
+        assert ran.errors.count("\n") == 1
+        assert ran.out.endswith("\n"), "the sentence has a line of its own"
+
+
+def test_nothing_is_called_saved_that_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The disk fails while the last sentence is due."""
+
+    def fsync(fd: int) -> NoReturn:
+        raise OSError(errno.EIO, str(fd))
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    monkeypatch.setattr("foppen_access.players.player_for", lambda *_, **__: Interrupted())
     ran = run_program(PLAY, may_crash=True)
-    assert ran.status == 1
     assert ran.errors.startswith("The game can't be saved. ")
-    assert ran.errors.count("\n") == 1
+    assert "saved" not in ran.out
 
 
 class Interrupted:

@@ -223,6 +223,13 @@ def test_verify_names_file_line_and_reason_of_every_record_that_does_not_hold() 
     ]
 
 
+def test_the_mark_that_some_editors_put_before_a_file_is_no_fault() -> None:
+    write("good", *FOPPEN)
+    Path("marked").write_bytes(b"\xef\xbb\xbf" + Path("good").read_bytes())
+    ran = run_program(["verify", "marked", "--lang", "en"])
+    assert (ran.status, ran.errors) == (0, "")
+
+
 def test_progress_is_plain_lines_on_a_terminal_at_ever_longer_intervals(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -244,4 +251,5 @@ def test_a_long_series_says_how_far_it_is(levels: str, monkeypatch: pytest.Monke
     errors = Screen(terminal=True)
     command = f"simulate --game futschikato --players 3 --level {levels} --games 4 --lang en"
     run_program(command.split(), errors=errors)
-    assert errors.getvalue().splitlines() == ["1 of 4 played.", "3 of 4 played."]
+    games = [1, 3] if levels == "random" else [3, 9]
+    assert errors.getvalue().splitlines() == [f"{done} of {4 * games[0]} played." for done in games]
