@@ -13,6 +13,7 @@ import argparse
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from typing import NamedTuple
 
 import numpy as np
 
@@ -21,7 +22,7 @@ from foppen_access.players.reading import CARD_FEATURES
 from foppen_engine.games.foppen.edition import EDITIONS
 from tools.decisions import Decisions, learn, net_of, new_net, together
 from tools.distil import quick_rows
-from tools.export import weights_of, write
+from tools.export import read_network, weights_of, write
 from tools.foppen_labels import labelled
 from tools.foppen_play import LEARNER, NORMAL, hands_of, points_of
 from tools.foppen_rounds import Table, table_of
@@ -34,15 +35,31 @@ OTHERS = (
 )
 """Braillespiel is scored as 1995."""
 BID_TABLES = OTHERS[-4:]
-ROUNDS, OTHER_ROUNDS = 3000, 900
-"""Rounds of a batch at the usual table, and at each of two others."""
-AMONG_NORMAL = 0.75
-"""The share of rounds in which all others are NORMAL; in the rest everybody learns."""
+
+
+class Mix(NamedTuple):
+    """What a batch is made of.
+
+    Args:
+        rounds, other_rounds: at the usual table, and at each of two others.
+        among_normal: the share of rounds in which all others are NORMAL; in the rest everybody
+            learns.
+    """
+
+    rounds: int
+    other_rounds: int
+    among_normal: float
+
+
+LEARNING, POLISHING = Mix(3000, 900, 0.75), Mix(12000, 1200, 0.95)
 KEEP = 0.2
 """The share of decisions taken from rounds in which everybody learns."""
 STRAY = 0.02
 STEPS, LAST_STEPS = 500, 10000
-RATE, LAST_RATE = 2e-3, 5e-5
+RATE, POLISH_RATE, LAST_RATE = 2e-3, 1e-3, 5e-5
+POLISH_FROM = 500
+"""The number of the first batch in the end, so that its rounds are new."""
+POINTS = 10
 FORGET = 3
 """One batch in so many is forgotten in the end: those of a player who knew little."""
 
@@ -61,22 +78,25 @@ def normal_linear() -> Floats:
     return linear
 
 
-def roles(count: int, seats: int, rng: np.random.Generator) -> Ints:
-    """Who sits where, by round and seat: the learner somewhere among NORMAL, or everywhere."""
+def roles(count: int, alone: int, seats: int, rng: np.random.Generator) -> Ints:
+    """Who sits where, by round and seat: in so many the learner alone somewhere among NORMAL, in
+    the others everywhere.
+    """
     kinds = np.full((count, seats), NORMAL, np.int64)
     kinds[np.arange(count), rng.integers(seats, size=count)] = LEARNER
-    kinds[round(count * AMONG_NORMAL) :] = LEARNER
+    kinds[alone:] = LEARNER
     return kinds
 
 
-def batch(number: int, policy: Params, seed: int, rng: np.random.Generator) -> Decisions:
+def batch(number: int, mix: Mix, policy: Params, seed: int, rng: np.random.Generator) -> Decisions:
     """Decisions from some rounds at the usual table and at two of the others."""
     others = (OTHERS[2 * number % len(OTHERS)], OTHERS[(2 * number + 1) % len(OTHERS)])
     own_seed, asked = (seed * 1000 + number) * 10, []
-    for (edition, seats), rounds in ((USUAL, ROUNDS), *((other, OTHER_ROUNDS) for other in others)):
+    tables = ((USUAL, mix.rounds), *((other, mix.other_rounds) for other in others))
+    for (edition, seats), rounds in tables:
         bids = 0.25 if (edition, seats) in BID_TABLES else 0.0
-        kinds = roles(rounds, seats, rng)
-        alone = round(rounds * AMONG_NORMAL)
+        alone = round(rounds * mix.among_normal)
+        kinds = roles(rounds, alone, seats, rng)
         for these, keep in ((kinds[:alone], 1.0), (kinds[alone:], KEEP)):
             asked.append((table_of(EDITIONS[edition], seats), own_seed, these, bids, keep))
             own_seed += 1
@@ -124,7 +144,7 @@ def trained(batches: int, seed: int) -> Params:
     policy, steps, start = new_net(normal_linear() / 50, rng), Adam(), time.perf_counter()
     known: list[Decisions] = []
     for number in range(batches):
-        known.append(batch(number, policy, seed, rng))
+        known.append(batch(number, LEARNING, policy, seed, rng))
         rates = (RATE, RATE)
         learn(policy, steps, together(recent(known)), parts=STEPS, rates=rates, rng=rng)
         minutes = (time.perf_counter() - start) / 60
@@ -134,6 +154,18 @@ def trained(batches: int, seed: int) -> Params:
     rates = (RATE, LAST_RATE)
     learn(policy, steps, together(recent(known)), parts=LAST_STEPS, rates=rates, rng=rng)
     print(f"in the end: {told(lead(policy, 20000, 7))}", flush=True)
+    return policy
+
+
+def polished(policy: Params, batches: int, seed: int) -> Params:
+    """The policy after a last look at many decisions of its own, most at the usual table."""
+    rng = np.random.default_rng(seed)
+    numbers = range(POLISH_FROM, POLISH_FROM + batches)
+    known = together([batch(number, POLISHING, policy, seed, rng) for number in numbers])
+    print(f"{len(known.counts)} decisions to polish with", flush=True)
+    rates = (POLISH_RATE, LAST_RATE)
+    learn(policy, Adam(), known, parts=LAST_STEPS, rates=rates, rng=rng)
+    print(f"polished: {told(lead(policy, 20000, 7))}", flush=True)
     return policy
 
 
@@ -169,16 +201,24 @@ def bid_weights(policy: Params, count: int, seed: int) -> dict[str, Params]:
 
 def in_points(policy: Params) -> Params:
     """The network with scores in points instead of tens of points."""
-    return policy | {name: policy[name] * 10 for name in ("out", "linear")}
+    return policy | {name: policy[name] * POINTS for name in ("out", "linear")}
+
+
+def present() -> Params:
+    """The network in the package, with scores in tens of points."""
+    policy = read_network(weights_of("foppen"))
+    return policy | {name: policy[name] / POINTS for name in ("out", "linear")}
 
 
 def main() -> None:
     """Train and write."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--batches", type=int, default=66, help="batches of rounds")
+    parser.add_argument("--batches", type=int, default=66, help="0: go on with what there is")
+    parser.add_argument("--polish", type=int, default=14, help="large batches in the end")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
-    policy = in_points(trained(args.batches, args.seed))
+    learned = trained(args.batches, args.seed) if args.batches else present()
+    policy = in_points(polished(learned, args.polish, args.seed))
     usual = table_of(EDITIONS[USUAL[0]], USUAL[1])
     quick = {"quick": {"rows": quick_rows(policy, usual)}}
     write(weights_of("foppen"), {"all": policy, **quick, **bid_weights(policy, 4000, args.seed)})
