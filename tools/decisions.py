@@ -13,6 +13,10 @@ from tools.learner import Adam, Floats, Ints, Params
 SUIT_UNITS, HIDDEN, SECOND = 48, 96, 32
 PART = 1024
 """So many decisions make a step."""
+PEAK = 6.0
+"""Sums of this size are exact enough in whole numbers, and have room; see `nets.FINE`."""
+MOST_RAISED = 4.0
+"""A unit is not raised more, for one that is silent here may not be elsewhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,14 +123,14 @@ def net_of(params: Params) -> Net:
 
 @dataclass(frozen=True, slots=True)
 class Thoughts:
-    """What the units of a network say about decisions; 0 where they are silent.
+    """What the units of a network say about decisions; 0 where they are silent, but for sums.
 
     Args:
         inputs, sums, suits: by decision and colour: what goes in, what comes out, and no less
             than 0.
         coloured: by candidate, whether the card has a colour, 1 or 0.
         after: of the colour of a candidate when the card is gone.
-        first, second: by candidate.
+        first_sums, first, second_sums, second: by candidate.
         scores: by candidate.
     """
 
@@ -135,7 +139,9 @@ class Thoughts:
     suits: Floats
     coloured: Floats
     after: Floats
+    first_sums: Floats
     first: Floats
+    second_sums: Floats
     second: Floats
     scores: Floats
 
@@ -151,18 +157,39 @@ def thoughts(params: Params, part: Decisions) -> Thoughts:
     after = coloured * np.maximum(sums[place] - gone, 0)
     each = suits @ params["others"]
     shared = part.state @ params["state"] + params["bias"] + each.sum(1)
-    first = part.cards @ params["card"] + np.repeat(shared, part.counts, 0)
-    first += after @ params["after"] - coloured * each[place]
-    first = np.maximum(first, 0)
-    second = np.maximum(first @ params["second"] + params["second_bias"], 0)
+    first_sums = part.cards @ params["card"] + np.repeat(shared, part.counts, 0)
+    first_sums += after @ params["after"] - coloured * each[place]
+    first = np.maximum(first_sums, 0)
+    second_sums = first @ params["second"] + params["second_bias"]
+    second = np.maximum(second_sums, 0)
     scores = second @ params["out"] + part.cards @ params["linear"]
-    return Thoughts(inputs, sums, suits, coloured, after, first, second, scores)
+    hidden = (first_sums, first, second_sums, second)
+    return Thoughts(inputs, sums, suits, coloured, after, *hidden, scores)
 
 
 def _planes(part: Decisions) -> Ints:
     """The input of a candidate among those of its colour's hand; any for a one."""
     planes: Ints = np.maximum((part.codes & 31) - LOWEST, 0)
     return planes
+
+
+def balanced(params: Params, part: Decisions) -> Params:
+    """The same network with other units: none sums up to more than `PEAK` in these decisions. What
+    comes in is divided and what goes out multiplied by the same number.
+    """
+    found, scaled = thoughts(params, part), dict(params)
+    for into, out_of, sums in (
+        (("suit", "suit_bias"), ("others", "after"), found.sums),
+        (("card", "state", "others", "after", "bias"), ("second",), found.first_sums),
+        (("second", "second_bias"), ("out",), found.second_sums),
+    ):
+        peaks = np.abs(sums).reshape(-1, sums.shape[-1]).max(0)
+        scale = PEAK / np.maximum(peaks, PEAK / MOST_RAISED)
+        for name in into:
+            scaled[name] = scaled[name] * scale
+        for name in out_of:
+            scaled[name] = (scaled[name].T / scale).T
+    return scaled
 
 
 def fitted(params: Params, steps: Adam, part: Decisions, rate: float) -> float:

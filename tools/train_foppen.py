@@ -20,7 +20,7 @@ import numpy as np
 from foppen_access.players.foppen import Weights
 from foppen_access.players.reading import CARD_FEATURES
 from foppen_engine.games.foppen.edition import EDITIONS
-from tools.decisions import Decisions, learn, net_of, new_net, together
+from tools.decisions import Decisions, balanced, learn, net_of, new_net, together
 from tools.distil import quick_rows
 from tools.export import read_network, weights_of, write
 from tools.foppen_labels import labelled
@@ -51,7 +51,7 @@ class Mix(NamedTuple):
     among_normal: float
 
 
-LEARNING, POLISHING = Mix(3000, 900, 0.75), Mix(12000, 1200, 0.95)
+LEARNING, POLISHING, SAMPLE = Mix(3000, 900, 0.75), Mix(12000, 1200, 0.95), Mix(100, 100, 0.75)
 KEEP = 0.2
 """The share of decisions taken from rounds in which everybody learns."""
 STRAY = 0.02
@@ -169,6 +169,13 @@ def polished(policy: Params, batches: int, seed: int) -> Params:
     return policy
 
 
+def sampled(policy: Params) -> Decisions:
+    """Some of its decisions at several tables."""
+    rng = np.random.default_rng(1)
+    numbers = range(len(OTHERS) // 2)
+    return together([batch(number, SAMPLE, policy, POLISH_FROM, rng) for number in numbers])
+
+
 def recent(known: Sequence[Decisions]) -> list[Decisions]:
     """All batches but the oldest."""
     return list(known[len(known) // FORGET :])
@@ -218,7 +225,10 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     learned = trained(args.batches, args.seed) if args.batches else present()
-    policy = in_points(polished(learned, args.polish, args.seed))
+    policy = (
+        in_points(polished(learned, args.polish, args.seed)) if args.polish else in_points(learned)
+    )
+    policy = balanced(policy, sampled(policy))
     usual = table_of(EDITIONS[USUAL[0]], USUAL[1])
     quick = {"quick": {"rows": quick_rows(policy, usual)}}
     write(weights_of("foppen"), {"all": policy, **quick, **bid_weights(policy, 4000, args.seed)})

@@ -22,7 +22,7 @@ Row: TypeAlias = tuple[float, ...]
 LANE = 32
 FINE = 12
 """Weights and inputs are whole numbers of so many bits behind the point; that leaves room in a lane
-for sums up to 128, and the greatest at published tables are below 10.
+for sums up to 128, and the greatest at published tables are about 6.
 """
 
 

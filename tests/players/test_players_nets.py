@@ -75,17 +75,20 @@ def score(reading: Reading, code: Code) -> tuple[float, float]:
 
 
 @pytest.mark.parametrize(
-    ("game", "seats", "deck"),
+    ("game", "seats", "deck", "off"),
     [
-        ("foppen-2018", 5, None),
-        ("foppen-1995", 3, None),
-        ("foppen-2018", 8, Deck(**LARGEST, ones=8)),
-        ("foppen-1995", 3, Deck(**LARGEST, ones=99)),
+        ("foppen-2018", 5, None, 0.05),
+        ("foppen-1995", 3, None, 0.05),
+        ("foppen-2018", 8, Deck(**LARGEST, ones=8), 1),
+        ("foppen-1995", 3, Deck(**LARGEST, ones=8), 1),
+        ("foppen-1995", 3, Deck(**LARGEST, ones=99), 1),
     ],
 )
-def test_a_score_is_what_the_weights_say(game: str, seats: int, deck: Deck | None) -> None:
-    """To a tenth of a point, for inputs are cut and weights rounded; with odd decks of the house
-    there is room as well.
+def test_a_score_is_what_the_weights_say(
+    game: str, seats: int, deck: Deck | None, off: float
+) -> None:
+    """As near as inputs that are cut and weights that are rounded allow; with the oddest decks of
+    the house, where a hand counts hundreds of points, the sums have room as well.
     """
     rng, dealer = Random(1), RandomDealer()
     state, decisions = new_game(game, seats, Options(deck=deck)), 0
@@ -103,6 +106,6 @@ def test_a_score_is_what_the_weights_say(game: str, seats: int, deck: Deck | Non
             worths = StrongPlayer().worths(seen)
             for play in rng.sample(plays, min(5, len(plays))):
                 plain, greatest = score(reading, code_of(play.card))
-                assert worths[play] == pytest.approx(plain, abs=0.1)
-                assert greatest < ROOM / 2
+                assert worths[play] == pytest.approx(plain, abs=off)
+                assert greatest < ROOM
         state = apply(state, rng.choice(plays)).state
