@@ -1,12 +1,13 @@
 """Trains the strong player of Foppen, and writes his weights into the package.
 
     pip install --editable ".[training]"
-    python -m tools.train_foppen --batches 66 --seed 1
+    python -m tools.train_foppen --batches 66 --polish 12 --seed 1
 
 The learner plays rounds, usually among NORMAL players. At his decisions the round is played to its
 end with each card he may play, the hidden hands as they are: on average over the hands that fit,
 that is what the card is worth, as far as the others' cards tell of their hands. A network learns
-these worths from what he can see, plays the next rounds, and so on.
+these worths from what he can see, plays the next rounds, and so on; in the end it learns once more
+from many decisions of the best policy so far.
 """
 
 import argparse
@@ -157,8 +158,10 @@ def trained(batches: int, seed: int) -> Params:
     return policy
 
 
-def polished(policy: Params, batches: int, seed: int) -> Params:
-    """The policy after a last look at many decisions of its own, most at the usual table."""
+def polish(policy: Params, batches: int, seed: int) -> None:
+    """A last look at many decisions of its own, most at the usual table."""
+    if not batches:
+        return
     rng = np.random.default_rng(seed)
     numbers = range(POLISH_FROM, POLISH_FROM + batches)
     known = together([batch(number, POLISHING, policy, seed, rng) for number in numbers])
@@ -166,7 +169,6 @@ def polished(policy: Params, batches: int, seed: int) -> Params:
     rates = (POLISH_RATE, LAST_RATE)
     learn(policy, Adam(), known, parts=LAST_STEPS, rates=rates, rng=rng)
     print(f"polished: {told(lead(policy, 20000, 7))}", flush=True)
-    return policy
 
 
 def sampled(policy: Params) -> Decisions:
@@ -221,13 +223,12 @@ def main() -> None:
     """Train and write."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--batches", type=int, default=66, help="0: go on with what there is")
-    parser.add_argument("--polish", type=int, default=14, help="large batches in the end")
+    parser.add_argument("--polish", type=int, default=12, help="large batches in the end")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     learned = trained(args.batches, args.seed) if args.batches else present()
-    policy = (
-        in_points(polished(learned, args.polish, args.seed)) if args.polish else in_points(learned)
-    )
+    polish(learned, args.polish, args.seed)
+    policy = in_points(learned)
     policy = balanced(policy, sampled(policy))
     usual = table_of(EDITIONS[USUAL[0]], USUAL[1])
     quick = {"quick": {"rows": quick_rows(policy, usual)}}
