@@ -44,7 +44,7 @@ TABLES = [(id_, seats) for id_, edition in EDITIONS.items() for seats in edition
 @compiled
 def seeded(seed: int) -> None:
     """Compiled code has random numbers of its own."""
-    np.random.seed(seed)  # noqa: NPY002 - the only ones that numba has
+    np.random.seed(seed)
 
 
 def dealt(table: rounds.Table, rng: Random, *, bids: bool) -> rounds.Round:
