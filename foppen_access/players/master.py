@@ -31,8 +31,8 @@ PLAYOUTS_A_SECOND = 8000
 """On a laptop; early in a round somewhat fewer, late many more."""
 TRIES = 2000
 """Deals that are begun before it is clear that none fits."""
-LIKING = 0.15
-"""What a point of his liking counts in points of the round."""
+LIKING = 0.7
+"""What a point of his judgement counts beside a point of the trials; see docs/opponents.md."""
 
 
 class Judgement(NamedTuple):
