@@ -25,7 +25,7 @@ import numpy as np
 
 from foppen_access.coach.review import FIRST_LOOK, LEAST_POINTS, SECOND_LOOK
 from foppen_access.players import THINKING, Level, player_for
-from foppen_access.players.kernels.foppen import card_of
+from foppen_access.players.kernels.foppen import cards_of
 from foppen_access.players.league import moves, play_deal
 from foppen_access.players.master import PLAYOUTS_A_SECOND, Guess, Judgement, judged
 from foppen_access.players.player import foppen
@@ -34,7 +34,6 @@ from foppen_engine import (
     Play,
     View,
     apply,
-    in_order,
     legal_actions,
     new_game,
     view,
@@ -113,7 +112,7 @@ def truths(seen: View, better: Play, play: Play, rng: Random) -> list[float]:
     found = []
     for _ in range(DEALS):
         hands = tuple(
-            replace(hand, known=in_order(map(card_of, chain(*dealt))), hidden=0)
+            replace(hand, known=cards_of(dealt), hidden=0)
             for hand, dealt in zip(state.hands, guess.round(rng).hands, strict=True)
         )
         known = replace(state, round=replace(state.current, hands=hands))

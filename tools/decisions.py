@@ -6,6 +6,7 @@ import numpy as np
 
 from foppen_access.players.reading import CARD_FEATURES, STATE_FEATURES
 from foppen_access.players.suit_net import LOWEST, PLANES, SUIT_INPUTS
+from tools.foppen_labels import BY_DECISION, Found
 from tools.foppen_play import Net
 from tools.foppen_rounds import COLOURS, ONE
 from tools.learner import Adam, Floats, Ints, Params
@@ -19,27 +20,10 @@ MOST_RAISED = 4.0
 """A unit is not raised more, for one that is silent here may not be elsewhere."""
 
 
-@dataclass(frozen=True, slots=True)
-class Decisions:
-    """What was seen before each decision, and what each candidate turned out to be worth.
+class Decisions(Found):
+    """Many decisions; what can be asked of them."""
 
-    Args:
-        state: by decision what is the same for all cards.
-        held, unseen: by decision and colour, a bit for each value.
-        facts: by decision and colour.
-        counts: how many candidates a decision has.
-        cards, codes, worths: by candidate, decision after decision; a code is a card of the
-            compiled rounds.
-    """
-
-    state: Floats
-    held: Ints
-    unseen: Ints
-    facts: Floats
-    counts: Ints
-    cards: Floats
-    codes: Ints
-    worths: Floats
+    __slots__ = ()
 
     @property
     def starts(self) -> Ints:
@@ -57,9 +41,9 @@ class Decisions:
         counts = self.counts[chosen]
         firsts = np.cumsum(counts) - counts
         place = np.repeat(starts[chosen] - firsts, counts) + np.arange(counts.sum())
-        return Decisions(
-            *(getattr(self, name)[chosen] for name in _BY_DECISION),
-            *(getattr(self, name)[place] for name in _BY_CANDIDATE),
+        by_decision, by_candidate = self[:BY_DECISION], self[BY_DECISION:]
+        return Decisions._make(
+            [array[chosen] for array in by_decision] + [array[place] for array in by_candidate]
         )
 
     def centred(self, values: Floats) -> Floats:
@@ -79,18 +63,9 @@ class Decisions:
         return np.concatenate([*bits, self.facts], 2, dtype=np.float32)
 
 
-_BY_DECISION = ("state", "held", "unseen", "facts", "counts")
-_BY_CANDIDATE = ("cards", "codes", "worths")
-
-
 def together(parts: list[Decisions]) -> Decisions:
     """Decisions of several batches as one."""
-    return Decisions(
-        *(
-            np.concatenate([getattr(part, name) for part in parts])
-            for name in (*_BY_DECISION, *_BY_CANDIDATE)
-        )
-    )
+    return Decisions(*map(np.concatenate, zip(*parts, strict=True)))
 
 
 def new_net(linear: Floats, rng: np.random.Generator) -> Params:

@@ -12,9 +12,21 @@ from tools.foppen_reading import Desk, desk_for
 from tools.foppen_rounds import COLOURS, MOST_SEATS, Round, Table, deal, play, score
 from tools.learner import Floats, Ints
 
+BY_DECISION = 5
+"""So many of the arrays of `Found` go by decision, the others by candidate."""
+
 
 class Found(NamedTuple):
-    """Decisions of the learner and what came of each card; see `decisions.Decisions`."""
+    """What was seen before each decision, and what each candidate turned out to be worth.
+
+    Args:
+        state: by decision what is the same for all cards.
+        held, unseen: by decision and colour, a bit for each value.
+        facts: by decision and colour.
+        counts: how many candidates a decision has.
+        cards, codes, worths: by candidate, decision after decision; a code is a card of the
+            compiled rounds.
+    """
 
     state: Floats
     held: Ints

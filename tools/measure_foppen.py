@@ -13,18 +13,18 @@ import numpy as np
 
 from foppen_engine.games.foppen.edition import EDITIONS
 from tools.decisions import net_of
-from tools.export import read_network, weights_of
 from tools.foppen_play import NORMAL, points_of
 from tools.foppen_rounds import Table, table_of
 from tools.learner import Floats, Params
-from tools.train_foppen import ahead_of, no_bids, normal_linear, points_of_first
+from tools.train_foppen import (
+    ahead_of,
+    no_bids,
+    normal_linear,
+    points_of_first,
+    present_policy,
+)
 
 SEED = 1
-
-
-def present_policy() -> Params:
-    """The network in the package."""
-    return read_network(weights_of("foppen"))
 
 
 def compared(policy: Params, table: Table, count: int) -> tuple[Floats, Floats]:

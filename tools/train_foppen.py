@@ -61,6 +61,7 @@ RATE, POLISH_RATE, LAST_RATE = 2e-3, 1e-3, 5e-5
 POLISH_FROM = 500
 """The number of the first batch in the end, so that its rounds are new."""
 POINTS = 10
+"""Learning goes by tens of points, playing by points."""
 FORGET = 3
 """One batch in so many is forgotten in the end: those of a player who knew little."""
 
@@ -208,15 +209,14 @@ def bid_weights(policy: Params, count: int, seed: int) -> dict[str, Params]:
     return {"out": chances, "left": lefts}
 
 
-def in_points(policy: Params) -> Params:
-    """The network with scores in points instead of tens of points."""
-    return policy | {name: policy[name] * POINTS for name in ("out", "linear")}
+def times(policy: Params, factor: float) -> Params:
+    """The network with scores so many times as large."""
+    return policy | {name: policy[name] * factor for name in ("out", "linear")}
 
 
-def present() -> Params:
-    """The network in the package, with scores in tens of points."""
-    policy = read_network(weights_of("foppen"))
-    return policy | {name: policy[name] / POINTS for name in ("out", "linear")}
+def present_policy() -> Params:
+    """The network in the package."""
+    return read_network(weights_of("foppen"))
 
 
 def main() -> None:
@@ -226,9 +226,11 @@ def main() -> None:
     parser.add_argument("--polish", type=int, default=12, help="large batches in the end")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
-    learned = trained(args.batches, args.seed) if args.batches else present()
+    learned = (
+        trained(args.batches, args.seed) if args.batches else times(present_policy(), 1 / POINTS)
+    )
     polish(learned, args.polish, args.seed)
-    policy = in_points(learned)
+    policy = times(learned, POINTS)
     policy = balanced(policy, sampled(policy))
     usual = table_of(EDITIONS[USUAL[0]], USUAL[1])
     quick = {"quick": {"rows": quick_rows(policy, usual)}}

@@ -8,7 +8,7 @@ from statistics import fmean, stdev
 
 from foppen_access.coach.claims import OutChance
 from foppen_access.players import Level, player_for
-from foppen_access.players.kernels.foppen import Cards, Round, card_of
+from foppen_access.players.kernels.foppen import Cards, Round, cards_of
 from foppen_access.players.master import Guess, quick_player
 from foppen_access.players.player import foppen
 from foppen_engine import (
@@ -19,7 +19,6 @@ from foppen_engine import (
     State,
     View,
     apply,
-    in_order,
     pending,
     view,
 )
@@ -90,9 +89,7 @@ def _rounds(seen: View, rng: Random, deals: int) -> Iterator[tuple[Round, tuple[
 
 def _bids(start: FoppenState, dealt: Sequence[Cards], rng: Random) -> tuple[bool | None, ...]:
     """The bids of strong players; whoever is asked declines."""
-    hands = tuple(
-        Hand(in_order(card_of(code) for codes in hand for code in codes)) for hand in dealt
-    )
+    hands = tuple(Hand(cards_of(hand)) for hand in dealt)
     state: State = replace(start, round=replace(start.current, hands=hands))
     player, mine = player_for(start, Level.STRONG), True
     while isinstance(awaited := pending(state), AwaitBid):

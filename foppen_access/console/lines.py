@@ -101,8 +101,9 @@ class PlainLines:
         try:
             aids.shown()
         except OSError:
-            self._out.write("\n" if self._interactive and not text.endswith("\n") else "")
-            self._out.flush()
+            if self._interactive and not text.endswith("\n"):
+                self._out.write("\n")
+                self._out.flush()
             raise
 
     def read(self, text: str, prompt: str, aids: Aids) -> str | None:

@@ -138,7 +138,11 @@ def net(game: str, table: str) -> Net:
     Raises:
         KeyError: there is none.
     """
-    found = arrays(game, table)
+    return net_from(arrays(game, table))
+
+
+def net_from(found: dict[str, tuple[Row, ...]]) -> Net:
+    """A network from its arrays; others than its own may be among them."""
     layers = [layer(columns(found["card"]), found["bias"][0])]
     if "second" in found:
         layers.append(layer(columns(found["second"]), found["second_bias"][0]))

@@ -13,7 +13,7 @@ from foppen_access.players.nets import (
     arrays,
     columns,
     layer,
-    net,
+    net_from,
     packed,
     weighed,
     whole,
@@ -111,5 +111,5 @@ def suit_net(game: str, table: str) -> SuitNet:
         suit=layer(columns(found["suit"]), found["suit_bias"][0]),
         others=packed(columns(found["others"])),
         after=packed(columns(found["after"])),
-        net=net(game, table),
+        net=net_from(found),
     )

@@ -29,8 +29,8 @@ from tools.compiled import compiled  # noqa: E402
 from tools.decisions import net_of  # noqa: E402
 from tools.foppen_play import COUNTING, LEARNER, NORMAL, choose  # noqa: E402
 from tools.foppen_reading import desk_for  # noqa: E402
-from tools.measure_foppen import compared, present_policy  # noqa: E402
-from tools.train_foppen import normal_linear  # noqa: E402
+from tools.measure_foppen import compared  # noqa: E402
+from tools.train_foppen import normal_linear, present_policy  # noqa: E402
 
 pytestmark = pytest.mark.slow
 """Compiling takes most of a minute."""

@@ -12,7 +12,7 @@ from itertools import combinations
 from random import Random
 from typing import TypeAlias
 
-from foppen_engine import Card, Seat, Suit
+from foppen_engine import Card, Seat, Suit, in_order
 from foppen_engine.games.foppen.scoring import WENT_OUT
 from foppen_engine.games.foppen.state import FoppenRules
 
@@ -48,6 +48,11 @@ def hand_of(codes: Sequence[Code]) -> Cards:
     for code in sorted(codes):
         hand[code >> 8].append(code)
     return hand
+
+
+def cards_of(hand: Cards) -> tuple[Card, ...]:
+    """The cards of a hand in order."""
+    return in_order(card_of(code) for codes in hand for code in codes)
 
 
 @dataclass(frozen=True, slots=True)
