@@ -49,7 +49,7 @@ class Net(NamedTuple):
 
 
 @compiled
-def _add(total: Floats, x: float, weights: Floats) -> None:
+def _add(total: Floats, x: np.float32, weights: Floats) -> None:
     """Loops, here and elsewhere, where an array expression would make a new array."""
     for unit in range(len(total)):
         total[unit] += x * weights[unit]
@@ -58,13 +58,14 @@ def _add(total: Floats, x: float, weights: Floats) -> None:
 @compiled
 def _suit_sums(desk: Desk, net: Net, sums: Floats) -> None:
     """Writes what each unit of a colour sums up, by colour."""
+    one = np.float32(1)
     for colour in range(COLOURS):
         sums[colour] = net.suit_bias
         for plane in range(PLANES):
             if desk.held[colour] >> plane + LOWEST & 1:
-                _add(sums[colour], 1.0, net.suit[plane])
+                _add(sums[colour], one, net.suit[plane])
             if desk.unseen[colour] >> plane + LOWEST & 1:
-                _add(sums[colour], 1.0, net.suit[PLANES + plane])
+                _add(sums[colour], one, net.suit[PLANES + plane])
         for fact in range(SUIT_FACTS):
             if desk.suit_facts[colour, fact] != 0:
                 _add(sums[colour], desk.suit_facts[colour, fact], net.suit[2 * PLANES + fact])

@@ -35,6 +35,8 @@ class Desk(NamedTuple):
         facts, rates: see above.
         unseen, counts: by colour.
         due, to_come: by seat; the seats that have yet to play.
+        scale: by seat, how large his share of the unseen cards is.
+        may_hold: by colour and seat, 0 where he lacks it, else 1.
         chances: by colour and seat.
         covers: by colour, the best three cards.
         safe: by the number of higher cards.
@@ -51,6 +53,7 @@ class Desk(NamedTuple):
     due: NDArray[np.int64]
     to_come: NDArray[np.int64]
     scale: NDArray[np.float64]
+    may_hold: NDArray[np.float64]
     chances: NDArray[np.float64]
     covers: NDArray[np.float64]
     safe: NDArray[np.float64]
@@ -73,6 +76,7 @@ def desk_for(seats: int, discs: int) -> Desk:
         np.zeros(MOST_SEATS, np.int64),
         np.zeros(MOST_SEATS, np.int64),
         np.zeros(MOST_SEATS, np.float64),
+        np.zeros((COLOURS, MOST_SEATS), np.float64),
         np.zeros((COLOURS, MOST_SEATS), np.float64),
         np.zeros((COLOURS, 3), np.float64),
         _safe(seats, discs),
@@ -164,54 +168,54 @@ def _unseen(rnd: Round, desk: Desk, counting: bool) -> None:
 @compiled
 def _fit(rnd: Round, desk: Desk) -> None:
     """For each colour the chance of each seat to hold an unseen card of it; what is in no hand
-    has a share too, if the cards were not counted.
+    has a share too, if the cards were not counted. Loops over all places, also those where nobody
+    sits, for the processor takes several at once then.
     """
-    seats, me, facts = rnd[rounds.SEATS], rnd[rounds.TURN], desk.facts
-    held, lacking = 0, 0
-    for seat in range(seats):
-        desk.scale[seat] = 0.0 if seat == me else rnd[rounds.SIZES + seat]
-        if seat != me:
-            held += rnd[rounds.SIZES + seat]
-            lacking |= rnd[rounds.LACKS + seat]
+    facts, held, lacking = desk.facts, 0, 0
+    for seat in range(MOST_SEATS):
+        size, lacks = rnd[rounds.SIZES + seat], rnd[rounds.LACKS + seat]
+        if seat == rnd[rounds.TURN]:
+            size = lacks = 0
+        held += size
+        lacking |= lacks
+        desk.scale[seat] = size
+        for colour in range(COLOURS):
+            desk.may_hold[colour, seat] = 1 - (lacks >> colour & 1)
     rest = aside = max(0.0, facts[COLOURED] + facts[ONES_UNSEEN] - held)
     for step in range(3):
-        expected = _shared_out(rnd, desk, rest)
+        expected = _shared_out(desk, rest)
         if step == 2 or not lacking:
             return
-        whole = max(1e-9, rest + desk.scale[:seats].sum())
+        whole = max(1e-9, rest + desk.scale.sum())
         expected += facts[ONES_UNSEEN] * rest / whole
-        for seat in range(seats):
-            if seat != me:
-                _rescale(rnd, desk, seat, whole)
+        _rescale(rnd, desk, facts[ONES_UNSEEN] / whole)
         if expected > 0:
             rest *= aside / expected
 
 
 @compiled
-def _shared_out(rnd: Round, desk: Desk, rest: float) -> float:
+def _shared_out(desk: Desk, rest: float) -> float:
     """Deals the chances as `scale` has it, and returns how many colours are then in no hand."""
     in_no_hand = 0.0
     for colour in range(COLOURS):
         whole = rest
-        for seat in range(rnd[rounds.SEATS]):
-            if not rnd[rounds.LACKS + seat] >> colour & 1:
-                whole += desk.scale[seat]
-        whole = whole or 1.0
-        for seat in range(rnd[rounds.SEATS]):
-            lacks = rnd[rounds.LACKS + seat] >> colour & 1
-            desk.chances[colour, seat] = 0.0 if lacks else desk.scale[seat] / whole
-        in_no_hand += desk.counts[colour] * rest / whole
+        for seat in range(MOST_SEATS):
+            whole += desk.scale[seat] * desk.may_hold[colour, seat]
+        share = 1 / whole if whole > 0 else 1.0
+        for seat in range(MOST_SEATS):
+            desk.chances[colour, seat] = desk.scale[seat] * desk.may_hold[colour, seat] * share
+        in_no_hand += desk.counts[colour] * rest * share
     return in_no_hand
 
 
 @compiled
-def _rescale(rnd: Round, desk: Desk, seat: int, whole: float) -> None:
-    """Brings the cards a seat is expected to hold nearer to the size of its hand."""
-    expected = desk.facts[ONES_UNSEEN] * desk.scale[seat] / whole
-    for colour in range(COLOURS):
-        expected += desk.chances[colour, seat] * desk.counts[colour]
-    if expected > 0:
-        desk.scale[seat] *= rnd[rounds.SIZES + seat] / expected
+def _rescale(rnd: Round, desk: Desk, ones: float) -> None:
+    """Brings the cards each seat is expected to hold nearer to the size of its hand."""
+    for seat in range(MOST_SEATS):
+        expected = ones * desk.scale[seat]
+        for colour in range(COLOURS):
+            expected += desk.chances[colour, seat] * desk.counts[colour]
+        desk.scale[seat] *= rnd[rounds.SIZES + seat] / expected if expected > 0 else 1.0
 
 
 @compiled
@@ -220,8 +224,10 @@ def _cover(rnd: Round, desk: Desk) -> None:
     me = rnd[rounds.TURN]
     desk.covers[:] = 0
     for colour in range(COLOURS):
-        mask, rank = rnd[rounds.HANDS + me * COLOURS + colour], 0
-        for value in range(31, 1, -1):
-            if mask >> value & 1 and rank < 3:
+        mask, rank, value = rnd[rounds.HANDS + me * COLOURS + colour], 0, 31
+        while mask and rank < 3:
+            if mask >> value & 1:
                 desk.covers[colour, rank] = desk.safe[count(desk.unseen[colour] >> value + 1)]
+                mask ^= 1 << value
                 rank += 1
+            value -= 1
