@@ -4,6 +4,7 @@ import json
 from base64 import b64encode
 from pathlib import Path
 from typing import Any
+from zlib import compress
 
 import numpy as np
 
@@ -12,6 +13,8 @@ from tools.learner import Floats, Params
 
 FOLDER = Path(__file__).parent.parent / "foppen_access" / "players" / "weights"
 MATRICES = ("suit", "others", "after", "card", "state", "second")
+LARGEST = 2047
+"""Weights are whole numbers up to this, times a scale; as fine as what players make of them."""
 
 
 def weights_of(game: str) -> Path:
@@ -20,7 +23,7 @@ def weights_of(game: str) -> Path:
 
 
 def write(path: Path, tables: dict[str, Params]) -> None:
-    """All tables of a game; each row of an array is kept as 16-bit whole numbers and a scale."""
+    """All tables of a game; each row of an array is kept as whole numbers and a scale."""
     lines = [
         f"{json.dumps(name)}: {json.dumps({key: _packed(array) for key, array in params.items()})}"
         for name, params in tables.items()
@@ -39,9 +42,9 @@ def read_network(path: Path) -> Params:
 
 def _packed(array: Floats) -> dict[str, object]:
     rows_ = np.atleast_2d(array.T)
-    scales = np.abs(rows_).max(1) / 32767 + 1e-12
+    scales = np.abs(rows_).max(1) / LARGEST + 1e-12
     numbers = np.rint(rows_ / scales[:, None]).astype("<i2")
     return {
         "scales": [float(f"{scale:.5g}") for scale in scales],
-        "data": b64encode(numbers.tobytes()).decode(),
+        "data": b64encode(compress(numbers.tobytes(), 9)).decode(),
     }

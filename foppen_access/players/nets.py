@@ -16,6 +16,7 @@ from itertools import compress
 from operator import mul
 from struct import Struct, unpack
 from typing import Any, TypeAlias
+from zlib import decompress
 
 Row: TypeAlias = tuple[float, ...]
 
@@ -179,8 +180,8 @@ def matrix(game: str, table: str, name: str) -> tuple[Row, ...]:
 
 
 def rows(array: dict[str, Any]) -> tuple[Row, ...]:
-    """The rows of an array: 16-bit whole numbers in base64, each row times its scale."""
-    data, scales = b64decode(array["data"]), array["scales"]
+    """The rows of an array: 16-bit whole numbers, deflated, in base64; each row times its scale."""
+    data, scales = decompress(b64decode(array["data"])), array["scales"]
     flat = unpack(f"<{len(data) // 2}h", data)
     width = len(flat) // len(scales)
     return tuple(
