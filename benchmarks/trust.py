@@ -25,10 +25,12 @@ import numpy as np
 
 from foppen_access.coach.review import FIRST_LOOK, LEAST_POINTS, SECOND_LOOK
 from foppen_access.players import THINKING, Level, player_for
+from foppen_access.players.guess import Guess
 from foppen_access.players.kernels.foppen import cards_of
 from foppen_access.players.league import moves, play_deal
-from foppen_access.players.master import PLAYOUTS_A_SECOND, Guess, Judgement, judged
+from foppen_access.players.master import PLAYOUTS_A_SECOND, Judgement, judged
 from foppen_access.players.player import foppen
+from foppen_access.players.quick import quick_player
 from foppen_access.players.strong import StrongPlayer
 from foppen_engine import (
     Play,
@@ -108,7 +110,8 @@ def lead(judgements: Sequence[Judgement], better: Play, play: Play) -> float:
 def truths(seen: View, better: Play, play: Play, rng: Random) -> list[float]:
     """In each of some deals what the one card gets more than the other."""
     state, me = foppen(seen.state), seen.seat
-    guess, players = Guess(state, me), [StrongPlayer()] * SEATS
+    quick = quick_player(state.seats, state.rules.discs)
+    guess, players = Guess(state, me, quick), [StrongPlayer()] * SEATS
     found = []
     for _ in range(DEALS):
         hands = tuple(

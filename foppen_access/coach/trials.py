@@ -3,10 +3,11 @@
 from random import Random
 from typing import assert_never
 
+from foppen_access.players.guess import Guess
 from foppen_access.players.kernels.foppen import code_of
 from foppen_access.players.kernels.futschikato import Game
-from foppen_access.players.master import Guess, quick_player
 from foppen_access.players.master_futschikato import as_it_may_be, lowest_that_stands
+from foppen_access.players.quick import quick_player
 from foppen_engine import Card, FoppenState, FutschikatoState, Play, Seat, View, legal_actions
 
 DEALS = 100
@@ -28,7 +29,8 @@ def success_shares(view: View, rng: Random) -> dict[Card, float]:
 
 
 def _safe(state: FoppenState, me: Seat, cards: list[Card], rng: Random) -> list[int]:
-    guess, quick = Guess(state, me), quick_player(state.seats, state.rules.discs)
+    quick = quick_player(state.seats, state.rules.discs)
+    guess = Guess(state, me, quick)
     safe = [0] * len(cards)
     for _ in range(DEALS):
         rnd = guess.round(rng)

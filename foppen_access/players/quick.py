@@ -5,10 +5,14 @@ of a trick or not, early or late in the round. The rows are fitted to what the s
 """
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from functools import lru_cache
+from math import exp, log
+from typing import NamedTuple, TypeAlias
 
 from foppen_access.players.kernels.foppen import FOLLOWS, ONE, ONES, Code, Round
+from foppen_access.players.nets import matrix
 from foppen_access.players.reading import safe_above
+from foppen_access.players.strong import WEIGHTS
 
 STAGES = (0, 0, 1, 2, 3, 3, 4, 4, 5, 5)
 """The stage of a round by the fewest cards anybody holds; beyond the end the next one."""
@@ -23,6 +27,13 @@ safe it will be to follow with, the higher cards of its colour with others / 10,
 as the highest, the cards of the colour with others / 10.
 """
 
+LIVELY = 2
+"""From so many players still to come on, it doesn't matter how many."""
+UNTOLD = -9.0
+"""The logarithm of the chance of a card that the rules forbid: the table let it stand."""
+
+Masks: TypeAlias = tuple[int, ...]
+"""Cards: of each colour a bit for each value, and the number of ones."""
 
 _List: TypeAlias = list[float]
 _Tables: TypeAlias = tuple[_List, _List, float, float, float, float, float, _List, _List]
@@ -39,6 +50,43 @@ def row_of(least: int, behind: int) -> int:
     """Which row of a moment counts."""
     stage = STAGES[least] if least < len(STAGES) else STAGES[-1] + 1
     return stage * BEHIND + min(behind, BEHIND - 1)
+
+
+def moment_of(least: int, behind: int, to_come: int | None) -> int:
+    """Which row counts for who leads (None to come) or follows; for who discards it is three
+    moments further on.
+    """
+    row = row_of(least, behind)
+    return row if to_come is None else row + ROWS * (to_come + 1 if to_come < LIVELY else 3)
+
+
+def bounds_of(keys: Sequence[int], discs: int) -> tuple[int, int]:
+    """What a card must rank above to be safe (0: nothing makes it so yet), and to win."""
+    best = max(keys) >> 4
+    if discs == 1:
+        return min(keys) >> 4, best
+    return (sorted(keys)[discs - 1] >> 4 if len(keys) >= discs else 0), best
+
+
+class Past(NamedTuple):
+    """A card that was played, and the moment it was.
+
+    Args:
+        code: the card.
+        row: see `moment_of`.
+        led: the colour to follow, `ONES` for none.
+        worst, best: see `bounds_of`.
+        since: what has left that hand from then on, this card included.
+        live: what nobody had seen played by then.
+    """
+
+    code: Code
+    row: int
+    led: int
+    worst: int
+    best: int
+    since: Masks
+    live: Masks
 
 
 class Quick:
@@ -77,8 +125,8 @@ class Quick:
         colours = hand[:ONES]
         if keys:
             to_come = len(rnd.order) - len(keys) - 1
-            at += ROWS * (to_come + 1 if to_come < 2 else 3)
-            worst, best = self._bounds(rnd)
+            at += ROWS * (to_come + 1 if to_come < LIVELY else 3)
+            worst, best = bounds_of(keys, rnd.table.discs)
             if led < ONES and not hand[led]:
                 at += 3 * ROWS
                 follows = 0
@@ -112,14 +160,49 @@ class Quick:
             return ONE
         return chosen
 
-    @staticmethod
-    def _bounds(rnd: Round) -> tuple[int, int]:
-        """What a card must rank above to be safe (0: nothing makes it so yet), and to win."""
-        keys, discs = rnd.keys, rnd.table.discs
-        best = max(keys) >> 4
-        if discs == 1:
-            return min(keys) >> 4, best
-        return (sorted(keys)[discs - 1] >> 4 if len(keys) >= discs else 0), best
+    def chance(self, past: Past, hand: Masks) -> float:
+        """The logarithm of the chance that a player with this hand plays the card that he played,
+        if he draws lots by how good each looks to this policy.
+        """
+        code, at, led, worst, best, since, live = past
+        follows, colours = FOLLOWS, range(ONES)
+        if led < ONES and hand[led] | since[led]:
+            colours = range(led, led + 1)
+        elif led < ONES:
+            at, follows = at + 3 * ROWS, 0
+        plain, sure, one, bottom, length, wins, open_, above, top_above = self._rows[at]
+        total, told = 0.0, None
+        for colour in colours:
+            mask, others = hand[colour] | since[colour], live[colour]
+            own_higher = count = mask.bit_count()
+            base = length * count + open_ * (others.bit_count() - count) + bottom
+            while mask:
+                own_higher -= 1
+                value = (mask & -mask).bit_length() - 1
+                mask &= mask - 1
+                rank = value | follows
+                higher = (others >> value + 1).bit_count() - own_higher
+                score = base + (sure[value] if rank > worst > 0 else plain[value])
+                score += above[higher] if own_higher else top_above[higher]
+                if follows and rank > best:
+                    score += wins
+                if own_higher == count - 1:
+                    base -= bottom
+                total += exp(score)
+                if code == colour << 8 | value:
+                    told = score
+        if hand[ONES] + since[ONES]:
+            score = one + (sure[1] if FOLLOWS | 1 > worst > 0 else plain[1])
+            total += exp(score)
+            if code == ONE:
+                told = score
+        return UNTOLD if told is None else told - log(total)
+
+
+@lru_cache(maxsize=8)
+def quick_player(seats: int, discs: int) -> Quick:
+    """Who plays rounds to their end at a table."""
+    return Quick(matrix(WEIGHTS, "quick", "rows"), seats, discs)
 
 
 def _tables(row: Sequence[float], safe: Sequence[float]) -> _Tables:
