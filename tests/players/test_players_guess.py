@@ -121,8 +121,10 @@ def test_cards_nobody_could_expect_are_no_obstacle() -> None:
 class Noted(Round):
     """A round that keeps what is played."""
 
+    noted: tuple[Code, ...] = ()
+
     def play(self, code: Code) -> None:
-        self.noted = [*getattr(self, "noted", []), code]
+        self.noted = (*self.noted, code)
         super().play(code)
 
 
