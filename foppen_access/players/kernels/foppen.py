@@ -147,7 +147,7 @@ class Round:
             len(blue) + len(green) + len(red) + len(yellow) + len(ones)
             for blue, green, red, yellow, ones in hands
         ]
-        self.order, self.fooled = table.orders[leader << 8 | _bits(out)]
+        self.order, self.fooled = table.orders[leader << 8 | _bits(out) if out else leader << 8]
         self.winner = self.turn = leader
         self.hand = hands[leader]
         self.led = _NONE_LED
@@ -185,15 +185,14 @@ class Round:
         """The player whose turn it is plays one of `legal`. With the last card of a trick the
         winner leads, the fooled sit out, or the round ends (R7 to R9).
         """
-        self.hand[code >> 8].remove(code)
+        colour = code >> 8
+        self.hand[colour].remove(code)
         keys, order = self.keys, self.order
-        if self.led > ONES and code < ONE:
-            self.led = led = code >> 8
-            self.key_of = self.table.keys[led]
-        at = len(keys)
-        keys.append(self.key_of[code] - at)
-        at += 1
-        if at < len(order):
+        if self.led > ONES and colour < ONES:
+            self.led = colour
+            self.key_of = self.table.keys[colour]
+        keys.append(self.key_of[code] - len(keys))
+        if (at := len(keys)) < len(order):
             self.turn = seat = order[at]
             self.hand = self.hands[seat]
             return
@@ -201,12 +200,13 @@ class Round:
         for seat in order:
             sizes[seat] -= 1
         keys.sort()
-        self.winner = self.turn = winner = order[~keys[-1] & 15]
+        winner = order[~keys[-1] & 15]
         if table.discs == 1:
             out = 1 << order[~keys[0] & 15]
         else:
             out = _bits([order[~key & 15] for key in keys[: table.discs]])
         self.order, self.fooled = table.orders[winner << 8 | out]
+        self.winner = self.turn = winner
         if 0 in sizes:
             self.done = True
         else:
