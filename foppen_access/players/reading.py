@@ -7,6 +7,7 @@ numbers for thousands of rounds at once; a test compares the two.
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
+from operator import mul
 
 from foppen_access.players.kernels.foppen import FOLLOWS, ONE, ONES, Code, code_of
 from foppen_access.players.seen import NO_CAP, Seen
@@ -74,18 +75,22 @@ class Reading:
         """
         sizes = [*self.sizes, max(0, self.coloured + self.ones_unseen - sum(self.sizes))]
         lacks = self._seen.lacks
-        shut = [[colour in lacking for lacking in lacks] + [False] for colour in range(ONES)]
-        scale = [float(size) for size in sizes]
-        shares = [_shares(scale, closed) for closed in shut]
-        for _ in range(2 if any(map(any, shut)) else 0):
+        may = [
+            [float(colour not in lacking) for lacking in lacks] + [1.0] for colour in range(ONES)
+        ]
+        scale = [*map(float, sizes)]
+        shares = [_shares(scale, open_) for open_ in may]
+        for _ in range(2 if any(lacks) else 0):
             ones = self.ones_unseen / (sum(scale) or 1.0)
-            scale = [
-                was * size / expected
-                if (expected := ones * was + sum(map(float.__mul__, held, map(float, self.counts))))
-                else was
-                for was, size, *held in zip(scale, sizes, *shares, strict=True)
+            expected = [
+                ones * was + sum(map(mul, held, self.counts))
+                for was, held in zip(scale, zip(*shares, strict=True), strict=True)
             ]
-            shares = [_shares(scale, closed) for closed in shut]
+            scale = [
+                was * size / each if each else was
+                for was, size, each in zip(scale, sizes, expected, strict=True)
+            ]
+            shares = [_shares(scale, open_) for open_ in may]
         return shares
 
     def suits(self) -> list[SuitSight]:
@@ -289,8 +294,8 @@ def _gaps(unseen: int, value: int, lower: Sequence[int], higher: Sequence[int]) 
     return below.bit_count(), above.bit_count()
 
 
-def _shares(scale: Sequence[float], closed: Sequence[bool]) -> list[float]:
-    weights = [0.0 if shut else weight for weight, shut in zip(scale, closed, strict=True)]
+def _shares(scale: Sequence[float], may: Sequence[float]) -> list[float]:
+    weights = [*map(mul, scale, may)]
     whole = sum(weights) or 1.0
     return [weight / whole for weight in weights]
 
