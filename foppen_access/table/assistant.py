@@ -1,13 +1,11 @@
 """The table assistant: follows the cards that are said, referees, keeps the score."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import assert_never
 
 from foppen_access.console.desk import Desk, End
 from foppen_access.console.vocabulary import Ask, Command, Nothing
-from foppen_access.narration.utterance import Utterance
 from foppen_access.table.choosing import Choice
 from foppen_access.table.entries import (
     Answers,
@@ -23,9 +21,10 @@ from foppen_access.table.entries import (
 )
 from foppen_access.table.fixing import Fixer, with_card
 from foppen_access.table.queries import TableQueries
-from foppen_access.table.referee import Referee, play_number, sums_that_differ
+from foppen_access.table.referee import Referee, sums_that_differ
 from foppen_access.table.reveals import reveal_fault
-from foppen_access.timeline import Move
+from foppen_access.table.rulings import Ruling, Rulings
+from foppen_access.table.telling import Teller
 from foppen_engine import (
     AwaitBid,
     AwaitDeal,
@@ -34,23 +33,16 @@ from foppen_engine import (
     AwaitReveal,
     Bid,
     Card,
-    Event,
     FoppenState,
     IllegalActionError,
     LetStand,
-    Pardon,
     Play,
-    Refusal,
     Reveal,
     Seat,
-    State,
-    Void,
     pending,
     refusal,
 )
-from foppen_engine.game import NotYourTurn
-from foppen_engine.games.foppen.events import Fooled, RevokeFound, TrickWon
-from foppen_engine.games.foppen.refusals import Revoke, SitsOut
+from foppen_engine.games.foppen.events import TrickWon
 
 
 class Assistant:
@@ -66,10 +58,11 @@ class Assistant:
         self._session = desk.session
         self._words = desk.words
         self._reader = reader
-        self._referee = Referee()
+        referee = Referee()
+        self._teller = Teller(desk, referee)
         self._fixer = Fixer(desk)
         self._queries = TableQueries(desk, reader)
-        self._ruling: LetStand | tuple[Pardon, ...] | None = None
+        self._rulings = Rulings(desk, self._queries, referee)
         self._choice: Choice | None = None
 
     def run(self) -> End:
@@ -81,7 +74,7 @@ class Assistant:
 
     def _rounds(self) -> End:
         moves = self._session.advance()
-        self._tell(moves)
+        self._teller.tell(moves)
         if moves:
             self._question()
         else:
@@ -103,7 +96,7 @@ class Assistant:
 
     def _go_on(self) -> None:
         """Let chance act, tell it, and ask for what the table has to say next."""
-        self._tell(self._session.advance())
+        self._teller.tell(self._session.advance())
         self._question()
 
     def _question(self) -> None:
@@ -120,31 +113,6 @@ class Assistant:
                 pass
             case _:
                 assert_never(awaited)
-
-    def _tell(self, moves: Sequence[Move]) -> None:
-        for move in moves:
-            for event in move.events:
-                if isinstance(event, TrickWon):
-                    self._desk.tell([self._trick(move, event)])
-                elif not isinstance(event, Fooled) and self._referee.is_news(event):
-                    self._desk.tell(self._told(move, event))
-
-    def _told(self, move: Move, event: Event) -> list[Utterance]:
-        return self._desk.narrator.tell((replace(move, events=(event,)),), None)
-
-    def _trick(self, move: Move, won: TrickWon) -> Utterance:
-        """The end of a trick in one line; who leads and who sits out follows from it."""
-        fooled = [event.seat for event in move.events if isinstance(event, Fooled)]
-        line = self._words.catalog.text(
-            "table-trick",
-            self._words.detail.value,
-            winner=self._words.player(won.seat),
-            card=self._words.card(won.card, won.led),
-            fooled=self._words.players(fooled),
-        )
-        events = [event for event in move.events if isinstance(event, TrickWon | Fooled)]
-        told = [said for event in events for said in self._told(move, event)]
-        return replace(told[0], text=line, short=lambda: ", ".join(said.short() for said in told))
 
     def _react(self, entry: Entry, *, loud: bool) -> None:
         """Do what a line says. Questions leave open what the table was asked."""
@@ -163,7 +131,7 @@ class Assistant:
 
     def _enter(self, entry: Entry) -> None:
         """Do what changes the game."""
-        ruling, self._ruling = self._ruling, None
+        ruling = self._rulings.closed()
         choice, self._choice = self._choice, None
         if choice:
             self._queries.rest_waits(choice.left_out(entry))
@@ -192,8 +160,8 @@ class Assistant:
                     return
                 edit = with_card(edit, at, possible)
         if self._fixer.correct(edit):
-            self._find()
-            self._tell(self._session.advance())
+            self._rulings.find()
+            self._teller.tell(self._session.advance())
             if not isinstance(pending(self._session.state), AwaitPlay):
                 self._question()
 
@@ -238,22 +206,8 @@ class Assistant:
         if reason is None:
             self._do(action)
             return True
-        self._refuse(action, reason)
+        self._rulings.refuse(action, reason)
         return False
-
-    def _refuse(self, action: Play, reason: Refusal) -> None:
-        """Say why a play can't be, and let the table rule where it may."""
-        self._desk.tell_line(self._desk.narrator.refusal(reason))
-        stands = LetStand(action.seat, action.card)
-        if refusal(self._session.state, stands) is not None:
-            return
-        self._ruling = stands
-        if isinstance(reason, Revoke):
-            self._referee.heard(reason.seat, Void(reason.led, reason.trick, reason.discard))
-            number = play_number(self._session.state, action.seat, reason.discard)
-            self._desk.say("table-stands-earlier", number=number)
-        elif isinstance(reason, NotYourTurn | SitsOut):
-            self._desk.say("table-stands")
 
     def _do(self, action: Play | LetStand | Bid | Reveal) -> None:
         """Enter an action, tell what came of it, and go on."""
@@ -262,12 +216,10 @@ class Assistant:
         except IllegalActionError as error:
             self._desk.tell_line(self._desk.narrator.refusal(error.refusal))
             return
-        shown = [e for e in move.events if isinstance(e, RevokeFound) and self._referee.is_news(e)]
-        self._tell((move,))
+        self._teller.tell((move,))
         if isinstance(action, Reveal):
-            for event in shown:
-                self._shown(move.before, event)
-        self._find()
+            self._rulings.shown(move)
+        self._rulings.find()
         differ = sums_that_differ(move.after) if isinstance(action, Reveal) else None
         if differ:
             self._desk.say("table-sums-differ", said=differ[0], right=differ[1])
@@ -276,28 +228,7 @@ class Assistant:
         if not isinstance(action, Bid) and (at_end or whole):
             self._go_on()
 
-    def _shown(self, before: State, event: RevokeFound) -> None:
-        """Let the table rule on a revoke that a revealed hand has shown."""
-        void = before.hands[event.seat].void_in(event.led)
-        if void:
-            self._let_rule(((event.seat, void),))
-
-    def _let_rule(self, voids: Sequence[tuple[Seat, Void]]) -> None:
-        """Let the table rule on discards that were revokes."""
-        seat, void = voids[0]
-        number = play_number(self._session.state, seat, void.card)
-        self._ruling = tuple(Pardon(seat, void.suit) for seat, void in voids)
-        self._desk.say("table-counted-rule", number=number)
-
-    def _find(self) -> None:
-        """Say a revoke that counting has made certain, and let the table rule."""
-        proof = self._referee.finding(self._session.state)
-        if proof is None:
-            return
-        self._queries.counted(proof)
-        self._let_rule(proof.voids)
-
-    def _answers(self, yes: tuple[bool, ...], ruling: LetStand | tuple[Pardon, ...] | None) -> None:
+    def _answers(self, yes: tuple[bool, ...], ruling: Ruling | None) -> None:
         """Bids, or the table's ruling."""
         if ruling is not None and len(yes) == 1:
             self._rule(ruling, stands=yes[0])
@@ -311,26 +242,18 @@ class Assistant:
                 self._do(Bid(awaited.seat, bid))
         self._go_on()
 
-    def _rule(self, ruling: LetStand | tuple[Pardon, ...], *, stands: bool) -> None:
+    def _rule(self, ruling: Ruling, *, stands: bool) -> None:
         if isinstance(ruling, LetStand):
             if stands:
                 self._do(ruling)
             else:
                 self._desk.say("table-not-entered", card=self._words.card(ruling.card))
         elif stands:
-            self._pardon(ruling)
+            self._rulings.pardon(ruling)
+            if not isinstance(pending(self._session.state), AwaitPlay):
+                self._question()
         else:
             self._queries.where(self._question)
-
-    def _pardon(self, pardons: Sequence[Pardon]) -> None:
-        """Let revokes stand; after the last hand of a round nothing more depends on it."""
-        for pardon in pardons:
-            if refusal(self._session.state, pardon) is None:
-                self._session.play(pardon)
-        self._desk.say("table-stood")
-        self._find()
-        if not isinstance(pending(self._session.state), AwaitPlay):
-            self._question()
 
     def _hand(self, cards: Sequence[Candidates], seat: Seat | None) -> None:
         """The cards left in a hand."""

@@ -1,0 +1,51 @@
+"""What happened at a table, as a referee says it: news first and nothing twice."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from foppen_access.console.desk import Desk
+from foppen_access.narration.utterance import Utterance
+from foppen_access.table.referee import Referee
+from foppen_access.timeline import Move
+from foppen_engine import Event
+from foppen_engine.games.foppen.events import Fooled, TrickWon
+
+
+class Teller:
+    """Tells a table its moves.
+
+    Args:
+        desk: where they are told.
+        referee: knows what was said already.
+    """
+
+    def __init__(self, desk: Desk, referee: Referee) -> None:
+        self._desk = desk
+        self._words = desk.words
+        self._referee = referee
+
+    def tell(self, moves: Sequence[Move]) -> None:
+        """Add to the news what happened."""
+        for move in moves:
+            for event in move.events:
+                if isinstance(event, TrickWon):
+                    self._desk.tell([self._trick(move, event)])
+                elif not isinstance(event, Fooled) and self._referee.is_news(event):
+                    self._desk.tell(self._told(move, event))
+
+    def _told(self, move: Move, event: Event) -> list[Utterance]:
+        return self._desk.narrator.tell((replace(move, events=(event,)),), None)
+
+    def _trick(self, move: Move, won: TrickWon) -> Utterance:
+        """The end of a trick in one line; who leads and who sits out follows from it."""
+        fooled = [event.seat for event in move.events if isinstance(event, Fooled)]
+        line = self._words.catalog.text(
+            "table-trick",
+            self._words.detail.value,
+            winner=self._words.player(won.seat),
+            card=self._words.card(won.card, won.led),
+            fooled=self._words.players(fooled),
+        )
+        events = [event for event in move.events if isinstance(event, TrickWon | Fooled)]
+        told = [said for event in events for said in self._told(move, event)]
+        return replace(told[0], text=line, short=lambda: ", ".join(said.short() for said in told))
