@@ -1,12 +1,13 @@
 """The command `review`: what a player's cards have cost, and a walk through the game."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TextIO
 
 from foppen_access.app import seat_of
-from foppen_access.coach.review import Costly, Review, finished_rounds, review
+from foppen_access.coach.review import Costly, Review, finished_rounds, review, with_hand
 from foppen_access.console.coaching import costly_line, review_lines, too_early
+from foppen_access.console.hand import hand_phrase, orders, suit_line
 from foppen_access.console.patience import patience
 from foppen_access.console.vocabulary import Ask, Command, Nothing, Vocabulary
 from foppen_access.faults import Status
@@ -16,7 +17,7 @@ from foppen_access.narration.words import Words
 from foppen_access.program import Program
 from foppen_access.reporting import Progress
 from foppen_access.timeline import Move
-from foppen_engine import FutschikatoState, Play, Seat
+from foppen_engine import Bid, Card, FutschikatoState, LetStand, Play, Seat, State
 from foppen_engine.games.foppen.events import TrickWon
 
 
@@ -89,12 +90,20 @@ class _Walk:
         self._text = program.catalog.text
         self._seat = seat
         self._narrator = Narrator(words)
-        self._vocabulary = Vocabulary(program.catalog.language, numbers=words.numbers)
+        self._vocabulary = Vocabulary(
+            program.catalog.language,
+            numbers=words.numbers,
+            suit_names=program.settings.suit_names(),
+        )
+        self._order = orders(numbers=words.numbers)[0]
+        self._hands: dict[int, tuple[Card, ...]] = {}
         self._how = self._text("review-walk-game" if words.numbers else "review-walk")
 
     def through(self, rounds: Sequence[tuple[Move, ...]], costly: Sequence[Costly]) -> None:
         """Enter by Enter, until the end of input or the player leaves."""
         steps = [step for moves in rounds for step in _steps(moves)]
+        for moves in rounds:
+            self._hands |= _hands(moves, self._seat)
         at = -1
         self._console.tell([self._how])
         while (line := self._console.ask(self._text("prompt"))) is not None:
@@ -107,6 +116,9 @@ class _Walk:
                     wanted = at - 1
                 case Ask(Command.REPEAT):
                     wanted = at
+                case Ask(Command.HAND, colour) if at >= 0:
+                    self._console.tell([self._hand(steps[at], colour)], interrupt=True)
+                    continue
                 case _:
                     self._console.tell([self._how])
                     continue
@@ -117,12 +129,46 @@ class _Walk:
                 self._console.tell([self._text("review-walk-end")])
 
     def _step(self, moves: Sequence[Move], costly: Sequence[Costly]) -> Iterable[str]:
+        """What happened; what in it was costly, with the hand it was chosen from."""
         yield from (said.text for said in self._narrator.tell(moves, self._seat))
         ours = [move.action for move in moves]
-        for each in costly:
-            action = each.action
-            if action in ours and _moment(each.move) == _moment(moves[ours.index(action)]):
-                yield costly_line(each, self._words, several=False)
+        found = [
+            each
+            for each in costly
+            if each.action in ours and _moment(each.move) == _moment(moves[ours.index(each.action)])
+        ]
+        if found:
+            yield self._hand(moves, "")
+        for each in found:
+            yield costly_line(each, self._words, several=False)
+
+    def _hand(self, moves: Sequence[Move], colour: str) -> str:
+        """The hand before the player's own card, or where he played none before the first."""
+        made = list(_made(moves))
+        moments = [at for seat, at, _ in made if seat == self._seat] or [at for _, at, _ in made]
+        if not moments and self._words.numbers:  # the deal, which is told by itself
+            moments = [_moment(moves[0])]
+        cards = self._hands.get(moments[0]) if moments else None
+        if cards is None:
+            return self._text("review-unknown", player=self._words.name(self._seat))
+        if colour:
+            return suit_line(cards, self._vocabulary.suits(colour), self._order, self._words)
+        if not cards:
+            return self._text("review-hand-empty")
+        return self._text("review-hand", cards=hand_phrase(cards, self._order, self._words))
+
+
+def _hands(moves: Sequence[Move], seat: Seat) -> dict[int, tuple[Card, ...]]:
+    """The hand of a seat at each moment of a round, where it is known."""
+    made = _made(with_hand(moves, seat) or ())
+    return {moment: before.hands[seat].known for _, moment, before in made}
+
+
+def _made(moves: Iterable[Move]) -> Iterator[tuple[Seat, int, State]]:
+    """Who decided, at which moment, and what the game was then."""
+    for move in moves:
+        if isinstance(move.action, Play | LetStand | Bid):
+            yield move.action.seat, _moment(move), move.before
 
 
 def _moment(move: Move) -> int:

@@ -5,15 +5,13 @@ from dataclasses import dataclass
 from random import Random
 from typing import TypeAlias, assert_never
 
-from foppen_access.coach.claims import (
+from foppen_access.coach.claims import Claim, FooledSurely, LowestCard
+from foppen_access.coach.estimates import (
     AnyFooled,
     BestThrough,
     BetterThan,
-    Claim,
     Estimate,
-    FooledSurely,
     HardlyBetter,
-    LowestCard,
     SafeChance,
     ThroughChance,
     WinsMore,
@@ -108,8 +106,11 @@ def explained(
         rng: draws the hidden cards of the deals that are tried out.
     """
     certain = claims(view)
-    numbers = isinstance(view.state, FutschikatoState)
-    sure = (futschikato_reasons if numbers else foppen_reasons)(Comparison(certain, play.card))
+    compared = Comparison(certain, play.card)
+    if isinstance(view.state, FoppenState):
+        sure = foppen_reasons(compared, view.state.rules.discs)
+    else:
+        sure = futschikato_reasons(compared)
     said: Sequence[Reason] = sure.decisive
     if not said:
         said = _by_trying(view, play, judged, sure, rng)
@@ -134,8 +135,8 @@ def _by_trying(
     known: Sequence[Reason] = sure.hints
     if numbers and own > LIKELY:
         known = sure.beside(well, first=True)
-    elif not numbers and best <= LIKELY:
-        known = [*sure.gain, AnyFooled(play.card, round(10 - 10 * best))]
+    elif not numbers and best <= LIKELY and not sure.is_lost:
+        known = [*sure.wasted, AnyFooled(play.card, round(10 - 10 * best))]
     elif not numbers and worst >= MOSTLY:
         known = [*sure.gain, well]
     elif numbers and best <= EVEN and isinstance(next(iter(sure.gain), None), LowestCard):
@@ -143,7 +144,7 @@ def _by_trying(
         known = [*sure.gain, BestThrough(play.card, other, round(10 * best))]
     if len(known) >= MOST:
         return known
-    return _by_worth(beside(play, judged()), known, numbers=numbers)
+    return _by_worth(beside(play, judged()), known or sure.traits, numbers=numbers)
 
 
 def _by_worth(

@@ -1,7 +1,7 @@
 """What the coach may claim of a card, as data. The console says each by the name of its class.
 
 A claim is certain: it follows from the view alone, whatever the hidden cards are and whatever the
-others play. Only an `Estimate` is not, and says so.
+others play.
 """
 
 from dataclasses import dataclass
@@ -11,12 +11,6 @@ from foppen_engine import Card, Seat, Suit
 
 class Claim:
     """A fact about playing a card now; every kind is a frozen dataclass of its own."""
-
-    __slots__ = ()
-
-
-class Estimate:
-    """What trying out many possible deals made likely; every kind is a frozen dataclass."""
 
     __slots__ = ()
 
@@ -75,6 +69,16 @@ class WorseLies(Claim):
 
 
 @dataclass(frozen=True, slots=True)
+class WorseAtEnd(Claim):
+    """At the end of the trick these players lie worse: what they have played is worse already, or
+    all is that they may hold.
+    """
+
+    card: Card
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class WinsSurely(Claim):
     """It wins the trick."""
 
@@ -119,8 +123,48 @@ class MostPoints(Claim):
 
 
 @dataclass(frozen=True, slots=True)
+class ManyPoints(Claim):
+    """It has more minus points (`value`) than most other cards he may play."""
+
+    card: Card
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
 class MakesVoid(Claim):
     """It is the last card of its colour in the hand, but not the last card."""
+
+    card: Card
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True)
+class LeavesOne(Claim):
+    """A single card of its colour stays in the hand."""
+
+    card: Card
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True)
+class LongestColour(Claim):
+    """It is led, and of no other colour the player holds as many cards."""
+
+    card: Card
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True)
+class LowestOfColour(Claim):
+    """No card of its colour in the hand is lower, and one is higher."""
+
+    card: Card
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True)
+class HighestOfColour(Claim):
+    """No card of its colour in the hand is higher, and one is lower."""
 
     card: Card
     suit: Suit
@@ -144,6 +188,17 @@ class KeepsOne(Claim):
 @dataclass(frozen=True, slots=True)
 class HigherOut(Claim):
     """So many higher cards of the colour are unseen, and somebody to come may have one."""
+
+    card: Card
+    count: int
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True)
+class LowerOut(Claim):
+    """So many lower cards of the colour are unseen, more than higher ones, and somebody to come
+    may have one.
+    """
 
     card: Card
     count: int
@@ -220,74 +275,3 @@ class KeepsEqual(Claim):
     """Another card of the same number stays in the hand."""
 
     card: Card
-
-
-# Estimates.
-
-
-@dataclass(frozen=True, slots=True)
-class BetterThan(Estimate):
-    """It brings about so many points more in this round than `other`, the next best."""
-
-    card: Card
-    other: Card
-    value: int
-
-
-@dataclass(frozen=True, slots=True)
-class WinsMore(Estimate):
-    """Of a hundred games about so many more are won than with `other`, the next best."""
-
-    card: Card
-    other: Card
-    value: int
-
-
-@dataclass(frozen=True, slots=True)
-class HardlyBetter(Estimate):
-    """It is the best, but `other` is nearly as good."""
-
-    card: Card
-    other: Card
-
-
-@dataclass(frozen=True, slots=True)
-class SafeChance(Estimate):
-    """With it the player is not fooled in about so many of ten cases, with none more often."""
-
-    card: Card
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
-class ThroughChance(Estimate):
-    """It is brought through in about so many of ten cases, with none more often."""
-
-    card: Card
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
-class AnyFooled(Estimate):
-    """With every card the player is fooled in at least about so many of ten cases."""
-
-    card: Card
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
-class BestThrough(Estimate):
-    """Even `other`, which has the best chance, is brought through in only about so many of ten
-    cases.
-    """
-
-    card: Card
-    other: Card
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
-class OutChance(Estimate):
-    """The player goes out without the disc in about so many of ten rounds."""
-
-    count: int

@@ -8,21 +8,28 @@ from foppen_access.coach.claims import (
     FooledAnyway,
     FooledSurely,
     HigherOut,
+    HighestOfColour,
     KeepsHigher,
     KeepsLead,
     KeepsOne,
     Lack,
     LastCard,
+    LeavesOne,
+    LongestColour,
+    LowerOut,
+    LowestOfColour,
     MakesVoid,
+    ManyPoints,
     MostPoints,
     NoneHigher,
     NotFooled,
     OnlyCard,
     RoundEnds,
     WinsSurely,
+    WorseAtEnd,
     WorseLies,
 )
-from foppen_engine import ONE, Card, FoppenState, Play, Seat, legal_actions, unseen
+from foppen_engine import ONE, Card, FoppenState, Play, Seat, Suit, legal_actions, unseen
 from foppen_engine.games.foppen.tricks import led_suit, worst_first
 
 
@@ -71,15 +78,32 @@ class FoppenPosition:
             yield OnlyCard(card)
         if len(self.hand) == 1:
             yield LastCard(card)
-        elif card.suit and [other.suit for other in self.hand].count(card.suit) == 1:
-            yield MakesVoid(card, card.suit)
+        if card.suit:
+            yield from self._of_its_colour(card, card.suit)
         if min(worths) < value(card) == max(worths):
             yield MostPoints(card, value(card))
+        if 2 * sum(worth < value(card) for worth in worths) > len(worths) - 1:
+            yield ManyPoints(card, value(card))
         higher = sum(other.value > card.value for other in self.legal)
         if higher:
             yield KeepsHigher(card, higher)
         if card != ONE and ONE in self.hand:
             yield KeepsOne(card)
+
+    def _of_its_colour(self, card: Card, suit: Suit) -> Iterator[Claim]:
+        """What the hand has of the card's colour, and keeps of it."""
+        values = {each: [c.value for c in self.hand if c.suit is each] for each in Suit}
+        own = values.pop(suit)
+        if len(own) == 1 and len(self.hand) > 1:
+            yield MakesVoid(card, suit)
+        if len(own) == 2:
+            yield LeavesOne(card, suit)
+        if not self.round.plays and len(own) > max(map(len, values.values())):
+            yield LongestColour(card, suit)
+        if card.value == min(own) < max(own):
+            yield LowestOfColour(card, suit)
+        if card.value == max(own) > min(own):
+            yield HighestOfColour(card, suit)
 
 
 class _InTrick:
@@ -145,6 +169,7 @@ class _InTrick:
                 yield KeepsLead(card, self._at.round.trick_leader == self._at.me)
         if self.safe:
             yield NotFooled(card)
+            yield WorseAtEnd(card, tuple(sorted((*self._worse, *self._below))))
         if self.fooled:
             yield FooledAnyway(card) if self._at.lost else FooledSurely(card)
 
@@ -160,19 +185,23 @@ class _InTrick:
 
     def _of_colour(self) -> Iterator[Claim]:
         card, led = self._card, self._led
-        if led is None or card.suit is not led:
+        if led is None or card.suit not in (led, None):
             return
         lacking = tuple(
             seat
             for seat, cards in self._may.items()
             if not any(other.suit is led for other in cards)
         )
-        higher = [
-            other for other in self._at.unseen if other.suit is led and other.value > card.value
-        ]
         if lacking:
             yield Lack(card, lacking, led)
+        if card == ONE:
+            return
+        out = [other.value for other in self._at.unseen if other.suit is led]
+        higher = sum(value > card.value for value in out)
+        lower, may_follow = len(out) - higher, len(lacking) < len(self._at.to_come)
         if not higher:
             yield NoneHigher(card, led)
-        elif len(lacking) < len(self._at.to_come):
-            yield HigherOut(card, len(higher), led)
+        elif may_follow:
+            yield HigherOut(card, higher, led)
+        if lower > higher and may_follow:
+            yield LowerOut(card, lower, led)

@@ -2,18 +2,17 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from foppen_access.coach.claims import (
-    AnyFooled,
     Beats,
-    BestThrough,
     Claim,
-    Estimate,
     FooledAnyway,
+    FooledSurely,
     GetsThrough,
     HigherNumbers,
     HigherOut,
+    HighestOfColour,
     Joins,
     KeepsEqual,
     KeepsHigher,
@@ -21,8 +20,13 @@ from foppen_access.coach.claims import (
     KeepsOne,
     Lack,
     LastCard,
+    LeavesOne,
+    LongestColour,
+    LowerOut,
     LowestCard,
+    LowestOfColour,
     MakesVoid,
+    ManyPoints,
     MostPoints,
     NoneBeatsAlone,
     NoneHigher,
@@ -32,8 +36,10 @@ from foppen_access.coach.claims import (
     RoundEnds,
     Stops,
     WinsSurely,
+    WorseAtEnd,
     WorseLies,
 )
+from foppen_access.coach.estimates import AnyFooled, BestThrough, Estimate
 from foppen_engine import Card
 
 MOST = 2
@@ -44,13 +50,18 @@ FEW = 2
 
 CAUSES = (
     *(AnyFooled, BestThrough, FooledAnyway, HigherNumbers, HigherOut, Joins, Lack),
-    *(NoneBeatsAlone, NoneHigher, OnlyTheseBeat, RoundEnds, WorseLies),
+    *(NoneBeatsAlone, NoneHigher, OnlyTheseBeat, RoundEnds, WorseAtEnd, WorseLies),
 )
 """What explains the reason before it, and is no gain of its own."""
 
-
 GAINS = (MostPoints, MakesVoid, KeepsHigher, KeepsOne, LowestCard, KeepsEqual)
 """What a card is good for, whatever becomes of it in the trick."""
+
+WASTE = (ManyPoints, LeavesOne, LowestOfColour, HighestOfColour)
+"""The same, of less weight: said where nothing else sets a card apart."""
+
+LEADING = (LongestColour, LowerOut)
+"""The same of a card that may not be fooled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +72,20 @@ class Certain:
         decisive: enough by themselves; perhaps none.
         hints: what may be said beside an estimate, where nothing is decisive.
         gain: what the card is good for anyway, if it is.
+        traits: the gain, else what of less weight sets the card apart, if anything does.
+        wasted: the same of a card that will be fooled.
     """
 
     decisive: list[Claim]
     hints: list[Claim]
     gain: list[Claim]
+    traits: list[Claim] = field(default_factory=list)
+    wasted: list[Claim] = field(default_factory=list)
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether it is certain that every card is fooled."""
+        return any(isinstance(each, FooledAnyway) for each in self.hints)
 
     def beside(self, estimate: Estimate, *, first: bool) -> list[Claim | Estimate]:
         """An estimate with a hint, which may come `first`, and does where a card is beaten now."""
@@ -102,11 +122,39 @@ class Comparison:
         """The first of these claims that can be made, if there is one."""
         return next(([self._own[kind]] for kind in kinds if kind in self._own), [])
 
+    def rare(self, *kinds: type[Claim]) -> list[Claim]:
+        """The first of these claims that can be made and sets the card apart from more than half
+        of the others, if there is one.
+        """
+        return self.first(
+            *(each for each in kinds if 2 * self._shared[each] < max(1, self._others))
+        )
+
     @property
     def gain(self) -> list[Claim]:
-        """What the card is good for, if that sets it apart from more than half of the others."""
-        rare = [kind for kind in GAINS if 2 * self._shared[kind] < max(1, self._others)]
-        return self.first(*rare)
+        """What the card is good for, if that sets it apart."""
+        return self.rare(*GAINS)
+
+    @property
+    def wasted(self) -> list[Claim]:
+        """What it is good for where it will be fooled, if that sets it apart."""
+        return self.gain or self.rare(*WASTE) or self._keeps_most
+
+    @property
+    def _keeps_most(self) -> list[Claim]:
+        """That the higher cards stay, if with no other card so many do."""
+        kept = {
+            card: claim.count
+            for card, own in self._certain.items()
+            for claim in own
+            if isinstance(claim, KeepsHigher)
+        }
+        most = kept.pop(self._card, 0) > max(kept.values(), default=0)
+        return self.first(KeepsHigher) if most else []
+
+    def named(self, kind: type[Claim]) -> int:
+        """How many players such a claim names."""
+        return sum(len(getattr(claim, "seats", ())) for claim in self.first(kind))
 
     def among(self, kind: type[Claim]) -> "Comparison":
         """The same card beside those only of which this claim can be made as well."""
@@ -130,9 +178,9 @@ class Comparison:
         return [claim] if claim and few else []
 
 
-def foppen_reasons(card: Comparison) -> Certain:
-    """The claims for a card of Foppen."""
-    cause, gain = card.first(Lack, NoneHigher), card.gain
+def foppen_reasons(card: Comparison, discs: int) -> Certain:
+    """The claims for a card of Foppen, where so many are fooled in a trick."""
+    gain, wasted = card.gain, card.wasted
     if card.has(OnlyCard):
         return Certain(card.first(LastCard, OnlyCard), [], [])
     if card.has(RoundEnds) and card.special(MostPoints):
@@ -142,10 +190,23 @@ def foppen_reasons(card: Comparison) -> Certain:
         return Certain([*card.first(KeepsLead, WinsSurely), *(why or gain)], [], [])
     if card.has(FooledAnyway):
         sure = card.first(FooledAnyway)
-        return Certain([*gain, *sure] if gain else [], sure, [])
+        return Certain([*wasted, *sure] if wasted else [], sure, [])
     if card.has(NotFooled):
-        return _safe(card, card.first(WorseLies) or cause)
-    return Certain([], card.first(Lack) or card.few_higher or gain, gain)
+        return _safe(card, _cause(card, discs))
+    traits = wasted if card.has(FooledSurely) else gain or card.rare(*LEADING) or wasted
+    hints = card.first(Lack) or card.few_higher or gain
+    return Certain([], hints, gain, traits, wasted)
+
+
+def _cause(card: Comparison, discs: int) -> list[Claim]:
+    """Why a card is not fooled: one reason why enough others are worse, else all who are."""
+    worse = card.named(WorseLies)
+    if worse >= discs:
+        return card.first(WorseLies)
+    if card.named(Lack) >= discs:
+        return card.first(Lack)
+    to_come = card.named(WorseAtEnd) - worse
+    return card.first(NoneHigher, WorseAtEnd) if to_come >= discs else card.first(WorseAtEnd)
 
 
 def _safe(card: Comparison, cause: list[Claim]) -> Certain:
@@ -156,7 +217,7 @@ def _safe(card: Comparison, cause: list[Claim]) -> Certain:
     if card.special(NotFooled):
         second = cause if alike.is_alone else alike.gain or cause
         return Certain([*sure, *second], [], [])
-    return Certain([*alike.gain, *sure] if alike.gain else [], sure, [])
+    return Certain([*alike.wasted, *sure] if alike.wasted else [], sure, [])
 
 
 def futschikato_reasons(card: Comparison) -> Certain:
@@ -170,4 +231,4 @@ def futschikato_reasons(card: Comparison) -> Certain:
         return Certain([*through, *(joins or card.first(Beats))], [], [])
     gain = card.first(Beats) if card.special(Beats) else card.gain
     hints = joins or gain or card.first(OnlyTheseBeat, NoneBeatsAlone) or card.few_higher
-    return Certain([], hints, gain)
+    return Certain([], hints, gain, gain, gain)

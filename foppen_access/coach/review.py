@@ -7,7 +7,7 @@ from random import Random
 
 from foppen_access.coach.advice import Advice, explained
 from foppen_access.coach.bidding import BidAdvice, bid_worth
-from foppen_access.coach.claims import BetterThan, HardlyBetter, WinsMore
+from foppen_access.coach.estimates import BetterThan, HardlyBetter, WinsMore
 from foppen_access.coach.judging import Judgement, judge
 from foppen_access.timeline import Move, Timeline
 from foppen_engine import (
@@ -115,7 +115,7 @@ def review(moves: Sequence[Move], seat: Seat) -> Review | None:
 
     The same round gives the same review.
     """
-    known = _with_hand(moves, seat)
+    known = with_hand(moves, seat)
     if known is None:
         return None
     plays, costly = 0, []
@@ -190,7 +190,7 @@ def _cost(judgements: Sequence[Judgement], play: Play, better: Play) -> tuple[fl
     return theirs.difference - ours.difference, hypot(theirs.error, ours.error)
 
 
-def _with_hand(moves: Sequence[Move], seat: Seat) -> tuple[Move, ...] | None:
+def with_hand(moves: Sequence[Move], seat: Seat) -> tuple[Move, ...] | None:
     """The round as somebody saw it who knew the hand of the seat from the deal on. At a real table
     that hand is what was played from it and what was shown at the end.
     """

@@ -21,6 +21,10 @@ worse-lies = { $seats } { $count ->
     [one] liegt
    *[other] liegen
 } schlechter
+worse-at-end = am Ende { $count ->
+    [one] liegt
+   *[other] liegen
+} { $seats } schlechter
 wins-surely = du gewinnst den Stich sicher
 keeps-lead = { $again ->
     [yes] du gewinnst sicher und spielst wieder aus
@@ -30,7 +34,12 @@ not-fooled = du bist sicher nicht gefoppt
 fooled-surely = Gefoppt bist du damit aber sicher.
 fooled-anyway = gefoppt bist du sowieso
 most-points = du wirst { $value } Minuspunkte los
+many-points = du wirst { $value } Minuspunkte los
 makes-void = danach hast du kein { $suit } mehr
+leaves-one = danach hast du nur noch ein { $suit }
+longest-colour = { $suit } ist deine längste Farbe
+lowest-of-colour = es ist dein niedrigstes { $suit }
+highest-of-colour = es ist dein höchstes { $suit }
 keeps-higher = { $count ->
     [one] die höhere Karte
    *[other] die höheren Karten
@@ -39,6 +48,10 @@ keeps-one = deine Eins behältst du
 higher-out = { $count ->
     [one] nur noch ein höheres { $suit } ist draußen
    *[other] nur noch { $count } höhere Karten in { $suit } sind draußen
+}
+lower-out = { $count ->
+    [one] noch ein niedrigeres { $suit } ist draußen
+   *[other] noch { $count } niedrigere Karten in { $suit } sind draußen
 }
 
 beats = du schlägst { $seats }
@@ -139,7 +152,9 @@ review-unknown-rounds = In { $rounds ->
     [one] einer Runde
    *[other] { $rounds } Runden
 } sind die Karten von { $player } nicht ganz bekannt.
-review-walk = Enter sagt den nächsten Stich, Komma den vorigen, q beendet.
-review-walk-game = Enter sagt den nächsten Zug, Komma den vorigen, q beendet.
+review-walk = Enter sagt den nächsten Stich, Komma den vorigen, h deine Hand, q beendet.
+review-walk-game = Enter sagt den nächsten Zug, Komma den vorigen, h deine Hand, q beendet.
+review-hand = Da hattest du { $cards }.
+review-hand-empty = Da hattest du keine Karte mehr.
 review-walk-end = Weiter geht es nicht.
 help-review-numbers = welche deiner Karten im Spiel am meisten gekostet haben, sobald es zu Ende ist.

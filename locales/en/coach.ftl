@@ -21,6 +21,10 @@ worse-lies = { $seats } { $count ->
     [one] lies
    *[other] lie
 } worse
+worse-at-end = { $seats } { $count ->
+    [one] ends
+   *[other] end
+} up worse
 wins-surely = you surely win the trick
 keeps-lead = { $again ->
     [yes] you surely win and lead again
@@ -30,7 +34,12 @@ not-fooled = you can't be fooled
 fooled-surely = You are surely fooled with it, though.
 fooled-anyway = you are fooled anyway
 most-points = you shed { $value } minus points
+many-points = you shed { $value } minus points
 makes-void = after it you have no { $suit } left
+leaves-one = after it you have only one { $suit } left
+longest-colour = { $suit } is your longest colour
+lowest-of-colour = it is your lowest { $suit }
+highest-of-colour = it is your highest { $suit }
 keeps-higher = you keep your higher { $count ->
     [one] card
    *[other] cards
@@ -39,6 +48,10 @@ keeps-one = you keep your one
 higher-out = { $count ->
     [one] only one higher { $suit } is still out
    *[other] only { $count } higher cards of { $suit } are still out
+}
+lower-out = { $count ->
+    [one] one lower { $suit } is still out
+   *[other] { $count } lower cards of { $suit } are still out
 }
 
 beats = you beat { $seats }
@@ -139,7 +152,9 @@ review-unknown-rounds = In { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
 } the cards of { $player } aren't all known.
-review-walk = Enter says the next trick, comma the one before, q ends.
-review-walk-game = Enter says the next move, comma the one before, q ends.
+review-walk = Enter says the next trick, comma the one before, h your hand, q ends.
+review-walk-game = Enter says the next move, comma the one before, h your hand, q ends.
+review-hand = You held { $cards }.
+review-hand-empty = You held no card any more.
 review-walk-end = It goes no further.
 help-review-numbers = which of your cards cost most in the game, once it is over.

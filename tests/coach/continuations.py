@@ -1,22 +1,17 @@
-"""What a claim of the coach must mean, asked of the engine: the unseen cards are dealt at random,
-again and again, and the game played on with legal cards; then the claim must have come true.
-
-Nothing here uses the coach's own reasoning.
+"""What a claim of the coach must mean, asked of the engine: of every way the game may go on after
+the card. Nothing here uses the coach's own reasoning.
 """
 
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from functools import singledispatch
-from random import Random
 
-from tables import chosen, minus_points
+from tables import minus_points
 
+from coach.courses import Course
 from foppen_access.coach import claims as coach
 from foppen_engine import (
     ONE,
     AwaitPlay,
-    Bid,
     Card,
     Event,
     FoppenState,
@@ -24,12 +19,9 @@ from foppen_engine import (
     Play,
     Seat,
     State,
-    View,
-    apply,
-    in_order,
+    Suit,
     legal_actions,
     pending,
-    unseen,
 )
 from foppen_engine.games.foppen.events import Fooled, RoundScored, TrickWon
 from foppen_engine.games.foppen.tricks import worst_first
@@ -38,106 +30,6 @@ from foppen_engine.games.futschikato.events import (
     CardBeaten,
     NumberPlayed,
 )
-from foppen_engine.hands import Hand
-
-
-def dealt(view: View, rng: Random) -> State | None:
-    """The whole game as it may be: every unseen card in a hidden place that may hold it.
-
-    None where this attempt ends with a card that fits nowhere.
-    """
-    state = view.state
-    cards = list(unseen(state).elements())
-    rng.shuffle(cards)
-    owners = [seat for seat, hand in enumerate(state.hands) for _ in range(hand.hidden)]
-    fits = {
-        card: [seat for seat, hand in enumerate(state.hands) if not hand.void_in(card.suit)]
-        for card in cards
-    }
-    cards.sort(key=lambda card: len(fits[card]))
-    aside = len(cards) - len(owners)
-    places = Counter(owners)
-    hands: list[list[Card]] = [[] for _ in state.hands]
-    for card in cards:
-        free = [seat for seat in fits[card] if places[seat]]
-        lots = [places[seat] for seat in free] + [aside]
-        if not sum(lots):
-            return None
-        (seat,) = rng.choices([*free, -1], lots)
-        if seat < 0:
-            aside -= 1
-        else:
-            places[seat] -= 1
-            hands[seat].append(card)
-    whole = tuple(
-        Hand(in_order([*hand.known, *more]), 0, hand.lacks)
-        for hand, more in zip(state.hands, hands, strict=True)
-    )
-    if isinstance(state, FoppenState):
-        return replace(state, round=replace(state.current, hands=whole))
-    return replace(state, hands=whole)
-
-
-@dataclass(frozen=True)
-class Course:
-    """One way it may go on.
-
-    `before` is the whole game, `played` the state right after the card and `news` what it caused;
-    `events` is everything until it is decided what becomes of the card, `end` the state then.
-    """
-
-    me: Seat
-    card: Card
-    before: State
-    played: State
-    news: tuple[Event, ...]
-    events: tuple[Event, ...]
-    end: State
-
-
-def course(before: State, me: Seat, card: Card, rng: Random) -> Course:
-    """Plays the card, and on to the end of the trick, or until the card has left the table."""
-    step = apply(before, Play(me, card))
-    state, events = step.state, step.events
-    harsh = rng.random() < 0.5
-    while not _decided(before, state, me):
-        more = apply(state, _next(state, rng, harsh=harsh))
-        state, events = more.state, (*events, *more.events)
-    return Course(me, card, before, step.state, step.events, events, state)
-
-
-def _next(state: State, rng: Random, *, harsh: bool) -> Play | Bid:
-    """Any legal action, or one of the highest cards where the others are harsh."""
-    if harsh and isinstance(pending(state), AwaitPlay) and rng.random() < 0.7:
-        plays = [action for action in legal_actions(state) if isinstance(action, Play)]
-        return max(plays, key=lambda play: play.card.value)
-    return chosen(state, rng)  # type: ignore[return-value]
-
-
-def _decided(before: State, state: State, me: Seat) -> bool:
-    match before, state:
-        case FoppenState(), FoppenState():
-            return len(state.current.tricks) > len(before.current.tricks)
-        case _, FutschikatoState():
-            return state.over or state.table[me] is None or _my_turn(state, me)
-        case _:
-            raise TypeError(state)
-
-
-def _my_turn(state: FutschikatoState, me: Seat) -> bool:
-    return isinstance(awaited := pending(state), AwaitPlay) and awaited.seat == me
-
-
-def courses(view: View, real: State, card: Card, rng: Random, number: int) -> Iterator[Course]:
-    """The real hands first, then so many others that fit the view."""
-    yield course(real, view.seat, card, rng)
-    tries = 0
-    while number and tries < 200:
-        tries += 1
-        world = dealt(view, rng)
-        if world:
-            number -= 1
-            yield course(world, view.seat, card, rng)
 
 
 @singledispatch
@@ -229,6 +121,12 @@ def _(claim: coach.WorseLies, course: Course) -> bool:
 
 
 @holds.register
+def _(claim: coach.WorseAtEnd, course: Course) -> bool:
+    order = [seat for seat, _ in worst_first(_foppen(course.end).current.tricks[-1].plays)]
+    return all(order.index(seat) < order.index(course.me) for seat in claim.seats)
+
+
+@holds.register
 def _(_: coach.WinsSurely, course: Course) -> bool:
     return _winner(course) == course.me
 
@@ -258,6 +156,47 @@ def _(claim: coach.MostPoints, course: Course) -> bool:
 
 
 @holds.register
+def _(claim: coach.ManyPoints, course: Course) -> bool:
+    worth = minus_points(course.before, (claim.card,))
+    others = [card for card in _legal(course) if card != claim.card]
+    fewer = [card for card in others if minus_points(course.before, (card,)) < worth]
+    return worth == claim.value and len(fewer) > len(others) - len(fewer)
+
+
+def _of_colour(claim: object, hand: tuple[Card, ...]) -> list[int]:
+    """The values in a hand of the colour a claim is about, which is that of its card."""
+    card, suit = claim.card, claim.suit  # type: ignore[attr-defined]
+    assert card.suit is suit
+    return [other.value for other in hand if other.suit is suit]
+
+
+@holds.register
+def _(claim: coach.LeavesOne, course: Course) -> bool:
+    return len(_of_colour(claim, _hand(course.played, course.me))) == 1
+
+
+@holds.register
+def _(claim: coach.LongestColour, course: Course) -> bool:
+    hand = _hand(course.before, course.me)
+    lengths = Counter(card.suit for card in hand if card.suit)
+    (leader, led), *_ = _foppen(course.end).current.tricks[-1].plays
+    longer = [suit for suit, number in lengths.items() if number >= lengths[claim.suit]]
+    return (leader, led) == (course.me, claim.card) and longer == [claim.suit]
+
+
+@holds.register
+def _(claim: coach.LowestOfColour, course: Course) -> bool:
+    kept = _of_colour(claim, _hand(course.played, course.me))
+    return bool(kept) and min(kept) > claim.card.value
+
+
+@holds.register
+def _(claim: coach.HighestOfColour, course: Course) -> bool:
+    kept = _of_colour(claim, _hand(course.played, course.me))
+    return bool(kept) and max(kept) < claim.card.value
+
+
+@holds.register
 def _(claim: coach.MakesVoid, course: Course) -> bool:
     hand = course.played.hands[course.me]
     return hand.size > 0 and claim.suit is claim.card.suit and not hand.holds(claim.suit)
@@ -276,18 +215,29 @@ def _(_: coach.KeepsOne, course: Course) -> bool:
 
 @holds.register
 def _(claim: coach.HigherOut, course: Course) -> bool:
+    higher = [value for value in _out(course, claim.suit) if value > claim.card.value]
+    return len(higher) == claim.count and _may_follow(course, claim.suit)
+
+
+@holds.register
+def _(claim: coach.LowerOut, course: Course) -> bool:
+    out = _out(course, claim.suit)
+    lower = [value for value in out if value < claim.card.value]
+    more = len(lower) > len(out) - len(lower)
+    return len(lower) == claim.count and more and _may_follow(course, claim.suit)
+
+
+def _out(course: Course, suit: Suit) -> list[int]:
+    """The values of a colour that the player has not seen."""
     state = _foppen(course.before)
-    gone = {card for _, card in state.current.gone}
-    out = [
-        card
-        for card in state.deck
-        if card.suit is claim.suit
-        and card.value > claim.card.value
-        and card not in gone
-        and card not in _hand(state, course.me)
-    ]
-    may = [not state.hands[seat].void_in(claim.suit) for seat in _to_come(course)]
-    return len(out) == claim.count and any(may)
+    seen = {*(card for _, card in state.current.gone), *_hand(state, course.me)}
+    return [card.value for card in state.deck if card.suit is suit and card not in seen]
+
+
+def _may_follow(course: Course, suit: Suit) -> bool:
+    """Whether somebody to come has not shown that he lacks a colour."""
+    hands = _foppen(course.before).hands
+    return any(not hands[seat].void_in(suit) for seat in _to_come(course))
 
 
 def _beaten(events: tuple[Event, ...]) -> list[Seat]:

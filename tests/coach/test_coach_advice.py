@@ -2,17 +2,36 @@
 the player can't see.
 """
 
+from collections import Counter
+from collections.abc import Sequence
 from random import Random
 
 import pytest
-from tables import SETTINGS, WHOLE, Setting, act, cards, exchanged, known
+from tables import SETTINGS, WHOLE, Setting, act, cards, exchanged, known, play
 
 from coach.test_coach_claims import positions
+from coach.test_coach_positions import TWO_DISCS
 from foppen_access.coach import advice as module
 from foppen_access.coach import trials
-from foppen_access.coach.advice import advise, claims
+from foppen_access.coach.advice import advise, claims, explained
 from foppen_access.coach.bidding import advise_bid
-from foppen_access.coach.claims import Claim, Estimate
+from foppen_access.coach.claims import (
+    Claim,
+    KeepsHigher,
+    Lack,
+    LongestColour,
+    LowerOut,
+    LowestOfColour,
+    ManyPoints,
+    MostPoints,
+    NoneHigher,
+    NotFooled,
+    WorseAtEnd,
+    WorseLies,
+)
+from foppen_access.coach.estimates import AnyFooled, Estimate, HardlyBetter
+from foppen_access.coach.judging import Judgement
+from foppen_access.coach.reasons import CAUSES, Comparison, foppen_reasons
 from foppen_access.dealers import RandomDealer
 from foppen_access.players import Level, player_for
 from foppen_access.session import Session
@@ -28,7 +47,9 @@ from foppen_engine import (
     LetStand,
     Options,
     Play,
+    Seat,
     State,
+    View,
     apply,
     legal_actions,
     new_game,
@@ -60,6 +81,75 @@ def test_an_advice_is_legal_and_its_reasons_are_certain_or_called_estimates(
         assert advice.reasons
         for reason in advice.reasons:
             assert reason in certain if isinstance(reason, Claim) else isinstance(reason, Estimate)
+
+
+def discs_of(setting: Setting) -> int:
+    """How many are fooled in a trick; none in Futschikato."""
+    start = new_game(setting.game, setting.seats)
+    return start.rules.discs if isinstance(start, FoppenState) else 0
+
+
+@pytest.mark.parametrize("setting", [each for each in WHOLE if discs_of(each) > 1], ids=str)
+def test_a_reason_for_safety_names_as_many_as_have_to_be_worse(setting: Setting) -> None:
+    discs, rng, told = discs_of(setting), Random(f"safety {setting}"), Counter[type]()
+    for state in (each for seed in range(40) for each in positions(setting, seed, 8, rng)):
+        seen = view(state, getattr(pending(state), "seat", 0))
+        certain = claims(seen)
+        for card in certain:
+            said = foppen_reasons(Comparison(certain, card), discs).decisive
+            if said and isinstance(said[0], NotFooled) and isinstance(said[-1], CAUSES):
+                told[type(said[-1])] += 1
+                assert len(worse_by(said[-1], seen)) >= discs
+    assert {WorseLies, Lack} <= told.keys()
+
+
+def test_where_one_lies_worse_and_one_lacks_the_colour_both_are_named() -> None:
+    certain = claims(view(TWO_DISCS, 0))
+    card = parse_card("g9")
+    said = foppen_reasons(Comparison(certain, card), 2).decisive
+    assert said == [NotFooled(card), WorseAtEnd(card, (2, 6))]
+
+
+def worse_by(reason: object, seen: View) -> Sequence[Seat]:
+    """Who must be worse if a reason is true: those it names, or else all who are to come."""
+    if not isinstance(reason, NoneHigher):
+        return reason.seats  # type: ignore[attr-defined,no-any-return]
+    assert isinstance(seen.state, FoppenState)
+    rnd = seen.state.current
+    there = {seen.seat, *rnd.sitting_out, *(seat for seat, _ in rnd.plays)}
+    return [seat for seat in range(seen.state.seats) if seat not in there]
+
+
+FIFTEEN = known("foppen-braille", "b6 g2 g5 g8 g17 r2 r8 r11 r15 y6 y7 y9 y10 y14 1", *(15,) * 3)
+FOLLOWING = known(
+    "foppen-braille", "b6 g2 g5 g8 g17 r2 r8 r11 r15 y6 y7 y9 y10 y14 1", *(15,) * 3, leader=3
+)
+
+
+@pytest.mark.parametrize(
+    ("led", "card", "safe", "kinds"),
+    [
+        ("", "y10", 0.6, (LongestColour, HardlyBetter)),
+        ("", "r11", 0.6, (LowerOut, HardlyBetter)),
+        ("", "1", 0.6, (KeepsHigher, HardlyBetter)),
+        ("g18", "g8", 0.1, (ManyPoints, AnyFooled)),
+        ("g18", "g2", 0.1, (LowestOfColour, AnyFooled)),
+        ("g18", "1", 0.1, (KeepsHigher, AnyFooled)),
+        ("g18", "g17", 0.1, (MostPoints, AnyFooled)),
+    ],
+)
+def test_what_sets_a_card_apart_is_said_where_trying_out_tells_little(
+    led: str, card: str, safe: float, kinds: tuple[type, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All cards are about as good and as safe: that alone would not say why this one."""
+    seen = view(play(FOLLOWING, led).state if led else FIFTEEN, 0)
+    plays = [action for action in legal_actions(seen.state) if isinstance(action, Play)]
+    monkeypatch.setattr(
+        module, "success_shares", lambda *_: dict.fromkeys((each.card for each in plays), safe)
+    )
+    even = [Judgement(each, 0.0, 0.1) for each in plays]
+    advice = explained(seen, Play(0, parse_card(card)), lambda: even, Random(1))
+    assert tuple(map(type, advice.reasons)) == kinds
 
 
 @pytest.mark.parametrize("setting", SETTINGS[::4], ids=str)

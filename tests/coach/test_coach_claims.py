@@ -5,7 +5,8 @@ from random import Random
 import pytest
 from tables import SETTINGS, Setting, random_game
 
-from coach.continuations import courses, holds
+from coach.continuations import holds
+from coach.courses import courses
 from foppen_access.coach.advice import claims
 from foppen_engine import AwaitPlay, State, pending, view
 

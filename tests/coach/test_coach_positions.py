@@ -28,6 +28,11 @@ LEADING = table("r5 r3 b2 g2 1")
 AGAINST_VOIDS = table("r3 r4 b2 g2 1", "r2 b3 g3 r3", leader=1)
 """Seats 2 and 3 have shown that they lack red; 3 has the disc, and seat 0 leads."""
 LAST_TO_PLAY = table("r5 1 b2 b3 b4", "r2 r3 r4", leader=1)
+TWO_DISCS = play(
+    known("foppen-2018", "g3 g9 r4 1", *(4,) * 6, deck=Deck(8, 10, 6, 6, 2), leader=1),
+    "g7 b2 g2 g4 g5 g6 g3 r5 r2 r3 r6 r4 g8",
+).state
+"""Seat 2 has shown that he lacks green, seat 6 has led it again; two are fooled in each trick."""
 LOST = table("r2 1 b2 b3 b4", "r3 r4 r5", leader=1)
 FORCED = table("r2 b2 b3 b4 b5", "r3 r4 r5", leader=1)
 IN_FRONT_OF_ONES = table("1 b2 b3 b4 b5", "1 1", leader=2)
@@ -66,6 +71,12 @@ ROWS = (
     Row(LEADING, coach.MostPoints(_card("r5"), 5), "r3"),
     Row(LEADING, coach.MakesVoid(_card("b2"), B), "r3"),
     Row(LEADING, coach.MakesVoid(_card("g2"), G), "1"),
+    Row(LEADING, coach.ManyPoints(_card("r3"), 3), "b2"),
+    Row(LEADING, coach.LeavesOne(_card("r3"), R), "b2"),
+    Row(LEADING, coach.LongestColour(_card("r3"), R), "b2"),
+    Row(LEADING, coach.LowestOfColour(_card("r3"), R), "r5"),
+    Row(LEADING, coach.HighestOfColour(_card("r5"), R), "r3"),
+    Row(LEADING, coach.LowerOut(_card("r5"), 2, R), "r3"),
     Row(LEADING, coach.KeepsHigher(_card("r3"), 1), "r5"),
     Row(LEADING, coach.KeepsOne(_card("r5")), "1"),
     Row(AGAINST_VOIDS, coach.Lack(_card("r4"), (2,), R), "b2"),
@@ -76,6 +87,8 @@ ROWS = (
     Row(LAST_TO_PLAY, coach.FooledSurely(_card("1")), "r5"),
     Row(LOST, coach.FooledAnyway(_card("r2"))),
     Row(LOST, coach.FooledAnyway(_card("1"))),
+    Row(TWO_DISCS, coach.WorseAtEnd(_card("g9"), (2, 6)), "1"),
+    Row(TWO_DISCS, coach.Lack(_card("1"), (2,), G)),
     Row(FORCED, coach.OnlyCard(_card("r2"))),
     Row(IN_FRONT_OF_ONES, coach.WorseLies(_card("b2"), (2, 3)), "1"),
     Row(IN_FRONT_OF_ONES, coach.NotFooled(_card("b2")), "1"),

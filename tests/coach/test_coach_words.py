@@ -10,7 +10,8 @@ from listening import sentences, too_long, unspeakable
 
 from coach.continuations import holds
 from foppen_access.coach.advice import Advice
-from foppen_access.coach.claims import Claim, Estimate, FooledSurely
+from foppen_access.coach.claims import Claim, FooledSurely
+from foppen_access.coach.estimates import Estimate
 from foppen_access.console.coaching import said
 from foppen_access.narration.catalog import LANGUAGES, Catalog
 from foppen_access.narration.utterance import Detail

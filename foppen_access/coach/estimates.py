@@ -1,0 +1,81 @@
+"""What the coach may estimate of a card, as data, by trying out many possible deals. The console
+says each by the name of its class, and that it is an estimate.
+"""
+
+from dataclasses import dataclass
+
+from foppen_engine import Card
+
+
+class Estimate:
+    """What trying out many possible deals made likely; every kind is a frozen dataclass."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class BetterThan(Estimate):
+    """It brings about so many points more in this round than `other`, the next best."""
+
+    card: Card
+    other: Card
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class WinsMore(Estimate):
+    """Of a hundred games about so many more are won than with `other`, the next best."""
+
+    card: Card
+    other: Card
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class HardlyBetter(Estimate):
+    """It is the best, but `other` is nearly as good."""
+
+    card: Card
+    other: Card
+
+
+@dataclass(frozen=True, slots=True)
+class SafeChance(Estimate):
+    """With it the player is not fooled in about so many of ten cases, with none more often."""
+
+    card: Card
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class ThroughChance(Estimate):
+    """It is brought through in about so many of ten cases, with none more often."""
+
+    card: Card
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class AnyFooled(Estimate):
+    """With every card the player is fooled in at least about so many of ten cases."""
+
+    card: Card
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class BestThrough(Estimate):
+    """Even `other`, which has the best chance, is brought through in only about so many of ten
+    cases.
+    """
+
+    card: Card
+    other: Card
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class OutChance(Estimate):
+    """The player goes out without the disc in about so many of ten rounds."""
+
+    count: int
