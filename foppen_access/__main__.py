@@ -14,7 +14,7 @@ from foppen_access.cli import CommandLine
 from foppen_access.command_line import translated
 from foppen_access.console.terminal import Console, Typing
 from foppen_access.faults import Fault, Status
-from foppen_access.narration.catalog import LANGUAGES, Catalog, system_language
+from foppen_access.narration.catalog import Catalog, language_of
 from foppen_access.narration.words import shown_path
 from foppen_access.paths import Places
 from foppen_access.program import Program
@@ -106,7 +106,7 @@ def _language(arguments: Sequence[str], settings: Settings) -> str:
             wish = arguments[at + 1]
         elif argument.startswith("--lang="):
             wish = argument.removeprefix("--lang=")
-    return wish if wish in LANGUAGES else system_language()
+    return language_of(wish)
 
 
 def _complain(program: Program, text: str) -> None:

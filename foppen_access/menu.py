@@ -25,8 +25,12 @@ class Menu:
     def __init__(self, program: Program) -> None:
         self._program = program
         self._console = program.console
-        self._text = program.catalog.text
-        self._questions = Questions(program.console, program.catalog)
+        self._learn_language()
+
+    def _learn_language(self) -> None:
+        """Ask and understand in the language of the program."""
+        self._text = self._program.catalog.text
+        self._questions = Questions(self._console, self._program.catalog)
 
     def run(self) -> Status:
         """The start menu."""
@@ -118,6 +122,7 @@ class Menu:
             self._console.tell([self._program.fault_text(fault)])
         else:
             self._program.adapt(name)
+            self._learn_language()
             self._console.tell([self._setting_line(name)])
 
     def _new_value(self, name: str, choices: Sequence[str]) -> str:

@@ -9,7 +9,7 @@ from filelock import FileLock, Timeout
 
 from foppen_access.console.terminal import Console, Typing
 from foppen_access.faults import Fault, Status
-from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.catalog import Catalog, language_of
 from foppen_access.narration.narrator import message_name
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words, shown_path, spoken
@@ -54,13 +54,17 @@ class Program:
         self.sounds = open_sounds(wanted=wanted and wish is not Say.SILENT)
 
     def adapt(self, changed: str) -> None:
-        """Put a changed setting of the voice, the sounds or the terminal in force; all others are
-        looked up when they matter. What was wished for this run holds until that is changed.
+        """Put a changed setting of the language, the voice, the sounds or the terminal in force;
+        all others are looked up when they matter. What was wished for this run holds until that
+        is changed.
         """
+        if changed == "language":
+            self.catalog = Catalog(language_of(self.settings["language"]))
+            self.console.catalog = self.catalog
         if changed in ("input", "braille-width"):
             typing = Typing(self.settings["input"])
             self.console.adapt(typing=typing, width=self.settings.braille_width)
-        elif changed in ("say", "voice", "rate", "sounds"):
+        elif changed in ("language", "say", "voice", "rate", "sounds"):
             self.console.speaker.say(_SILENCE, interrupt=True)
             self.console.speaker.close()
             self.sounds.close()

@@ -31,7 +31,7 @@ class Console:
     """A terminal, or a pipe: then there are no prompts, no pages and no line breaks.
 
     Args:
-        catalog: what is said of pages and of a voice that fails.
+        catalog: what is said of pages and of a voice that fails; may be set at any time.
         typing: how lines are typed, where the terminal can.
         width: cells of a braille display that lines are broken for; None for the terminal's own.
     """
@@ -47,7 +47,7 @@ class Console:
     ) -> None:
         self._in = stdin
         self._out = stdout
-        self._catalog = catalog
+        self.catalog = catalog
         self._width = width
         self._typing = typing
         self.interactive = stdin.isatty() and stdout.isatty()
@@ -97,7 +97,7 @@ class Console:
             page = self._page(new)
             if not self._rest:
                 break
-            prompt = self._catalog.text("prompt")
+            prompt = self.catalog.text("prompt")
             if self._lines.read(self._shown(self._spoken(page)), prompt, Aids()) != "":
                 return
             new, self._rest = self._rest, []
@@ -146,7 +146,7 @@ class Console:
 
     def _trouble(self) -> list[str]:
         trouble = self.speaker.trouble()
-        return [self._catalog.text(message_name(trouble))] if trouble else []
+        return [self.catalog.text(message_name(trouble))] if trouble else []
 
     def _spoken(self, lines: list[str]) -> list[str]:
         for line in lines:
@@ -185,7 +185,7 @@ class Console:
         return [*new[:taken], *([self._more(len(self._rest))] if self._rest else [])]
 
     def _more(self, lines: int) -> str:
-        return self._catalog.text("more", lines=lines)
+        return self.catalog.text("more", lines=lines)
 
     def _shown(self, lines: Iterable[str]) -> str:
         return "".join(f"{part}\n" for line in lines for part in self._wrapped(line))

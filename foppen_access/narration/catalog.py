@@ -97,6 +97,11 @@ def _number(value: int) -> object:
     return fluent_number(value, useGrouping=False)
 
 
+def language_of(wish: str) -> str:
+    """The language that was wished, where we have it; else that of the system."""
+    return wish if wish in LANGUAGES else system_language()
+
+
 def system_language() -> str:
     """The language of the system, where we have it; else English."""
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):

@@ -9,6 +9,7 @@ from keyboard import CTRL_D, Ran, run_program
 from foppen_access import program
 from foppen_access.console import editor
 from foppen_access.narration.catalog import LANGUAGES, Catalog
+from foppen_access.narration.words import spoken
 from foppen_access.paths import Places
 from foppen_access.settings import CHOICES, LONGEST_VOICE, Settings
 from foppen_access.sounds import Sounds
@@ -43,6 +44,7 @@ class Voice(Speaker):
     """A voice that remembers."""
 
     say_: Say
+    language: str
     voice: str
     rate: str
     said: list[tuple[str, bool]] = field(default_factory=list)
@@ -61,9 +63,9 @@ def voices(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Voice]]:
     """The voices that were opened, one after another."""
     opened: list[Voice] = []
 
-    def open_voice(say: Say, _language: str, *, voice: str, rate: str) -> Voice:
+    def open_voice(say: Say, language: str, *, voice: str, rate: str) -> Voice:
         assert all(each.closed for each in opened)
-        opened.append(Voice(say, voice, rate))
+        opened.append(Voice(say, language, voice, rate))
         return opened[-1]
 
     monkeypatch.setattr(program, "open_speaker", open_voice)
@@ -181,6 +183,32 @@ def test_a_voice_that_cannot_be_is_told_in_a_sentence_about_voices(language: str
     assert sentence in changed("voice", long, language).lines
     assert run_program(["settings", "voice", long, "--lang", language]).errors == f"{sentence}\n"
     assert kept("voice") == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["lila 7", "a,b", "x" * 21])
+def test_a_colour_that_cannot_be_is_told_in_a_sentence_about_colours(
+    name: str, language: str
+) -> None:
+    sentence = Catalog(language).text("cli-error-colour", name=spoken(name), most=20)
+    assert sentence in changed("red", name, language).lines
+    assert run_program(["settings", "red", name, "--lang", language]).errors == f"{sentence}\n"
+    assert kept("red") == ""
+
+
+def test_the_language_is_in_force_as_soon_as_it_is_set(voices: list[Voice]) -> None:
+    typed = [SETTINGS, number("language"), choice("language", "de"), "zurück", "ende"]
+    ran = run_program(["--lang", "en", "--say", "voice"], typed)
+    german = Catalog("de").text
+    assert ran.lines[0] == Catalog("en").text("menu-title")
+    changed = ran.lines.index(german("menu-setting-title", name="Sprache", value="Deutsch"))
+    assert ran.lines[changed + 1 : changed + 4] == [
+        german("menu-settings-again"),
+        german("menu-wrong", least=1, most=len(CHOICES) + 1),
+        german("menu-title"),
+    ]
+    assert ran.lines[-1] == german("goodbye")
+    assert [each.language for each in voices] == ["en", "de"]
 
 
 @pytest.mark.parametrize("setting", ["voice", "name", "blue"])
