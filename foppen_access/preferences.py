@@ -2,6 +2,7 @@
 
 from foppen_access.faults import Fault, Status
 from foppen_access.program import Program
+from foppen_access.seating import LONGEST as LONGEST_NAME
 from foppen_access.settings import CHOICES, LONGEST_VOICE, allowed
 
 
@@ -39,7 +40,11 @@ def change(program: Program, name: str, value: str) -> str:
         if name == "voice":
             raise Fault("cli-error-voice", Status.WRONG_COMMAND_LINE, most=LONGEST_VOICE)
         if not CHOICES[name]:
-            raise Fault("cli-error-name", Status.WRONG_COMMAND_LINE, name=value)
+            if name == "name":
+                raise Fault("cli-error-name", Status.WRONG_COMMAND_LINE, name=value)
+            raise Fault(
+                "cli-error-colour", Status.WRONG_COMMAND_LINE, name=value, most=LONGEST_NAME
+            )
         choices = program.catalog.choice(CHOICES[name])
         raise Fault(
             "cli-error-setting-value", Status.WRONG_COMMAND_LINE, name=name, choices=choices

@@ -19,6 +19,7 @@ from foppen_access.console.vocabulary import (
     Nothing,
     Position,
     SuitMissing,
+    SuitUnknown,
     ValueMissing,
     Vocabulary,
 )
@@ -26,7 +27,7 @@ from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.utterance import Cue, Utterance
 from foppen_access.session import Session
 from foppen_access.sounds import Sounds
-from foppen_engine import Seat
+from foppen_engine import Seat, Suit
 
 
 class End(Enum):
@@ -174,6 +175,9 @@ class Desk:
                 self.say("value-missing", suit=suit)
             case SuitMissing(value):
                 self.say("suit-missing", value=value)
+            case SuitUnknown():
+                known = self.words.catalog.listing([self.words.suit(suit) for suit in Suit])
+                self.say("suit-unknown", suits=known)
             case Ambiguous(words):
                 self.say("ambiguous", words=self.words.catalog.choice(words))
             case Nothing():

@@ -77,6 +77,11 @@ class SuitMissing:
 
 
 @dataclass(frozen=True, slots=True)
+class SuitUnknown:
+    """A value with a word that is no colour."""
+
+
+@dataclass(frozen=True, slots=True)
 class ValueMissing:
     """A colour without a value; several where the letter leaves it open."""
 
@@ -101,7 +106,16 @@ class Unknown:
 
 
 Meaning: TypeAlias = (
-    Ask | Cards | Position | Answer | SuitMissing | ValueMissing | Ambiguous | Nothing | Unknown
+    Ask
+    | Cards
+    | Position
+    | Answer
+    | SuitMissing
+    | SuitUnknown
+    | ValueMissing
+    | Ambiguous
+    | Nothing
+    | Unknown
 )
 
 _WITH_ARGUMENT = frozenset({Command.HAND, Command.KNOWN, Command.DETAIL, Command.HELP})
@@ -165,7 +179,8 @@ class Vocabulary:
         if text.startswith("#"):
             number = text[1:].strip()
             return Position(int(number)) if _small_number(number) else Unknown()
-        return self._key(text) or self.card(text) or self._word(text) or Unknown()
+        meaning = self._key(text) or self.card(text) or self._word(text)
+        return meaning or (SuitUnknown() if self._is_like_a_card(text) else Unknown())
 
     def suits(self, text: str) -> tuple[Suit, ...]:
         """The colours whose word begins so: of the game's own language, else of the other."""
@@ -213,6 +228,18 @@ class Vocabulary:
         if value == 1 and suits:
             return Cards((ONE,))
         return Cards(tuple(Card(suit, value) for suit in suits)) if suits else None
+
+    def _is_like_a_card(self, text: str) -> bool:
+        """Whether a text would be a card if its word, which is no other we know, were a colour."""
+        match = _CARD.fullmatch(text)
+        if not match or self._numbers or (match["before"] and match["after"]):
+            return False
+        word = match["before"] or match["after"]
+        commands = (
+            word == command.value or _begins(words, word)
+            for command, words in self._commands.items()
+        )
+        return bool(word) and not self.suits(word) and not any(commands)
 
     def _bare(self, value: int) -> Cards | SuitMissing:
         if value == 1 or self._numbers:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from foppen_access.console.vocabulary import Answer, Cards, Meaning, Vocabulary
+from foppen_access.console.vocabulary import Answer, Cards, Meaning, SuitMissing, Vocabulary
 from foppen_engine import ONE, Card, Seat, Suit
 
 Candidates: TypeAlias = tuple[Card, ...]
@@ -134,14 +134,16 @@ class TableReader:
         cards = self._cards(text.split())
         return Said(cards) if cards else None
 
-    def _by_name(self, text: str) -> Said | Sum | None:
-        """A player, whose name may be several words, and what he has."""
+    def _by_name(self, text: str) -> Said | Sum | SuitMissing | None:
+        """A player, whose name may be several words, and what he has, or half of it."""
         words = text.split()
         for count in range(len(words) - 1, 0, -1):
             seat = self.seat(" ".join(words[:count]))
             if seat is not None:
-                cards = self._cards(words[count:])
-                return Said(cards, seat) if cards else self._points(" ".join(words[count:]), seat)
+                rest, cards = " ".join(words[count:]), self._cards(words[count:])
+                half = self._vocabulary.card(rest)
+                missing = half if isinstance(half, SuitMissing) else None
+                return Said(cards, seat) if cards else self._points(rest, seat) or missing
         return None
 
     def _points(self, text: str, seat: Seat | None) -> Sum | None:

@@ -54,6 +54,7 @@ cli-error-no-value = Hinter { $option } fehlt der Wert. Hilfe gibt { $help }.
 cli-error-number = Hinter { $option } steht eine ganze Zahl von { $least } bis { $most }.
 cli-error-choice = Hinter { $option } steht eines von: { $choices }.
 cli-error-name = { $name } geht nicht als Name. Ein Name hat höchstens 20 Zeichen und wenigstens einen Buchstaben.
+cli-error-colour = { $name } geht nicht als Name einer Farbe. Er besteht nur aus Buchstaben, höchstens { $most }.
 cli-error-voice = Das geht nicht als Stimme. Ein Teil ihres Namens genügt, höchstens { $most } Zeichen.
 cli-error-name-twice = Zwei Namen sind gleich in { $name }.
 cli-error-too-many-names = Es sind { $names } Namen für { $players } Plätze.

@@ -45,6 +45,7 @@ quit-no = Dann geht es weiter.
 unknown = Das verstehe ich nicht. Ein Fragezeichen und Enter nennt alle Befehle.
 ambiguous = Meinst du { $words }? Schreib etwas mehr davon.
 suit-missing = Welche Farbe hat die { $value }?
+suit-unknown = Diese Farbe gibt es nicht. Es gibt { $suits }.
 value-missing = { $suit } und welcher Wert?
 no-such-position = So viele Karten hast du nicht, es sind { $count ->
     [0] keine

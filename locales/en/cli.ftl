@@ -54,6 +54,7 @@ cli-error-no-value = The value after { $option } is missing. For help say { $hel
 cli-error-number = After { $option } comes a whole number from { $least } to { $most }.
 cli-error-choice = After { $option } comes one of: { $choices }.
 cli-error-name = { $name } won't do as a name. A name has at most 20 characters and at least one letter.
+cli-error-colour = { $name } won't do as the name of a colour. It has letters only, at most { $most }.
 cli-error-voice = That won't do as a voice. A part of its name is enough, at most { $most } characters.
 cli-error-name-twice = Two names are the same in { $name }.
 cli-error-too-many-names = There are { $names } names for { $players } seats.

@@ -45,6 +45,7 @@ quit-no = Then we go on.
 unknown = I don't understand that. A question mark and Enter lists all commands.
 ambiguous = Do you mean { $words }? Type a little more of it.
 suit-missing = Which colour is the { $value }?
+suit-unknown = There is no such colour. There are { $suits }.
 value-missing = { $suit } and which value?
 no-such-position = You don't have that many cards, you have { $count ->
     [0] none

@@ -37,6 +37,20 @@ def test_g7_is_asked_back_where_green_and_yellow_can_be_meant() -> None:
         Path("game.jsonl").unlink()
 
 
+@pytest.mark.parametrize(
+    ("language", "line", "sentence"),
+    [
+        ("de", "lila 7", "Diese Farbe gibt es nicht. Es gibt Blau, Grün, Rot und Gelb."),
+        ("en", "purple7", "There is no such colour. There are Blue, Green, Red, and Yellow."),
+    ],
+)
+def test_who_types_a_colour_that_is_not_there_hears_which_are(
+    language: str, line: str, sentence: str
+) -> None:
+    assert said(LEADS, line, language=language)[0] == sentence
+    assert first_card() is None
+
+
 @pytest.mark.parametrize("between", ["h", "", "hallo", "#99", "u", "q"])
 def test_a_question_is_forgotten_once_something_else_was_said(between: str) -> None:
     """Then a colour alone plays nothing."""

@@ -14,7 +14,8 @@ from fluent.syntax import parse
 from listening import unspeakable
 
 import foppen_access
-from foppen_access.coach.claims import Claim, Estimate
+from foppen_access.coach.claims import Claim
+from foppen_access.coach.estimates import Estimate
 from foppen_access.console.vocabulary import Command
 from foppen_access.narration.catalog import LANGUAGES, Catalog, locales_folder
 from foppen_access.narration.narrator import message_name

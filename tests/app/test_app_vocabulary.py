@@ -18,6 +18,7 @@ from foppen_access.console.vocabulary import (
     Nothing,
     Position,
     SuitMissing,
+    SuitUnknown,
     Unknown,
     ValueMissing,
     Vocabulary,
@@ -122,6 +123,21 @@ def test_what_is_missing_is_asked_for(language: str) -> None:
     assert read("7", language, numbers=True) == Cards((Card(None, 7),))
     assert read("rot", language) == read("red", language) == ValueMissing((Suit.RED,))
     assert read("", language) == read(" \t", language) == Nothing()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("line", ["lila 7", "purple 7", "7 lila", "lila7", "X7", "orange 12"])
+def test_a_word_beside_a_value_that_is_no_colour_is_told_from_other_lines(
+    line: str, language: str
+) -> None:
+    assert read(line, language) == SuitUnknown()
+    assert read(line, language, numbers=True) == Unknown()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("line", ["lila", "rot 0", "red 07", "stich 3", "score 2", "lila 7 rot"])
+def test_what_is_wrong_otherwise_is_not_blamed_on_the_colour(line: str, language: str) -> None:
+    assert read(line, language) == Unknown()
 
 
 @pytest.mark.parametrize("numbers", [False, True])

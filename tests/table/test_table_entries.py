@@ -4,7 +4,7 @@ import pytest
 from games import NAMES
 from keyboard import run_program
 
-from foppen_access.console.vocabulary import Vocabulary
+from foppen_access.console.vocabulary import SuitMissing, SuitUnknown, Vocabulary
 from foppen_access.table.entries import (
     Answers,
     Candidates,
@@ -203,3 +203,11 @@ def test_a_hand_that_cannot_be_is_not_entered(hand: str) -> None:
 
 def test_a_card_that_was_played_is_located_when_it_is_shown() -> None:
     assert "Bert played Red 3 in trick 2." in sit(FIFTEEN, [*ROUND, "r3"]).ran.lines
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [("anna 7", SuitMissing(7)), ("2 7", SuitMissing(7)), ("lila 7", SuitUnknown())],
+)
+def test_a_colour_that_is_missing_or_unknown_is_told_from_a_name(line: str, meant: Entry) -> None:
+    assert read(line) == meant
