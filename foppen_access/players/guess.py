@@ -1,7 +1,7 @@
 """Hidden hands that a player of Foppen takes to be possible."""
 
 from collections.abc import Sequence
-from math import exp
+from math import ceil, exp
 from random import Random
 
 from foppen_access.players.kernels.foppen import (
@@ -20,8 +20,12 @@ from foppen_engine import FoppenState, Seat, unseen
 
 TRIES = 2000
 """Deals that are begun before it is clear that none fits."""
-FIRST_STEPS, STEPS = 50, 12
-"""Exchanges that are tried before the first hands are taken, and from one time to the next."""
+FIRST_STEPS, MOST_STEPS = 50, 12
+"""Exchanges that are tried before the first hands are taken, and at most from one time to the
+next.
+"""
+STEPS_A_CARD = 0.25
+"""So many for each hidden card."""
 BELIEF = 1.0
 """How much what was played counts; 1 if all decide as they are taken to."""
 
@@ -116,6 +120,8 @@ class Guess:
             dealt[seat].append(code)
         hands: list[Cards] = [*map(hand_of, dealt[:-1])]
         rnd = Round(self._table, hands, self._leader, self._out)
+        if self._plays:
+            rnd.begin([seat for seat, _ in self._plays])
         for _, code in self._plays:
             rnd.play(code)
         return rnd
@@ -127,7 +133,7 @@ class Guess:
         if not self._chain:
             self._chain = Chain(self._dealt(rng), self._may, self._story)
             self._chain.go_on(rng, FIRST_STEPS)
-        self._chain.go_on(rng, STEPS)
+        self._chain.go_on(rng, min(MOST_STEPS, ceil(STEPS_A_CARD * len(self._cards))))
         return [*map(list, self._chain.places)]
 
     def _dealt(self, rng: Random) -> list[list[Code]]:

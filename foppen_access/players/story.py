@@ -7,6 +7,9 @@ from foppen_access.players.quick import Masks, Past, Quick, bounds_of, moment_of
 from foppen_engine import FoppenState, Seat, unseen
 from foppen_engine.games.foppen.tricks import CardPlay
 
+LAST = 8
+"""So many cards of each player are looked at; those before tell less and take as long."""
+
 
 class Story:
     """The cards the others have played in a round, and the moment of each.
@@ -33,7 +36,7 @@ class Story:
             self._live = with_card(self._live, code, 1)
         for plays, share in zip(tricks, shares, strict=False):
             self._note(plays, share, state.rules.discs)
-        self._past[me].clear()
+        self._past = [past[-LAST:] if at != me else [] for at, past in enumerate(self._past)]
         self.tells = any(self._past)
         """Whether anybody else has played a card."""
 
@@ -42,7 +45,7 @@ class Story:
         led, keys, least = ONES, list[int](), min(self._sizes)
         for seat, card in plays:
             code, behind = code_of(card), self._sizes[seat] - least
-            row = moment_of(least, behind, share - len(keys) - 1 if keys else None)
+            row = moment_of(least, behind, max(0, share - len(keys) - 1) if keys else None)
             worst, best = bounds_of(keys, discs) if keys else (0, 0)
             past = Past(code, row, led, worst, best, self._since[seat], self._live)
             self._past[seat].append(past)

@@ -24,6 +24,7 @@ from foppen_access.players.strong import StrongPlayer
 from foppen_engine import (
     AwaitDeal,
     FoppenState,
+    LetStand,
     Play,
     Seat,
     apply,
@@ -31,6 +32,7 @@ from foppen_engine import (
     new_game,
     pending,
     public,
+    refusal,
     unseen,
     view,
 )
@@ -155,3 +157,43 @@ def test_what_the_policy_of_the_playouts_plays_is_the_likeliest_card(game: str, 
             story = Story(foppen(public(after)), (turn + 1) % seats, quick)
             chances[code_of(action.card)] = story.chance(turn, masks_of(codes(after, turn)))
         assert chances[played] == max(chances.values())
+
+
+def odd_moments(game: str, seats: int) -> Iterator[FoppenState]:
+    """Moments of rounds at a table that lets stand what is played out of turn, by somebody who sits
+    out, or instead of following.
+    """
+    rng, dealer = Random(seats), RandomDealer()
+    while True:
+        state = foppen(new_game(game, seats))
+        while not state.sheet:
+            if isinstance(awaited := pending(state), AwaitDeal):
+                state = foppen(apply(state, dealer.answer(state, awaited, rng)).state)
+                continue
+            action = rng.choice(legal_actions(state))
+            odd = [
+                stands
+                for seat in range(seats)
+                for card in state.hands[seat].known
+                if refusal(state, Play(seat, card))
+                and not refusal(state, stands := LetStand(seat, card))
+            ]
+            if odd and rng.random() < 0.3:
+                action = rng.choice(odd)
+            state = foppen(apply(state, action).state)
+            if state.current.turn is not None and rng.random() < 0.3:
+                yield state
+
+
+@pytest.mark.parametrize(("game", "seats"), [("foppen-2018", 5), ("foppen-2018", 7)])
+def test_hands_fit_whatever_a_table_lets_stand(game: str, seats: int) -> None:
+    """Hands have their sizes, the trick on the table its cards, and the round can be played on."""
+    rng, quick = Random(5), quick_player(seats, 2 if seats > 6 else 1)
+    for state in islice(odd_moments(game, seats), 60):
+        me = state.current.turn or 0
+        rnd = Guess(foppen(view(state, me).state), me, quick).round(rng)
+        assert [sum(map(len, hand)) for hand in rnd.hands] == [h.size for h in state.hands]
+        assert cards_of(rnd.hands[me]) == state.hands[me].known
+        assert rnd.turn == me
+        quick.play_out(rnd)
+        assert rnd.done

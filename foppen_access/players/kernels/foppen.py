@@ -155,6 +155,14 @@ class Round:
         self.keys: list[int] = []
         self.done = False
 
+    def begin(self, played: Sequence[Seat]) -> None:
+        """A trick that begins with these players in this order, as a table may let it stand; the
+        others follow as ever.
+        """
+        self.order = (*played, *[seat for seat in self.order if seat not in played])
+        self.turn = self.order[0]
+        self.hand = self.hands[self.turn]
+
     def copy(self) -> "Round":
         """The same round, to be played on by itself."""
         other = Round.__new__(Round)
