@@ -11,7 +11,7 @@ from tools.foppen_play import Net
 from tools.foppen_rounds import COLOURS, ONE
 from tools.learner import Adam, Floats, Ints, Params
 
-SUIT_UNITS, HIDDEN, SECOND = 48, 96, 32
+SUIT_UNITS, HIDDEN, SECOND = 64, 128, 32
 PART = 1024
 """So many decisions make a step."""
 PEAK = 6.0

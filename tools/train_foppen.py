@@ -1,13 +1,13 @@
 """Trains the strong player of Foppen, and writes his weights into the package.
 
     pip install --editable ".[training]"
-    python -m tools.train_foppen --batches 66 --polish 12 --seed 1
+    python -m tools.train_foppen --batches 36 --polish 4 --seed 1
 
 The learner plays rounds, usually among NORMAL players. At his decisions the round is played to its
 end with each card he may play, the hidden hands as they are: on average over the hands that fit,
 that is what the card is worth, as far as the others' cards tell of their hands. A network learns
-these worths from what he can see, plays the next rounds, and so on; in the end it learns once more
-from many decisions of the best policy so far.
+these worths from what he can see, plays the next rounds, and so on; in the end it learns several
+times more from many decisions of the best policy so far.
 """
 
 import argparse
@@ -60,6 +60,10 @@ STEPS, LAST_STEPS = 500, 10000
 RATE, POLISH_RATE, LAST_RATE = 2e-3, 1e-3, 5e-5
 POLISH_FROM = 500
 """The number of the first batch in the end, so that its rounds are new."""
+POLISH_BATCHES, POLISH_KNOWN = 12, 3
+"""So many batches are gathered each time, and learned from with those of so many times."""
+SHARE = 1000
+"""A thread plays so many rounds at a time."""
 POINTS = 10
 """Learning goes by tens of points, playing by points."""
 FORGET = 3
@@ -93,15 +97,17 @@ def roles(count: int, alone: int, seats: int, rng: np.random.Generator) -> Ints:
 def batch(number: int, mix: Mix, policy: Params, seed: int, rng: np.random.Generator) -> Decisions:
     """Decisions from some rounds at the usual table and at two of the others."""
     others = (OTHERS[2 * number % len(OTHERS)], OTHERS[(2 * number + 1) % len(OTHERS)])
-    own_seed, asked = (seed * 1000 + number) * 10, []
+    own_seed, asked = (seed * 1000 + number) * 100, []
     tables = ((USUAL, mix.rounds), *((other, mix.other_rounds) for other in others))
     for (edition, seats), rounds in tables:
         bids = 0.25 if (edition, seats) in BID_TABLES else 0.0
         alone = round(rounds * mix.among_normal)
         kinds = roles(rounds, alone, seats, rng)
         for these, keep in ((kinds[:alone], 1.0), (kinds[alone:], KEEP)):
-            asked.append((table_of(EDITIONS[edition], seats), own_seed, these, bids, keep))
-            own_seed += 1
+            for first in range(0, len(these), SHARE):
+                share = these[first : first + SHARE]
+                asked.append((table_of(EDITIONS[edition], seats), own_seed, share, bids, keep))
+                own_seed += 1
     net, normal = net_of(policy), normal_linear()
 
     def answered(table: Table, own_seed: int, kinds: Ints, bids: float, keep: float) -> Decisions:
@@ -159,17 +165,23 @@ def trained(batches: int, seed: int) -> Params:
     return policy
 
 
-def polish(policy: Params, batches: int, seed: int) -> None:
-    """A last look at many decisions of its own, most at the usual table."""
-    if not batches:
-        return
-    rng = np.random.default_rng(seed)
-    numbers = range(POLISH_FROM, POLISH_FROM + batches)
-    known = together([batch(number, POLISHING, policy, seed, rng) for number in numbers])
-    print(f"{len(known.counts)} decisions to polish with", flush=True)
-    rates = (POLISH_RATE, LAST_RATE)
-    learn(policy, Adam(), known, parts=LAST_STEPS, rates=rates, rng=rng)
-    print(f"polished: {told(lead(policy, 20000, 7))}", flush=True)
+def polish(policy: Params, times: int, seed: int) -> None:
+    """So many last looks at decisions of its own, most at the usual table."""
+    rng, known = np.random.default_rng(seed), list[Decisions]()
+    for time_ in range(times):
+        first = POLISH_FROM + time_ * POLISH_BATCHES
+        numbers = range(first, first + POLISH_BATCHES)
+        new = together([batch(number, POLISHING, policy, seed, rng) for number in numbers])
+        known = [*known, new][-POLISH_KNOWN:]
+        learn(
+            policy,
+            Adam(),
+            together(known),
+            parts=LAST_STEPS,
+            rates=(POLISH_RATE, LAST_RATE),
+            rng=rng,
+        )
+        print(f"polished {time_ + 1} times: {told(lead(policy, 20000, 7))}", flush=True)
 
 
 def sampled(policy: Params) -> Decisions:
@@ -222,8 +234,8 @@ def present_policy() -> Params:
 def main() -> None:
     """Train and write."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--batches", type=int, default=66, help="0: go on with what there is")
-    parser.add_argument("--polish", type=int, default=12, help="large batches in the end")
+    parser.add_argument("--batches", type=int, default=36, help="0: go on with what there is")
+    parser.add_argument("--polish", type=int, default=4, help="so many times in the end")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     learned = (

@@ -1,6 +1,6 @@
 """Train the policy of the strong player of Futschikato, and write its weights.
 
-    python -m tools.train_futschikato [--iterations 6] [--seed 1]
+    python -m tools.train_futschikato [--iterations 8] [--seed 1]
 
 Games are played at every table: one player, in a part of the games about half of the others too,
 learns, all others are usual ones. In some of his turns every card he may play is tried: the rest of
@@ -258,9 +258,9 @@ def beginning(hidden: int, rng: np.random.Generator) -> Params:
 def main() -> None:
     """Train, tell how it goes, write the file."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--iterations", type=int, default=6)
+    parser.add_argument("--iterations", type=int, default=8)
     parser.add_argument("--hidden", type=int, default=32)
-    parser.add_argument("--decisions", type=int, default=15_000, help="in each iteration")
+    parser.add_argument("--decisions", type=int, default=60_000, help="in each iteration")
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=FILE)

@@ -17,7 +17,7 @@ from foppen_engine import Bid, Play, View, legal_actions
 
 CANDIDATES = 5
 """So many of the cards the strong player likes best are tried."""
-PLAYOUTS_A_SECOND = 8000
+PLAYOUTS_A_SECOND = 6000
 """On a laptop; early in a round somewhat fewer, late many more."""
 LIKING = 0.7
 """What a point of his judgement counts beside a point of the trials; see docs/opponents.md."""
