@@ -116,8 +116,8 @@ class _Walk:
                     wanted = at - 1
                 case Ask(Command.REPEAT):
                     wanted = at
-                case Ask(Command.HAND, colour) if at >= 0:
-                    self._console.tell([self._hand(steps[at], colour)], interrupt=True)
+                case Ask(Command.HAND, colour):
+                    self._console.tell([self._hand(steps[max(at, 0)], colour)], interrupt=True)
                     continue
                 case _:
                     self._console.tell([self._how])
@@ -131,16 +131,15 @@ class _Walk:
     def _step(self, moves: Sequence[Move], costly: Sequence[Costly]) -> Iterable[str]:
         """What happened; what in it was costly, with the hand it was chosen from."""
         yield from (said.text for said in self._narrator.tell(moves, self._seat))
-        ours = [move.action for move in moves]
-        found = [
-            each
-            for each in costly
-            if each.action in ours and _moment(each.move) == _moment(moves[ours.index(each.action)])
-        ]
-        if found:
-            yield self._hand(moves, "")
-        for each in found:
-            yield costly_line(each, self._words, several=False)
+        made = [(m.action, _moment(m)) for m in moves if isinstance(m.action, Play | Bid)]
+        heard = ""
+        for each in costly:
+            if (each.action, _moment(each.move)) in made:
+                hand = self._hand_at(_moment(each.move), "")
+                if hand != heard:
+                    yield hand
+                yield costly_line(each, self._words, several=False)
+                heard = hand
 
     def _hand(self, moves: Sequence[Move], colour: str) -> str:
         """The hand before the player's own card, or where he played none before the first."""
@@ -148,10 +147,14 @@ class _Walk:
         moments = [at for seat, at, _ in made if seat == self._seat] or [at for _, at, _ in made]
         if not moments and self._words.numbers:  # the deal, which is told by itself
             moments = [_moment(moves[0])]
-        cards = self._hands.get(moments[0]) if moments else None
+        return self._hand_at(moments[0] if moments else None, colour)
+
+    def _hand_at(self, moment: int | None, colour: str) -> str:
+        """The hand of a moment, or what of one colour was in it, where cards have colours."""
+        cards = None if moment is None else self._hands.get(moment)
         if cards is None:
             return self._text("review-unknown", player=self._words.name(self._seat))
-        if colour:
+        if colour and not self._words.numbers:
             return suit_line(cards, self._vocabulary.suits(colour), self._order, self._words)
         if not cards:
             return self._text("review-hand-empty")
@@ -180,14 +183,18 @@ def _moment(move: Move) -> int:
 
 
 def _steps(moves: Sequence[Move]) -> Iterable[list[Move]]:
-    """A round in pieces: each trick, or each card where there are none, with what follows."""
+    """A round in pieces: each trick, or each card where there are none, with what follows. A
+    ruling belongs to the trick after it; what comes after the last card, to the last one.
+    """
+    cards = [at for at, move in enumerate(moves) if isinstance(move.action, Play | LetStand)]
     step: list[Move] = []
     for at, move in enumerate(moves):
         step.append(move)
-        last = at == len(moves) - 1
-        following = None if last else moves[at + 1].action
-        ends = any(isinstance(event, TrickWon) for event in move.events)
-        numbers = isinstance(move.after, FutschikatoState)
-        if last or (isinstance(following, Play) and (ends or numbers)):
+        if isinstance(move.after, FutschikatoState):
+            ends = at + 1 in cards
+        else:
+            ends = any(isinstance(event, TrickWon) for event in move.events) and at < cards[-1]
+        if ends:
             yield step
             step = []
+    yield step

@@ -175,7 +175,7 @@ class Desk:
                 self.say("value-missing", suit=suit)
             case SuitMissing(value):
                 self.say("suit-missing", value=value)
-            case SuitUnknown():
+            case SuitUnknown(value) if any(c.value == value for c in self.session.state.deck):
                 known = self.words.catalog.listing([self.words.suit(suit) for suit in Suit])
                 self.say("suit-unknown", suits=known)
             case Ambiguous(words):

@@ -80,6 +80,8 @@ class SuitMissing:
 class SuitUnknown:
     """A value with a word that is no colour."""
 
+    value: int
+
 
 @dataclass(frozen=True, slots=True)
 class ValueMissing:
@@ -156,6 +158,7 @@ class Vocabulary:
         }
         self._ones = [word for catalog in catalogs for word in _words(catalog, "one")]
         self._sums = [word for catalog in catalogs for word in _words(catalog, "sum")]
+        self._fillers = [word for catalog in catalogs for word in _words(catalog, "filler")]
         self._commands = {
             command: [
                 word for catalog in catalogs for word in _words(catalog, command.name.lower())
@@ -179,8 +182,7 @@ class Vocabulary:
         if text.startswith("#"):
             number = text[1:].strip()
             return Position(int(number)) if _small_number(number) else Unknown()
-        meaning = self._key(text) or self.card(text) or self._word(text)
-        return meaning or (SuitUnknown() if self._is_like_a_card(text) else Unknown())
+        return self._key(text) or self.card(text) or self._word(text) or self._worded(text)
 
     def suits(self, text: str) -> tuple[Suit, ...]:
         """The colours whose word begins so: of the game's own language, else of the other."""
@@ -229,17 +231,23 @@ class Vocabulary:
             return Cards((ONE,))
         return Cards(tuple(Card(suit, value) for suit in suits)) if suits else None
 
-    def _is_like_a_card(self, text: str) -> bool:
-        """Whether a text would be a card if its word, which is no other we know, were a colour."""
+    def _worded(self, text: str) -> SuitMissing | SuitUnknown | Unknown:
+        """A value and a word that stands where a colour could, as in "die 7" or "lila 7"."""
         match = _CARD.fullmatch(text)
-        if not match or self._numbers or (match["before"] and match["after"]):
-            return False
-        word = match["before"] or match["after"]
-        commands = (
-            word == command.value or _begins(words, word)
-            for command, words in self._commands.items()
-        )
-        return bool(word) and not self.suits(word) and not any(commands)
+        if not match or self._numbers or bool(match["before"]) == bool(match["after"]):
+            return Unknown()
+        word, value = match["before"] or match["after"], match["value"]
+        if value.startswith("0") or self._has_a_meaning(word):
+            return Unknown()
+        if word not in self._fillers:
+            return SuitUnknown(int(value))
+        return Unknown() if value == "1" else SuitMissing(int(value))
+
+    def _has_a_meaning(self, word: str) -> bool:
+        """Whether a word begins a colour, a command, or something else that is known."""
+        known = (*self._answers.values(), self._ones, self._sums, *self._commands.values())
+        keys = (command.value for command in Command)
+        return bool(self.suits(word)) or word in keys or any(_begins(each, word) for each in known)
 
     def _bare(self, value: int) -> Cards | SuitMissing:
         if value == 1 or self._numbers:

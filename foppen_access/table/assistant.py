@@ -11,6 +11,7 @@ from foppen_access.table.entries import (
     Answers,
     Candidates,
     Entry,
+    Half,
     Insert,
     Remove,
     Replace,
@@ -39,6 +40,7 @@ from foppen_engine import (
     Play,
     Reveal,
     Seat,
+    Suit,
     pending,
     refusal,
 )
@@ -119,12 +121,14 @@ class Assistant:
         meant = self._choice.meant(entry) if self._choice else None
         if self._choice and meant:
             choice, self._choice = self._choice, None
-            choice.enter(((meant,), *choice.waiting))
+            choice.enter((meant, *choice.waiting))
             return
         match entry:
             case Ask(command) if command is not Command.UNDO:
                 self._queries.answer(entry, loud=loud)
-            case Said() | Replace() | Insert() | Remove() | Sum() | TakeLast() | Answers() | Ask():
+            case Said() | Half() | Replace() | Insert() | Remove():
+                self._enter(entry)
+            case Sum() | TakeLast() | Answers() | Ask():
                 self._enter(entry)
             case _:
                 self._desk.ask_back(entry, lambda: self._queries.where(self._question))
@@ -138,6 +142,8 @@ class Assistant:
         match entry:
             case Said(cards, seat):
                 self._said(cards, seat)
+            case Half(value, seat):
+                self._ask_colour(value, seat)
             case Replace() | Insert() | Remove():
                 self._correct(entry)
             case Sum(points, seat):
@@ -176,6 +182,14 @@ class Assistant:
     ) -> None:
         self._choice = Choice(candidates, tuple(waiting), enter)
         self._queries.which(candidates)
+
+    def _ask_colour(self, value: int, seat: Seat | None) -> None:
+        """A value was said alone: ask for its colour, for the player who was named."""
+        deck = self._session.state.deck
+        suits = [suit for suit in Suit if any(card.suit is suit for card in deck)]
+        cards = tuple(Card(suit, value) for suit in suits)
+        self._choice = Choice(cards, (), partial(self._said, seat=seat))
+        self._desk.say("suit-missing", value=value)
 
     def _said(self, cards: Sequence[Candidates], seat: Seat | None) -> None:
         """Cards were said: plays one after the other, the first by the player who was named; or a

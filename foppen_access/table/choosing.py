@@ -1,11 +1,10 @@
-"""A card that was typed with a letter that means two colours."""
+"""A card that was typed without its colour, or with a letter that means two."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from foppen_access.console.vocabulary import ValueMissing
 from foppen_access.table.entries import Candidates, Entry, Said
-from foppen_engine import Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,16 +21,17 @@ class Choice:
     waiting: tuple[Candidates, ...]
     enter: Callable[[tuple[Candidates, ...]], None]
 
-    def meant(self, entry: Entry) -> Card | None:
-        """The card that a line names, by its colour or in full; None where it says otherwise."""
+    def meant(self, entry: Entry) -> Candidates:
+        """The card that a line names, by its colour or in full; several where its letter leaves
+        that open too, none where it says otherwise.
+        """
         match entry:
             case ValueMissing(suits):
-                named = [card for card in self.candidates if card.suit in suits]
-            case Said((cards,), None):
-                named = [card for card in self.candidates if card in cards]
+                return tuple(card for card in self.candidates if card.suit in suits)
+            case Said((cards,), None) if set(cards) < set(self.candidates):
+                return cards
             case _:
-                return None
-        return named[0] if len(named) == 1 else None
+                return ()
 
     def left_out(self, entry: Entry) -> tuple[Candidates, ...]:
         """The cards of the line that another line, entered instead, does not name again."""

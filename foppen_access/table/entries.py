@@ -5,7 +5,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from foppen_access.console.vocabulary import Answer, Cards, Meaning, SuitMissing, Vocabulary
+from foppen_access.console.vocabulary import (
+    Ambiguous,
+    Answer,
+    Cards,
+    Meaning,
+    SuitMissing,
+    SuitUnknown,
+    Unknown,
+    Vocabulary,
+)
 from foppen_engine import ONE, Card, Seat, Suit
 
 Candidates: TypeAlias = tuple[Card, ...]
@@ -17,6 +26,14 @@ class Said:
     """Cards in the order they were said; by a player who was named, or by whoever is due."""
 
     cards: tuple[Candidates, ...]
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """A value without its colour; by a player who was named, or by whoever is due."""
+
+    value: int
     seat: Seat | None = None
 
 
@@ -63,7 +80,7 @@ class TakeLast:
     """The last entry is void."""
 
 
-Entry: TypeAlias = Said | Replace | Insert | Remove | Sum | Answers | TakeLast | Meaning
+Entry: TypeAlias = Said | Half | Replace | Insert | Remove | Sum | Answers | TakeLast | Meaning
 
 _CORRECTION = re.compile(r"(\d{1,3}) ?([:+-])(.*)")
 _KEYPAD = re.compile(r"([1-4])[.,](\d{1,2})")
@@ -84,6 +101,7 @@ class TableReader:
         self, vocabulary: Vocabulary, names: Sequence[str], keypad: Sequence[Suit], *, numbers: bool
     ) -> None:
         self._vocabulary = vocabulary
+        self._called = tuple(names)
         self._names = [name.casefold() for name in names]
         self.keypad = tuple(keypad)
         self._numbers = numbers
@@ -99,7 +117,7 @@ class TableReader:
             or self._by_name(text)
             or self._points(text, None)
             or self._answers(text)
-            or self._vocabulary.read(text)
+            or self._in_part(text)
         )
 
     @property
@@ -109,14 +127,16 @@ class TableReader:
 
     def seat(self, text: str) -> Seat | None:
         """The player a number from 1 or the beginning of a name stands for, if only one does."""
-        text = text.strip().casefold()
-        if _NUMBER.fullmatch(text):
-            seat = int(text) - 1
-            return seat if 0 <= seat < len(self._names) else None
-        if text in self._names:
-            return self._names.index(text)
-        found = [seat for seat, name in enumerate(self._names) if text and name.startswith(text)]
+        found = self._players(text.strip().casefold())
         return found[0] if len(found) == 1 else None
+
+    def _players(self, text: str) -> list[Seat]:
+        """The players a text in lower case can stand for."""
+        if _NUMBER.fullmatch(text):
+            return [seat for seat in range(self.seats) if seat == int(text) - 1]
+        if text in self._names:
+            return [self._names.index(text)]
+        return [seat for seat, name in enumerate(self._names) if text and name.startswith(text)]
 
     def _correction(self, text: str) -> Replace | Insert | Remove | None:
         match = _CORRECTION.fullmatch(text)
@@ -134,16 +154,39 @@ class TableReader:
         cards = self._cards(text.split())
         return Said(cards) if cards else None
 
-    def _by_name(self, text: str) -> Said | Sum | SuitMissing | None:
-        """A player, whose name may be several words, and what he has, or half of it."""
+    def _by_name(self, text: str) -> Said | Sum | None:
+        """A player, whose name may be several words, and what he has."""
         words = text.split()
         for count in range(len(words) - 1, 0, -1):
             seat = self.seat(" ".join(words[:count]))
             if seat is not None:
                 rest, cards = " ".join(words[count:]), self._cards(words[count:])
-                half = self._vocabulary.card(rest)
-                missing = half if isinstance(half, SuitMissing) else None
-                return Said(cards, seat) if cards else self._points(rest, seat) or missing
+                return Said(cards, seat) if cards else self._points(rest, seat)
+        return None
+
+    def _in_part(self, text: str) -> Half | Meaning:
+        """A line that says nothing whole about cards. A word that is no colour is no fault of the
+        colour here: it may be a name.
+        """
+        meaning = self._vocabulary.read(text)
+        if isinstance(meaning, SuitMissing):
+            return Half(meaning.value)
+        if isinstance(meaning, SuitUnknown | Unknown):
+            return self._named_in_part(text.split()) or Unknown()
+        return meaning
+
+    def _named_in_part(self, words: Sequence[str]) -> Half | Ambiguous | None:
+        """A player and a value alone; or something whole, but the name can be several players'."""
+        for count in range(len(words) - 1, 0, -1):
+            players, rest = self._players(" ".join(words[:count])), " ".join(words[count:])
+            half = self._vocabulary.card(rest)
+            value = half.value if isinstance(half, SuitMissing) else None
+            if len(players) == 1 and value:
+                return Half(value, players[0])
+            if len(players) > 1 and (
+                value or self._cards(words[count:]) or self._points(rest, None)
+            ):
+                return Ambiguous(tuple(self._called[seat] for seat in players))
         return None
 
     def _points(self, text: str, seat: Seat | None) -> Sum | None:

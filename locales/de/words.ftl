@@ -28,10 +28,14 @@ word-sum = summe
 word-yes = ja
 word-no = nein
 
-word-suit-b = blau
-word-suit-g = grün gruen
-word-suit-r = rot
-word-suit-y = gelb
+# Wörter, die vor einem Wert stehen können und keine Farbe sind: "die 7", "Karte 7", "spiel 7".
+word-filler = die der das karte spiel spiele
+
+# Auch gebeugt, wie man es sagt: "die rote 7".
+word-suit-b = blau blaue blauer blaues blauen
+word-suit-g = grün grüne grüner grünes grünen gruen gruene gruener gruenes gruenen
+word-suit-r = rot rote roter rotes roten
+word-suit-y = gelb gelbe gelber gelbes gelben
 word-braille = braille
 word-advice = rat
 word-review = rückblick rueckblick

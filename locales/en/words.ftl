@@ -28,6 +28,9 @@ word-sum = sum
 word-yes = yes
 word-no = no
 
+# Words that can stand before a value and are no colour: "the 7", "card 7", "play 7".
+word-filler = the a card play
+
 word-suit-b = blue
 word-suit-g = green
 word-suit-r = red

@@ -51,6 +51,23 @@ def test_who_types_a_colour_that_is_not_there_hears_which_are(
     assert first_card() is None
 
 
+@pytest.mark.parametrize("line", ["x 999", "lila 50", "ja 7", "summe 17", "x 0"])
+@pytest.mark.parametrize(
+    ("language", "general"), [("de", "Das verstehe ich nicht."), ("en", "I don't understand that.")]
+)
+def test_who_names_no_card_of_the_deck_is_not_told_about_colours(
+    language: str, general: str, line: str
+) -> None:
+    assert said(LEADS, line, language=language)[0].startswith(general)
+
+
+def test_the_yellow_7_may_be_called_as_people_call_it() -> None:
+    for typed in (["gelbe 7"], ["die 7", "gelb"], ["g7", "die 7", "gelbe"]):
+        said(LEADS, *typed)
+        assert first_card() == Card(Suit.YELLOW, 7)
+        Path("game.jsonl").unlink()
+
+
 @pytest.mark.parametrize("between", ["h", "", "hallo", "#99", "u", "q"])
 def test_a_question_is_forgotten_once_something_else_was_said(between: str) -> None:
     """Then a colour alone plays nothing."""

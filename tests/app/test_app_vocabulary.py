@@ -130,14 +130,38 @@ def test_what_is_missing_is_asked_for(language: str) -> None:
 def test_a_word_beside_a_value_that_is_no_colour_is_told_from_other_lines(
     line: str, language: str
 ) -> None:
-    assert read(line, language) == SuitUnknown()
+    value = int("".join(filter(str.isdigit, line)))
+    assert read(line, language) == SuitUnknown(value)
     assert read(line, language, numbers=True) == Unknown()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("line", ["lila", "rot 0", "red 07", "stich 3", "score 2", "lila 7 rot"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("lila", "rot 0", "red 07", "stich 3", "score 2", "lila 7 rot", "x 0", "die 1", "die 07"),
+        *("ja 7", "yes 7", "nein 3", "no 3", "n 3", "eins 5", "one 5", "5 one"),
+        *("summe 17", "17 summe", "sum 17", "su 3"),
+    ],
+)
 def test_what_is_wrong_otherwise_is_not_blamed_on_the_colour(line: str, language: str) -> None:
     assert read(line, language) == Unknown()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("line", ["die 7", "karte 7", "spiel 7", "the 7", "play 7"])
+def test_who_says_more_than_a_value_but_no_colour_is_asked_for_it(line: str, language: str) -> None:
+    assert read(line, language) == SuitMissing(7)
+    assert read(line, language, numbers=True) == Unknown()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("ending", ["e", "er", "es", "en"])
+def test_german_colours_may_be_inflected(ending: str, language: str) -> None:
+    """ "Die rote 7"."""
+    for word, suit in COLOURS["de"].items():
+        assert read(f"{word}{ending} 7", language) == Cards((Card(suit, 7),))
+        assert read(f"{word}{ending}", language) == ValueMissing((suit,))
 
 
 @pytest.mark.parametrize("numbers", [False, True])

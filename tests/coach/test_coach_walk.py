@@ -1,6 +1,8 @@
 """The walk through a game that is over: at every trick one can hear the hand of then."""
 
+from itertools import pairwise
 from pathlib import Path
+from random import Random
 
 import pytest
 from games import NAMES, at_a_real_table, header_of, lines, random_game
@@ -10,11 +12,29 @@ from foppen_access import retrospect
 from foppen_access.coach.advice import Advice
 from foppen_access.coach.review import Costly, Review
 from foppen_access.console.hand import hand_phrase, orders
+from foppen_access.dealers import RandomDealer
 from foppen_access.narration.catalog import LANGUAGES, Catalog
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
 from foppen_access.timeline import Move, Timeline
-from foppen_engine import Options, Play
+from foppen_engine import (
+    AwaitDeal,
+    AwaitPlay,
+    Card,
+    Deal,
+    FoppenState,
+    LetStand,
+    Options,
+    Pardon,
+    Play,
+    Reveal,
+    in_order,
+    new_game,
+    pending,
+    refusal,
+    seen_action,
+)
+from foppen_engine.games.foppen.events import TrickWon
 
 ONE_ROUND = Options(rounds=1)
 
@@ -86,10 +106,105 @@ def test_a_colour_of_the_hand_can_be_asked_for(played: Timeline) -> None:
     assert f"> h r\nRot {values}.\n" in walk(played, "", "h r")
 
 
-def test_before_the_first_trick_there_is_no_hand_yet(played: Timeline) -> None:
+def test_before_the_first_trick_it_is_the_hand_one_began_with(played: Timeline) -> None:
     screen = heard(walk(played, "h"))
-    assert "Da hattest du" not in screen
-    assert screen.count("h deine Hand") == 2
+    assert held(plays_of(played)[0], "de") in screen
+    assert screen.count("h deine Hand") == 1
+
+
+@pytest.mark.parametrize("line", ["h r", "h 7", "h xyz"])
+def test_where_cards_have_no_colour_nobody_is_asked_for_one(line: str) -> None:
+    game = random_game("futschikato", 3, 2)
+    for typed in ([line], ["", line]):
+        screen = heard(walk(game, *typed, name="futschikato"))
+        assert f"> {line} {held(plays_of(game)[0], 'de')}" in screen
+
+
+def at_a_table_with_rulings(seed: int, *, stands: bool) -> Timeline:
+    """A round at a real table. Bert doesn't always follow though he could; what then can't be
+    is let stand as a card, or else pardoned before it.
+    """
+    timeline, rng = Timeline(new_game("foppen-braille", 4, ONE_ROUND)), Random(seed)
+    deal = pending(timeline.state)
+    assert isinstance(deal, AwaitDeal)
+    dealt = RandomDealer().answer(timeline.state, deal, rng)
+    assert isinstance(dealt, Deal)
+    hands = [list(hand) for hand in dealt.hands if isinstance(hand, tuple)]
+    timeline.add(seen_action(dealt, None))
+    while (awaited := pending(timeline.state)) is not None:
+        if not isinstance(awaited, AwaitPlay):
+            seat = awaited.seat  # type: ignore[union-attr]
+            timeline.add(Reveal(seat, in_order(hands[seat])))
+            continue
+        seat, state = awaited.seat, timeline.state
+        assert isinstance(state, FoppenState)
+        card = rng.choice(_choices(hands[seat], state, follows=seat != 1 or rng.random() < 0.6))
+        hands[seat].remove(card)
+        fits = refusal(state, Play(seat, card)) is None
+        if not fits and not stands and card.suit:
+            timeline.add(Pardon(seat, card.suit))
+            fits = True
+        timeline.add(Play(seat, card) if fits else LetStand(seat, card))
+    return timeline
+
+
+def _choices(hand: list[Card], state: FoppenState, *, follows: bool) -> list[Card]:
+    led = state.current.led
+    of_led = [card for card in hand if card.suit is led]
+    others = [card for card in hand if card not in of_led and card.suit]
+    if led and of_led and (follows or not others):
+        return of_led
+    return others or hand
+
+
+def after_a_trick(game: Timeline, kind: type[LetStand | Pardon]) -> list[int]:
+    """How many tricks were over whenever a ruling was the first thing after one."""
+    moves = list(game)
+    return [
+        len(move.before.current.tricks)
+        for last, move in pairwise(moves)
+        if isinstance(move.before, FoppenState)
+        and isinstance(move.action, kind)
+        and any(isinstance(event, TrickWon) for event in last.events)
+    ]
+
+
+@pytest.mark.parametrize(("kind", "stands"), [(LetStand, True), (Pardon, False)])
+def test_a_trick_that_begins_with_a_ruling_is_a_step_of_its_own(
+    kind: type[LetStand | Pardon], *, stands: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LINES", "200")
+    games = (at_a_table_with_rulings(seed, stands=stands) for seed in range(100))
+    game = next(game for game in games if after_a_trick(game, kind))
+    last = max(len(move.before.current.tricks) for move in plays_of(game))  # type: ignore[union-attr]
+    answers = walk(game, *["", "h"] * (last + 1)).split("> h\n")[1:]
+    costly = {}
+    for move in plays_of(game):
+        at = len(move.before.current.tricks)  # type: ignore[union-attr]
+        assert heard(answers[at]).startswith(held_at_the_table(game, move))
+        costly[at] = move
+    at = next(at for at in costly if at >= after_a_trick(game, kind)[0])
+    move = costly[at]
+    assert isinstance(move.action, Play)
+    found = Costly(move, move.action, 4.0, 2.0, Advice(move.action, (), None))
+    monkeypatch.setattr(retrospect, "review", lambda *_: Review(1, (found,)))
+    told = heard(walk(game, *[""] * (at + 1)).rpartition("> \n")[2])
+    assert f"{held_at_the_table(game, move)} Stich {at + 1}: " in told
+
+
+def held_at_the_table(game: Timeline, move: Move) -> str:
+    """The sentence on Anna's hand before a move: what she played from then on and showed."""
+    moves = list(game)
+    left: list[Card] = []
+    for each in moves[moves.index(move) :]:
+        match each.action:
+            case Play(0, card) | LetStand(0, card):
+                left.append(card)
+            case Reveal(0, cards, _):
+                left.extend(cards or ())
+    words = Words(Catalog("de"), NAMES, you=0, numbers=False, detail=Detail.NORMAL)
+    phrase = hand_phrase(in_order(left), orders(numbers=False)[0], words)
+    return words.catalog.text("review-hand", cards=phrase)
 
 
 def test_a_costly_card_is_told_after_the_hand_it_was_chosen_from(

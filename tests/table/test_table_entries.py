@@ -4,11 +4,12 @@ import pytest
 from games import NAMES
 from keyboard import run_program
 
-from foppen_access.console.vocabulary import SuitMissing, SuitUnknown, Vocabulary
+from foppen_access.console.vocabulary import Ambiguous, Ask, Command, Unknown, Vocabulary
 from foppen_access.table.entries import (
     Answers,
     Candidates,
     Entry,
+    Half,
     Insert,
     Remove,
     Replace,
@@ -207,7 +208,62 @@ def test_a_card_that_was_played_is_located_when_it_is_shown() -> None:
 
 @pytest.mark.parametrize(
     ("line", "meant"),
-    [("anna 7", SuitMissing(7)), ("2 7", SuitMissing(7)), ("lila 7", SuitUnknown())],
+    [
+        ("7", Half(7)),
+        ("die 7", Half(7)),
+        ("anna 7", Half(7, 0)),
+        ("2 7", Half(7, 1)),
+        ("anna lena 7", Half(7, 4)),
+        ("lila 7", Unknown()),
+        ("emil 7", Unknown()),
+        ("ann 7", Ambiguous(("Anna", "Anna Lena"))),
+        ("ann r7", Ambiguous(("Anna", "Anna Lena"))),
+        ("ann summe 7", Ambiguous(("Anna", "Anna Lena"))),
+        ("ann", Unknown()),
+    ],
 )
-def test_a_colour_that_is_missing_or_unknown_is_told_from_a_name(line: str, meant: Entry) -> None:
+def test_a_card_in_part_and_a_name_in_part_are_told_apart(line: str, meant: Entry) -> None:
     assert read(line) == meant
+
+
+def test_a_key_with_a_number_is_no_player_with_a_value() -> None:
+    reader = TableReader(Vocabulary("de", numbers=False), ("Vera", "Anna"), KEYPAD, numbers=False)
+    assert reader.read("v 3") == Ask(Command.DETAIL, "3")
+    assert reader.read("vera 3") == Half(3, 0)
+
+
+@pytest.mark.parametrize("answer", ["rot", "rote", "ro", "r7", "3.7"])
+@pytest.mark.parametrize("line", ["7", "bert 7", "die 7"])
+def test_the_colour_that_was_asked_for_completes_the_card(line: str, answer: str) -> None:
+    sat = sit(FOUR, [line, answer])
+    assert "Welche Farbe hat die 7?" in sat.ran.lines
+    assert plays(sat) == ["r7"]
+
+
+def test_the_completed_card_is_that_of_the_player_who_was_named() -> None:
+    """Bert, who leads, has played; Cleo is due."""
+    assert plays(sit(FOUR, ["r7", "dora 8", "rot"])) == ["r7"]
+    sat = sit(FOUR, ["r7", "cleo 8", "g", "gelb"])
+    assert "Grün oder Gelb?" in sat.ran.lines
+    assert plays(sat) == ["r7", "y8"]
+
+
+def test_a_question_that_is_asked_anew_is_not_about_the_card_before() -> None:
+    """Green or yellow 9 was asked about, then what colour the 7 is."""
+    for line in ("7", "bert 7"):
+        assert plays(sit(FOUR, ["g9", line, "gelb"])) == ["y7"]
+    sat = sit(FOUR, ["r7 g9 b3", "8", "gelb"])
+    assert plays(sat) == ["r7", "y8"]
+    assert "Nicht eingetragen ist: Blau 3." in sat.ran.lines
+
+
+def test_a_card_of_a_hand_may_be_completed_too() -> None:
+    sat = sit(FIFTEEN, [*ROUND, "anna 4", "blue"])
+    shown = [move.action for move in sat.timeline if isinstance(move.action, Reveal)]
+    assert shown == [Reveal(0, (parse_card("b4"),))]
+
+
+def test_who_is_named_unclearly_is_not_told_about_colours() -> None:
+    heard = sit(FOUR, ["emil 7", "lila 7"]).ran.lines
+    assert not [line for line in heard if "Diese Farbe" in line]
+    assert sum(line.startswith("Das verstehe ich nicht.") for line in heard) == 2
