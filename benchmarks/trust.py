@@ -5,9 +5,10 @@
 EASY players play rounds of Foppen 2018, five at the table. At a share of their decisions two cards
 are compared, theirs and the best: by the trials of `review`, by the judgement of STRONG, and by the
 truth of the matter, which is what STRONG players make of both in `DEALS` deals that fit what the
-player knew. By least squares: what of a cost that `review` finds is left (`coach.review.KEPT`) and
-how far a single one is off but for chance (`DOUBT`); and, with the trials of MASTER, what a point
-of STRONG's judgement counts beside a point of the trials (`master.LIKING`).
+player knew. By least squares: what of a cost that `review` finds is left, which should be about all
+of it, and how far a single one is off but for chance (`coach.review.DOUBT`); and, with the trials
+of MASTER, what a point of STRONG's judgement counts beside a point of the trials
+(`master.LIKING`).
 """
 
 import argparse

@@ -37,11 +37,6 @@ SECOND_LOOK = 4000
 BID_DEALS = 500
 """The same, for a bid."""
 
-KEPT = 0.85
-"""How much of a cost is left in Foppen where strong players play the same deals to their end;
-what these get better than the quick ones of the search makes up for some of it.
-"""
-
 DOUBT = 1.5
 DOUBT_WINS = 3.0
 """How far off a cost may be, as strong players would have it: its standard error but for chance,
@@ -155,7 +150,6 @@ def _judged(move: Move, rng: Random) -> Costly | None:
         return None
     second = judge(seen, rng, playouts=SECOND_LOOK)
     cost, error = _cost(second, play, better)
-    cost = KEPT * cost if points else cost
     spread = hypot(DOUBT if points else DOUBT_WINS, error)
     if not _is_clear(cost, spread):
         return None

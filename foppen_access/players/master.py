@@ -19,7 +19,7 @@ CANDIDATES = 5
 """So many of the cards the strong player likes best are tried."""
 PLAYOUTS_A_SECOND = 6000
 """On a laptop; early in a round somewhat fewer, late many more."""
-LIKING = 0.7
+LIKING = 0.5
 """What a point of his judgement counts beside a point of the trials; see docs/opponents.md."""
 
 
