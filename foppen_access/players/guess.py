@@ -26,8 +26,6 @@ next.
 """
 STEPS_A_CARD = 0.25
 """So many for each hidden card."""
-BELIEF = 1.0
-"""How much what was played counts; 1 if all decide as they are taken to."""
 
 
 class Chain:
@@ -71,7 +69,7 @@ class Chain:
             for at, gone, new in ((one, mine, his), (other, his, mine))
         ]
         chances = [*map(self._chance, (one, other), masks)]
-        gain = BELIEF * (sum(chances) - self._chances[one] - self._chances[other])
+        gain = sum(chances) - self._chances[one] - self._chances[other]
         if gain >= 0 or rng.random() < exp(gain):
             self.places[one][at_one], self.places[other][at_other] = his, mine
             self._masks[one], self._masks[other] = masks

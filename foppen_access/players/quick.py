@@ -46,17 +46,12 @@ ROWS = BEHIND * (STAGES[-1] + 2)
 """So many rows for each moment."""
 
 
-def row_of(least: int, behind: int) -> int:
-    """Which row of a moment counts."""
-    stage = STAGES[least] if least < len(STAGES) else STAGES[-1] + 1
-    return stage * BEHIND + min(behind, BEHIND - 1)
-
-
 def moment_of(least: int, behind: int, to_come: int | None) -> int:
     """Which row counts for who leads (None to come) or follows; for who discards it is three
     moments further on.
     """
-    row = row_of(least, behind)
+    stage = STAGES[least] if least < len(STAGES) else STAGES[-1] + 1
+    row = stage * BEHIND + min(behind, BEHIND - 1)
     return row if to_come is None else row + ROWS * (to_come + 1 if to_come < LIVELY else 3)
 
 
@@ -120,12 +115,10 @@ class Quick:
         ones = hand[ONES]
         least = min(rnd.sizes)
         behind = rnd.sizes[rnd.turn] - least
-        at = row_of(least, behind)
+        at = moment_of(least, behind, len(rnd.order) - len(keys) - 1 if keys else None)
         follows, worst, best = FOLLOWS, 0, 0
         colours = hand[:ONES]
         if keys:
-            to_come = len(rnd.order) - len(keys) - 1
-            at += ROWS * (to_come + 1 if to_come < LIVELY else 3)
             worst, best = bounds_of(keys, rnd.table.discs)
             if led < ONES and not hand[led]:
                 at += 3 * ROWS

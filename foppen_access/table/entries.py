@@ -1,7 +1,7 @@
 """What a line typed at a real table means."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -156,13 +156,17 @@ class TableReader:
 
     def _by_name(self, text: str) -> Said | Sum | None:
         """A player, whose name may be several words, and what he has."""
+        for players, rest in self._after_names(text):
+            if len(players) == 1:
+                cards = self._cards(rest.split())
+                return Said(cards, players[0]) if cards else self._points(rest, players[0])
+        return None
+
+    def _after_names(self, text: str) -> Iterator[tuple[list[Seat], str]]:
+        """Whom the first words can stand for, as many as may be a name, and what follows."""
         words = text.split()
         for count in range(len(words) - 1, 0, -1):
-            seat = self.seat(" ".join(words[:count]))
-            if seat is not None:
-                rest, cards = " ".join(words[count:]), self._cards(words[count:])
-                return Said(cards, seat) if cards else self._points(rest, seat)
-        return None
+            yield self._players(" ".join(words[:count]).casefold()), " ".join(words[count:])
 
     def _in_part(self, text: str) -> Half | Meaning:
         """A line that says nothing whole about cards. A word that is no colour is no fault of the
@@ -172,19 +176,18 @@ class TableReader:
         if isinstance(meaning, SuitMissing):
             return Half(meaning.value)
         if isinstance(meaning, SuitUnknown | Unknown):
-            return self._named_in_part(text.split()) or Unknown()
+            return self._named_in_part(text) or Unknown()
         return meaning
 
-    def _named_in_part(self, words: Sequence[str]) -> Half | Ambiguous | None:
+    def _named_in_part(self, text: str) -> Half | Ambiguous | None:
         """A player and a value alone; or something whole, but the name can be several players'."""
-        for count in range(len(words) - 1, 0, -1):
-            players, rest = self._players(" ".join(words[:count])), " ".join(words[count:])
+        for players, rest in self._after_names(text):
             half = self._vocabulary.card(rest)
             value = half.value if isinstance(half, SuitMissing) else None
             if len(players) == 1 and value:
                 return Half(value, players[0])
             if len(players) > 1 and (
-                value or self._cards(words[count:]) or self._points(rest, None)
+                value or self._cards(rest.split()) or self._points(rest, None)
             ):
                 return Ambiguous(tuple(self._called[seat] for seat in players))
         return None

@@ -1,6 +1,6 @@
 """Hidden hands are drawn so that they fit, and so that they explain what was played."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from random import Random
 from statistics import fmean
@@ -22,6 +22,7 @@ from foppen_access.players.quick import quick_player
 from foppen_access.players.story import Story, masks_of
 from foppen_access.players.strong import StrongPlayer
 from foppen_engine import (
+    Action,
     AwaitDeal,
     FoppenState,
     LetStand,
@@ -46,21 +47,38 @@ TABLES = [
 ]
 
 
-def moments(game: str, seats: int, *, at_random: bool = False) -> Iterator[FoppenState]:
-    """Moments of rounds in which a card is awaited and somebody has a choice, all hands known."""
-    rng, dealer, player = Random(seats), RandomDealer(), StrongPlayer()
+def turns(
+    game: str, seats: int, rng: Random, choose: Callable[[FoppenState, Random], Action]
+) -> Iterator[FoppenState]:
+    """Every moment of rounds without end in which a card is awaited, all hands known."""
+    dealer = RandomDealer()
     while True:
         state = foppen(new_game(game, seats))
         while not state.sheet:
             if isinstance(awaited := pending(state), AwaitDeal):
-                state = foppen(apply(state, dealer.answer(state, awaited, rng)).state)
-                continue
-            legal = legal_actions(state)
-            seen = view(state, state.current.turn or 0)
-            if len(legal) > 1 and rng.random() < 0.1:
+                action: Action = dealer.answer(state, awaited, rng)
+            else:
                 yield state
-            action = rng.choice(legal) if at_random else player.decide(seen, rng)
+                action = choose(state, rng)
             state = foppen(apply(state, action).state)
+
+
+def by_judgement(state: FoppenState, rng: Random) -> Action:
+    return StrongPlayer().decide(view(state, state.current.turn or 0), rng)
+
+
+def by_lot(state: FoppenState, rng: Random) -> Action:
+    return rng.choice(legal_actions(state))
+
+
+def moments(
+    game: str, seats: int, choose: Callable[[FoppenState, Random], Action] = by_judgement
+) -> Iterator[FoppenState]:
+    """Moments of rounds in which somebody has a choice."""
+    rng = Random(seats)
+    for state in turns(game, seats, rng, choose):
+        if len(legal_actions(state)) > 1 and rng.random() < 0.1:
+            yield state
 
 
 def codes(state: FoppenState, seat: Seat) -> list[Code]:
@@ -113,7 +131,7 @@ def test_the_hands_that_were_explain_the_cards_better_than_others_that_fit() -> 
 def test_cards_nobody_could_expect_are_no_obstacle() -> None:
     """Whoever plays at random tells nothing true, and the hands still fit."""
     rng, quick = Random(3), quick_player(5, 1)
-    for state in islice(moments("foppen-2018", 5, at_random=True), 20):
+    for state in islice(moments("foppen-2018", 5, by_lot), 20):
         me = state.current.turn or 0
         guess = Guess(foppen(view(state, me).state), me, quick)
         sizes = [hand.size for hand in state.hands]
@@ -159,37 +177,24 @@ def test_what_the_policy_of_the_playouts_plays_is_the_likeliest_card(game: str, 
         assert chances[played] == max(chances.values())
 
 
-def odd_moments(game: str, seats: int) -> Iterator[FoppenState]:
-    """Moments of rounds at a table that lets stand what is played out of turn, by somebody who sits
-    out, or instead of following.
+def oddly(state: FoppenState, rng: Random) -> Action:
+    """Often what a table has to let stand: out of turn, by somebody who sits out, or instead of
+    following.
     """
-    rng, dealer = Random(seats), RandomDealer()
-    while True:
-        state = foppen(new_game(game, seats))
-        while not state.sheet:
-            if isinstance(awaited := pending(state), AwaitDeal):
-                state = foppen(apply(state, dealer.answer(state, awaited, rng)).state)
-                continue
-            action = rng.choice(legal_actions(state))
-            odd = [
-                stands
-                for seat in range(seats)
-                for card in state.hands[seat].known
-                if refusal(state, Play(seat, card))
-                and not refusal(state, stands := LetStand(seat, card))
-            ]
-            if odd and rng.random() < 0.3:
-                action = rng.choice(odd)
-            state = foppen(apply(state, action).state)
-            if state.current.turn is not None and rng.random() < 0.3:
-                yield state
+    odd = [
+        stands
+        for seat in range(state.seats)
+        for card in state.hands[seat].known
+        if refusal(state, Play(seat, card)) and not refusal(state, stands := LetStand(seat, card))
+    ]
+    return rng.choice(odd) if odd and rng.random() < 0.3 else by_lot(state, rng)
 
 
 @pytest.mark.parametrize(("game", "seats"), [("foppen-2018", 5), ("foppen-2018", 7)])
 def test_hands_fit_whatever_a_table_lets_stand(game: str, seats: int) -> None:
     """Hands have their sizes, the trick on the table its cards, and the round can be played on."""
     rng, quick = Random(5), quick_player(seats, 2 if seats > 6 else 1)
-    for state in islice(odd_moments(game, seats), 60):
+    for state in islice(turns(game, seats, Random(seats), oddly), 200):
         me = state.current.turn or 0
         rnd = Guess(foppen(view(state, me).state), me, quick).round(rng)
         assert [sum(map(len, hand)) for hand in rnd.hands] == [h.size for h in state.hands]
