@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from foppen_access.players.reading import DODGE, LED_BEFORE, SUSPECT, TAKE
+from foppen_access.players.reading import DODGE, TAKE
+from foppen_access.players.rivals import LED_BEFORE, SURE, SUSPECT
 from tools import foppen_rounds as rounds
 from tools.compiled import compiled
 from tools.foppen_reading import (
@@ -20,8 +21,6 @@ from tools.foppen_reading import (
 )
 from tools.foppen_rounds import COLOURS, FOLLOWS, NO_CAP, NONE_LED, ONE, Round, count
 from tools.learner import Floats
-
-SURE = 1 - 1e-6
 
 
 @compiled

@@ -18,7 +18,6 @@ from tools import foppen_rounds as rounds
 from tools.compiled import compiled
 from tools.foppen_rounds import COLOURS, FOLLOWS, MOST_SEATS, ONE, Round, count
 
-SURE = 1 - 1e-6
 MOST_CARDS = 32
 
 COLOURED, ONES_UNSEEN, TOTAL, SIZE, TRICKS_LEFT, SECOND_DUE, COMING, MAY_GO_OUT = range(8)

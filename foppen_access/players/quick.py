@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 
 from foppen_access.players.kernels.foppen import FOLLOWS, ONE, ONES, Code, Round
 from foppen_access.players.nets import matrix
-from foppen_access.players.reading import safe_above
+from foppen_access.players.rivals import safe_above
 from foppen_access.players.strong import WEIGHTS
 
 STAGES = (0, 0, 1, 2, 3, 3, 4, 4, 5, 5)

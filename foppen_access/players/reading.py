@@ -10,22 +10,17 @@ from functools import cached_property
 from operator import mul
 
 from foppen_access.players.kernels.foppen import FOLLOWS, ONE, ONES, Code, code_of
-from foppen_access.players.seen import NO_CAP, Seen
+from foppen_access.players.rivals import Rival, chances_of, fewer, rival_of, safe_above
+from foppen_access.players.seen import Seen, seen_of
 from foppen_access.players.suit_net import SuitSight
 from foppen_engine import FoppenState, Seat
 
 CARD_FEATURES = 29
 STATE_FEATURES = 32
-SUSPECT = 0.5
-"""How much less likely a card is with a player who followed with a lower one and was the worst."""
-LED_BEFORE = 1.4
-"""How much more likely a card is with a player who led its colour before."""
 DODGE = 0.1
 """How often a player with something better than the worst card still plays worse."""
 TAKE = 0.6
 """How often a player who can win does."""
-
-_SURE = 1 - 1e-6
 
 
 class Reading:
@@ -44,9 +39,10 @@ class Reading:
         for code in hand:
             self.mine[code >> 8].append(code & 127)
         self.ones_mine = len(self.mine[ONES])
-        held = [sum(1 << value for value in values) for values in self.mine[:ONES]]
+        self._held = [sum([1 << value for value in values]) for values in self.mine[:ONES]]
         self.unseen = [
-            all_ & ~gone & ~own for all_, gone, own in zip(seen.deck, seen.gone, held, strict=True)
+            all_ & ~gone & ~own
+            for all_, gone, own in zip(seen.deck, seen.gone, self._held, strict=True)
         ]
         self.counts = [mask.bit_count() for mask in self.unseen]
         self.coloured = sum(self.counts)
@@ -66,70 +62,39 @@ class Reading:
         sizes[me] = 0
         self.sizes = sizes
         self.usual = min(1.0, sum(sizes) / (self.seats - 1) / self.total)
-        self.chances = self._fit()
-
-    def _fit(self) -> list[list[float]]:
-        """For each colour the chance of each seat (last: set aside) to hold an unseen card of it.
-
-        Three rounds of fitting keep the sizes of the hands right.
-        """
-        sizes = [*self.sizes, max(0, self.coloured + self.ones_unseen - sum(self.sizes))]
-        lacks = self._seen.lacks
-        may = [
-            [float(colour not in lacking) for lacking in lacks] + [1.0] for colour in range(ONES)
-        ]
-        scale = [*map(float, sizes)]
-        shares = [_shares(scale, open_) for open_ in may]
-        for _ in range(2 if any(lacks) else 0):
-            ones = self.ones_unseen / (sum(scale) or 1.0)
-            expected = [
-                ones * was + sum(map(mul, held, self.counts))
-                for was, held in zip(scale, zip(*shares, strict=True), strict=True)
-            ]
-            scale = [
-                was * size / each if each else was
-                for was, size, each in zip(scale, sizes, expected, strict=True)
-            ]
-            shares = [_shares(scale, open_) for open_ in may]
-        return shares
+        sizes = [*sizes, max(0, self.coloured + self.ones_unseen - sum(sizes))]
+        self._chances = chances_of(sizes, seen.lacks, self.counts, self.ones_unseen)
+        self._known_rivals: dict[int, list[tuple[float, Rival]]] = {}
 
     def suits(self) -> list[SuitSight]:
         """What is seen of each colour."""
-        lacks = self._seen.lacks
-        others = [lacks[seat] for seat in range(self.seats) if seat != self.me]
-        coming = [lacks[seat] for seat in self.to_come]
+        known, coming, lacks = [0.0] * ONES, [0.0] * ONES, self._seen.lacks
+        for seat, lacking in enumerate(lacks):
+            if seat != self.me:
+                for colour in lacking:
+                    known[colour] += 0.25
+        for seat in self.to_come:
+            for colour in lacks[seat]:
+                coming[colour] += 0.25
         return [
-            SuitSight(
-                sum(1 << value for value in self.mine[suit]),
-                self.unseen[suit],
-                (
-                    sum(suit in lacking for lacking in others) / 4,
-                    sum(suit in lacking for lacking in coming) / 4,
-                    float(suit == self.led),
-                ),
-            )
-            for suit in range(ONES)
+            SuitSight(held, unseen, (known[at], coming[at], float(at == self.led)))
+            for at, (held, unseen) in enumerate(zip(self._held, self.unseen, strict=True))
         ]
 
-    def none_above(self, seat: Seat, colour: int, value: int) -> float:
-        """The chance that a seat holds no higher card of a colour."""
-        higher = self.unseen[colour] >> value + 1
-        if not higher:
-            return 1.0
-        chance = self.chances[colour][seat]
-        if self._seen.led_before[seat][colour]:
-            chance *= LED_BEFORE
-        chance = min(chance, _SURE)
-        cap = self._seen.follow_caps[seat][colour]
-        if cap == NO_CAP:
-            return float((1 - chance) ** higher.bit_count())
-        above_cap = (higher >> max(0, cap - value)).bit_count()
-        below_cap = higher.bit_count() - above_cap
-        return float((1 - chance) ** below_cap * (1 - chance * SUSPECT) ** above_cap)
-
-    def void(self, seat: Seat, colour: int) -> float:
-        """The chance that a seat holds no card of a colour."""
-        return self.none_above(seat, colour, 0)
+    def _rivals(self, colour: int) -> list[tuple[float, Rival]]:
+        """Of those who have yet to play the chance to hold no card of a colour, and what they may
+        hold of it.
+        """
+        found = self._known_rivals.get(colour)
+        if found is None:
+            rivals = [
+                rival_of(self._chances[colour][seat], self._seen, seat, colour)
+                for seat in self.to_come
+            ]
+            unseen = self.unseen[colour]
+            found = [(rival.none_above(unseen, 0), rival) for rival in rivals]
+            self._known_rivals[colour] = found
+        return found
 
     def safety(self, higher: int) -> float:
         """The chance that following with a card, of whose colour so many higher ones are unseen,
@@ -194,27 +159,36 @@ class Reading:
         """
         colour, value = code >> 8, code & 127
         shown = self.led if self.led < ONES else colour
-        worse, void_worse = [], []
-        wins = unbeaten = float(best)
-        for seat in self.to_come:
-            if shown == ONES:
-                counts = zip(range(ONES), self.counts, strict=True)
-                void = sum(n * self.void(seat, k) for k, n in counts) / max(1, self.coloured)
-                under = void
-            elif not follows:
-                void = under = self.void(seat, shown) * self._none_elsewhere(seat, shown, value)
-            else:
-                void = under = self.void(seat, shown)
-                if colour < ONES:
-                    under = self.none_above(seat, shown, value)
-                    wins *= 1 - TAKE * (1 - under)
-                    unbeaten *= under
-                    lower = (self.unseen[shown] & (1 << value) - 1).bit_count()
-                    has_lower = 1 - (1 - min(self.chances[shown][seat], _SURE)) ** lower
-                    under += DODGE * (1 - under) * has_lower
-            worse.append(under)
-            void_worse.append(void)
-        return _fewer(worse, needed), _fewer(void_worse, needed), wins, unbeaten
+        if shown == ONES:
+            unknown = self._voids()
+            return fewer(unknown, needed), fewer(unknown, needed), float(best), float(best)
+        rivals = self._rivals(shown)
+        voids = [void for void, _ in rivals]
+        if not follows:
+            voids = [
+                void * self._none_elsewhere(seat, shown, value)
+                for void, seat in zip(voids, self.to_come, strict=True)
+            ]
+        if not follows or colour == ONES:
+            risk = fewer(voids, needed)
+            return risk, risk, float(best), float(best)
+        worse, wins, unbeaten = [], float(best), float(best)
+        unseen = self.unseen[shown]
+        lower = (unseen & (1 << value) - 1).bit_count()
+        for _, rival in rivals:
+            under = rival.none_above(unseen, value)
+            wins *= 1 - TAKE * (1 - under)
+            unbeaten *= under
+            worse.append(under + DODGE * (1 - under) * (1 - rival.lacks**lower))
+        return fewer(worse, needed), fewer(voids, needed), wins, unbeaten
+
+    def _voids(self) -> list[float]:
+        """By seat that has yet to play the chance to hold no card of the colour that will be led,
+        whichever that is.
+        """
+        by_colour = [[void for void, _ in self._rivals(colour)] for colour in range(ONES)]
+        whole = max(1, self.coloured)
+        return [sum(map(mul, self.counts, voids)) / whole for voids in zip(*by_colour, strict=True)]
 
     def _none_elsewhere(self, seat: Seat, led: int, value: int) -> float:
         """The chance that a seat holds no higher card of the other colours."""
@@ -264,23 +238,6 @@ class Reading:
         ]
 
 
-def safe_above(higher: int, usual: float, seats: int, discs: int) -> float:
-    """The chance that some other player of a trick has nothing above a card.
-
-    Args:
-        higher: how many higher cards of its colour are unseen.
-        usual: the chance of each to lie with a given player.
-        seats: how many play.
-        discs: how many sit out, and how many must have nothing above the card.
-    """
-    below = (1 - usual) ** higher
-    others = seats - 1 - discs
-    fooled = (1 - below) ** others
-    if discs == 2 and others > 1:
-        fooled += others * below * (1 - below) ** (others - 1)
-    return float(1 - fooled)
-
-
 def _gaps(unseen: int, value: int, lower: Sequence[int], higher: Sequence[int]) -> tuple[int, int]:
     """How many unseen cards lie between a card and the next own one of its colour below and above;
     `lower` and `higher` are the values of the other own ones, from low to high.
@@ -294,23 +251,6 @@ def _gaps(unseen: int, value: int, lower: Sequence[int], higher: Sequence[int]) 
     return below.bit_count(), above.bit_count()
 
 
-def _shares(scale: Sequence[float], may: Sequence[float]) -> list[float]:
-    weights = [*map(mul, scale, may)]
-    whole = sum(weights) or 1.0
-    return [weight / whole for weight in weights]
-
-
-def _fewer(chances: Sequence[float], needed: int) -> float:
-    """The chance that fewer than `needed` (at most 2) of independent things happen."""
-    if needed <= 0:
-        return 0.0
-    none, one = 1.0, 0.0
-    for chance in chances:
-        one = one * (1 - chance) + none * chance
-        none *= 1 - chance
-    return none if needed == 1 else none + one
-
-
 def reading_of(state: FoppenState, me: Seat) -> Reading:
     """What a player reads off the table, from the game as he sees it."""
-    return Reading(Seen(state), me, map(code_of, state.hands[me].known))
+    return Reading(seen_of(state), me, map(code_of, state.hands[me].known))
