@@ -11,8 +11,6 @@ from tools.foppen_play import Net
 from tools.foppen_rounds import COLOURS, ONE
 from tools.learner import Adam, Floats, Ints, Params
 
-TRICKS_LEFT = 5
-"""The place of the tricks left / 12 in what is the same for all cards; see `reading.Reading`."""
 SUIT_UNITS, HIDDEN, SECOND = 64, 128, 32
 PART = 1024
 """So many decisions make a step."""
@@ -20,14 +18,6 @@ PEAK = 6.0
 """Sums of this size are exact enough in whole numbers, and have room; see `nets.FINE`."""
 MOST_RAISED = 4.0
 """A unit is not raised more, for one that is silent here may not be elsewhere."""
-SPREAD = np.array(
-    [0.28, 0.28, 0.28, 0.37, 0.45, 0.5, 0.55, 0.58, 0.61, 0.64, 0.65, 0.66, 0.66], np.float32
-)
-"""How far off what comes of a card is from what the network says (standard deviation, in tens of
-points), by the tricks left; twelve and more are one.
-"""
-NEXT_TO_NOTHING = 0.1
-"""A unit that says less than this, where the middle one says 1, begins anew."""
 
 
 class Decisions(Found):
@@ -55,17 +45,6 @@ class Decisions(Found):
         return Decisions._make(
             [array[chosen] for array in by_decision] + [array[place] for array in by_candidate]
         )
-
-    @property
-    def tricks_left(self) -> Ints:
-        """How many tricks are left at most, by decision."""
-        return np.rint(self.state[:, TRICKS_LEFT] * 12).astype(np.int64)
-
-    @property
-    def sureness(self) -> Floats:
-        """How much each decision tells: the less, the more is left to chance."""
-        sure: Floats = SPREAD.mean() / SPREAD[np.minimum(self.tricks_left, len(SPREAD) - 1)]
-        return sure
 
     def centred(self, values: Floats) -> Floats:
         """Values of the candidates, less their mean in each decision."""
@@ -188,32 +167,12 @@ def balanced(params: Params, part: Decisions) -> Params:
     return scaled
 
 
-def revived(params: Params, part: Decisions, rng: np.random.Generator) -> Params:
-    """The same network, where hidden units that say next to nothing in these decisions begin anew:
-    they listen to something by lot, and nobody listens to them yet.
-    """
-    found, anew = thoughts(params, part), {name: array.copy() for name, array in params.items()}
-    inputs = CARD_FEATURES + STATE_FEATURES + 2 * SUIT_UNITS
-    for units, into, bias, out_of, scale in (
-        (found.first, ("card", "state", "others", "after"), "bias", "second", (2 / inputs) ** 0.5),
-        (found.second, ("second",), "second_bias", "out", (2 / HIDDEN) ** 0.5),
-    ):
-        weights = anew[out_of].reshape(units.shape[1], -1)
-        says = units.std(0) * np.sqrt((weights**2).sum(1))
-        silent = says < NEXT_TO_NOTHING * np.median(says[says > says.max() / 1000])
-        for name in into:
-            anew[name][:, silent] = rng.normal(0, scale, (len(anew[name]), silent.sum()))
-        anew[bias][silent] = anew[out_of][silent] = 0
-    return anew
-
-
 def fitted(params: Params, steps: Adam, part: Decisions, rate: float) -> float:
     """One step towards the worths, both centred in each decision; the mean squared error."""
     found = thoughts(params, part)
     wrong = part.centred(found.scores) - part.centred(part.worths)
     error = float((wrong * wrong).sum() / len(part.counts))
-    sure = np.repeat(part.sureness, part.counts)
-    slope = (wrong * sure / len(part.counts)).astype(np.float32)
+    slope = (wrong / len(part.counts)).astype(np.float32)
     steps.step(params, _gradient(params, part, found, slope), rate)
     return error
 

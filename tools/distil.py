@@ -4,7 +4,7 @@ import numpy as np
 
 from foppen_access.players.quick import BEHIND, FACTS, MOMENTS, ROWS, STAGES
 from tools.decisions import Decisions, net_of, thoughts
-from tools.foppen_labels import NO_TABLES, labelled
+from tools.foppen_labels import labelled
 from tools.foppen_play import LEARNER
 from tools.foppen_rounds import Table
 from tools.learner import Adam, Floats, Ints, Params
@@ -17,8 +17,8 @@ SOFT = 2.0
 def quick_rows(policy: Params, table: Table) -> Floats:
     """For each moment and stage the weights of a card's facts; transposed as arrays are kept."""
     everybody = np.full((ROUNDS, table.seats), LEARNER)
-    nothing, net = np.zeros(0), net_of(policy)
-    found = labelled(table, ROUNDS, 5, everybody, 0.0, 0.2, 0.02, nothing, net, NO_TABLES)
+    nothing = np.zeros(0)
+    found = labelled(table, ROUNDS, 5, everybody, 0.0, 0.2, 0.02, nothing, net_of(policy))
     decisions = Decisions(*found)
     chances = _softmax(SOFT * thoughts(policy, decisions).scores, decisions)
     facts, rows = card_facts(decisions)

@@ -8,18 +8,12 @@ from foppen_access.players.suit_net import SUIT_FACTS
 from tools import foppen_rounds as rounds
 from tools.compiled import compiled
 from tools.foppen_play import LEARNER, Net, choose, play_out
-from tools.foppen_reading import TRICKS_LEFT, Desk, desk_for
-from tools.foppen_rounds import COLOURS, MOST_SEATS, Round, Table, ahead_of_others, deal, play
-from tools.foppen_trials import try_quickly
+from tools.foppen_reading import Desk, desk_for
+from tools.foppen_rounds import COLOURS, MOST_SEATS, Round, Table, deal, play, score
 from tools.learner import Floats, Ints
 
 BY_DECISION = 5
 """So many of the arrays of `Found` go by decision, the others by candidate."""
-
-LATE, TRIALS = 5, 32
-"""Quick trials tell more than what came of a card once so few tricks are left; so many are made."""
-NO_TABLES = np.zeros((0, 0))
-"""Nothing is tried quickly."""
 
 
 class Found(NamedTuple):
@@ -55,12 +49,9 @@ def labelled(
     stray: float,
     normal: Floats,
     net: Net,
-    quick: Floats,
 ) -> Found:
     """Decisions of the learner, and what came of each card he could have played: the round is
-    played to its end with every one of them, all hands as they are, everybody as he plays. Where
-    there are tables of a `quick` policy (see `foppen_trials`), only decisions near the end of a
-    round are taken, and quick trials say what each card is worth.
+    played to its end with every one of them, all hands as they are, everybody as he plays.
 
     `kinds` go by round and seat. In two of five rounds a player bids with a chance. A share to
     `keep` of his decisions is taken. Now and then he plays a `stray` card instead of his best.
@@ -79,14 +70,10 @@ def labelled(
             best, many = choose(rnd, desk, kind, normal, net)
             if kind == LEARNER and many > 1:
                 room = candidates + many <= len(found.cards)
-                asked = not len(quick) or desk.facts[TRICKS_LEFT] <= LATE
-                if room and asked and np.random.random() < keep:
+                if room and np.random.random() < keep:
                     _note(found, desk, taken, candidates, many)
                     worths = found.worths[candidates : candidates + many]
-                    if len(quick):
-                        try_quickly(rnd, desk, quick, TRIALS, worths)
-                    else:
-                        _try_each(rnd, desk, other, kinds[number], normal, net, worths)
+                    _try_each(rnd, desk, other, kinds[number], normal, net, worths)
                     taken, candidates = taken + 1, candidates + many
                 if np.random.random() < stray:
                     best = np.random.randint(0, many)
@@ -146,10 +133,12 @@ def _try_each(
     rnd: Round, desk: Desk, other: Desk, kinds: Ints, normal: Floats, net: Net, worths: Floats
 ) -> None:
     """Plays the round to its end with each card, and writes what came of it; see `labelled`."""
-    me = rnd[rounds.TURN]
+    seats, me = rnd[rounds.SEATS], rnd[rounds.TURN]
     trial, points = np.empty_like(rnd), np.zeros(MOST_SEATS, np.float64)
     for at in range(len(worths)):
         trial[:] = rnd
         play(trial, desk.cards[at])
         play_out(trial, other, kinds, normal, net)
-        worths[at] = ahead_of_others(trial, me, points) / 10
+        score(trial, points)
+        others = points[:seats].sum() - points[me]
+        worths[at] = (points[me] - others / (seats - 1)) / 10

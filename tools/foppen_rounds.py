@@ -217,16 +217,6 @@ def score(rnd: Round, points: Floats) -> None:
 
 
 @compiled
-def ahead_of_others(rnd: Round, seat: int, points: Floats) -> float:
-    """How far a seat is ahead of the mean of the others; everybody's `points` are written."""
-    score(rnd, points)
-    seats = rnd[SEATS]
-    others = points[:seats].sum() - points[seat]
-    ahead: float = points[seat] - others / (seats - 1)
-    return ahead
-
-
-@compiled
 def hand_points(rnd: Round, seat: int) -> int:
     """The minus points in a hand."""
     points: int = rnd[ONE_LEFT] * rnd[ONES + seat]

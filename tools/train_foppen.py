@@ -19,16 +19,14 @@ from typing import NamedTuple
 import numpy as np
 
 from foppen_access.players.foppen import Weights
-from foppen_access.players.quick import Quick
 from foppen_access.players.reading import CARD_FEATURES
 from foppen_engine.games.foppen.edition import EDITIONS
-from tools.decisions import Decisions, balanced, learn, net_of, new_net, revived, together
+from tools.decisions import Decisions, balanced, learn, net_of, new_net, together
 from tools.distil import quick_rows
 from tools.export import read_network, weights_of, write
-from tools.foppen_labels import LATE, NO_TABLES, labelled
+from tools.foppen_labels import labelled
 from tools.foppen_play import LEARNER, NORMAL, hands_of, points_of
 from tools.foppen_rounds import Table, table_of
-from tools.foppen_trials import quick_tables
 from tools.learner import Adam, Floats, Ints, Params
 
 USUAL = ("foppen-2018", 5)
@@ -58,12 +56,10 @@ LEARNING, POLISHING, SAMPLE = Mix(3000, 900, 0.75), Mix(12000, 1200, 0.95), Mix(
 KEEP = 0.2
 """The share of decisions taken from rounds in which everybody learns."""
 STRAY = 0.02
-STEPS, REHEARSE_STEPS, LAST_STEPS = 500, 6000, 10000
-RATE, REHEARSE_RATES, POLISH_RATE, LAST_RATE = 2e-3, (1e-3, 1e-4), 4e-4, 5e-5
-POLISH_FROM, REHEARSE_FROM = 500, 800
-"""The numbers of the first batches in the end, so that their rounds are new."""
-REVIVE_BY = 20000
-"""So many decisions show which units say next to nothing."""
+STEPS, LAST_STEPS = 500, 10000
+RATE, POLISH_RATE, LAST_RATE = 2e-3, 1e-3, 5e-5
+POLISH_FROM = 500
+"""The number of the first batch in the end, so that its rounds are new."""
 POLISH_BATCHES, POLISH_KNOWN = 12, 3
 """So many batches are gathered each time, and learned from with those of so many times."""
 SHARE = 1000
@@ -72,11 +68,6 @@ POINTS = 10
 """Learning goes by tens of points, playing by points."""
 FORGET = 3
 """One batch in so many is forgotten in the end: those of a player who knew little."""
-
-
-def usual_table() -> Table:
-    """Where most is learned."""
-    return table_of(EDITIONS[USUAL[0]], USUAL[1])
 
 
 def normal_linear() -> Floats:
@@ -103,18 +94,8 @@ def roles(count: int, alone: int, seats: int, rng: np.random.Generator) -> Ints:
     return kinds
 
 
-def batch(
-    number: int,
-    mix: Mix,
-    policy: Params,
-    seed: int,
-    rng: np.random.Generator,
-    *,
-    rows: Floats | None = None,
-) -> Decisions:
-    """Decisions from some rounds at the usual table and at two of the others; with the rows of a
-    quick policy only late ones, judged by its trials.
-    """
+def batch(number: int, mix: Mix, policy: Params, seed: int, rng: np.random.Generator) -> Decisions:
+    """Decisions from some rounds at the usual table and at two of the others."""
     others = (OTHERS[2 * number % len(OTHERS)], OTHERS[(2 * number + 1) % len(OTHERS)])
     own_seed, asked = (seed * 1000 + number) * 100, []
     tables = ((USUAL, mix.rounds), *((other, mix.other_rounds) for other in others))
@@ -130,9 +111,7 @@ def batch(
     net, normal = net_of(policy), normal_linear()
 
     def answered(table: Table, own_seed: int, kinds: Ints, bids: float, keep: float) -> Decisions:
-        seats, discs = table.seats, table.discs
-        quick = NO_TABLES if rows is None else quick_tables(Quick(rows.tolist(), seats, discs))
-        found = labelled(table, len(kinds), own_seed, kinds, bids, keep, STRAY, normal, net, quick)
+        found = labelled(table, len(kinds), own_seed, kinds, bids, keep, STRAY, normal, net)
         return Decisions(*found)
 
     with ThreadPoolExecutor() as pool:
@@ -141,7 +120,8 @@ def batch(
 
 def lead(policy: Params, count: int, seed: int) -> tuple[float, float]:
     """How far the policy is ahead of four NORMAL players a round, and the standard error."""
-    ahead = ahead_of(points_of_first(usual_table(), count, seed, policy))
+    table = table_of(EDITIONS[USUAL[0]], USUAL[1])
+    ahead = ahead_of(points_of_first(table, count, seed, policy))
     return float(ahead.mean()), float(ahead.std() / count**0.5)
 
 
@@ -185,32 +165,23 @@ def trained(batches: int, seed: int) -> Params:
     return policy
 
 
-def polish(policy: Params, times: int, seed: int) -> Params:
-    """So many last looks at decisions of its own, most at the usual table. First quick trials tell
-    what the cards near the end of a round are worth, with little left to chance, then what came of
-    them, which is never beside the point.
-    """
-    rng, known, usual = np.random.default_rng(seed), list[Decisions](), usual_table()
+def polish(policy: Params, times: int, seed: int) -> None:
+    """So many last looks at decisions of its own, most at the usual table."""
+    rng, known = np.random.default_rng(seed), list[Decisions]()
     for time_ in range(times):
-        rows = quick_rows(scaled(policy, POINTS), usual).T
-        numbers = range(time_ * POLISH_BATCHES, (time_ + 1) * POLISH_BATCHES)
-        asked = [(POLISH_FROM, None), (REHEARSE_FROM, rows)]
-        new, tried = (
-            together(
-                [batch(at + number, POLISHING, policy, seed, rng, rows=by) for number in numbers]
-            )
-            for at, by in asked
-        )
+        first = POLISH_FROM + time_ * POLISH_BATCHES
+        numbers = range(first, first + POLISH_BATCHES)
+        new = together([batch(number, POLISHING, policy, seed, rng) for number in numbers])
         known = [*known, new][-POLISH_KNOWN:]
-        policy = revived(policy, new.some(new.starts, np.arange(REVIVE_BY)), rng)
-        early = new.some(new.starts, np.flatnonzero(new.tricks_left > LATE))
-        for decisions, parts, rates in (
-            (together([tried, early]), REHEARSE_STEPS, REHEARSE_RATES),
-            (together(known), LAST_STEPS, (POLISH_RATE, LAST_RATE)),
-        ):
-            learn(policy, Adam(), decisions, parts=parts, rates=rates, rng=rng)
+        learn(
+            policy,
+            Adam(),
+            together(known),
+            parts=LAST_STEPS,
+            rates=(POLISH_RATE, LAST_RATE),
+            rng=rng,
+        )
         print(f"polished {time_ + 1} times: {told(lead(policy, 20000, 7))}", flush=True)
-    return policy
 
 
 def sampled(policy: Params) -> Decisions:
@@ -250,7 +221,7 @@ def bid_weights(policy: Params, count: int, seed: int) -> dict[str, Params]:
     return {"out": chances, "left": lefts}
 
 
-def scaled(policy: Params, factor: float) -> Params:
+def times(policy: Params, factor: float) -> Params:
     """The network with scores so many times as large."""
     return policy | {name: policy[name] * factor for name in ("out", "linear")}
 
@@ -268,11 +239,13 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     learned = (
-        trained(args.batches, args.seed) if args.batches else scaled(present_policy(), 1 / POINTS)
+        trained(args.batches, args.seed) if args.batches else times(present_policy(), 1 / POINTS)
     )
-    policy = scaled(polish(learned, args.polish, args.seed), POINTS)
+    polish(learned, args.polish, args.seed)
+    policy = times(learned, POINTS)
     policy = balanced(policy, sampled(policy))
-    quick = {"quick": {"rows": quick_rows(policy, usual_table())}}
+    usual = table_of(EDITIONS[USUAL[0]], USUAL[1])
+    quick = {"quick": {"rows": quick_rows(policy, usual)}}
     write(weights_of("foppen"), {"all": policy, **quick, **bid_weights(policy, 4000, args.seed)})
 
 

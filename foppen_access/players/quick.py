@@ -95,7 +95,7 @@ class Quick:
 
     def __init__(self, rows: Sequence[Sequence[float]], seats: int, discs: int) -> None:
         safe = [safe_above(higher, 1 / (seats - 1), seats, discs) for higher in range(FOLLOWS)]
-        self.rows = [_tables(row, safe) for row in rows]
+        self._rows = [_tables(row, safe) for row in rows]
 
     def play_out(self, rnd: Round, *, trick_only: bool = False) -> None:
         """The rest of a round, or of the trick on the table."""
@@ -127,7 +127,7 @@ class Quick:
                 if len(hand[led]) == 1 and not ones:
                     return hand[led][0]
                 colours = [hand[led]]
-        plain, sure, one, bottom, length, wins, open_, above, top_above = self.rows[at]
+        plain, sure, one, bottom, length, wins, open_, above, top_above = self._rows[at]
         most, chosen = -1e9, ONE
         for cards in colours:
             if not cards:
@@ -163,7 +163,7 @@ class Quick:
             colours = range(led, led + 1)
         elif led < ONES:
             at, follows = at + 3 * ROWS, 0
-        plain, sure, one, bottom, length, wins, open_, above, top_above = self.rows[at]
+        plain, sure, one, bottom, length, wins, open_, above, top_above = self._rows[at]
         total, told = 0.0, None
         for colour in colours:
             mask, others = hand[colour] | since[colour], live[colour]
