@@ -12,6 +12,12 @@ from tools.foppen_rounds import COLOURS, ONE
 from tools.learner import Adam, Floats, Ints, Params
 
 SUIT_UNITS, HIDDEN, SECOND = 64, 128, 32
+KEPT = 112
+"""So many hidden units are left in the end: numbers with a lane for each are just short enough for
+the part of memory that Python hands out fastest.
+"""
+TABLE = (26, 28, 29, 30, 31)
+"""Places in what is the same for all cards that tell the table and the bids; `Reading.state`."""
 PART = 1024
 """So many decisions make a step."""
 PEAK = 6.0
@@ -146,6 +152,25 @@ def _planes(part: Decisions) -> Ints:
     """The input of a candidate among those of its colour's hand; any for a one."""
     planes: Ints = np.maximum((part.codes & 31) - LOWEST, 0)
     return planes
+
+
+def pruned(params: Params, part: Decisions) -> Params:
+    """The same network with the `KEPT` hidden units that say most, each at the table where it says
+    most; what the others say on average stays.
+    """
+    first, loudest = thoughts(params, part).first, np.zeros(len(params["bias"]))
+    usual, weights = first.mean(0), np.sqrt((params["second"] ** 2).sum(1))
+    _, tables = np.unique(part.state[:, TABLE].round(2), axis=0, return_inverse=True)
+    for table in range(tables.max() + 1):
+        unusual = first[tables[part.at] == table] - usual
+        says = np.sqrt((unusual**2).mean(0)) * weights
+        loudest = np.maximum(loudest, says / says.sum())
+    order = np.argsort(loudest)
+    gone, kept = order[:-KEPT], np.sort(order[-KEPT:])
+    fewer = {name: params[name][:, kept] for name in ("card", "state", "others", "after")}
+    fewer |= {name: params[name][kept] for name in ("bias", "second")}
+    always = usual[gone] @ params["second"][gone]
+    return params | fewer | {"second_bias": params["second_bias"] + always}
 
 
 def balanced(params: Params, part: Decisions) -> Params:

@@ -21,7 +21,7 @@ import numpy as np
 from foppen_access.players.foppen import Weights
 from foppen_access.players.reading import CARD_FEATURES
 from foppen_engine.games.foppen.edition import EDITIONS
-from tools.decisions import Decisions, balanced, learn, net_of, new_net, together
+from tools.decisions import Decisions, balanced, learn, net_of, new_net, pruned, together
 from tools.distil import quick_rows
 from tools.export import read_network, weights_of, write
 from tools.foppen_labels import labelled
@@ -243,7 +243,8 @@ def main() -> None:
     )
     polish(learned, args.polish, args.seed)
     policy = times(learned, POINTS)
-    policy = balanced(policy, sampled(policy))
+    known = sampled(policy)
+    policy = balanced(pruned(policy, known), known)
     usual = table_of(EDITIONS[USUAL[0]], USUAL[1])
     quick = {"quick": {"rows": quick_rows(policy, usual)}}
     write(weights_of("foppen"), {"all": policy, **quick, **bid_weights(policy, 4000, args.seed)})

@@ -68,7 +68,7 @@ def weighed(columns: Sequence[int], inputs: Sequence[int]) -> int:
 
 def whole(numbers: Iterable[float]) -> list[int]:
     """Inputs as whole numbers; see `FINE`."""
-    one = 1 << FINE
+    one = float(1 << FINE)
     return [int(number * one) for number in numbers]
 
 

@@ -1,7 +1,7 @@
 """What a player of Foppen reads off the table, as numbers for a learned policy.
 
 Everything comes from a view: the own hand, what was played, who showed that he lacks a colour,
-and what a card suggests about the hand it came from. `tools/foppen_rounds.py` computes the same
+and what a card suggests about the hand it came from. `tools/foppen_features.py` computes the same
 numbers for thousands of rounds at once; a test compares the two.
 """
 
@@ -179,7 +179,7 @@ class Reading:
             under = rival.none_above(unseen, value)
             wins *= 1 - TAKE * (1 - under)
             unbeaten *= under
-            worse.append(under + DODGE * (1 - under) * (1 - rival.lacks**lower))
+            worse.append(under + DODGE * (1 - under) * (1 - rival.by_size**lower))
         return fewer(worse, needed), fewer(voids, needed), wins, unbeaten
 
     def _voids(self) -> list[float]:

@@ -14,29 +14,31 @@ SUSPECT = 0.5
 LED_BEFORE = 1.4
 """How much more likely a card is with a player who led its colour before."""
 SURE = 1 - 1e-6
-"""No card is likelier than this."""
+"""No card is likelier than this to lie with somebody."""
 
 
 class Rival(NamedTuple):
     """What a player may hold of a colour.
 
     Args:
-        lacks: the chance that he doesn't hold a given unseen card, as far as sizes tell.
-        clean: the same, where he led the colour before as well.
-        suspect: the same of a card above `cap`, the lowest with which he followed and lay worst.
+        by_size: the chance that he doesn't hold a given unseen card, as far as the sizes of hands
+            and the colours he lacks tell.
+        by_leads: the same, with what it tells that he led the colour before.
+        above_cap: the same of a card above `cap`.
+        cap: the lowest card with which he followed and lay worst.
     """
 
-    lacks: float
-    clean: float
-    suspect: float
+    by_size: float
+    by_leads: float
+    above_cap: float
     cap: int
 
     def none_above(self, unseen: int, value: int) -> float:
         """The chance that he holds none of the unseen cards above a value."""
         higher = unseen >> value + 1
-        above_cap = (higher >> max(0, self.cap - value)).bit_count()
-        clean: float = self.clean ** (higher.bit_count() - above_cap)
-        return clean * self.suspect**above_cap if above_cap else clean
+        beyond = (higher >> max(0, self.cap - value)).bit_count()
+        none: float = self.by_leads ** (higher.bit_count() - beyond)
+        return none * self.above_cap**beyond if beyond else none
 
 
 def rival_of(chance: float, seen: Seen, seat: Seat, colour: int) -> Rival:
@@ -96,12 +98,6 @@ def safe_above(higher: int, usual: float, seats: int, discs: int) -> float:
     return float(1 - fooled)
 
 
-def _shares(scale: Sequence[float], may: Sequence[float]) -> list[float]:
-    weights = [*map(mul, scale, may)]
-    whole = sum(weights) or 1.0
-    return [weight / whole for weight in weights]
-
-
 def fewer(chances: Sequence[float], needed: int) -> float:
     """The chance that fewer than `needed` (at most 2) of independent things happen."""
     if needed <= 0:
@@ -111,3 +107,9 @@ def fewer(chances: Sequence[float], needed: int) -> float:
         one = one * (1 - chance) + none * chance
         none *= 1 - chance
     return none if needed == 1 else none + one
+
+
+def _shares(scale: Sequence[float], may: Sequence[float]) -> list[float]:
+    weights = [*map(mul, scale, may)]
+    whole = sum(weights) or 1.0
+    return [weight / whole for weight in weights]

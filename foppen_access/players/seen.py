@@ -25,7 +25,8 @@ def _deck(cards: tuple[Card, ...]) -> tuple[tuple[int, ...], int]:
 
 
 class Seen:
-    """What everybody at the table has seen of a round.
+    """What everybody at the table has seen of a round. `seen_of` makes a whole one; before that,
+    who holds how many, who lacks what, who sits out and who bids are not yet filled in.
 
     Args:
         rules: of the table; at first nothing has been played.
@@ -84,7 +85,8 @@ class Seen:
 @dataclass(frozen=True, slots=True, eq=False)
 class _Past:
     """The tricks before the present one. Where it is the same tuple, nothing has changed; to
-    compare its cards would take as long as looking at them.
+    compare its cards would take as long as looking at them. As both are held here, nothing else
+    can have their numbers.
     """
 
     rules: FoppenRules
