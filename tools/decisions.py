@@ -13,11 +13,13 @@ from tools.learner import Adam, Floats, Ints, Params
 
 SUIT_UNITS, HIDDEN, SECOND = 64, 128, 32
 KEPT = 112
-"""So many hidden units are left in the end: numbers with a lane for each are just short enough for
-the part of memory that Python hands out fastest.
+"""So many hidden units are left in the end: a number with a lane of `nets.LANE` bits for each takes
+no more than the 512 bytes that Python hands out fastest.
 """
-TABLE = (26, 28, 29, 30, 31)
-"""Places in what is the same for all cards that tell the table and the bids; `Reading.state`."""
+TABLE = slice(STATE_FEATURES - 6, STATE_FEATURES)
+"""What tells the table and the bids; the last of `Reading.state`."""
+FEW = 100
+"""Fewer candidates don't show what a unit says at a table."""
 PART = 1024
 """So many decisions make a step."""
 PEAK = 6.0
@@ -155,16 +157,16 @@ def _planes(part: Decisions) -> Ints:
 
 
 def pruned(params: Params, part: Decisions) -> Params:
-    """The same network with the `KEPT` hidden units that say most, each at the table where it says
-    most; what the others say on average stays.
+    """The same network with the `KEPT` hidden units that say most, each at the table, and with the
+    bids, where it says most; what the others say on average stays.
     """
     first, loudest = thoughts(params, part).first, np.zeros(len(params["bias"]))
     usual, weights = first.mean(0), np.sqrt((params["second"] ** 2).sum(1))
     _, tables = np.unique(part.state[:, TABLE].round(2), axis=0, return_inverse=True)
-    for table in range(tables.max() + 1):
-        unusual = first[tables[part.at] == table] - usual
-        says = np.sqrt((unusual**2).mean(0)) * weights
-        loudest = np.maximum(loudest, says / says.sum())
+    each = tables.reshape(-1)[part.at]
+    for table in np.flatnonzero(np.bincount(each) >= FEW):
+        says = np.sqrt(((first[each == table] - usual) ** 2).mean(0)) * weights
+        loudest = np.maximum(loudest, says / (says.sum() or 1))
     order = np.argsort(loudest)
     gone, kept = order[:-KEPT], np.sort(order[-KEPT:])
     fewer = {name: params[name][:, kept] for name in ("card", "state", "others", "after")}

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from operator import mul
 from random import Random
+from sys import getsizeof
 
 import pytest
 
@@ -11,7 +12,7 @@ from foppen_access.players.kernels.foppen import ONES, Code, code_of
 from foppen_access.players.nets import FINE, LANE, Row, arrays
 from foppen_access.players.reading import Reading, reading_of
 from foppen_access.players.strong import WEIGHTS, StrongPlayer
-from foppen_access.players.suit_net import LOWEST, PLANES, SuitSight
+from foppen_access.players.suit_net import LOWEST, PLANES, SuitSight, suit_net
 from foppen_engine import (
     AwaitDeal,
     Deck,
@@ -72,6 +73,12 @@ def score(reading: Reading, code: Code) -> tuple[float, float]:
     second = units(net["second_bias"][0], weighed(net["second"], units(*first)))
     linear = weighed(net["linear"], reading.card(code))
     return weighed(net["out"], second)[0] + linear[0], max(sums)
+
+
+def test_a_number_with_a_lane_for_each_unit_is_handed_out_fast() -> None:
+    """Python has memory of its own for what takes up to 512 bytes."""
+    first = suit_net(WEIGHTS, "all").net.layers[0]
+    assert getsizeof(first.start) <= 512
 
 
 @pytest.mark.parametrize(
