@@ -5,8 +5,10 @@ from dataclasses import dataclass, field
 from random import Random
 from statistics import fmean
 
-from foppen_access.players.outlook import SUITS, Outlook
+from foppen_access.players.kernels.foppen import SUITS
+from foppen_access.players.outlook import Outlook
 from foppen_access.players.player import best_play, foppen
+from foppen_access.players.rivals import fewer, safe_above
 from foppen_engine import Bid, Card, FoppenState, Play, Seat, Suit, View, legal_actions
 
 
@@ -108,7 +110,6 @@ class _Position:
             hand.size + (seat in out) for seat, hand in enumerate(rnd.hands) if seat != me
         )
         self._outlook = Outlook(state, me, counting=player.counting)
-        self._others_in_trick = state.seats - 1 - state.rules.discs
         size = len(self._hand)
         turns = self._tricks_left * (1 - self._rules.discs / state.seats)
         self._staying = max(0.0, size - turns) / size
@@ -167,7 +168,7 @@ class _Position:
         needed = self._rules.discs - worse
         if needed <= 0:
             return 0.0
-        return _fewer(self._stay_better(card, follows=follows), needed)
+        return fewer(self._stay_better(card, follows=follows), needed)
 
     def _stay_better(self, card: Card, *, follows: bool) -> list[float]:
         """For each player to come the chance that his card is the worse one."""
@@ -217,21 +218,8 @@ class _Position:
 
     def _safe_above(self, higher: int) -> float:
         """The same, from how many higher cards of its colour are unseen."""
-        below = (1 - self._outlook.usual_place()) ** higher
-        others = self._others_in_trick
-        fooled = (1 - below) ** others
-        if self._rules.discs == 2 and others > 1:
-            fooled += others * below * (1 - below) ** (others - 1)
-        return float(1 - fooled)
-
-
-def _fewer(chances: Sequence[float], needed: int) -> float:
-    """The chance that fewer than `needed` (1 or 2) of independent things happen."""
-    none, one = 1.0, 0.0
-    for chance in chances:
-        one = one * (1 - chance) + none * chance
-        none *= 1 - chance
-    return none if needed == 1 else none + one
+        rules = self._rules
+        return safe_above(higher, self._outlook.usual_place(), rules.seats, rules.discs)
 
 
 def _is_strong(state: FoppenState, me: Seat) -> bool:

@@ -6,7 +6,6 @@ from random import Random
 
 from foppen_access.players.kernels.foppen import (
     ONES,
-    SUITS,
     Cards,
     Code,
     Round,
@@ -15,6 +14,7 @@ from foppen_access.players.kernels.foppen import (
     table_of,
 )
 from foppen_access.players.quick import Masks, Quick
+from foppen_access.players.seen import lacked
 from foppen_access.players.story import Story, masks_of, with_card
 from foppen_engine import FoppenState, Seat, unseen
 
@@ -102,7 +102,7 @@ class Guess:
         self._cards = [code_of(card) for card in unseen(state).elements()]
         self._sizes = [0 if seat == me else hand.size for seat, hand in enumerate(rnd.hands)]
         self._sizes.append(max(0, len(self._cards) - sum(self._sizes)))
-        lacks = [{SUITS.index(void.suit) for void in hand.lacks} for hand in rnd.hands]
+        lacks = lacked(rnd.hands)
         self._may = [
             [seat for seat in range(state.seats) if seat != me and colour not in lacks[seat]]
             + [state.seats]

@@ -2,11 +2,11 @@
 
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Sequence
 
+from foppen_access.players.kernels.foppen import SUITS
+from foppen_access.players.rivals import chances_of
+from foppen_access.players.seen import lacked
 from foppen_engine import Card, FoppenState, Seat, Suit, unseen
-
-SUITS = tuple(Suit)
 
 
 class Outlook:
@@ -30,34 +30,11 @@ class Outlook:
         self._coloured = sum(map(len, self.values.values()))
         self.total = max(1, cards.total())
         self._sizes = [0 if seat == me else hand.size for seat, hand in enumerate(state.hands)]
-        self._chances = self._fit(state, cards.total())
-
-    def _fit(self, state: FoppenState, total: int) -> dict[Suit, list[float]]:
-        """For each colour the chance of each seat (last: set aside) to hold a card of it."""
-        sizes = [*self._sizes, max(0, total - sum(self._sizes))]
-        open_to = {
-            suit: [not hand.void_in(suit) for hand in state.hands] + [True] for suit in SUITS
-        }
-        scale = [float(size) for size in sizes]
-        chances, ones = self._shares(scale, open_to), total - self._coloured
-        for _ in range(2 if any(hand.lacks for hand in state.hands) else 0):
-            each = ones / (sum(scale) or 1.0)
-            for at, size in enumerate(sizes):
-                expected = each * scale[at]
-                expected += sum(chances[suit][at] * len(self.values[suit]) for suit in SUITS)
-                if size and expected:
-                    scale[at] *= size / expected
-            chances = self._shares(scale, open_to)
-        return chances
-
-    @staticmethod
-    def _shares(scale: Sequence[float], open_to: dict[Suit, list[bool]]) -> dict[Suit, list[float]]:
-        shares = {}
-        for suit, seats in open_to.items():
-            weights = [weight if may else 0.0 for weight, may in zip(scale, seats, strict=True)]
-            whole = sum(weights) or 1.0
-            shares[suit] = [weight / whole for weight in weights]
-        return shares
+        sizes = [*self._sizes, max(0, cards.total() - sum(self._sizes))]
+        counts = [len(self.values[suit]) for suit in SUITS]
+        ones = cards.total() - self._coloured
+        chances = chances_of(sizes, lacked(state.hands), counts, ones)
+        self._chances = dict(zip(SUITS, chances, strict=True))
 
     def void(self, seat: Seat, suit: Suit) -> float:
         """The chance that a seat holds no card of a colour."""

@@ -73,7 +73,7 @@ def chances_of(
             for was, held in zip(scale, zip(*shares, strict=True), strict=True)
         ]
         scale = [
-            was * size / each if each else was
+            was * (size / each) if each else was
             for was, size, each in zip(scale, sizes, expected, strict=True)
         ]
         shares = [_shares(scale, open_) for open_ in may]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from foppen_access.players.kernels.foppen import FOLLOWS, ONES, SUITS, Code, code_of
-from foppen_engine import Card, FoppenState, Seat
+from foppen_engine import Card, FoppenState, Hand, Seat
 from foppen_engine.games.foppen.state import FoppenRules
 from foppen_engine.games.foppen.tricks import CardPlay, Trick
 
@@ -22,6 +22,11 @@ def _deck(cards: tuple[Card, ...]) -> tuple[tuple[int, ...], int]:
         code = code_of(card)
         masks[code >> 8] |= 1 << (code & 127)
     return tuple(masks[:ONES]), cards.count(Card(None, 1))
+
+
+def lacked(hands: Iterable[Hand]) -> list[set[int]]:
+    """By seat the colours that somebody showed to lack."""
+    return [{_SUIT_AT[void.suit] for void in hand.lacks} for hand in hands]
 
 
 class Seen:
@@ -116,7 +121,7 @@ def seen_of(state: FoppenState) -> Seen:
     seen = _before(_Past(state.rules, rnd.tricks)).copied()
     seen.trick(rnd.plays)
     seen.sizes = [hand.size for hand in rnd.hands]
-    seen.lacks = [{_SUIT_AT[void.suit] for void in hand.lacks} for hand in rnd.hands]
+    seen.lacks = lacked(rnd.hands)
     seen.out = rnd.sitting_out
     seen.bids = [bid is True for bid in rnd.bids] or [False] * seen.seats
     return seen
