@@ -17,8 +17,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from statistics import median
 
-from foppen_access.dealers import RandomDealer
-from foppen_access.players.kernels import foppen, futschikato
+from foppen_access.gameplay.dealers import RandomDealer
+from foppen_access.players.foppen import kernel as foppen
+from foppen_access.players.futschikato import kernel as futschikato
 from foppen_engine import (
     GAMES,
     AwaitDeal,

@@ -25,14 +25,14 @@ from statistics import mean
 
 from foppen_access.console.answers import answers
 from foppen_access.console.hand import Order, hand_line, hand_phrase
-from foppen_access.dealers import RandomDealer
+from foppen_access.gameplay.dealers import RandomDealer
+from foppen_access.gameplay.session import Session
+from foppen_access.gameplay.timeline import Timeline
 from foppen_access.narration.catalog import LANGUAGES, Catalog
 from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
 from foppen_access.players import Level, player_for
-from foppen_access.session import Session
-from foppen_access.timeline import Timeline
 from foppen_engine import AwaitPlay, FoppenState, new_game, pending, view
 from foppen_engine.game import Dealt
 from foppen_engine.games.foppen.events import CardPlayed, Fooled, TrickWon

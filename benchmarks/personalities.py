@@ -10,8 +10,8 @@ card than they would have played. Points a round in Foppen, share of the win in 
 import argparse
 from random import Random
 
+from foppen_access.contests.standing import league
 from foppen_access.players import Level, Personality, Player, player_for
-from foppen_access.players.league import league
 from foppen_engine import Bid, Play, View, new_game
 
 TABLES = (("foppen-2018", 5), ("foppen-1995", 4), ("foppen-braille", 3), ("futschikato", 5))

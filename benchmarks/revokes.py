@@ -16,7 +16,7 @@ from enum import Enum
 from random import Random
 
 from benchmarks.certainty import Heard, somebody_revoked
-from foppen_access.dealers import RandomDealer
+from foppen_access.gameplay.dealers import RandomDealer
 from foppen_engine import (
     AwaitDeal,
     AwaitPlay,

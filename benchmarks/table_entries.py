@@ -22,7 +22,7 @@ from statistics import median
 from unittest.mock import patch
 
 from foppen_access.__main__ import run
-from foppen_access.dealers import RandomDealer
+from foppen_access.gameplay.dealers import RandomDealer
 from foppen_engine import (
     AwaitDeal,
     Deal,

@@ -10,15 +10,15 @@ from pathlib import Path
 
 import click
 
-from foppen_access.cli import CommandLine
-from foppen_access.command_line import translated
+from foppen_access.commands.line import CommandLine
+from foppen_access.commands.translated import translated
 from foppen_access.console.terminal import Console, Typing
-from foppen_access.faults import Fault, Status
 from foppen_access.narration.catalog import Catalog, language_of
 from foppen_access.narration.words import shown_path
-from foppen_access.paths import Places
-from foppen_access.program import Program
-from foppen_access.settings import Settings
+from foppen_access.runtime.faults import Fault, Status
+from foppen_access.runtime.places import Places
+from foppen_access.runtime.program import Program
+from foppen_access.runtime.settings import Settings
 
 
 def main() -> int:

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from foppen_access.players.quick import BEHIND, FACTS, MOMENTS, ROWS, STAGES
+from foppen_access.players.foppen.quick import BEHIND, FACTS, MOMENTS, ROWS, STAGES
 from tools.decisions import Decisions, net_of, thoughts
 from tools.foppen_labels import labelled
 from tools.foppen_play import LEARNER

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from foppen_access.players.reading import DODGE, TAKE
-from foppen_access.players.rivals import LED_BEFORE, SURE, SUSPECT
+from foppen_access.players.foppen.reading import DODGE, TAKE
+from foppen_access.players.foppen.rivals import LED_BEFORE, SURE, SUSPECT
 from tools import foppen_rounds as rounds
 from tools.compiled import compiled
 from tools.foppen_reading import (

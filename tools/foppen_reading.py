@@ -1,7 +1,7 @@
 """What a player of Foppen reads off the table, compiled to machine code.
 
-The numbers are those of `foppen_access.players.reading` and, for somebody who doesn't count cards,
-those of `foppen_access.players.foppen`; a test ties them to both.
+The numbers are those of `foppen_access.players.foppen.reading` and, for somebody who doesn't count
+cards, those of `foppen_access.players.foppen.sound`; a test ties them to both.
 """
 
 from typing import NamedTuple
@@ -9,11 +9,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from foppen_access.players.reading import (
+from foppen_access.players.foppen.reading import (
     CARD_FEATURES,
     STATE_FEATURES,
 )
-from foppen_access.players.suit_net import SUIT_FACTS
+from foppen_access.players.foppen.suit_net import SUIT_FACTS
 from tools import foppen_rounds as rounds
 from tools.compiled import compiled
 from tools.foppen_rounds import COLOURS, FOLLOWS, MOST_SEATS, ONE, Round, count

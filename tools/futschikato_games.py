@@ -11,15 +11,15 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from foppen_access.players import futschikato_reading as reading
-from foppen_access.players.futschikato import HIGHEST
-from foppen_access.players.futschikato_reading import (
+from foppen_access.players.futschikato import reading
+from foppen_access.players.futschikato.reading import (
     CARD_FEATURES,
     NORMAL_FEATURES,
     STATE_FEATURES,
     Facts,
     usual_linear,
 )
+from foppen_access.players.futschikato.sound import HIGHEST
 from foppen_engine.games.futschikato.state import CARDS_EACH, COPIES
 from tools.compiled import compiled
 

@@ -18,8 +18,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from foppen_access.players.foppen import Weights
-from foppen_access.players.reading import CARD_FEATURES
+from foppen_access.players.foppen.reading import CARD_FEATURES
+from foppen_access.players.foppen.sound import Weights
 from foppen_engine.games.foppen.edition import EDITIONS
 from tools.decisions import Decisions, balanced, learn, net_of, new_net, pruned, together
 from tools.distil import quick_rows

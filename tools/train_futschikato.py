@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from foppen_access.players.futschikato_reading import (
+from foppen_access.players.futschikato.reading import (
     CARD_FEATURES,
     STATE_FEATURES,
     linear_for,

@@ -16,8 +16,6 @@ from foppen_access.coach.estimates import (
     ThroughChance,
     WinsMore,
 )
-from foppen_access.coach.foppen_claims import FoppenPosition
-from foppen_access.coach.futschikato_claims import FutschikatoPosition
 from foppen_access.coach.judging import Judgement, beside, best_play, judge
 from foppen_access.coach.reasons import (
     MOST,
@@ -27,6 +25,8 @@ from foppen_access.coach.reasons import (
     futschikato_reasons,
 )
 from foppen_access.coach.trials import success_shares
+from foppen_access.games.foppen.claims import FoppenPosition
+from foppen_access.games.futschikato.claims import FutschikatoPosition
 from foppen_access.players.player import credible
 from foppen_engine import Card, FoppenState, FutschikatoState, Play, View, legal_actions
 

@@ -8,10 +8,10 @@ from statistics import fmean, stdev
 
 from foppen_access.coach.estimates import OutChance
 from foppen_access.players import Level, player_for
-from foppen_access.players.guess import Guess
-from foppen_access.players.kernels.foppen import Cards, Round, cards_of
+from foppen_access.players.foppen.guess import Guess
+from foppen_access.players.foppen.kernel import Cards, Round, cards_of
+from foppen_access.players.foppen.quick import quick_player
 from foppen_access.players.player import foppen
-from foppen_access.players.quick import quick_player
 from foppen_engine import (
     AwaitBid,
     Bid,

@@ -6,8 +6,8 @@ from random import Random
 from statistics import fmean, stdev
 from typing import assert_never
 
-from foppen_access.players.master import Judgement, MasterPlayer, judged
-from foppen_access.players.master_futschikato import MasterFutschikatoPlayer, tried
+from foppen_access.players.foppen.master import Judgement, MasterPlayer, judged
+from foppen_access.players.futschikato.master import MasterFutschikatoPlayer, tried
 from foppen_access.players.player import Player
 from foppen_engine import FoppenState, FutschikatoState, Play, View, legal_actions
 

@@ -9,7 +9,7 @@ from foppen_access.coach.advice import Advice, explained
 from foppen_access.coach.bidding import BidAdvice, bid_worth
 from foppen_access.coach.estimates import BetterThan, HardlyBetter, WinsMore
 from foppen_access.coach.judging import Judgement, judge
-from foppen_access.timeline import Move, Timeline
+from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_engine import (
     Bid,
     Card,

@@ -3,11 +3,11 @@
 from random import Random
 from typing import assert_never
 
-from foppen_access.players.guess import Guess
-from foppen_access.players.kernels.foppen import code_of
-from foppen_access.players.kernels.futschikato import Game
-from foppen_access.players.master_futschikato import as_it_may_be, lowest_that_stands
-from foppen_access.players.quick import quick_player
+from foppen_access.players.foppen.guess import Guess
+from foppen_access.players.foppen.kernel import code_of
+from foppen_access.players.foppen.quick import quick_player
+from foppen_access.players.futschikato.kernel import Game
+from foppen_access.players.futschikato.master import as_it_may_be, lowest_that_stands
 from foppen_engine import Card, FoppenState, FutschikatoState, Play, Seat, View, legal_actions
 
 DEALS = 100

@@ -2,8 +2,8 @@
 
 from typing import Protocol, assert_never
 
-from foppen_access.console.foppen_answers import FoppenAnswers
-from foppen_access.console.futschikato_answers import FutschikatoAnswers
+from foppen_access.games.foppen.answers import FoppenAnswers
+from foppen_access.games.futschikato.answers import FutschikatoAnswers
 from foppen_access.narration.words import Words
 from foppen_engine import (
     AwaitBid,

@@ -23,9 +23,9 @@ from foppen_access.console.vocabulary import (
     ValueMissing,
     Vocabulary,
 )
+from foppen_access.gameplay.session import Session
 from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.utterance import Cue, Utterance
-from foppen_access.session import Session
 from foppen_access.sounds import Sounds
 from foppen_engine import Seat, Suit
 

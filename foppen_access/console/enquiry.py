@@ -8,9 +8,9 @@ from foppen_access.console.braille import Braille
 from foppen_access.console.hand import Order, hand_line, orders, sort_hand, suit_line
 from foppen_access.console.history import History
 from foppen_access.console.vocabulary import Ask, Command, Vocabulary
+from foppen_access.gameplay.session import Session
 from foppen_access.narration.utterance import Detail, Utterance
 from foppen_access.narration.words import Words
-from foppen_access.session import Session
 from foppen_engine import (
     Card,
     FoppenState,

@@ -20,8 +20,8 @@ from foppen_access.console.vocabulary import (
     SuitMissing,
     ValueMissing,
 )
+from foppen_access.gameplay.timeline import Move
 from foppen_access.narration.utterance import Cue, Utterance
-from foppen_access.timeline import Move
 from foppen_engine import (
     AwaitBid,
     AwaitPlay,

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator
 from functools import cache, partial
 
+from foppen_access.gameplay.timeline import Move
 from foppen_access.narration.utterance import Cue, Utterance
 from foppen_access.narration.words import Words
-from foppen_access.timeline import Move
 from foppen_engine import Event, FoppenState, Refusal, Seat, Suit, seen_event
 from foppen_engine.game import Dealt, GameOver
 from foppen_engine.games.foppen.events import (

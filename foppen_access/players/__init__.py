@@ -5,15 +5,15 @@ from enum import Enum
 from typing import assert_never
 
 from foppen_access.players.easy import EasyPlayer
-from foppen_access.players.foppen import FoppenPlayer
-from foppen_access.players.futschikato import FutschikatoPlayer
-from foppen_access.players.master import PLAYOUTS_A_SECOND, MasterPlayer
-from foppen_access.players.master_futschikato import TRIALS_A_SECOND, MasterFutschikatoPlayer
+from foppen_access.players.foppen.master import PLAYOUTS_A_SECOND, MasterPlayer
+from foppen_access.players.foppen.sound import FoppenPlayer
+from foppen_access.players.foppen.strong import StrongPlayer
+from foppen_access.players.futschikato.master import TRIALS_A_SECOND, MasterFutschikatoPlayer
+from foppen_access.players.futschikato.sound import FutschikatoPlayer
+from foppen_access.players.futschikato.strong import StrongFutschikatoPlayer
 from foppen_access.players.personality import Character, Personality, personalities
 from foppen_access.players.player import Judge, Player
 from foppen_access.players.randomly import RandomPlayer
-from foppen_access.players.strong import StrongPlayer
-from foppen_access.players.strong_futschikato import StrongFutschikatoPlayer
 from foppen_engine import FoppenState, FutschikatoState, Seat, State
 
 __all__ = ["Judge", "Level", "Personality", "Player", "opponents", "personalities", "player_for"]

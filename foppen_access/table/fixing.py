@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from foppen_access.console.desk import Desk
+from foppen_access.gameplay.timeline import Move
 from foppen_access.table.entries import Candidates, Insert, Remove, Replace
 from foppen_access.table.rework import (
     Entered,
@@ -13,7 +14,6 @@ from foppen_access.table.rework import (
     rework,
     round_state,
 )
-from foppen_access.timeline import Move
 from foppen_engine import (
     AwaitPlay,
     Bid,

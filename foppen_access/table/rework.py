@@ -7,7 +7,7 @@ changes, the cards keep their order and their players are found anew.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from foppen_access.timeline import Move, Timeline
+from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_engine import (
     Action,
     AwaitDraw,

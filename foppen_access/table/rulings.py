@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from foppen_access.console.desk import Desk
+from foppen_access.gameplay.timeline import Move
 from foppen_access.table.queries import TableQueries
 from foppen_access.table.referee import Referee, play_number
-from foppen_access.timeline import Move
 from foppen_engine import LetStand, Pardon, Play, Refusal, Seat, Void, refusal
 from foppen_engine.game import NotYourTurn
 from foppen_engine.games.foppen.events import RevokeFound

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from foppen_access.console.questions import Questions
+from foppen_access.gameplay.seats import read_names
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.words import Words
-from foppen_access.seating import read_names
 from foppen_access.table.entries import TableReader
 from foppen_engine import (
     GAMES,

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from foppen_access.console.desk import Desk
+from foppen_access.gameplay.timeline import Move
 from foppen_access.narration.utterance import Utterance
 from foppen_access.table.referee import Referee
-from foppen_access.timeline import Move
 from foppen_engine import Event
 from foppen_engine.games.foppen.events import Fooled, TrickWon
 

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random
 
-from foppen_access.dealers import RandomDealer
-from foppen_access.record import (
+from foppen_access.gameplay.dealers import RandomDealer
+from foppen_access.gameplay.record import (
     Header,
     Loaded,
     RecordError,
@@ -14,7 +14,7 @@ from foppen_access.record import (
     load,
     new_header,
 )
-from foppen_access.timeline import Move, Timeline
+from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_engine import (
     Action,
     AwaitDeal,

@@ -10,10 +10,10 @@ from pathlib import Path
 from unittest.mock import patch
 
 from foppen_access.__main__ import run
-from foppen_access.faults import Status
-from foppen_access.paths import Places
-from foppen_access.record import header_from_data
-from foppen_access.timeline import Timeline
+from foppen_access.gameplay.record import header_from_data
+from foppen_access.gameplay.timeline import Timeline
+from foppen_access.runtime.faults import Status
+from foppen_access.runtime.places import Places
 from foppen_engine import AwaitBid, AwaitPlay, Seat, State, new_game, pending
 from foppen_engine.notation import entry_from_data
 

@@ -13,11 +13,11 @@ import pytest
 from keyboard import Ran, run_program
 from listening import unspeakable
 
-from foppen_access import bot_process
 from foppen_access.__main__ import run
-from foppen_access.bot_process import BotError, BotProcess, BotSilent
+from foppen_access.contests import bot_process
+from foppen_access.contests.bot_process import BotError, BotProcess, BotSilent
+from foppen_access.gameplay.record import new_header
 from foppen_access.narration.catalog import LANGUAGES
-from foppen_access.record import new_header
 from foppen_engine import Card, Deal, Options, apply, new_game, view
 
 HEADER = {

@@ -9,8 +9,8 @@ from foppen_access.console.braille import TYPED, Braille
 from foppen_access.narration.catalog import LANGUAGES, Catalog
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
-from foppen_access.paths import Places
-from foppen_access.settings import Settings
+from foppen_access.runtime.places import Places
+from foppen_access.runtime.settings import Settings
 from foppen_engine import ONE, Card, Suit, card_order
 
 CARDS = [ONE] * 6 + [Card(suit, value) for suit in Suit for value in range(2, 28)]

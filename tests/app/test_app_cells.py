@@ -15,12 +15,12 @@ from sayings import lines
 from test_app_narration import games
 
 from foppen_access.console.answers import answers
+from foppen_access.gameplay.seats import LONGEST
+from foppen_access.gameplay.timeline import Move
 from foppen_access.narration.catalog import LANGUAGES, Catalog
 from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
-from foppen_access.seating import LONGEST
-from foppen_access.timeline import Move
 from foppen_engine import AwaitPlay, Event, FoppenState, FutschikatoState, State, pending, public
 from foppen_engine.game import Dealt, GameOver
 from foppen_engine.games.foppen.events import (

@@ -6,7 +6,7 @@ import pytest
 from games import header_of, lines, random_game
 from keyboard import CTRL_D, Follower, Ran, Screen, asked, run_program
 
-from foppen_access.record import load
+from foppen_access.gameplay.record import load
 from foppen_engine import Card, Deal, Draw, Options, Play, Suit, legal_actions
 
 LEADS = "play --game foppen-2018 --players 4 --seed 116 --record game.jsonl"

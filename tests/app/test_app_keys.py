@@ -11,8 +11,8 @@ if os.name != "posix":
 
 from terminals import Terminal, terminal
 
-from foppen_access.paths import Places
-from foppen_access.settings import Settings
+from foppen_access.runtime.places import Places
+from foppen_access.runtime.settings import Settings
 
 GAME = ("play", "--game", "foppen-1995", "--players", "4", "--seed", "3", "--lang", "en")
 

@@ -8,8 +8,8 @@ import pytest
 from keyboard import Ran, run_program
 from listening import unspeakable
 
+from foppen_access.gameplay.record import load
 from foppen_access.narration.catalog import LANGUAGES
-from foppen_access.record import load
 from foppen_engine import FoppenState
 
 

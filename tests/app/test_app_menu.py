@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 import pytest
 from keyboard import CTRL_D, Ran, run_program
 
-from foppen_access import program
 from foppen_access.console import editor
 from foppen_access.narration.catalog import LANGUAGES, Catalog
 from foppen_access.narration.words import spoken
-from foppen_access.paths import Places
-from foppen_access.settings import CHOICES, LONGEST_VOICE, Settings
+from foppen_access.runtime import program
+from foppen_access.runtime.places import Places
+from foppen_access.runtime.settings import CHOICES, LONGEST_VOICE, Settings
 from foppen_access.sounds import Sounds
 from foppen_access.speech import Say, Speaker
 

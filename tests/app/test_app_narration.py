@@ -13,11 +13,11 @@ from facts import examples, kinds_of
 from games import NAMES, at_a_real_table, random_game, with_a_revoke
 from listening import unspeakable
 
+from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_access.narration.catalog import LANGUAGES, Catalog
 from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
-from foppen_access.timeline import Move, Timeline
 from foppen_engine import Event, Options, Refusal, Seat
 from foppen_engine.games.foppen.events import HandRevealed
 from foppen_engine.games.futschikato.events import CardDrawn

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from keyboard import run_program
 from listening import unspeakable
 
-from foppen_access.record import Journal, Loaded, RecordError, load, write_whole
+from foppen_access.gameplay.record import Journal, Loaded, RecordError, load, write_whole
 from foppen_engine import GAMES, Bid, Options, Play, TakeBack, apply, legal_actions, players_of
 from foppen_engine.notation import entry_from_data, entry_to_data
 

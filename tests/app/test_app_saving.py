@@ -16,7 +16,7 @@ from games import header_of, lines, random_game
 from keyboard import CTRL_C, CTRL_D, Follower, Screen, asked, run_program
 from listening import unspeakable
 
-from foppen_access.record import load
+from foppen_access.gameplay.record import load
 from foppen_engine import Play, View, legal_actions, pending
 
 PLAY = shlex.split("play --game foppen-2018 --players 4 --seed 1 --lang en --record game.jsonl")

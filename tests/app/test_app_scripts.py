@@ -9,8 +9,8 @@ from games import at_a_real_table, header_of, lines, random_game
 from keyboard import Screen, run_program
 from listening import unspeakable
 
+from foppen_access.gameplay.record import load
 from foppen_access.narration.catalog import LANGUAGES
-from foppen_access.record import load
 from foppen_engine import GAMES, players_of
 
 TABLES = [(game, seats) for game in GAMES for seats in players_of(game)]
@@ -236,7 +236,7 @@ def test_progress_is_plain_lines_on_a_terminal_at_ever_longer_intervals(
     write("good", *FOPPEN)
     Path("bad").write_text("hello\n")
     clock = iter(range(1000))
-    monkeypatch.setattr("foppen_access.reporting.time.monotonic", lambda: next(clock))
+    monkeypatch.setattr("foppen_access.commands.reporting.time.monotonic", lambda: next(clock))
     errors = Screen(terminal=True)
     run_program(["verify", *["good", "bad"] * 4, "--lang", "en"], errors=errors)
     progress = [line for line in errors.getvalue().splitlines() if "bad" not in line]
@@ -247,7 +247,7 @@ def test_progress_is_plain_lines_on_a_terminal_at_ever_longer_intervals(
 @pytest.mark.parametrize("levels", ["random", "random,easy"])
 def test_a_long_series_says_how_far_it_is(levels: str, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter(range(0, 10_000, 2))
-    monkeypatch.setattr("foppen_access.reporting.time.monotonic", lambda: next(clock))
+    monkeypatch.setattr("foppen_access.commands.reporting.time.monotonic", lambda: next(clock))
     errors = Screen(terminal=True)
     command = f"simulate --game futschikato --players 3 --level {levels} --games 4 --lang en"
     run_program(command.split(), errors=errors)

@@ -14,8 +14,8 @@ from listening import unspeakable
 from notation import colours, named
 
 from foppen_access.console.vocabulary import Answer, Ask, Command, Position, Vocabulary
-from foppen_access.record import load
-from foppen_access.timeline import Move
+from foppen_access.gameplay.record import load
+from foppen_access.gameplay.timeline import Move
 from foppen_engine import Bid, Card, Play
 
 FOUR = "four of 2018"

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from keyboard import CTRL_C, CTRL_D, Screen, run_program
 from listening import unspeakable
 
-from foppen_access.record import load
+from foppen_access.gameplay.record import load
 
 TABLES = (
     "--game foppen-2018 --players 4 --names Anna,Bert,Cleo,Dora --dealer Dora",

@@ -32,10 +32,10 @@ from foppen_access.coach.claims import (
 from foppen_access.coach.estimates import AnyFooled, Estimate, HardlyBetter
 from foppen_access.coach.judging import Judgement
 from foppen_access.coach.reasons import CAUSES, Comparison, foppen_reasons
-from foppen_access.dealers import RandomDealer
+from foppen_access.gameplay.dealers import RandomDealer
+from foppen_access.gameplay.session import Session
+from foppen_access.gameplay.timeline import Timeline
 from foppen_access.players import Level, player_for
-from foppen_access.session import Session
-from foppen_access.timeline import Timeline
 from foppen_engine import (
     AwaitBid,
     AwaitDeal,

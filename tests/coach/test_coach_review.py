@@ -8,9 +8,9 @@ from games import at_a_real_table
 from foppen_access.coach import review as module
 from foppen_access.coach.advice import Advice
 from foppen_access.coach.review import CLEARLY, MOST_NAMED, finished_rounds, review
-from foppen_access.dealers import RandomDealer
+from foppen_access.gameplay.dealers import RandomDealer
+from foppen_access.gameplay.timeline import Timeline
 from foppen_access.players import Level, player_for
-from foppen_access.timeline import Timeline
 from foppen_engine import (
     AwaitDeal,
     AwaitDraw,

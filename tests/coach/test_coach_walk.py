@@ -8,15 +8,15 @@ import pytest
 from games import NAMES, at_a_real_table, header_of, lines, random_game
 from keyboard import run_program
 
-from foppen_access import retrospect
 from foppen_access.coach.advice import Advice
 from foppen_access.coach.review import Costly, Review
+from foppen_access.commands import review as retrospect
 from foppen_access.console.hand import hand_phrase, orders
-from foppen_access.dealers import RandomDealer
+from foppen_access.gameplay.dealers import RandomDealer
+from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_access.narration.catalog import LANGUAGES, Catalog
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
-from foppen_access.timeline import Move, Timeline
 from foppen_engine import (
     AwaitDeal,
     AwaitPlay,

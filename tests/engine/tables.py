@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from foppen_access.dealers import RandomDealer
+from foppen_access.gameplay.dealers import RandomDealer
 from foppen_engine import (
     GAMES,
     Action,

@@ -16,7 +16,7 @@ from unittest.mock import patch
 from ears.reader import ENTER
 from keyboard import Follower, Screen, asked, run_program
 
-from foppen_access.paths import Places
+from foppen_access.runtime.places import Places
 from foppen_engine import Card, Play, State, legal_actions
 
 ROOT = Path(__file__).parents[2]

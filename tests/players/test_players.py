@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from foppen_access.dealers import RandomDealer
+from foppen_access.contests.standing import league
+from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.players import Level, player_for
-from foppen_access.players.league import league
 from foppen_engine import (
     GAMES,
     AwaitBid,

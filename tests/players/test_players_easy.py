@@ -7,8 +7,8 @@ from random import Random
 import pytest
 from test_players import TABLES, positions
 
+from foppen_access.contests.standing import league
 from foppen_access.players import Level, player_for
-from foppen_access.players.league import league
 from foppen_engine import ONE, AwaitPlay, FoppenState, Hand, Play, legal_actions, new_game, pending
 from foppen_engine import view as seen_by
 

@@ -11,18 +11,18 @@ import pytest
 from test_players import positions
 
 from foppen_access.players import Level, player_for
-from foppen_access.players.futschikato import FutschikatoPlayer
-from foppen_access.players.futschikato_reading import Facts, usual_linear
-from foppen_access.players.kernels import futschikato as kernel
-from foppen_access.players.master_futschikato import lowest_that_stands
-from foppen_access.players.nets import net
-from foppen_access.players.strong_futschikato import (
+from foppen_access.players.futschikato import kernel
+from foppen_access.players.futschikato.master import lowest_that_stands
+from foppen_access.players.futschikato.reading import Facts, usual_linear
+from foppen_access.players.futschikato.sound import FutschikatoPlayer
+from foppen_access.players.futschikato.strong import (
     WEIGHTS,
     card_features,
     facts_from,
     facts_of,
     state_features,
 )
+from foppen_access.players.nets import net
 from foppen_engine import (
     AwaitDraw,
     AwaitPlay,

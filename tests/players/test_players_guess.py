@@ -7,9 +7,9 @@ from statistics import fmean
 
 import pytest
 
-from foppen_access.dealers import RandomDealer
-from foppen_access.players.guess import Guess
-from foppen_access.players.kernels.foppen import (
+from foppen_access.gameplay.dealers import RandomDealer
+from foppen_access.players.foppen.guess import Guess
+from foppen_access.players.foppen.kernel import (
     Code,
     Round,
     cards_of,
@@ -17,10 +17,10 @@ from foppen_access.players.kernels.foppen import (
     hand_of,
     table_of,
 )
+from foppen_access.players.foppen.quick import quick_player
+from foppen_access.players.foppen.story import Story, masks_of
+from foppen_access.players.foppen.strong import StrongPlayer
 from foppen_access.players.player import foppen
-from foppen_access.players.quick import quick_player
-from foppen_access.players.story import Story, masks_of
-from foppen_access.players.strong import StrongPlayer
 from foppen_engine import (
     Action,
     AwaitDeal,

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from foppen_access.dealers import RandomDealer
-from foppen_access.players.kernels import foppen as kernel
+from foppen_access.gameplay.dealers import RandomDealer
+from foppen_access.players.foppen import kernel
 from foppen_engine import (
     AwaitBid,
     AwaitDeal,

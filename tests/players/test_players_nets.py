@@ -7,12 +7,12 @@ from sys import getsizeof
 
 import pytest
 
-from foppen_access.dealers import RandomDealer
-from foppen_access.players.kernels.foppen import ONES, Code, code_of
+from foppen_access.gameplay.dealers import RandomDealer
+from foppen_access.players.foppen.kernel import ONES, Code, code_of
+from foppen_access.players.foppen.reading import Reading, reading_of
+from foppen_access.players.foppen.strong import WEIGHTS, StrongPlayer
+from foppen_access.players.foppen.suit_net import LOWEST, PLANES, SuitSight, suit_net
 from foppen_access.players.nets import FINE, LANE, Row, arrays
-from foppen_access.players.reading import Reading, reading_of
-from foppen_access.players.strong import WEIGHTS, StrongPlayer
-from foppen_access.players.suit_net import LOWEST, PLANES, SuitSight, suit_net
 from foppen_engine import (
     AwaitDeal,
     Deck,

@@ -8,11 +8,11 @@ from time import process_time
 
 import pytest
 
-from foppen_access.dealers import RandomDealer
+from foppen_access.contests.standing import league, play_deal
+from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.players import Level, player_for
-from foppen_access.players.league import league, play_deal
-from foppen_access.players.master import judged
-from foppen_access.players.strong import StrongPlayer
+from foppen_access.players.foppen.master import judged
+from foppen_access.players.foppen.strong import StrongPlayer
 from foppen_engine import (
     AwaitBid,
     AwaitDeal,

@@ -7,10 +7,10 @@ import pytest
 np = pytest.importorskip("numpy", reason="training needs the extra `training`")
 pytest.importorskip("numba", reason="training needs the extra `training`")
 
-from foppen_access.players.foppen import FoppenPlayer  # noqa: E402
-from foppen_access.players.kernels.foppen import FOLLOWS, ONES, SUITS, Code, code_of  # noqa: E402
-from foppen_access.players.reading import reading_of  # noqa: E402
-from foppen_access.players.strong import StrongPlayer  # noqa: E402
+from foppen_access.players.foppen.kernel import FOLLOWS, ONES, SUITS, Code, code_of  # noqa: E402
+from foppen_access.players.foppen.reading import reading_of  # noqa: E402
+from foppen_access.players.foppen.sound import FoppenPlayer  # noqa: E402
+from foppen_access.players.foppen.strong import StrongPlayer  # noqa: E402
 from foppen_engine import (  # noqa: E402
     Bid,
     Card,

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from foppen_access.commands.doctor import Findings, Report
 from foppen_access.console.terminal import Console
-from foppen_access.doctor import Findings, Report
-from foppen_access.machine import PACKAGES, installed_packages, running_readers, system_name
 from foppen_access.narration.catalog import LANGUAGES, Catalog
-from foppen_access.paths import Places
-from foppen_access.program import Program
-from foppen_access.settings import Settings
+from foppen_access.runtime.machine import PACKAGES, installed_packages, running_readers, system_name
+from foppen_access.runtime.places import Places
+from foppen_access.runtime.program import Program
+from foppen_access.runtime.settings import Settings
 from foppen_access.speech import Say
 from foppen_access.speech.survey import Survey, survey
 from foppen_access.speech.wish import Ready, Wish

@@ -7,7 +7,7 @@ from random import Random
 
 from games import NAMES
 
-from foppen_access.timeline import Move, Timeline
+from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_engine import Bid, Card, FoppenState, Play, Suit
 
 COLOURS = {

@@ -8,8 +8,8 @@ from pathlib import Path
 from games import NAMES
 from keyboard import CTRL_D, Follower, Ran, Screen, run_program
 
-from foppen_access.record import load
-from foppen_access.timeline import Timeline
+from foppen_access.gameplay.record import load
+from foppen_access.gameplay.timeline import Timeline
 from foppen_engine import Deck, Event, Options, Seat, State
 from foppen_engine.notation import entry_to_data
 

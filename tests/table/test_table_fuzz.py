@@ -11,8 +11,8 @@ from games import NAMES
 from keyboard import CTRL_D
 
 from foppen_access.console.vocabulary import Ask, Command, Vocabulary
+from foppen_access.gameplay.timeline import Move
 from foppen_access.table.entries import Answers, Entry, Insert, Remove, Replace, TableReader
-from foppen_access.timeline import Move
 from foppen_engine import (
     Action,
     AwaitBid,

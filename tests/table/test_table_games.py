@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from games import random_game
 
-from foppen_access.timeline import Timeline
+from foppen_access.gameplay.timeline import Timeline
 from foppen_engine import (
     GAMES,
     Deal,

@@ -20,7 +20,7 @@ import pytest
 from games import random_game
 from keyboard import CTRL_D, Screen, run_program
 
-from foppen_access.record import load
+from foppen_access.gameplay.record import load
 from foppen_engine import Play
 from table.scribe import rounds_end, short
 from table.sitting import Setup

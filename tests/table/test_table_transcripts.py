@@ -17,7 +17,7 @@ import pytest
 from keyboard import CTRL_D
 from test_app_transcripts import WRITE, transcript, typed_in
 
-from foppen_access.record import load
+from foppen_access.gameplay.record import load
 from foppen_engine import LetStand, Play, Reveal
 
 FOLDER = Path(__file__).with_name("transcripts")

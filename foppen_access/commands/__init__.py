@@ -1,0 +1,1 @@
+"""What is typed at the shell: a file for each command."""

@@ -1,0 +1,139 @@
+"""The start menu: numbered choices, and nothing that can't be had by a command as well."""
+
+from collections.abc import Sequence
+
+from foppen_access.commands.opening import Wish
+from foppen_access.commands.play import play, resume_last, table
+from foppen_access.commands.settings import change
+from foppen_access.commands.translated import shown_number
+from foppen_access.console.questions import LeftError, Questions
+from foppen_access.runtime.faults import Fault, Status
+from foppen_access.runtime.program import Program
+from foppen_access.runtime.settings import CHOICES
+from foppen_engine import GAMES, players_of
+
+_MOST_ENTRIES = 9
+"""A longer list is typed, not chosen from."""
+
+_EMPTIES = "-"
+"""Typed for a free text that shall be empty."""
+
+
+class Menu:
+    """Asks what to do, then does it, until the player leaves."""
+
+    def __init__(self, program: Program) -> None:
+        self._program = program
+        self._console = program.console
+        self._learn_language()
+
+    def _learn_language(self) -> None:
+        """Ask and understand in the language of the program."""
+        self._text = self._program.catalog.text
+        self._questions = Questions(self._console, self._program.catalog)
+
+    def run(self) -> Status:
+        """The start menu."""
+        try:
+            while (status := self._entry()) is Status.DONE:
+                pass
+        except KeyboardInterrupt:
+            return Status.INTERRUPTED
+        except LeftError:
+            status = None
+        if status is Status.INTERRUPTED:
+            return status
+        self._console.tell([self._text("goodbye")])
+        self._console.finish()
+        return Status.DONE
+
+    def _entry(self) -> Status | None:
+        """One choice of the start menu, and how that ended; None where it was to quit."""
+        entries = {
+            "play": self._play,
+            "table": self._table,
+            "resume": self._resume,
+            "settings": self._settings,
+        }
+        names = [*entries, "quit"]
+        labels = [self._text(f"menu-{name}") for name in names]
+        chosen = names[self._questions.choose(self._text("menu-title"), labels)]
+        if chosen == "quit":
+            return None
+        try:
+            return entries[chosen]()
+        except Fault as fault:
+            self._console.tell([self._program.fault_text(fault)])
+        except LeftError:
+            pass
+        return Status.DONE
+
+    def _play(self) -> Status:
+        names = [self._text(f"game-{game}") for game in GAMES]
+        game = GAMES[self._questions.choose(self._text("menu-game"), names)]
+        allowed = players_of(game)
+        least, most = allowed[0], allowed[-1]
+        question = self._text("menu-players", least=least, most=most)
+        players = self._questions.number(question, least, most)
+        return play(self._program, Wish(game=game, players=players))
+
+    def _table(self) -> Status:
+        return table(self._program, Wish())
+
+    def _resume(self) -> Status:
+        return resume_last(self._program, Wish())
+
+    def _settings(self) -> Status:
+        """Choose a setting, then its value, until the player goes back."""
+        familiar = False
+        while True:
+            names = tuple(CHOICES)
+            labels = [*map(self._setting_line, names), self._text("menu-back")]
+            title = self._text("menu-settings-again" if familiar else "menu-settings-title")
+            chosen = self._questions.choose(title, labels, familiar=familiar)
+            familiar = True
+            if chosen == len(names):
+                return Status.DONE
+            self._change(names[chosen])
+
+    def _setting_line(self, name: str) -> str:
+        title = self._text(f"setting-name-{name}")
+        value = self._value(name, self._program.settings[name])
+        return self._text("menu-setting-title", name=title, value=value)
+
+    def _value(self, name: str, value: str) -> str:
+        """A value as a player says it."""
+        if name == "braille-width" and value.isdigit():
+            return self._text("value-cells", count=int(value))
+        if name == "thinking":
+            return self._text(
+                "value-seconds", count=shown_number(self._program.catalog, float(value))
+            )
+        for key in (f"value-{value or 'empty'}", f"game-{value}", f"detail-{value}"):
+            if CHOICES[name] and self._program.catalog.has(key):
+                return self._text(key)
+        return value or self._text("value-empty")
+
+    def _change(self, name: str) -> None:
+        value = self._new_value(name, CHOICES[name])
+        try:
+            change(self._program, name, value)
+        except Fault as fault:
+            self._console.tell([self._program.fault_text(fault)])
+        else:
+            self._program.adapt(name)
+            self._learn_language()
+            self._console.tell([self._setting_line(name)])
+
+    def _new_value(self, name: str, choices: Sequence[str]) -> str:
+        if choices and all(map(str.isdigit, choices)):
+            least, most = int(choices[0]), int(choices[-1])
+            question = self._text("menu-players", least=least, most=most)
+            return str(self._questions.number(question, least, most))
+        if choices and len(choices) <= _MOST_ENTRIES:
+            labels = [self._value(name, choice) for choice in choices]
+            return choices[self._questions.choose(self._setting_line(name), labels)]
+        title, old = self._text(f"setting-name-{name}"), self._program.settings[name]
+        key = "menu-setting-typed" if choices else "menu-setting-text"
+        value = self._questions.typed(self._text(key, name=title, value=self._value(name, old)))
+        return "" if value == _EMPTIES and not choices else value or old

@@ -1,0 +1,217 @@
+"""An opponent that is another program: started, told what its seat sees, asked, and ended."""
+
+import os
+import shlex
+import signal
+import subprocess
+from contextlib import suppress
+from dataclasses import dataclass
+from queue import Empty, Queue
+from random import Random
+from threading import Thread
+from types import TracebackType
+from typing import Self
+
+from foppen_access.gameplay.record import (
+    LONGEST_LINE,
+    Header,
+    LineTooLong,
+    decode,
+    encode,
+    header_to_data,
+)
+from foppen_engine import (
+    Action,
+    Bid,
+    FoppenState,
+    Play,
+    Refusal,
+    Reveal,
+    Seat,
+    State,
+    View,
+    refusal,
+    seen_action,
+)
+from foppen_engine.notation import NotationError, entry_from_data, entry_to_data
+
+ANSWER_WITHIN = 30
+"""Seconds a program has for an answer, its start included."""
+
+END_WITHIN = 2
+"""Seconds it has to end once its input has ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class BotCommand(Refusal):
+    """The command can't be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class BotNotStarted(Refusal):
+    """The system can't start the program."""
+
+
+@dataclass(frozen=True, slots=True)
+class BotSilent(Refusal):
+    """No answer came in time."""
+
+    seconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class BotEnded(Refusal):
+    """The program ended instead of answering."""
+
+
+@dataclass(frozen=True, slots=True)
+class BotWrongSeat(Refusal):
+    """The answer is for another seat than was asked."""
+
+    answered: int
+    asked: int
+
+
+@dataclass(frozen=True, slots=True)
+class BotNoPlay(Refusal):
+    """The answer is an entry of a record, but no card and no bid."""
+
+
+class BotError(Exception):
+    """An opponent that is a program fails; `name` is what it is called, `problem` why."""
+
+    def __init__(self, name: str, problem: Refusal) -> None:
+        super().__init__(name, problem)
+        self.name = name
+        self.problem = problem
+
+
+class BotProcess:
+    """A player that is a program of its own, for one game in one seat.
+
+    What the seat sees is told with the next question, by a thread, so that a program that doesn't
+    read can't hold up the game.
+
+    Args:
+        command: as typed in a shell; none runs.
+        name: what it is called where it fails.
+
+    Raises:
+        BotError: it can't be started.
+    """
+
+    def __init__(self, command: str, name: str, header: Header, seat: Seat) -> None:
+        self._name = name
+        self._seat = seat
+        self._unsent = [encode(header_to_data(header))]
+        self._out: Queue[tuple[bytes, bool]] = Queue()
+        self._in: Queue[bytes] = Queue()
+        try:
+            arguments = command if os.name == "nt" else shlex.split(command)
+        except ValueError as error:
+            raise BotError(name, BotCommand()) from error
+        if not arguments:
+            raise BotError(name, BotCommand())
+        try:
+            self._process = subprocess.Popen(  # noqa: S603 - the user's own command
+                arguments,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                start_new_session=True,
+            )
+        except (OSError, ValueError) as error:
+            raise BotError(name, BotNotStarted()) from error
+        self._thread = Thread(target=self._talk, daemon=True)
+        self._thread.start()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """End the program: after a whole game by the end of its input, else at once."""
+        self._out.put((b"".join(self._unsent), False))
+        if kind is None:
+            self._thread.join(END_WITHIN)
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(END_WITHIN)
+        self._kill()
+        self._process.wait()
+        self._thread.join(END_WITHIN)
+
+    def _kill(self) -> None:
+        with suppress(ProcessLookupError, PermissionError):
+            if os.name == "nt":
+                self._process.kill()
+            else:
+                os.killpg(self._process.pid, signal.SIGKILL)
+
+    def _talk(self) -> None:
+        """Hand over what there is to hear and fetch answers, until there is nothing more."""
+        assert self._process.stdin  # noqa: S101 - both were asked for
+        assert self._process.stdout  # noqa: S101
+        asks = True
+        while asks:
+            text, asks = self._out.get()
+            try:
+                self._process.stdin.write(text)
+                self._process.stdin.flush()
+                if asks:
+                    self._in.put(self._process.stdout.readline(LONGEST_LINE + 1))
+            except OSError:
+                self._in.put(b"")
+        with suppress(OSError):
+            self._process.stdin.close()
+
+    def hear(self, action: Action, after: State) -> None:
+        """Something has happened; what is left in the others' hands at the end of a round is
+        told as at a real table, as a sum.
+        """
+        self._tell(seen_action(action, self._seat))
+        if isinstance(after, FoppenState) and isinstance(action, Play) and after.current.scored:
+            for seat, points in enumerate(after.current.revealed):
+                if seat != self._seat and after.hands[seat].size:
+                    self._tell(Reveal(seat, points=-(points or 0)))
+
+    def _tell(self, action: Action) -> None:
+        self._unsent.append(encode(entry_to_data(action)))
+
+    def decide(self, view: View, rng: Random) -> Play | Bid:  # noqa: ARG002 - chance is its own
+        """What the program answers.
+
+        Raises:
+            BotError: nothing in time, or what isn't allowed.
+        """
+        question = encode({"ask": {"seat": self._seat}})
+        self._out.put((b"".join([*self._unsent, question]), True))
+        self._unsent = []
+        try:
+            line = self._in.get(timeout=ANSWER_WITHIN)
+        except Empty as error:
+            raise BotError(self._name, BotSilent(ANSWER_WITHIN)) from error
+        problem: Refusal | None
+        try:
+            action = _answer(line, self._seat)
+            problem = refusal(view.state, action)
+        except NotationError as error:
+            raise BotError(self._name, error.problem) from error
+        if problem:
+            raise BotError(self._name, problem)
+        return action
+
+
+def _answer(line: bytes, asked: Seat) -> Play | Bid:
+    if not line:
+        raise NotationError(BotEnded())
+    if len(line) > LONGEST_LINE:
+        raise NotationError(LineTooLong())
+    action = entry_from_data(decode(line))
+    if not isinstance(action, Play | Bid):
+        raise NotationError(BotNoPlay())
+    if action.seat != asked:
+        raise NotationError(BotWrongSeat(action.seat, asked))
+    return action

@@ -1,0 +1,152 @@
+"""A league of computer opponents of several kinds: whole games on the same cards, everybody once
+in every seat.
+"""
+
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass
+from math import sqrt
+from pathlib import Path
+from statistics import fmean, stdev
+
+from foppen_access.contests.bot_process import BotProcess
+from foppen_access.contests.series import Outcome, outcome_of
+from foppen_access.contests.standing import moves
+from foppen_access.gameplay.record import Header, write_whole
+from foppen_access.players import THINKING, Level, Player, player_for
+from foppen_engine import Action, Seat, State, new_game
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """Who takes part: a level, or a program that a command starts. Entrants of one name count
+    as one. `thinking` is how many seconds a master may think about a card.
+    """
+
+    name: str
+    level: Level
+    command: str | None = None
+    thinking: float = THINKING
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What one name has got in some seats.
+
+    Args:
+        seats: in how many seats, over all games.
+        wins: games won; a win that is shared counts in part.
+        points: points in all, and `rounds` in how many rounds; 0 where no points are counted.
+    """
+
+    seats: int = 0
+    wins: float = 0.0
+    points: int = 0
+    rounds: int = 0
+
+    def __add__(self, other: "Tally") -> "Tally":
+        return Tally(
+            self.seats + other.seats,
+            self.wins + other.wins,
+            self.points + other.points,
+            self.rounds + other.rounds,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Game `n` is dealt once for each seat, and the entrants move on by one seat each time; so
+    all of them meet the same cards in every seat, and the luck of the cards is divided out.
+
+    Args:
+        entrants: one for each seat.
+        folder: gets the records, one file a game, or None.
+    """
+
+    header: Header
+    entrants: tuple[Entrant, ...]
+    seed: int
+    folder: Path | None
+
+    def play(self, number: int) -> dict[str, Tally]:
+        """Play one deal of the cards in every seating; what each name got.
+
+        Raises:
+            BotError: a program fails.
+        """
+        seats, result = len(self.entrants), dict[str, Tally]()
+        for shift in range(seats):
+            seated = [self.entrants[(seat + shift) % seats] for seat in range(seats)]
+            actions, state = self._game(number, seated)
+            outcome = outcome_of(state)
+            if self.folder:
+                name = f"{self.header.game}-{seats}-seed{self.seed}-{number:05}-{shift + 1}.jsonl"
+                write_whole(self.folder / name, self.header, actions)
+            for seat, entrant in enumerate(seated):
+                got = result.get(entrant.name, Tally()) + tally(outcome, seat)
+                result[entrant.name] = got
+        return result
+
+    def _game(self, number: int, seated: Sequence[Entrant]) -> tuple[list[Action], State]:
+        header = self.header
+        start = state = new_game(header.game, len(seated), header.options)
+        actions = []
+        with ExitStack() as programs:
+            players: list[Player] = []
+            bots: list[BotProcess] = []
+            for seat, entrant in enumerate(seated):
+                if entrant.command is None:
+                    players.append(player_for(start, entrant.level, thinking=entrant.thinking))
+                    continue
+                bot = BotProcess(entrant.command, entrant.name, header, seat)
+                players.append(programs.enter_context(bot))
+                bots.append(bot)
+            for action, state in moves(start, players, f"{self.seed} {number}"):
+                actions.append(action)
+                for bot in bots:
+                    bot.hear(action, state)
+        return actions, state
+
+
+def tally(outcome: Outcome, seat: Seat) -> Tally:
+    """What one seat got in one game."""
+    share = (seat in outcome.winners) / len(outcome.winners)
+    return Tally(1, share, outcome.totals[seat] if outcome.totals else 0, outcome.rounds)
+
+
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """How one name did: the share of its games it won, and its points a round (None where none
+    are counted), each with its standard error (None after a single game).
+    """
+
+    name: str
+    games: int
+    seats: int
+    share: float
+    share_error: float | None
+    points: float | None
+    points_error: float | None
+
+
+def rankings(games: Sequence[dict[str, Tally]]) -> Iterator[Ranking]:
+    """How everybody did, by what was played in each deal; one deal is one observation."""
+    for name in games[0]:
+        tallies = [game[name] for game in games]
+        shares = [(tally.wins, tally.seats) for tally in tallies]
+        points = [(tally.points, tally.rounds) for tally in tallies]
+        counted = any(rounds for _, rounds in points)
+        share, share_error = _ratio(shares)
+        mean, mean_error = _ratio(points) if counted else (None, None)
+        seats = sum(tally.seats for tally in tallies)
+        yield Ranking(name, len(games), seats, share, share_error, mean, mean_error)
+
+
+def _ratio(pairs: Sequence[tuple[float, int]]) -> tuple[float, float | None]:
+    """The sum of the first by that of the second, and its standard error to first order."""
+    base = fmean(below for _, below in pairs)
+    ratio = fmean(above for above, _ in pairs) / base
+    if len(pairs) < 2:
+        return ratio, None
+    rests = [above - ratio * below for above, below in pairs]
+    return ratio, stdev(rests) / base / sqrt(len(pairs))

@@ -1,0 +1,344 @@
+"""The game record on disk: reading one that may be broken or hostile, and writing one."""
+
+import errno
+import json
+import os
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import BinaryIO
+
+from foppen_access import __version__
+from foppen_access.gameplay.timeline import Timeline
+from foppen_engine import Entry, IllegalActionError, Options, Refusal, SetupError, new_game
+from foppen_engine.laws import broken_law
+from foppen_engine.notation import (
+    Fields,
+    NotationError,
+    WrongValue,
+    entry_from_data,
+    entry_to_data,
+    options_from_data,
+    options_to_data,
+)
+
+FORMAT = "foppen-record"
+VERSION = 1
+LONGEST_LINE = 65_536
+"""Bytes. A deal of the largest deck needs under 5,000; a longer line is no record's."""
+MOST_LINES = 200_000
+"""A long evening has some thousand."""
+LONGEST_NAME = 60
+_ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+_CANT_SYNC = frozenset({errno.EINVAL, errno.ENOTSUP, errno.EROFS})
+"""A pipe or an odd file system can't sync, and needn't."""
+
+
+@dataclass(frozen=True, slots=True)
+class EmptyFile(Refusal):
+    """Nothing is in the file."""
+
+
+@dataclass(frozen=True, slots=True)
+class LineTooLong(Refusal):
+    """A line is longer than any of a record can be."""
+
+
+@dataclass(frozen=True, slots=True)
+class TooManyLines(Refusal):
+    """The file is longer than any evening."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotUtf8(Refusal):
+    """A line is not UTF-8."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotJson(Refusal):
+    """A line is not JSON."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotARecord(Refusal):
+    """The first line is not the header of a record."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewerVersion(Refusal):
+    """The record was written by a newer program."""
+
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Unreadable(Refusal):
+    """The system doesn't let us read or write the file; `reason` is its code, as ENOENT."""
+
+    reason: str
+
+
+def unreadable(error: OSError) -> Unreadable:
+    """What the system had against a file."""
+    return Unreadable(errno.errorcode.get(error.errno or 0, ""))
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """The first line: which game, who sits where, what was agreed.
+
+    `created` is a time in ISO 8601 with zone, as written; nothing is computed from it.
+    """
+
+    game: str
+    seats: tuple[str, ...]
+    options: Options
+    program: str
+    created: str
+
+
+class RecordError(Exception):
+    """A record that does not hold: where, and why as data.
+
+    Args:
+        line: from 1; 0 for the whole file.
+        header: what the first line says, where that could be read.
+    """
+
+    def __init__(self, path: Path, line: int, problem: Refusal, header: Header | None) -> None:
+        super().__init__(path, line, problem, header)
+        self.path = path
+        self.line = line
+        self.problem = problem
+        self.header = header
+
+
+def new_header(game: str, seats: tuple[str, ...], options: Options) -> Header:
+    """The header of a record that begins now."""
+    now = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    return Header(game, seats, options, f"foppen-access {__version__}", now)
+
+
+def header_to_data(header: Header) -> dict[str, object]:
+    """The header as plain data."""
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": header.game,
+        "seats": list(header.seats),
+        "options": options_to_data(header.options),
+        "program": header.program,
+        "created": header.created,
+    }
+
+
+def header_from_data(data: object) -> Header:
+    """The header from plain data.
+
+    Raises:
+        NotationError: it is none, has an unknown key, or is of a newer version.
+    """
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise NotationError(NotARecord())
+    version = data.get("version")
+    if isinstance(version, int) and not isinstance(version, bool) and version > VERSION:
+        raise NotationError(NewerVersion(min(version, 10**6)))
+    required, optional = ("format", "version", "game", "seats"), ("options", "program", "created")
+    entry = Fields(data, required=required, optional=optional)
+    if entry.number("version") != VERSION:
+        raise NotationError(WrongValue("version"))
+    seats = tuple(_name(name) for name in entry.items("seats"))
+    options = options_from_data(entry.raw("options")) if entry.has("options") else Options()
+    program = entry.text("program") if entry.has("program") else ""
+    created = entry.text("created") if entry.has("created") else ""
+    return Header(entry.text("game"), seats, options, program, created)
+
+
+def _name(value: object) -> str:
+    if not isinstance(value, str) or not 0 < len(value) <= LONGEST_NAME:
+        raise NotationError(WrongValue("seats"))
+    return value
+
+
+def encode(data: dict[str, object]) -> bytes:
+    """One line of a record."""
+    return _ENCODER.encode(data).encode() + b"\n"
+
+
+def decode(line: bytes) -> object:
+    """The plain data of one line; the mark that some editors put before a file is no part of it.
+
+    Raises:
+        NotationError: it is no JSON, or not UTF-8.
+    """
+    try:
+        text = line.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise NotationError(NotUtf8()) from error
+    try:
+        return json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant)
+    except (ValueError, RecursionError) as error:
+        raise NotationError(NotJson()) from error
+
+
+def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    data = dict(pairs)
+    if len(data) != len(pairs):
+        raise ValueError(pairs)
+    return data
+
+
+def _no_constant(name: str) -> object:
+    raise ValueError(name)
+
+
+def _lines(file: BinaryIO) -> Iterator[bytes]:
+    """The lines with their ends, none longer than `LONGEST_LINE`, at most `MOST_LINES`."""
+    for _ in range(MOST_LINES):
+        line = file.readline(LONGEST_LINE + 1)
+        if not line:
+            return
+        if len(line) > LONGEST_LINE:
+            raise NotationError(LineTooLong())
+        yield line
+    if file.read(1):
+        raise NotationError(TooManyLines())
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A record that holds: its header, its course, and how its file ends.
+
+    `length` is how many bytes are whole; `cut_line` the number of a last line that a crash cut
+    short and that was ignored, or 0.
+    """
+
+    header: Header
+    timeline: Timeline
+    length: int
+    cut_line: int
+
+
+def load(path: Path) -> Loaded:
+    """Read and replay a record, checking every action and every law.
+
+    Raises:
+        RecordError: the first thing that is wrong, with its line.
+    """
+    try:
+        with path.open("rb") as file:
+            return _load(path, file)
+    except OSError as error:
+        raise RecordError(path, 0, unreadable(error), None) from error
+
+
+def _load(path: Path, file: BinaryIO) -> Loaded:
+    number, length, lines = 0, 0, _lines(file)
+    header: Header | None = None
+    timeline: Timeline | None = None
+    try:
+        for number, line in enumerate(lines, 1):  # noqa: B007
+            whole = line.endswith(b"\n")
+            try:
+                data = decode(line)
+            except NotationError:
+                if whole or timeline is None or file.read(1):
+                    raise
+                break
+            if timeline is None:
+                header = header_from_data(data)
+                timeline = Timeline(new_game(header.game, len(header.seats), header.options))
+            else:
+                _replay(timeline, entry_from_data(data))
+            length += len(line)
+        else:
+            number = 0
+    except NotationError as error:
+        at = number + isinstance(error.problem, LineTooLong | TooManyLines)
+        raise RecordError(path, at, error.problem, header) from error
+    except (SetupError, IllegalActionError) as error:
+        raise RecordError(path, number, error.refusal, header) from error
+    if header is None or timeline is None:
+        raise RecordError(path, 0, EmptyFile(), None)
+    return Loaded(header, timeline, length, number)
+
+
+def _replay(timeline: Timeline, entry: Entry) -> None:
+    timeline.add(entry)
+    broken = broken_law(timeline.state)
+    if broken:
+        raise NotationError(broken)
+
+
+class Journal:
+    """A record that is being written: append only, every entry handed to the disk at once.
+
+    Args:
+        path: the file; its folder must exist.
+        length: how many bytes of it hold (a line that was cut short behind them goes).
+    """
+
+    def __init__(self, path: Path, length: int = 0) -> None:
+        self.path = path
+        self._file = path.open("r+b" if length else "ab")
+        self._safe = True
+        if length:
+            self._mend(length)
+
+    def _mend(self, length: int) -> None:
+        self._file.truncate(length)
+        self._file.seek(length - 1)
+        if self._file.read(1) != b"\n":
+            self._file.write(b"\n")
+
+    def begin(self, header: Header) -> None:
+        """Write the first line."""
+        self._write(encode(header_to_data(header)))
+
+    def append(self, *entries: Entry) -> None:
+        """Write entries in one piece. They have left the program when this returns; `sync` sees
+        to the disk.
+        """
+        self._write(b"".join(encode(entry_to_data(entry)) for entry in entries))
+
+    def _write(self, line: bytes) -> None:
+        self._safe = False
+        self._file.write(line)
+        self._file.flush()
+
+    def sync(self) -> None:
+        """Wait until what was written will outlive a power cut."""
+        if self._safe:
+            return
+        try:
+            os.fsync(self._file.fileno())
+        except OSError as error:
+            if error.errno not in _CANT_SYNC:
+                raise
+        self._safe = True
+
+    def close(self) -> None:
+        """Let the file go. What could not be written has been complained of before."""
+        with suppress(OSError):
+            self._file.close()
+
+
+def write_whole(path: Path, header: Header, entries: Iterable[Entry]) -> None:
+    """Write a finished record in one piece, replacing a file of that name."""
+    lines = [encode(header_to_data(header)), *(encode(entry_to_data(entry)) for entry in entries)]
+    replace_file(path, b"".join(lines))
+
+
+def replace_file(path: Path, content: bytes) -> None:
+    """Put a file in its place whole or not at all."""
+    part = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        with part.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)

@@ -1,0 +1,138 @@
+"""One game being played: ask whoever must answer, apply, record, tell what happened."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import Protocol
+
+from foppen_access.gameplay.dealers import Dealer
+from foppen_access.gameplay.timeline import Move, Timeline
+from foppen_access.players import Player
+from foppen_engine import (
+    Action,
+    AwaitBid,
+    AwaitDeal,
+    AwaitDraw,
+    AwaitPlay,
+    Entry,
+    Seat,
+    State,
+    TakeBack,
+    pending,
+    view,
+)
+
+
+class Log(Protocol):
+    """Where every entry goes before anybody hears of it."""
+
+    def append(self, *entries: Entry) -> None:
+        """Keep entries, all in one piece."""
+
+    def sync(self) -> None:
+        """Return when all that was appended is safe."""
+
+
+class Session:
+    """A game with its answerers. Only here does anything happen to a game.
+
+    Args:
+        timeline: the game so far.
+        dealer: answers for chance.
+        players: the computer opponents by seat; the other seats are people's.
+        seed: all randomness comes from it and from the number of actions so far, so that a game
+            taken up again or taken back goes on as it would have.
+        log: the record, if there is one.
+    """
+
+    def __init__(
+        self,
+        timeline: Timeline,
+        *,
+        dealer: Dealer,
+        players: Mapping[Seat, Player],
+        seed: str,
+        log: Log | None,
+    ) -> None:
+        self.timeline = timeline
+        self.players = players
+        self._dealer = dealer
+        self._seed = seed
+        self._log = log
+
+    @property
+    def state(self) -> State:
+        """The present state."""
+        return self.timeline.state
+
+    def play(self, action: Action, *, goes_on: bool = False) -> Move:
+        """Let an action of a person or of the table happen; it is on disk when this returns, or,
+        where the game goes on at once, after the next `settle`.
+
+        Raises:
+            IllegalActionError: the rules refuse it; nothing has happened.
+        """
+        move = self._enter(action)[0]
+        if not goes_on:
+            self.settle()
+        return move
+
+    def take_back(self, actions: int) -> tuple[Move, ...]:
+        """Make the last actions void and return them, in their order."""
+        void = self._enter(TakeBack(actions))
+        self.settle()
+        return void
+
+    def revise(self, void: int, actions: Sequence[Action]) -> None:
+        """Make the last `void` actions void and let others happen in their place; on the disk
+        all of it comes at once, so that a crash can't leave half a correction.
+        """
+        entries: list[Entry] = [TakeBack(void)] if void else []
+        entries.extend(actions)
+        for entry in entries:
+            self.timeline.add(entry)
+        if self._log:
+            self._log.append(*entries)
+        self.settle()
+
+    def advance(self, *, goes_on: bool = False) -> tuple[Move, ...]:
+        """Let chance and the computer opponents act until a person must, or the game is over; it
+        is on disk when this returns, or, where the game goes on at once, after the next `settle`.
+        """
+        moves = tuple(self._automatic())
+        if not goes_on:
+            self.settle()
+        return moves
+
+    def _automatic(self) -> Iterator[Move]:
+        while (action := self._answer()) is not None:
+            yield self._enter(action)[0]
+
+    def _answer(self) -> Action | None:
+        state = self.state
+        match pending(state):
+            case (AwaitDeal() | AwaitDraw()) as awaited:
+                return self._dealer.answer(state, awaited, self._rng())
+            case AwaitBid(seat) | AwaitPlay(seat) if seat in self.players:
+                return self.players[seat].decide(view(state, seat), self._rng())
+            case _:
+                return None
+
+    def aside(self, purpose: str) -> Random:
+        """Chance for something that is no part of the game and doesn't change its course."""
+        return Random(f"{self._seed} {len(self.timeline)} {purpose}")
+
+    def _rng(self) -> Random:
+        return Random(f"{self._seed} {len(self.timeline)}")
+
+    def _enter(self, entry: Entry) -> tuple[Move, ...]:
+        moves = self.timeline.add(entry)
+        if self._log:
+            self._log.append(entry)
+        return moves
+
+    def settle(self) -> None:
+        """Wait until what has happened will outlive a power cut. Who plays against the computer
+        may be told first: that takes longer to be heard than this.
+        """
+        if self._log:
+            self._log.sync()

@@ -1,0 +1,1 @@
+"""What differs from game to game, outside the rules."""

@@ -1,0 +1,1 @@
+"""Foppen, as the program plays it: answers, claims."""

@@ -1,0 +1,1 @@
+"""Futschikato, as the program plays it: answers, claims."""

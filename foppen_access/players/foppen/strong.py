@@ -1,0 +1,55 @@
+"""A strong player of Foppen: a small network, learned from many rounds, judges each card."""
+
+from dataclasses import dataclass
+from operator import mul
+from random import Random
+
+from foppen_access.players.foppen.kernel import code_of
+from foppen_access.players.foppen.reading import reading_of
+from foppen_access.players.foppen.suit_net import suit_net
+from foppen_access.players.nets import matrix
+from foppen_access.players.player import best_play, foppen
+from foppen_engine import Bid, FoppenState, Play, Seat, View, legal_actions
+
+WEIGHTS = "foppen"
+
+
+@dataclass(frozen=True, slots=True)
+class StrongPlayer:
+    """Plays the card of the highest score; nothing is left to chance."""
+
+    def decide(self, view: View, rng: Random) -> Play | Bid:  # noqa: ARG002 - he never tosses up
+        """The best card, or whether to bid."""
+        actions = legal_actions(view.state)
+        if isinstance(actions[0], Bid):
+            return Bid(view.seat, bid=bid_pays(foppen(view.state), view.seat))
+        return best_play(self, view, actions)
+
+    def worths(self, view: View) -> dict[Play, float]:
+        """The score of each legal play."""
+        state = foppen(view.state)
+        plays = [action for action in legal_actions(state) if isinstance(action, Play)]
+        reading = reading_of(state, view.seat)
+        codes = [code_of(play.card) for play in plays]
+        cards = [(code, reading.card(code)) for code in codes]
+        network = suit_net(WEIGHTS, "all")
+        scores = network.scores(reading.state(), reading.suits(), cards)
+        return dict(zip(plays, scores, strict=True))
+
+
+def bid_pays(state: FoppenState, me: Seat) -> bool:
+    """Whether a bid promises more than it risks (R20): the chance to go out without the disc,
+    times what that is worth more with a bid, against the points that would count double.
+    """
+    reading = reading_of(state, me)
+    every = [reading.card(code_of(card)) for card in dict.fromkeys(state.hands[me].known)]
+    features = [
+        *reading.state(),
+        *(sum(column) / len(every) for column in zip(*every, strict=True)),
+    ]
+    chance, left = (
+        weights[0] + sum(map(mul, weights[1:], features))
+        for weights in (matrix(WEIGHTS, name, str(state.seats))[0] for name in ("out", "left"))
+    )
+    others = sum(bid is True for bid in state.current.bids)
+    return bool(min(1.0, max(0.0, chance)) * (10 + 5 * others) > max(0.0, left))

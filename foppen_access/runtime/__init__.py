@@ -1,0 +1,1 @@
+"""What every command is given: texts, settings, folders, the console; and how a command fails."""
