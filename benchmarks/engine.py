@@ -20,16 +20,8 @@ from statistics import median
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.players.foppen import kernel as foppen
 from foppen_access.players.futschikato import kernel as futschikato
-from foppen_engine import (
-    GAMES,
-    AwaitDeal,
-    AwaitDraw,
-    FoppenState,
-    apply,
-    legal_actions,
-    new_game,
-    pending,
-)
+from foppen_engine import AwaitDeal, AwaitDraw, apply, game_names, legal_actions, new_game, pending
+from foppen_engine.games.foppen.state import FoppenState
 
 LOT = foppen.LOT
 PLAYERS = 5
@@ -214,7 +206,7 @@ def contestants() -> tuple[list[Contestant], list[Contestant]]:
     """Our games, and the peers that are installed."""
     ours = [
         Contestant(game, lambda rng, game=game: our_game(game, rng), [], [])  # type: ignore[misc]
-        for game in GAMES
+        for game in game_names()
     ]
     peers = []
     makers = (("OpenSpiel hearts", hearts), ("RLCard uno", uno), ("PokerKit hold'em", holdem))

@@ -22,10 +22,13 @@ import pyspiel
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 
 from foppen_access.contests.standing import league
-from foppen_access.players import Level, Player, player_for
+from foppen_access.games import game_of
 from foppen_access.players.foppen.guess import Guess
 from foppen_access.players.foppen.kernel import Round, card_of, play_randomly
-from foppen_engine import Bid, FoppenState, Play, View, legal_actions, new_game
+from foppen_access.players.levels import Level
+from foppen_access.players.player import Player
+from foppen_engine import Bid, Play, View, legal_actions
+from foppen_engine.games.foppen.state import FoppenState
 
 GAME, SEATS = "foppen-2018", 5
 SCALE = 20
@@ -124,7 +127,7 @@ class Searcher:
     times: list[float] = field(default_factory=list)
     simulations: list[int] = field(default_factory=list)
 
-    def decide(self, view: View, rng: Random) -> Play | Bid:
+    def decide(self, view: View[Any], rng: Random) -> Play | Bid:
         """What the search finds."""
         actions = legal_actions(view.state)
         if len(actions) == 1 or not isinstance(view.state, FoppenState):
@@ -153,7 +156,7 @@ class Timed:
     player: Player
     times: list[float] = field(default_factory=list)
 
-    def decide(self, view: View, rng: Random) -> Play | Bid:
+    def decide(self, view: View[Any], rng: Random) -> Play | Bid:
         """What the player decides."""
         start = time.perf_counter()
         action = self.player.decide(view, rng)
@@ -173,7 +176,7 @@ def main() -> None:
     parser.add_argument("--times", type=float, default=200)
     parser.add_argument("--c", type=float, default=1.0, help="of its formula; points count a 20th")
     args = parser.parse_args()
-    strong = Timed(player_for(new_game(GAME, SEATS), Level.STRONG))
+    strong = Timed(game_of(GAME).opponents.player(Level.STRONG))
     league(GAME, SEATS, strong, strong, deals=3, seed=0)
     searcher = Searcher(args.times * mean(strong.times), args.c)
     strong.times.clear()

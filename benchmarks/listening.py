@@ -23,22 +23,24 @@ from pathlib import Path
 from shutil import which
 from statistics import mean
 
-from foppen_access.console.answers import answers
 from foppen_access.console.hand import Order, hand_line, hand_phrase
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.timeline import Timeline
+from foppen_access.games import game_of
 from foppen_access.narration.catalog import LANGUAGES, Catalog
 from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
-from foppen_access.players import Level, player_for
-from foppen_engine import AwaitPlay, FoppenState, new_game, pending, view
+from foppen_access.players.levels import Level
+from foppen_engine import AwaitPlay, new_game, pending, view
 from foppen_engine.game import Dealt
 from foppen_engine.games.foppen.events import CardPlayed, Fooled, TrickWon
+from foppen_engine.games.foppen.state import FoppenState
 
 NAMES = ("Anna", "Bix", "Cosmo", "Dido", "Echo", "Fips", "Gala", "Hobbo")
 EDITION = "foppen-2018"
+PLAYED = game_of(EDITION)
 TABLES = (4, 5, 8)
 YOU = 0
 RATE = 300
@@ -89,7 +91,7 @@ class Evening:
 def game(seats: int, seed: str) -> Timeline:
     """A game of computer opponents."""
     start = new_game(EDITION, seats)
-    players = dict.fromkeys(range(seats), player_for(start, Level.NORMAL))
+    players = dict.fromkeys(range(seats), game_of(start.game.id).opponents.player(Level.NORMAL))
     session = Session(Timeline(start), dealer=RandomDealer(), players=players, seed=seed, log=None)
     session.advance()
     return session.timeline
@@ -97,7 +99,7 @@ def game(seats: int, seed: str) -> Timeline:
 
 def evening(language: str, detail: Detail, seats: int, games: int, seed: int) -> Evening:
     """What the player at the first seat hears of some games."""
-    words = Words(Catalog(language), NAMES[:seats], you=YOU, numbers=False, detail=detail)
+    words = Words(Catalog(language), NAMES[:seats], you=YOU, idiom=PLAYED.idiom, detail=detail)
     heard = Evening()
     for number in range(1, games + 1):
         _listen(heard, game(seats, f"{seed} {number}"), words)
@@ -105,12 +107,12 @@ def evening(language: str, detail: Detail, seats: int, games: int, seed: int) ->
 
 
 def _listen(heard: Evening, timeline: Timeline, words: Words) -> None:
-    narrator, trick = Narrator(words), list[str]()
+    narrator, trick = Narrator(words, PLAYED.telling), list[str]()
     asked = True
     for move in timeline:
         mine = pending(move.before) == AwaitPlay(YOU)
         if mine and asked:
-            trick.append(answers(view(move.before, YOU).state, words, YOU).question())
+            trick.append(PLAYED.asking.answers(view(move.before, YOU).state, words, YOU).question())
         asked = True
         events = tuple(e for e in move.events if isinstance(e, CardPlayed | TrickWon | Fooled))
         trick += [said.text for said in narrator.tell((replace(move, events=events),), YOU)]
@@ -127,7 +129,7 @@ def _listen(heard: Evening, timeline: Timeline, words: Words) -> None:
 
 def _ask(heard: Evening, state: FoppenState, words: Words) -> None:
     """Ask everything in the middle of a trick."""
-    tells = answers(view(state, YOU).state, words, YOU)
+    tells = PLAYED.asking.answers(view(state, YOU).state, words, YOU)
     asked: dict[str, Callable[[], list[str]]] = {
         "c": tells.trick,
         "e": tells.each,

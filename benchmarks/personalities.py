@@ -9,9 +9,13 @@ card than they would have played. Points a round in Foppen, share of the win in 
 
 import argparse
 from random import Random
+from typing import Any
 
 from foppen_access.contests.standing import league
-from foppen_access.players import Level, Personality, Player, player_for
+from foppen_access.games import game_of
+from foppen_access.players.levels import Level
+from foppen_access.players.personality import Personality
+from foppen_access.players.player import Player
 from foppen_engine import Bid, Play, View, new_game
 
 TABLES = (("foppen-2018", 5), ("foppen-1995", 4), ("foppen-braille", 3), ("futschikato", 5))
@@ -26,7 +30,7 @@ class Compared:
         self.decisions = 0
         self.differences = 0
 
-    def decide(self, view: View, rng: Random) -> Play | Bid:
+    def decide(self, view: View[Any], rng: Random) -> Play | Bid:
         """What the player decides."""
         action = self._player.decide(view, rng)
         self.decisions += 1
@@ -43,9 +47,11 @@ def main() -> None:
     print(f"{'':28}{'advantage':>10}{'s. error':>10}{'other cards':>13}")
     for game, seats in TABLES:
         start = new_game(game, seats)
-        plain = player_for(start, Level(args.level))
+        plain = game_of(game).opponents.player(Level(args.level))
         for personality in Personality:
-            own = Compared(player_for(start, Level(args.level), personality), plain)
+            own = Compared(
+                game_of(start.game.id).opponents.player(Level(args.level), personality), plain
+            )
             standing = league(game, seats, own, plain, deals=args.deals, seed=11)
             share = own.differences / own.decisions
             name = f"{game} {seats} {personality.value}"

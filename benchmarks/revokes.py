@@ -23,7 +23,6 @@ from foppen_engine import (
     AwaitReveal,
     Card,
     Deck,
-    FoppenState,
     LetStand,
     Options,
     Play,
@@ -41,6 +40,7 @@ from foppen_engine import (
 from foppen_engine.games.foppen.deduce import counted_out
 from foppen_engine.games.foppen.events import RevokeFound
 from foppen_engine.games.foppen.refusals import Revoke
+from foppen_engine.games.foppen.state import FoppenState
 
 EDITIONS = ("foppen-2018", "foppen-1995", "foppen-braille")
 

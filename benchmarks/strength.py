@@ -17,10 +17,14 @@ from math import sqrt
 from statistics import fmean, stdev
 
 from foppen_access.contests.standing import moves, play_deal
-from foppen_access.players import Level, Player, player_for
+from foppen_access.games import game_of
 from foppen_access.players.foppen.master import MasterPlayer
 from foppen_access.players.foppen.sound import FoppenPlayer
-from foppen_engine import FoppenState, Options, new_game, players_of
+from foppen_access.players.levels import Level
+from foppen_access.players.player import Player
+from foppen_engine import Options, new_game, players_of
+from foppen_engine.game import GameOver
+from foppen_engine.games.foppen.state import FoppenState
 
 GAMES = ("foppen-2018", "foppen-1995", "foppen-braille")
 PAIRS = (
@@ -66,8 +70,8 @@ class Match:
         shares = []
         for seat in range(self.players):
             table = [candidate if at == seat else others for at in range(self.players)]
-            *_, (_, state) = moves(start, table, f"{self.seed}/{number}")
-            winners = state.winners() if isinstance(state, FoppenState) else ()
+            *_, last = moves(start, table, f"{self.seed}/{number}")
+            winners = next(each.winners for each in last.events if isinstance(each, GameOver))
             shares.append(1 / len(winners) if seat in winners else 0.0)
         return fmean(shares)
 
@@ -77,7 +81,11 @@ def named(start: FoppenState, name: str) -> Player:
     if name == "counting":
         return FoppenPlayer(counting=True)
     level, _, playouts = name.partition(":")
-    return MasterPlayer(int(playouts)) if playouts else player_for(start, Level(level))
+    return (
+        MasterPlayer(int(playouts))
+        if playouts
+        else game_of(start.game.id).opponents.player(Level(level))
+    )
 
 
 def with_error(values: Sequence[float], scale: float = 1.0) -> str:

@@ -23,17 +23,8 @@ from unittest.mock import patch
 
 from foppen_access.__main__ import run
 from foppen_access.gameplay.dealers import RandomDealer
-from foppen_engine import (
-    AwaitDeal,
-    Deal,
-    FoppenState,
-    Options,
-    Play,
-    apply,
-    legal_actions,
-    new_game,
-    pending,
-)
+from foppen_engine import AwaitDeal, Deal, Options, Play, apply, legal_actions, new_game, pending
+from foppen_engine.games.foppen.state import FoppenState
 
 NAMES = ("Anna", "Bert", "Cleo", "Dora", "Emil")
 SIDE = 9

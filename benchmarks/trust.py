@@ -20,19 +20,21 @@ from itertools import chain
 from operator import mul
 from random import Random
 from statistics import fmean, stdev
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from foppen_access.coach.review import FIRST_LOOK, LEAST_POINTS, SECOND_LOOK
+from foppen_access.coach.review import FIRST_LOOK, SECOND_LOOK
 from foppen_access.contests.standing import moves, play_deal
-from foppen_access.players import THINKING, Level, player_for
+from foppen_access.games import game_of
+from foppen_access.games.foppen.coaching import FoppenCoach
 from foppen_access.players.foppen.guess import Guess
 from foppen_access.players.foppen.kernel import cards_of
-from foppen_access.players.foppen.master import PLAYOUTS_A_SECOND, Judgement, judged
+from foppen_access.players.foppen.master import PLAYOUTS_A_SECOND, judged
 from foppen_access.players.foppen.quick import quick_player
 from foppen_access.players.foppen.strong import StrongPlayer
-from foppen_access.players.player import foppen
+from foppen_access.players.levels import THINKING, Level
+from foppen_access.players.player import Judgement
 from foppen_engine import (
     Play,
     View,
@@ -41,6 +43,7 @@ from foppen_engine import (
     new_game,
     view,
 )
+from foppen_engine.game import RoundScored
 
 GAME, SEATS = "foppen-2018", 5
 SHARE = 0.25
@@ -70,19 +73,18 @@ class Pair(NamedTuple):
 def pairs_of(number: int, seed: int) -> list[Pair]:
     """The decisions of a round."""
     start, rng = new_game(GAME, SEATS), Random(f"{seed}/{number}")
-    players = [player_for(start, Level.EASY)] * SEATS
+    players = [game_of(start.game.id).opponents.player(Level.EASY)] * SEATS
     found: list[Pair] = []
-    before = start
-    for action, after in moves(start, players, f"{seed}/{number}"):
+    for move in moves(start, players, f"{seed}/{number}"):
+        before, action = move.before, move.action
         if isinstance(action, Play) and len(legal_actions(before)) > 1 and rng.random() < SHARE:
             found += pair_of(view(before, action.seat), action, rng)
-        before = after
-        if foppen(after).sheet:
+        if any(isinstance(event, RoundScored) for event in move.events):
             break
     return found
 
 
-def pair_of(seen: View, play: Play, rng: Random) -> Iterator[Pair]:
+def pair_of(seen: View[Any], play: Play, rng: Random) -> Iterator[Pair]:
     """The card that was played beside the best one; nothing if it is that."""
     first = judged(seen, rng, playouts=FIRST_LOOK)
     better = first[0].play
@@ -108,9 +110,9 @@ def lead(judgements: Sequence[Judgement], better: Play, play: Play) -> float:
     return worths[better] - worths[play]
 
 
-def truths(seen: View, better: Play, play: Play, rng: Random) -> list[float]:
+def truths(seen: View[Any], better: Play, play: Play, rng: Random) -> list[float]:
     """In each of some deals what the one card gets more than the other."""
-    state, me = foppen(seen.state), seen.seat
+    state, me = seen.state, seen.seat
     quick = quick_player(state.seats, state.rules.discs)
     guess, players = Guess(state, me, quick), [StrongPlayer()] * SEATS
     found = []
@@ -163,7 +165,7 @@ def main() -> None:
     args = parser.parse_args()
     with ProcessPoolExecutor(args.jobs) as pool:
         pairs = list(chain(*pool.map(partial(pairs_of, seed=args.seed), range(args.rounds))))
-    costly = [pair for pair in pairs if pair.looks >= LEAST_POINTS]
+    costly = [pair for pair in pairs if pair.looks >= FoppenCoach.least]
     (kept,), (error,), off = fitted(costly, "review")
     print(
         f"{len(costly)} costly cards: {kept:.2f} ({error:.2f}) of a cost is left, off by {off:.1f}"

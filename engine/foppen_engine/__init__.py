@@ -1,5 +1,7 @@
 """The rules of Foppen in three editions and of Futschikato, as pure functions.
 
+What belongs to one game alone is in its folder in `games`.
+
 >>> from random import Random
 >>> from foppen_engine import apply, legal_actions, new_game, parse_card, pending
 >>> from foppen_engine import Deal, Play
@@ -45,11 +47,9 @@ from foppen_engine.game import (
     Seat,
     TakeBack,
 )
-from foppen_engine.games.foppen.state import FoppenState
-from foppen_engine.games.futschikato.state import FutschikatoState
 from foppen_engine.hands import Hand, Void
+from foppen_engine.options import Options
 from foppen_engine.play import (
-    State,
     View,
     apply,
     legal_actions,
@@ -59,16 +59,18 @@ from foppen_engine.play import (
     seen_action,
     seen_event,
     stock,
+    told,
     unseen,
     view,
 )
-from foppen_engine.setup import GAMES, Options, SetupError, new_game, players_of
+from foppen_engine.rules import AnyState, Rules, State
+from foppen_engine.setup import SetupError, game_names, new_game, players_of, rules_of
 from foppen_engine.step import Step
 
 __all__ = [
-    "GAMES",
     "ONE",
     "Action",
+    "AnyState",
     "AwaitBid",
     "AwaitDeal",
     "AwaitDraw",
@@ -82,8 +84,6 @@ __all__ = [
     "Draw",
     "Entry",
     "Event",
-    "FoppenState",
-    "FutschikatoState",
     "Hand",
     "IllegalActionError",
     "LetStand",
@@ -94,6 +94,7 @@ __all__ = [
     "Position",
     "Refusal",
     "Reveal",
+    "Rules",
     "Score",
     "Seat",
     "SetupError",
@@ -105,6 +106,7 @@ __all__ = [
     "Void",
     "apply",
     "card_order",
+    "game_names",
     "in_order",
     "legal_actions",
     "new_game",
@@ -113,9 +115,11 @@ __all__ = [
     "players_of",
     "public",
     "refusal",
+    "rules_of",
     "seen_action",
     "seen_event",
     "stock",
+    "told",
     "unseen",
     "view",
 ]

@@ -201,7 +201,7 @@ class Refusal:
     __slots__ = ()
 
 
-# Events both games share. The name is the one in records (`verify --events`).
+# Events that several games share. The name is the one in records (`verify --events`).
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,6 +216,15 @@ class Dealt(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class RoundScored(Event):
+    """The points of the round and the new totals, by seat."""
+
+    name: ClassVar[str] = "round_scored"
+    points: tuple[int, ...]
+    totals: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class GameOver(Event):
     """The game has ended; `totals` is None where no points are counted."""
 
@@ -224,7 +233,16 @@ class GameOver(Event):
     winners: tuple[Seat, ...]
 
 
-# Refusals both games share.
+@dataclass(frozen=True, slots=True)
+class CardDrawn(Event):
+    """A player has drawn; the card is None for everybody who doesn't see it."""
+
+    name: ClassVar[str] = "card_drawn"
+    seat: Seat
+    card: Card | None
+
+
+# Refusals that several games share.
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,8 @@ from dataclasses import dataclass
 
 from foppen_engine.cards import Card
 from foppen_engine.game import Play, Refusal
-from foppen_engine.games.foppen.state import FoppenState
-from foppen_engine.games.futschikato.state import FutschikatoState
-from foppen_engine.play import State, legal_actions, pending, refusal, unseen
+from foppen_engine.play import legal_actions, pending, refusal, unseen
+from foppen_engine.rules import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,11 +21,6 @@ class CardsNotConserved(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class TotalsDontAddUp(Refusal):
-    """The totals are not the sums of the rounds."""
-
-
-@dataclass(frozen=True, slots=True)
 class LegalAndRefused(Refusal):
     """A card is offered and refused, or neither."""
 
@@ -35,20 +29,7 @@ class LegalAndRefused(Refusal):
 
 def broken_law(state: State) -> Refusal | None:
     """The first law the state breaks, or None; quick enough to be asked after every action."""
-    return _conservation(state) or _totals(state)
-
-
-def _seen(state: State) -> tuple[Counter[Card], int]:
-    """The cards that lie open, and how many lie where nobody knows them, outside the hands."""
-    match state:
-        case FoppenState(round=None):
-            return Counter(), len(state.deck)
-        case FoppenState():
-            gone = Counter(card for _, card in state.current.gone)
-            return gone, len(state.deck) - state.current.dealt
-        case FutschikatoState():
-            open_cards = Counter((*state.discards, *(card for card in state.table if card)))
-            return open_cards, state.pile if state.hands else len(state.deck)
+    return _conservation(state) or state.game.broken_law(state)
 
 
 def _conservation(state: State) -> Refusal | None:
@@ -56,7 +37,8 @@ def _conservation(state: State) -> Refusal | None:
     nobody has seen is just as much as lies in hidden places and apart.
     """
     deck = Counter(state.deck)
-    open_cards, closed = _seen(state)
+    lying, closed = state.game.lying(state)
+    open_cards = Counter(lying)
     for hand in state.hands:
         open_cards.update(hand.known)
         closed += hand.hidden
@@ -65,14 +47,6 @@ def _conservation(state: State) -> Refusal | None:
     if impossible or accounted != deck.total() or unseen(state).total() != closed:
         return CardsNotConserved(accounted, deck.total())
     return None
-
-
-def _totals(state: State) -> Refusal | None:
-    if not isinstance(state, FoppenState) or not state.sheet:
-        return None
-    rows = (*state.sheet, state.brought) if state.brought else state.sheet
-    sums = tuple(map(sum, zip(*rows, strict=True)))
-    return None if sums == state.totals else TotalsDontAddUp()
 
 
 def legal_is_not_refused(state: State) -> Refusal | None:

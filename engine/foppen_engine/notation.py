@@ -23,7 +23,7 @@ from foppen_engine.game import (
     Score,
     TakeBack,
 )
-from foppen_engine.setup import Options
+from foppen_engine.options import Options
 
 LARGEST_NUMBER = 1_000_000
 """No number of a record is larger; what is, is refused before anything is computed with it."""

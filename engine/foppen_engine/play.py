@@ -2,11 +2,12 @@
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias, TypeVar, assert_never
+from typing import Generic, TypeVar
 
 from foppen_engine.cards import Card
 from foppen_engine.game import (
     Action,
+    CardDrawn,
     Deal,
     Draw,
     Event,
@@ -15,56 +16,16 @@ from foppen_engine.game import (
     Refusal,
     Seat,
 )
-from foppen_engine.games.foppen import rules as foppen
-from foppen_engine.games.foppen.state import FoppenState
-from foppen_engine.games.futschikato import rules as futschikato
-from foppen_engine.games.futschikato.events import CardDrawn
-from foppen_engine.games.futschikato.state import FutschikatoState
 from foppen_engine.hands import Hand
+from foppen_engine.rules import State
 from foppen_engine.step import Step
 
-State: TypeAlias = FoppenState | FutschikatoState
-S = TypeVar("S")
-
-
-class Game(Protocol[S]):
-    """What the rules of a game answer; each game is a module of such functions."""
-
-    def pending(self, state: S, /) -> Pending | None:
-        """What is awaited; None when the game is over."""
-
-    def legal_actions(self, state: S, /) -> tuple[Action, ...]:
-        """What the player who is awaited may do."""
-
-    def refusal(self, state: S, action: Action, /) -> Refusal | None:
-        """Why an action is not allowed; None where it is."""
-
-    def apply(self, state: S, action: Action, /) -> Step[S]:
-        """What an action does that is not refused."""
-
-    def masked(self, state: S, seat: Seat | None, /) -> S:
-        """The game as a seat sees it (None: as anybody does)."""
-
-    def unseen(self, state: S, /) -> Counter[Card]:
-        """The cards nobody sees."""
-
-    def stock(self, state: S, /) -> Counter[Card]:
-        """The cards the next deal or draw comes from."""
-
-
-def _game_of(state: State) -> Game[Any]:
-    match state:
-        case FoppenState():
-            return foppen
-        case FutschikatoState():
-            return futschikato
-        case _:
-            assert_never(state)
+S = TypeVar("S", bound=State)
 
 
 def pending(state: State) -> Pending | None:
     """What the game waits for and who must supply it; None when it is over."""
-    return _game_of(state).pending(state)
+    return state.game.pending(state)
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
@@ -73,43 +34,44 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     It is empty where chance or the table must act. From a hand that is partly hidden, whatever
     it may hold by what is known is allowed.
     """
-    return _game_of(state).legal_actions(state)
+    return state.game.legal_actions(state)
 
 
 def refusal(state: State, action: Action) -> Refusal | None:
     """Why the rules refuse the action now, as data; None where they allow it."""
-    return _game_of(state).refusal(state, action)
+    return state.game.refusal(state, action)
 
 
-def apply(state: State, action: Action) -> Step[State]:
+def apply(state: S, action: Action) -> Step[S]:
     """The state after the action and the events that followed.
 
     Raises:
         IllegalActionError: the rules refuse it; nothing has changed.
     """
-    game = _game_of(state)
+    game = state.game
     reason = game.refusal(state, action)
     if reason is not None:
         raise IllegalActionError(reason)
-    return game.apply(state, action)
+    step: Step[S] = game.apply(state, action)
+    return step
 
 
 def unseen(state: State) -> Counter[Card]:
     """How often each card is among those that nobody sees: in hidden hands, set aside, in a
     pile or not yet dealt.
     """
-    return _game_of(state).unseen(state)
+    return state.game.unseen(state)
 
 
 def stock(state: State) -> Counter[Card]:
     """The cards the next deal or draw comes from, as far as they can be told apart: exactly the
     pile where every hand is known, with the hidden hands where not.
     """
-    return _game_of(state).stock(state)
+    return state.game.stock(state)
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class View(Generic[S]):
     """All that one player may know: the game with everybody else's cards hidden.
 
     Only `view` makes one. `state` is a state like any other, so every question of this module
@@ -117,7 +79,7 @@ class View:
     """
 
     seat: Seat
-    state: State
+    state: S
 
     @property
     def hand(self) -> Hand:
@@ -125,7 +87,7 @@ class View:
         return self.state.hands[self.seat]
 
 
-def view(state: State, seat: Seat) -> View:
+def view(state: S, seat: Seat) -> View[S]:
     """The game as the player of a seat sees it.
 
     Raises:
@@ -133,12 +95,12 @@ def view(state: State, seat: Seat) -> View:
     """
     if not 0 <= seat < state.seats:
         raise ValueError(seat)
-    return View(seat, _game_of(state).masked(state, seat))
+    return View(seat, state.game.masked(state, seat))
 
 
-def public(state: State) -> State:
+def public(state: S) -> S:
     """The game as somebody at the table sees it who holds no cards."""
-    masked: State = _game_of(state).masked(state, None)
+    masked: S = state.game.masked(state, None)
     return masked
 
 
@@ -162,3 +124,10 @@ def seen_event(event: Event, seat: Seat | None) -> Event:
     if isinstance(event, CardDrawn) and event.seat != seat:
         return CardDrawn(event.seat, None)
     return event
+
+
+def told(action: Action, after: State, seat: Seat) -> tuple[Action, ...]:
+    """What a seat is told of an action that led to a state, as at a real table: the action as it
+    sees it, and what was laid open with it.
+    """
+    return (seen_action(action, seat), *after.game.disclosed(after, action, seat))

@@ -1,27 +1,15 @@
 """Starting a game from its name, the number of players and the options of a record."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import Any
 
-from foppen_engine.cards import HIGHEST_VALUE, Deck
+from foppen_engine import games
 from foppen_engine.game import Refusal
-from foppen_engine.games.foppen import rules as foppen
-from foppen_engine.games.foppen.dealing import MOST_ROUNDS
-from foppen_engine.games.foppen.edition import EDITIONS
-from foppen_engine.games.futschikato import rules as futschikato
-from foppen_engine.games.futschikato.state import CARDS_EACH, ID
-from foppen_engine.play import State
-
-GAMES = (*EDITIONS, ID)
-"""The names of all games, as in records."""
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    """What may be agreed before a game: bids, its length in rounds, the cards."""
-
-    bids: bool = False
-    rounds: int | None = None
-    deck: Deck | None = None
+from foppen_engine.options import Options
+from foppen_engine.rules import Rules, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,32 +29,6 @@ class WrongNumberOfPlayers(Refusal):
     most: int
 
 
-@dataclass(frozen=True, slots=True)
-class OptionNotUsed(Refusal):
-    """The game doesn't have this option."""
-
-    game: str
-    option: str
-
-
-@dataclass(frozen=True, slots=True)
-class OptionOutOfRange(Refusal):
-    """An option's number must lie from `least` to `most`."""
-
-    option: str
-    value: int
-    least: int
-    most: int
-
-
-@dataclass(frozen=True, slots=True)
-class DeckTooSmall(Refusal):
-    """Fewer cards than players."""
-
-    cards: int
-    players: int
-
-
 class SetupError(ValueError):
     """No game can be set up so; `refusal` says why, as data."""
 
@@ -75,16 +37,48 @@ class SetupError(ValueError):
         self.refusal = refusal
 
 
+@cache
+def game_names() -> tuple[str, ...]:
+    """The names of all games, as in records."""
+    from pkgutil import iter_modules  # noqa: PLC0415 - a game that is named is found without it
+
+    folders = sorted(folder.name for folder in iter_modules(games.__path__))
+    return tuple(rules.id for folder in folders for rules in _in_folder(folder))
+
+
+def rules_of(game: str) -> Rules[Any]:
+    """The rules of a game.
+
+    Raises:
+        SetupError: there is no such game.
+    """
+    folder = game.partition("-")[0]
+    if folder.isidentifier():
+        for rules in _in_folder(folder):
+            if rules.id == game:
+                return rules
+    raise SetupError(UnknownGame(game))
+
+
+def _in_folder(folder: str) -> Sequence[Rules[Any]]:
+    """The games of a folder; none where there is no such folder."""
+    name = f"{games.__name__}.{folder}"
+    try:
+        found: Sequence[Rules[Any]] = import_module(name).GAMES
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        return ()
+    return found
+
+
 def players_of(game: str) -> range:
     """How many may play a game.
 
     Raises:
         SetupError: there is no such game.
     """
-    if game not in GAMES:
-        raise SetupError(UnknownGame(game))
-    counts = EDITIONS[game].decks if game in EDITIONS else CARDS_EACH
-    return range(min(counts), max(counts) + 1)
+    return rules_of(game).players
 
 
 def new_game(game: str, seats: int, options: Options | None = None) -> State:
@@ -93,40 +87,12 @@ def new_game(game: str, seats: int, options: Options | None = None) -> State:
     Raises:
         SetupError: an unknown game, a wrong number of players, an option that doesn't fit.
     """
-    options = options or Options()
-    reason = _refusal(game, seats, options)
+    rules, options = rules_of(game), options or Options()
+    allowed = rules.players
+    if seats not in allowed:
+        raise SetupError(WrongNumberOfPlayers(game, seats, allowed[0], allowed[-1]))
+    reason = rules.options_refusal(seats, options)
     if reason:
         raise SetupError(reason)
-    if game == ID:
-        return futschikato.new_game(seats)
-    return foppen.new_game(
-        EDITIONS[game], seats, deck=options.deck, rounds=options.rounds, bids=options.bids
-    )
-
-
-def _refusal(game: str, seats: int, options: Options) -> Refusal | None:
-    allowed = players_of(game)
-    if seats not in allowed:
-        return WrongNumberOfPlayers(game, seats, allowed[0], allowed[-1])
-    edition = EDITIONS.get(game)
-    if options.bids and not (edition and edition.has_bids):
-        return OptionNotUsed(game, "bids")
-    if options.rounds is not None:
-        if not (edition and edition.deals_each):
-            return OptionNotUsed(game, "rounds")
-        if not 1 <= options.rounds <= MOST_ROUNDS:
-            return OptionOutOfRange("rounds", options.rounds, 1, MOST_ROUNDS)
-    if options.deck is None:
-        return None
-    return _deck_refusal(options.deck, seats) if edition else OptionNotUsed(game, "deck")
-
-
-def _deck_refusal(deck: Deck, seats: int) -> Refusal | None:
-    colours = {"b": deck.blue, "g": deck.green, "r": deck.red, "y": deck.yellow}
-    for colour, highest in colours.items():
-        if not 2 <= highest <= HIGHEST_VALUE:
-            return OptionOutOfRange(colour, highest, 2, HIGHEST_VALUE)
-    if not 0 <= deck.ones <= HIGHEST_VALUE:
-        return OptionOutOfRange("ones", deck.ones, 0, HIGHEST_VALUE)
-    cards = len(deck.cards())
-    return DeckTooSmall(cards, seats) if cards < seats else None
+    state: State = rules.new_game(seats, options)
+    return state

@@ -5,16 +5,17 @@ from dataclasses import dataclass, replace
 from math import ceil, hypot
 from random import Random
 
-from foppen_access.coach.advice import Advice, explained
-from foppen_access.coach.bidding import BidAdvice, bid_worth
+from foppen_access.coach.advice import Advice, Adviser
+from foppen_access.coach.bidding import BidAdvice
+from foppen_access.coach.coach import Coach
 from foppen_access.coach.estimates import BetterThan, HardlyBetter, WinsMore
-from foppen_access.coach.judging import Judgement, judge
 from foppen_access.gameplay.timeline import Move, Timeline
+from foppen_access.players.player import Judgement
 from foppen_engine import (
     Bid,
     Card,
     Deal,
-    FoppenState,
+    Draw,
     IllegalActionError,
     LetStand,
     Play,
@@ -26,9 +27,7 @@ from foppen_engine import (
     legal_actions,
     view,
 )
-from foppen_engine.game import GameOver
-from foppen_engine.games.foppen.deduce import counted_out
-from foppen_engine.games.foppen.events import RoundScored
+from foppen_engine.game import GameOver, RoundScored
 
 FIRST_LOOK = 1000
 SECOND_LOOK = 4000
@@ -36,16 +35,6 @@ SECOND_LOOK = 4000
 
 BID_DEALS = 500
 """The same, for a bid."""
-
-DOUBT = 1.5
-DOUBT_WINS = 3.0
-"""How far off a cost may be, as strong players would have it: its standard error but for chance,
-in points and in games of a hundred.
-"""
-
-LEAST_POINTS = 1.0
-LEAST_WINS = 3.0
-"""Of a hundred games; less is not worth a word."""
 
 CLEARLY = 1.5
 """Nobody is accused of a cost that is not so many times its spread."""
@@ -58,13 +47,15 @@ class Costly:
     """A card or a bid that has cost something, by estimate.
 
     Args:
+        at: its place among the moves of its round.
         move: when it was played.
-        cost: points of the round; in Futschikato, games of a hundred.
+        cost: in the unit of the game; see `coach.Coach`.
         spread: the standard error of `cost`: what chance in trying out may have done, and how
             much strong players would make of it otherwise.
         better: what was better, and why beside that.
     """
 
+    at: int
     move: Move
     action: Play | Bid
     cost: float
@@ -104,7 +95,7 @@ def finished_rounds(moves: Iterable[Move]) -> list[tuple[Move, ...]]:
     return rounds
 
 
-def review(moves: Sequence[Move], seat: Seat) -> Review | None:
+def review(moves: Sequence[Move], seat: Seat, coach: Coach) -> Review | None:
     """What the cards and the bid of a player cost in a round that is over; None where his hand
     is not known.
 
@@ -117,59 +108,62 @@ def review(moves: Sequence[Move], seat: Seat) -> Review | None:
     for at, move in enumerate(known):
         match move.action:
             case Play(player, _) | Bid(player, _) as action if player == seat and _is_choice(
-                move, seat
+                move, seat, coach
             ):
                 plays += 1
                 judged = _judged_bid if isinstance(action, Bid) else _judged
-                found = judged(move, Random(f"review {at}"))
+                found = judged(at, move, coach)
                 costly += [found] if found else []
             case _:
                 pass
     return Review(plays, ()).and_of(Review(0, tuple(costly)))
 
 
-def _is_choice(move: Move, seat: Seat) -> bool:
+def _lot(at: int) -> Random:
+    return Random(f"review {at}")
+
+
+def _is_choice(move: Move, seat: Seat, coach: Coach) -> bool:
     """Whether there was another card, and what was known could be true."""
-    seen = view(move.before, seat).state
-    if isinstance(seen, FoppenState) and counted_out(seen):
-        return False
-    return len(legal_actions(seen)) > 1
+    seen = view(move.before, seat)
+    return coach.credible(seen) == seen and len(legal_actions(seen.state)) > 1
 
 
-def _judged(move: Move, rng: Random) -> Costly | None:
+def _judged(at: int, move: Move, coach: Coach) -> Costly | None:
     """The play, if another would clearly have been better. What looks costly at first is judged
     anew in other deals, or else chance would choose whom to accuse.
     """
     play = move.action
     if not isinstance(play, Play):
         raise TypeError(play)
+    rng = _lot(at)
     seen = view(move.before, play.seat)
-    first = judge(seen, rng, playouts=FIRST_LOOK)
-    better, points = first[0].play, isinstance(seen.state, FoppenState)
-    if _cost(first, play, better)[0] < (LEAST_POINTS if points else LEAST_WINS):
+    first = coach.judge(seen, rng, playouts=FIRST_LOOK)
+    better = first[0].play
+    if _cost(first, play, better)[0] < coach.least:
         return None
-    second = judge(seen, rng, playouts=SECOND_LOOK)
+    second = coach.judge(seen, rng, playouts=SECOND_LOOK)
     cost, error = _cost(second, play, better)
-    spread = hypot(DOUBT if points else DOUBT_WINS, error)
+    spread = hypot(coach.doubt, error)
     if not _is_clear(cost, spread):
         return None
-    advice = explained(seen, better, lambda: second, rng)
+    advice = Adviser(coach).explained(seen, better, lambda: second, rng)
     kept = tuple(
         each
         for each in advice.reasons
         if not isinstance(each, BetterThan | WinsMore | HardlyBetter)
     )
-    return Costly(move, play, cost, spread, replace(advice, reasons=kept))
+    return Costly(at, move, play, cost, spread, replace(advice, reasons=kept))
 
 
-def _judged_bid(move: Move, rng: Random) -> Costly | None:
+def _judged_bid(at: int, move: Move, coach: Coach) -> Costly | None:
     """The bid, made or not made, if the other would clearly have been better."""
     bid = move.action
     if not isinstance(bid, Bid):
         raise TypeError(bid)
-    worth = bid_worth(view(move.before, bid.seat), rng, deals=BID_DEALS)
-    cost, spread = -worth.gain if bid.bid else worth.gain, hypot(DOUBT, worth.error)
-    return Costly(move, bid, cost, spread, worth.advice) if _is_clear(cost, spread) else None
+    worth = coach.bid_worth(view(move.before, bid.seat), _lot(at), deals=BID_DEALS)
+    cost, spread = -worth.gain if bid.bid else worth.gain, hypot(coach.doubt, worth.error)
+    return Costly(at, move, bid, cost, spread, worth.advice) if _is_clear(cost, spread) else None
 
 
 def _is_clear(cost: float, spread: float) -> bool:
@@ -186,7 +180,7 @@ def _cost(judgements: Sequence[Judgement], play: Play, better: Play) -> tuple[fl
 
 def with_hand(moves: Sequence[Move], seat: Seat) -> tuple[Move, ...] | None:
     """The round as somebody saw it who knew the hand of the seat from the deal on. At a real table
-    that hand is what was played from it and what was shown at the end.
+    that hand is what was played from it and what was shown at the end, if nothing was drawn.
     """
     first = moves[0]
     if not isinstance(first.action, Deal):
@@ -194,14 +188,15 @@ def with_hand(moves: Sequence[Move], seat: Seat) -> tuple[Move, ...] | None:
     if not first.after.hands[seat].hidden:
         return tuple(moves)
     cards = [card for move in moves for card in _shown(move, seat)]
-    if not isinstance(first.before, FoppenState) or len(cards) != first.action.sizes[seat]:
+    drew = any(isinstance(move.action, Draw) and move.action.seat == seat for move in moves)
+    if drew or len(cards) != first.action.sizes[seat]:
         return None
     hands = tuple(
         in_order(cards) if at == seat else hand for at, hand in enumerate(first.action.hands)
     )
     timeline = Timeline(first.before)
     try:
-        for action in (Deal(hands, first.action.dealer), *(move.action for move in moves[1:])):
+        for action in (replace(first.action, hands=hands), *(move.action for move in moves[1:])):
             if not (isinstance(action, Reveal) and action.seat == seat):
                 timeline.add(action)
     except IllegalActionError:  # with these cards the seat has revoked

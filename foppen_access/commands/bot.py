@@ -7,7 +7,7 @@ import io
 from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import TextIO
+from typing import Any, TextIO
 
 from foppen_access.gameplay.record import (
     LONGEST_LINE,
@@ -18,8 +18,10 @@ from foppen_access.gameplay.record import (
     header_from_data,
 )
 from foppen_access.gameplay.timeline import Timeline
-from foppen_access.players import Level, Player, player_for
-from foppen_access.players.player import credible
+from foppen_access.games import game_of
+from foppen_access.players.levels import Level
+from foppen_access.players.opponents import Opponents
+from foppen_access.players.player import Player
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
 from foppen_engine import (
@@ -29,6 +31,7 @@ from foppen_engine import (
     Refusal,
     Seat,
     SetupError,
+    View,
     new_game,
     pending,
     view,
@@ -64,6 +67,7 @@ class Attendant:
         self._thinking = thinking
         self._timeline: Timeline | None = None
         self._player: Player | None = None
+        self._opponents: Opponents | None = None
         self.header: Header | None = None
 
     def hear(self, data: object) -> dict[str, object] | None:
@@ -74,20 +78,23 @@ class Attendant:
             SetupError: it begins a game that can't be.
             IllegalActionError: the rules refuse what it says, or whom it asks.
         """
-        if self._timeline is None or self._player is None:
+        if self._timeline is None or self._player is None or self._opponents is None:
             self.header = header = header_from_data(data)
             start = new_game(header.game, len(header.seats), header.options)
             self._timeline = Timeline(start)
-            self._player = player_for(start, self._level, thinking=self._thinking)
+            self._opponents = game_of(header.game).opponents
+            self._player = self._opponents.player(self._level, thinking=self._thinking)
             return None
         if isinstance(data, Mapping) and "ask" in data:
             question = Fields(data, required=("ask",)).raw("ask")
             seat = Fields(question, required=("seat",)).number("seat")
-            return self._answer(self._timeline, self._player, seat)
+            seen = self._seen(self._timeline, seat)
+            return self._answer(self._player, self._opponents.credible(seen))
         self._timeline.add(entry_from_data(data))
         return None
 
-    def _answer(self, timeline: Timeline, player: Player, seat: Seat) -> dict[str, object]:
+    def _seen(self, timeline: Timeline, seat: Seat) -> View[Any]:
+        """What somebody sees who is asked."""
         state = timeline.state
         awaited = pending(state)
         if not isinstance(awaited, AwaitPlay | AwaitBid):
@@ -95,8 +102,11 @@ class Attendant:
         wrong = seat_refusal(seat, awaited.seat, state.seats)
         if wrong or state.hands[seat].hidden:
             raise IllegalActionError(wrong or BotNoHand(seat))
-        rng = Random(f"{self._seed} {len(timeline)}")
-        return entry_to_data(player.decide(credible(view(state, seat)), rng))
+        return view(state, seat)
+
+    def _answer(self, player: Player, seen: View[Any]) -> dict[str, object]:
+        actions = len(self._timeline) if self._timeline else 0
+        return entry_to_data(player.decide(seen, Random(f"{self._seed} {actions}")))
 
 
 def serve(program: Program, stdin: TextIO, level: Level, seed: int, *, thinking: float) -> Status:

@@ -28,12 +28,12 @@ from foppen_access.gameplay.record import new_header
 from foppen_access.gameplay.seats import COMPUTERS, fill_seats, is_name, read_names
 from foppen_access.narration.catalog import LANGUAGES
 from foppen_access.narration.utterance import Detail
-from foppen_access.players import LEAST_THINKING, LEVELS, MOST_THINKING, THINKING, Level
+from foppen_access.players.levels import LEAST_THINKING, LEVELS, MOST_THINKING, THINKING, Level
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
 from foppen_access.speech import Say
 from foppen_access.table.setup import read_deck
-from foppen_engine import GAMES, Options
+from foppen_engine import Options, game_names
 from foppen_engine.games.foppen.dealing import MOST_ROUNDS
 
 LARGEST_SEED = 999_999_999_999
@@ -109,7 +109,7 @@ class CommandLine:
         """One of the options; its kind of value and its words are the same wherever it is."""
         words = self._catalog
         kinds: dict[str, tuple[click.ParamType[Any], str]] = {
-            "game": (OneOf(words, GAMES), "game"),
+            "game": (OneOf(words, game_names()), "game"),
             "players": (WholeNumber(3, 8), "number"),
             "names": (click.STRING, "names"),
             "seats": (click.STRING, "names"),

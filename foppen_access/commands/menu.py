@@ -10,7 +10,7 @@ from foppen_access.console.questions import LeftError, Questions
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.settings import CHOICES
-from foppen_engine import GAMES, players_of
+from foppen_engine import game_names, players_of
 
 _MOST_ENTRIES = 9
 """A longer list is typed, not chosen from."""
@@ -69,8 +69,8 @@ class Menu:
         return Status.DONE
 
     def _play(self) -> Status:
-        names = [self._text(f"game-{game}") for game in GAMES]
-        game = GAMES[self._questions.choose(self._text("menu-game"), names)]
+        names = [self._text(f"game-{game}") for game in game_names()]
+        game = game_names()[self._questions.choose(self._text("menu-game"), names)]
         allowed = players_of(game)
         least, most = allowed[0], allowed[-1]
         question = self._text("menu-players", least=least, most=most)

@@ -14,20 +14,16 @@ from foppen_access.gameplay.dealers import Dealer
 from foppen_access.gameplay.record import Header, Journal
 from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.timeline import Timeline
+from foppen_access.games import game_of
+from foppen_access.games.game import Game
 from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words, shown_path
-from foppen_access.players import Player
+from foppen_access.players.player import Player
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.settings import Settings
-from foppen_engine import (
-    FutschikatoState,
-    Options,
-    Seat,
-    new_game,
-    players_of,
-)
+from foppen_engine import Options, Seat, new_game, players_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,16 +56,12 @@ class Wish:
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """A game that is about to go on: what it is, how far it is, where it is kept."""
+    """A game that is about to go on: what is played, by whom, how far it is, where it is kept."""
 
+    game: Game
     header: Header
     timeline: Timeline
     journal: Journal
-
-    @property
-    def numbers(self) -> bool:
-        """Whether cards are bare numbers."""
-        return isinstance(self.timeline.start, FutschikatoState)
 
 
 def begin(
@@ -80,7 +72,7 @@ def begin(
     start = new_game(header.game, len(header.seats), header.options)
     with program.locked(path), program.journal(path) as journal:
         journal.begin(header)
-        return go_on(Sitting(header, Timeline(start), journal))
+        return go_on(Sitting(game_of(header.game), header, Timeline(start), journal))
 
 
 def new_session(
@@ -95,30 +87,29 @@ def new_desk(
     program: Program, sitting: Sitting, wish: Wish, session: Session, you: Seat | None
 ) -> Desk:
     """Where people type and listen; `you` is the only person at the keyboard, or None."""
-    numbers = sitting.numbers
+    game = sitting.game
     detail = Detail(wish.detail or program.settings["detail"])
     suits = program.settings.suit_names()
     words = Words(
         program.catalog,
         sitting.header.seats,
         you=you,
-        numbers=numbers,
+        idiom=game.idiom,
         detail=detail,
         suit_names=suits,
     )
-    vocabulary = Vocabulary(program.catalog.language, numbers=numbers, suit_names=suits)
+    vocabulary = Vocabulary(program.catalog.language, game.idiom, suit_names=suits)
     listener = Listener(
         you,
-        orders(numbers=numbers)[0],
+        orders(game.idiom)[0],
         known_allowed=program.settings["known"] == "on",
         advice_allowed=program.settings["advice"] == "on",
         braille=_braille(program.settings),
         by_keys=program.console.by_keys,
     )
-    enquiry = Enquiry(session, words, vocabulary, listener)
-    return Desk(
-        program.console, session, Narrator(words), vocabulary, enquiry, sounds=program.sounds
-    )
+    enquiry = Enquiry(session, words, vocabulary, listener, game)
+    narrator = Narrator(words, game.telling)
+    return Desk(program.console, session, narrator, vocabulary, enquiry, sounds=program.sounds)
 
 
 def _braille(settings: Settings) -> Braille:

@@ -14,7 +14,6 @@ from foppen_access.commands.opening import (
     seats_wanted,
 )
 from foppen_access.commands.table import at_table, new_table
-from foppen_access.console.answers import answers
 from foppen_access.console.game import GameConsole
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.record import (
@@ -27,19 +26,15 @@ from foppen_access.gameplay.record import (
 )
 from foppen_access.gameplay.seats import fill_seats, people_at
 from foppen_access.gameplay.timeline import Timeline
+from foppen_access.games import game_of
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words, shown_path, spoken
-from foppen_access.players import Level, Personality, opponents
+from foppen_access.players.levels import Level
+from foppen_access.players.personality import Personality
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
-from foppen_access.table.sheet import as_csv, as_text, sheet_rows
-from foppen_engine import (
-    FoppenState,
-    Position,
-    Score,
-    Seat,
-    pending,
-)
+from foppen_access.table.sheet import as_csv, as_text
+from foppen_engine import Position, Score, Seat, pending
 
 
 def play(program: Program, wish: Wish) -> Status:
@@ -78,7 +73,7 @@ def resume(program: Program, path: Path, wish: Wish) -> Status:
         if not at_real_table and any(hand.hidden for hand in loaded.timeline.state.hands):
             raise Fault("cards-unknown")
         with program.journal(path, loaded.length) as journal:
-            sitting = Sitting(header, loaded.timeline, journal)
+            sitting = Sitting(game_of(header.game), header, loaded.timeline, journal)
             if at_real_table:
                 return at_table(program, sitting, wish, 0, None)
             people = people_at(header.seats)
@@ -144,7 +139,8 @@ def _at_keyboard(
     lot = sitting.header.created if wish.seed is None else str(wish.seed)
     level = Level(wish.level or program.settings["level"])
     thinking = wish.thinking or float(program.settings["thinking"])
-    others = opponents(start, level, computers, lot, thinking=thinking)
+    opponents = sitting.game.opponents
+    others = opponents.neighbours(level, computers, lot, thinking=thinking)
     players = {seat: player for seat, (player, _) in others.items()}
     session = new_session(sitting, wish, RandomDealer(), players)
     desk = new_desk(program, sitting, wish, session, people[0] if len(people) == 1 else None)
@@ -177,17 +173,18 @@ def score_sheet(program: Program, path: Path, out: Path | None) -> Status:
     """Say the score sheet of a record, or write it into a file."""
     loaded = program.loaded(path)
     state = loaded.timeline.state
+    game = game_of(loaded.header.game)
     words = Words(
-        program.catalog, loaded.header.seats, you=None, numbers=False, detail=Detail.NORMAL
+        program.catalog, loaded.header.seats, you=None, idiom=game.idiom, detail=Detail.NORMAL
     )
-    if not isinstance(state, FoppenState):
+    rows = game.asking.sheet(state, words)
+    if rows is None:
         raise Fault("sheet-no-points")
     if out is None:
-        program.console.tell(answers(state, words, None).sheet())
+        program.console.tell(game.asking.answers(state, words, None).sheet())
     else:
         if out.exists() and (not out.is_file() or out.samefile(path) or _is_record(out)):
             raise Fault("sheet-not-there", file=shown_path(out))
-        rows = sheet_rows(state, words)
         content = as_csv(rows) if out.suffix.casefold() == ".csv" else as_text(rows)
         try:
             replace_file(out, content.encode())

@@ -13,9 +13,10 @@ from foppen_access.contests.bot_process import BotError
 from foppen_access.contests.league import Contest, Ranking, rankings, tally
 from foppen_access.contests.series import Outcome, Series, each_game
 from foppen_access.gameplay.record import Header, RecordError, replace_file
+from foppen_access.games import game_of
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words, shown_path
-from foppen_access.players import Level
+from foppen_access.players.levels import Level
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
 from foppen_access.table.sheet import as_csv
@@ -191,7 +192,8 @@ def _signed(program: Program, number: float) -> str:
 
 def _summary(program: Program, series: Series, outcomes: Sequence[Outcome]) -> list[str]:
     catalog, seats = program.catalog, series.header.seats
-    words = Words(catalog, seats, you=None, numbers=False, detail=Detail.NORMAL)
+    idiom = game_of(series.header.game).idiom
+    words = Words(catalog, seats, you=None, idiom=idiom, detail=Detail.NORMAL)
     game = catalog.text(f"game-{series.header.game}")
     lines = [catalog.text("simulated", games=len(outcomes), game=game, players=len(seats))]
     for seat in range(len(seats)):

@@ -17,6 +17,8 @@ from foppen_access.console.questions import LeftError, Questions
 from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.gameplay.dealers import BlindDealer
 from foppen_access.gameplay.record import new_header
+from foppen_access.games import game_of
+from foppen_access.games.game import Game
 from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
@@ -25,10 +27,9 @@ from foppen_access.runtime.program import Program
 from foppen_access.table.assistant import Assistant
 from foppen_access.table.entries import TableReader
 from foppen_access.table.scores import ScoreKeeper
-from foppen_access.table.setup import LETTERS, Table, TableSetup, deck_line, is_reconstructed
+from foppen_access.table.setup import LETTERS, Table, TableSetup, deck_line
 from foppen_engine import (
-    FoppenState,
-    FutschikatoState,
+    AwaitDeal,
     Options,
     Position,
     Score,
@@ -36,6 +37,7 @@ from foppen_engine import (
     State,
     Suit,
     new_game,
+    pending,
     refusal,
 )
 
@@ -55,10 +57,21 @@ def new_table(program: Program, wish: Wish) -> Status:
             agreed = Table(wish.game or program.settings["game"], names, wish.options)
         program.check_setup(agreed.game, len(agreed.names), agreed.options)
         start = new_game(agreed.game, len(agreed.names), agreed.options)
-        _check_options(start, wish)
-        reader = _reader(program, agreed.names, numbers=isinstance(start, FutschikatoState))
-        first = _first(program, start, agreed.names, wish, setup)
-        position = _position(program, start, setup, reader, agreed) if wish.middle else None
+        game = game_of(agreed.game)
+        _check_options(game, start, wish)
+        reader = _reader(program, agreed.names, game)
+        first = _first(program, start, wish, setup, reader)
+        position = None
+        if wish.middle:
+            words = Words(
+                program.catalog,
+                agreed.names,
+                you=None,
+                idiom=game.idiom,
+                detail=Detail.NORMAL,
+            )
+            narrator = Narrator(words, game.telling)
+            position = _position(program, start, setup, reader, narrator)
         header = new_header(agreed.game, agreed.names, agreed.options)
         return begin(
             program,
@@ -79,18 +92,19 @@ def _with_options(agreed: Table, given: Options) -> Table:
     return replace(agreed, options=replace(given, deck=deck))
 
 
-def _check_options(start: State, wish: Wish) -> None:
+def _check_options(game: Game, start: State, wish: Wish) -> None:
     """Refuse what doesn't go with the game, before anything is asked.
 
     Raises:
         Fault: which option that is.
     """
-    foppen = isinstance(start, FoppenState)
+    awaited, is_scored = pending(start), game.refereeing.is_scored
+    deal = awaited if isinstance(awaited, AwaitDeal) else AwaitDeal(1, (), (), ())
     for option, given, fits in (
-        ("--dealer", wish.dealer, foppen),
-        ("--leader", wish.leader, not foppen),
-        ("--score-only", wish.score_only, foppen),
-        ("--middle", wish.middle, foppen and not wish.options.bids),
+        ("--dealer", wish.dealer, deal.dealers),
+        ("--leader", wish.leader, deal.leaders),
+        ("--score-only", wish.score_only, is_scored),
+        ("--middle", wish.middle, is_scored and not wish.options.bids),
     ):
         if given and not fits:
             raise Fault("cli-error-not-here", Status.WRONG_COMMAND_LINE, option=option)
@@ -108,29 +122,31 @@ def at_table(
         first: who deals or starts the first round.
         position: where a round stood that is joined in the middle.
     """
-    reader = _reader(program, sitting.header.seats, numbers=sitting.numbers)
+    game = sitting.game
+    reader, refereeing = _reader(program, sitting.header.seats, game), game.refereeing
     session = new_session(sitting, wish, BlindDealer(first), {})
     desk = new_desk(program, sitting, wish, session, None)
     scores = wish.score_only or any(isinstance(move.action, Score) for move in sitting.timeline)
     _greet_table(program, desk, sitting, score_only=scores)
     if position:
         session.play(position)
-    keeper = ScoreKeeper(desk, reader, first) if scores else Assistant(desk, reader)
+    keeper: ScoreKeeper | Assistant
+    if scores:
+        keeper = ScoreKeeper(desk, reader, refereeing, first)
+    else:
+        keeper = Assistant(desk, reader, refereeing)
     return finish(program, desk, sitting, keeper.run())
 
 
-def _reader(program: Program, names: Sequence[str], *, numbers: bool) -> TableReader:
-    vocabulary = Vocabulary(
-        program.catalog.language,
-        numbers=numbers,
-        suit_names=program.settings.suit_names(),
-    )
+def _reader(program: Program, names: Sequence[str], game: Game) -> TableReader:
+    suits = program.settings.suit_names()
+    vocabulary = Vocabulary(program.catalog.language, game.idiom, suit_names=suits)
     keypad: list[Suit] = [LETTERS[letter] for letter in program.settings["keypad"]]
-    return TableReader(vocabulary, names, keypad, numbers=numbers)
+    return TableReader(vocabulary, names, keypad, game.idiom)
 
 
 def _first(
-    program: Program, start: State, names: Sequence[str], wish: Wish, setup: TableSetup
+    program: Program, start: State, wish: Wish, setup: TableSetup, reader: TableReader
 ) -> Seat:
     """Who deals or starts the first round.
 
@@ -139,32 +155,28 @@ def _first(
     """
     if wish.middle:
         return 0
-    foppen = isinstance(start, FoppenState)
-    reader = _reader(program, names, numbers=not foppen)
-    named = wish.dealer or wish.leader
+    named, awaited = wish.dealer or wish.leader, pending(start)
     if named is None:
-        question = program.catalog.text("table-ask-dealer" if foppen else "table-ask-leader")
-        return setup.seat(question, reader, names)
+        deals = isinstance(awaited, AwaitDeal) and awaited.dealers
+        question = program.catalog.text("table-ask-dealer" if deals else "table-ask-leader")
+        return setup.seat(question, reader, reader.names)
     seat = reader.seat(named)
     if seat is None:
-        listed = program.catalog.listing(names)
+        listed = program.catalog.listing(reader.names)
         raise Fault("not-among-seats", Status.WRONG_COMMAND_LINE, name=named, names=listed)
     return seat
 
 
 def _position(
-    program: Program, start: State, setup: TableSetup, reader: TableReader, table: Table
-) -> Position | None:
+    program: Program, start: State, setup: TableSetup, reader: TableReader, narrator: Narrator
+) -> Position:
     """Ask where the round stands until it can be so."""
-    if not isinstance(start, FoppenState):
-        return None
-    words = Words(program.catalog, table.names, you=None, numbers=False, detail=Detail.NORMAL)
     while True:
-        position = setup.position(start, reader, words)
+        position = setup.position(start, reader, narrator.words)
         reason = refusal(start, position)
         if reason is None:
             return position
-        program.console.tell([Narrator(words).refusal(reason)])
+        program.console.tell([narrator.refusal(reason)])
 
 
 def _greet_table(program: Program, desk: Desk, sitting: Sitting, *, score_only: bool) -> None:
@@ -181,6 +193,8 @@ def _greet_table(program: Program, desk: Desk, sitting: Sitting, *, score_only: 
     deck = deck_line(sitting.timeline.start, desk.words)
     if deck:
         desk.tell_line(deck)
-    if sitting.header.options.deck is None and is_reconstructed(sitting.timeline.start):
+    if sitting.header.options.deck is None and sitting.game.refereeing.is_reconstructed(
+        sitting.timeline.start
+    ):
         desk.say("table-reconstructed", players=len(seats))
     desk.say("table-help")

@@ -1,16 +1,16 @@
 """Answers to questions that can be asked at any moment, the same in every game."""
 
-from typing import Protocol, assert_never
+from abc import ABC, abstractmethod
+from typing import Protocol
 
-from foppen_access.games.foppen.answers import FoppenAnswers
-from foppen_access.games.futschikato.answers import FutschikatoAnswers
+from foppen_access.console.vocabulary import Command
+from foppen_access.gameplay.timeline import Move
 from foppen_access.narration.words import Words
 from foppen_engine import (
+    AnyState,
     AwaitBid,
     AwaitPlay,
     AwaitReveal,
-    FoppenState,
-    FutschikatoState,
     Seat,
     State,
     Suit,
@@ -57,26 +57,37 @@ class Answers(Protocol):
         """Where the game is, in one line."""
 
 
-def answers(state: State, words: Words, seat: Seat | None) -> Answers:
-    """The answers for a listener.
+class Asking(ABC):
+    """What can be asked in a game; each game has a class of its own."""
 
-    Args:
-        state: what he may know of the game (`view(...).state` or `public(...)`).
-        words: the names of things.
-        seat: his seat; None for somebody at the table without cards.
-    """
-    match state:
-        case FoppenState():
-            return FoppenAnswers(state, words, seat)
-        case FutschikatoState():
-            return FutschikatoAnswers(state, words, seat)
-        case _:
-            assert_never(state)
+    idle: frozenset[Command] = frozenset()
+    """The commands that mean nothing in this game."""
 
+    @abstractmethod
+    def answers(self, state: AnyState, words: Words, seat: Seat | None) -> Answers:
+        """The answers for a listener.
 
-def led_suit(state: State) -> Suit | None:
-    """The colour to follow now, where there is one."""
-    return state.round.led if isinstance(state, FoppenState) and state.round else None
+        Args:
+            state: what he may know of the game (`view(...).state` or `public(...)`).
+            words: the names of things.
+            seat: his seat; None for somebody at the table without cards.
+        """
+
+    def led(self, _state: AnyState) -> Suit | None:
+        """The colour to follow now, where there is one."""
+        return None
+
+    def is_score_only(self, _state: AnyState) -> bool:
+        """Whether no cards are followed, only points are kept."""
+        return False
+
+    def ends_piece(self, _move: Move, *, card_follows: bool) -> bool:
+        """Whether a walk through a game pauses behind a move; here before each card."""
+        return card_follows
+
+    def sheet(self, _state: AnyState, _words: Words) -> list[list[str]] | None:
+        """The score sheet in rows, heads first; None where no points are counted."""
+        return None
 
 
 def person_awaited(state: State) -> Seat | None:

@@ -3,33 +3,39 @@
 from collections.abc import Iterable, Sequence
 from math import ceil
 from random import Random
+from typing import Any
 
-from foppen_access.coach.advice import Advice, Reason, advise
-from foppen_access.coach.bidding import BidAdvice, advise_bid
+from foppen_access.coach.advice import Advice, Adviser, Reason
+from foppen_access.coach.bidding import BidAdvice
+from foppen_access.coach.coach import Coach
 from foppen_access.coach.reasons import CAUSES, MOST
 from foppen_access.coach.review import Costly, Review, finished_rounds, review
 from foppen_access.gameplay.timeline import Move
-from foppen_access.narration.narrator import message_name
+from foppen_access.narration.telling import message_name
 from foppen_access.narration.words import Words
-from foppen_engine import AwaitBid, Bid, FoppenState, Play, Seat, View, pending
+from foppen_engine import AwaitBid, Bid, Play, Seat, View, pending
+
+BIDS = 200
+"""Deals, enough to tell what a bid is worth to half a point, in less than half a second."""
 
 LONGEST = 20
 """Words of a sentence; a longer one is forgotten before it ends."""
 
 
-def advice_line(view: View, words: Words, rng: Random) -> str:
+def advice_line(view: View[Any], words: Words, coach: Coach, rng: Random) -> str:
     """What to play or to bid, and why.
 
     Args:
         view: it awaits a card or a bid of its seat.
         words: the names of things.
+        coach: of the game.
         rng: draws the hidden cards of the deals that are tried out.
     """
     text = words.catalog.text
     if isinstance(pending(view.state), AwaitBid):
-        bid = advise_bid(view, rng)
+        bid = coach.bid_worth(view, rng, deals=BIDS).advice
         return text("advice-bid", bid=bid.bid, reasons=_because(bid.reasons, words))
-    return said(advise(view, rng), words)
+    return said(Adviser(coach).advise(view, rng), words)
 
 
 def said(advice: Advice, words: Words) -> str:
@@ -54,63 +60,55 @@ def _because(reasons: Sequence[Reason], words: Words) -> str:
     return words.catalog.listing(said)
 
 
-def review_of_last_round(moves: Iterable[Move], seat: Seat, words: Words) -> list[str]:
+def review_of_last_round(
+    moves: Iterable[Move], seat: Seat, words: Words, coach: Coach
+) -> list[str]:
     """What a player's cards cost in the last round that is over."""
     rounds = finished_rounds(moves)
     if not rounds:
         return [too_early(words)]
-    return review_lines(review(rounds[-1], seat), words, seat, several=False)
+    found = review(rounds[-1], seat, coach)
+    return review_lines(found, words, seat, coach, several=False)
 
 
 def too_early(words: Words) -> str:
     """That nothing is over yet that could be looked back at."""
-    return words.catalog.text("review-too-early-game" if words.numbers else "review-too-early")
+    return words.catalog.text(words.own("review-too-early"))
 
 
-def review_lines(found: Review | None, words: Words, seat: Seat, *, several: bool) -> list[str]:
+def review_lines(
+    found: Review | None, words: Words, seat: Seat, coach: Coach, *, several: bool
+) -> list[str]:
     """A line for each costly card, the costliest first, then their sum.
 
     Args:
         found: what was found; None where the player's cards are not known.
         words: the names of things.
         seat: whose cards they are.
+        coach: of the game.
         several: it is about several rounds, and each line says of which it is.
     """
     text = words.catalog.text
     if found is None:
         return [text("review-unknown", player=words.name(seat))]
-    lines = [costly_line(each, words, several=several) for each in found.named]
+    lines = [costly_line(each, words, coach, several=several) for each in found.named]
     plays, count = found.plays, len(found.costly)
-    if words.numbers:
-        return [*lines, text("review-sum-wins", plays=plays, count=count)]
     cost = round(sum(each.cost for each in found.costly))
-    return [*lines, text("review-sum", plays=plays, count=count, value=cost)]
+    return [*lines, text(words.own("review-sum"), plays=plays, count=count, value=cost)]
 
 
-def costly_line(costly: Costly, words: Words, *, several: bool) -> str:
+def costly_line(costly: Costly, words: Words, coach: Coach, *, several: bool) -> str:
     """What a card or a bid cost, and what was better."""
     text, better = words.catalog.text, costly.better
     args = {"value": round(costly.cost), "least": ceil(costly.spread)}
     match costly.action:
         case Play(_, card):
-            name = "review-wins" if words.numbers else "review-points"
-            cost = text(name, card=words.card(card), **args)
+            cost = text(words.own("review-cost"), card=words.card(card), **args)
         case Bid(_, bid):
             cost = text("review-bid", bid=bid, **args)
     if isinstance(better, BidAdvice):
         why = " ".join(text("review-bid-chance", count=each.count) for each in better.reasons)
     else:
         why = text("review-better", better=said(better, words))
-    return f"{_when(costly, words, several=several)} {cost} {why}".strip()
-
-
-def _when(costly: Costly, words: Words, *, several: bool) -> str:
-    """When it was, as far as that isn't clear anyway."""
-    text, state = words.catalog.text, costly.move.before
-    if not isinstance(state, FoppenState):
-        return text("review-when-card", move=state.moves + 1)
-    rnd = state.current
-    if isinstance(costly.action, Bid):
-        return text("review-when-bid", round=rnd.number) if several else ""
-    name = "review-when-round" if several else "review-when"
-    return text(name, round=rnd.number, trick=len(rnd.tricks) + 1)
+    key, when = coach.when(costly.move.before, costly.action, several=several)
+    return f"{text(key, **when) if key else ''} {cost} {why}".strip()

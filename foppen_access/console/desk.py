@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from enum import Enum, auto
 
-from foppen_access.console.answers import led_suit
 from foppen_access.console.enquiry import Enquiry
 from foppen_access.console.lines import Aids
 from foppen_access.console.patience import patience
@@ -143,7 +142,7 @@ class Desk:
         """The prompt; on it, for a braille display, the news since the last one."""
         if calls:
             return self.enquiry.listener.braille.prompt_line([calls], "", self.text("prompt"))
-        led = led_suit(self.session.state)
+        led = self.enquiry.led
         code = self.words.suit_code(led) if led else ""
         news, self._shorts = (short() for short in self._shorts), []
         return self.enquiry.listener.braille.prompt_line(news, code, self.text("prompt"))

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Protocol
 
-from foppen_access.console.answers import Answers, answers, person_awaited
+from foppen_access.console.answers import Answers, Asking, person_awaited
 from foppen_access.console.braille import Braille
 from foppen_access.console.hand import Order, hand_line, orders, sort_hand, suit_line
 from foppen_access.console.history import History
@@ -11,18 +12,10 @@ from foppen_access.console.vocabulary import Ask, Command, Vocabulary
 from foppen_access.gameplay.session import Session
 from foppen_access.narration.utterance import Detail, Utterance
 from foppen_access.narration.words import Words
-from foppen_engine import (
-    Card,
-    FoppenState,
-    FutschikatoState,
-    Seat,
-    State,
-    Suit,
-    in_order,
-    public,
-    unseen,
-    view,
-)
+from foppen_engine import Card, Seat, State, Suit, in_order, public, unseen, view
+
+if TYPE_CHECKING:  # slow to import
+    from foppen_access.coach.coach import Coach
 
 _OWN_CARDS = frozenset(
     {
@@ -32,8 +25,8 @@ _OWN_CARDS = frozenset(
 )
 """What only somebody with cards of his own asks."""
 
-_FOPPEN_ONLY = frozenset({Command.LAST, Command.SCORES, Command.SHEET, Command.FOOL})
-"""What means nothing in Futschikato."""
+_COACHED = frozenset({Command.ADVICE, Command.REVIEW})
+"""What means nothing in a game without a coach."""
 
 OF_A_ROUND = frozenset(
     {
@@ -68,15 +61,37 @@ class Listener:
         return self.orders.get(seat, self.usual_order)
 
 
+class Ways(Protocol):
+    """What the commands have to know of a game."""
+
+    @property
+    def asking(self) -> Asking:
+        """What can be asked."""
+
+    @property
+    def has_coach(self) -> bool:
+        """Whether somebody advises."""
+
+    @property
+    def coach(self) -> "Coach":
+        """Who advises and reviews, where somebody does."""
+
+
 class Enquiry:
     """Answers commands about one game. `answer` gives lines that are kept in the history, but
     for going back in it.
     """
 
     def __init__(
-        self, session: Session, words: Words, vocabulary: Vocabulary, listener: Listener
+        self,
+        session: Session,
+        words: Words,
+        vocabulary: Vocabulary,
+        listener: Listener,
+        ways: Ways,
     ) -> None:
         self._session = session
+        self._ways = ways
         self._words = words
         self._text = words.catalog.text
         self._vocabulary = vocabulary
@@ -86,13 +101,22 @@ class Enquiry:
     @property
     def answers(self) -> Answers:
         """The answers for whoever is at the keyboard."""
-        return answers(self._seen, self._words, self.listener.seat)
+        return self.answers_about(self._seen)
+
+    def answers_about(self, state: State) -> Answers:
+        """The answers for whoever is at the keyboard, about a game as he sees it."""
+        return self._ways.asking.answers(state, self._words, self.listener.seat)
 
     @property
     def _seen(self) -> State:
         """What whoever is at the keyboard may know of the game."""
         state, seat = self._session.state, self.listener.seat
         return public(state) if seat is None else view(state, seat).state
+
+    @property
+    def led(self) -> Suit | None:
+        """The colour to follow now, where there is one."""
+        return self._ways.asking.led(self._session.state)
 
     def answer(self, ask: Ask) -> list[str] | None:
         """The lines that answer a command; None where it isn't a mere question."""
@@ -165,18 +189,24 @@ class Enquiry:
     def _advice(self) -> list[str]:
         """A card and why, for whoever must play; to others what keeps them from it."""
         state, seat = self._session.state, self.listener.seat
+        if not self._ways.has_coach:
+            return [self._text("no-coach")]
         if not self.listener.advice_allowed:
             return [self._text("advice-off")]
         if seat is None or person_awaited(state) != seat:
             return self.answers.what()
         from foppen_access.console.coaching import advice_line  # noqa: PLC0415 - slow to import
 
-        return [advice_line(view(state, seat), self._words, self._session.aside("advice"))]
+        rng = self._session.aside("advice")
+        return [advice_line(view(state, seat), self._words, self._ways.coach, rng)]
 
     def _review(self) -> list[str]:
+        if not self._ways.has_coach:
+            return [self._text("no-coach")]
         from foppen_access.console.coaching import review_of_last_round  # noqa: PLC0415
 
-        return review_of_last_round(self._session.timeline, self.listener.seat or 0, self._words)
+        seat, coach = self.listener.seat or 0, self._ways.coach
+        return review_of_last_round(self._session.timeline, seat, self._words, coach)
 
     def _out(self, suit: Suit) -> str:
         cards = [card for card in in_order(unseen(self._seen)) if card.suit is suit]
@@ -188,7 +218,7 @@ class Enquiry:
 
     def _setting(self, ask: Ask) -> list[str] | None:
         if ask.command is Command.ORDER:
-            every = orders(numbers=isinstance(self._session.state, FutschikatoState))
+            every = orders(self._words.idiom)
             at = (every.index(self.listener.order) + 1) % len(every)
             self.listener.orders[self.listener.seat] = every[at]
             return [self._text(f"order-{every[at].value}")]
@@ -225,8 +255,7 @@ class Enquiry:
         if self.listener.seat is None:
             lines, idle = [self._text("help-more")], idle | _OWN_CARDS
         else:
-            numbers = isinstance(self._session.state, FutschikatoState)
-            cards = self._text("help-numbers" if numbers else "help-cards")
+            cards = self._text(self._words.own("help-cards"))
             lines = [cards, self._text("help-more")]
             if self.listener.by_keys:
                 lines = [self._text("help-keys"), self._text("help-keys-line"), *lines]
@@ -234,21 +263,17 @@ class Enquiry:
 
     def _idle(self) -> frozenset[Command]:
         """The commands that mean nothing in this game."""
-        match self._session.state:
-            case FutschikatoState():
-                return _FOPPEN_ONLY
-            case FoppenState(round=rnd) if rnd is None or not rnd.dealt:
-                return OF_A_ROUND
-            case _:
-                return frozenset()
+        asking = self._ways.asking
+        if asking.is_score_only(self._session.state):
+            return OF_A_ROUND
+        return asking.idle if self._ways.has_coach else asking.idle | _COACHED
 
     def _help_line(self, command: Command) -> str:
         name = command.name.lower()
-        key, about = f"key-{name}", f"help-{name}"
-        has, of_numbers = self._words.catalog.has, f"{about}-numbers"
+        key, has = f"key-{name}", self._words.catalog.has
         return self._text(
             "help-line",
             key=self._text(key) if has(key) else command.value,
             word=self._vocabulary.word(command),
-            text=self._text(of_numbers if self._words.numbers and has(of_numbers) else about),
+            text=self._text(self._words.own(f"help-{name}")),
         )

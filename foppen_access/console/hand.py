@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from enum import Enum
 
+from foppen_access.narration.idiom import Idiom
 from foppen_access.narration.words import Words
 from foppen_engine import Card, Suit, card_order
 
@@ -17,9 +18,11 @@ class Order(Enum):
     DOWN = "down"
 
 
-def orders(*, numbers: bool) -> tuple[Order, ...]:
-    """The orders that make sense where cards are colours and values, or bare numbers."""
-    return (Order.UP, Order.DOWN) if numbers else (Order.SUITS_UP, Order.SUITS_DOWN, Order.VALUES)
+def orders(idiom: Idiom) -> tuple[Order, ...]:
+    """The orders that make sense for the cards of a game, the usual one first."""
+    if idiom.coloured:
+        return (Order.SUITS_UP, Order.SUITS_DOWN, Order.VALUES)
+    return (Order.UP, Order.DOWN)
 
 
 def _suit_down(card: Card) -> tuple[str, int]:

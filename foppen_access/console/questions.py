@@ -6,8 +6,12 @@ from typing import TypeVar
 from foppen_access.console.terminal import Console
 from foppen_access.console.vocabulary import Ask, Command, Vocabulary
 from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.idiom import Idiom
 
 T = TypeVar("T")
+
+_BARE = Idiom(coloured=False)
+"""Before a game a number is an answer, not half of a card."""
 
 
 class LeftError(Exception):
@@ -23,7 +27,7 @@ class Questions:
     def __init__(self, console: Console, catalog: Catalog) -> None:
         self.console = console
         self.text = catalog.text
-        self._vocabulary = Vocabulary(catalog.language, numbers=True)
+        self._vocabulary = Vocabulary(catalog.language, _BARE)
 
     def ask(
         self,

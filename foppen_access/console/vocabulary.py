@@ -8,6 +8,7 @@ from typing import TypeAlias
 from unicodedata import normalize
 
 from foppen_access.narration.catalog import LANGUAGES, Catalog
+from foppen_access.narration.idiom import Idiom
 from foppen_engine import ONE, Card, Suit
 
 
@@ -130,18 +131,18 @@ class Vocabulary:
 
     Args:
         language: whose words come first where both languages claim a beginning.
-        numbers: whether a bare number is a card (Futschikato).
+        idiom: what cards show, and so how a bare number is meant.
         suit_names: colours that are called otherwise than usual.
     """
 
     def __init__(
         self,
         language: str,
+        idiom: Idiom,
         *,
-        numbers: bool,
         suit_names: Mapping[Suit, str] | None = None,
     ) -> None:
-        self._numbers = numbers
+        self._idiom = idiom
         own_first = sorted(LANGUAGES, key=lambda other: other != language)
         catalogs = [Catalog(name, "words") for name in own_first]
         self._suits = [
@@ -216,7 +217,7 @@ class Vocabulary:
 
     def card(self, text: str) -> Cards | SuitMissing | None:
         """The card a text in lower case names: a colour and a value, or a value alone."""
-        if text in self._ones and not self._numbers:
+        if self._idiom.ones and text in self._ones:
             return Cards((ONE,))
         match = _CARD.fullmatch(text)
         if not match or (match["before"] and match["after"]):
@@ -227,21 +228,21 @@ class Vocabulary:
         if not colour:
             return self._bare(value)
         suits = self.suits(colour)
-        if value == 1 and suits:
+        if value == 1 and suits and self._idiom.ones:
             return Cards((ONE,))
         return Cards(tuple(Card(suit, value) for suit in suits)) if suits else None
 
     def _worded(self, text: str) -> SuitMissing | SuitUnknown | Unknown:
         """A value and a word that stands where a colour could, as in "die 7" or "lila 7"."""
         match = _CARD.fullmatch(text)
-        if not match or self._numbers or bool(match["before"]) == bool(match["after"]):
+        if not match or not self._idiom.coloured or bool(match["before"]) == bool(match["after"]):
             return Unknown()
         word, value = match["before"] or match["after"], match["value"]
         if value.startswith("0") or self._has_a_meaning(word):
             return Unknown()
         if word not in self._fillers:
             return SuitUnknown(int(value))
-        return Unknown() if value == "1" else SuitMissing(int(value))
+        return Unknown() if value == "1" and self._idiom.ones else SuitMissing(int(value))
 
     def _has_a_meaning(self, word: str) -> bool:
         """Whether a word begins a colour, a command, or something else that is known."""
@@ -250,7 +251,7 @@ class Vocabulary:
         return bool(self.suits(word)) or word in keys or any(_begins(each, word) for each in known)
 
     def _bare(self, value: int) -> Cards | SuitMissing:
-        if value == 1 or self._numbers:
+        if not self._idiom.coloured or (value == 1 and self._idiom.ones):
             return Cards((Card(None, value),))
         return SuitMissing(value)
 
@@ -264,7 +265,7 @@ class Vocabulary:
         found = exact or found
         if argument and found and found[0] not in _WITH_ARGUMENT:
             return None
-        suits = self.suits(word) if not argument and not self._numbers else ()
+        suits = self.suits(word) if not argument and self._idiom.coloured else ()
         if len(found) == 1 and (exact or not suits):
             return Ask(found[0], argument)
         if found and not suits:

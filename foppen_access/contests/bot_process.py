@@ -10,7 +10,7 @@ from queue import Empty, Queue
 from random import Random
 from threading import Thread
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
 
 from foppen_access.gameplay.record import (
     LONGEST_LINE,
@@ -23,15 +23,13 @@ from foppen_access.gameplay.record import (
 from foppen_engine import (
     Action,
     Bid,
-    FoppenState,
     Play,
     Refusal,
-    Reveal,
     Seat,
     State,
     View,
     refusal,
-    seen_action,
+    told,
 )
 from foppen_engine.notation import NotationError, entry_from_data, entry_to_data
 
@@ -168,19 +166,14 @@ class BotProcess:
             self._process.stdin.close()
 
     def hear(self, action: Action, after: State) -> None:
-        """Something has happened; what is left in the others' hands at the end of a round is
-        told as at a real table, as a sum.
-        """
-        self._tell(seen_action(action, self._seat))
-        if isinstance(after, FoppenState) and isinstance(action, Play) and after.current.scored:
-            for seat, points in enumerate(after.current.revealed):
-                if seat != self._seat and after.hands[seat].size:
-                    self._tell(Reveal(seat, points=-(points or 0)))
+        """Something has happened; the program is told what its seat sees of it."""
+        for each in told(action, after, self._seat):
+            self._tell(each)
 
     def _tell(self, action: Action) -> None:
         self._unsent.append(encode(entry_to_data(action)))
 
-    def decide(self, view: View, rng: Random) -> Play | Bid:  # noqa: ARG002 - chance is its own
+    def decide(self, view: View[Any], rng: Random) -> Play | Bid:  # noqa: ARG002 - chance is its own
         """What the program answers.
 
         Raises:

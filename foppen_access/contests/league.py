@@ -13,8 +13,11 @@ from foppen_access.contests.bot_process import BotProcess
 from foppen_access.contests.series import Outcome, outcome_of
 from foppen_access.contests.standing import moves
 from foppen_access.gameplay.record import Header, write_whole
-from foppen_access.players import THINKING, Level, Player, player_for
-from foppen_engine import Action, Seat, State, new_game
+from foppen_access.gameplay.timeline import Move
+from foppen_access.games import game_of
+from foppen_access.players.levels import THINKING, Level
+from foppen_access.players.player import Player
+from foppen_engine import Seat, new_game
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,35 +80,36 @@ class Contest:
         seats, result = len(self.entrants), dict[str, Tally]()
         for shift in range(seats):
             seated = [self.entrants[(seat + shift) % seats] for seat in range(seats)]
-            actions, state = self._game(number, seated)
-            outcome = outcome_of(state)
+            moves = self._game(number, seated)
+            outcome = outcome_of(event for move in moves for event in move.events)
             if self.folder:
                 name = f"{self.header.game}-{seats}-seed{self.seed}-{number:05}-{shift + 1}.jsonl"
-                write_whole(self.folder / name, self.header, actions)
+                write_whole(self.folder / name, self.header, (move.action for move in moves))
             for seat, entrant in enumerate(seated):
                 got = result.get(entrant.name, Tally()) + tally(outcome, seat)
                 result[entrant.name] = got
         return result
 
-    def _game(self, number: int, seated: Sequence[Entrant]) -> tuple[list[Action], State]:
+    def _game(self, number: int, seated: Sequence[Entrant]) -> list[Move]:
         header = self.header
-        start = state = new_game(header.game, len(seated), header.options)
-        actions = []
+        start = new_game(header.game, len(seated), header.options)
+        played: list[Move] = []
         with ExitStack() as programs:
             players: list[Player] = []
             bots: list[BotProcess] = []
             for seat, entrant in enumerate(seated):
                 if entrant.command is None:
-                    players.append(player_for(start, entrant.level, thinking=entrant.thinking))
+                    opponents = game_of(header.game).opponents
+                    players.append(opponents.player(entrant.level, thinking=entrant.thinking))
                     continue
                 bot = BotProcess(entrant.command, entrant.name, header, seat)
                 players.append(programs.enter_context(bot))
                 bots.append(bot)
-            for action, state in moves(start, players, f"{self.seed} {number}"):
-                actions.append(action)
+            for move in moves(start, players, f"{self.seed} {number}"):
+                played.append(move)
                 for bot in bots:
-                    bot.hear(action, state)
-        return actions, state
+                    bot.hear(move.action, move.after)
+        return played
 
 
 def tally(outcome: Outcome, seat: Seat) -> Tally:

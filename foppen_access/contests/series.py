@@ -1,7 +1,7 @@
 """Computer opponents among themselves: whole games, and their records."""
 
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from itertools import islice
@@ -12,8 +12,10 @@ from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.record import Header, write_whole
 from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.timeline import Timeline
-from foppen_access.players import THINKING, Level, player_for
-from foppen_engine import FoppenState, Seat, State, new_game
+from foppen_access.games import game_of
+from foppen_access.players.levels import THINKING, Level
+from foppen_engine import Event, Seat, new_game
+from foppen_engine.game import GameOver, RoundScored
 
 T = TypeVar("T")
 
@@ -47,7 +49,7 @@ class Series:
         header = self.header
         seats = len(header.seats)
         start = new_game(header.game, seats, header.options)
-        player = player_for(start, self.level, thinking=self.thinking)
+        player = game_of(header.game).opponents.player(self.level, thinking=self.thinking)
         session = Session(
             Timeline(start),
             dealer=RandomDealer(),
@@ -59,14 +61,22 @@ class Series:
         if self.folder:
             name = f"{header.game}-{seats}-seed{self.seed}-{number:05}.jsonl"
             write_whole(self.folder / name, header, (move.action for move in moves))
-        return outcome_of(session.state)
+        return outcome_of(event for move in moves for event in move.events)
 
 
-def outcome_of(state: State) -> Outcome:
-    """How a game ended that is over."""
-    if isinstance(state, FoppenState):
-        return Outcome(state.totals, len(state.sheet), state.winners())
-    return Outcome(None, 0, state.winners)
+def outcome_of(events: Iterable[Event]) -> Outcome:
+    """How a game ended, by all that happened in it.
+
+    Raises:
+        ValueError: it has not ended.
+    """
+    rounds = 0
+    for event in events:
+        if isinstance(event, RoundScored):
+            rounds += 1
+        elif isinstance(event, GameOver):
+            return Outcome(event.totals, rounds, event.winners)
+    raise ValueError(rounds)
 
 
 def each_game(play: Callable[[int], T], games: int, *, jobs: int) -> Iterator[T]:

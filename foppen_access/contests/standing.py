@@ -11,6 +11,7 @@ from random import Random
 from statistics import fmean, stdev
 
 from foppen_access.gameplay.dealers import RandomDealer
+from foppen_access.gameplay.timeline import Move
 from foppen_access.players.player import Player
 from foppen_engine import (
     Action,
@@ -19,8 +20,7 @@ from foppen_engine import (
     AwaitDraw,
     AwaitPlay,
     AwaitReveal,
-    FoppenState,
-    FutschikatoState,
+    Event,
     Options,
     State,
     apply,
@@ -28,6 +28,7 @@ from foppen_engine import (
     pending,
     view,
 )
+from foppen_engine.game import GameOver, RoundScored
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,15 +101,16 @@ def league(
 
 def play_deal(start: State, players: Sequence[Player], lot: str) -> tuple[float, ...]:
     """What each seat gets when the next deal of a game is played to its end; see `moves`."""
-    state = start
-    for _, state in moves(start, players, lot):
-        if isinstance(pending(state), AwaitDeal):
+    events: list[Event] = []
+    for move in moves(start, players, lot):
+        events += move.events
+        if isinstance(pending(move.after), AwaitDeal):
             break
-    return _result(state)
+    return _result(start.seats, events)
 
 
-def moves(start: State, players: Sequence[Player], lot: str) -> Iterator[tuple[Action, State]]:
-    """Every action of a game and the state after it, to the end of the game.
+def moves(start: State, players: Sequence[Player], lot: str) -> Iterator[Move]:
+    """Every move of a game, to the end of the game.
 
     Args:
         start: a game that waits for a deal.
@@ -129,14 +131,17 @@ def moves(start: State, players: Sequence[Player], lot: str) -> Iterator[tuple[A
                 action = players[seat].decide(view(state, seat), minds[seat])
             case AwaitReveal():
                 raise ValueError(state)
-        state = apply(state, action).state
-        yield action, state
+        before, step = state, apply(state, action)
+        state = step.state
+        yield Move(before, action, state, step.events)
 
 
-def _result(state: State) -> tuple[float, ...]:
-    match state:
-        case FoppenState():
-            return state.sheet[-1]
-        case FutschikatoState():
-            share = 1 / len(state.winners)
-            return tuple(share if seat in state.winners else 0 for seat in range(state.seats))
+def _result(seats: int, events: Sequence[Event]) -> tuple[float, ...]:
+    """The points of the round that was played; else the share of the win."""
+    for event in events:
+        if isinstance(event, RoundScored):
+            return event.points
+        if isinstance(event, GameOver):
+            share = 1 / len(event.winners)
+            return tuple(share if seat in event.winners else 0 for seat in range(seats))
+    raise ValueError(events)

@@ -6,6 +6,7 @@ from functools import cache
 from itertools import groupby
 
 from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.idiom import Idiom
 from foppen_access.narration.utterance import Detail
 from foppen_engine import Card, Seat, Suit
 
@@ -23,7 +24,7 @@ class Words:
         catalog: the texts.
         names: the players' names by seat; what can't be spoken in them is left out.
         you: the seat of the listener, who is addressed and not named; None at a table.
-        numbers: whether cards are bare numbers (Futschikato).
+        idiom: what depends on the game.
         detail: how much is said; may be set at any time.
         suit_names: colours that are called otherwise than usual.
     """
@@ -34,14 +35,14 @@ class Words:
         names: Sequence[str],
         *,
         you: Seat | None,
-        numbers: bool,
+        idiom: Idiom,
         detail: Detail,
         suit_names: Mapping[Suit, str] | None = None,
     ) -> None:
         self.catalog = catalog
         self.detail = detail
         self.you = you
-        self.numbers = numbers
+        self.idiom = idiom
         self._suit_names = suit_names or {}
         self._names = tuple(self._speakable(seat, name) for seat, name in enumerate(names))
 
@@ -51,6 +52,11 @@ class Words:
         if not said or (said in _YOU and seat != self.you):
             return self.catalog.text("place", number=seat + 1)
         return said
+
+    def own(self, key: str) -> str:
+        """The name of the message that only this game has, where there is one; else the usual."""
+        own = f"{key}-{self.idiom.name}"
+        return own if self.catalog.has(own) else key
 
     def player(self, seat: Seat) -> str:
         """A player, as at the beginning of a sentence."""
@@ -87,7 +93,7 @@ class Words:
         """A card; a one is said with the colour it takes, where that is known."""
         if card.suit:
             return self.catalog.text("card", suit=self.suit(card.suit), value=card.value)
-        if self.numbers or card.value != 1:
+        if not self.idiom.ones or card.value != 1:
             return self.catalog.text("card-number", value=card.value)
         if led:
             return self.catalog.text("card-one-as", suit=self.suit(led))
@@ -125,8 +131,6 @@ class Words:
 
     def cards_by_suit(self, cards: Sequence[Card]) -> list[str]:
         """A phrase for each colour, "Blue 3, 7, 9", in the order of the cards; numbers as one."""
-        if self.numbers:
-            return [", ".join(str(card.value) for card in cards)] if cards else []
         return [
             self._suit_phrase(suit, list(group))
             for suit, group in groupby(cards, key=lambda card: card.suit)
@@ -137,9 +141,10 @@ class Words:
         return ", ".join(map(self.card, cards))
 
     def _suit_phrase(self, suit: Suit | None, cards: Sequence[Card]) -> str:
-        if suit is None:
-            return self.catalog.text("ones", count=len(cards))
         values = ", ".join(str(card.value) for card in cards)
+        if suit is None:
+            ones = self.idiom.ones
+            return self.catalog.text("ones", count=len(cards)) if ones else values
         return self.catalog.text("suit-values", suit=self.suit(suit), values=values)
 
     def points(self, points: int) -> str:

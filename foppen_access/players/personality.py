@@ -9,21 +9,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from random import Random
+from typing import Any, Protocol
 
 from foppen_access.players.player import Judge
-from foppen_engine import (
-    Bid,
-    Card,
-    FoppenState,
-    FutschikatoState,
-    Play,
-    Seat,
-    State,
-    View,
-    legal_actions,
-    unseen,
-)
-from foppen_engine.games.foppen.tricks import worst_first
+from foppen_engine import Bid, Card, Play, Seat, View, legal_actions
 
 
 class Personality(Enum):
@@ -47,14 +36,22 @@ def personalities(seats: Sequence[Seat], lot: str) -> dict[Seat, Personality]:
     return dict(zip(seats, drawn, strict=False))
 
 
+class Malice(Protocol):
+    """What hurts the others in a game; see `opponents.Opponents`."""
+
+    def spite(self, state: Any, me: Seat, card: Card, /) -> float:  # noqa: ANN401 - its own state
+        """How much a card does."""
+
+
 @dataclass(frozen=True, slots=True)
 class Character:
     """A player with a personality. Bids are judged without one."""
 
     judge: Judge
     personality: Personality
+    malice: Malice
 
-    def decide(self, view: View, rng: Random) -> Play | Bid:
+    def decide(self, view: View[Any], rng: Random) -> Play | Bid:
         """The card he likes best of those nearly as good as the best; the first of equals."""
         actions = legal_actions(view.state)
         if isinstance(actions[0], Bid):
@@ -67,44 +64,16 @@ class Character:
         near = [play for play, worth in worths.items() if worth >= bound]
         if len(near) == 1:
             return near[0]
-        return max(near, key=lambda play: (_taste(self.personality, view, play.card), worths[play]))
+        return max(near, key=lambda play: (self._taste(view, play.card), worths[play]))
 
-
-def _taste(personality: Personality, view: View, card: Card) -> float:
-    """How much he likes a card: the careful one wants the high cards off his hand, which are
-    seldom the worst; the bold one keeps them and slips through with low ones.
-    """
-    match personality:
-        case Personality.CAREFUL:
-            return card.value
-        case Personality.BOLD:
-            return -card.value
-        case Personality.SPITEFUL:
-            return _spite(view.state, view.seat, card)
-
-
-def _spite(state: State, me: Seat, card: Card) -> float:
-    """How much a card hurts, those most who hold the fewest cards."""
-    match state:
-        case FoppenState():
-            return _fools(state, me, card)
-        case FutschikatoState():
-            worth = card.value * (state.table.count(card) + 1)
-            return sum(
-                1 / (1 + state.hands[seat].size)
-                for seat, lying in enumerate(state.table)
-                if lying and lying != card and state.worth(lying) < worth and seat != me
-            )
-
-
-def _fools(state: FoppenState, me: Seat, card: Card) -> float:
-    """Whom a card would fool: who leads, picks the colour of which least is left, so that others
-    can't follow; later the worst of those who have played counts.
-    """
-    rnd, discs = state.current, state.rules.discs
-    if not rnd.plays:
-        left = sum(times for other, times in unseen(state).items() if other.suit is card.suit)
-        return -left if card.suit else -len(state.deck)
-    order = worst_first((*rnd.plays, (me, card)))
-    fooled = [seat for seat, _ in order[: min(discs, len(order) - 1)] if seat != me]
-    return sum(1 / (1 + rnd.hands[seat].size) for seat in fooled)
+    def _taste(self, view: View[Any], card: Card) -> float:
+        """How much he likes a card: the careful one wants the high cards off his hand, which are
+        seldom the worst; the bold one keeps them and slips through with low ones.
+        """
+        match self.personality:
+            case Personality.CAREFUL:
+                return card.value
+            case Personality.BOLD:
+                return -card.value
+            case Personality.SPITEFUL:
+                return self.malice.spite(view.state, view.seat, card)

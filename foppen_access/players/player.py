@@ -1,54 +1,43 @@
 """What a computer opponent is, whatever he plays and however well."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
-from typing import Protocol
+from typing import Any, NamedTuple, Protocol
 
-from foppen_engine import Action, Bid, FoppenState, Hand, Play, State, View
-from foppen_engine import view as make_view
-from foppen_engine.games.foppen.deduce import counted_out
+from foppen_engine import Action, Bid, Play, View
 
 
 class Player(Protocol):
     """Decides for one seat. It keeps nothing from one decision to the next."""
 
-    def decide(self, view: View, rng: Random) -> Play | Bid:
+    def decide(self, view: View[Any], rng: Random) -> Play | Bid:
         """One of `legal_actions(view.state)`, which holds at least one."""
 
 
 class Judge(Player, Protocol):
     """A player who can say what he thinks of each card, and not only which is best."""
 
-    def worths(self, view: View) -> dict[Play, float]:
+    def worths(self, view: View[Any]) -> dict[Play, float]:
         """How good each legal play is, in any unit; the state waits for a card of this seat."""
 
 
-def foppen(state: State) -> FoppenState:
-    """A game that is Foppen.
+class Judgement(NamedTuple):
+    """What a play is worth.
 
-    Raises:
-        TypeError: it is another one.
+    Args:
+        difference: what it gets less than the best play, by estimate, in a unit of the game; 0 or
+            below.
+        error: the standard error of that difference; 0 for the best play.
     """
-    if not isinstance(state, FoppenState):
-        raise TypeError(state)
-    return state
+
+    play: Play
+    difference: float
+    error: float
 
 
-def best_play(judge: Judge, view: View, actions: Sequence[Action]) -> Play:
+def best_play(judge: Judge, view: View[Any], actions: Sequence[Action]) -> Play:
     """The play a judge thinks best, the first of equals; the only one needs no thought."""
     if len(actions) == 1 and isinstance(actions[0], Play):
         return actions[0]
     worths = judge.worths(view)
     return max(worths, key=worths.__getitem__)
-
-
-def credible(seen: View) -> View:
-    """The view; where counting proves that somebody has revoked, without what anybody showed to
-    lack. Hidden hands that fit everything don't exist then, and looking for them never ends.
-    """
-    state = seen.state
-    if not isinstance(state, FoppenState) or not counted_out(state):
-        return seen
-    hands = tuple(Hand(hand.known, hand.hidden) for hand in state.hands)
-    return make_view(replace(state, round=replace(state.current, hands=hands)), seen.seat)

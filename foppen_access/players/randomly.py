@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from random import Random
-from typing import cast
+from typing import Any, cast
 
 from foppen_engine import Bid, Play, View, legal_actions
 
@@ -11,6 +11,6 @@ from foppen_engine import Bid, Play, View, legal_actions
 class RandomPlayer:
     """Every legal action is equally likely."""
 
-    def decide(self, view: View, rng: Random) -> Play | Bid:
+    def decide(self, view: View[Any], rng: Random) -> Play | Bid:
         """One of the legal actions, drawn."""
         return cast("Play | Bid", rng.choice(legal_actions(view.state)))

@@ -9,8 +9,10 @@ from filelock import FileLock, Timeout
 
 from foppen_access.console.terminal import Console, Typing
 from foppen_access.gameplay.record import Header, Journal, Loaded, RecordError, load, unreadable
+from foppen_access.games import game_of
 from foppen_access.narration.catalog import Catalog, language_of
-from foppen_access.narration.narrator import message_name
+from foppen_access.narration.idiom import Idiom
+from foppen_access.narration.telling import message_name
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words, shown_path, spoken
 from foppen_access.runtime.faults import Fault, Status
@@ -18,8 +20,7 @@ from foppen_access.runtime.places import Places
 from foppen_access.runtime.settings import Settings
 from foppen_access.sounds import Sounds, open_sounds
 from foppen_access.speech import Say, open_speaker
-from foppen_engine import GAMES, Options, Refusal, SetupError, new_game
-from foppen_engine.games.futschikato.state import ID
+from foppen_engine import Options, Refusal, SetupError, game_names, new_game
 
 _SILENCE = ""
 """Said instead of whatever is still being said."""
@@ -78,10 +79,10 @@ class Program:
 
     def problem(self, problem: Refusal, header: Header | None = None) -> str:
         """A refusal or fault as a sentence, about the table of a record if there is one."""
-        names, numbers = (header.seats, header.game == ID) if header else ((), False)
-        words = Words(self.catalog, names, you=None, numbers=numbers, detail=Detail.NORMAL)
+        names, idiom = (header.seats, _idiom(header.game)) if header else ((), Idiom())
+        words = Words(self.catalog, names, you=None, idiom=idiom, detail=Detail.NORMAL)
         args = words.arguments(problem)
-        if args.get("game") in GAMES:
+        if args.get("game") in game_names():
             args["game"] = self.catalog.text(f"game-{args['game']}")
         return self.catalog.text(message_name(problem), **args)
 
@@ -162,3 +163,11 @@ class Program:
             raise self.cannot_save(error) from error
         finally:
             journal.close()
+
+
+def _idiom(game: str) -> Idiom:
+    """What things are called in a game; a record may name one that doesn't exist."""
+    try:
+        return game_of(game).idiom
+    except SetupError:
+        return Idiom()

@@ -8,14 +8,14 @@ from pathlib import Path
 from foppen_access.gameplay.record import replace_file
 from foppen_access.gameplay.seats import is_name
 from foppen_access.narration.catalog import LANGUAGES
-from foppen_access.players import LEVELS, THINKING
+from foppen_access.players.levels import LEVELS, THINKING
 from foppen_access.speech import RATES, Say
-from foppen_engine import GAMES, Suit
+from foppen_engine import Suit, game_names
 
 CHOICES: Mapping[str, tuple[str, ...]] = {
     "language": ("system", *LANGUAGES),
     "detail": ("brief", "normal", "full"),
-    "game": GAMES,
+    "game": game_names(),
     "players": tuple("345678"),
     "level": LEVELS,
     "thinking": ("0.1", "0.2", "0.5", "1", "2", "5", "10"),

@@ -22,7 +22,8 @@ from foppen_access.table.entries import (
 )
 from foppen_access.table.fixing import Fixer, with_card
 from foppen_access.table.queries import TableQueries
-from foppen_access.table.referee import Referee, sums_that_differ
+from foppen_access.table.referee import Referee
+from foppen_access.table.refereeing import Refereeing
 from foppen_access.table.reveals import reveal_fault
 from foppen_access.table.rulings import Ruling, Rulings
 from foppen_access.table.telling import Teller
@@ -34,7 +35,6 @@ from foppen_engine import (
     AwaitReveal,
     Bid,
     Card,
-    FoppenState,
     IllegalActionError,
     LetStand,
     Play,
@@ -53,18 +53,20 @@ class Assistant:
     Args:
         desk: where he types and listens.
         reader: the meaning of his lines.
+        refereeing: what is known of the game.
     """
 
-    def __init__(self, desk: Desk, reader: TableReader) -> None:
+    def __init__(self, desk: Desk, reader: TableReader, refereeing: Refereeing) -> None:
         self._desk = desk
+        self._refereeing = refereeing
         self._session = desk.session
         self._words = desk.words
         self._reader = reader
-        referee = Referee()
+        referee = Referee(refereeing)
         self._teller = Teller(desk, referee)
-        self._fixer = Fixer(desk)
-        self._queries = TableQueries(desk, reader)
-        self._rulings = Rulings(desk, self._queries, referee)
+        self._fixer = Fixer(desk, refereeing)
+        self._queries = TableQueries(desk, reader, refereeing)
+        self._rulings = Rulings(desk, self._queries, referee, refereeing)
         self._choice: Choice | None = None
 
     def run(self) -> End:
@@ -108,9 +110,8 @@ class Assistant:
                 self._desk.say("table-ask-bid", player=self._words.player(seat))
             case AwaitReveal(seat, cards):
                 self._desk.say("table-ask-hand", player=self._words.player(seat), cards=cards)
-            case AwaitPlay(seat) if isinstance(state, FoppenState):
-                if state.current.bids and not state.current.gone:
-                    self._desk.say("table-lead", player=self._words.player(seat))
+            case AwaitPlay(seat) if self._refereeing.leader_is_news(state):
+                self._desk.say("table-lead", player=self._words.player(seat))
             case AwaitPlay() | AwaitDeal() | AwaitDraw() | None:
                 pass
             case _:
@@ -234,7 +235,9 @@ class Assistant:
         if isinstance(action, Reveal):
             self._rulings.shown(move)
         self._rulings.find()
-        differ = sums_that_differ(move.after) if isinstance(action, Reveal) else None
+        differ = (
+            self._refereeing.sums_that_differ(move.after) if isinstance(action, Reveal) else None
+        )
         if differ:
             self._desk.say("table-sums-differ", said=differ[0], right=differ[1])
         at_end = not isinstance(pending(move.after), AwaitPlay)
@@ -294,4 +297,4 @@ class Assistant:
         if reason is None:
             self._do(action)
             return
-        self._desk.tell(reveal_fault(self._desk, action, reason))
+        self._desk.tell(reveal_fault(self._desk, self._refereeing, action, reason))

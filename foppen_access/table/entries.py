@@ -15,6 +15,7 @@ from foppen_access.console.vocabulary import (
     Unknown,
     Vocabulary,
 )
+from foppen_access.narration.idiom import Idiom
 from foppen_engine import ONE, Card, Seat, Suit
 
 Candidates: TypeAlias = tuple[Card, ...]
@@ -94,17 +95,17 @@ class TableReader:
         vocabulary: the meaning of single cards and commands.
         names: the players' names by seat.
         keypad: the colours in the order of their numbers on the keypad (`1.7`).
-        numbers: whether a bare number is a card (Futschikato).
+        idiom: what cards show.
     """
 
     def __init__(
-        self, vocabulary: Vocabulary, names: Sequence[str], keypad: Sequence[Suit], *, numbers: bool
+        self, vocabulary: Vocabulary, names: Sequence[str], keypad: Sequence[Suit], idiom: Idiom
     ) -> None:
         self._vocabulary = vocabulary
-        self._called = tuple(names)
-        self._names = [name.casefold() for name in names]
+        self.names = tuple(names)
+        self._lower = [name.casefold() for name in names]
         self.keypad = tuple(keypad)
-        self._numbers = numbers
+        self._idiom = idiom
 
     def read(self, line: str) -> Entry:
         """What a line means."""
@@ -123,7 +124,7 @@ class TableReader:
     @property
     def seats(self) -> int:
         """How many sit at the table."""
-        return len(self._names)
+        return len(self._lower)
 
     def seat(self, text: str) -> Seat | None:
         """The player a number from 1 or the beginning of a name stands for, if only one does."""
@@ -134,9 +135,9 @@ class TableReader:
         """The players a text in lower case can stand for."""
         if _NUMBER.fullmatch(text):
             return [seat for seat in range(self.seats) if seat == int(text) - 1]
-        if text in self._names:
-            return [self._names.index(text)]
-        return [seat for seat, name in enumerate(self._names) if text and name.startswith(text)]
+        if text in self._lower:
+            return [self._lower.index(text)]
+        return [seat for seat, name in enumerate(self._lower) if text and name.startswith(text)]
 
     def _correction(self, text: str) -> Replace | Insert | Remove | None:
         match = _CORRECTION.fullmatch(text)
@@ -189,7 +190,7 @@ class TableReader:
             if len(players) > 1 and (
                 value or self._cards(rest.split()) or self._points(rest, None)
             ):
-                return Ambiguous(tuple(self._called[seat] for seat in players))
+                return Ambiguous(tuple(self.names[seat] for seat in players))
         return None
 
     def _points(self, text: str, seat: Seat | None) -> Sum | None:
@@ -229,11 +230,13 @@ class TableReader:
 
     def _card(self, text: str) -> Candidates | None:
         key = _KEYPAD.fullmatch(text)
-        if key and not self._numbers:
+        if key and self._idiom.coloured:
             value = int(key[2])
-            return (ONE if value == 1 else Card(self.keypad[int(key[1]) - 1], value),)
+            is_one = value == 1 and self._idiom.ones
+            return (ONE if is_one else Card(self.keypad[int(key[1]) - 1], value),)
         meaning = self._vocabulary.card(text)
-        if not isinstance(meaning, Cards) or (self._numbers and meaning.candidates[0].suit):
+        coloured = self._idiom.coloured
+        if not isinstance(meaning, Cards) or (not coloured and meaning.candidates[0].suit):
             return None
         return meaning.candidates
 

@@ -6,19 +6,21 @@ from dataclasses import replace
 from foppen_access.console.desk import Desk
 from foppen_access.gameplay.timeline import Move
 from foppen_access.table.entries import Candidates, Insert, Remove, Replace
+from foppen_access.table.refereeing import Refereeing
 from foppen_access.table.rework import (
     Entered,
     Impossible,
     Rework,
     entered_plays,
     rework,
+    round_moves,
     round_state,
 )
 from foppen_engine import (
     AwaitPlay,
     Bid,
-    FoppenState,
-    FutschikatoState,
+    Deal,
+    Event,
     LetStand,
     Pardon,
     Play,
@@ -27,16 +29,15 @@ from foppen_engine import (
     State,
     pending,
 )
-from foppen_engine.game import GameOver
-from foppen_engine.games.foppen.events import RoundScored
-from foppen_engine.games.foppen.tricks import Trick
+from foppen_engine.game import GameOver, RoundScored
 
 
 class Fixer:
     """Corrects what was entered at a table. Nothing is erased: the record keeps all of it."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, refereeing: Refereeing) -> None:
         self._desk = desk
+        self._refereeing = refereeing
         self._session = desk.session
         self._words = desk.words
 
@@ -111,6 +112,7 @@ class Fixer:
         self, edit: Replace | Insert | Remove, old: Sequence[Entered], new: Sequence[Entered]
     ) -> bool:
         before = round_state(self._session.timeline)
+        old_score = _scoring(round_moves(self._session.timeline))
         work = rework(self._session.timeline, new)
         if isinstance(work, Impossible):
             self._impossible(edit, work)
@@ -118,7 +120,7 @@ class Fixer:
         self._changed_plays(edit, old, work)
         self._session.revise(work.void, work.actions)
         outcomes = self._changed_outcomes(before, self._session.state)
-        if not self._changed_score(before, work) and not outcomes:
+        if not self._changed_score(old_score, work) and not outcomes:
             self._desk.say("table-changed-nothing")
         for seat in work.dropped:
             self._desk.say("table-changed-hand", player=self._words.player(seat))
@@ -163,58 +165,29 @@ class Fixer:
                 self._desk.say("table-changed-inserted", **args)
 
     def _changed_outcomes(self, before: State, after: State) -> bool:
-        """Say which tricks have another winner or fool, and whose turn it is if that changed."""
-        changed = False
-        if isinstance(before, FoppenState) and isinstance(after, FoppenState):
-            old, new = before.current.tricks, after.current.tricks
-            for number, trick in enumerate(new, 1):
-                was = old[number - 1] if number <= len(old) else None
-                if was is None or (was.winner, was.fooled) != (trick.winner, trick.fooled):
-                    self._changed_trick(number, trick)
-                    changed = True
-            for number in range(len(new) + 1, len(old) + 1):
-                self._desk.say("table-changed-open", trick=number)
-                changed = True
-        if isinstance(before, FutschikatoState) and isinstance(after, FutschikatoState):
-            changed = self._changed_table(before, after)
+        """Say what came out otherwise, and whose turn it is if that changed."""
+        changed = self._refereeing.say_changes(self._desk, before, after)
         if pending(before) != pending(after):
             changed = True
             if isinstance(pending(after), AwaitPlay):
                 self._desk.tell_line(" ".join(self._desk.enquiry.answers.turn()))
         return changed
 
-    def _changed_table(self, before: FutschikatoState, after: FutschikatoState) -> bool:
-        """Say what lies on the table and how many cards each holds, if that changed."""
-        answers = self._desk.enquiry.answers
-        lines: list[str] = []
-        if before.table != after.table:
-            lines += answers.trick()
-        sizes = [[hand.size for hand in state.hands] for state in (before, after)]
-        if (sizes[0], before.pile) != (sizes[1], after.pile):
-            lines += answers.each()
-        for line in lines:
-            self._desk.tell_line(line)
-        return bool(lines)
-
-    def _changed_score(self, before: State, work: Rework) -> bool:
+    def _changed_score(self, old: tuple[Event, ...], work: Rework) -> bool:
         """Say the points of a round that was over, and the end of the game, if they changed."""
-        after = self._session.state
-        if not isinstance(before, FoppenState) or not isinstance(after, FoppenState):
-            return False
-        if not after.current.scored or (before.sheet, before.over) == (after.sheet, after.over):
-            return False
         last = work.moves[-1]
-        events = tuple(e for e in last.events if isinstance(e, RoundScored | GameOver))
-        self._desk.tell(self._desk.narrator.tell((replace(last, events=events),), None))
+        new = _scoring(work.moves)
+        if not new or new == old:
+            return False
+        self._desk.tell(self._desk.narrator.tell((replace(last, events=new),), None))
         return True
 
-    def _changed_trick(self, number: int, trick: Trick) -> None:
-        self._desk.say(
-            "table-changed-trick",
-            trick=number,
-            winner=self._words.player(trick.winner),
-            fooled=self._words.players(trick.fooled),
-        )
+
+def _scoring(moves: Sequence[Move]) -> tuple[Event, ...]:
+    """What the last move of a round said of points and of the end of the game."""
+    played = [move for move in moves if not isinstance(move.action, Deal)]
+    events = played[-1].events if played else ()
+    return tuple(event for event in events if isinstance(event, RoundScored | GameOver))
 
 
 def with_card(edit: Replace | Insert, at: int, candidates: Candidates) -> Replace | Insert:

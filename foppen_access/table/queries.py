@@ -9,6 +9,7 @@ from foppen_access.console.vocabulary import (
 )
 from foppen_access.narration.utterance import Detail
 from foppen_access.table.entries import Candidates, TableReader
+from foppen_access.table.refereeing import Refereeing
 from foppen_engine import AwaitPlay, Card, Play, Seat, Void, pending, refusal, unseen
 from foppen_engine.games.foppen.deduce import Proof
 
@@ -16,8 +17,9 @@ from foppen_engine.games.foppen.deduce import Proof
 class TableQueries:
     """Answers at a real table, where nobody's cards are known and everything said is public."""
 
-    def __init__(self, desk: Desk, reader: TableReader) -> None:
+    def __init__(self, desk: Desk, reader: TableReader, refereeing: Refereeing) -> None:
         self._desk = desk
+        self._refereeing = refereeing
         self._words = desk.words
         self._reader = reader
 
@@ -32,15 +34,12 @@ class TableQueries:
             self._words.detail = usual
 
     def _help(self) -> None:
-        numbers = self._words.numbers
-        self._desk.say(
-            "help-table-numbers" if numbers else "help-table-said",
-            first=self._words.suit(self._reader.keypad[0]),
-        )
-        card = "7" if numbers else "r7"
+        first = self._words.suit(self._reader.keypad[0])
+        self._desk.say(self._words.own("help-table-said"), first=first)
+        card = "r7" if self._words.idiom.coloured else "7"
         self._desk.say("help-table-name", name=self._words.name(0), card=card)
         self._desk.say("help-table-fix", card=card)
-        if not numbers:
+        if self._refereeing.is_scored:
             self._desk.say("help-table-end")
         self._desk.say("help-table-loud")
 

@@ -6,7 +6,8 @@ from typing import TypeAlias
 from foppen_access.console.desk import Desk
 from foppen_access.gameplay.timeline import Move
 from foppen_access.table.queries import TableQueries
-from foppen_access.table.referee import Referee, play_number
+from foppen_access.table.referee import Referee
+from foppen_access.table.refereeing import Refereeing
 from foppen_engine import LetStand, Pardon, Play, Refusal, Seat, Void, refusal
 from foppen_engine.game import NotYourTurn
 from foppen_engine.games.foppen.events import RevokeFound
@@ -23,9 +24,13 @@ class Rulings:
         desk: where it is said.
         queries: say how counting proves a revoke.
         referee: finds revokes, and knows which were said.
+        refereeing: what is known of the game.
     """
 
-    def __init__(self, desk: Desk, queries: TableQueries, referee: Referee) -> None:
+    def __init__(
+        self, desk: Desk, queries: TableQueries, referee: Referee, refereeing: Refereeing
+    ) -> None:
+        self._refereeing = refereeing
         self._desk = desk
         self._session = desk.session
         self._queries = queries
@@ -46,7 +51,7 @@ class Rulings:
         self._open = stands
         if isinstance(reason, Revoke):
             self._referee.heard(reason.seat, Void(reason.led, reason.trick, reason.discard))
-            number = play_number(self._session.state, action.seat, reason.discard)
+            number = self._refereeing.play_number(self._session.state, action.seat, reason.discard)
             self._desk.say("table-stands-earlier", number=number)
         elif isinstance(reason, NotYourTurn | SitsOut):
             self._desk.say("table-stands")
@@ -70,7 +75,7 @@ class Rulings:
     def _let_rule(self, voids: Sequence[tuple[Seat, Void]]) -> None:
         """Let the table rule on discards that were revokes."""
         seat, void = voids[0]
-        number = play_number(self._session.state, seat, void.card)
+        number = self._refereeing.play_number(self._session.state, seat, void.card)
         self._open = tuple(Pardon(seat, void.suit) for seat, void in voids)
         self._desk.say("table-counted-rule", number=number)
 

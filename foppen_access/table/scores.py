@@ -7,6 +7,7 @@ from foppen_access.console.vocabulary import Ask, Command, Nothing
 from foppen_access.table.entries import TableReader, TakeLast
 from foppen_access.table.fixing import Fixer
 from foppen_access.table.queries import TableQueries
+from foppen_access.table.refereeing import Refereeing
 from foppen_engine import AwaitDeal, IllegalActionError, Score, Seat, pending
 
 
@@ -16,15 +17,18 @@ class ScoreKeeper:
     Args:
         desk: where somebody types and listens.
         reader: the meaning of his other lines.
+        refereeing: what is known of the game.
         first_dealer: who deals the first round.
     """
 
-    def __init__(self, desk: Desk, reader: TableReader, first_dealer: Seat) -> None:
+    def __init__(
+        self, desk: Desk, reader: TableReader, refereeing: Refereeing, first_dealer: Seat
+    ) -> None:
         self._desk = desk
         self._reader = reader
         self._first_dealer = first_dealer
-        self._fixer = Fixer(desk)
-        self._queries = TableQueries(desk, reader)
+        self._fixer = Fixer(desk, refereeing)
+        self._queries = TableQueries(desk, reader, refereeing)
 
     def run(self) -> End:
         """Keep the score to the end of the game, or until whoever types leaves."""

@@ -9,17 +9,20 @@ from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.words import Words
 from foppen_access.table.entries import TableReader
 from foppen_engine import (
-    GAMES,
+    AwaitDeal,
     Deck,
-    FoppenState,
     Options,
     Position,
     Seat,
     State,
     Suit,
+    game_names,
     new_game,
+    pending,
     players_of,
+    rules_of,
 )
+from foppen_engine.options import OptionNotUsed
 
 ELFER_LENGTHS = (20, 16, 14, 10)
 """The lengths of the four colours that are taken from an Elfer-Raus deck."""
@@ -63,27 +66,30 @@ def elfer_deck(colours: str) -> Deck | None:
     return Deck(lengths["b"], lengths["g"], lengths["r"], lengths["y"], 4)
 
 
-def deck_line(state: State, words: Words) -> str | None:
-    """Which cards to take, colour by colour, and how many they are."""
-    if not isinstance(state, FoppenState):
-        return None
-    text = words.catalog.text
+def deck_line(start: State, words: Words) -> str | None:
+    """Which cards to take for a game, colour by colour, and how many they are; None where they
+    have no colours.
+    """
+    text, awaited = words.catalog.text, pending(start)
     suits = [
         text("table-deck-suit", suit=words.suit(suit), highest=highest)
         for suit in Suit
-        if (highest := max((c.value for c in state.deck if c.suit is suit), default=0))
+        if (highest := max((c.value for c in start.deck if c.suit is suit), default=0))
     ]
-    ones = sum(card.suit is None for card in state.deck)
+    if not suits or not isinstance(awaited, AwaitDeal):
+        return None
+    ones = sum(card.suit is None for card in start.deck)
     parts = [*suits, text("ones", count=ones)] if ones else suits
-    count, each = len(state.deck), state.rules.sizes[0]
+    count, each = len(start.deck), awaited.sizes[0]
     cards = words.catalog.listing(parts)
-    rest = count - each * state.seats
+    rest = count - each * start.seats
     return text("table-deck", cards=cards, count=count, each=each, rest=rest)
 
 
-def is_reconstructed(state: State) -> bool:
-    """Whether the edition's cards for so many players are not known for certain."""
-    return isinstance(state, FoppenState) and state.seats in state.rules.edition.reconstructed
+def _may_take_others(game: str, seats: int) -> bool:
+    """Whether a table may agree on other cards than the usual."""
+    others = Options(deck=elfer_deck("gryb"))
+    return not isinstance(rules_of(game).options_refusal(seats, others), OptionNotUsed)
 
 
 class TableSetup:
@@ -105,8 +111,8 @@ class TableSetup:
 
     def whole(self) -> Table:
         """Everything is asked: game, names, cards."""
-        labels = [self._text(f"game-{game}") for game in GAMES]
-        game = GAMES[self._questions.choose(self._text("setup-game"), labels)]
+        labels = [self._text(f"game-{game}") for game in game_names()]
+        game = game_names()[self._questions.choose(self._text("setup-game"), labels)]
         allowed = players_of(game)
         names = self._questions.ask(
             [self._text("setup-names")],
@@ -114,10 +120,10 @@ class TableSetup:
             self._text("menu-players", least=allowed[0], most=allowed[-1]),
         )
         state = new_game(game, len(names))
-        options = self._cards(state) if isinstance(state, FoppenState) else Options()
+        options = self._cards(state) if _may_take_others(game, len(names)) else Options()
         return Table(game, names, options)
 
-    def _cards(self, state: FoppenState) -> Options:
+    def _cards(self, state: State) -> Options:
         kinds = ("edition", "elfer", "typed")
         labels = [self._text(f"setup-cards-{kind}") for kind in kinds]
         kind = kinds[self._questions.choose(self._text("setup-cards"), labels)]
@@ -125,8 +131,7 @@ class TableSetup:
             return Options()
         deck = self._elfer() if kind == "elfer" else self._typed()
         self._count(len(deck.cards()))
-        usual = state.rules.edition.decks[state.seats]
-        return Options() if deck == usual else Options(deck=deck)
+        return Options() if deck.cards() == state.deck else Options(deck=deck)
 
     def _count(self, right: int) -> None:
         """Ask what the table has counted until it is right; Enter means that it is."""
@@ -164,7 +169,7 @@ class TableSetup:
         again = self._text("table-no-player", names=self._catalog.listing(names))
         return self._questions.ask([question], reader.seat, again)
 
-    def position(self, state: FoppenState, reader: TableReader, words: Words) -> Position:
+    def position(self, state: State, reader: TableReader, words: Words) -> Position:
         """Where a round stands that has begun without us."""
         names = [words.name(seat) for seat in range(state.seats)]
         number = self._questions.number(self._text("setup-round"), 1, 999)

@@ -104,11 +104,11 @@ review-when = Stich { $trick }:
 review-when-round = Runde { $round }, Stich { $trick }:
 review-when-bid = Runde { $round }:
 review-when-card = Zug { $move }:
-review-points = { $card } kostete { $value ->
+review-cost = { $card } kostete { $value ->
     [one] etwa einen Punkt
    *[other] etwa { $value } Punkte
 }, { $least } mehr oder weniger.
-review-wins = die { $card } kostete etwa { $value } von 100 Siegen, { $least } mehr oder weniger.
+review-cost-futschikato = die { $card } kostete etwa { $value } von 100 Siegen, { $least } mehr oder weniger.
 review-bid = { $bid ->
     [yes] Dein Reizen
    *[no] Nicht zu reizen
@@ -131,7 +131,7 @@ review-sum = Von { $plays ->
     [one] kostete eine etwa { $value } Punkte
    *[other] kosteten { $count } zusammen etwa { $value } Punkte
 }.
-review-sum-wins = Von { $plays ->
+review-sum-futschikato = Von { $plays ->
     [one] einer Entscheidung
    *[other] { $plays } Entscheidungen
 } { $count ->
@@ -141,20 +141,21 @@ review-sum-wins = Von { $plays ->
 }.
 review-unknown = Die Karten von { $player } sind nicht ganz bekannt, ein Rückblick geht nicht.
 review-too-early = Noch ist keine Runde zu Ende. Frag nach der ersten noch einmal.
-review-too-early-game = Noch ist das Spiel nicht zu Ende. Frag noch einmal, wenn es vorbei ist.
+review-too-early-futschikato = Noch ist das Spiel nicht zu Ende. Frag noch einmal, wenn es vorbei ist.
 advice-off = Der Rat ist ausgeschaltet.
 review-title = Rückblick auf { $rounds ->
     [one] eine Runde
    *[other] { $rounds } Runden
 } { $game }.
-review-title-game = Rückblick auf { $game }.
+review-title-futschikato = Rückblick auf { $game }.
 review-unknown-rounds = In { $rounds ->
     [one] einer Runde
    *[other] { $rounds } Runden
 } sind die Karten von { $player } nicht ganz bekannt.
 review-walk = Enter sagt den nächsten Stich, Komma den vorigen, h deine Hand, q beendet.
-review-walk-game = Enter sagt den nächsten Zug, Komma den vorigen, h deine Hand, q beendet.
+review-walk-futschikato = Enter sagt den nächsten Zug, Komma den vorigen, h deine Hand, q beendet.
 review-hand = Da hattest du { $cards }.
 review-hand-empty = Da hattest du keine Karte mehr.
 review-walk-end = Weiter geht es nicht.
-help-review-numbers = welche deiner Karten im Spiel am meisten gekostet haben, sobald es zu Ende ist.
+help-review-futschikato = welche deiner Karten im Spiel am meisten gekostet haben, sobald es zu Ende ist.
+no-coach = Für dieses Spiel gibt es keinen Rat und keinen Rückblick.

@@ -89,7 +89,7 @@ setup-leads = Wer spielt jetzt aus?
 setup-discs = Wer hat eine Scheibe? Enter, wenn niemand.
 
 help-table-said = Karten: zum Beispiel r7, rot 7 oder 7 rot, eine Eins ist 1, mehrere mit Leerzeichen. Auf dem Ziffernblock 1,7 für { $first } 7.
-help-table-numbers = Karten: die Zahl, mehrere mit Leerzeichen.
+help-table-said-futschikato = Karten: die Zahl, mehrere mit Leerzeichen.
 help-table-name = Ein Name davor, zum Beispiel { $name } { $card }: eine Karte außer der Reihe.
 help-table-fix = Berichtigen: Minus nimmt zurück. 5, Doppelpunkt, { $card } ersetzt die fünfte Karte der Runde, 5 plus { $card } fügt dahinter ein, 5 minus streicht sie.
 help-table-end = Am Rundenende die Karten, die noch da sind, oder summe 17.

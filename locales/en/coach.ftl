@@ -104,11 +104,11 @@ review-when = Trick { $trick }:
 review-when-round = Round { $round }, trick { $trick }:
 review-when-bid = Round { $round }:
 review-when-card = Move { $move }:
-review-points = { $card } cost { $value ->
+review-cost = { $card } cost { $value ->
     [one] about one point
    *[other] about { $value } points
 }, give or take { $least }.
-review-wins = the { $card } cost about { $value } of 100 wins, give or take { $least }.
+review-cost-futschikato = the { $card } cost about { $value } of 100 wins, give or take { $least }.
 review-bid = { $bid ->
     [yes] Your bid
    *[no] Not bidding
@@ -131,7 +131,7 @@ review-sum = Of { $plays ->
     [one] one cost about { $value } points
    *[other] { $count } together cost about { $value } points
 }.
-review-sum-wins = Of { $plays ->
+review-sum-futschikato = Of { $plays ->
     [one] one decision
    *[other] { $plays } decisions
 } { $count ->
@@ -141,20 +141,21 @@ review-sum-wins = Of { $plays ->
 }.
 review-unknown = The cards of { $player } aren't all known, so there is no review.
 review-too-early = No round is over yet. Ask again after the first one.
-review-too-early-game = The game is not over yet. Ask again when it is.
+review-too-early-futschikato = The game is not over yet. Ask again when it is.
 advice-off = Advice is turned off.
 review-title = Looking back at { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
 } of { $game }.
-review-title-game = Looking back at { $game }.
+review-title-futschikato = Looking back at { $game }.
 review-unknown-rounds = In { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
 } the cards of { $player } aren't all known.
 review-walk = Enter says the next trick, comma the one before, h your hand, q ends.
-review-walk-game = Enter says the next move, comma the one before, h your hand, q ends.
+review-walk-futschikato = Enter says the next move, comma the one before, h your hand, q ends.
 review-hand = You held { $cards }.
 review-hand-empty = You held no card any more.
 review-walk-end = It goes no further.
-help-review-numbers = which of your cards cost most in the game, once it is over.
+help-review-futschikato = which of your cards cost most in the game, once it is over.
+no-coach = There is no advice and no review for this game.

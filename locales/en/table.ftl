@@ -89,7 +89,7 @@ setup-leads = Who leads now?
 setup-discs = Who has a disc? Enter if nobody has.
 
 help-table-said = Cards: for example r7, red 7 or 7 red, a one is 1, several with spaces. On the keypad 1.7 for { $first } 7.
-help-table-numbers = Cards: the number, several with spaces.
+help-table-said-futschikato = Cards: the number, several with spaces.
 help-table-name = A name before it, for example { $name } { $card }: a card out of turn.
 help-table-fix = Corrections: minus takes back. 5, colon, { $card } replaces card 5 of the round, 5 plus { $card } puts one in after it, 5 minus strikes it.
 help-table-end = At the end of a round the cards that are left, or sum 17.

@@ -12,7 +12,8 @@ from pathlib import Path
 
 from keyboard import CTRL_D, Follower, Screen, asked
 
-from foppen_engine import AwaitBid, Card, FoppenState, Play, State, Suit, legal_actions, pending
+from foppen_engine import AwaitBid, Card, Play, State, Suit, legal_actions, pending
+from foppen_engine.games.foppen.state import FoppenState
 
 COLOURS = {
     "de": {Suit.BLUE: "blau", Suit.GREEN: "grün", Suit.RED: "rot", Suit.YELLOW: "gelb"},

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from keyboard import run_program
+from parts import idiom
 
 from foppen_access.console.braille import TYPED, Braille
 from foppen_access.narration.catalog import LANGUAGES, Catalog
@@ -19,7 +20,12 @@ CARDS = [ONE] * 6 + [Card(suit, value) for suit in Suit for value in range(2, 28
 def words(language: str, **suit_names: str) -> Words:
     names = {Suit[name.upper()]: text for name, text in suit_names.items()}
     return Words(
-        Catalog(language), (), you=0, numbers=False, detail=Detail.NORMAL, suit_names=names
+        Catalog(language),
+        (),
+        you=0,
+        idiom=idiom(numbers=False),
+        detail=Detail.NORMAL,
+        suit_names=names,
     )
 
 

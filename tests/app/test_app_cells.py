@@ -11,34 +11,33 @@ from functools import cache
 import pytest
 from games import NAMES, random_game
 from listening import CELLS
+from parts import answers, idiom, narrator
 from sayings import lines
 from test_app_narration import games
 
-from foppen_access.console.answers import answers
 from foppen_access.gameplay.seats import LONGEST
 from foppen_access.gameplay.timeline import Move
 from foppen_access.narration.catalog import LANGUAGES, Catalog
-from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
-from foppen_engine import AwaitPlay, Event, FoppenState, FutschikatoState, State, pending, public
-from foppen_engine.game import Dealt, GameOver
+from foppen_engine import AwaitPlay, Event, State, pending, public
+from foppen_engine.game import CardDrawn, Dealt, GameOver, RoundScored
 from foppen_engine.games.foppen.events import (
     BidMade,
     CardPlayed,
     Fooled,
     HandRevealed,
     RevokeFound,
-    RoundScored,
     TrickWon,
 )
+from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.games.futschikato.events import (
     BroughtThrough,
     CardBeaten,
-    CardDrawn,
     NumberPlayed,
     PileShuffled,
 )
+from foppen_engine.games.futschikato.state import FutschikatoState
 
 USUAL = 12
 BRIEFER = (Detail.BRIEF, Detail.NORMAL)
@@ -49,7 +48,7 @@ EVERY = [(language, detail) for language in LANGUAGES for detail in Detail]
 def words(language: str, length: int, detail: Detail, *, numbers: bool) -> Words:
     """At a table where everybody's name is so long."""
     names = [f"{name}-Maximiliane-Katharina"[:length] for name in NAMES]
-    return Words(Catalog(language), names, you=None, numbers=numbers, detail=detail)
+    return Words(Catalog(language), names, you=None, idiom=idiom(numbers=numbers), detail=detail)
 
 
 def news(move: Move, event: Event, says: Words) -> list[str]:
@@ -85,7 +84,7 @@ def test_what_happens_is_news_within_the_first_cells(language: str, detail: Deta
         says = words(language, LONGEST, detail, numbers=isinstance(game.start, FutschikatoState))
         for move in game:
             for event in move.events:
-                told = Narrator(says).tell((replace(move, events=(event,)),), None)
+                told = narrator(says).tell((replace(move, events=(event,)),), None)
                 for line in told[:1]:
                     first = line.text[:CELLS]
                     assert all(each in first for each in news(move, event, says)), line

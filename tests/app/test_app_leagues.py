@@ -10,7 +10,7 @@ from listening import unspeakable
 
 from foppen_access.gameplay.record import load
 from foppen_access.narration.catalog import LANGUAGES
-from foppen_engine import FoppenState
+from foppen_engine.games.foppen.state import FoppenState
 
 
 def league_of(*arguments: str) -> Ran:

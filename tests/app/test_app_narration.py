@@ -12,15 +12,17 @@ import pytest
 from facts import examples, kinds_of
 from games import NAMES, at_a_real_table, random_game, with_a_revoke
 from listening import unspeakable
+from parts import idiom
 
 from foppen_access.gameplay.timeline import Move, Timeline
+from foppen_access.games import game_of
 from foppen_access.narration.catalog import LANGUAGES, Catalog
 from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
 from foppen_engine import Event, Options, Refusal, Seat
+from foppen_engine.game import CardDrawn
 from foppen_engine.games.foppen.events import HandRevealed
-from foppen_engine.games.futschikato.events import CardDrawn
 
 QUIET: dict[Detail, set[type]] = {
     Detail.BRIEF: {HandRevealed, CardDrawn},
@@ -63,8 +65,9 @@ def catalog(language: str) -> Catalog:
 
 @cache
 def narrator(language: str, detail: Detail, you: Seat | None, *, numbers: bool) -> Narrator:
-    words = Words(catalog(language), NAMES, you=you, numbers=numbers, detail=detail)
-    return Narrator(words)
+    words = Words(catalog(language), NAMES, you=you, idiom=idiom(numbers=numbers), detail=detail)
+    game = game_of("futschikato" if numbers else "foppen-2018")
+    return Narrator(words, game.telling)
 
 
 def told(language: str, detail: Detail, you: Seat | None) -> Iterator[Told]:
@@ -169,7 +172,9 @@ HOSTILE = "\x1b[2J\N{RIGHT-TO-LEFT OVERRIDE}\ud800\N{BLACK HEART SUIT}\t\n\N{SOF
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_from_outside_are_made_speakable(language: str) -> None:
     names = (f"{HOSTILE}Anna{HOSTILE}", HOSTILE, "   ", "x" * 1000)
-    words = Words(catalog(language), names, you=None, numbers=False, detail=Detail.NORMAL)
+    words = Words(
+        catalog(language), names, you=None, idiom=idiom(numbers=False), detail=Detail.NORMAL
+    )
     said = [words.name(seat) for seat in range(len(names))]
     assert "Anna" in said[0]
     assert all(said)

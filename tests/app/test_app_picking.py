@@ -1,6 +1,7 @@
 """Choosing cards by single keys."""
 
 import pytest
+from parts import idiom
 
 from foppen_access.console.picking import CardPicker
 from foppen_access.console.vocabulary import Vocabulary
@@ -11,7 +12,7 @@ PLAYABLE = (HAND[2], HAND[3], HAND[8])
 
 
 def picker(hand: tuple[Card, ...] = HAND, language: str = "en") -> CardPicker:
-    vocabulary = Vocabulary(language, numbers=False)
+    vocabulary = Vocabulary(language, idiom(numbers=False))
     return CardPicker(
         hand,
         PLAYABLE,

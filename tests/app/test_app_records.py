@@ -13,7 +13,7 @@ from keyboard import run_program
 from listening import unspeakable
 
 from foppen_access.gameplay.record import Journal, Loaded, RecordError, load, write_whole
-from foppen_engine import GAMES, Bid, Options, Play, TakeBack, apply, legal_actions, players_of
+from foppen_engine import Bid, Options, Play, TakeBack, apply, game_names, legal_actions, players_of
 from foppen_engine.notation import entry_from_data, entry_to_data
 
 
@@ -21,7 +21,7 @@ from foppen_engine.notation import entry_from_data, entry_to_data
 def samples() -> tuple[bytes, ...]:
     """A record of every game, with hands known or hidden, with bids and with actions taken back."""
     found = []
-    for game in GAMES:
+    for game in game_names():
         for seats in (players_of(game)[0], players_of(game)[-1]):
             options = Options(bids=game == "foppen-1995")
             played = random_game(game, seats, 1, options=options, most=30)
@@ -95,7 +95,9 @@ JSON = st.recursive(
         st.floats(),
         CARDS,
         st.text(max_size=5),
-        st.sampled_from([*GAMES, "deal", "play", "take_back", "let_stand", "reveal", "draw"]),
+        st.sampled_from(
+            [*game_names(), "deal", "play", "take_back", "let_stand", "reveal", "draw"]
+        ),
     ),
     lambda inner: st.one_of(
         st.lists(inner, max_size=8),
@@ -177,7 +179,7 @@ def test_a_record_cut_within_its_header_is_no_record(scratch: Path) -> None:
         assert error.line == 1
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_names())
 def test_records_there_and_back(game: str, tmp_path: Path) -> None:
     for seats in players_of(game):
         options = Options(bids=game == "foppen-1995")
@@ -193,7 +195,7 @@ def test_records_there_and_back(game: str, tmp_path: Path) -> None:
         assert result.length == path.stat().st_size
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_names())
 def test_take_back_there_and_back(game: str, scratch: Path) -> None:
     """What is taken back is as if it had never been, and nothing is erased."""
     played = random_game(game, 4, 5, most=40)

@@ -9,7 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 from random import Random
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import pytest
 from games import header_of, lines, random_game
@@ -17,6 +17,7 @@ from keyboard import CTRL_C, CTRL_D, Follower, Screen, asked, run_program
 from listening import unspeakable
 
 from foppen_access.gameplay.record import load
+from foppen_access.players.opponents import Opponents
 from foppen_engine import Play, View, legal_actions, pending
 
 PLAY = shlex.split("play --game foppen-2018 --players 4 --seed 1 --lang en --record game.jsonl")
@@ -235,7 +236,7 @@ def test_nothing_is_called_saved_that_is_not(monkeypatch: pytest.MonkeyPatch) ->
         raise OSError(errno.EIO, str(fd))
 
     monkeypatch.setattr(os, "fsync", fsync)
-    monkeypatch.setattr("foppen_access.players.player_for", lambda *_, **__: Interrupted())
+    monkeypatch.setattr(Opponents, "player", lambda *_, **__: Interrupted())
     ran = run_program(PLAY, may_crash=True)
     assert ran.errors.startswith("The game can't be saved. ")
     assert "saved" not in ran.out
@@ -244,7 +245,7 @@ def test_nothing_is_called_saved_that_is_not(monkeypatch: pytest.MonkeyPatch) ->
 class Interrupted:
     """An opponent during whose thinking somebody presses Ctrl+C."""
 
-    def decide(self, view: View, rng: Random) -> NoReturn:
+    def decide(self, view: View[Any], rng: Random) -> NoReturn:
         del view, rng
         raise KeyboardInterrupt
 
@@ -252,7 +253,7 @@ class Interrupted:
 def test_ctrl_c_while_the_computer_thinks_saves_and_says_so(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("foppen_access.players.player_for", lambda *_, **__: Interrupted())
+    monkeypatch.setattr(Opponents, "player", lambda *_, **__: Interrupted())
     ran = run_program(PLAY)
     assert ran.status == 130
     assert ran.lines[-1] == "The game is saved. Go on with foppen-access resume game.jsonl."
@@ -262,14 +263,14 @@ def test_ctrl_c_while_the_computer_thinks_saves_and_says_so(
 class Faulty:
     """An opponent with a fault."""
 
-    def decide(self, view: View, rng: Random) -> NoReturn:
+    def decide(self, view: View[Any], rng: Random) -> NoReturn:
         raise ZeroDivisionError(view, rng)
 
 
 def test_a_fault_of_the_program_is_one_sentence_and_a_report(
     monkeypatch: pytest.MonkeyPatch, home: Path
 ) -> None:
-    monkeypatch.setattr("foppen_access.players.player_for", lambda *_, **__: Faulty())
+    monkeypatch.setattr(Opponents, "player", lambda *_, **__: Faulty())
     ran = run_program(PLAY, may_crash=True)
     assert ran.status == 70
     assert ran.errors.count("\n") == 1

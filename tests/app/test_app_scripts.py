@@ -11,9 +11,9 @@ from listening import unspeakable
 
 from foppen_access.gameplay.record import load
 from foppen_access.narration.catalog import LANGUAGES
-from foppen_engine import GAMES, players_of
+from foppen_engine import game_names, players_of
 
-TABLES = [(game, seats) for game in GAMES for seats in players_of(game)]
+TABLES = [(game, seats) for game in game_names() for seats in players_of(game)]
 
 
 def simulate(game: str, seats: int, folder: str, *more: str) -> list[str]:
@@ -65,7 +65,7 @@ def test_another_seed_is_another_game() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_names())
 def test_two_hundred_games_hold(game: str) -> None:
     seats = players_of(game)[1]
     short = [] if game in ("foppen-2018", "futschikato") else ["--rounds", "2"]
@@ -187,7 +187,7 @@ def test_the_events_of_a_small_game_of_foppen() -> None:
 
 def test_a_real_table_has_the_same_public_events() -> None:
     """Draws nobody sees apart."""
-    for game in GAMES:
+    for game in game_names():
         whole = random_game(game, 4, 1)
         for name, timeline in (("w", whole), ("t", at_a_real_table(whole, by_sum=True))):
             content = b"".join(lines(header_of(game, 4), (m.action for m in timeline)))

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from keyboard import CTRL_C, CTRL_D, Follower, Ran, Screen, run_program
 from listening import unspeakable
 from notation import colours, named
+from parts import idiom
 
 from foppen_access.console.vocabulary import Answer, Ask, Command, Position, Vocabulary
 from foppen_access.gameplay.record import load
@@ -136,7 +137,7 @@ def test_any_line_gets_an_answer_and_none_plays_a_card_by_accident(
     terminal: bool,
 ) -> None:
     reader, ran = session(table, language, lines, seed=seed, terminal=terminal)
-    vocabulary = Vocabulary(language, numbers=numbers_are_cards(table))
+    vocabulary = Vocabulary(language, idiom(numbers=numbers_are_cards(table)))
     assert not ran.errors
     assert ran.status == 0
     before = ""

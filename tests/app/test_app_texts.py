@@ -18,10 +18,10 @@ from foppen_access.coach.claims import Claim
 from foppen_access.coach.estimates import Estimate
 from foppen_access.console.vocabulary import Command
 from foppen_access.narration.catalog import LANGUAGES, Catalog, locales_folder
-from foppen_access.narration.narrator import message_name
+from foppen_access.narration.telling import message_name
 from foppen_access.narration.utterance import Detail
 from foppen_access.speech import Trouble
-from foppen_engine import GAMES, Event, Refusal, Suit
+from foppen_engine import Event, Refusal, Suit, game_names
 
 SAYING = {"text", "_text", "say", "_say", "Fault", "command_line_fault"}
 """The functions that are given the name of a message first and its arguments by name."""
@@ -259,7 +259,7 @@ def test_families_are_complete(language: str) -> None:
     commands = {command.name.lower() for command in Command}
     suits = {suit.value for suit in Suit}
     assert suits <= family_of("suit", language)
-    assert set(GAMES) <= family_of("game", language)
+    assert set(game_names()) <= family_of("game", language)
     assert {detail.value for detail in Detail} <= family_of("detail", language)
     assert commands <= family_of("help", language)
     assert family_of("key", language) <= commands

@@ -3,17 +3,22 @@
 import shlex
 from random import Random
 from threading import Event
+from typing import Any
 
 import pytest
 from keyboard import run_program
 from listening import unspeakable
+from parts import player_for
 
-from foppen_access import players
 from foppen_access.console import coaching, patience
 from foppen_access.console.terminal import Console
 from foppen_access.narration.catalog import LANGUAGES
-from foppen_access.players import Level, Player, player_for
-from foppen_engine import Action, State, View, legal_actions, new_game
+from foppen_access.players.foppen.opponents import FoppenOpponents
+from foppen_access.players.futschikato.opponents import FutschikatoOpponents
+from foppen_access.players.levels import Level
+from foppen_access.players.opponents import Opponents
+from foppen_access.players.player import Player
+from foppen_engine import Action, View, legal_actions, new_game
 
 PLAY = "play --game foppen-2018 --players 5 --seed 1 --lang en"
 BEGIN = '{"format":"foppen-record","version":1,"game":"futschikato","seats":["Anna","Bert","Cleo"]}'
@@ -24,11 +29,12 @@ def allowed(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """The seconds that every master has been allowed, in the order in which they sat down."""
     seconds: list[float] = []
 
-    def master(state: State, thinking: float) -> Player:
+    def master(opponents: Opponents, thinking: float) -> Player:
         seconds.append(thinking)
-        return player_for(state, Level.NORMAL)
+        return opponents.normal()
 
-    monkeypatch.setattr(players, "_master", master)
+    for kind in (FoppenOpponents, FutschikatoOpponents):
+        monkeypatch.setattr(kind, "master", master)
     return seconds
 
 
@@ -116,7 +122,7 @@ class Slow:
     def __init__(self, heard: Event) -> None:
         self._heard = heard
 
-    def decide(self, view: View, rng: Random) -> Action:
+    def decide(self, view: View[Any], rng: Random) -> Action:
         del rng
         assert self._heard.wait(20)
         return legal_actions(view.state)[0]
@@ -135,7 +141,7 @@ def heard_while_waiting(
 
     monkeypatch.setattr(Console, "meanwhile", listening)
     monkeypatch.setattr(patience, "LASTS", 0.3)
-    monkeypatch.setattr(players, "player_for", lambda *_, **__: Slow(heard))
+    monkeypatch.setattr(Opponents, "player", lambda *_, **__: Slow(heard))
     command = shlex.split(PLAY.replace("play", "play --level master", 1))
     ran = run_program([*command[:-1], language], typed, terminal=True)
     return ran.lines, said

@@ -19,10 +19,11 @@ from pathlib import Path
 import pytest
 from evenings import EVENINGS, Evening, Player
 from keyboard import CTRL_D, Screen, run_program
+from parts import idiom
 
 from foppen_access.console.vocabulary import Ask, Command, Vocabulary
 from foppen_access.narration.catalog import LANGUAGES
-from foppen_engine import GAMES
+from foppen_engine import game_names
 
 FOLDER = Path(__file__).parents[1] / "transcripts"
 WRITE = "FOPPEN_ACCESS_WRITE_TRANSCRIPTS"
@@ -108,13 +109,15 @@ def everything_typed() -> Iterator[tuple[str, str, list[str]]]:
 def test_no_rule_set_and_no_language_is_without_a_transcript() -> None:
     runs = [(language, command) for language, command, _ in everything_typed()]
     assert {language for language, _ in runs} == set(LANGUAGES)
-    assert {game for game in GAMES for _, command in runs if game in command} == set(GAMES)
+    assert {game for game in game_names() for _, command in runs if game in command} == set(
+        game_names()
+    )
 
 
 def test_no_command_is_without_a_transcript() -> None:
     asked = set()
     for language, _, typed in everything_typed():
-        vocabulary = Vocabulary(language, numbers=False)
+        vocabulary = Vocabulary(language, idiom(numbers=False))
         asked |= {m.command for m in map(vocabulary.read, typed) if isinstance(m, Ask)}
     assert asked == set(Command)
 

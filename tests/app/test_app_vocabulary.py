@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from notation import COLOURS, named
+from parts import idiom
 
 from foppen_access.console.vocabulary import (
     Answer,
@@ -27,7 +28,7 @@ from foppen_access.narration.catalog import LANGUAGES
 from foppen_engine import ONE, Card, Suit, parse_card
 
 VOCABULARIES = {
-    (language, numbers): Vocabulary(language, numbers=numbers)
+    (language, numbers): Vocabulary(language, idiom(numbers=numbers))
     for language, numbers in product(LANGUAGES, (False, True))
 }
 

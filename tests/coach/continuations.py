@@ -14,8 +14,6 @@ from foppen_engine import (
     AwaitPlay,
     Card,
     Event,
-    FoppenState,
-    FutschikatoState,
     Play,
     Seat,
     State,
@@ -23,13 +21,16 @@ from foppen_engine import (
     legal_actions,
     pending,
 )
-from foppen_engine.games.foppen.events import Fooled, RoundScored, TrickWon
+from foppen_engine.game import RoundScored
+from foppen_engine.games.foppen.events import Fooled, TrickWon
+from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.games.foppen.tricks import worst_first
 from foppen_engine.games.futschikato.events import (
     BroughtThrough,
     CardBeaten,
     NumberPlayed,
 )
+from foppen_engine.games.futschikato.state import FutschikatoState
 
 
 @singledispatch

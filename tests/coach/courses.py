@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
+from typing import Any
 
 from tables import chosen
 
@@ -14,8 +15,6 @@ from foppen_engine import (
     Bid,
     Card,
     Event,
-    FoppenState,
-    FutschikatoState,
     Play,
     Seat,
     State,
@@ -26,10 +25,12 @@ from foppen_engine import (
     pending,
     unseen,
 )
+from foppen_engine.games.foppen.state import FoppenState
+from foppen_engine.games.futschikato.state import FutschikatoState
 from foppen_engine.hands import Hand
 
 
-def dealt(view: View, rng: Random) -> State | None:
+def dealt(view: View[Any], rng: Random) -> State | None:
     """The whole game as it may be: every unseen card in a hidden place that may hold it.
 
     None where this attempt ends with a card that fits nowhere.
@@ -63,6 +64,7 @@ def dealt(view: View, rng: Random) -> State | None:
     )
     if isinstance(state, FoppenState):
         return replace(state, round=replace(state.current, hands=whole))
+    assert isinstance(state, FutschikatoState)
     return replace(state, hands=whole)
 
 
@@ -116,7 +118,7 @@ def _my_turn(state: FutschikatoState, me: Seat) -> bool:
     return isinstance(awaited := pending(state), AwaitPlay) and awaited.seat == me
 
 
-def courses(view: View, real: State, card: Card, rng: Random, number: int) -> Iterator[Course]:
+def courses(view: View[Any], real: State, card: Card, rng: Random, number: int) -> Iterator[Course]:
     """The real hands first, then so many others that fit the view."""
     yield course(real, view.seat, card, rng)
     tries = 0

@@ -5,16 +5,15 @@ the player can't see.
 from collections import Counter
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 import pytest
+from parts import advise, advise_bid, claims, coach_of, player_for
 from tables import SETTINGS, WHOLE, Setting, act, cards, exchanged, known, play
 
 from coach.test_coach_claims import positions
 from coach.test_coach_positions import TWO_DISCS
-from foppen_access.coach import advice as module
-from foppen_access.coach import trials
-from foppen_access.coach.advice import advise, claims, explained
-from foppen_access.coach.bidding import advise_bid
+from foppen_access.coach.advice import Adviser
 from foppen_access.coach.claims import (
     Claim,
     KeepsHigher,
@@ -30,12 +29,17 @@ from foppen_access.coach.claims import (
     WorseLies,
 )
 from foppen_access.coach.estimates import AnyFooled, Estimate, HardlyBetter
-from foppen_access.coach.judging import Judgement
-from foppen_access.coach.reasons import CAUSES, Comparison, foppen_reasons
+from foppen_access.coach.reasons import CAUSES, Comparison
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.timeline import Timeline
-from foppen_access.players import Level, player_for
+from foppen_access.games.foppen import coaching as foppen_coaching
+from foppen_access.games.foppen.coaching import FoppenCoach
+from foppen_access.games.foppen.reasons import foppen_reasons
+from foppen_access.games.futschikato import coaching as futschikato_coaching
+from foppen_access.games.futschikato.coaching import FutschikatoCoach
+from foppen_access.players.levels import Level
+from foppen_access.players.player import Judgement
 from foppen_engine import (
     AwaitBid,
     AwaitDeal,
@@ -43,7 +47,6 @@ from foppen_engine import (
     Card,
     Deal,
     Deck,
-    FoppenState,
     LetStand,
     Options,
     Play,
@@ -58,14 +61,16 @@ from foppen_engine import (
     view,
 )
 from foppen_engine.games.foppen.deduce import counted_out
+from foppen_engine.games.foppen.state import FoppenState
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Less is tried out than for people; what is claimed here holds all the same."""
-    monkeypatch.setattr(module, "PLAYOUTS", 30)
-    monkeypatch.setattr(module, "PLAYOUTS_NUMBERS", 30)
-    monkeypatch.setattr(trials, "DEALS", 20)
+    for coach in (FoppenCoach, FutschikatoCoach):
+        monkeypatch.setattr(coach, "playouts", 30)
+    for coaching in (foppen_coaching, futschikato_coaching):
+        monkeypatch.setattr(coaching, "TRIALS", 20)
 
 
 @pytest.mark.parametrize("setting", WHOLE[::3], ids=str)
@@ -110,7 +115,7 @@ def test_where_one_lies_worse_and_one_lacks_the_colour_both_are_named() -> None:
     assert said == [NotFooled(card), WorseAtEnd(card, (2, 6))]
 
 
-def worse_by(reason: object, seen: View) -> Sequence[Seat]:
+def worse_by(reason: object, seen: View[Any]) -> Sequence[Seat]:
     """Who must be worse if a reason is true: those it names, or else all who are to come."""
     if not isinstance(reason, NoneHigher):
         return reason.seats  # type: ignore[attr-defined,no-any-return]
@@ -145,10 +150,11 @@ def test_what_sets_a_card_apart_is_said_where_trying_out_tells_little(
     seen = view(play(FOLLOWING, led).state if led else FIFTEEN, 0)
     plays = [action for action in legal_actions(seen.state) if isinstance(action, Play)]
     monkeypatch.setattr(
-        module, "success_shares", lambda *_: dict.fromkeys((each.card for each in plays), safe)
+        FoppenCoach, "shares", lambda *_: dict.fromkeys((each.card for each in plays), safe)
     )
     even = [Judgement(each, 0.0, 0.1) for each in plays]
-    advice = explained(seen, Play(0, parse_card(card)), lambda: even, Random(1))
+    adviser = Adviser(coach_of(seen.state))
+    advice = adviser.explained(seen, Play(0, parse_card(card)), lambda: even, Random(1))
     assert tuple(map(type, advice.reasons)) == kinds
 
 

@@ -3,11 +3,11 @@
 from random import Random
 
 import pytest
+from parts import claims
 from tables import SETTINGS, Setting, random_game
 
 from coach.continuations import holds
 from coach.courses import courses
-from foppen_access.coach.advice import claims
 from foppen_engine import AwaitPlay, State, pending, view
 
 POSITIONS = 200

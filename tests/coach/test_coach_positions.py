@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 
 import pytest
 from facts import kinds_of
+from parts import claims
 from tables import known, lay, play
 
 from foppen_access.coach import claims as coach
-from foppen_access.coach.advice import claims
 from foppen_access.coach.claims import Claim
 from foppen_engine import Card, Deck, State, Suit, parse_card, view
 from foppen_engine.laws import broken_law

@@ -4,13 +4,15 @@ from random import Random
 
 import pytest
 from games import at_a_real_table
+from parts import player_for
 
 from foppen_access.coach import review as module
 from foppen_access.coach.advice import Advice
 from foppen_access.coach.review import CLEARLY, MOST_NAMED, finished_rounds, review
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.timeline import Timeline
-from foppen_access.players import Level, player_for
+from foppen_access.games import game_of
+from foppen_access.players.levels import Level
 from foppen_engine import (
     AwaitDeal,
     AwaitDraw,
@@ -50,6 +52,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 ONE_ROUND = Options(rounds=1)
+COACH = game_of("foppen-braille").coach
 STRONG = dict.fromkeys(range(4), Level.NORMAL)
 WEAK = dict.fromkeys((1, 2, 3), Level.NORMAL)
 
@@ -61,7 +64,7 @@ def weak() -> Timeline:
 
 def test_who_always_plays_his_lowest_card_hears_of_it(weak: Timeline) -> None:
     (moves,) = finished_rounds(weak)
-    found = review(moves, 0)
+    found = review(moves, 0, COACH)
     assert found
     assert found.costly
     costs = [each.cost for each in found.costly]
@@ -81,7 +84,7 @@ def test_a_sound_player_is_blamed_for_less(weak: Timeline) -> None:
     clumsy = [weak, played(new_game("foppen-braille", 4, ONE_ROUND), WEAK, 2)]
 
     def blame(games: list[Timeline]) -> float:
-        found = [review(finished_rounds(game)[0], 0) for game in games]
+        found = [review(finished_rounds(game)[0], 0, COACH) for game in games]
         return sum(each.cost for one in found if one for each in one.costly)
 
     assert blame(sound) < blame(clumsy) / 2
@@ -89,13 +92,13 @@ def test_a_sound_player_is_blamed_for_less(weak: Timeline) -> None:
 
 def test_the_same_round_gives_the_same_review(weak: Timeline) -> None:
     (moves,) = finished_rounds(weak)
-    assert review(moves, 0) == review(moves, 0)
+    assert review(moves, 0, COACH) == review(moves, 0, COACH)
 
 
 def test_a_real_table_is_reviewed_like_a_game_on_the_screen(weak: Timeline) -> None:
     (moves,) = finished_rounds(at_a_real_table(weak, by_sum=False))
     (known_moves,) = finished_rounds(weak)
-    at_table, on_screen = review(moves, 0), review(known_moves, 0)
+    at_table, on_screen = review(moves, 0, COACH), review(known_moves, 0, COACH)
     assert at_table
     assert on_screen
     assert at_table.plays == on_screen.plays
@@ -106,7 +109,7 @@ def test_a_real_table_is_reviewed_like_a_game_on_the_screen(weak: Timeline) -> N
 
 def test_a_hand_that_was_only_summed_up_is_not_reviewed(weak: Timeline) -> None:
     (moves,) = finished_rounds(at_a_real_table(weak, by_sum=True))
-    assert review(moves, 0) is None
+    assert review(moves, 0, COACH) is None
 
 
 def test_a_round_that_is_not_over_is_not_reviewed(weak: Timeline) -> None:
@@ -118,6 +121,6 @@ def test_a_round_that_is_not_over_is_not_reviewed(weak: Timeline) -> None:
 def test_a_game_without_points_is_reviewed_as_one_round() -> None:
     game = played(new_game("futschikato", 3), {1: Level.NORMAL, 2: Level.NORMAL}, 3)
     (moves,) = finished_rounds(game)
-    found = review(moves, 0)
+    found = review(moves, 0, game_of("futschikato").coach)
     assert found
     assert found.plays > 5

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from games import NAMES, at_a_real_table, header_of, lines, random_game
 from keyboard import run_program
+from parts import idiom
 
 from foppen_access.coach.advice import Advice
 from foppen_access.coach.review import Costly, Review
@@ -22,7 +23,6 @@ from foppen_engine import (
     AwaitPlay,
     Card,
     Deal,
-    FoppenState,
     LetStand,
     Options,
     Pardon,
@@ -35,6 +35,7 @@ from foppen_engine import (
     seen_action,
 )
 from foppen_engine.games.foppen.events import TrickWon
+from foppen_engine.games.foppen.state import FoppenState
 
 ONE_ROUND = Options(rounds=1)
 
@@ -62,11 +63,17 @@ def plays_of(game: Timeline, seat: int = 0) -> list[Move]:
     return [move for move in game if isinstance(move.action, Play) and move.action.seat == seat]
 
 
+def trick_of(move: Move) -> int:
+    """How many tricks of its round were over."""
+    assert isinstance(move.before, FoppenState)
+    return len(move.before.current.tricks)
+
+
 def held(move: Move, language: str) -> str:
     """The sentence on the hand before a move."""
     catalog, numbers = Catalog(language), not hasattr(move.before, "round")
-    words = Words(catalog, NAMES, you=0, numbers=numbers, detail=Detail.NORMAL)
-    phrase = hand_phrase(move.before.hands[0].known, orders(numbers=numbers)[0], words)
+    words = Words(catalog, NAMES, you=0, idiom=idiom(numbers=numbers), detail=Detail.NORMAL)
+    phrase = hand_phrase(move.before.hands[0].known, orders(idiom(numbers=numbers))[0], words)
     return catalog.text("review-hand", cards=phrase)
 
 
@@ -80,7 +87,7 @@ def test_h_says_the_hand_before_the_own_card_of_the_trick(
     language: str, played: Timeline, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LINES", "200")
-    tricks = 1 + max(len(move.before.current.tricks) for move in plays_of(played))  # type: ignore[union-attr]
+    tricks = 1 + max(map(trick_of, plays_of(played)))
     screen = heard(walk(played, *["", "h"] * tricks, language=language))
     for move in plays_of(played):
         assert screen.count(held(move, language)) >= 1
@@ -176,17 +183,18 @@ def test_a_trick_that_begins_with_a_ruling_is_a_step_of_its_own(
     monkeypatch.setenv("LINES", "200")
     games = (at_a_table_with_rulings(seed, stands=stands) for seed in range(100))
     game = next(game for game in games if after_a_trick(game, kind))
-    last = max(len(move.before.current.tricks) for move in plays_of(game))  # type: ignore[union-attr]
+    last = max(map(trick_of, plays_of(game)))
     answers = walk(game, *["", "h"] * (last + 1)).split("> h\n")[1:]
     costly = {}
     for move in plays_of(game):
-        at = len(move.before.current.tricks)  # type: ignore[union-attr]
+        at = trick_of(move)
         assert heard(answers[at]).startswith(held_at_the_table(game, move))
         costly[at] = move
     at = next(at for at in costly if at >= after_a_trick(game, kind)[0])
     move = costly[at]
     assert isinstance(move.action, Play)
-    found = Costly(move, move.action, 4.0, 2.0, Advice(move.action, (), None))
+    place = list(game).index(move)
+    found = Costly(place, move, move.action, 4.0, 2.0, Advice(move.action, (), None))
     monkeypatch.setattr(retrospect, "review", lambda *_: Review(1, (found,)))
     told = heard(walk(game, *[""] * (at + 1)).rpartition("> \n")[2])
     assert f"{held_at_the_table(game, move)} Stich {at + 1}: " in told
@@ -202,8 +210,8 @@ def held_at_the_table(game: Timeline, move: Move) -> str:
                 left.append(card)
             case Reveal(0, cards, _):
                 left.extend(cards or ())
-    words = Words(Catalog("de"), NAMES, you=0, numbers=False, detail=Detail.NORMAL)
-    phrase = hand_phrase(in_order(left), orders(numbers=False)[0], words)
+    words = Words(Catalog("de"), NAMES, you=0, idiom=idiom(numbers=False), detail=Detail.NORMAL)
+    phrase = hand_phrase(in_order(left), orders(idiom(numbers=False))[0], words)
     return words.catalog.text("review-hand", cards=phrase)
 
 
@@ -212,7 +220,8 @@ def test_a_costly_card_is_told_after_the_hand_it_was_chosen_from(
 ) -> None:
     move = plays_of(played)[0]
     assert isinstance(move.action, Play)
-    costly = Costly(move, move.action, 4.0, 2.0, Advice(move.action, (), None))
+    place = list(played).index(move)
+    costly = Costly(place, move, move.action, 4.0, 2.0, Advice(move.action, (), None))
     monkeypatch.setattr(retrospect, "review", lambda *_: Review(1, (costly,)))
     after = heard(walk(played, "").rpartition("> \n")[2])
     assert f"{held(move, 'de')} Stich 1: " in after

@@ -7,6 +7,7 @@ import pytest
 from facts import examples, kinds_of
 from games import NAMES
 from listening import sentences, too_long, unspeakable
+from parts import idiom
 
 from coach.continuations import holds
 from foppen_access.coach.advice import Advice
@@ -22,7 +23,9 @@ KINDS = [*kinds_of(Claim), *kinds_of(Estimate)]
 
 
 def words(language: str, you: int | None) -> Words:
-    return Words(Catalog(language), NAMES, you=you, numbers=False, detail=Detail.NORMAL)
+    return Words(
+        Catalog(language), NAMES, you=you, idiom=idiom(numbers=False), detail=Detail.NORMAL
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,7 +10,6 @@ import pytest
 
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_engine import (
-    GAMES,
     Action,
     AwaitDeal,
     AwaitDraw,
@@ -19,8 +18,6 @@ from foppen_engine import (
     Deal,
     Deck,
     Event,
-    FoppenState,
-    FutschikatoState,
     Hand,
     IllegalActionError,
     Options,
@@ -32,6 +29,7 @@ from foppen_engine import (
     Step,
     Suit,
     apply,
+    game_names,
     in_order,
     legal_actions,
     new_game,
@@ -42,6 +40,8 @@ from foppen_engine import (
     seen_action,
     unseen,
 )
+from foppen_engine.games.foppen.state import FoppenState
+from foppen_engine.games.futschikato.state import FutschikatoState
 from foppen_engine.laws import broken_law
 
 B, G, R, Y = Suit.BLUE, Suit.GREEN, Suit.RED, Suit.YELLOW
@@ -99,6 +99,7 @@ def lay(hands: str, table: str, *, pile: int = 40, turn: Seat = 0) -> Futschikat
     rest.subtract(card for card in lying if card)
     discards = in_order(rest.elements())
     state = FutschikatoState(
+        game=start.game,
         seats=start.seats,
         deck=start.deck,
         hands=tuple(Hand(hand) for hand in held),
@@ -183,7 +184,7 @@ class Setting:
 
 
 WHOLE = (
-    *(Setting(game, seats, Options()) for game in GAMES for seats in players_of(game)),
+    *(Setting(game, seats, Options()) for game in game_names() for seats in players_of(game)),
     *(Setting("foppen-1995", seats, Options(bids=True)) for seats in players_of("foppen-1995")),
 )
 """Every game with every number of players, and the bid variant."""
@@ -269,4 +270,4 @@ def exchanged(state: State, seat: Seat, rng: Random) -> State:
         pool = pool if at == seat else pool[size:]
     if isinstance(state, FoppenState):
         return replace(state, round=replace(state.current, hands=tuple(hands)))
-    return replace(state, hands=tuple(hands))
+    return replace(futschikato(state), hands=tuple(hands))

@@ -4,7 +4,8 @@ import pytest
 from tables import act, blind, cards, foppen, futschikato, known, only, play, turn
 
 from foppen_engine import Card, Deck, Draw, Play, Seat, State, apply, pending
-from foppen_engine.games.foppen.events import Fooled, HandRevealed, RoundScored, TrickWon
+from foppen_engine.game import RoundScored
+from foppen_engine.games.foppen.events import Fooled, HandRevealed, TrickWon
 from foppen_engine.games.futschikato.events import BroughtThrough, CardBeaten, NumberPlayed
 
 ANJA, BETTINA, UWE, ILJA = range(4)

@@ -11,7 +11,6 @@ from foppen_engine import (
     AwaitPlay,
     Deal,
     Draw,
-    FutschikatoState,
     Options,
     Play,
     Seat,
@@ -27,14 +26,14 @@ from foppen_engine import (
     seen_event,
     stock,
 )
-from foppen_engine.game import Dealt, GameOver, TooManyOfACard
+from foppen_engine.game import CardDrawn, Dealt, GameOver, TooManyOfACard
 from foppen_engine.games.futschikato.events import (
     BroughtThrough,
     CardBeaten,
-    CardDrawn,
     NumberPlayed,
     PileShuffled,
 )
+from foppen_engine.games.futschikato.state import FutschikatoState
 
 
 def play(state: State, text: str) -> Step[State]:
@@ -184,7 +183,7 @@ def test_f4_with_neither_pile_nor_discards_the_draw_is_lost() -> None:
     state = play(lay("9 3,3 4,5 6,7 8", "- 4 - 8", pile=0), "9").state
     bare = futschikato(act(state, Draw(1, None)).state)
     bare = FutschikatoState(
-        bare.seats, bare.deck, bare.hands, bare.table, 1, (), 0, 0, bare.moves, (1, 3)
+        bare.game, bare.seats, bare.deck, bare.hands, bare.table, 1, (), 0, 0, bare.moves, (1, 3)
     )
     step = act(bare, Draw(1, None))
     assert step.events == (CardDrawn(1, None),)

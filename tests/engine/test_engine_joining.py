@@ -11,7 +11,6 @@ from foppen_engine import (
     AwaitReveal,
     Deal,
     Event,
-    FoppenState,
     Hand,
     Play,
     Position,
@@ -27,9 +26,10 @@ from foppen_engine import (
     seen_action,
     seen_event,
 )
-from foppen_engine.game import Dealt, GameOver
-from foppen_engine.games.foppen.events import Fooled, HandRevealed, RoundScored, TrickWon
+from foppen_engine.game import Dealt, GameOver, RoundScored
+from foppen_engine.games.foppen.events import Fooled, HandRevealed, TrickWon
 from foppen_engine.games.foppen.refusals import DiscWithLeader, SitsOut, WrongDiscs
+from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.laws import broken_law
 
 FOPPEN = tuple(setting for setting in WHOLE if setting.game != "futschikato")

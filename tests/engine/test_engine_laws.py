@@ -28,7 +28,6 @@ from foppen_engine import (
     Card,
     Deal,
     Draw,
-    FoppenState,
     Hand,
     Play,
     Reveal,
@@ -43,12 +42,9 @@ from foppen_engine import (
     view,
 )
 from foppen_engine.game import GameOver, NotAwaited
-from foppen_engine.laws import (
-    CardsNotConserved,
-    TotalsDontAddUp,
-    broken_law,
-    legal_is_not_refused,
-)
+from foppen_engine.games.foppen.state import FoppenState, TotalsDontAddUp
+from foppen_engine.games.futschikato.state import FutschikatoState
+from foppen_engine.laws import CardsNotConserved, broken_law, legal_is_not_refused
 from foppen_engine.notation import entry_from_data, entry_to_data, event_to_data
 
 game = cache(random_game)
@@ -120,6 +116,7 @@ def test_cards_are_conserved(setting: Setting) -> None:
             aside = Counter(turn.after.deck) - dealt
             assert unseen(turn.after) == aside
         else:
+            assert isinstance(turn.after, FutschikatoState)
             lying = Counter(card for card in turn.after.table if card)
             outside = held + lying + Counter(turn.after.discards)
             assert outside <= Counter(turn.after.deck)

@@ -25,7 +25,7 @@ from foppen_engine import (
     Suit,
     TakeBack,
 )
-from foppen_engine.game import Dealt, GameOver
+from foppen_engine.game import CardDrawn, Dealt, GameOver, RoundScored
 from foppen_engine.games.foppen import events as foppen
 from foppen_engine.games.futschikato import events as futschikato
 from foppen_engine.notation import (
@@ -104,7 +104,7 @@ EVENTS: list[tuple[Event, str]] = [
         '{"event":"revoke_found","seat":1,"card":"b9","trick":3,"led":"b"}',
     ),
     (
-        foppen.RoundScored((10, -3), (0, -3)),
+        RoundScored((10, -3), (0, -3)),
         '{"event":"round_scored","points":[10,-3],"totals":[0,-3]}',
     ),
     (
@@ -112,8 +112,8 @@ EVENTS: list[tuple[Event, str]] = [
         '{"event":"brought_through","seats":[1,2],"card":"7"}',
     ),
     (futschikato.CardBeaten(1, seven), '{"event":"card_beaten","seat":1,"card":"7"}'),
-    (futschikato.CardDrawn(1, seven), '{"event":"card_drawn","seat":1,"card":"7"}'),
-    (futschikato.CardDrawn(1, None), '{"event":"card_drawn","seat":1,"card":null}'),
+    (CardDrawn(1, seven), '{"event":"card_drawn","seat":1,"card":"7"}'),
+    (CardDrawn(1, None), '{"event":"card_drawn","seat":1,"card":null}'),
     (futschikato.PileShuffled(60), '{"event":"pile_shuffled","cards":60}'),
     (GameOver((10, -3), (0,)), '{"event":"game_over","totals":[10,-3],"winners":[0]}'),
     (GameOver(None, (0, 1)), '{"event":"game_over","totals":null,"winners":[0,1]}'),

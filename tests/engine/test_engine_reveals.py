@@ -29,9 +29,10 @@ from foppen_engine.game import (
     NotAwaited,
     NotInDeck,
     Refusal,
+    RoundScored,
     TooManyOfACard,
 )
-from foppen_engine.games.foppen.events import HandRevealed, RevokeFound, RoundScored
+from foppen_engine.games.foppen.events import HandRevealed, RevokeFound
 from foppen_engine.games.foppen.refusals import ImpossiblePoints, WrongCount
 
 DECK = Deck(blue=5, green=4, red=4, yellow=2, ones=3)

@@ -21,14 +21,8 @@ from foppen_engine import (
     pending,
     public,
 )
-from foppen_engine.game import Dealt, GameOver, WrongDealer
-from foppen_engine.games.foppen.events import (
-    CardPlayed,
-    Fooled,
-    HandRevealed,
-    RoundScored,
-    TrickWon,
-)
+from foppen_engine.game import Dealt, GameOver, RoundScored, WrongDealer
+from foppen_engine.games.foppen.events import CardPlayed, Fooled, HandRevealed, TrickWon
 
 FOPPEN = ("foppen-2018", "foppen-1995", "foppen-braille")
 

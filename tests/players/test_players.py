@@ -6,22 +6,22 @@ from itertools import islice
 from random import Random
 
 import pytest
+from parts import player_for
 
 from foppen_access.contests.standing import league
 from foppen_access.gameplay.dealers import RandomDealer
-from foppen_access.players import Level, player_for
+from foppen_access.players.levels import Level
 from foppen_engine import (
-    GAMES,
     AwaitBid,
     AwaitDeal,
     AwaitDraw,
     AwaitPlay,
     Bid,
-    FoppenState,
     Hand,
     Options,
     State,
     apply,
+    game_names,
     in_order,
     legal_actions,
     new_game,
@@ -29,8 +29,10 @@ from foppen_engine import (
     players_of,
     view,
 )
+from foppen_engine.games.foppen.state import FoppenState
+from foppen_engine.games.futschikato.state import FutschikatoState
 
-TABLES = [(game, seats) for game in GAMES for seats in players_of(game)]
+TABLES = [(game, seats) for game in game_names() for seats in players_of(game)]
 
 
 def positions(game: str, seats: int, seed: int, *, bids: bool = False) -> Iterator[State]:
@@ -69,10 +71,11 @@ def exchanged(state: State, seat: int, rng: Random) -> State:
         del cards[:size]
     if isinstance(state, FoppenState):
         return replace(state, round=replace(state.current, hands=tuple(hands)))
+    assert isinstance(state, FutschikatoState)
     return replace(state, hands=tuple(hands))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_names())
 @pytest.mark.parametrize("level", Level)
 def test_nobody_can_cheat(game: str, level: Level) -> None:
     rng = Random(7)

@@ -5,12 +5,14 @@ from itertools import islice
 from random import Random
 
 import pytest
+from parts import player_for
 from test_players import TABLES, positions
 
 from foppen_access.contests.standing import league
-from foppen_access.players import Level, player_for
-from foppen_engine import ONE, AwaitPlay, FoppenState, Hand, Play, legal_actions, new_game, pending
+from foppen_access.players.levels import Level
+from foppen_engine import ONE, AwaitPlay, Hand, Play, legal_actions, new_game, pending
 from foppen_engine import view as seen_by
+from foppen_engine.games.foppen.state import FoppenState
 
 
 def between(game: str, seats: int, deals: int) -> None:

@@ -5,12 +5,12 @@ from importlib.resources import files
 from itertools import islice
 from operator import mul
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
+from parts import player_for
 from test_players import positions
 
-from foppen_access.players import Level, player_for
 from foppen_access.players.futschikato import kernel
 from foppen_access.players.futschikato.master import lowest_that_stands
 from foppen_access.players.futschikato.reading import Facts, usual_linear
@@ -22,6 +22,7 @@ from foppen_access.players.futschikato.strong import (
     facts_of,
     state_features,
 )
+from foppen_access.players.levels import Level
 from foppen_access.players.nets import net
 from foppen_engine import (
     AwaitDraw,
@@ -29,7 +30,6 @@ from foppen_engine import (
     Card,
     Deal,
     Draw,
-    FutschikatoState,
     Play,
     View,
     apply,
@@ -39,6 +39,7 @@ from foppen_engine import (
     players_of,
     view,
 )
+from foppen_engine.games.futschikato.state import FutschikatoState
 
 if TYPE_CHECKING:
     from tools.futschikato_games import Game
@@ -111,7 +112,7 @@ def test_a_copy_is_played_on_by_itself() -> None:
     assert before == (game.hands, game.table, game.pile, game.discards, game.turn)
 
 
-def decisions(seats: int, number: int) -> Iterator[View]:
+def decisions(seats: int, number: int) -> Iterator[View[Any]]:
     for state in islice(positions("futschikato", seats, seats), number):
         awaited = pending(state)
         assert isinstance(awaited, AwaitPlay)

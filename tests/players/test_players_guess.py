@@ -6,6 +6,7 @@ from random import Random
 from statistics import fmean
 
 import pytest
+from tables import foppen
 
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.players.foppen.guess import Guess
@@ -20,11 +21,9 @@ from foppen_access.players.foppen.kernel import (
 from foppen_access.players.foppen.quick import quick_player
 from foppen_access.players.foppen.story import Story, masks_of
 from foppen_access.players.foppen.strong import StrongPlayer
-from foppen_access.players.player import foppen
 from foppen_engine import (
     Action,
     AwaitDeal,
-    FoppenState,
     LetStand,
     Play,
     Seat,
@@ -37,6 +36,7 @@ from foppen_engine import (
     unseen,
     view,
 )
+from foppen_engine.games.foppen.state import FoppenState
 
 TABLES = [
     ("foppen-2018", 5),

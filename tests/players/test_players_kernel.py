@@ -13,7 +13,6 @@ from foppen_engine import (
     AwaitPlay,
     Bid,
     Deck,
-    FoppenState,
     Options,
     Play,
     apply,
@@ -22,6 +21,7 @@ from foppen_engine import (
     pending,
 )
 from foppen_engine.games.foppen.edition import EDITIONS
+from foppen_engine.games.foppen.state import FoppenState
 
 TABLES = [(id_, seats) for id_, edition in EDITIONS.items() for seats in edition.decks]
 

@@ -16,15 +16,16 @@ from foppen_access.players.nets import FINE, LANE, Row, arrays
 from foppen_engine import (
     AwaitDeal,
     Deck,
-    FoppenState,
     Options,
     Play,
+    View,
     apply,
     legal_actions,
     new_game,
     pending,
     view,
 )
+from foppen_engine.games.foppen.state import FoppenState
 
 DECISIONS = 40
 LARGEST = {"blue": 99, "green": 99, "red": 99, "yellow": 99}
@@ -110,7 +111,7 @@ def test_a_score_is_what_the_weights_say(
         if len(plays) > 1 and rng.random() < 0.5:
             decisions += 1
             reading = reading_of(seen.state, seen.seat)
-            worths = StrongPlayer().worths(seen)
+            worths = StrongPlayer().worths(View(seen.seat, seen.state))
             for play in rng.sample(plays, min(5, len(plays))):
                 plain, greatest = score(reading, code_of(play.card))
                 assert worths[play] == pytest.approx(plain, abs=off)

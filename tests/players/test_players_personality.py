@@ -5,11 +5,13 @@ from itertools import islice
 from random import Random
 
 import pytest
+from parts import player_for
 from test_players import exchanged, positions
 
 from foppen_access.contests.standing import league
-from foppen_access.players import Level, Personality, opponents, personalities, player_for
-from foppen_access.players.personality import LENIENCE
+from foppen_access.games import game_of
+from foppen_access.players.levels import Level
+from foppen_access.players.personality import LENIENCE, Personality, personalities
 from foppen_engine import AwaitBid, AwaitPlay, Play, State, new_game, pending
 from foppen_engine import view as seen_by
 
@@ -38,7 +40,7 @@ def test_three_neighbours_are_of_three_kinds() -> None:
 def test_every_kind_of_player_gets_a_player_of_that_kind(level: Level) -> None:
     """Another personality plays another card somewhere, at every level that knows them."""
     start = new_game("foppen-2018", 5)
-    table = opponents(start, level, (1, 2, 3), "9")
+    table = game_of(start.game.id).opponents.neighbours(level, (1, 2, 3), "9")
     assert {kind for _, kind in table.values()} == set(Personality)
     chosen = {
         kind: [

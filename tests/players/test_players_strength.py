@@ -5,20 +5,21 @@ from math import sqrt
 from random import Random
 from statistics import fmean, stdev
 from time import process_time
+from typing import Any
 
 import pytest
+from parts import player_for
 
 from foppen_access.contests.standing import league, play_deal
 from foppen_access.gameplay.dealers import RandomDealer
-from foppen_access.players import Level, player_for
 from foppen_access.players.foppen.master import judged
 from foppen_access.players.foppen.strong import StrongPlayer
+from foppen_access.players.levels import Level
 from foppen_engine import (
     AwaitBid,
     AwaitDeal,
     AwaitPlay,
     Bid,
-    FoppenState,
     Options,
     Play,
     View,
@@ -28,9 +29,10 @@ from foppen_engine import (
     pending,
     view,
 )
+from foppen_engine.games.foppen.state import FoppenState
 
 
-def decisions(game: str, seats: int, rounds: int, *, bids: bool = False) -> list[View]:
+def decisions(game: str, seats: int, rounds: int, *, bids: bool = False) -> list[View[Any]]:
     """What the player whose turn it is sees, in rounds among strong players."""
     rng, dealer, views = Random(seats), RandomDealer(), []
     for _ in range(rounds):
@@ -59,7 +61,7 @@ def test_strong_is_ahead_of_normal_at_the_usual_table() -> None:
 class NeverBids:
     """The strong player, but for his bids."""
 
-    def decide(self, seen: View, rng: Random) -> Play | Bid:
+    def decide(self, seen: View[Any], rng: Random) -> Play | Bid:
         if isinstance(pending(seen.state), AwaitBid):
             return Bid(seen.seat, bid=False)
         return StrongPlayer().decide(seen, rng)
@@ -125,7 +127,7 @@ def test_an_obvious_blunder_costs_points() -> None:
     ]
     assert views
     for seen in views:
-        value = seen.state.rules.value  # type: ignore[union-attr]  # it is Foppen
+        value = seen.state.rules.value
         best, *others = judged(seen, Random(1), playouts=40)
         assert all(value(best.play.card) >= value(other.play.card) for other in others)
         for other in others:

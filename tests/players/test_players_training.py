@@ -15,7 +15,6 @@ from foppen_engine import (  # noqa: E402
     Bid,
     Card,
     Deal,
-    FoppenState,
     Options,
     Play,
     apply,
@@ -24,6 +23,7 @@ from foppen_engine import (  # noqa: E402
     view,
 )
 from foppen_engine.games.foppen.edition import EDITIONS  # noqa: E402
+from foppen_engine.games.foppen.state import FoppenState  # noqa: E402
 from tools import foppen_rounds as rounds  # noqa: E402
 from tools.compiled import compiled  # noqa: E402
 from tools.decisions import KEPT, TABLE, net_of, pruned, thoughts  # noqa: E402

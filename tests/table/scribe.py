@@ -8,7 +8,8 @@ from random import Random
 from games import NAMES
 
 from foppen_access.gameplay.timeline import Move, Timeline
-from foppen_engine import Bid, Card, FoppenState, Play, Suit
+from foppen_engine import Bid, Card, Play, Suit
+from foppen_engine.games.foppen.state import FoppenState
 
 COLOURS = {
     "de": {Suit.BLUE: "blau", Suit.GREEN: "grün", Suit.RED: "rot", Suit.YELLOW: "gelb"},

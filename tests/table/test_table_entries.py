@@ -3,6 +3,7 @@
 import pytest
 from games import NAMES
 from keyboard import run_program
+from parts import idiom
 
 from foppen_access.console.vocabulary import Ambiguous, Ask, Command, Unknown, Vocabulary
 from foppen_access.table.entries import (
@@ -28,8 +29,8 @@ FIFTEEN = Setup("foppen-1995", 3, Options(deck=Deck(4, 4, 4, 4, 3), rounds=3))
 
 def read(line: str, *, language: str = "de", numbers: bool = False) -> Entry:
     names = (*NAMES[:4], "Anna Lena", "Platz 6")
-    vocabulary = Vocabulary(language, numbers=numbers)
-    return TableReader(vocabulary, names, KEYPAD, numbers=numbers).read(line)
+    vocabulary = Vocabulary(language, idiom(numbers=numbers))
+    return TableReader(vocabulary, names, KEYPAD, idiom(numbers=numbers)).read(line)
 
 
 def cards(text: str) -> tuple[Candidates, ...]:
@@ -227,7 +228,9 @@ def test_a_card_in_part_and_a_name_in_part_are_told_apart(line: str, meant: Entr
 
 
 def test_a_key_with_a_number_is_no_player_with_a_value() -> None:
-    reader = TableReader(Vocabulary("de", numbers=False), ("Vera", "Anna"), KEYPAD, numbers=False)
+    reader = TableReader(
+        Vocabulary("de", idiom(numbers=False)), ("Vera", "Anna"), KEYPAD, idiom(numbers=False)
+    )
     assert reader.read("v 3") == Ask(Command.DETAIL, "3")
     assert reader.read("vera 3") == Half(3, 0)
 

@@ -9,6 +9,7 @@ from typing import get_args
 import pytest
 from games import NAMES
 from keyboard import CTRL_D
+from parts import idiom
 
 from foppen_access.console.vocabulary import Ask, Command, Vocabulary
 from foppen_access.gameplay.timeline import Move
@@ -132,8 +133,8 @@ def read_lines(count: int, seed: int) -> None:
     """Read lines in both languages, with colours and with numbers."""
     for language in ("de", "en"):
         for numbers in (False, True):
-            vocabulary = Vocabulary(language, numbers=numbers)
-            reader = TableReader(vocabulary, NAMES[:5], tuple(Suit), numbers=numbers)
+            vocabulary = Vocabulary(language, idiom(numbers=numbers))
+            reader = TableReader(vocabulary, NAMES[:5], tuple(Suit), idiom(numbers=numbers))
             babbler = Babbler(language, Random(f"{seed} {language} {numbers}"))
             for _ in range(count // 4):
                 line = babbler.line(None)
@@ -150,9 +151,12 @@ class Judge:
     """Types made up lines, and looks what became of each of them in the record."""
 
     def __init__(self, setup: Setup, count: int, rng: Random) -> None:
-        vocabulary = Vocabulary(setup.language, numbers=setup.game == "futschikato")
+        vocabulary = Vocabulary(setup.language, idiom(numbers=setup.game == "futschikato"))
         self._reader = TableReader(
-            vocabulary, NAMES[: setup.seats], tuple(Suit), numbers=setup.game == "futschikato"
+            vocabulary,
+            NAMES[: setup.seats],
+            tuple(Suit),
+            idiom(numbers=setup.game == "futschikato"),
         )
         self._babbler = Babbler(setup.language, rng)
         self._rng = rng

@@ -7,15 +7,7 @@ import pytest
 from games import random_game
 
 from foppen_access.gameplay.timeline import Timeline
-from foppen_engine import (
-    GAMES,
-    Deal,
-    Deck,
-    Event,
-    Options,
-    players_of,
-    seen_event,
-)
+from foppen_engine import Deal, Deck, Event, Options, game_names, players_of, seen_event
 from table.scribe import Scribe
 from table.sitting import Sat, Setup, sit
 
@@ -24,7 +16,7 @@ SHORT = {"foppen-1995": 2, "foppen-braille": 2}
 
 SETUPS = [
     Setup(game, seats, Options(rounds=SHORT.get(game), bids=bids), language)
-    for game in GAMES
+    for game in game_names()
     for seats in players_of(game)
     for bids in ((False, True) if game == "foppen-1995" else (False,))
     for language in ("de", "en")

@@ -13,7 +13,8 @@ from benchmarks.revokes import (
     round_with_a_revoke,
 )
 from foppen_access.narration.catalog import Catalog
-from foppen_engine import Deck, FoppenState, Options, Suit
+from foppen_engine import Deck, Options, Suit
+from foppen_engine.games.foppen.state import FoppenState
 from table.scribe import short
 from table.sitting import Sat, Setup, Table, sit
 

@@ -3,19 +3,9 @@
 import pytest
 from games import NAMES
 
-from foppen_engine import (
-    Deck,
-    FoppenState,
-    LetStand,
-    Options,
-    Pardon,
-    Play,
-    Reveal,
-    Suit,
-    Void,
-    parse_card,
-)
+from foppen_engine import Deck, LetStand, Options, Pardon, Play, Reveal, Suit, Void, parse_card
 from foppen_engine.games.foppen.events import RevokeFound
+from foppen_engine.games.foppen.state import FoppenState
 from table.sitting import Sat, Setup, sit
 from table.test_table_revokes import accusation
 

@@ -1,1 +1,13 @@
-"""Foppen, as the program plays it: answers, claims."""
+"""Foppen, as the program knows it beside its rules."""
+
+from foppen_access.games.game import Game
+from foppen_access.narration.idiom import Idiom
+
+GAME = Game(
+    Idiom("foppen", coloured=True, ones=True),
+    tells="foppen_access.games.foppen.telling:FoppenTelling",
+    asks="foppen_access.games.foppen.asking:FoppenAsking",
+    plays="foppen_access.players.foppen.opponents:FoppenOpponents",
+    referees="foppen_access.games.foppen.refereeing:FoppenRefereeing",
+    coaches="foppen_access.games.foppen.coaching:FoppenCoach",
+)

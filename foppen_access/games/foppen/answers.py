@@ -1,8 +1,8 @@
 """What can be asked about a game of Foppen."""
 
 from foppen_access.narration.words import Words
-from foppen_engine import AwaitBid, FoppenState, Play, Seat, in_order, legal_actions, pending
-from foppen_engine.games.foppen.state import Round
+from foppen_engine import AwaitBid, Play, Seat, in_order, legal_actions, pending
+from foppen_engine.games.foppen.state import FoppenState, Round
 from foppen_engine.games.foppen.tricks import CardPlay, worst_first
 
 

@@ -29,7 +29,8 @@ from foppen_access.coach.claims import (
     WorseAtEnd,
     WorseLies,
 )
-from foppen_engine import ONE, Card, FoppenState, Play, Seat, Suit, legal_actions, unseen
+from foppen_engine import ONE, Card, Play, Seat, Suit, legal_actions, unseen
+from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.games.foppen.tricks import led_suit, worst_first
 
 

@@ -1,1 +1,13 @@
-"""Futschikato, as the program plays it: answers, claims."""
+"""Futschikato, as the program knows it beside its rules."""
+
+from foppen_access.games.game import Game
+from foppen_access.narration.idiom import Idiom
+
+GAME = Game(
+    Idiom("futschikato", coloured=False),
+    tells="foppen_access.games.futschikato.telling:FutschikatoTelling",
+    asks="foppen_access.games.futschikato.asking:FutschikatoAsking",
+    plays="foppen_access.players.futschikato.opponents:FutschikatoOpponents",
+    referees="foppen_access.games.futschikato.refereeing:FutschikatoRefereeing",
+    coaches="foppen_access.games.futschikato.coaching:FutschikatoCoach",
+)

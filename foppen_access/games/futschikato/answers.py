@@ -1,7 +1,8 @@
 """What can be asked about a game of Futschikato."""
 
 from foppen_access.narration.words import Words
-from foppen_engine import FutschikatoState, Seat, in_order
+from foppen_engine import Seat, in_order
+from foppen_engine.games.futschikato.state import FutschikatoState
 
 
 class FutschikatoAnswers:

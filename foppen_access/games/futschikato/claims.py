@@ -17,8 +17,9 @@ from foppen_access.coach.claims import (
     OnlyTheseBeat,
     Stops,
 )
-from foppen_engine import Card, FutschikatoState, Play, Seat, apply, unseen
+from foppen_engine import Card, Play, Seat, apply, unseen
 from foppen_engine.games.futschikato.events import CardBeaten
+from foppen_engine.games.futschikato.state import FutschikatoState
 
 FEW = 2
 """So few who can beat a card are worth naming, where more play."""

@@ -16,7 +16,8 @@ from foppen_access.players.foppen.kernel import (
 from foppen_access.players.foppen.quick import Masks, Quick
 from foppen_access.players.foppen.seen import lacked
 from foppen_access.players.foppen.story import Story, masks_of, with_card
-from foppen_engine import FoppenState, Seat, unseen
+from foppen_engine import Seat, unseen
+from foppen_engine.games.foppen.state import FoppenState
 
 TRIES = 2000
 """Deals that are begun before it is clear that none fits."""

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
-from typing import NamedTuple
 
 from foppen_access.players.foppen.guess import Guess
 from foppen_access.players.foppen.kernel import code_of
 from foppen_access.players.foppen.quick import quick_player
 from foppen_access.players.foppen.strong import StrongPlayer
-from foppen_access.players.player import foppen
+from foppen_access.players.player import Judgement
 from foppen_engine import Bid, Play, View, legal_actions
+from foppen_engine.games.foppen.state import FoppenState
 
 CANDIDATES = 5
 """So many of the cards the strong player likes best are tried."""
@@ -21,19 +21,6 @@ PLAYOUTS_A_SECOND = 6000
 """On a laptop; early in a round somewhat fewer, late many more."""
 LIKING = 0.5
 """What a point of his judgement counts beside a point of the trials; see docs/opponents.md."""
-
-
-class Judgement(NamedTuple):
-    """What a play is worth.
-
-    Args:
-        difference: points of the round, less what the best play gets by estimate; 0 or below.
-        error: the standard error of that difference; 0 for the best play.
-    """
-
-    play: Play
-    difference: float
-    error: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +33,7 @@ class MasterPlayer:
 
     playouts: int
 
-    def decide(self, view: View, rng: Random) -> Play | Bid:
+    def decide(self, view: View[FoppenState], rng: Random) -> Play | Bid:
         """The best card by search, of those the strong player likes."""
         actions = legal_actions(view.state)
         if isinstance(actions[0], Bid):
@@ -59,7 +46,7 @@ class MasterPlayer:
         return max(judgements, key=lambda each: each.difference + LIKING * worths[each.play]).play
 
 
-def judged(view: View, rng: Random, *, playouts: int) -> list[Judgement]:
+def judged(view: View[FoppenState], rng: Random, *, playouts: int) -> list[Judgement]:
     """Every legal play of the player whose view it is, the best first.
 
     Every play is tried in the same hands, so their differences are surer than their worths.
@@ -75,9 +62,11 @@ def judged(view: View, rng: Random, *, playouts: int) -> list[Judgement]:
     return _searched(view, plays, rng, playouts)
 
 
-def _searched(view: View, plays: Sequence[Play], rng: Random, playouts: int) -> list[Judgement]:
+def _searched(
+    view: View[FoppenState], plays: Sequence[Play], rng: Random, playouts: int
+) -> list[Judgement]:
     """Some of the legal plays, the best first; see `judged`."""
-    state, me = foppen(view.state), view.seat
+    state, me = view.state, view.seat
     quick, bids = quick_player(state.seats, state.rules.discs), state.current.bids
     guess = Guess(state, me, quick)
     codes = [code_of(play.card) for play in plays]

@@ -6,7 +6,8 @@ from collections import Counter
 from foppen_access.players.foppen.kernel import SUITS
 from foppen_access.players.foppen.rivals import chances_of
 from foppen_access.players.foppen.seen import lacked
-from foppen_engine import Card, FoppenState, Seat, Suit, unseen
+from foppen_engine import Card, Seat, Suit, unseen
+from foppen_engine.games.foppen.state import FoppenState
 
 
 class Outlook:

@@ -13,7 +13,8 @@ from foppen_access.players.foppen.kernel import FOLLOWS, ONE, ONES, Code, code_o
 from foppen_access.players.foppen.rivals import Rival, chances_of, fewer, rival_of, safe_above
 from foppen_access.players.foppen.seen import Seen, seen_of
 from foppen_access.players.foppen.suit_net import SuitSight
-from foppen_engine import FoppenState, Seat
+from foppen_engine import Seat
+from foppen_engine.games.foppen.state import FoppenState
 
 CARD_FEATURES = 29
 STATE_FEATURES = 32

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from foppen_access.players.foppen.kernel import FOLLOWS, ONES, SUITS, Code, code_of
-from foppen_engine import Card, FoppenState, Hand, Seat
-from foppen_engine.games.foppen.state import FoppenRules
+from foppen_engine import Card, Hand, Seat
+from foppen_engine.games.foppen.state import FoppenRules, FoppenState
 from foppen_engine.games.foppen.tricks import CardPlay, Trick
 
 NO_CAP = 99

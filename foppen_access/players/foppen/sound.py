@@ -8,8 +8,9 @@ from statistics import fmean
 from foppen_access.players.foppen.kernel import SUITS
 from foppen_access.players.foppen.outlook import Outlook
 from foppen_access.players.foppen.rivals import fewer, safe_above
-from foppen_access.players.player import best_play, foppen
-from foppen_engine import Bid, Card, FoppenState, Play, Seat, Suit, View, legal_actions
+from foppen_access.players.player import best_play
+from foppen_engine import Bid, Card, Play, Seat, Suit, View, legal_actions
+from foppen_engine.games.foppen.state import FoppenState
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,17 +78,17 @@ class FoppenPlayer:
     weights: Weights = Weights()
     counting: bool = field(default=False, kw_only=True)
 
-    def decide(self, view: View, rng: Random) -> Play | Bid:  # noqa: ARG002 - he never tosses up
+    def decide(self, view: View[FoppenState], rng: Random) -> Play | Bid:  # noqa: ARG002 - he never tosses up
         """The best card by `Weights`, or whether to bid."""
-        state = foppen(view.state)
+        state = view.state
         actions = legal_actions(state)
         if isinstance(actions[0], Bid):
             return Bid(view.seat, bid=_is_strong(state, view.seat))
         return best_play(self, view, actions)
 
-    def worths(self, view: View) -> dict[Play, float]:
+    def worths(self, view: View[FoppenState]) -> dict[Play, float]:
         """What playing each legal card is worth, by `Weights`."""
-        state = foppen(view.state)
+        state = view.state
         plays = [action for action in legal_actions(state) if isinstance(action, Play)]
         position = _Position(state, view.seat, self)
         return {play: position.worth(play.card) for play in plays}

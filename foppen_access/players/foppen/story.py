@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from foppen_access.players.foppen.kernel import FOLLOWS, ONE, ONES, Code, code_of
 from foppen_access.players.foppen.quick import Masks, Past, Quick, bounds_of, moment_of
-from foppen_engine import FoppenState, Seat, unseen
+from foppen_engine import Seat, unseen
+from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.games.foppen.tricks import CardPlay
 
 LAST = 8

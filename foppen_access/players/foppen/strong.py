@@ -8,8 +8,9 @@ from foppen_access.players.foppen.kernel import code_of
 from foppen_access.players.foppen.reading import reading_of
 from foppen_access.players.foppen.suit_net import suit_net
 from foppen_access.players.nets import matrix
-from foppen_access.players.player import best_play, foppen
-from foppen_engine import Bid, FoppenState, Play, Seat, View, legal_actions
+from foppen_access.players.player import best_play
+from foppen_engine import Bid, Play, Seat, View, legal_actions
+from foppen_engine.games.foppen.state import FoppenState
 
 WEIGHTS = "foppen"
 
@@ -18,16 +19,16 @@ WEIGHTS = "foppen"
 class StrongPlayer:
     """Plays the card of the highest score; nothing is left to chance."""
 
-    def decide(self, view: View, rng: Random) -> Play | Bid:  # noqa: ARG002 - he never tosses up
+    def decide(self, view: View[FoppenState], rng: Random) -> Play | Bid:  # noqa: ARG002 - he never tosses up
         """The best card, or whether to bid."""
         actions = legal_actions(view.state)
         if isinstance(actions[0], Bid):
-            return Bid(view.seat, bid=bid_pays(foppen(view.state), view.seat))
+            return Bid(view.seat, bid=bid_pays(view.state, view.seat))
         return best_play(self, view, actions)
 
-    def worths(self, view: View) -> dict[Play, float]:
+    def worths(self, view: View[FoppenState]) -> dict[Play, float]:
         """The score of each legal play."""
-        state = foppen(view.state)
+        state = view.state
         plays = [action for action in legal_actions(state) if isinstance(action, Play)]
         reading = reading_of(state, view.seat)
         codes = [code_of(play.card) for play in plays]

@@ -9,7 +9,8 @@ from statistics import fmean, variance
 
 from foppen_access.players.futschikato.kernel import Game, Number, play_out
 from foppen_access.players.futschikato.strong import StrongFutschikatoPlayer
-from foppen_engine import Bid, FutschikatoState, Play, View, unseen
+from foppen_engine import Bid, Play, View, unseen
+from foppen_engine.games.futschikato.state import FutschikatoState
 
 NEAR = 0.15
 """Cards whose scores are so far below the best are tried."""
@@ -28,7 +29,7 @@ class MasterFutschikatoPlayer:
 
     playouts: int
 
-    def decide(self, view: View, rng: Random) -> Play | Bid:
+    def decide(self, view: View[FutschikatoState], rng: Random) -> Play | Bid:
         """The best card by judgement and search, each trusted as far as it is sure."""
         worths = StrongFutschikatoPlayer().worths(view)
         ranked = sorted(worths, key=lambda play: -worths[play])
@@ -50,7 +51,9 @@ def _together(judged: float, found: Sequence[float]) -> float:
     return judged + trust * (fmean(found) - judged)
 
 
-def tried(view: View, plays: Sequence[Play], times: int, rng: Random) -> Sequence[Sequence[float]]:
+def tried(
+    view: View[FutschikatoState], plays: Sequence[Play], times: int, rng: Random
+) -> Sequence[Sequence[float]]:
     """The share of the win each play led to, in the same hands for all of them."""
     samples: list[list[float]] = [[] for _ in plays]
     for _ in range(max(2, times)):
@@ -63,11 +66,9 @@ def tried(view: View, plays: Sequence[Play], times: int, rng: Random) -> Sequenc
     return samples
 
 
-def as_it_may_be(view: View, rng: Random) -> Game:
+def as_it_may_be(view: View[FutschikatoState], rng: Random) -> Game:
     """The game with hidden hands drawn from the cards nobody has seen."""
     state = view.state
-    if not isinstance(state, FutschikatoState):
-        raise TypeError(state)
     cards = [card.value for card in unseen(state).elements()]
     rng.shuffle(cards)
     hands = [

@@ -4,7 +4,8 @@ from collections import Counter
 from dataclasses import dataclass
 from random import Random
 
-from foppen_engine import Bid, Card, FutschikatoState, Play, Seat, View, legal_actions, unseen
+from foppen_engine import Bid, Card, Play, Seat, View, legal_actions, unseen
+from foppen_engine.games.futschikato.state import FutschikatoState
 
 HIGHEST = 20
 """The highest number of the deck."""
@@ -59,16 +60,14 @@ class FutschikatoPlayer:
 
     weights: Weights = Weights()
 
-    def decide(self, view: View, rng: Random) -> Play | Bid:  # noqa: ARG002 - he never tosses up
+    def decide(self, view: View[FutschikatoState], rng: Random) -> Play | Bid:  # noqa: ARG002 - he never tosses up
         """The best card by `Weights`."""
         worths = self.worths(view)
         return max(worths, key=worths.__getitem__)
 
-    def worths(self, view: View) -> dict[Play, float]:
+    def worths(self, view: View[FutschikatoState]) -> dict[Play, float]:
         """What playing each card is worth, by `Weights`."""
         state = view.state
-        if not isinstance(state, FutschikatoState):
-            raise TypeError(state)
         plays = [action for action in legal_actions(state) if isinstance(action, Play)]
         position = _Position(state, view.seat, self.weights)
         return {play: position.worth(play.card) for play in plays}

@@ -16,7 +16,8 @@ from foppen_access.players.futschikato.reading import (
 from foppen_access.players.futschikato.sound import HIGHEST
 from foppen_access.players.nets import Net, net
 from foppen_access.players.player import best_play
-from foppen_engine import Bid, FutschikatoState, Play, View, legal_actions, unseen
+from foppen_engine import Bid, Play, View, legal_actions, unseen
+from foppen_engine.games.futschikato.state import FutschikatoState
 
 WEIGHTS = "futschikato"
 
@@ -25,17 +26,15 @@ WEIGHTS = "futschikato"
 class StrongFutschikatoPlayer:
     """Plays the card of the highest score; nothing is left to chance."""
 
-    def decide(self, view: View, rng: Random) -> Play | Bid:  # noqa: ARG002 - he never tosses up
+    def decide(self, view: View[FutschikatoState], rng: Random) -> Play | Bid:  # noqa: ARG002 - he never tosses up
         """The best card."""
         return best_play(self, view, legal_actions(view.state))
 
-    def worths(self, view: View) -> dict[Play, float]:
+    def worths(self, view: View[FutschikatoState]) -> dict[Play, float]:
         """The score of each legal play: its chance to win, but for a summand that is the same for
         all plays, times the root of the number of players.
         """
         state = view.state
-        if not isinstance(state, FutschikatoState):
-            raise TypeError(state)
         plays = [action for action in legal_actions(state) if isinstance(action, Play)]
         facts = facts_of(state, view)
         cards = [card_features(facts, play.card.value) for play in plays]
@@ -50,7 +49,7 @@ def network(seats: int) -> Net:
     return replace(learned, linear=tuple(linear_for(seats, learned.linear)))
 
 
-def facts_of(state: FutschikatoState, view: View) -> Facts:
+def facts_of(state: FutschikatoState, view: View[FutschikatoState]) -> Facts:
     """What the player of a view sees."""
     me, seats = view.seat, state.seats
     clockwise = [(me + step) % seats for step in range(1, seats)]

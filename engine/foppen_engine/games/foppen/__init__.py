@@ -1,1 +1,5 @@
-"""Foppen in its three editions."""
+"""Foppen in three editions."""
+
+from foppen_engine.games.foppen.game import GAMES
+
+__all__ = ["GAMES"]

@@ -1,4 +1,4 @@
-"""What can happen in Foppen beside what both games share."""
+"""What can happen in Foppen beside what others have too."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -69,12 +69,3 @@ class RevokeFound(Event):
     card: Card
     trick: int
     led: Suit
-
-
-@dataclass(frozen=True, slots=True)
-class RoundScored(Event):
-    """The points of the round and the new totals, by seat."""
-
-    name: ClassVar[str] = "round_scored"
-    points: tuple[int, ...]
-    totals: tuple[int, ...]

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import partial
 from typing import assert_never
 
-from foppen_engine.cards import ONE, Card, Deck, Suit, in_order
+from foppen_engine.cards import ONE, Card, Suit, in_order
 from foppen_engine.game import (
     Action,
     AwaitBid,
@@ -32,7 +32,6 @@ from foppen_engine.game import (
     seat_refusal,
 )
 from foppen_engine.games.foppen import dealing, joining, scoring
-from foppen_engine.games.foppen.edition import Edition
 from foppen_engine.games.foppen.events import (
     BidMade,
     Fooled,
@@ -48,35 +47,10 @@ from foppen_engine.games.foppen.refusals import (
     Revoke,
     SitsOut,
 )
-from foppen_engine.games.foppen.state import FoppenRules, FoppenState, Round, stock, unseen
+from foppen_engine.games.foppen.state import FoppenState, Round, unseen
 from foppen_engine.games.foppen.tricks import CardPlay, settle
 from foppen_engine.hands import Hand, Void
 from foppen_engine.step import Step, put, replace, stepped
-
-__all__ = ["apply", "legal_actions", "masked", "new_game", "pending", "refusal", "stock", "unseen"]
-
-
-def new_game(
-    edition: Edition,
-    seats: int,
-    *,
-    deck: Deck | None = None,
-    rounds: int | None = None,
-    bids: bool = False,
-) -> FoppenState:
-    """A game before its first deal.
-
-    A custom `deck` is dealt out equally and the rest set aside (R21); a deal of the edition's
-    usual number of cards each is right as well where the deck has that many.
-    """
-    cards = (deck or edition.decks[seats]).cards()
-    usual, equal = edition.cards_each[seats], len(cards) // seats
-    sizes: tuple[int, ...] = (equal,) if deck or not usual else (usual,)
-    if deck and 0 < usual < equal:
-        sizes = (equal, usual)
-    length = rounds or edition.deals_each * seats
-    rules = FoppenRules(edition, seats, cards, sizes, edition.discs[seats], length, bids)
-    return FoppenState(rules, totals=(0,) * seats)
 
 
 def pending(state: FoppenState) -> Pending | None:
@@ -333,6 +307,18 @@ def _trick_over(
     )
     step = Step(replace(state, round=after), (*events, *outcome))
     return scoring.settle(step) if ended else step
+
+
+def disclosed(state: FoppenState, action: Action, seat: Seat) -> tuple[Action, ...]:
+    """At the end of a round what was left in the others' hands, as a sum."""
+    rnd = state.round
+    if rnd is None or not isinstance(action, Play) or not rnd.scored:
+        return ()
+    return tuple(
+        Reveal(other, points=-(points or 0))
+        for other, points in enumerate(rnd.revealed)
+        if other != seat and rnd.hands[other].size
+    )
 
 
 def masked(state: FoppenState, seat: Seat | None) -> FoppenState:

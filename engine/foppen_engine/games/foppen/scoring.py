@@ -11,10 +11,11 @@ from foppen_engine.game import (
     NotInDeck,
     Refusal,
     Reveal,
+    RoundScored,
     Seat,
     TooManyOfACard,
 )
-from foppen_engine.games.foppen.events import HandRevealed, RevokeFound, RoundScored
+from foppen_engine.games.foppen.events import HandRevealed, RevokeFound
 from foppen_engine.games.foppen.refusals import ImpossiblePoints, NotNamed, WrongCount
 from foppen_engine.games.foppen.state import FoppenRules, FoppenState, Round, unseen
 from foppen_engine.hands import Hand

@@ -1,13 +1,14 @@
 """The state of a game of Foppen: a value that knows as much as its hands know."""
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from foppen_engine.cards import Card, Suit, remaining
-from foppen_engine.game import Seat
+from foppen_engine.game import Refusal, Seat
 from foppen_engine.games.foppen.edition import Edition, Evening
 from foppen_engine.games.foppen.tricks import CardPlay, Trick
 from foppen_engine.hands import Hand
+from foppen_engine.rules import Rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,13 +82,15 @@ class Round:
 
 @dataclass(frozen=True)  # without slots `replace` is quick
 class FoppenState:
-    """A whole game of Foppen. `round` is the present round or, between two, the last one.
+    """A whole game of Foppen. `game` has the functions of its rules, `round` is the present round
+    or, between two, the last one.
 
     `sheet` has the points of each finished round by seat, `tens` counts every +10 (R17). Where
     the table was joined in the middle, `brought` are the totals and `earlier` the number of the
     rounds before.
     """
 
+    game: Rules["FoppenState"] = field(compare=False, repr=False)
     rules: FoppenRules
     totals: tuple[int, ...]
     sheet: tuple[tuple[int, ...], ...] = ()
@@ -156,3 +159,25 @@ def unseen(state: FoppenState) -> Counter[Card]:
 def stock(state: FoppenState) -> Counter[Card]:
     """What the next deal comes from: the whole deck."""
     return Counter(state.rules.deck)
+
+
+def lying(state: FoppenState) -> tuple[Counter[Card], int]:
+    """The cards played this round, and how many are set aside or still to be dealt."""
+    rnd = state.round
+    if rnd is None:
+        return Counter(), len(state.deck)
+    return Counter(card for _, card in rnd.gone), len(state.deck) - rnd.dealt
+
+
+@dataclass(frozen=True, slots=True)
+class TotalsDontAddUp(Refusal):
+    """The totals are not the sums of the rounds."""
+
+
+def broken_law(state: FoppenState) -> Refusal | None:
+    """Totals are the sums of the rounds and of what was brought along."""
+    if not state.sheet:
+        return None
+    rows = (*state.sheet, state.brought) if state.brought else state.sheet
+    sums = tuple(map(sum, zip(*rows, strict=True)))
+    return None if sums == state.totals else TotalsDontAddUp()

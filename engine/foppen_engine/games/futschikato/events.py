@@ -1,4 +1,4 @@
-"""What can happen in Futschikato beside what both games share."""
+"""What can happen in Futschikato beside what others have too."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -33,15 +33,6 @@ class CardBeaten(Event):
     name: ClassVar[str] = "card_beaten"
     seat: Seat
     card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class CardDrawn(Event):
-    """A player has drawn; the card is None for everybody who doesn't see it."""
-
-    name: ClassVar[str] = "card_drawn"
-    seat: Seat
-    card: Card | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from foppen_engine.game import (
     AwaitDeal,
     AwaitDraw,
     Bid,
+    CardDrawn,
     Deal,
     DealerNotUsed,
     Dealt,
@@ -39,7 +40,6 @@ from foppen_engine.game import (
 from foppen_engine.games.futschikato.events import (
     BroughtThrough,
     CardBeaten,
-    CardDrawn,
     NumberPlayed,
     PileShuffled,
 )
@@ -47,19 +47,10 @@ from foppen_engine.games.futschikato.state import (
     CARDS_EACH,
     FutschikatoState,
     may_be_drawn,
-    ninety,
-    stock,
     unseen,
 )
 from foppen_engine.hands import Hand
 from foppen_engine.step import Step, put, replace, stepped
-
-__all__ = ["apply", "legal_actions", "masked", "new_game", "pending", "refusal", "stock", "unseen"]
-
-
-def new_game(seats: int) -> FutschikatoState:
-    """A game before its deal."""
-    return FutschikatoState(seats, ninety())
 
 
 def pending(state: FutschikatoState) -> Pending | None:

@@ -1,11 +1,12 @@
 """The state of a game of Futschikato."""
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from foppen_engine.cards import Card, remaining
 from foppen_engine.game import Seat
 from foppen_engine.hands import Hand
+from foppen_engine.rules import Rules
 
 ID = "futschikato"
 """The name of the game in records."""
@@ -43,6 +44,7 @@ class FutschikatoState:
     """A whole game of Futschikato.
 
     Args:
+        game: the functions of its rules.
         seats: how many play.
         deck: all cards, in order.
         hands: by seat; empty before the deal.
@@ -56,6 +58,7 @@ class FutschikatoState:
         winners: whoever has won (F1); the game is over once there are any.
     """
 
+    game: Rules["FutschikatoState"] = field(compare=False, repr=False)
     seats: int
     deck: tuple[Card, ...]
     hands: tuple[Hand, ...] = ()
@@ -97,3 +100,9 @@ def may_be_drawn(state: FutschikatoState, card: Card) -> bool:
         return card in state.discards
     seen = (state.discards, state.table, *[hand.known for hand in state.hands])
     return state.deck.count(card) > sum([cards.count(card) for cards in seen])
+
+
+def lying(state: FutschikatoState) -> tuple[Counter[Card], int]:
+    """The discards and the cards on the table, and how many are in the pile."""
+    open_cards = Counter((*state.discards, *(card for card in state.table if card)))
+    return open_cards, state.pile if state.hands else len(state.deck)

@@ -1,0 +1,54 @@
+"""What may be agreed before a game, and why an agreement can't be."""
+
+from dataclasses import dataclass
+
+from foppen_engine.cards import Deck
+from foppen_engine.game import Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What may be agreed before a game: bids, its length in rounds, the cards."""
+
+    bids: bool = False
+    rounds: int | None = None
+    deck: Deck | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OptionNotUsed(Refusal):
+    """The game doesn't have this option."""
+
+    game: str
+    option: str
+
+
+@dataclass(frozen=True, slots=True)
+class OptionOutOfRange(Refusal):
+    """An option's number must lie from `least` to `most`."""
+
+    option: str
+    value: int
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeckTooSmall(Refusal):
+    """Fewer cards than players."""
+
+    cards: int
+    players: int
+
+
+def unused_option(game: str, options: Options, *used: str) -> Refusal | None:
+    """The first option that was agreed and is none of those the game has."""
+    agreed = {
+        "bids": options.bids,
+        "rounds": options.rounds is not None,
+        "deck": options.deck is not None,
+    }
+    for option, is_agreed in agreed.items():
+        if is_agreed and option not in used:
+            return OptionNotUsed(game, option)
+    return None

@@ -1,0 +1,93 @@
+"""What a referee knows of Foppen: revokes by counting, hands that don't add up, tricks."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from foppen_access.console.desk import Desk
+from foppen_access.table.refereeing import Mismatch, Refereeing
+from foppen_engine import Card, Reveal, Seat, unseen
+from foppen_engine.games.foppen.deduce import Proof, counted_out
+from foppen_engine.games.foppen.state import FoppenState
+from foppen_engine.games.foppen.tricks import Trick
+
+
+class FoppenRefereeing(Refereeing):
+    """Nobody's cards are known until the round ends."""
+
+    is_scored = True
+
+    def proof(self, state: FoppenState) -> Proof | None:
+        """Too few places for the unseen cards of some colours."""
+        return counted_out(state)
+
+    def play_number(self, state: FoppenState, seat: Seat, card: Card) -> int:
+        """The number of the play of a card in the present round."""
+        if state.round:
+            for number, play in enumerate(state.round.gone, 1):
+                if play == (seat, card):
+                    return number
+        return 0
+
+    def places(self, state: FoppenState, card: Card) -> Iterator[tuple[Seat, int]]:
+        """By whom and in which trick a card was played this round."""
+        if card.suit and state.round:
+            for number, trick in enumerate(state.round.tricks, 1):
+                for seat, played in trick.plays:
+                    if played == card:
+                        yield seat, number
+
+    def mismatch(self, state: FoppenState, reveal: Reveal) -> Mismatch | None:
+        """The cards that are elsewhere, or that nobody named."""
+        if reveal.cards is None:
+            return None
+        hand = state.hands[reveal.seat]
+        available = unseen(state)
+        extra = Counter(reveal.cards) - available
+        must_be_rest = available.total() == hand.hidden
+        missing = available - Counter(reveal.cards) if must_be_rest else Counter[Card]()
+        if not extra and not missing:
+            return None
+        return Mismatch(tuple(extra.elements()), tuple(missing.elements()))
+
+    def sums_that_differ(self, state: FoppenState) -> tuple[int, int] | None:
+        """The sums that were said, and the worth of what was not played."""
+        if state.round is None or not state.round.scored:
+            return None
+        hidden = [seat for seat, hand in enumerate(state.hands) if hand.hidden]
+        cards = unseen(state)
+        if not hidden or cards.total() != sum(state.hands[seat].hidden for seat in hidden):
+            return None
+        said = -sum(state.round.revealed[seat] or 0 for seat in hidden)
+        right = sum(map(state.rules.value, cards.elements()))
+        return None if said == right else (said, right)
+
+    def is_reconstructed(self, state: FoppenState) -> bool:
+        """The smaller decks of 2018."""
+        return state.seats in state.rules.edition.reconstructed
+
+    def leader_is_news(self, state: FoppenState) -> bool:
+        """After the bids, before the first card."""
+        return bool(state.current.bids) and not state.current.gone
+
+    def say_changes(self, desk: Desk, before: FoppenState, after: FoppenState) -> bool:
+        """Say which tricks have another winner or fool."""
+        old, new = before.current.tricks, after.current.tricks
+        changed = False
+        for number, trick in enumerate(new, 1):
+            was = old[number - 1] if number <= len(old) else None
+            if was is None or (was.winner, was.fooled) != (trick.winner, trick.fooled):
+                _say_trick(desk, number, trick)
+                changed = True
+        for number in range(len(new) + 1, len(old) + 1):
+            desk.say("table-changed-open", trick=number)
+            changed = True
+        return changed
+
+
+def _say_trick(desk: Desk, number: int, trick: Trick) -> None:
+    desk.say(
+        "table-changed-trick",
+        trick=number,
+        winner=desk.words.player(trick.winner),
+        fooled=desk.words.players(trick.fooled),
+    )

@@ -1,0 +1,55 @@
+"""How Futschikato is told."""
+
+from foppen_access.narration.telling import Telling
+from foppen_access.narration.utterance import Cue
+from foppen_access.narration.words import Words
+from foppen_engine import Event, Seat
+from foppen_engine.game import CardDrawn
+from foppen_engine.games.futschikato.events import BroughtThrough, CardBeaten, NumberPlayed
+from foppen_engine.games.futschikato.state import FutschikatoState
+
+
+class FutschikatoTelling(Telling):
+    """Cards that lie, stand together, are beaten or brought through."""
+
+    def message(self, event: Event) -> str:
+        """A card beside its equals, and a drawn card that is seen, are told otherwise."""
+        match event:
+            case NumberPlayed(_, card, worth) if worth > card.value:
+                return "number-joined"
+            case CardDrawn(_, drawn) if drawn:
+                return "card-drawn-seen"
+            case _:
+                return super().message(event)
+
+    def is_private(self, event: Event) -> bool:
+        """A drawn card that is seen."""
+        return isinstance(event, CardDrawn) and event.card is not None
+
+    def arguments(
+        self, _words: Words, event: Event, _before: FutschikatoState, after: FutschikatoState
+    ) -> dict[str, object]:
+        """How many cards are left in the hand a card was played from."""
+        if isinstance(event, NumberPlayed):
+            return {"left": after.hands[event.seat].size}
+        return {}
+
+    def sound(self, event: Event) -> tuple[Cue | None, Seat | None]:
+        """Cards that get through or are beaten are heard."""
+        match event:
+            case BroughtThrough(seats, _):
+                return Cue.TRICK, seats[0]
+            case CardBeaten(seat, _):
+                return Cue.FOOLED, seat
+            case _:
+                return None, None
+
+    def felt(self, words: Words, event: Event) -> dict[str, object] | None:
+        """Cards as codes, but for the listener's own."""
+        match event:
+            case NumberPlayed(seat, _) if seat == words.you:
+                return None
+            case NumberPlayed(_, card) | CardBeaten(_, card):
+                return {"code": words.code(card)}
+            case _:
+                return {}

@@ -1,0 +1,79 @@
+"""A game as the program knows it, beside its rules."""
+
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from foppen_access.narration.idiom import Idiom
+
+if TYPE_CHECKING:  # a part is imported when it is needed
+    from foppen_access.coach.coach import Coach
+    from foppen_access.console.answers import Asking
+    from foppen_access.narration.telling import Telling
+    from foppen_access.players.opponents import Opponents
+    from foppen_access.table.refereeing import Refereeing
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """What differs from game to game. Each is a folder beside this file, named as the folder of
+    its rules, whose `GAME` is such a value.
+
+    Whoever is handed a game hands on to each room the part that is meant for it. A part is a
+    class, named as `module:class`, that is imported when it is asked for.
+
+    Args:
+        idiom: what its things are called and typed by.
+        tells: how it is told.
+        asks: what can be asked, and the answers.
+        plays: who plays it, by level.
+        referees: what a referee at a real table knows of it.
+        coaches: who advises and reviews; empty where nobody does.
+    """
+
+    idiom: Idiom
+    tells: str
+    asks: str
+    plays: str
+    referees: str
+    coaches: str = ""
+
+    @property
+    def telling(self) -> "Telling":
+        """How it is told."""
+        part: Telling = _made(self.tells)
+        return part
+
+    @property
+    def asking(self) -> "Asking":
+        """What can be asked, and the answers."""
+        part: Asking = _made(self.asks)
+        return part
+
+    @property
+    def opponents(self) -> "Opponents":
+        """Who plays it."""
+        part: Opponents = _made(self.plays)
+        return part
+
+    @property
+    def refereeing(self) -> "Refereeing":
+        """What a referee knows of it."""
+        part: Refereeing = _made(self.referees)
+        return part
+
+    @property
+    def has_coach(self) -> bool:
+        """Whether somebody advises."""
+        return bool(self.coaches)
+
+    @property
+    def coach(self) -> "Coach":
+        """Who advises and reviews, where somebody does."""
+        part: Coach = _made(self.coaches)
+        return part
+
+
+def _made(address: str) -> Any:  # noqa: ANN401 - a test holds every part against its type
+    module, _, name = address.partition(":")
+    return getattr(import_module(module), name)()

@@ -1,0 +1,53 @@
+"""How a game is told: which message an event has, and what it needs."""
+
+from functools import cache
+
+from foppen_access.narration.utterance import Cue
+from foppen_access.narration.words import Words
+from foppen_engine import AnyState, Event, Seat, Suit
+
+
+def message_name(fact: object) -> str:
+    """`TrickWon(...)` -> `trick-won`."""
+    return _hyphened(type(fact).__name__)
+
+
+@cache
+def _hyphened(name: str) -> str:
+    return "".join(f"-{char.lower()}" if char.isupper() else char for char in name).lstrip("-")
+
+
+class Telling:
+    """How a game is told whose events are said by the name of their class and by their fields.
+    What a game tells otherwise it says in a class of its own.
+    """
+
+    def message(self, event: Event) -> str:
+        """The name of its message; empty where it is not told."""
+        return message_name(event)
+
+    def is_private(self, _event: Event) -> bool:
+        """Whether only the listener himself hears it."""
+        return False
+
+    def arguments(
+        self, _words: Words, _event: Event, _before: AnyState, _after: AnyState
+    ) -> dict[str, object]:
+        """What its message needs beside its fields, from the states around it."""
+        return {}
+
+    def led(self, _event: Event, _before: AnyState, _after: AnyState) -> Suit | None:
+        """The colour a one takes in it."""
+        return None
+
+    def sound(self, _event: Event) -> tuple[Cue | None, Seat | None]:
+        """The sound that goes with it, and whom it is about."""
+        return None, None
+
+    def felt(self, _words: Words, _event: Event) -> dict[str, object] | None:
+        """What its short form for a braille display needs beside that; None where it has none."""
+        return {}
+
+    def added(self, _event: Event, _arguments: dict[str, object]) -> tuple[str, ...]:
+        """The names of messages with the same arguments that are said after it."""
+        return ()

@@ -1,0 +1,49 @@
+"""The opponents of Futschikato: who they are by level, what tempts them, what hurts the others."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from foppen_access.players.futschikato.master import TRIALS_A_SECOND, MasterFutschikatoPlayer
+from foppen_access.players.futschikato.sound import FutschikatoPlayer
+from foppen_access.players.futschikato.strong import StrongFutschikatoPlayer
+from foppen_access.players.opponents import Opponents
+from foppen_access.players.player import Judge, Player
+from foppen_engine import Card, Play, Seat, View, legal_actions, view
+from foppen_engine.games.futschikato.state import FutschikatoState
+
+
+class FutschikatoOpponents(Opponents):
+    """The easy one counts no cards; he plays his highest card early, and a low one because it is
+    low.
+    """
+
+    def normal(self) -> Judge:
+        """Who asks whether a card will get through until his next turn."""
+        return FutschikatoPlayer()
+
+    def strong(self) -> Judge:
+        """Who judges by a network."""
+        return StrongFutschikatoPlayer()
+
+    def master(self, thinking: float) -> Player:
+        """Who searches."""
+        return MasterFutschikatoPlayer(round(thinking * TRIALS_A_SECOND))
+
+    def tempting(self, view: View[FutschikatoState]) -> Sequence[Card]:
+        """The lowest card and the highest."""
+        actions = legal_actions(view.state)
+        cards = [action.card for action in actions if isinstance(action, Play)]
+        return (cards[0], cards[-1]) if len(cards) > 1 else ()
+
+    def remembered(self, seen: View[FutschikatoState]) -> View[FutschikatoState]:
+        """He has not kept the discards in mind."""
+        return view(replace(seen.state, discards=()), seen.seat)
+
+    def spite(self, state: FutschikatoState, me: Seat, card: Card) -> float:
+        """Whose cards it beats."""
+        worth = card.value * (state.table.count(card) + 1)
+        return sum(
+            1 / (1 + state.hands[seat].size)
+            for seat, lying in enumerate(state.table)
+            if lying and lying != card and state.worth(lying) < worth and seat != me
+        )
