@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from threading import Condition, Event, Thread, Timer
 
-from foppen_access.speech.engines import Engine, candidates
+from foppen_access.speech.candidates import candidates
+from foppen_access.speech.engines import Engine
 from foppen_access.speech.wish import (
     Absent,
     Line,

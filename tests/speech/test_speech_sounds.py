@@ -11,8 +11,10 @@ from pathlib import Path
 import pytest
 
 from foppen_access.narration.utterance import Cue
-from foppen_access.sounds import Sounds, child, open_sounds
+from foppen_access.sounds import child
+from foppen_access.sounds.opening import open_sounds
 from foppen_access.sounds.player import Player
+from foppen_access.sounds.sounds import Sounds
 from foppen_access.sounds.waveform import LOUDEST, RATE, waveform
 
 CUES = pytest.mark.parametrize("cue", list(Cue))
