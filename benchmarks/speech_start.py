@@ -17,7 +17,7 @@ import sys
 import tempfile
 import time
 
-from foppen_access.speech import Say
+from foppen_access.speech.speaker import Say
 
 ROUNDS = 24
 LIMIT = 1.2

@@ -18,7 +18,7 @@ from foppen_access.runtime.machine import (
 )
 from foppen_access.runtime.program import Program
 from foppen_access.sounds.player import has_device
-from foppen_access.speech import Say
+from foppen_access.speech.speaker import Say
 from foppen_access.speech.survey import Survey, survey
 from foppen_access.speech.wish import Wish
 

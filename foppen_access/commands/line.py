@@ -31,7 +31,7 @@ from foppen_access.narration.utterance import Detail
 from foppen_access.players.levels import LEAST_THINKING, LEVELS, MOST_THINKING, THINKING, Level
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
-from foppen_access.speech import Say
+from foppen_access.speech.speaker import Say
 from foppen_access.table.setup import read_deck
 from foppen_engine import Options, game_names
 from foppen_engine.games.foppen.dealing import MOST_ROUNDS

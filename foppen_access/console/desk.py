@@ -25,7 +25,7 @@ from foppen_access.console.vocabulary import (
 from foppen_access.gameplay.session import Session
 from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.utterance import Cue, Utterance
-from foppen_access.sounds import Sounds
+from foppen_access.sounds.sounds import Sounds
 from foppen_engine import Seat, Suit
 
 

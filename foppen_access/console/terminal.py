@@ -15,8 +15,7 @@ from typing import TextIO
 
 from foppen_access.console.lines import Aids, Input, PlainLines
 from foppen_access.narration.catalog import Catalog
-from foppen_access.narration.telling import message_name
-from foppen_access.speech import Speaker
+from foppen_access.speech.speaker import Speaker
 
 
 class Typing(Enum):
@@ -146,7 +145,7 @@ class Console:
 
     def _trouble(self) -> list[str]:
         trouble = self.speaker.trouble()
-        return [self.catalog.text(message_name(trouble))] if trouble else []
+        return [self.catalog.text(trouble.value)] if trouble else []
 
     def _spoken(self, lines: list[str]) -> list[str]:
         for line in lines:

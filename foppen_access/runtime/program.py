@@ -18,8 +18,10 @@ from foppen_access.narration.words import Words, shown_path, spoken
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.places import Places
 from foppen_access.runtime.settings import Settings
-from foppen_access.sounds import Sounds, open_sounds
-from foppen_access.speech import Say, open_speaker
+from foppen_access.sounds.opening import open_sounds
+from foppen_access.sounds.sounds import Sounds
+from foppen_access.speech.opening import open_speaker
+from foppen_access.speech.speaker import Say
 from foppen_engine import Options, Refusal, SetupError, game_names, new_game
 
 _SILENCE = ""

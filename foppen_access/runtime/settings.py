@@ -9,7 +9,7 @@ from foppen_access.gameplay.record import replace_file
 from foppen_access.gameplay.seats import is_name
 from foppen_access.narration.catalog import LANGUAGES
 from foppen_access.players.levels import LEVELS, THINKING
-from foppen_access.speech import RATES, Say
+from foppen_access.speech.speaker import RATES, Say
 from foppen_engine import Suit, game_names
 
 CHOICES: Mapping[str, tuple[str, ...]] = {

@@ -4,13 +4,12 @@ import os
 import signal
 import sys
 import time
-from collections import deque
-from collections.abc import Generator
+from collections.abc import Generator, Iterable, Iterator
 from importlib import import_module
-from threading import Condition, Thread, Timer
 from typing import Any
 
-from foppen_access.sounds.waveform import RATE, sound
+from foppen_access.sounds.waveform import RATE, waveform
+from foppen_access.speech.inbox import Inbox
 
 _BUFFER = 0.04
 """Seconds between a sound and its being heard."""
@@ -18,41 +17,11 @@ _BUFFER = 0.04
 _FAREWELL = 1.0
 """Seconds for what is left to play when the program has ended."""
 
+_MOST_WAITING = 2
+"""Sounds that wait to be played; of more the oldest mean nothing any more."""
+
 _FRAME = 4
 """Bytes of one sample for both ears."""
-
-
-class Inbox:
-    """Sounds that came and were not played yet, received in a thread of its own."""
-
-    def __init__(self) -> None:
-        self._changed = Condition()
-        self._sounds: deque[bytes] = deque(maxlen=2)
-        self._ended = False
-        Thread(target=self._receive, daemon=True).start()
-
-    def next(self) -> bytes | None:
-        """Wait for the next sound; None when no more will come."""
-        with self._changed:
-            self._changed.wait_for(lambda: self._sounds or self._ended)
-            return self._sounds.popleft() if self._sounds else None
-
-    def _receive(self) -> None:
-        for line in sys.stdin:
-            try:
-                name, place = line.split()
-                samples = sound(name, float(place)).tobytes()
-            except (KeyError, ValueError):
-                continue
-            with self._changed:
-                self._sounds.append(samples)
-                self._changed.notify()
-        with self._changed:
-            self._ended = True
-            self._changed.notify()
-        farewell = Timer(_FAREWELL, os._exit, (0,))
-        farewell.daemon = True
-        farewell.start()
 
 
 def main() -> None:
@@ -63,13 +32,23 @@ def main() -> None:
         device = _device()
         status = 0
         if "check" not in sys.argv[1:]:
-            inbox = Inbox()
+            inbox = Inbox(sounds(sys.stdin), _FAREWELL, most=_MOST_WAITING)
             while samples := inbox.next():
                 device.start(_played(samples))
                 time.sleep(len(samples) / _FRAME / RATE + 2 * _BUFFER)
                 device.stop()
     finally:
         os._exit(status)
+
+
+def sounds(lines: Iterable[str]) -> Iterator[bytes]:
+    """The samples for each line, a cue and its place; what is neither is left out."""
+    for line in lines:
+        try:
+            cue, place = line.split()
+            yield waveform(cue, float(place)).tobytes()
+        except (KeyError, ValueError):
+            continue
 
 
 def _device() -> Any:  # noqa: ANN401 - its types need it to be installed

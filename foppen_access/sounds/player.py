@@ -8,7 +8,7 @@ from subprocess import Popen, TimeoutExpired
 from threading import Thread
 from typing import IO, TYPE_CHECKING, cast
 
-from foppen_access.sounds import Sounds
+from foppen_access.sounds.sounds import Sounds
 from foppen_access.speech.process import started
 
 if TYPE_CHECKING:

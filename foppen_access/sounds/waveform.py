@@ -4,10 +4,6 @@ import math
 from array import array
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:  # the process that plays need not load the game
-    from foppen_access.narration.utterance import Cue
 
 RATE = 44_100
 """Samples a second, for each ear."""
@@ -38,19 +34,13 @@ _OVERTONES: Mapping[str, tuple[float, ...]] = {
 """How strong each multiple of the pitch is; the more, the rougher."""
 
 
-def waveform(cue: "Cue", place: float) -> "array[int]":
+def waveform(cue: str, place: float) -> "array[int]":
     """A sound of at most 150 milliseconds, in samples of 16 bits for the left and the right ear
     in turn.
 
     Args:
-        cue: which.
+        cue: the value of one.
         place: where, from -1, left, to 1, right.
-    """
-    return sound(cue.value, place)
-
-
-def sound(name: str, place: float) -> "array[int]":
-    """The waveform of the cue with this value.
 
     Raises:
         KeyError: there is no such cue.
@@ -58,16 +48,16 @@ def sound(name: str, place: float) -> "array[int]":
     angle = (1 + max(-1.0, min(1.0, place))) * math.pi / 4
     left, right = math.cos(angle), math.sin(angle)
     samples = array("h")
-    for sample in _mono(name):
+    for sample in _mono(cue):
         samples.append(round(left * sample))
         samples.append(round(right * sample))
     return samples
 
 
 @cache
-def _mono(name: str) -> tuple[float, ...]:
+def _mono(cue: str) -> tuple[float, ...]:
     """The sound before it has a place."""
-    raw = [sample for note in _NOTES[name] for sample in _note(note, _OVERTONES[name])]
+    raw = [sample for note in _NOTES[cue] for sample in _note(note, _OVERTONES[cue])]
     highest = max(map(abs, raw))
     return tuple(sample / highest * LOUDEST for sample in raw)
 

@@ -6,12 +6,12 @@ that leads nowhere.
 
 import os
 import signal
-from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from threading import Condition, Event, Thread, Timer
 
-from foppen_access.speech.engines import Engine, candidates
+from foppen_access.speech.candidates import candidates
+from foppen_access.speech.engines import Engine
+from foppen_access.speech.inbox import Inbox
 from foppen_access.speech.wish import (
     Absent,
     Line,
@@ -26,45 +26,6 @@ from foppen_access.speech.wish import (
 
 _FAREWELL = 60.0
 """Seconds for what is left to say when the program has ended."""
-
-
-class Inbox:
-    """The lines that came and were not said yet, received in a thread of its own."""
-
-    def __init__(self, messages: Iterator[Message | None]) -> None:
-        self.cut = Event()
-        """Set while a line waits that interrupts what is being said."""
-        self._changed = Condition()
-        self._lines: deque[Line] = deque()
-        self._ended = False
-        Thread(target=self._receive, args=(messages,), daemon=True).start()
-
-    def next(self) -> Line | None:
-        """Wait for the next line; None when no more will come."""
-        with self._changed:
-            self._changed.wait_for(lambda: self._lines or self._ended)
-            if not self._lines:
-                return None
-            line = self._lines.popleft()
-            if line.interrupt:
-                self.cut.clear()
-            return line
-
-    def _receive(self, messages: Iterator[Message | None]) -> None:
-        for message in messages:
-            if isinstance(message, Line):
-                with self._changed:
-                    if message.interrupt:
-                        self._lines.clear()
-                        self.cut.set()
-                    self._lines.append(message)
-                    self._changed.notify()
-        with self._changed:
-            self._ended = True
-            self._changed.notify()
-        farewell = Timer(_FAREWELL, os._exit, (0,))
-        farewell.daemon = True
-        farewell.start()
 
 
 def main() -> None:
@@ -82,13 +43,15 @@ def main() -> None:
     status = 1
     try:
         if isinstance(wish, Wish):
-            _work(wish, Inbox(messages), tell)
+            lines = (each for each in messages if isinstance(each, Line))
+            inbox = Inbox(lines, _FAREWELL, interrupts=lambda line: line.interrupt)
+            _work(wish, inbox, tell)
             status = 0
     finally:
         os._exit(status)
 
 
-def _work(wish: Wish, inbox: Inbox, tell: Callable[[Message], None]) -> None:
+def _work(wish: Wish, inbox: Inbox[Line], tell: Callable[[Message], None]) -> None:
     engine = _opened(wish, tell)
     if engine is None:
         tell(Absent(""))

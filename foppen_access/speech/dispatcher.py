@@ -11,8 +11,8 @@ from contextlib import suppress
 from pathlib import Path
 from threading import Event
 
-from foppen_access.speech import Say
 from foppen_access.speech.engines import NoEngineError, best_voice
+from foppen_access.speech.speaker import Say
 from foppen_access.speech.wish import Wish
 
 _PATIENCE = 4.0

@@ -1,13 +1,7 @@
-"""What every speech engine is to us, and in which order they are tried."""
+"""What every speech engine is to us, and which of its voices is taken."""
 
-import sys
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from threading import Event
 from typing import Protocol
-
-from foppen_access.speech import Say
-from foppen_access.speech.wish import Wish
 
 
 class NoEngineError(Exception):
@@ -33,34 +27,6 @@ class Engine(Protocol):
 
     def stop(self) -> None:
         """Say nothing more of what was handed over."""
-
-
-@dataclass(frozen=True, slots=True)
-class Candidate:
-    """An engine by name, and how it is opened; opening raises where there is none."""
-
-    name: str
-    open: Callable[[], Engine]
-
-
-def candidates(wish: Wish, system: str = sys.platform) -> Iterator[Candidate]:
-    """The engines that may fulfil a wish, the best first.
-
-    Args:
-        wish: what is wanted.
-        system: as `sys.platform` names it.
-    """
-    from foppen_access.speech import dispatcher, prism, pyttsx, readers  # noqa: PLC0415
-
-    if wish.say is Say.SCREEN_READER:
-        yield Candidate("Prism", prism.reader)
-        for name in readers.OUTPUTS.get(system, ()):
-            yield Candidate(name, readers.opener(name))
-    if system not in ("win32", "darwin"):
-        yield Candidate("Speech Dispatcher", lambda: dispatcher.SpeechDispatcher(wish))
-    if wish.say is Say.VOICE:
-        yield Candidate("Prism", lambda: prism.voice(wish))
-        yield Candidate("pyttsx3", lambda: pyttsx.Pyttsx(wish))
 
 
 def best_voice(voices: list[tuple[str, str]], language: str, wished: str) -> int | None:

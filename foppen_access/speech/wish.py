@@ -4,7 +4,7 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from foppen_access.speech import Say
+from foppen_access.speech.speaker import Say
 
 LONGEST_TEXT = 2000
 """Characters of a line that are said; nothing we say is longer."""

@@ -8,8 +8,8 @@ from math import inf
 from threading import Condition, Thread
 from time import monotonic
 
-from foppen_access.speech import NoScreenReader, NoVoice, Say, Speaker, SpeechStopped, Trouble
 from foppen_access.speech.process import Child
+from foppen_access.speech.speaker import Say, Speaker, Trouble
 from foppen_access.speech.wish import (
     LONGEST_TEXT,
     Absent,
@@ -152,7 +152,7 @@ class ChildSpeaker(Speaker):
         try:
             self._thread.start()
         except RuntimeError:  # the system has no thread for us
-            self._give_up(SpeechStopped())
+            self._give_up(Trouble.SPEECH_STOPPED)
             self._again = inf
 
     def say(self, text: str, *, interrupt: bool) -> None:
@@ -288,9 +288,9 @@ class ChildSpeaker(Speaker):
         self._failures += 1
         if end is _End.NOTHING and not self._worked:
             reader = self._wish.say is Say.SCREEN_READER
-            self._give_up(NoScreenReader() if reader else NoVoice())
+            self._give_up(Trouble.NO_SCREEN_READER if reader else Trouble.NO_VOICE)
         elif self._out or self._failures > self._limits.failures:
-            self._give_up(SpeechStopped())
+            self._give_up(Trouble.SPEECH_STOPPED)
         else:
             pause: float = self._limits.pause * 2 ** (self._failures - 1)
             return pause

@@ -12,8 +12,8 @@ from foppen_access.narration.words import spoken
 from foppen_access.runtime import program
 from foppen_access.runtime.places import Places
 from foppen_access.runtime.settings import CHOICES, LONGEST_VOICE, Settings
-from foppen_access.sounds import Sounds
-from foppen_access.speech import Say, Speaker
+from foppen_access.sounds.sounds import Sounds
+from foppen_access.speech.speaker import Say, Speaker
 
 SETTINGS = "4"
 """What is typed in the start menu for the settings."""

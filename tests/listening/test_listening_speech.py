@@ -15,7 +15,7 @@ from ears.daemon import SpeechDaemon, wait_for
 from sittings import Sitting, questions, whole_game
 
 from foppen_access.narration.catalog import LANGUAGES
-from foppen_access.speech import Say
+from foppen_access.speech.speaker import Say
 
 pytestmark = pytest.mark.listening
 

@@ -16,7 +16,7 @@ from foppen_access.runtime.machine import PACKAGES, installed_packages, running_
 from foppen_access.runtime.places import Places
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.settings import Settings
-from foppen_access.speech import Say
+from foppen_access.speech.speaker import Say
 from foppen_access.speech.survey import Survey, survey
 from foppen_access.speech.wish import Ready, Wish
 

@@ -13,10 +13,11 @@ from types import ModuleType
 
 import pytest
 
-from foppen_access.speech import RATES, Say
+from foppen_access.speech.candidates import candidates
 from foppen_access.speech.dispatcher import SpeechDispatcher
-from foppen_access.speech.engines import Engine, NoEngineError, best_voice, candidates, native_voice
+from foppen_access.speech.engines import Engine, NoEngineError, best_voice, native_voice
 from foppen_access.speech.process import CHILD, Child
+from foppen_access.speech.speaker import RATES, Say
 from foppen_access.speech.wish import (
     Absent,
     Line,

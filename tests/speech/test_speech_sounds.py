@@ -1,18 +1,18 @@
 """The short sounds: what they are, and that playing them never waits."""
 
-import io
 import math
 import sys
 import time
-from array import array
 from itertools import combinations, pairwise
 from pathlib import Path
 
 import pytest
 
 from foppen_access.narration.utterance import Cue
-from foppen_access.sounds import Sounds, child, open_sounds
+from foppen_access.sounds import child
+from foppen_access.sounds.opening import open_sounds
 from foppen_access.sounds.player import Player
+from foppen_access.sounds.sounds import Sounds
 from foppen_access.sounds.waveform import LOUDEST, RATE, waveform
 
 CUES = pytest.mark.parametrize("cue", list(Cue))
@@ -20,7 +20,7 @@ PLACES = [-1.0, -0.5, 0.0, 0.5, 1.0]
 
 
 def ears(cue: Cue, place: float = 0.0) -> tuple[list[int], list[int]]:
-    samples = waveform(cue, place)
+    samples = waveform(cue.value, place)
     return list(samples[::2]), list(samples[1::2])
 
 
@@ -44,7 +44,7 @@ def test_a_sound_is_short(cue: Cue) -> None:
 @CUES
 @pytest.mark.parametrize("place", PLACES)
 def test_a_sound_begins_and_ends_at_nothing_and_is_never_cut_off(cue: Cue, place: float) -> None:
-    samples = waveform(cue, place)
+    samples = waveform(cue.value, place)
     assert list(samples[:2]) == list(samples[-2:]) == [0, 0]
     assert max(map(abs, samples)) <= LOUDEST < 32_767
 
@@ -79,7 +79,7 @@ def test_a_sound_is_as_loud_at_every_place(cue: Cue) -> None:
 
 @CUES
 def test_a_place_beyond_the_ear_is_at_the_ear(cue: Cue) -> None:
-    assert waveform(cue, 7) == waveform(cue, 1)
+    assert waveform(cue.value, 7) == waveform(cue.value, 1)
 
 
 def test_the_sounds_are_told_apart() -> None:
@@ -157,27 +157,13 @@ def test_unwanted_sounds_start_nothing() -> None:
 
 
 def test_a_sound_is_handed_to_the_device_in_portions_and_then_silence() -> None:
-    sound = waveform(Cue.TURN, 0.3).tobytes()
+    sound = waveform(Cue.TURN.value, 0.3).tobytes()
     portions = child._played(sound)
     heard = b"".join(portions.send(frames) for frames in (100, 1764, 1764, 1764, 1764))
     assert heard == sound.ljust(len(heard), b"\0")
     assert len(heard) == 4 * (100 + 4 * 1764)
 
 
-def test_the_process_makes_the_sound_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "stdin", io.StringIO("fooled -0.5\nnonsense\nturn 1\n"))
-    monkeypatch.setattr("foppen_access.sounds.child.Timer", _NoTimer)
-    inbox = child.Inbox()
-    made = [inbox.next(), inbox.next(), inbox.next()]
-    wanted = [waveform(Cue.FOOLED, -0.5), waveform(Cue.TURN, 1)]
-    assert made == [*(array.tobytes(each) for each in wanted), None]
-
-
-class _NoTimer:
-    """Nobody ends the process of the tests."""
-
-    def __init__(self, *_: object) -> None:
-        self.daemon = False
-
-    def start(self) -> None:
-        pass
+def test_the_process_makes_the_sound_it_is_asked_for() -> None:
+    made = list(child.sounds(["fooled -0.5\n", "nonsense\n", "bell 0\n", "turn 1\n"]))
+    assert made == [waveform("fooled", -0.5).tobytes(), waveform("turn", 1).tobytes()]

@@ -12,16 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from foppen_access import speech
-from foppen_access.speech import (
-    NoScreenReader,
-    NoVoice,
-    Say,
-    Speaker,
-    SpeechStopped,
-    Trouble,
-    open_speaker,
-)
+from foppen_access.speech.opening import open_speaker
+from foppen_access.speech.speaker import RATES, Say, Speaker, Trouble
 from foppen_access.speech.wish import LONGEST_TEXT, Wish
 from foppen_access.speech.worker import ChildSpeaker, Limits
 
@@ -110,7 +102,7 @@ def test_a_process_that_always_fails_is_given_up_and_told_of_once(
 
     for _ in range(20):
         ears.say("Blau 9 Anna.")
-    assert told(ears.speaker) == [SpeechStopped()]
+    assert told(ears.speaker) == [Trouble.SPEECH_STOPPED]
     ears.say("Blau 3 Bert.")
     assert ears.speaker.trouble() is None
     assert len(ears.processes) == 1 + limits.failures
@@ -136,8 +128,8 @@ def test_speech_comes_back_after_each_outage_of_which_is_told_once(
         ears.say("Wieder da.")
         return wait(lambda: len(ears.log("said")) > before, 0.5)
 
-    first = NoVoice() if behaviour == "nothing" else SpeechStopped()
-    for trouble in (first, SpeechStopped()):
+    first = Trouble.NO_VOICE if behaviour == "nothing" else Trouble.SPEECH_STOPPED
+    for trouble in (first, Trouble.SPEECH_STOPPED):
         away.touch()
         for process in ears.processes[-1:]:
             os.kill(process, signal.SIGTERM)
@@ -157,7 +149,7 @@ def test_speech_comes_back_after_each_outage_of_which_is_told_once(
 def test_while_it_is_given_up_no_line_starts_a_process_before_the_respite(tmp_path: Path) -> None:
     ears = Ears(tmp_path, "die", limits=replace(QUICK, failures=0, respite=1.0))
     ears.say("Eins.")
-    assert told(ears.speaker) == [SpeechStopped()]
+    assert told(ears.speaker) == [Trouble.SPEECH_STOPPED]
     for number in range(10):
         ears.say(f"Zeile {number}.")
         time.sleep(0.05)
@@ -196,7 +188,8 @@ def test_a_process_killed_from_outside_is_replaced(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("say", "trouble"), [(Say.VOICE, NoVoice()), (Say.SCREEN_READER, NoScreenReader())]
+    ("say", "trouble"),
+    [(Say.VOICE, Trouble.NO_VOICE), (Say.SCREEN_READER, Trouble.NO_SCREEN_READER)],
 )
 def test_where_nothing_speaks_this_is_told_once(tmp_path: Path, say: Say, trouble: object) -> None:
     ears = Ears(tmp_path, "nothing", say)
@@ -211,7 +204,7 @@ def test_where_nothing_speaks_this_is_told_once(tmp_path: Path, say: Say, troubl
 def test_a_command_that_is_none_is_one_trouble() -> None:
     speaker = ChildSpeaker(("no-such-command",), Wish(Say.VOICE, "de"), QUICK)
     speaker.say("Eins.", interrupt=False)
-    assert told(speaker) == [SpeechStopped()]
+    assert told(speaker) == [Trouble.SPEECH_STOPPED]
     speaker.close()
 
 
@@ -365,4 +358,4 @@ def test_no_process_is_started_before_there_is_a_line(tmp_path: Path) -> None:
 
 def test_the_program_can_name_every_way_and_rate() -> None:
     assert [say.value for say in Say] == ["terminal", "screen-reader", "voice", "silent"]
-    assert "normal" in speech.RATES
+    assert "normal" in RATES

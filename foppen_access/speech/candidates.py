@@ -1,0 +1,36 @@
+"""In which order the speech engines are tried."""
+
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from foppen_access.speech import dispatcher, prism, pyttsx, readers
+from foppen_access.speech.engines import Engine
+from foppen_access.speech.speaker import Say
+from foppen_access.speech.wish import Wish
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """An engine by name, and how it is opened; opening raises where there is none."""
+
+    name: str
+    open: Callable[[], Engine]
+
+
+def candidates(wish: Wish, system: str = sys.platform) -> Iterator[Candidate]:
+    """The engines that may fulfil a wish, the best first.
+
+    Args:
+        wish: what is wanted.
+        system: as `sys.platform` names it.
+    """
+    if wish.say is Say.SCREEN_READER:
+        yield Candidate("Prism", prism.reader)
+        for name in readers.OUTPUTS.get(system, ()):
+            yield Candidate(name, readers.opener(name))
+    if system not in ("win32", "darwin"):
+        yield Candidate("Speech Dispatcher", lambda: dispatcher.SpeechDispatcher(wish))
+    if wish.say is Say.VOICE:
+        yield Candidate("Prism", lambda: prism.voice(wish))
+        yield Candidate("pyttsx3", lambda: pyttsx.Pyttsx(wish))
