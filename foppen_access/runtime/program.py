@@ -9,7 +9,8 @@ from filelock import FileLock, Timeout
 
 from foppen_access.console.terminal import Console, Typing
 from foppen_access.gameplay.record import Header, Journal, Loaded, RecordError, load, unreadable
-from foppen_access.narration.catalog import Catalog, language_of
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.languages import language_of
 from foppen_access.narration.narrator import message_name
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words, shown_path, spoken

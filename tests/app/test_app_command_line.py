@@ -8,7 +8,7 @@ from games import header_of, lines, random_game
 from keyboard import CTRL_C, run_program
 from listening import unspeakable
 
-from foppen_access.narration.catalog import LANGUAGES
+from foppen_access.narration.languages import languages
 
 COMMANDS = (
     *("", "play", "resume", "simulate", "settings", "verify", "table", "sheet"),
@@ -94,7 +94,7 @@ WRONG = {
 @pytest.mark.parametrize("command", WRONG)
 def test_what_is_wrong_is_one_sentence_on_standard_error(command: str) -> None:
     said = {}
-    for language in LANGUAGES:
+    for language in languages():
         ran = run_program([*shlex.split(command), "--lang", language], may_crash=True)
         assert ran.status == WRONG[command], ran.errors
         assert not ran.out
@@ -103,7 +103,7 @@ def test_what_is_wrong_is_one_sentence_on_standard_error(command: str) -> None:
         sentence = ran.errors.strip()
         assert not unspeakable(sentence.replace("_", "")), sentence
         said[language] = sentence
-    assert len(set(said.values())) == len(LANGUAGES)
+    assert len(set(said.values())) == len(languages())
 
 
 def test_the_language_of_an_error_is_the_one_wished_for() -> None:
@@ -111,7 +111,7 @@ def test_the_language_of_an_error_is_the_one_wished_for() -> None:
     assert run_program(["play", "--lang", "fr"]).errors.startswith("After --lang comes one of: de")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("command", COMMANDS)
 def test_help_fits_and_is_translated(command: str, language: str) -> None:
     ran = run_program([*command.split(), "--help", "--lang", language])
@@ -121,7 +121,7 @@ def test_help_fits_and_is_translated(command: str, language: str) -> None:
     assert ran.lines[0].startswith(f"{head} {command}".strip())
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_help_holds_nothing_that_is_not_heard(language: str) -> None:
     for command in COMMANDS:
         ran = run_program([*command.split(), "--help", "--lang", language])
@@ -133,7 +133,7 @@ def test_help_holds_nothing_that_is_not_heard(language: str) -> None:
 def test_help_explains_every_option_in_a_sentence(command: str) -> None:
     german, english = (
         " ".join(run_program([*command.split(), "--help", "--lang", language]).out.split())
-        for language in LANGUAGES
+        for language in languages()
     )
     options = [word for word in english.split() if word.startswith("--")]
     assert "--help" in options

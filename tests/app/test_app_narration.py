@@ -14,7 +14,8 @@ from games import NAMES, at_a_real_table, random_game, with_a_revoke
 from listening import unspeakable
 
 from foppen_access.gameplay.timeline import Move, Timeline
-from foppen_access.narration.catalog import LANGUAGES, Catalog
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.languages import languages
 from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
@@ -87,7 +88,7 @@ def test_the_games_have_every_kind_of_event() -> None:
 
 @pytest.mark.parametrize("you", [None, 0])
 @pytest.mark.parametrize("detail", Detail)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_what_happens_is_told_in_whole_sentences(
     language: str, detail: Detail, you: Seat | None
 ) -> None:
@@ -98,7 +99,7 @@ def test_what_happens_is_told_in_whole_sentences(
 
 
 @pytest.mark.parametrize("detail", Detail)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_nothing_happens_in_silence_and_nothing_is_said_twice(
     language: str, detail: Detail
 ) -> None:
@@ -111,7 +112,7 @@ def test_nothing_happens_in_silence_and_nothing_is_said_twice(
 @pytest.mark.parametrize("detail", Detail)
 def test_german_and_english_tell_it_in_words_of_their_own(detail: Detail) -> None:
     texts: dict[str, dict[type, set[str]]] = {}
-    for language in LANGUAGES:
+    for language in languages():
         texts[language] = defaultdict(set)
         for each in told(language, detail, 0):
             for event in each.move.events:
@@ -153,7 +154,7 @@ def test_every_refusal_is_a_sentence_in_both_languages(kind: type) -> None:
             assert is_sentence(line), line
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_the_reasons_of_the_system_have_sentences_of_their_own(language: str) -> None:
     unreadable: Any = next(kind for kind in kinds_of(Refusal) if kind.__name__ == "Unreadable")
     tells = narrator(language, Detail.NORMAL, None, numbers=False)
@@ -166,7 +167,7 @@ def test_the_reasons_of_the_system_have_sentences_of_their_own(language: str) ->
 HOSTILE = "\x1b[2J\N{RIGHT-TO-LEFT OVERRIDE}\ud800\N{BLACK HEART SUIT}\t\n\N{SOFT HYPHEN}\N{BELL}"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_names_from_outside_are_made_speakable(language: str) -> None:
     names = (f"{HOSTILE}Anna{HOSTILE}", HOSTILE, "   ", "x" * 1000)
     words = Words(catalog(language), names, you=None, numbers=False, detail=Detail.NORMAL)
