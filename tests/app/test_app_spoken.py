@@ -224,7 +224,7 @@ def test_answers_are_heard_as_they_are_written(language: str, check: Check) -> N
     assert not {text: found for text in answered(language) if (found := check(language, text))}
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", CARDINALS)
 def test_numbers_alone_are_cardinals(language: str) -> None:
     for number, word in CARDINALS[language].items():
         assert sounds(language, str(number)) == sounds(language, word)
@@ -233,7 +233,7 @@ def test_numbers_alone_are_cardinals(language: str) -> None:
 def test_german_texts_have_no_english_words() -> None:
     german, english = (
         {word.casefold() for text in said(language) for word in WORD.findall(text)}
-        for language in languages()
+        for language in ("de", "en")
     )
     names = {name.casefold() for name in NAMES}
     shared = {word for word in german & english if not word.isdigit()} - names
