@@ -28,7 +28,8 @@ from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.timeline import Timeline
 from foppen_access.games import game_of
-from foppen_access.narration.catalog import LANGUAGES, Catalog
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.languages import languages
 from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
@@ -186,7 +187,7 @@ def _rows(games: int, sample: int, seed: int) -> Iterator[str]:
     heads = "words | beside names | at most | seconds | beside names"
     yield f"| language | players | detail | {heads} |"
     yield "|---|---|---|---|---|---|---|---|"
-    for language in LANGUAGES:
+    for language in languages():
         for seats in TABLES:
             for detail in Detail:
                 heard = evening(language, detail, seats, games, seed)
@@ -195,7 +196,7 @@ def _rows(games: int, sample: int, seed: int) -> Iterator[str]:
     yield ""
     yield f"| language | answer | {heads} |"
     yield "|---|---|---|---|---|---|---|"
-    for language in LANGUAGES:
+    for language in languages():
         heard = evening(language, Detail.NORMAL, 5, games, seed)
         for name, blocks in {"first hand": heard.hands, **heard.answers}.items():
             yield f"| {language} | {name} | {cost(language, blocks, sample)} |"

@@ -13,7 +13,8 @@ import click
 from foppen_access.commands.line import CommandLine
 from foppen_access.commands.translated import translated
 from foppen_access.console.terminal import Console, Typing
-from foppen_access.narration.catalog import Catalog, language_of
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.languages import language_of
 from foppen_access.narration.words import shown_path
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.places import Places

@@ -26,7 +26,7 @@ from foppen_access.contests.league import Contest, Entrant
 from foppen_access.contests.series import Series
 from foppen_access.gameplay.record import new_header
 from foppen_access.gameplay.seats import COMPUTERS, fill_seats, is_name, read_names
-from foppen_access.narration.catalog import LANGUAGES
+from foppen_access.narration.languages import languages
 from foppen_access.narration.utterance import Detail
 from foppen_access.players.levels import LEAST_THINKING, LEVELS, MOST_THINKING, THINKING, Level
 from foppen_access.runtime.faults import Fault, Status
@@ -121,7 +121,7 @@ class CommandLine:
             "record-folder": (click.Path(path_type=Path, readable=False), "folder"),
             "out": (click.Path(path_type=Path, readable=False), "file"),
             "seed": (WholeNumber(0, LARGEST_SEED), "number"),
-            "lang": (OneOf(words, LANGUAGES), "lang"),
+            "lang": (OneOf(words, languages()), "lang"),
             "say": (OneOf(words, [way.value for way in Say]), "say"),
             "detail": (OneOf(words, [detail.value for detail in Detail]), "detail"),
             "rounds": (WholeNumber(1, MOST_ROUNDS), "number"),

@@ -7,9 +7,11 @@ from foppen_access.commands.play import play, resume_last, table
 from foppen_access.commands.settings import change
 from foppen_access.commands.translated import shown_number
 from foppen_access.console.questions import LeftError, Questions
+from foppen_access.narration.catalog import own_name
+from foppen_access.narration.languages import languages
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
-from foppen_access.runtime.settings import CHOICES
+from foppen_access.runtime.settings import choices
 from foppen_engine import game_names, players_of
 
 _MOST_ENTRIES = 9
@@ -87,7 +89,7 @@ class Menu:
         """Choose a setting, then its value, until the player goes back."""
         familiar = False
         while True:
-            names = tuple(CHOICES)
+            names = tuple(choices())
             labels = [*map(self._setting_line, names), self._text("menu-back")]
             title = self._text("menu-settings-again" if familiar else "menu-settings-title")
             chosen = self._questions.choose(title, labels, familiar=familiar)
@@ -109,13 +111,15 @@ class Menu:
             return self._text(
                 "value-seconds", count=shown_number(self._program.catalog, float(value))
             )
+        if name == "language" and value in languages():
+            return own_name(value)
         for key in (f"value-{value or 'empty'}", f"game-{value}", f"detail-{value}"):
-            if CHOICES[name] and self._program.catalog.has(key):
+            if choices()[name] and self._program.catalog.has(key):
                 return self._text(key)
         return value or self._text("value-empty")
 
     def _change(self, name: str) -> None:
-        value = self._new_value(name, CHOICES[name])
+        value = self._new_value(name, choices()[name])
         try:
             change(self._program, name, value)
         except Fault as fault:

@@ -6,8 +6,6 @@ from dataclasses import fields
 from pathlib import Path
 from typing import TextIO, TypeVar
 
-from babel.numbers import format_decimal
-
 from foppen_access.commands.verify import check, event_lines
 from foppen_access.contests.bot_process import BotError
 from foppen_access.contests.league import Contest, Ranking, rankings, tally
@@ -166,28 +164,24 @@ def _ranked(program: Program, header: Header, rows: Sequence[Ranking]) -> Iterat
     yield catalog.text("simulated", games=rows[0].games * seats, game=game, players=seats)
     for row in sorted(rows, key=lambda row: (-(row.points or 0), -row.share)):
         player = levels.get(row.name, row.name)
-        args = {"player": player, "share": _decimal(program, 100 * row.share)}
+        args = {"player": player, "share": catalog.decimal(100 * row.share)}
         if row.share_error is None:
             yield catalog.text("league-one-game", **args)
             continue
-        args["share_error"] = _decimal(program, 100 * row.share_error)
+        args["share_error"] = catalog.decimal(100 * row.share_error)
         if row.points is None or row.points_error is None:
             yield catalog.text("league-wins", **args)
             continue
         args["points"] = _signed(program, row.points)
-        args["points_error"] = _decimal(program, row.points_error)
+        args["points_error"] = catalog.decimal(row.points_error)
         yield catalog.text("league-points", **args)
-    yield catalog.text("league-fair", share=_decimal(program, 100 / seats))
-
-
-def _decimal(program: Program, number: float) -> str:
-    return str(format_decimal(round(number, 1), "0.0", locale=program.catalog.language))
+    yield catalog.text("league-fair", share=catalog.decimal(100 / seats))
 
 
 def _signed(program: Program, number: float) -> str:
     """A number with its sign as a word, which no reader drops."""
     key = "minus" if number < 0 else "plus"
-    return program.catalog.text(key, number=_decimal(program, abs(number)))
+    return program.catalog.text(key, number=program.catalog.decimal(abs(number)))
 
 
 def _summary(program: Program, series: Series, outcomes: Sequence[Outcome]) -> list[str]:

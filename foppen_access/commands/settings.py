@@ -3,7 +3,7 @@
 from foppen_access.gameplay.seats import LONGEST as LONGEST_NAME
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
-from foppen_access.runtime.settings import CHOICES, LONGEST_VOICE, allowed
+from foppen_access.runtime.settings import LONGEST_VOICE, allowed, choices
 
 
 def show_settings(program: Program, name: str | None, value: str | None) -> Status:
@@ -12,13 +12,13 @@ def show_settings(program: Program, name: str | None, value: str | None) -> Stat
     Raises:
         Fault: there is no such setting, or it can't be so.
     """
-    if name is not None and name not in CHOICES:
-        names = program.catalog.listing(tuple(CHOICES))
+    if name is not None and name not in choices():
+        names = program.catalog.listing(tuple(choices()))
         raise Fault("cli-error-setting", Status.WRONG_COMMAND_LINE, name=name, names=names)
     if name is not None and value is not None:
         program.console.tell([change(program, name, value)])
     else:
-        program.console.tell(_line(program, each) for each in ([name] if name else CHOICES))
+        program.console.tell(_line(program, each) for each in ([name] if name else choices()))
     program.console.finish()
     return Status.DONE
 
@@ -39,16 +39,14 @@ def change(program: Program, name: str, value: str) -> str:
     if not allowed(name, value):
         if name == "voice":
             raise Fault("cli-error-voice", Status.WRONG_COMMAND_LINE, most=LONGEST_VOICE)
-        if not CHOICES[name]:
+        if not choices()[name]:
             if name == "name":
                 raise Fault("cli-error-name", Status.WRONG_COMMAND_LINE, name=value)
             raise Fault(
                 "cli-error-colour", Status.WRONG_COMMAND_LINE, name=value, most=LONGEST_NAME
             )
-        choices = program.catalog.choice(CHOICES[name])
-        raise Fault(
-            "cli-error-setting-value", Status.WRONG_COMMAND_LINE, name=name, choices=choices
-        )
+        values = program.catalog.choice(choices()[name])
+        raise Fault("cli-error-setting-value", Status.WRONG_COMMAND_LINE, name=name, choices=values)
     try:
         program.settings.change(name, value)
     except OSError as error:

@@ -94,9 +94,7 @@ def shown_number(catalog: Catalog, number: float) -> int | str:
     """A number as the argument of a text, with the language's own decimal mark."""
     if number.is_integer():
         return int(number)
-    from babel.numbers import format_decimal  # noqa: PLC0415 - slow to import
-
-    return str(format_decimal(number, locale=catalog.language))
+    return catalog.decimal(number)
 
 
 class OneOf(click.ParamType[str]):

@@ -7,8 +7,9 @@ from enum import Enum
 from typing import TypeAlias
 from unicodedata import normalize
 
-from foppen_access.narration.catalog import LANGUAGES, Catalog
+from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.idiom import Idiom
+from foppen_access.narration.languages import languages
 from foppen_engine import ONE, Card, Suit
 
 
@@ -143,7 +144,7 @@ class Vocabulary:
         suit_names: Mapping[Suit, str] | None = None,
     ) -> None:
         self._idiom = idiom
-        own_first = sorted(LANGUAGES, key=lambda other: other != language)
+        own_first = sorted(languages(), key=lambda other: other != language)
         catalogs = [Catalog(name, "words") for name in own_first]
         self._suits = [
             {suit: _words(catalog, f"suit-{suit.value}") for suit in Suit} for catalog in catalogs

@@ -10,8 +10,9 @@ from filelock import FileLock, Timeout
 from foppen_access.console.terminal import Console, Typing
 from foppen_access.gameplay.record import Header, Journal, Loaded, RecordError, load, unreadable
 from foppen_access.games import game_of
-from foppen_access.narration.catalog import Catalog, language_of
+from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.idiom import Idiom
+from foppen_access.narration.languages import language_of
 from foppen_access.narration.telling import message_name
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words, shown_path, spoken

@@ -2,18 +2,18 @@
 
 import json
 from collections.abc import Mapping
+from functools import cache
 from itertools import permutations
 from pathlib import Path
 
 from foppen_access.gameplay.record import replace_file
 from foppen_access.gameplay.seats import is_name
-from foppen_access.narration.catalog import LANGUAGES
+from foppen_access.narration.languages import languages
 from foppen_access.players.levels import LEVELS, THINKING
 from foppen_access.speech.speaker import RATES, Say
 from foppen_engine import Suit, game_names
 
-CHOICES: Mapping[str, tuple[str, ...]] = {
-    "language": ("system", *LANGUAGES),
+_FIXED: Mapping[str, tuple[str, ...]] = {
     "detail": ("brief", "normal", "full"),
     "game": game_names(),
     "players": tuple("345678"),
@@ -33,7 +33,13 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     **{suit.name.lower(): () for suit in Suit},
     "keypad": tuple("".join(letters) for letters in permutations("bgry")),
 }
-"""The settings and what each may be, its default first or in `DEFAULTS`; a name is free text."""
+
+
+@cache
+def choices() -> Mapping[str, tuple[str, ...]]:
+    """The settings and what each may be; nothing is named where it is free text."""
+    return {"language": ("system", *languages()), **_FIXED}
+
 
 DEFAULTS: Mapping[str, str] = {
     "language": "system",
@@ -64,8 +70,8 @@ LONGEST_VOICE = 60
 
 def allowed(name: str, value: str) -> bool:
     """Whether a setting may have a value; free text may be empty."""
-    if CHOICES[name]:
-        return value in CHOICES[name]
+    if values := choices()[name]:
+        return value in values
     if name == "voice":
         return value.isprintable() and len(value) <= LONGEST_VOICE
     return not value or (is_name(value) and (name == "name" or value.isalpha()))
@@ -78,7 +84,7 @@ class Settings:
         self._path = path
         self._values = dict(DEFAULTS)
         for name, value in self._read().items():
-            if name in CHOICES and isinstance(value, str) and allowed(name, value):
+            if name in choices() and isinstance(value, str) and allowed(name, value):
                 self._values[name] = value
 
     def _read(self) -> dict[str, object]:

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
-from homes import home, texts_are_parsed_once
+from homes import home, nothing_takes_long
 
-__all__ = ["home", "texts_are_parsed_once"]
+__all__ = ["home", "nothing_takes_long"]
 
 
 @pytest.fixture(scope="module")

@@ -1,23 +1,17 @@
 """For tests that run the program: a home of its own, 24 rows of 80, an English system."""
 
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
-from fluent.runtime import FluentResource
 
 from foppen_access.console import patience
-from foppen_access.narration import catalog
 
 
 @pytest.fixture(scope="session", autouse=True)
-def texts_are_parsed_once() -> Iterator[None]:
-    """The program parses its texts at each start; here it starts hundreds of times. And however
-    busy the machine is, nothing is said because it takes long.
-    """
+def nothing_takes_long() -> Iterator[None]:
+    """However busy the machine is, nothing is said because it takes long."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(catalog, "FluentResource", cache(FluentResource))
         patch.setattr(patience, "LASTS", 1e6)
         yield
 

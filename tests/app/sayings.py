@@ -7,7 +7,7 @@ from itertools import product
 
 from fluent.syntax import ast as ftl
 from games import NAMES
-from test_app_texts import texts, variables
+from texts import OPTIONAL, texts, variables
 
 from foppen_access.narration.catalog import Catalog
 
@@ -78,7 +78,7 @@ COUNTS = {
     "accounted", "actions", "at", "count", "deck", "discs", "done", "each", "expected", "hands",
     "highest", "least", "left", "line", "lines", "most", "move", "named", "number", "numbers",
     "others", "pile", "places", "possible", "rest", "right", "round", "rounds", "said", "tens",
-    "trick", "value", "wins", "worth",
+    "tenths", "trick", "value", "whole", "wins", "worth",
 }  # fmt: skip
 COUNTED = {
     "players": {"cli-error-too-many-names", "deck-too-small", "record-other-game", "simulated",
@@ -117,11 +117,19 @@ def lines(language: str, *, braille: bool = False) -> tuple[Line, ...]:
     catalog = Catalog(language)
     found = (
         Line(key, catalog.text(key, variant, **arguments))
-        for (key, variant), pattern in texts(language).items()
+        for key, variant, arguments in sayings(language)
         if is_for_braille(key, variant) == braille
-        for arguments in _arguments(catalog, key, pattern)
     )
     return tuple(dict.fromkeys(line for line in found if line.text.strip()))
+
+
+def sayings(language: str) -> Iterator[tuple[str, str | None, dict[str, object]]]:
+    """Every message in all its forms: its name, its attribute, its arguments."""
+    catalog = Catalog(language)
+    for (key, variant), pattern in texts(language).items():
+        if key not in OPTIONAL:
+            for arguments in _arguments(catalog, key, pattern):
+                yield key, variant, arguments
 
 
 def _arguments(catalog: Catalog, key: str, pattern: ftl.Pattern) -> Iterator[dict[str, object]]:
@@ -158,4 +166,4 @@ def _sample(catalog: Catalog, key: str, name: str) -> object:
         return NUMBER
     if name in SEVERAL:
         return catalog.listing(NAMES[:3])
-    return WORDS[catalog.language].get(name, NAMES[0])
+    return WORDS.get(catalog.language, WORDS["en"]).get(name, NAMES[0])

@@ -17,7 +17,7 @@ from foppen_access.__main__ import run
 from foppen_access.contests import bot_process
 from foppen_access.contests.bot_process import BotError, BotProcess, BotSilent
 from foppen_access.gameplay.record import new_header
-from foppen_access.narration.catalog import LANGUAGES
+from foppen_access.narration.languages import languages
 from foppen_engine import Card, Deal, Options, apply, new_game, view
 
 HEADER = {
@@ -160,7 +160,7 @@ def test_a_program_that_fails_ends_the_league_with_one_sentence(
     )
     command = program("bot.py", code)
     said = set()
-    for language in LANGUAGES:
+    for language in languages():
         table = ["--game", "futschikato", "--players", "3"]
         ran = league_of(*table, "--bot", command, language=language)
         assert (ran.status, ran.out) == (1, "")
@@ -170,7 +170,7 @@ def test_a_program_that_fails_ends_the_league_with_one_sentence(
         said.add(ran.errors)
         if language == "en":
             assert ANSWERS[answer] in ran.errors
-    assert len(said) == len(LANGUAGES)
+    assert len(said) == len(languages())
     if os.name != "nt":
         for pid in map(int, Path("pids").read_text(encoding="utf-8").split()):
             with pytest.raises(ProcessLookupError):

@@ -7,7 +7,8 @@ from keyboard import run_program
 from parts import idiom
 
 from foppen_access.console.braille import TYPED, Braille
-from foppen_access.narration.catalog import LANGUAGES, Catalog
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.languages import languages
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
 from foppen_access.runtime.places import Places
@@ -78,7 +79,7 @@ def test_the_led_colour_comes_first_where_its_card_has_no_room() -> None:
     assert Braille(40).prompt_line(news, "B", "> ") == "> "
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_the_prompt_has_the_news_and_lines_fit_the_display(language: str) -> None:
     settings = Settings(Places().settings)
     for name, value in (("prompt", "on"), ("width", "40"), ("hand", "on")):

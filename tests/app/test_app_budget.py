@@ -5,7 +5,7 @@ from statistics import mean
 import pytest
 
 from benchmarks.listening import beside_names, count, evening, without_names
-from foppen_access.narration.catalog import LANGUAGES
+from foppen_access.narration.languages import languages
 from foppen_access.narration.utterance import Detail
 
 PLAYERS = 5
@@ -14,14 +14,14 @@ BUDGET = {Detail.BRIEF: 12, Detail.NORMAL: 21, Detail.FULL: 36}
 
 
 @pytest.mark.parametrize("detail", Detail)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_a_trick_is_told_within_the_budget(language: str, detail: Detail) -> None:
     tricks = beside_names(evening(language, detail, PLAYERS, 1, 1).tricks)
     assert len(tricks) > 50
     assert mean(map(count, tricks)) <= BUDGET[detail]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_a_hand_and_every_answer_are_one_breath(language: str) -> None:
     """But for the cards gone, which are as many as were played."""
     heard = evening(language, Detail.NORMAL, PLAYERS, 1, 1)

@@ -17,7 +17,8 @@ from test_app_narration import games
 
 from foppen_access.gameplay.seats import LONGEST
 from foppen_access.gameplay.timeline import Move
-from foppen_access.narration.catalog import LANGUAGES, Catalog
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.languages import languages
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
 from foppen_engine import AwaitPlay, Event, State, pending, public
@@ -41,7 +42,7 @@ from foppen_engine.games.futschikato.state import FutschikatoState
 
 USUAL = 12
 BRIEFER = (Detail.BRIEF, Detail.NORMAL)
-EVERY = [(language, detail) for language in LANGUAGES for detail in Detail]
+EVERY = [(language, detail) for language in languages() for detail in Detail]
 
 
 @cache
@@ -110,7 +111,7 @@ def asked(state: State, says: Words) -> Iterator[tuple[list[str], list[str]]]:
 
 
 @pytest.mark.parametrize("detail", BRIEFER)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_answers_begin_with_their_news(language: str, detail: Detail) -> None:
     """In full sentences, which are for reading aloud to a table, circumstances may come first."""
     for game, seats in (("foppen-2018", 7), ("foppen-1995", 5), ("futschikato", 5)):
@@ -120,13 +121,13 @@ def test_answers_begin_with_their_news(language: str, detail: Detail) -> None:
                 assert all(each in answer[0][:CELLS] for each in expected), answer
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_the_end_of_a_trick_at_a_real_table_fits(language: str) -> None:
     says = words(language, USUAL, Detail.NORMAL, numbers=False)
     line = says.catalog.text("table-trick", winner=says.name(0), fooled=says.name(1), card="")
     assert says.name(1) in line[:CELLS]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_texts_for_a_braille_display_fit_it(language: str) -> None:
     assert not [line for line in lines(language, braille=True) if len(line.text) > CELLS]

@@ -9,7 +9,7 @@ from keyboard import Ran, run_program
 from listening import unspeakable
 
 from foppen_access.gameplay.record import load
-from foppen_access.narration.catalog import LANGUAGES
+from foppen_access.narration.languages import languages
 from foppen_engine.games.foppen.state import FoppenState
 
 
@@ -85,7 +85,7 @@ def test_one_level_has_a_table_by_seats() -> None:
     assert {row["points"] for row in table} == {""}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("games", ["1", "2"])
 @pytest.mark.parametrize("game", ["foppen-1995", "futschikato"])
 def test_a_league_is_reported_in_words(game: str, games: str, language: str) -> None:

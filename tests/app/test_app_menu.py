@@ -7,11 +7,12 @@ import pytest
 from keyboard import CTRL_D, Ran, run_program
 
 from foppen_access.console import editor
-from foppen_access.narration.catalog import LANGUAGES, Catalog
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.languages import languages
 from foppen_access.narration.words import spoken
 from foppen_access.runtime import program
 from foppen_access.runtime.places import Places
-from foppen_access.runtime.settings import CHOICES, LONGEST_VOICE, Settings
+from foppen_access.runtime.settings import LONGEST_VOICE, Settings, choices
 from foppen_access.sounds.sounds import Sounds
 from foppen_access.speech.speaker import Say, Speaker
 
@@ -21,12 +22,12 @@ SETTINGS = "4"
 
 def number(setting: str) -> str:
     """What is typed in the settings for one of them."""
-    return str(list(CHOICES).index(setting) + 1)
+    return str(list(choices()).index(setting) + 1)
 
 
 def choice(setting: str, value: str) -> str:
     """What is typed for a value of a setting."""
-    return str(CHOICES[setting].index(value) + 1)
+    return str(choices()[setting].index(value) + 1)
 
 
 def changed(setting: str, typed: str, language: str = "en") -> Ran:
@@ -168,7 +169,7 @@ def test_the_width_of_a_braille_display_is_so_many_cells(
     assert off in ran.lines
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("setting", ["detail", "level", "rate"])
 def test_normal_is_normal_whatever_it_is_said_of(setting: str, language: str) -> None:
     ran = run_program(["--lang", language], [SETTINGS, number(setting)])
@@ -176,7 +177,7 @@ def test_normal_is_normal_whatever_it_is_said_of(setting: str, language: str) ->
     assert ran.lines[ran.lines.index(f"{value} normal") - int(value)].endswith(" normal.")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_a_voice_that_cannot_be_is_told_in_a_sentence_about_voices(language: str) -> None:
     long = "a" * (LONGEST_VOICE + 1)
     sentence = Catalog(language).text("cli-error-voice", most=LONGEST_VOICE)
@@ -185,7 +186,7 @@ def test_a_voice_that_cannot_be_is_told_in_a_sentence_about_voices(language: str
     assert kept("voice") == ""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", ["lila 7", "a,b", "x" * 21])
 def test_a_colour_that_cannot_be_is_told_in_a_sentence_about_colours(
     name: str, language: str
@@ -204,7 +205,7 @@ def test_the_language_is_in_force_as_soon_as_it_is_set(voices: list[Voice]) -> N
     changed = ran.lines.index(german("menu-setting-title", name="Sprache", value="Deutsch"))
     assert ran.lines[changed + 1 : changed + 4] == [
         german("menu-settings-again"),
-        german("menu-wrong", least=1, most=len(CHOICES) + 1),
+        german("menu-wrong", least=1, most=len(choices()) + 1),
         german("menu-title"),
     ]
     assert ran.lines[-1] == german("goodbye")
@@ -255,7 +256,7 @@ def test_what_cannot_be_empty_is_not_offered_to_be() -> None:
     assert kept("keypad") == "bgry"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("rows", [10, 24])
 @pytest.mark.parametrize("command", ["", "play", "table", "simulate"])
 def test_help_longer_than_the_screen_comes_in_pages(

@@ -16,7 +16,8 @@ from parts import idiom
 
 from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_access.games import game_of
-from foppen_access.narration.catalog import LANGUAGES, Catalog
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.languages import languages
 from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
@@ -90,7 +91,7 @@ def test_the_games_have_every_kind_of_event() -> None:
 
 @pytest.mark.parametrize("you", [None, 0])
 @pytest.mark.parametrize("detail", Detail)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_what_happens_is_told_in_whole_sentences(
     language: str, detail: Detail, you: Seat | None
 ) -> None:
@@ -101,7 +102,7 @@ def test_what_happens_is_told_in_whole_sentences(
 
 
 @pytest.mark.parametrize("detail", Detail)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_nothing_happens_in_silence_and_nothing_is_said_twice(
     language: str, detail: Detail
 ) -> None:
@@ -114,7 +115,7 @@ def test_nothing_happens_in_silence_and_nothing_is_said_twice(
 @pytest.mark.parametrize("detail", Detail)
 def test_german_and_english_tell_it_in_words_of_their_own(detail: Detail) -> None:
     texts: dict[str, dict[type, set[str]]] = {}
-    for language in LANGUAGES:
+    for language in languages():
         texts[language] = defaultdict(set)
         for each in told(language, detail, 0):
             for event in each.move.events:
@@ -156,7 +157,7 @@ def test_every_refusal_is_a_sentence_in_both_languages(kind: type) -> None:
             assert is_sentence(line), line
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_the_reasons_of_the_system_have_sentences_of_their_own(language: str) -> None:
     unreadable: Any = next(kind for kind in kinds_of(Refusal) if kind.__name__ == "Unreadable")
     tells = narrator(language, Detail.NORMAL, None, numbers=False)
@@ -169,7 +170,7 @@ def test_the_reasons_of_the_system_have_sentences_of_their_own(language: str) ->
 HOSTILE = "\x1b[2J\N{RIGHT-TO-LEFT OVERRIDE}\ud800\N{BLACK HEART SUIT}\t\n\N{SOFT HYPHEN}\N{BELL}"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_names_from_outside_are_made_speakable(language: str) -> None:
     names = (f"{HOSTILE}Anna{HOSTILE}", HOSTILE, "   ", "x" * 1000)
     words = Words(

@@ -10,7 +10,7 @@ from keyboard import Screen, run_program
 from listening import unspeakable
 
 from foppen_access.gameplay.record import load
-from foppen_access.narration.catalog import LANGUAGES
+from foppen_access.narration.languages import languages
 from foppen_engine import game_names, players_of
 
 TABLES = [(game, seats) for game in game_names() for seats in players_of(game)]
@@ -75,7 +75,7 @@ def test_two_hundred_games_hold(game: str) -> None:
     assert (ran.status, ran.out) == (0, "200 records hold.\n")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_a_series_is_reported_in_words(language: str) -> None:
     for game in ("foppen-1995", "futschikato"):
         command = f"simulate --game {game} --players 3 --games 1 --lang {language} --level random"

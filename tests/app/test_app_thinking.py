@@ -12,7 +12,7 @@ from parts import player_for
 
 from foppen_access.console import coaching, patience
 from foppen_access.console.terminal import Console
-from foppen_access.narration.catalog import LANGUAGES
+from foppen_access.narration.languages import languages
 from foppen_access.players.foppen.opponents import FoppenOpponents
 from foppen_access.players.futschikato.opponents import FutschikatoOpponents
 from foppen_access.players.levels import Level
@@ -96,13 +96,13 @@ def test_more_time_is_more_trials_and_the_same_seed_the_same_card() -> None:
 @pytest.mark.parametrize("command", ["play", "resume", "simulate", "bot"])
 def test_no_other_time_is_taken(command: str, seconds: str) -> None:
     said = set()
-    for language in LANGUAGES:
+    for language in languages():
         ran = run_program([command, "--thinking", seconds, "--lang", language])
         assert (ran.status, ran.out, ran.errors.count("\n")) == (2, "", 1)
         assert "--thinking" in ran.errors
         assert not unspeakable(ran.errors.strip())
         said.add(ran.errors)
-    assert len(said) == len(LANGUAGES)
+    assert len(said) == len(languages())
 
 
 @pytest.mark.parametrize("seconds", ["0", "3", "half"])

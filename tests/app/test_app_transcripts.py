@@ -22,7 +22,7 @@ from keyboard import CTRL_D, Screen, run_program
 from parts import idiom
 
 from foppen_access.console.vocabulary import Ask, Command, Vocabulary
-from foppen_access.narration.catalog import LANGUAGES
+from foppen_access.narration.languages import languages
 from foppen_engine import game_names
 
 FOLDER = Path(__file__).parents[1] / "transcripts"
@@ -108,7 +108,7 @@ def everything_typed() -> Iterator[tuple[str, str, list[str]]]:
 
 def test_no_rule_set_and_no_language_is_without_a_transcript() -> None:
     runs = [(language, command) for language, command, _ in everything_typed()]
-    assert {language for language, _ in runs} == set(LANGUAGES)
+    assert {language for language, _ in runs} == set(languages())
     assert {game for game in game_names() for _, command in runs if game in command} == set(
         game_names()
     )

@@ -24,12 +24,12 @@ from foppen_access.console.vocabulary import (
     ValueMissing,
     Vocabulary,
 )
-from foppen_access.narration.catalog import LANGUAGES
+from foppen_access.narration.languages import languages
 from foppen_engine import ONE, Card, Suit, parse_card
 
 VOCABULARIES = {
     (language, numbers): Vocabulary(language, idiom(numbers=numbers))
-    for language, numbers in product(LANGUAGES, (False, True))
+    for language, numbers in product(languages(), (False, True))
 }
 
 
@@ -37,7 +37,7 @@ def read(line: str, language: str = "de", *, numbers: bool = False) -> Meaning:
     return VOCABULARIES[language, numbers].read(line)
 
 
-LANGUAGE = st.sampled_from(LANGUAGES)
+LANGUAGE = st.sampled_from(languages())
 WORDS = st.sampled_from(
     [*COLOURS["de"], *COLOURS["en"], "r", "g", "b", "y", "ge", "gr", "h", "v", "?", "#", "c", "ss",
      "hand", "ja", "no", "stich", "undo", "ende", "prüfen", "a", ",", "<", "Ǆ", "ß", "ﬁ"]
@@ -88,7 +88,7 @@ def test_a_position_is_what_follows_a_hash_and_nothing_else(line: str, language:
     assert meaning == Position(int(match[1])) if match else not isinstance(meaning, Position)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("suit", Suit)
 def test_every_beginning_of_a_colour_names_its_cards(language: str, suit: Suit) -> None:
     """In either order, with or without a space, in either language."""
@@ -112,13 +112,13 @@ def test_a_letter_that_means_two_colours_names_both() -> None:
     assert read("g1", "de") == Cards((ONE,))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_a_one_has_no_colour(language: str) -> None:
     for line in ("1", "r1", "1 rot", "red 1", "blau1"):
         assert read(line, language) == Cards((ONE,))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_what_is_missing_is_asked_for(language: str) -> None:
     assert read("7", language) == SuitMissing(7)
     assert read("7", language, numbers=True) == Cards((Card(None, 7),))
@@ -126,7 +126,7 @@ def test_what_is_missing_is_asked_for(language: str) -> None:
     assert read("", language) == read(" \t", language) == Nothing()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("line", ["lila 7", "purple 7", "7 lila", "lila7", "X7", "orange 12"])
 def test_a_word_beside_a_value_that_is_no_colour_is_told_from_other_lines(
     line: str, language: str
@@ -136,7 +136,7 @@ def test_a_word_beside_a_value_that_is_no_colour_is_told_from_other_lines(
     assert read(line, language, numbers=True) == Unknown()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(
     "line",
     [
@@ -149,14 +149,14 @@ def test_what_is_wrong_otherwise_is_not_blamed_on_the_colour(line: str, language
     assert read(line, language) == Unknown()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("line", ["die 7", "karte 7", "spiel 7", "the 7", "play 7"])
 def test_who_says_more_than_a_value_but_no_colour_is_asked_for_it(line: str, language: str) -> None:
     assert read(line, language) == SuitMissing(7)
     assert read(line, language, numbers=True) == Unknown()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("ending", ["e", "er", "es", "en"])
 def test_german_colours_may_be_inflected(ending: str, language: str) -> None:
     """ "Die rote 7"."""
@@ -166,7 +166,7 @@ def test_german_colours_may_be_inflected(ending: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("numbers", [False, True])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_every_key_and_word_is_its_command_in_every_language(
     *,
     language: str,
@@ -175,7 +175,7 @@ def test_every_key_and_word_is_its_command_in_every_language(
     """And a key means the same whatever is played."""
     for command in Command:
         assert read(command.value, language, numbers=numbers) == Ask(command)
-        for other in LANGUAGES:
+        for other in languages():
             word = VOCABULARIES[other, numbers].word(command)
             assert read(word.upper(), language, numbers=numbers) == Ask(command)
 
@@ -218,12 +218,12 @@ def test_what_belongs_to_a_command_is_kept() -> None:
 
 
 @pytest.mark.parametrize("line", ["ja", "j", "yes", "JA", "nein", "n", "no"])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_yes_and_no_in_either_language(language: str, line: str) -> None:
     assert read(line, language) == Answer(yes=line.lower()[0] in "jy")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_the_key_for_advice_is_kept_free(language: str) -> None:
     """One meaning per letter in every mode, even where it is not offered."""
     assert not isinstance(read("a", language), Cards | ValueMissing)

@@ -15,7 +15,8 @@ from foppen_access.commands import review as retrospect
 from foppen_access.console.hand import hand_phrase, orders
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.timeline import Move, Timeline
-from foppen_access.narration.catalog import LANGUAGES, Catalog
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.languages import languages
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
 from foppen_engine import (
@@ -82,7 +83,7 @@ def heard(screen: str) -> str:
     return " ".join(screen.split())
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_h_says_the_hand_before_the_own_card_of_the_trick(
     language: str, played: Timeline, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -93,7 +94,7 @@ def test_h_says_the_hand_before_the_own_card_of_the_trick(
         assert screen.count(held(move, language)) >= 1
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_every_number_played_has_its_hand(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LINES", "200")
     game = random_game("futschikato", 3, 2)

@@ -14,7 +14,8 @@ from foppen_access.coach.advice import Advice
 from foppen_access.coach.claims import Claim, FooledSurely
 from foppen_access.coach.estimates import Estimate
 from foppen_access.console.coaching import said
-from foppen_access.narration.catalog import LANGUAGES, Catalog
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.languages import languages
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
 from foppen_engine import Play, parse_card
@@ -28,7 +29,7 @@ def words(language: str, you: int | None) -> Words:
     )
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_reason_makes_a_short_sentence_that_can_be_heard(kind: type, language: str) -> None:
     play = Play(0, parse_card("r14"))
@@ -47,7 +48,7 @@ def test_every_reason_makes_a_short_sentence_that_can_be_heard(kind: type, langu
     assert heard
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_a_sentence_that_would_be_too_long_keeps_its_first_reason(language: str) -> None:
     every = [reason for kind in KINDS for reason in islice(examples(kind, 2), 1)]
     own = words(language, 0)

@@ -67,7 +67,12 @@ def test_games_that_can_not_be_set_up(
 
 
 def test_every_reason_of_the_setup_has_a_row() -> None:
-    assert kinds_in("foppen_engine.setup", Refusal) == {type(reason) for *_, reason in SETUPS}
+    reasons = {
+        kind
+        for place in ("setup", "options")
+        for kind in kinds_in(f"foppen_engine.{place}", Refusal)
+    }
+    assert reasons == {type(reason) for *_, reason in SETUPS}
 
 
 @pytest.mark.parametrize("game", ["foppen-2018", "foppen-1995", "foppen-braille", "futschikato"])

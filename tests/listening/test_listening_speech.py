@@ -14,7 +14,7 @@ from ears.counting import Piece, count, words
 from ears.daemon import SpeechDaemon, wait_for
 from sittings import Sitting, questions, whole_game
 
-from foppen_access.narration.catalog import LANGUAGES
+from foppen_access.narration.languages import languages
 from foppen_access.speech.speaker import Say
 
 pytestmark = pytest.mark.listening
@@ -108,7 +108,7 @@ def open_daemon(tmp_path: Path) -> Iterator[Callable[[str], SpeechDaemon]]:
 
 
 @WAYS
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("evening", EVENINGS)
 def test_every_line_is_said_once_whole_and_in_order(
     evening: str,

@@ -11,7 +11,8 @@ import pytest
 
 from foppen_access.commands.doctor import Findings, Report
 from foppen_access.console.terminal import Console
-from foppen_access.narration.catalog import LANGUAGES, Catalog
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.languages import languages
 from foppen_access.runtime.machine import PACKAGES, installed_packages, running_readers, system_name
 from foppen_access.runtime.places import Places
 from foppen_access.runtime.program import Program
@@ -198,7 +199,7 @@ def test_an_engine_that_hangs_is_told_once_and_not_called_missing(report: Report
     assert "doctor-no-reader-linux" not in said
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("findings", [BARE, RICH])
 def test_the_report_can_be_had_in_both_languages(
     language: str, findings: Findings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

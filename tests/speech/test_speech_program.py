@@ -9,13 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from foppen_access.narration.catalog import LANGUAGES, Catalog
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.languages import languages
 
 SENTENCES = {"voice": "no-voice", "screen-reader": "no-screen-reader"}
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems always have a voice")
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("say", SENTENCES)
 def test_without_engines_the_game_says_so_once_and_goes_on(
     say: str, language: str, tmp_path: Path

@@ -10,13 +10,9 @@ import os
 import signal
 import socket
 import sys
-from functools import cache
 from unittest.mock import patch
 
-from fluent.runtime import FluentResource
-
 from foppen_access.__main__ import run
-from foppen_access.narration import catalog
 
 LONGEST = 65_536
 
@@ -42,11 +38,7 @@ def serve(control: socket.socket) -> None:
 def main() -> None:
     """Load everything once, then serve."""
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
-    parsed_once = patch.object(catalog, "FluentResource", cache(FluentResource))
-    with patch.object(os, "fsync"), parsed_once:
-        for language in catalog.LANGUAGES:
-            catalog.Catalog(language)
-            catalog.Catalog(language, "words")
+    with patch.object(os, "fsync"):
         serve(socket.socket(fileno=int(sys.argv[1])))
 
 

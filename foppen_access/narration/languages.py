@@ -1,0 +1,58 @@
+"""Which languages there are, and which of them is the player's."""
+
+import locale
+import os
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+_FALLBACK = "en"
+
+
+def locales_folder() -> Path:
+    """Where the texts are: inside the installed package, beside it in a checkout."""
+    package = Path(__file__).resolve().parents[1]
+    inside = package / "locales"
+    return inside if inside.is_dir() else package.parent / "locales"
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The languages there are texts in: the names of the folders, "de", "en"."""
+    return tuple(sorted(path.name for path in locales_folder().iterdir() if path.is_dir()))
+
+
+def language_of(wish: str) -> str:
+    """The language that was wished, where we have it; else that of the system."""
+    return wish if wish in languages() else system_language()
+
+
+def system_language() -> str:
+    """The first language of the system that we have; else English."""
+    return next(filter(None, map(_known, _system_locales())), _FALLBACK)
+
+
+def _system_locales() -> Iterator[str]:
+    """The locales of the system, the most wished first."""
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        wish = os.environ.get(name, "")
+        if wish and wish not in ("C", "C.UTF-8", "POSIX"):
+            yield from wish.split(":")
+            return
+    if sys.platform == "win32":
+        import ctypes  # noqa: PLC0415 - slow to import, and only of use on Windows
+
+        number = ctypes.windll.kernel32.GetUserDefaultUILanguage()
+        yield locale.windows_locale.get(number, "")
+    else:
+        yield locale.getlocale()[0] or ""
+
+
+def _known(wish: str) -> str | None:
+    """Our language for a locale, "fr_FR.UTF-8", "pt-BR" or "german": the region's own before the
+    one without a region; None where there is none.
+    """
+    name = locale.normalize(wish).partition(".")[0].partition("@")[0].replace("_", "-").casefold()
+    ours = {language.casefold(): language for language in languages()}
+    return ours.get(name) or ours.get(name.partition("-")[0])

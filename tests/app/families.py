@@ -1,0 +1,147 @@
+"""The messages whose names the program makes from parts: every family, and what can come there.
+
+A pattern is written as in the code, `help-{}` for `f"help-{name}"`. A new level, command, setting
+or event belongs to its family by its type; a new pattern has to be put down here.
+"""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from types import SimpleNamespace
+from typing import cast
+
+import click
+from facts import kinds_of
+from naming import name_of
+from texts import messages
+
+from foppen_access.coach.claims import Claim
+from foppen_access.coach.estimates import Estimate
+from foppen_access.commands import doctor
+from foppen_access.commands.line import CommandLine
+from foppen_access.console.hand import Order
+from foppen_access.console.vocabulary import Command
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.utterance import Detail
+from foppen_access.players.levels import Level
+from foppen_access.players.personality import Personality
+from foppen_access.runtime.program import Program
+from foppen_access.runtime.settings import choices
+from foppen_access.speech.speaker import Trouble
+from foppen_engine import Event, Refusal, Suit, game_names
+
+FACTS = (Event, Refusal, Claim, Estimate)
+"""A message is named after each kind of these."""
+
+SYSTEMS = ("linux", "mac", "windows")
+"""As far as advice differs."""
+
+SHOWN_OTHERWISE = {
+    "game": "game-{}",
+    "detail": "detail-{}",
+    "keypad": "letters",
+}
+"""Settings whose values are no `value-{}`, and what they are. A number is one nowhere."""
+
+
+@cache
+def families() -> Mapping[str, frozenset[str]]:
+    """The patterns, and all that must be there in every language."""
+    suits = {suit.value for suit in Suit}
+    commands = {command.name.lower() for command in Command}
+    return {
+        pattern: frozenset(parts)
+        for pattern, parts in {
+            "{}": {
+                *(name_of(kind) for base in FACTS for kind in kinds_of(base)),
+                *(trouble.value for trouble in Trouble),
+            },
+            "braille-suit-{}": suits,
+            "cli-{}": _typed("cli-"),
+            "cli-argument-{}": _typed("cli-argument-"),
+            "cli-metavar-{}": _typed("cli-metavar-"),
+            "cli-option-{}": _typed("cli-option-"),
+            "detail-{}": {detail.value for detail in Detail},
+            "doctor-no-reader-{}": SYSTEMS,
+            "doctor-no-voice-{}": SYSTEMS,
+            "doctor-silence-{}": map(str.lower, doctor._SILENCED),
+            "game-{}": game_names(),
+            "help-{}": commands,
+            "level-{}": {level.value for level in Level},
+            "menu-{}": ("play", "table", "resume", "settings", "quit"),
+            "opponents-{}": {kind.value for kind in Personality},
+            "order-{}": {order.value for order in Order},
+            "setting-name-{}": choices(),
+            "setup-cards-{}": ("edition", "elfer", "typed"),
+            "suit-{}": suits,
+            "value-{}": set(_values()),
+            "word-{}": {
+                *commands,
+                *(f"suit-{suit}" for suit in suits),
+                *("yes", "no", "one", "sum", "filler"),
+            },
+        }.items()
+    }
+
+
+@cache
+def possible() -> Mapping[str, frozenset[str]]:
+    """The patterns that are looked for and may be missing, and all that can come there."""
+    commands = {command.name.lower() for command in Command}
+    return {
+        "braille-{}": frozenset(messages()),
+        "key-{}": frozenset(commands),
+        "{}": frozenset(f"{key}-{game}" for key in messages() for game in _folders()),
+    }
+
+
+def _folders() -> set[str]:
+    """The games as messages of their own name them."""
+    return {name.partition("-")[0] for name in game_names()}
+
+
+def names(pattern: str, parts: frozenset[str]) -> set[str]:
+    """The names of the messages of a family."""
+    return {pattern.replace("{}", part) for part in parts}
+
+
+def _values() -> Iterator[str]:
+    """The values of settings that are said by a word of their own; nothing is `empty`."""
+    yield from ("empty", "system")
+    for name, values in choices().items():
+        if name != "language" and name not in SHOWN_OTHERWISE:
+            yield from (value for value in values if not value[0].isdigit())
+
+
+class _Asked(Catalog):
+    """Texts that are their own names, and are noted."""
+
+    def __init__(self) -> None:
+        super().__init__("en")
+        self.keys: set[str] = set()
+
+    def text(self, key: str, _variant: str | None = None, /, **_args: object) -> str:
+        self.keys.add(key)
+        return key
+
+
+def _typed(begin: str) -> set[str]:
+    """How the names of messages go on that the whole command line asks for when it is built; and
+    of commands, that their help does.
+    """
+    keys, commands = _command_line()
+    if begin == "cli-":
+        return {"foppen-access", *commands}
+    return {key.removeprefix(begin) for key in keys if key.startswith(begin)}
+
+
+@cache
+def _command_line() -> tuple[frozenset[str], tuple[str, ...]]:
+    """The messages that the command line asks for when it is built, and its commands."""
+    asked = _Asked()
+    group = CommandLine(cast(Program, SimpleNamespace(catalog=asked)), errors=None).build()
+    assert isinstance(group, click.Group)
+    context = click.Context(group)
+    commands = group.list_commands(context)
+    for name in commands:
+        assert group.get_command(context, name)
+    return frozenset(asked.keys), tuple(commands)
