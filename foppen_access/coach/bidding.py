@@ -7,6 +7,7 @@ from random import Random
 from statistics import fmean, stdev
 
 from foppen_access.coach.estimates import OutChance
+from foppen_access.gameplay.timeline import Timeline
 from foppen_access.players import Level, player_for
 from foppen_access.players.foppen.guess import Guess
 from foppen_access.players.foppen.kernel import Cards, Round, cards_of
@@ -17,9 +18,7 @@ from foppen_engine import (
     Bid,
     FoppenState,
     Hand,
-    State,
     View,
-    apply,
     pending,
     view,
 )
@@ -91,10 +90,11 @@ def _rounds(seen: View, rng: Random, deals: int) -> Iterator[tuple[Round, tuple[
 def _bids(start: FoppenState, dealt: Sequence[Cards], rng: Random) -> tuple[bool | None, ...]:
     """The bids of strong players; whoever is asked declines."""
     hands = tuple(Hand(cards_of(hand)) for hand in dealt)
-    state: State = replace(start, round=replace(start.current, hands=hands))
+    timeline = Timeline(replace(start, round=replace(start.current, hands=hands)))
     player, mine = player_for(start, Level.STRONG), True
-    while isinstance(awaited := pending(state), AwaitBid):
+    while isinstance(awaited := pending(timeline.state), AwaitBid):
         seat = awaited.seat
-        action = Bid(seat, bid=False) if mine else player.decide(view(state, seat), rng)
-        state, mine = apply(state, action).state, False
-    return foppen(state).current.bids
+        action = Bid(seat, bid=False) if mine else player.decide(view(timeline.state, seat), rng)
+        timeline.add(action)
+        mine = False
+    return foppen(timeline.state).current.bids
