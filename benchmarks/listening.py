@@ -26,7 +26,7 @@ from statistics import mean
 from foppen_access.console.answers import answers
 from foppen_access.console.hand import Order, hand_line, hand_phrase
 from foppen_access.gameplay.dealers import RandomDealer
-from foppen_access.gameplay.session import Session
+from foppen_access.gameplay.session import game_among
 from foppen_access.gameplay.timeline import Timeline
 from foppen_access.narration.catalog import LANGUAGES, Catalog
 from foppen_access.narration.narrator import Narrator
@@ -89,8 +89,8 @@ class Evening:
 def game(seats: int, seed: str) -> Timeline:
     """A game of computer opponents."""
     start = new_game(EDITION, seats)
-    players = dict.fromkeys(range(seats), player_for(start, Level.NORMAL))
-    session = Session(Timeline(start), dealer=RandomDealer(), players=players, seed=seed, log=None)
+    players = [player_for(start, Level.NORMAL)] * seats
+    session = game_among(start, players, seed, RandomDealer())
     session.advance()
     return session.timeline
 

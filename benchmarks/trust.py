@@ -25,7 +25,9 @@ from typing import NamedTuple
 import numpy as np
 
 from foppen_access.coach.review import FIRST_LOOK, LEAST_POINTS, SECOND_LOOK
-from foppen_access.contests.standing import moves, play_deal
+from foppen_access.contests.standing import play_deal
+from foppen_access.gameplay.dealers import RandomDealer
+from foppen_access.gameplay.session import game_among
 from foppen_access.players import THINKING, Level, player_for
 from foppen_access.players.foppen.guess import Guess
 from foppen_access.players.foppen.kernel import cards_of
@@ -72,12 +74,11 @@ def pairs_of(number: int, seed: int) -> list[Pair]:
     start, rng = new_game(GAME, SEATS), Random(f"{seed}/{number}")
     players = [player_for(start, Level.EASY)] * SEATS
     found: list[Pair] = []
-    before = start
-    for action, after in moves(start, players, f"{seed}/{number}"):
-        if isinstance(action, Play) and len(legal_actions(before)) > 1 and rng.random() < SHARE:
-            found += pair_of(view(before, action.seat), action, rng)
-        before = after
-        if foppen(after).sheet:
+    for move in game_among(start, players, f"{seed}/{number}", RandomDealer()).moves():
+        play, before = move.action, move.before
+        if isinstance(play, Play) and len(legal_actions(before)) > 1 and rng.random() < SHARE:
+            found += pair_of(view(before, play.seat), play, rng)
+        if foppen(move.after).sheet:
             break
     return found
 
@@ -121,7 +122,8 @@ def truths(seen: View, better: Play, play: Play, rng: Random) -> list[float]:
         )
         known = replace(state, round=replace(state.current, hands=hands))
         one, other = (
-            play_deal(apply(known, card).state, players, "")[me] for card in (better, play)
+            play_deal(apply(known, card).state, players, "", RandomDealer())[me]
+            for card in (better, play)
         )
         found.append(one - other)
     return found

@@ -7,14 +7,17 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
+from random import Random
 from statistics import fmean, stdev
 
 from foppen_access.contests.bot_process import BotProcess
 from foppen_access.contests.series import Outcome, outcome_of
-from foppen_access.contests.standing import moves
+from foppen_access.gameplay.dealers import SameCards
 from foppen_access.gameplay.record import Header, write_whole
+from foppen_access.gameplay.session import game_among
+from foppen_access.gameplay.timeline import Timeline
 from foppen_access.players import THINKING, Level, Player, player_for
-from foppen_engine import Action, Seat, State, new_game
+from foppen_engine import Seat, new_game
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,23 +77,22 @@ class Contest:
         Raises:
             BotError: a program fails.
         """
-        seats, result = len(self.entrants), dict[str, Tally]()
+        seats, result, chance = len(self.entrants), dict[str, Tally](), list[Random]()
         for shift in range(seats):
             seated = [self.entrants[(seat + shift) % seats] for seat in range(seats)]
-            actions, state = self._game(number, seated)
-            outcome = outcome_of(state)
+            timeline = self._game(number, seated, SameCards(chance))
+            outcome = outcome_of(timeline.state)
             if self.folder:
                 name = f"{self.header.game}-{seats}-seed{self.seed}-{number:05}-{shift + 1}.jsonl"
-                write_whole(self.folder / name, self.header, actions)
+                write_whole(self.folder / name, self.header, (move.action for move in timeline))
             for seat, entrant in enumerate(seated):
                 got = result.get(entrant.name, Tally()) + tally(outcome, seat)
                 result[entrant.name] = got
         return result
 
-    def _game(self, number: int, seated: Sequence[Entrant]) -> tuple[list[Action], State]:
+    def _game(self, number: int, seated: Sequence[Entrant], dealer: SameCards) -> Timeline:
         header = self.header
-        start = state = new_game(header.game, len(seated), header.options)
-        actions = []
+        start = new_game(header.game, len(seated), header.options)
         with ExitStack() as programs:
             players: list[Player] = []
             bots: list[BotProcess] = []
@@ -101,11 +103,11 @@ class Contest:
                 bot = BotProcess(entrant.command, entrant.name, header, seat)
                 players.append(programs.enter_context(bot))
                 bots.append(bot)
-            for action, state in moves(start, players, f"{self.seed} {number}"):
-                actions.append(action)
+            session = game_among(start, players, f"{self.seed} {number}", dealer)
+            for move in session.moves():
                 for bot in bots:
-                    bot.hear(action, state)
-        return actions, state
+                    bot.hear(move.action, move.after)
+        return session.timeline
 
 
 def tally(outcome: Outcome, seat: Seat) -> Tally:

@@ -10,8 +10,7 @@ from typing import TypeVar
 
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.record import Header, write_whole
-from foppen_access.gameplay.session import Session
-from foppen_access.gameplay.timeline import Timeline
+from foppen_access.gameplay.session import game_among
 from foppen_access.players import THINKING, Level, player_for
 from foppen_engine import FoppenState, Seat, State, new_game
 
@@ -48,13 +47,7 @@ class Series:
         seats = len(header.seats)
         start = new_game(header.game, seats, header.options)
         player = player_for(start, self.level, thinking=self.thinking)
-        session = Session(
-            Timeline(start),
-            dealer=RandomDealer(),
-            players=dict.fromkeys(range(seats), player),
-            seed=f"{self.seed} {number}",
-            log=None,
-        )
+        session = game_among(start, [player] * seats, f"{self.seed} {number}", RandomDealer())
         moves = session.advance()
         if self.folder:
             name = f"{header.game}-{seats}-seed{self.seed}-{number:05}.jsonl"

@@ -4,29 +4,23 @@ Luck of the cards is most of a round. So every deal is played once by the others
 with the candidate in each seat, and only the difference in that seat counts.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
 
-from foppen_access.gameplay.dealers import RandomDealer
+from foppen_access.gameplay.dealers import Dealer, SameCards
+from foppen_access.gameplay.session import game_among
 from foppen_access.players.player import Player
 from foppen_engine import (
-    Action,
-    AwaitBid,
     AwaitDeal,
-    AwaitDraw,
-    AwaitPlay,
-    AwaitReveal,
     FoppenState,
     FutschikatoState,
     Options,
     State,
-    apply,
     new_game,
     pending,
-    view,
 )
 
 
@@ -87,50 +81,27 @@ def league(
     start = new_game(game, seats, options)
     points, par = [], []
     for deal in range(deals):
-        lot = f"{seed}/{deal}"
-        table = [others] * seats
-        par.append(play_deal(start, table, lot))
-        in_seat = (
-            play_deal(start, [*table[:seat], candidate, *table[seat + 1 :]], lot)[seat]
-            for seat in range(seats)
-        )
-        points.append(tuple(in_seat))
+        chance, table = list[Random](), [others] * seats
+        tables = [table, *([*table[:at], candidate, *table[at + 1 :]] for at in range(seats))]
+        results = [
+            play_deal(start, players, f"{seed}/{deal}", SameCards(chance)) for players in tables
+        ]
+        par.append(results[0])
+        points.append(tuple(result[seat] for seat, result in enumerate(results[1:])))
     return Standing(tuple(points), tuple(par))
 
 
-def play_deal(start: State, players: Sequence[Player], lot: str) -> tuple[float, ...]:
-    """What each seat gets when the next deal of a game is played to its end; see `moves`."""
-    state = start
-    for _, state in moves(start, players, lot):
-        if isinstance(pending(state), AwaitDeal):
-            break
-    return _result(state)
-
-
-def moves(start: State, players: Sequence[Player], lot: str) -> Iterator[tuple[Action, State]]:
-    """Every action of a game and the state after it, to the end of the game.
-
-    Args:
-        start: a game that waits for a deal.
-        players: by seat.
-        lot: decides everything that is random; the same lot deals the same cards to whomever.
+def play_deal(
+    start: State, players: Sequence[Player], seed: str, dealer: Dealer
+) -> tuple[float, ...]:
+    """What each seat gets when a game is played to the end of its next deal, or of the present
+    one; see `game_among`.
     """
-    chance, dealer = Random(f"{lot}/chance"), RandomDealer()
-    minds = [Random(f"{lot}/{seat}") for seat in range(start.seats)]
-    state = start
-    action: Action
-    while True:
-        match pending(state):
-            case None:
-                return
-            case AwaitDeal() | AwaitDraw() as awaited:
-                action = dealer.answer(state, awaited, chance)
-            case AwaitBid(seat) | AwaitPlay(seat):
-                action = players[seat].decide(view(state, seat), minds[seat])
-            case AwaitReveal():
-                raise ValueError(state)
-        state = apply(state, action).state
-        yield action, state
+    session = game_among(start, players, seed, dealer)
+    for move in session.moves():
+        if isinstance(pending(move.after), AwaitDeal):
+            break
+    return _result(session.state)
 
 
 def _result(state: State) -> tuple[float, ...]:
