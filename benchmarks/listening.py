@@ -25,7 +25,7 @@ from statistics import mean
 
 from foppen_access.console.hand import Order, hand_line, hand_phrase
 from foppen_access.gameplay.dealers import RandomDealer
-from foppen_access.gameplay.session import Session
+from foppen_access.gameplay.session import game_among
 from foppen_access.gameplay.timeline import Timeline
 from foppen_access.games import game_of
 from foppen_access.narration.catalog import Catalog
@@ -92,8 +92,8 @@ class Evening:
 def game(seats: int, seed: str) -> Timeline:
     """A game of computer opponents."""
     start = new_game(EDITION, seats)
-    players = dict.fromkeys(range(seats), game_of(start.game.id).opponents.player(Level.NORMAL))
-    session = Session(Timeline(start), dealer=RandomDealer(), players=players, seed=seed, log=None)
+    players = [PLAYED.opponents.player(Level.NORMAL)] * seats
+    session = game_among(start, players, seed, RandomDealer())
     session.advance()
     return session.timeline
 

@@ -14,9 +14,12 @@ from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from math import sqrt
+from random import Random
 from statistics import fmean, stdev
 
-from foppen_access.contests.standing import moves, play_deal
+from foppen_access.contests.standing import play_deal
+from foppen_access.gameplay.dealers import RandomDealer, SameCards
+from foppen_access.gameplay.session import game_among
 from foppen_access.games import game_of
 from foppen_access.players.foppen.master import MasterPlayer
 from foppen_access.players.foppen.sound import FoppenPlayer
@@ -55,11 +58,11 @@ class Match:
         """How far ahead the candidate is in a deal, and what he gains; over all seats."""
         start, candidate, others = self.table()
         seats, lot = self.players, f"{self.seed}/{number}"
-        par = play_deal(start, [others] * seats, lot)
+        par = play_deal(start, [others] * seats, lot, RandomDealer())
         ahead, gain = [], []
         for seat in range(seats):
             table = [candidate if at == seat else others for at in range(seats)]
-            points = play_deal(start, table, lot)
+            points = play_deal(start, table, lot, RandomDealer())
             ahead.append(points[seat] - (sum(points) - points[seat]) / (seats - 1))
             gain.append(points[seat] - par[seat])
         return fmean(ahead), fmean(gain)
@@ -67,10 +70,11 @@ class Match:
     def evening(self, number: int) -> float:
         """The candidate's share of the wins of a whole game, over all seats."""
         start, candidate, others = self.table()
-        shares = []
+        shares, chance = [], list[Random]()
         for seat in range(self.players):
             table = [candidate if at == seat else others for at in range(self.players)]
-            *_, last = moves(start, table, f"{self.seed}/{number}")
+            session = game_among(start, table, f"{self.seed}/{number}", SameCards(chance))
+            *_, last = session.moves()
             winners = next(each.winners for each in last.events if isinstance(each, GameOver))
             shares.append(1 / len(winners) if seat in winners else 0.0)
         return fmean(shares)

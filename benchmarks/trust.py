@@ -25,7 +25,9 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from foppen_access.coach.review import FIRST_LOOK, SECOND_LOOK
-from foppen_access.contests.standing import moves, play_deal
+from foppen_access.contests.standing import play_deal
+from foppen_access.gameplay.dealers import RandomDealer
+from foppen_access.gameplay.session import game_among
 from foppen_access.games import game_of
 from foppen_access.games.foppen.coaching import FoppenCoach
 from foppen_access.players.foppen.guess import Guess
@@ -75,10 +77,10 @@ def pairs_of(number: int, seed: int) -> list[Pair]:
     start, rng = new_game(GAME, SEATS), Random(f"{seed}/{number}")
     players = [game_of(start.game.id).opponents.player(Level.EASY)] * SEATS
     found: list[Pair] = []
-    for move in moves(start, players, f"{seed}/{number}"):
-        before, action = move.before, move.action
-        if isinstance(action, Play) and len(legal_actions(before)) > 1 and rng.random() < SHARE:
-            found += pair_of(view(before, action.seat), action, rng)
+    for move in game_among(start, players, f"{seed}/{number}", RandomDealer()).moves():
+        play, before = move.action, move.before
+        if isinstance(play, Play) and len(legal_actions(before)) > 1 and rng.random() < SHARE:
+            found += pair_of(view(before, play.seat), play, rng)
         if any(isinstance(event, RoundScored) for event in move.events):
             break
     return found
@@ -123,7 +125,8 @@ def truths(seen: View[Any], better: Play, play: Play, rng: Random) -> list[float
         )
         known = replace(state, round=replace(state.current, hands=hands))
         one, other = (
-            play_deal(apply(known, card).state, players, "")[me] for card in (better, play)
+            play_deal(apply(known, card).state, players, "", RandomDealer())[me]
+            for card in (better, play)
         )
         found.append(one - other)
     return found

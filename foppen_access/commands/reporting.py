@@ -161,12 +161,13 @@ def _ranked(program: Program, header: Header, rows: Sequence[Ranking]) -> Iterat
     catalog, seats = program.catalog, len(header.seats)
     game = catalog.text(f"game-{header.game}")
     levels = {level.value: catalog.text(f"level-{level.value}") for level in Level}
-    yield catalog.text("simulated", games=rows[0].games * seats, game=game, players=seats)
+    deals = rows[0].games
+    yield catalog.text("league-played", deals=deals, games=deals * seats, game=game, players=seats)
     for row in sorted(rows, key=lambda row: (-(row.points or 0), -row.share)):
         player = levels.get(row.name, row.name)
         args = {"player": player, "share": catalog.decimal(100 * row.share)}
         if row.share_error is None:
-            yield catalog.text("league-one-game", **args)
+            yield catalog.text("league-one-deal", **args)
             continue
         args["share_error"] = catalog.decimal(100 * row.share_error)
         if row.points is None or row.points_error is None:

@@ -7,13 +7,15 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
+from random import Random
 from statistics import fmean, stdev
 
 from foppen_access.contests.bot_process import BotProcess
 from foppen_access.contests.series import Outcome, outcome_of
-from foppen_access.contests.standing import moves
+from foppen_access.gameplay.dealers import SameCards
 from foppen_access.gameplay.record import Header, write_whole
-from foppen_access.gameplay.timeline import Move
+from foppen_access.gameplay.session import game_among
+from foppen_access.gameplay.timeline import Timeline
 from foppen_access.games import game_of
 from foppen_access.players.levels import THINKING, Level
 from foppen_access.players.player import Player
@@ -77,23 +79,22 @@ class Contest:
         Raises:
             BotError: a program fails.
         """
-        seats, result = len(self.entrants), dict[str, Tally]()
+        seats, result, chance = len(self.entrants), dict[str, Tally](), list[Random]()
         for shift in range(seats):
             seated = [self.entrants[(seat + shift) % seats] for seat in range(seats)]
-            moves = self._game(number, seated)
-            outcome = outcome_of(event for move in moves for event in move.events)
+            timeline = self._game(number, seated, SameCards(chance))
+            outcome = outcome_of(timeline)
             if self.folder:
                 name = f"{self.header.game}-{seats}-seed{self.seed}-{number:05}-{shift + 1}.jsonl"
-                write_whole(self.folder / name, self.header, (move.action for move in moves))
+                write_whole(self.folder / name, self.header, (move.action for move in timeline))
             for seat, entrant in enumerate(seated):
                 got = result.get(entrant.name, Tally()) + tally(outcome, seat)
                 result[entrant.name] = got
         return result
 
-    def _game(self, number: int, seated: Sequence[Entrant]) -> list[Move]:
+    def _game(self, number: int, seated: Sequence[Entrant], dealer: SameCards) -> Timeline:
         header = self.header
         start = new_game(header.game, len(seated), header.options)
-        played: list[Move] = []
         with ExitStack() as programs:
             players: list[Player] = []
             bots: list[BotProcess] = []
@@ -105,11 +106,11 @@ class Contest:
                 bot = BotProcess(entrant.command, entrant.name, header, seat)
                 players.append(programs.enter_context(bot))
                 bots.append(bot)
-            for move in moves(start, players, f"{self.seed} {number}"):
-                played.append(move)
+            session = game_among(start, players, f"{self.seed} {number}", dealer)
+            for move in session.moves():
                 for bot in bots:
                     bot.hear(move.action, move.after)
-        return played
+        return session.timeline
 
 
 def tally(outcome: Outcome, seat: Seat) -> Tally:

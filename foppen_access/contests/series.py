@@ -10,11 +10,11 @@ from typing import TypeVar
 
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.record import Header, write_whole
-from foppen_access.gameplay.session import Session
-from foppen_access.gameplay.timeline import Timeline
+from foppen_access.gameplay.session import game_among
+from foppen_access.gameplay.timeline import Move
 from foppen_access.games import game_of
 from foppen_access.players.levels import THINKING, Level
-from foppen_engine import Event, Seat, new_game
+from foppen_engine import Seat, new_game
 from foppen_engine.game import GameOver, RoundScored
 
 T = TypeVar("T")
@@ -50,28 +50,22 @@ class Series:
         seats = len(header.seats)
         start = new_game(header.game, seats, header.options)
         player = game_of(header.game).opponents.player(self.level, thinking=self.thinking)
-        session = Session(
-            Timeline(start),
-            dealer=RandomDealer(),
-            players=dict.fromkeys(range(seats), player),
-            seed=f"{self.seed} {number}",
-            log=None,
-        )
+        session = game_among(start, [player] * seats, f"{self.seed} {number}", RandomDealer())
         moves = session.advance()
         if self.folder:
             name = f"{header.game}-{seats}-seed{self.seed}-{number:05}.jsonl"
             write_whole(self.folder / name, header, (move.action for move in moves))
-        return outcome_of(event for move in moves for event in move.events)
+        return outcome_of(moves)
 
 
-def outcome_of(events: Iterable[Event]) -> Outcome:
-    """How a game ended, by all that happened in it.
+def outcome_of(moves: Iterable[Move]) -> Outcome:
+    """How a game ended, by its moves.
 
     Raises:
         ValueError: it has not ended.
     """
     rounds = 0
-    for event in events:
+    for event in (event for move in moves for event in move.events):
         if isinstance(event, RoundScored):
             rounds += 1
         elif isinstance(event, GameOver):

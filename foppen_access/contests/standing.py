@@ -4,29 +4,22 @@ Luck of the cards is most of a round. So every deal is played once by the others
 with the candidate in each seat, and only the difference in that seat counts.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
 
-from foppen_access.gameplay.dealers import RandomDealer
-from foppen_access.gameplay.timeline import Move
+from foppen_access.gameplay.dealers import Dealer, SameCards
+from foppen_access.gameplay.session import game_among
 from foppen_access.players.player import Player
 from foppen_engine import (
-    Action,
-    AwaitBid,
     AwaitDeal,
-    AwaitDraw,
-    AwaitPlay,
-    AwaitReveal,
     Event,
     Options,
     State,
-    apply,
     new_game,
     pending,
-    view,
 )
 from foppen_engine.game import GameOver, RoundScored
 
@@ -88,52 +81,29 @@ def league(
     start = new_game(game, seats, options)
     points, par = [], []
     for deal in range(deals):
-        lot = f"{seed}/{deal}"
-        table = [others] * seats
-        par.append(play_deal(start, table, lot))
-        in_seat = (
-            play_deal(start, [*table[:seat], candidate, *table[seat + 1 :]], lot)[seat]
-            for seat in range(seats)
-        )
-        points.append(tuple(in_seat))
+        chance, table = list[Random](), [others] * seats
+        tables = [table, *([*table[:at], candidate, *table[at + 1 :]] for at in range(seats))]
+        results = [
+            play_deal(start, players, f"{seed}/{deal}", SameCards(chance)) for players in tables
+        ]
+        par.append(results[0])
+        points.append(tuple(result[seat] for seat, result in enumerate(results[1:])))
     return Standing(tuple(points), tuple(par))
 
 
-def play_deal(start: State, players: Sequence[Player], lot: str) -> tuple[float, ...]:
-    """What each seat gets when the next deal of a game is played to its end; see `moves`."""
+def play_deal(
+    start: State, players: Sequence[Player], seed: str, dealer: Dealer
+) -> tuple[float, ...]:
+    """What each seat gets when a game is played to the end of its next deal, or of the present
+    one; see `game_among`.
+    """
+    session = game_among(start, players, seed, dealer)
     events: list[Event] = []
-    for move in moves(start, players, lot):
+    for move in session.moves():
         events += move.events
         if isinstance(pending(move.after), AwaitDeal):
             break
     return _result(start.seats, events)
-
-
-def moves(start: State, players: Sequence[Player], lot: str) -> Iterator[Move]:
-    """Every move of a game, to the end of the game.
-
-    Args:
-        start: a game that waits for a deal.
-        players: by seat.
-        lot: decides everything that is random; the same lot deals the same cards to whomever.
-    """
-    chance, dealer = Random(f"{lot}/chance"), RandomDealer()
-    minds = [Random(f"{lot}/{seat}") for seat in range(start.seats)]
-    state = start
-    action: Action
-    while True:
-        match pending(state):
-            case None:
-                return
-            case AwaitDeal() | AwaitDraw() as awaited:
-                action = dealer.answer(state, awaited, chance)
-            case AwaitBid(seat) | AwaitPlay(seat):
-                action = players[seat].decide(view(state, seat), minds[seat])
-            case AwaitReveal():
-                raise ValueError(state)
-        before, step = state, apply(state, action)
-        state = step.state
-        yield Move(before, action, state, step.events)
 
 
 def _result(seats: int, events: Sequence[Event]) -> tuple[float, ...]:

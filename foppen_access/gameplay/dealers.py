@@ -1,5 +1,6 @@
 """Who answers when the game waits for chance: a dealer with cards, or one who knows none."""
 
+from copy import copy
 from random import Random
 from typing import Protocol
 
@@ -29,6 +30,29 @@ class RandomDealer:
                     in_order(cards[seat * each : (seat + 1) * each]) for seat in range(state.seats)
                 )
                 return Deal(hands, _drawn(dealers, rng), _drawn(leaders, rng))
+
+
+class SameCards:
+    """Deals at one table what was dealt at others, as boards go from table to table in duplicate
+    bridge: the n-th deal or draw is made with the chance it was made with where it came first. So
+    every deal is the same, and in Futschikato every draw until the pile is shuffled anew; then
+    each table has discarded other cards.
+
+    Args:
+        chance: of each deal and draw at the tables before; a longer game adds to it.
+    """
+
+    def __init__(self, chance: list[Random]) -> None:
+        self._chance = chance
+        self._made = 0
+
+    def answer(self, state: State, awaited: AwaitDeal | AwaitDraw, rng: Random) -> Deal | Draw:
+        """What a `RandomDealer` answers with the chance of the tables before."""
+        if self._made == len(self._chance):
+            self._chance.append(copy(rng))
+        same = copy(self._chance[self._made])
+        self._made += 1
+        return RandomDealer().answer(state, awaited, same)
 
 
 class BlindDealer:

@@ -13,7 +13,9 @@ from foppen_engine import (
     AwaitDeal,
     AwaitDraw,
     AwaitPlay,
+    Bid,
     Entry,
+    Play,
     Seat,
     State,
     TakeBack,
@@ -33,7 +35,7 @@ class Log(Protocol):
 
 
 class Session:
-    """A game with its answerers. Only here does anything happen to a game.
+    """A game with its answerers, whoever they are. Only here does anything happen to a game.
 
     Args:
         timeline: the game so far.
@@ -98,14 +100,21 @@ class Session:
         """Let chance and the computer opponents act until a person must, or the game is over; it
         is on disk when this returns, or, where the game goes on at once, after the next `settle`.
         """
-        moves = tuple(self._automatic())
+        moves = tuple(self.moves())
         if not goes_on:
             self.settle()
         return moves
 
-    def _automatic(self) -> Iterator[Move]:
+    def moves(self) -> Iterator[Move]:
+        """What `advance` lets happen, one at a time; nothing happens before it is asked for, and
+        it is on disk after the next `settle`.
+        """
         while (action := self._answer()) is not None:
             yield self._enter(action)[0]
+
+    def decide(self, seat: Seat) -> Play | Bid:
+        """What the computer opponent of a seat would do now, whose turn it is."""
+        return self.players[seat].decide(view(self.state, seat), self._rng())
 
     def _answer(self) -> Action | None:
         state = self.state
@@ -113,7 +122,7 @@ class Session:
             case (AwaitDeal() | AwaitDraw()) as awaited:
                 return self._dealer.answer(state, awaited, self._rng())
             case AwaitBid(seat) | AwaitPlay(seat) if seat in self.players:
-                return self.players[seat].decide(view(state, seat), self._rng())
+                return self.decide(seat)
             case _:
                 return None
 
@@ -136,3 +145,9 @@ class Session:
         """
         if self._log:
             self._log.sync()
+
+
+def game_among(start: State, players: Sequence[Player], seed: str, dealer: Dealer) -> Session:
+    """A game among computer opponents, one for each seat, that is kept nowhere."""
+    seated = dict(enumerate(players))
+    return Session(Timeline(start), dealer=dealer, players=seated, seed=seed, log=None)

@@ -23,7 +23,6 @@ from foppen_engine import (
     Reveal,
     Seat,
     State,
-    apply,
     pending,
     refusal,
 )
@@ -119,26 +118,25 @@ def rework(timeline: Timeline, plays: Sequence[Entered]) -> Rework | Impossible:
     old = round_moves(timeline)
     bids = [move.action for move in old if isinstance(move.action, Bid)]
     reveals = [move.action for move in old if isinstance(move.action, Reveal)]
-    state = old[0].before if old else timeline.state
-    moves: list[Move] = []
+    new = Timeline(old[0].before if old else timeline.state)
     for bid in bids:
-        state = _do(moves, state, bid)
+        _do(new, bid)
     for number, play in enumerate(plays, 1):
-        action = _action(state, play)
-        reason = refusal(state, action) if action else None
+        action = _action(new.state, play)
+        reason = refusal(new.state, action) if action else None
         if action is None or reason:
             return Impossible(number, play.card, reason)
-        state = _do(moves, state, action)
+        _do(new, action)
         for pardon in play.pardons:
-            if refusal(state, pardon) is None:
-                state = _do(moves, state, pardon)
+            if refusal(new.state, pardon) is None:
+                _do(new, pardon)
     dropped: list[Seat] = []
     for reveal in reveals:
-        if refusal(state, reveal) is None:
-            state = _do(moves, state, reveal)
+        if refusal(new.state, reveal) is None:
+            _do(new, reveal)
         else:
             dropped.append(reveal.seat)
-    return _difference(old, moves, tuple(dropped))
+    return _difference(old, tuple(new), tuple(dropped))
 
 
 def _action(state: State, play: Entered) -> Play | LetStand | None:
@@ -150,17 +148,14 @@ def _action(state: State, play: Entered) -> Play | LetStand | None:
     return LetStand(seat, play.card) if play.stands else Play(seat, play.card)
 
 
-def _do(moves: list[Move], state: State, action: Action) -> State:
+def _do(timeline: Timeline, action: Action) -> None:
     """Let an action happen, and face-down draws after it."""
-    step = apply(state, action)
-    moves.append(Move(state, action, step.state, step.events))
-    awaited = pending(step.state)
-    if isinstance(awaited, AwaitDraw):
-        return _do(moves, step.state, Draw(awaited.seat, None))
-    return step.state
+    timeline.add(action)
+    while isinstance(awaited := pending(timeline.state), AwaitDraw):
+        timeline.add(Draw(awaited.seat, None))
 
 
-def _difference(old: Sequence[Move], new: Sequence[Move], dropped: tuple[Seat, ...]) -> Rework:
+def _difference(old: Sequence[Move], new: tuple[Move, ...], dropped: tuple[Seat, ...]) -> Rework:
     """Only what changed becomes void: the first moves that are the same stay."""
     same = 0
     for before, after in zip(old, new, strict=False):
@@ -168,4 +163,4 @@ def _difference(old: Sequence[Move], new: Sequence[Move], dropped: tuple[Seat, .
             break
         same += 1
     actions = tuple(move.action for move in new[same:])
-    return Rework(len(old) - same, actions, tuple(new), dropped)
+    return Rework(len(old) - same, actions, new, dropped)

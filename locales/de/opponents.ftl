@@ -34,10 +34,14 @@ level-normal = Normal
 level-strong = Stark
 level-master = Meister
 league-bot = Bot { $number }
+league-played = { $deals ->
+    [one] Eine Kartenverteilung
+   *[other] { $deals } Kartenverteilungen
+}, in jeder Sitzordnung ein Spiel: { $games } Spiele, { $game }, { $players } am Tisch.
 league-points = { $player }: { $share } Prozent gewonnen, Standardfehler { $share_error }. Je Runde { $points }, Standardfehler { $points_error }.
 league-wins = { $player }: { $share } Prozent gewonnen, Standardfehler { $share_error }.
 league-fair = Gleich verteilt wären es { $share } Prozent.
-league-one-game = { $player }: { $share } Prozent gewonnen. Erst ab zwei Spielen gibt es einen Standardfehler.
+league-one-deal = { $player }: { $share } Prozent gewonnen. Erst ab zwei Kartenverteilungen gibt es einen Standardfehler.
 
 bot-failed = { $bot }: { $problem }
 bot-command = Der Befehl hat keinen Anfang oder ein Anführungszeichen zu wenig.

@@ -34,10 +34,14 @@ level-normal = Normal
 level-strong = Strong
 level-master = Master
 league-bot = Bot { $number }
+league-played = { $deals ->
+    [one] One deal of the cards
+   *[other] { $deals } deals of the cards
+}, in every seating a game: { $games } games, { $game }, { $players } at the table.
 league-points = { $player }: won { $share } percent, standard error { $share_error }. A round { $points }, standard error { $points_error }.
 league-wins = { $player }: won { $share } percent, standard error { $share_error }.
 league-fair = An equal share would be { $share } percent.
-league-one-game = { $player }: won { $share } percent. It takes two games for a standard error.
+league-one-deal = { $player }: won { $share } percent. It takes two deals for a standard error.
 
 bot-failed = { $bot }: { $problem }
 bot-command = The command has no beginning, or a quotation mark is missing.

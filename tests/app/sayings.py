@@ -75,16 +75,16 @@ SEVERAL = {"fooled", "names", "out", "players", "seats", "winners", "worst"}
 """Arguments that are lists of players; any other is one of them."""
 
 COUNTS = {
-    "accounted", "actions", "at", "count", "deck", "discs", "done", "each", "expected", "hands",
-    "highest", "least", "left", "line", "lines", "most", "move", "named", "number", "numbers",
-    "others", "pile", "places", "possible", "rest", "right", "round", "rounds", "said", "tens",
-    "tenths", "trick", "value", "whole", "wins", "worth",
+    "accounted", "actions", "at", "count", "deals", "deck", "discs", "done", "each", "expected",
+    "hands", "highest", "least", "left", "line", "lines", "most", "move", "named", "number",
+    "numbers", "others", "pile", "places", "possible", "rest", "right", "round", "rounds", "said",
+    "tens", "tenths", "trick", "value", "whole", "wins", "worth",
 }  # fmt: skip
 COUNTED = {
-    "players": {"cli-error-too-many-names", "deck-too-small", "record-other-game", "simulated",
-                "table-reconstructed", "wrong-number-of-players"},
+    "players": {"cli-error-too-many-names", "deck-too-small", "league-played", "record-other-game",
+                "simulated", "table-reconstructed", "wrong-number-of-players"},
     "names": {"cli-error-too-many-names"},
-    "games": {"simulated"},
+    "games": {"league-played", "simulated"},
     "all": {"verify-progress", "simulate-progress"},
     "cards": {"deck-too-small", "pile-shuffled", "table-ask-hand", "too-many-cards",
               "wrong-count", "wrong-hand-size"},

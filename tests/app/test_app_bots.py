@@ -71,6 +71,13 @@ def test_a_bid_is_answered_by_a_bid() -> None:
     assert json.loads(ran.out) in [{"do": "bid", "seat": 1, "bid": bid} for bid in (True, False)]
 
 
+def test_what_is_taken_back_is_as_if_it_had_never_been() -> None:
+    play, back = {"do": "play", "seat": 1, "card": "20"}, {"do": "take_back", "actions": 1}
+    ran = bot(HEADER, DEAL, ASK, play, back, ASK, arguments="--level easy")
+    assert (ran.status, ran.errors, len(ran.lines)) == (0, "", 2)
+    assert ran.lines[0] == ran.lines[1]
+
+
 def test_the_end_of_input_ends_it() -> None:
     for entries in ([], [HEADER], [HEADER, DEAL]):
         ran = bot(*entries)

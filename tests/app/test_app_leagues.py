@@ -9,8 +9,11 @@ from keyboard import Ran, run_program
 from listening import unspeakable
 
 from foppen_access.gameplay.record import load
+from foppen_access.gameplay.timeline import Timeline
 from foppen_access.narration.languages import languages
+from foppen_engine import Deal, Draw
 from foppen_engine.games.foppen.state import FoppenState
+from foppen_engine.games.futschikato.state import FutschikatoState
 
 
 def league_of(*arguments: str) -> Ran:
@@ -51,6 +54,72 @@ def test_the_last_level_fills_the_table_and_everybody_sits_everywhere_once() -> 
         ("random", "8"),
         ("normal", "24"),
     ]
+
+
+def recorded(folder: str) -> list[Timeline]:
+    return [load(path).timeline for path in sorted(Path(folder).iterdir())]
+
+
+def test_every_round_has_the_same_cards_in_every_seating() -> None:
+    table = ("--game", "foppen-1995", "--players", "3", "--rounds", "4", "--games", "3")
+    league_of(*table, "--level", "random,easy,normal", "--record", "all")
+    games = recorded("all")
+    for number in range(0, len(games), 3):
+        seatings = games[number : number + 3]
+        deals = [
+            [move.action for move in game if isinstance(move.action, Deal)] for game in seatings
+        ]
+        assert len(deals[0]) == 4
+        assert deals[0] == deals[1] == deals[2]
+        assert len({len(game) for game in seatings}) > 1, "each went its own way"
+
+
+def first_pile(game: Timeline) -> list[object]:
+    """The cards drawn before the pile was shuffled anew."""
+    cards: list[object] = []
+    for move in game:
+        if isinstance(move.action, Draw):
+            assert isinstance(move.before, FutschikatoState)
+            if not move.before.pile:
+                break
+            cards.append(move.action.card)
+    return cards
+
+
+def test_futschikato_is_drawn_from_the_same_pile_in_every_seating() -> None:
+    table = ("--game", "futschikato", "--players", "5", "--games", "4")
+    league_of(*table, "--level", "random,normal", "--record", "all")
+    piles = list(map(first_pile, recorded("all")))
+    for number in range(0, len(piles), 5):
+        longest = max(piles[number : number + 5], key=len)
+        assert all(pile == longest[: len(pile)] for pile in piles[number : number + 5])
+    assert len({len(pile) for pile in piles}) > 1
+
+
+@pytest.mark.parametrize(
+    "table", ["foppen-braille --players 3 --rounds 3", "futschikato --players 4"]
+)
+def test_a_series_and_a_league_of_equals_are_the_same_games(table: str) -> None:
+    options = ("--game", *table.split(), "--games", "2")
+    league_of(*options, "--level", "easy", "--record", "series")
+    league_of(*options, "--level", "easy,easy", "--record", "league")
+    series, league = ([tuple(game) for game in recorded(each)] for each in ("series", "league"))
+    assert series == league[:: len(league) // 2]
+    assert len(set(league)) == 2
+
+
+@pytest.mark.parametrize(
+    ("games", "said"),
+    [
+        ("1", "One deal of the cards, in every seating a game: 4 games, "),
+        ("2", "2 deals of the cards, in every seating a game: 8 games, "),
+    ],
+)
+def test_a_league_says_how_many_deals_and_how_many_games_it_was(games: str, said: str) -> None:
+    table = ("--game", "futschikato", "--players", "4", "--level", "random,easy")
+    ran = league_of(*table, "--games", games, "--record", "all")
+    assert ran.lines[0] == f"{said}Futschikato, 4 at the table."
+    assert len(recorded("all")) == 4 * int(games)
 
 
 def test_the_table_says_what_the_records_say() -> None:

@@ -1,5 +1,6 @@
 """Whole sessions in which anything at all may be typed."""
 
+import ast
 import string
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,6 +15,7 @@ from listening import unspeakable
 from notation import colours, named
 from parts import idiom
 
+import foppen_access
 from foppen_access.console.vocabulary import Answer, Ask, Command, Position, Vocabulary
 from foppen_access.gameplay.record import load
 from foppen_access.gameplay.timeline import Move
@@ -267,3 +269,14 @@ def test_a_pipe_gets_no_prompt_no_page_and_no_escape(monkeypatch: pytest.MonkeyP
     assert not [line for line in ran.lines if line.startswith(">") or "Enter to go on" in line]
     assert max(map(len, ran.lines)) > 60
     assert ran.out.endswith("\n")
+
+
+def test_actions_happen_in_a_timeline_only_also_those_of_what_if() -> None:
+    root = Path(foppen_access.__file__).parent
+    applied = {
+        path.relative_to(root).as_posix()
+        for path in root.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if (isinstance(node, ast.alias | ast.Attribute) and "apply" in vars(node).values())
+    }
+    assert applied == {"gameplay/timeline.py"}

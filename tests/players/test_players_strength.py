@@ -79,7 +79,10 @@ def test_a_strong_bid_pays(seats: int) -> None:
             table = [candidate, *[normal] * (seats - 1)]
             turned = [table[-at:] + table[:-at] for at in range(seats)]
             points.append(
-                fmean(play_deal(start, each, f"{deal}")[at] for at, each in enumerate(turned))
+                fmean(
+                    play_deal(start, each, f"{deal}", RandomDealer())[at]
+                    for at, each in enumerate(turned)
+                )
             )
         differences.append(points[0] - points[1])
     assert fmean(differences) > 2 * stdev(differences) / sqrt(len(differences))

@@ -7,11 +7,12 @@ from random import Random
 from statistics import fmean, stdev
 
 from foppen_access.coach.bidding import BidWorth
+from foppen_access.gameplay.timeline import Timeline
 from foppen_access.players.foppen.guess import Guess
 from foppen_access.players.foppen.kernel import Cards, Round, cards_of
 from foppen_access.players.foppen.quick import quick_player
 from foppen_access.players.foppen.strong import StrongPlayer
-from foppen_engine import AwaitBid, Bid, Hand, View, apply, pending, view
+from foppen_engine import AnyState, AwaitBid, Bid, Hand, View, pending, view
 from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.step import put
 
@@ -42,10 +43,13 @@ def _rounds(
 def _bids(start: FoppenState, dealt: Sequence[Cards], rng: Random) -> tuple[bool | None, ...]:
     """The bids of strong players; whoever is asked declines."""
     hands = tuple(Hand(cards_of(hand)) for hand in dealt)
-    state = replace(start, round=replace(start.current, hands=hands))
+    timeline = Timeline(replace(start, round=replace(start.current, hands=hands)))
     player, mine = StrongPlayer(), True
-    while isinstance(awaited := pending(state), AwaitBid):
-        seat = awaited.seat
-        action = Bid(seat, bid=False) if mine else player.decide(view(state, seat), rng)
-        state, mine = apply(state, action).state, False
-    return state.current.bids
+    while isinstance(awaited := pending(timeline.state), AwaitBid):
+        state: AnyState = timeline.state
+        asked = view(state, awaited.seat)
+        timeline.add(Bid(awaited.seat, bid=False) if mine else player.decide(asked, rng))
+        mine = False
+    after: AnyState = timeline.state
+    bids: tuple[bool | None, ...] = after.current.bids
+    return bids

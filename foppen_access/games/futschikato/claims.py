@@ -17,7 +17,8 @@ from foppen_access.coach.claims import (
     OnlyTheseBeat,
     Stops,
 )
-from foppen_engine import Card, Play, Seat, apply, unseen
+from foppen_access.gameplay.timeline import Timeline
+from foppen_engine import Card, Play, Seat, unseen
 from foppen_engine.games.futschikato.events import CardBeaten
 from foppen_engine.games.futschikato.state import FutschikatoState
 
@@ -40,8 +41,8 @@ class FutschikatoPosition:
 
     def claims(self, card: Card) -> tuple[Claim, ...]:
         """Everything that is certain of playing a card."""
-        step = apply(self._state, Play(self._me, card))
-        beaten = [event.seat for event in step.events if isinstance(event, CardBeaten)]
+        (move,) = Timeline(self._state).add(Play(self._me, card))
+        beaten = [event.seat for event in move.events if isinstance(event, CardBeaten)]
         return (*self._of_hand(card), *self._on_table(card, beaten))
 
     def _of_hand(self, card: Card) -> Iterator[Claim]:
