@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from foppen_access.players.foppen.reading import CARD_FEATURES
+from foppen_access.players.foppen.features import CARD
 from foppen_access.players.foppen.sound import Weights
 from foppen_engine.games.foppen.edition import EDITIONS
 from tools.decisions import Decisions, balanced, learn, net_of, new_net, pruned, together
@@ -72,15 +72,28 @@ FORGET = 3
 
 def normal_linear() -> Floats:
     """The judgement of the NORMAL player, weight by weight of a card's features."""
-    w, linear = Weights(), np.zeros(CARD_FEATURES, np.float64)
-    linear[0], linear[21], linear[20] = w.shed * 20, w.shed_staying * 20, w.shed_late * 20
-    linear[5] = w.lead
-    linear[3], linear[19], linear[26] = -w.fooled, -w.fooled_late, -w.fooled_leader
-    linear[12], linear[22] = -w.keep_safe, -w.keep_safe_late
-    linear[10], linear[11], linear[23] = -w.keep_high, -w.keep_highest, -w.keep_high_late
-    linear[1] = w.one
-    linear[13], linear[24], linear[14] = -w.cover, -w.cover_late, -w.second_cover
-    linear[15] = w.long_suit
+    w = Weights()
+    of = {
+        "points": w.shed * 20,
+        "points_late": w.shed_late * 20,
+        "points_staying": w.shed_staying * 20,
+        "wins": w.lead,
+        "one": w.one,
+        "risk": -w.fooled,
+        "risk_late": -w.fooled_late,
+        "risk_may_go_out": -w.fooled_leader,
+        "safety": -w.keep_safe,
+        "safety_late": -w.keep_safe_late,
+        "share_below": -w.keep_high,
+        "share_below_late": -w.keep_high_late,
+        "share_below_squared": -w.keep_highest,
+        "length": w.long_suit,
+        "cover": -w.cover,
+        "cover_late": -w.cover_late,
+        "second_cover": -w.second_cover,
+    }
+    linear = np.zeros(len(CARD), np.float64)
+    linear[[*map(CARD.index, of)]] = [*of.values()]
     return linear
 
 
