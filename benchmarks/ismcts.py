@@ -24,7 +24,7 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from foppen_access.contests.standing import league
 from foppen_access.players import Level, Player, player_for
 from foppen_access.players.foppen.guess import Guess
-from foppen_access.players.foppen.kernel import Round, card_of, play_randomly
+from foppen_access.players.foppen.kernel import LOT, Round, card_of
 from foppen_engine import Bid, FoppenState, Play, View, legal_actions, new_game
 
 GAME, SEATS = "foppen-2018", 5
@@ -109,8 +109,10 @@ class Rollouts:
 
     def evaluate(self, state: FoppenPosition) -> list[float]:
         """The points of one random end."""
-        rnd = state.round.copy()
-        play_randomly(rnd, self.rng)
+        rnd, bits = state.round.copy(), self.rng.getrandbits
+        while not rnd.done:
+            legal = rnd.legal()
+            rnd.play(legal[bits(LOT) * len(legal) >> LOT])
         return [points / SCALE for points in rnd.points()]
 
 
