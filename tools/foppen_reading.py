@@ -3,8 +3,8 @@
 What is plain arithmetic is compiled from the sources of play: `features`, and how safe a card is.
 The rest is written twice. `foppen_access.players.foppen.reading` is quick in Python because it
 builds lists as it needs them and keeps them for the next card; this is quick because it loops over
-arrays that are there, which in Python would take several times as long. A test ties the two, and
-for somebody who doesn't count cards `foppen_access.players.foppen.sound`.
+arrays that are there, which takes Python more than twice as long. A test ties the two, and for
+somebody who doesn't count cards `foppen_access.players.foppen.sound`.
 """
 
 from typing import NamedTuple
