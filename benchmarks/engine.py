@@ -4,10 +4,10 @@
 
 Counted are whole games of uniformly random legal actions and the players' actions in them; deals
 and draws take their time but don't count, for one peer deals a hand at once and another card by
-card. Which action is taken is decided in the same way for all, and as quickly as Python can. A
-kernel of Foppen plays rounds, and the playout loop rounds that were dealt before. All contestants
-take turns in short spells, several times, and medians are compared, so that a machine that slows
-down slows down everybody; the time is the processor's for this program.
+card. Which action is taken is decided in the same way for all, and as quickly as Python can. The
+kernel of Foppen plays rounds. All contestants take turns in short spells, several times, and
+medians are compared, so that a machine that slows down slows down everybody; the time is the
+processor's for this program.
 """
 
 import argparse
@@ -53,19 +53,6 @@ def kernel_round(table: foppen.Table, rng: random.Random) -> int:
     return cards - sum(rnd.sizes)
 
 
-def kernel_playouts(table: foppen.Table) -> Callable[[random.Random], int]:
-    """The playout loop of a search: the same hands again and again, cards drawn at random."""
-    dealt = foppen.Round(table, table.deal(random.Random(1)), 0)
-    cards = sum(dealt.sizes)
-
-    def play(rng: random.Random) -> int:
-        rnd = dealt.copy()
-        foppen.play_randomly(rnd, rng)
-        return cards - sum(rnd.sizes)
-
-    return play
-
-
 def kernel_game(rng: random.Random) -> int:
     """A random game of Futschikato in its kernel, deal and draws included."""
     game, actions, bits = futschikato.deal(PLAYERS, rng), 0, rng.getrandbits
@@ -84,7 +71,6 @@ def kernels() -> list["Contestant"]:
     table = foppen.table_of(start.rules)
     return [
         Contestant("foppen kernel", lambda rng: kernel_round(table, rng), [], []),
-        Contestant("foppen playouts", kernel_playouts(table), [], []),
         Contestant("futschikato kernel", kernel_game, [], []),
     ]
 

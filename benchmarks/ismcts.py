@@ -24,7 +24,7 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from foppen_access.contests.standing import league
 from foppen_access.games import game_of
 from foppen_access.players.foppen.guess import Guess
-from foppen_access.players.foppen.kernel import Round, card_of, play_randomly
+from foppen_access.players.foppen.kernel import LOT, Round, card_of
 from foppen_access.players.levels import Level
 from foppen_access.players.player import Player
 from foppen_engine import Bid, Play, View, legal_actions
@@ -112,8 +112,10 @@ class Rollouts:
 
     def evaluate(self, state: FoppenPosition) -> list[float]:
         """The points of one random end."""
-        rnd = state.round.copy()
-        play_randomly(rnd, self.rng)
+        rnd, bits = state.round.copy(), self.rng.getrandbits
+        while not rnd.done:
+            legal = rnd.legal()
+            rnd.play(legal[bits(LOT) * len(legal) >> LOT])
         return [points / SCALE for points in rnd.points()]
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from foppen_access.players.foppen.reading import CARD_FEATURES, STATE_FEATURES
+from foppen_access.players.foppen.features import CARD, STATE
 from foppen_access.players.foppen.suit_net import LOWEST, PLANES, SUIT_INPUTS
 from tools.foppen_labels import BY_DECISION, Found
 from tools.foppen_play import Net
@@ -16,8 +16,8 @@ KEPT = 112
 """So many hidden units are left in the end: a number with a lane of `nets.LANE` bits for each takes
 no more than the 512 bytes that Python hands out fastest.
 """
-TABLE = slice(STATE_FEATURES - 6, STATE_FEATURES)
-"""What tells the table and the bids; the last of `Reading.state`."""
+TABLE = slice(STATE.index("seats"), len(STATE))
+"""What tells the table and the bids."""
 FEW = 100
 """Fewer candidates don't show what a unit says at a table."""
 PART = 1024
@@ -78,14 +78,14 @@ def together(parts: list[Decisions]) -> Decisions:
 
 def new_net(linear: Floats, rng: np.random.Generator) -> Params:
     """A network that begins as a linear judgement of the features of a card."""
-    inputs = CARD_FEATURES + STATE_FEATURES + 2 * SUIT_UNITS
+    inputs = len(CARD) + len(STATE) + 2 * SUIT_UNITS
     shapes = {
         "suit": (SUIT_INPUTS, SUIT_UNITS, (2 / SUIT_INPUTS) ** 0.5),
         "suit_bias": (1, SUIT_UNITS, 0.0),
         "others": (SUIT_UNITS, HIDDEN, (1 / inputs) ** 0.5),
         "after": (SUIT_UNITS, HIDDEN, (2 / inputs) ** 0.5),
-        "card": (CARD_FEATURES, HIDDEN, (2 / inputs) ** 0.5),
-        "state": (STATE_FEATURES, HIDDEN, (2 / inputs) ** 0.5),
+        "card": (len(CARD), HIDDEN, (2 / inputs) ** 0.5),
+        "state": (len(STATE), HIDDEN, (2 / inputs) ** 0.5),
         "bias": (1, HIDDEN, 0.0),
         "second": (HIDDEN, SECOND, (2 / HIDDEN) ** 0.5),
         "second_bias": (1, SECOND, 0.0),

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from foppen_access.players.foppen.features import CARD, STATE
 from foppen_access.players.foppen.quick import BEHIND, FACTS, MOMENTS, ROWS, STAGES
 from tools.decisions import Decisions, net_of, thoughts
 from tools.foppen_labels import labelled
@@ -47,23 +48,24 @@ def _softmax(scores: Floats, decisions: Decisions) -> Floats:
 
 def card_facts(decisions: Decisions) -> tuple[Floats, Ints]:
     """The facts of each candidate and the row of the table that judges it."""
-    cards, state = decisions.cards, np.repeat(decisions.state, decisions.counts, 0)
-    size, tricks_left = np.rint(state[:, 4:6].T * 12).astype(int)
+    cards = dict(zip(CARD, decisions.cards.T, strict=True))
+    state = dict(zip(STATE, np.repeat(decisions.state, decisions.counts, 0).T, strict=True))
+    size, tricks_left = (np.rint(state[name] * 12).astype(int) for name in ("size", "tricks_left"))
     least = np.minimum(size, tricks_left)
     stage = np.array([*STAGES, STAGES[-1] + 1])[np.minimum(least, len(STAGES))]
     behind = np.minimum(size - least, BEHIND - 1)
-    leads = state[:, 0] > 0
-    to_come = np.minimum(np.rint(state[:, 2] * state[:, 26] * 8), 2)
-    stray = np.maximum.reduceat(cards[:, 2], decisions.starts) > 0
-    moment = np.where(leads, 0, np.where(np.repeat(stray, decisions.counts), 4, 1) + to_come)
-    one, safe = cards[:, 1] > 0, cards[:, 7]
-    value = np.where(one, 1, np.rint(cards[:, 0] * 20)) / 20
-    length = cards[:, 15] * state[:, 4] * 12 / 5
-    top, bottom = (cards[:, 17] == 0) & ~one, (cards[:, 18] == 0) & ~one
-    calm, higher = np.where(one, 0, cards[:, 12]), np.where(one, 0, cards[:, 8])
-    others = np.where(one, 0, cards[:, 8] + cards[:, 9])
+    to_come = np.minimum(np.rint(state["coming"] * state["seats"] * 8), 2)
+    stray = np.maximum.reduceat(cards["strays"], decisions.starts) > 0
+    follows = np.where(np.repeat(stray, decisions.counts), 4, 1) + to_come
+    moment = np.where(state["leads"] > 0, 0, follows)
+    one, safe = cards["one"] > 0, cards["safe_now"]
+    value = np.where(one, 1, np.rint(cards["points"] * 20)) / 20
+    length = cards["length"] * state["size"] * 12 / 5
+    top, bottom = ((cards[name] == 0) & ~one for name in ("own_higher", "own_lower"))
+    calm, higher = np.where(one, 0, cards["safety"]), np.where(one, 0, cards["higher"])
+    others = np.where(one, 0, cards["higher"] + cards["lower"])
     columns = (
-        *(value, value**2, one, top, bottom, length, cards[:, 25], safe, safe * value),
+        *(value, value**2, one, top, bottom, length, cards["best"], safe, safe * value),
         *(calm, higher, top * calm, others),
     )
     rows = moment.astype(int) * ROWS + stage * BEHIND + behind

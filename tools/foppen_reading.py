@@ -1,7 +1,10 @@
 """What a player of Foppen reads off the table, compiled to machine code.
 
-The numbers are those of `foppen_access.players.foppen.reading` and, for somebody who doesn't count
-cards, those of `foppen_access.players.foppen.sound`; a test ties them to both.
+What is plain arithmetic is compiled from the sources of play: `features`, and how safe a card is.
+The rest is written twice. `foppen_access.players.foppen.reading` is quick in Python because it
+builds lists as it needs them and keeps them for the next card; this is quick because it loops over
+arrays that are there, which takes Python more than twice as long. A test ties the two, and for
+somebody who doesn't count cards `foppen_access.players.foppen.sound`.
 """
 
 from typing import NamedTuple
@@ -9,21 +12,18 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from foppen_access.players.foppen.reading import (
-    CARD_FEATURES,
-    STATE_FEATURES,
-)
+from foppen_access.players.foppen import features, rivals
 from foppen_access.players.foppen.suit_net import SUIT_FACTS
 from tools import foppen_rounds as rounds
 from tools.compiled import compiled
-from tools.foppen_rounds import COLOURS, FOLLOWS, MOST_SEATS, ONE, Round, count
+from tools.foppen_rounds import COLOURS, FOLLOWS, MOST_SEATS, ONE, Round
 
 MOST_CARDS = 32
 
-COLOURED, ONES_UNSEEN, TOTAL, SIZE, TRICKS_LEFT, SECOND_DUE, COMING, MAY_GO_OUT = range(8)
+COLOURED, ONES_UNSEEN, TOTAL, SIZE, TRICKS_LEFT, SECOND_DUE, COMING = range(7)
 """Places in `Desk.facts`; names as in `reading.Reading`."""
-LATE, STAYING = range(2)
-"""Places in `Desk.rates`."""
+
+safe_above, pace_of = compiled(rivals.safe_above.__wrapped__), compiled(features.pace_of)
 
 
 class Desk(NamedTuple):
@@ -31,7 +31,8 @@ class Desk(NamedTuple):
 
     Args:
         cards: what may be played.
-        facts, rates: see above.
+        facts: see above.
+        pace: see `features.Pace`.
         unseen, counts: by colour.
         due, to_come: by seat; the seats that have yet to play.
         scale: by seat, how large his share of the unseen cards is.
@@ -46,7 +47,7 @@ class Desk(NamedTuple):
 
     cards: NDArray[np.int64]
     facts: NDArray[np.int64]
-    rates: NDArray[np.float64]
+    pace: NDArray[np.float64]
     unseen: NDArray[np.int64]
     counts: NDArray[np.int64]
     due: NDArray[np.int64]
@@ -68,8 +69,8 @@ def desk_for(seats: int, discs: int) -> Desk:
     """An empty desk at a table."""
     return Desk(
         np.zeros(MOST_CARDS, np.int64),
-        np.zeros(8, np.int64),
-        np.zeros(2, np.float64),
+        np.zeros(7, np.int64),
+        np.zeros(3, np.float64),
         np.zeros(COLOURS, np.int64),
         np.zeros(COLOURS, np.int64),
         np.zeros(MOST_SEATS, np.int64),
@@ -81,8 +82,8 @@ def desk_for(seats: int, discs: int) -> Desk:
         _safe(seats, discs),
         np.zeros(COLOURS, np.int64),
         np.zeros((COLOURS, SUIT_FACTS), np.float32),
-        np.zeros((MOST_CARDS, CARD_FEATURES), np.float32),
-        np.zeros(STATE_FEATURES, np.float32),
+        np.zeros((MOST_CARDS, len(features.CARD)), np.float32),
+        np.zeros(len(features.STATE), np.float32),
         np.zeros(MOST_CARDS, np.float64),
     )
 
@@ -91,13 +92,8 @@ def desk_for(seats: int, discs: int) -> Desk:
 def _safe(seats: int, discs: int) -> NDArray[np.float64]:
     """How safe a card is to follow with, by how many higher ones of its colour are unseen."""
     safe = np.zeros(FOLLOWS, np.float64)
-    others = seats - 1 - discs
     for higher in range(FOLLOWS):
-        below = (1 - 1 / (seats - 1)) ** higher
-        fooled = (1 - below) ** others
-        if discs == 2 and others > 1:
-            fooled += others * below * (1 - below) ** (others - 1)
-        safe[higher] = 1 - fooled
+        safe[higher] = safe_above(higher, 1 / (seats - 1), seats, discs)
     return safe
 
 
@@ -125,10 +121,7 @@ def read(rnd: Round, desk: Desk, counting: bool) -> None:
             coming += 1
     facts[SIZE], facts[COMING] = size, coming
     facts[TRICKS_LEFT], facts[SECOND_DUE] = soonest, second
-    facts[MAY_GO_OUT] = size <= soonest
-    desk.rates[LATE] = 1 / max(1, soonest)
-    turns = soonest * (1 - rnd[rounds.DISCS] / seats)
-    desk.rates[STAYING] = max(0.0, size - turns) / size
+    desk.pace[0], desk.pace[1], desk.pace[2] = pace_of(size, soonest, seats, rnd[rounds.DISCS])
     _fit(rnd, desk)
     _cover(rnd, desk)
 
@@ -158,7 +151,7 @@ def _unseen(rnd: Round, desk: Desk, counting: bool) -> None:
                 desk.unseen[card >> 5] &= ~(1 << (card & 31))
     facts[COLOURED] = 0
     for colour in range(COLOURS):
-        desk.counts[colour] = count(desk.unseen[colour])
+        desk.counts[colour] = desk.unseen[colour].bit_count()
         facts[COLOURED] += desk.counts[colour]
     facts[ONES_UNSEEN] = ones
     facts[TOTAL] = max(1, facts[COLOURED] + ones)
@@ -226,7 +219,9 @@ def _cover(rnd: Round, desk: Desk) -> None:
         mask, rank, value = rnd[rounds.HANDS + me * COLOURS + colour], 0, 31
         while mask and rank < 3:
             if mask >> value & 1:
-                desk.covers[colour, rank] = desk.safe[count(desk.unseen[colour] >> value + 1)]
+                desk.covers[colour, rank] = desk.safe[
+                    (desk.unseen[colour] >> value + 1).bit_count()
+                ]
                 mask ^= 1 << value
                 rank += 1
             value -= 1

@@ -77,14 +77,6 @@ def table_of(edition: Edition, seats: int) -> Table:
 
 
 @compiled
-def count(mask: int) -> int:
-    """How many bits are set, of the lowest 32."""
-    mask -= mask >> 1 & 0x55555555
-    mask = (mask & 0x33333333) + (mask >> 2 & 0x33333333)
-    return ((mask + (mask >> 4) & 0x0F0F0F0F) * 0x01010101 >> 24) & 0xFF
-
-
-@compiled
 def deal(rnd: Round, table: Table, leader: int) -> None:
     """A new round; the cards are shuffled by numba's own random numbers."""
     rnd[:] = 0

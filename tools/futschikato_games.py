@@ -1,7 +1,7 @@
 """Futschikato as compiled loops over numbers: millions of games to the end, for training.
 
 The rules are those of the kernel, which a test ties them to. What players read off the table is
-not written again: the functions of `players.futschikato_reading` themselves are compiled.
+not written again: the functions of `players.futschikato.reading` themselves are compiled.
 """
 
 from collections.abc import Callable

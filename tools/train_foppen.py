@@ -6,24 +6,29 @@
 The learner plays rounds, usually among NORMAL players. At his decisions the round is played to its
 end with each card he may play, the hidden hands as they are: on average over the hands that fit,
 that is what the card is worth, as far as the others' cards tell of their hands. A network learns
-these worths from what he can see, plays the next rounds, and so on; in the end it learns several
-times more from many decisions of the best policy so far.
+these worths from what he can see, plays the next rounds, and so on; then it learns several times
+more from many decisions of the best policy so far. In the end the hidden units that say least are
+left out, and the policy of the playouts and the bids are fitted to what is left. All of it is this
+one command; the file says by which it was made.
 """
 
 import argparse
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 
-from foppen_access.players.foppen.reading import CARD_FEATURES
+from foppen_access.players.foppen.features import CARD
 from foppen_access.players.foppen.sound import Weights
 from foppen_engine.games.foppen.edition import EDITIONS
+from tools.certificate import begun
 from tools.decisions import Decisions, balanced, learn, net_of, new_net, pruned, together
 from tools.distil import quick_rows
-from tools.export import read_network, weights_of, write
+from tools.export import read_certificate, read_network, weights_of, write
 from tools.foppen_labels import labelled
 from tools.foppen_play import LEARNER, NORMAL, hands_of, points_of
 from tools.foppen_rounds import Table, table_of
@@ -35,7 +40,7 @@ OTHERS = (
     *(("foppen-1995", seats) for seats in (3, 4, 5, 6)),
 )
 """Braillespiel is scored as 1995."""
-BID_TABLES = OTHERS[-4:]
+BID_TABLES, BID_ROUNDS = OTHERS[-4:], 4000
 
 
 class Mix(NamedTuple):
@@ -69,18 +74,36 @@ POINTS = 10
 FORGET = 3
 """One batch in so many is forgotten in the end: those of a player who knew little."""
 
+JUDGED = 20000
+"""So many rounds tell how far ahead he is."""
+LEAD = f"points a round, one among four at {USUAL[0]}, {JUDGED} deals"
+FILE = weights_of("foppen")
+
 
 def normal_linear() -> Floats:
     """The judgement of the NORMAL player, weight by weight of a card's features."""
-    w, linear = Weights(), np.zeros(CARD_FEATURES, np.float64)
-    linear[0], linear[21], linear[20] = w.shed * 20, w.shed_staying * 20, w.shed_late * 20
-    linear[5] = w.lead
-    linear[3], linear[19], linear[26] = -w.fooled, -w.fooled_late, -w.fooled_leader
-    linear[12], linear[22] = -w.keep_safe, -w.keep_safe_late
-    linear[10], linear[11], linear[23] = -w.keep_high, -w.keep_highest, -w.keep_high_late
-    linear[1] = w.one
-    linear[13], linear[24], linear[14] = -w.cover, -w.cover_late, -w.second_cover
-    linear[15] = w.long_suit
+    w = Weights()
+    of = {
+        "points": w.shed * 20,
+        "points_late": w.shed_late * 20,
+        "points_staying": w.shed_staying * 20,
+        "wins": w.lead,
+        "one": w.one,
+        "risk": -w.fooled,
+        "risk_late": -w.fooled_late,
+        "risk_may_go_out": -w.fooled_leader,
+        "safety": -w.keep_safe,
+        "safety_late": -w.keep_safe_late,
+        "share_below": -w.keep_high,
+        "share_below_late": -w.keep_high_late,
+        "share_below_squared": -w.keep_highest,
+        "length": w.long_suit,
+        "cover": -w.cover,
+        "cover_late": -w.cover_late,
+        "second_cover": -w.second_cover,
+    }
+    linear = np.zeros(len(CARD), np.float64)
+    linear[[*map(CARD.index, of)]] = [*of.values()]
     return linear
 
 
@@ -161,7 +184,7 @@ def trained(batches: int, seed: int) -> Params:
         )
     rates = (RATE, LAST_RATE)
     learn(policy, steps, together(recent(known)), parts=LAST_STEPS, rates=rates, rng=rng)
-    print(f"in the end: {told(lead(policy, 20000, 7))}", flush=True)
+    print(f"in the end: {told(lead(policy, JUDGED, 7))}", flush=True)
     return policy
 
 
@@ -181,7 +204,7 @@ def polish(policy: Params, times: int, seed: int) -> None:
             rates=(POLISH_RATE, LAST_RATE),
             rng=rng,
         )
-        print(f"polished {time_ + 1} times: {told(lead(policy, 20000, 7))}", flush=True)
+        print(f"polished {time_ + 1} times: {told(lead(policy, JUDGED, 7))}", flush=True)
 
 
 def sampled(policy: Params) -> Decisions:
@@ -228,7 +251,7 @@ def times(policy: Params, factor: float) -> Params:
 
 def present_policy() -> Params:
     """The network in the package."""
-    return read_network(weights_of("foppen"))
+    return read_network(FILE)
 
 
 def main() -> None:
@@ -237,17 +260,23 @@ def main() -> None:
     parser.add_argument("--batches", type=int, default=36, help="0: go on with what there is")
     parser.add_argument("--polish", type=int, default=4, help="so many times in the end")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, default=FILE)
     args = parser.parse_args()
-    learned = (
-        trained(args.batches, args.seed) if args.batches else times(present_policy(), 1 / POINTS)
-    )
+    making = begun("tools.train_foppen", args)
+    if args.batches:
+        learned = trained(args.batches, args.seed)
+    else:
+        learned = times(present_policy(), 1 / POINTS)
+        making = replace(making, before=read_certificate(FILE))
     polish(learned, args.polish, args.seed)
     policy = times(learned, POINTS)
     known = sampled(policy)
     policy = balanced(pruned(policy, known), known)
     usual = table_of(EDITIONS[USUAL[0]], USUAL[1])
     quick = {"quick": {"rows": quick_rows(policy, usual)}}
-    write(weights_of("foppen"), {"all": policy, **quick, **bid_weights(policy, 4000, args.seed)})
+    tables = {"all": policy, **quick, **bid_weights(policy, BID_ROUNDS, args.seed)}
+    figures = {f"ahead of NORMAL, {LEAD}": told(lead(policy, JUDGED, 7))}
+    write(args.out, tables, replace(making, figures=figures))
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ arguments give the same weights.
 """
 
 import argparse
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -25,6 +25,7 @@ from foppen_access.players.futschikato.reading import (
     linear_for,
     usual_linear,
 )
+from tools.certificate import begun
 from tools.compiled import compiled
 from tools.export import weights_of, write
 from tools.futschikato_games import (
@@ -67,7 +68,8 @@ and of the games in which others play as he does.
 MOST_KINDS = 12
 """Room for so many different numbers in a hand; on average over many decisions half as many."""
 PART = 512
-TELL_EVERY = 3
+TELL_EVERY, JUDGED = 3, 10_000
+"""After so many iterations it is told how it goes, by so many games at a table."""
 
 
 @dataclass(slots=True)
@@ -243,6 +245,15 @@ def advantage(seats: int, count: int, policy: Params, seed: int) -> tuple[float,
     return float(got.mean() - 1 / seats), float(got.std() / count**0.5)
 
 
+def judged(policy: Params) -> dict[str, str]:
+    """How much more than its share the policy wins, at some tables."""
+    got = {seats: advantage(seats, JUDGED, policy, 7) for seats in (3, 5, 8)}
+    return {
+        f"above its share of the win, {seats} players, {JUDGED} games": f"{more:+.4f} ({error:.4f})"
+        for seats, (more, error) in got.items()
+    }
+
+
 def beginning(hidden: int, rng: np.random.Generator) -> Params:
     """A network that judges as the usual player does."""
     scale = (2 / (CARD_FEATURES + STATE_FEATURES)) ** 0.5
@@ -265,6 +276,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=FILE)
     args = parser.parse_args()
+    making = begun("tools.train_futschikato", args)
     rng = np.random.default_rng(args.seed)
     policy, steps = beginning(args.hidden, rng), Adam()
     for iteration in range(args.iterations):
@@ -274,10 +286,11 @@ def main() -> None:
         ]
         rate = args.rate * (1 - iteration / args.iterations)
         learn(policy, steps, joined(tables), rate, rng)
-        write(args.out, {"all": policy})
-        if iteration % TELL_EVERY == TELL_EVERY - 1 or iteration == args.iterations - 1:
-            got = [advantage(seats, 10_000, policy, 7) for seats in (3, 5, 8)]
-            print(iteration + 1, " ".join(f"{a:+.4f}±{b:.4f}" for a, b in got), flush=True)
+        if iteration % TELL_EVERY == TELL_EVERY - 1:
+            print(iteration + 1, *judged(policy).values(), flush=True)
+    figures = judged(policy)
+    print("in the end", *figures.values(), flush=True)
+    write(args.out, {"all": policy}, replace(making, figures=figures))
 
 
 if __name__ == "__main__":

@@ -126,9 +126,9 @@ def _packed(numbers: Iterable[float], fine: int) -> int:
 
 @lru_cache(maxsize=4)
 def _weights(game: str) -> dict[str, Any]:
-    """The file of a game: for each table its arrays."""
+    """Of the file of a game, which also says how it was made: for each table its arrays."""
     text = files("foppen_access.players").joinpath("weights", f"{game}.json").read_text("utf-8")
-    tables: dict[str, Any] = json.loads(text)
+    tables: dict[str, Any] = json.loads(text)["tables"]
     return tables
 
 

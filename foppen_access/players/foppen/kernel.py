@@ -5,7 +5,7 @@ a one is `ONE`. A hand is five lists, one a colour and one for its ones, each so
 becomes a key: the greatest of a trick wins it, the smallest are fooled (R3).
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
@@ -242,67 +242,3 @@ class Round:
             else:
                 points.append(WENT_OUT + extra if bid else WENT_OUT)
         return points
-
-
-def play_out(rnd: Round, choose: Callable[[Round], Code]) -> None:
-    """The rest of a round, every card chosen by one policy."""
-    while not rnd.done:
-        rnd.play(choose(rnd))
-
-
-def play_randomly(rnd: Round, rng: Random) -> None:  # noqa: C901, PLR0912 - calls would cost half the speed
-    """The rest of a round, every card drawn by lot from those that are legal.
-
-    It goes as `legal` and `play` would with the same lots. A card that follows ranks by its code,
-    a one below all of these, and what doesn't follow below the one.
-    """
-    bits = rng.getrandbits
-    while rnd.keys and not rnd.done:
-        legal = rnd.legal()
-        rnd.play(legal[bits(LOT) * len(legal) >> LOT])
-    hands, sizes, orders, discs = rnd.hands, rnd.sizes, rnd.table.orders, rnd.table.discs
-    order, fooled, winner, fool, second = rnd.order, rnd.fooled, rnd.winner, 0, 0
-    while not rnd.done:
-        led, best, worst, bound = _NONE_LED, -ONE, ONE, ONE
-        for seat in order:
-            hand = hands[seat]
-            sizes[seat] = left = sizes[seat] - 1
-            if led < ONES and (cards := hand[led]):
-                if ones := hand[ONES]:
-                    left = len(cards)
-                    at = bits(LOT) * (left + 1) >> LOT
-                    rank = cards.pop(at) if at < left else ones.pop() & 1
-                else:
-                    rank = cards.pop(bits(LOT) * len(cards) >> LOT)
-            else:
-                blue, green, red, yellow, ones = hand
-                if ones:
-                    left -= len(ones) - 1
-                at = bits(LOT) * (left + 1) >> LOT
-                if at < (count := len(blue)):
-                    rank = blue.pop(at)
-                elif (at := at - count) < (count := len(green)):
-                    rank = green.pop(at)
-                elif (at := at - count) < (count := len(red)):
-                    rank = red.pop(at)
-                elif (at := at - count) < len(yellow):
-                    rank = yellow.pop(at)
-                else:
-                    rank = ones.pop() & 1
-                if led < ONES:
-                    rank = (rank & 127) - 128 if rank > 1 else 1
-                elif rank > 1:
-                    led = rank >> 8
-            if rank > best:
-                best, winner = rank, seat
-            if rank <= bound:
-                if discs == 1:
-                    bound, fool = rank, seat
-                elif rank <= worst:
-                    bound, second, worst, fool = worst, fool, rank, seat
-                else:
-                    bound, second = rank, seat
-        out = 1 << fool if discs == 1 else 1 << fool | 1 << second
-        order, fooled = orders[winner << 8 | out]
-        rnd.done = 0 in sizes
-    rnd.order, rnd.fooled, rnd.winner, rnd.turn = order, fooled, winner, winner

@@ -1,14 +1,23 @@
 """What a player of Foppen reads off the table, as numbers for a learned policy.
 
 Everything comes from a view: the own hand, what was played, who showed that he lacks a colour,
-and what a card suggests about the hand it came from. `tools/foppen_features.py` computes the same
-numbers for thousands of rounds at once; a test compares the two.
+and what a card suggests about the hand it came from. `tools/foppen_features.py` sees the same in
+thousands of rounds at once; a test compares the two. What both then tell the network is `features`.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cached_property
 from operator import mul
 
+from foppen_access.players.foppen.features import (
+    Place,
+    Row,
+    Trick,
+    card_row,
+    pace_of,
+    place_of,
+    state_row,
+)
 from foppen_access.players.foppen.kernel import FOLLOWS, ONE, ONES, Code, code_of
 from foppen_access.players.foppen.rivals import Rival, chances_of, fewer, rival_of, safe_above
 from foppen_access.players.foppen.seen import Seen, seen_of
@@ -16,12 +25,11 @@ from foppen_access.players.foppen.suit_net import SuitSight
 from foppen_engine import Seat
 from foppen_engine.games.foppen.state import FoppenState
 
-CARD_FEATURES = 29
-STATE_FEATURES = 32
 DODGE = 0.1
 """How often a player with something better than the worst card still plays worse."""
 TAKE = 0.6
 """How often a player who can win does."""
+_NO_COVERS = [0.0, 0.0, 0.0]
 
 
 class Reading:
@@ -49,6 +57,7 @@ class Reading:
         self.coloured = sum(self.counts)
         self.ones_unseen = seen.ones - seen.ones_gone - self.ones_mine
         self.total = max(1, self.coloured + self.ones_unseen)
+        self._place_of_ones: Place = (self.coloured // 4, 0, 0, 0, 0, 0, 0)
         sizes = seen.sizes[:]
         self.size = sizes[me]
         busy = {*seen.players, *seen.out}
@@ -56,10 +65,7 @@ class Reading:
         self.due = [size + (seat in busy) for seat, size in enumerate(sizes)]
         self.to_come = [seat for seat in seats if seat != me and seat not in busy]
         self.tricks_left, self.second_due = sorted(self.due[:me] + self.due[me + 1 :])[:2]
-        self.late = 1 / max(1, self.tricks_left)
-        turns = self.tricks_left * (1 - self.discs / self.seats)
-        self.staying = max(0.0, self.size - turns) / self.size
-        self.may_go_out = float(self.size <= self.tricks_left)
+        self._pace = pace_of(self.size, self.tricks_left, self.seats, self.discs)
         sizes[me] = 0
         self.sizes = sizes
         self.usual = min(1.0, sum(sizes) / (self.seats - 1) / self.total)
@@ -112,45 +118,29 @@ class Reading:
             for mask, values in zip(self.unseen, self.mine, strict=False)
         ]
 
-    def card(self, code: Code) -> list[float]:
-        """What a card promises; `CARD_FEATURES` numbers."""
+    def card(self, code: Code) -> Row:
+        """What a card promises; see `card_row`."""
         colour, value, led = code >> 8, code & 127, self.led
         one = code == ONE
         follows = led in (ONES, colour) or one
         key = (value | (FOLLOWS if follows else 0)) << 4 | 15 - len(self.keys)
         worse = sum(other < key for other in self.keys)
         best = follows and not one and worse == len(self.keys)
-        points = (self.one_left if one else value) / 20
         needed = self.discs - worse
-        risk, void_risk, wins, unbeaten = self._chances_of(
-            code, follows=follows, needed=needed, best=best
-        )
-        below = (1 << value) - 1
-        share = sum((mask & below).bit_count() for mask in self.unseen) / max(1, self.coloured)
-        late = self.late
+        chances = self._chances_of(code, follows=follows, needed=needed, best=best)
+        below, coloured = (1 << value) - 1, max(1, self.coloured)
+        share = sum((mask & below).bit_count() for mask in self.unseen) / coloured
+        points, place, covers, weight = value, self._place_of_ones, _NO_COVERS, 0.0
         if one:
-            higher, lower, cover, second = self.coloured // 4, 0, 0.0, 0.0
-            length, own_higher, own_lower, gap_below, gap_above = 0, 0, 0, 0, 0
+            points = self.one_left
         else:
-            mask, held = self.unseen[colour], self.mine[colour]
-            higher, lower = (mask >> value + 1).bit_count(), (mask & below).bit_count()
-            length = len(held)
-            own_lower = held.index(value)
-            own_higher = length - own_lower - 1
-            first, next_, third = self.covers[colour]
-            weight = self.counts[colour] / max(1, self.coloured)
-            gap_below, gap_above = _gaps(mask, value, held[:own_lower], held[own_lower + 1 :])
-            cover = weight * (first - next_) if own_higher == 0 else 0.0
-            second = weight * (next_ - third) if own_higher <= 1 else 0.0
-        safety = self.safety(higher)
-        return [
-            *(points, float(one), float(not follows)),
-            *(risk, void_risk, wins, unbeaten, float(needed <= 0)),
-            *(higher / 10, lower / 10, share, share * share, safety, cover, second),
-            *(length / self.size, float(length == 1), own_higher / 4, own_lower / 4),
-            *(risk * late, points * late, points * self.staying, safety * late, share * late),
-            *(cover * late, float(best), risk * self.may_go_out, gap_below / 5, gap_above / 5),
-        ]
+            place = place_of(self.unseen[colour], self._held[colour], value)
+            covers, weight = self.covers[colour], self.counts[colour] / coloured
+        safety = self.safety(place[0])
+        return card_row(
+            *(points, one, follows, best, needed, chances, share, safety, place, covers, weight),
+            *(self.size, self._pace),
+        )
 
     def _chances_of(
         self, code: Code, *, follows: bool, needed: int, best: bool
@@ -198,58 +188,49 @@ class Reading:
         )
         return float((1 - min(1.0, self.sizes[seat] / self.total)) ** higher)
 
-    def mean_safety(self) -> float:
-        """How safe the cards of the hand are to follow with, on average."""
+    def _safety(self) -> float:
+        """How safe the cards of the hand are to follow with, added up."""
         safe = sum(
             self.safety((mask >> value + 1).bit_count())
             for mask, values in zip(self.unseen, self.mine, strict=False)
             for value in values
         )
-        return (safe + self.ones_mine * self.safety(self.coloured // 4)) / self.size
+        return safe + self.ones_mine * self.safety(self.coloured // 4)
 
-    def state(self) -> list[float]:
-        """What is the same for every card; `STATE_FEATURES` numbers."""
-        seats, size, due, me, keys = self.seats, self.size, self.due, self.me, self.keys
-        seen = self._seen
+    def state(self) -> Row:
+        """What is the same for every card; see `state_row`."""
+        seats, size, due, me, seen = self.seats, self.size, self.due, self.me, self._seen
         lengths = [len(values) for values in self.mine[:ONES]]
         points = sum(map(sum, self.mine[:ONES])) + self.one_left * self.ones_mine
-        strays = sum(key < FOLLOWS << 4 for key in keys)
-        worst_due = best_due = nearest = low = high = 0
-        if keys:
-            worst, best = keys.index(min(keys)), keys.index(max(keys))
-            worst_due, best_due = due[seen.players[worst]] - size, due[seen.players[best]] - size
-            low = min(key for key in keys if key >= FOLLOWS << 4) >> 4 & 127
-            high = keys[best] >> 4 & 127
-        if self.to_come:
-            nearest = min(due[seat] for seat in self.to_come) - size
-        led = self.led
-        return [
-            *(float(not keys), float(bool(keys) and led == ONES)),
-            *(len(self.to_come) / seats, len(keys) / seats),
-            *(size / 12, self.tricks_left / 12, self.late, self.staying, self.may_go_out),
-            sum(due[seat] < size for seat in range(seats) if seat != me) / seats,
-            *((size - self.tricks_left) / 4, (self.second_due - self.tricks_left) / 4),
-            *(points / 100, self.mean_safety(), self.ones_mine / 3),
-            *(lengths.count(0) / 4, max(lengths) / size),
-            *(self.ones_unseen / 4, self.total / 60),
-            *(worst_due / 4, best_due / 4, strays / 2, low / 20, high / 20, nearest / 4),
-            sum(led in seen.lacks[seat] for seat in self.to_come) / seats,
-            *(seats / 8, float(self.discs - 1), self.one_left / 5, seen.each / 20),
-            *(float(seen.bids[me]), (sum(seen.bids) - seen.bids[me]) / seats),
-        ]
+        led, bid = self.led, seen.bids[me]
+        return state_row(
+            *(seats, self.discs, len(self.keys), bool(self.keys) and led == ONES),
+            *(len(self.to_come), size),
+            (self.tricks_left, self.second_due, sum([each < size for each in due])),
+            self._pace,
+            (points, self._safety(), self.ones_mine, lengths.count(0), max(lengths)),
+            self.ones_unseen,
+            self.total,
+            self._trick(),
+            sum([led in seen.lacks[seat] for seat in self.to_come]),
+            *(self.one_left, seen.each, bid, sum(seen.bids) - bid),
+        )
 
-
-def _gaps(unseen: int, value: int, lower: Sequence[int], higher: Sequence[int]) -> tuple[int, int]:
-    """How many unseen cards lie between a card and the next own one of its colour below and above;
-    `lower` and `higher` are the values of the other own ones, from low to high.
-    """
-    below = unseen & (1 << value) - 1
-    above = unseen >> value + 1
-    if lower:
-        below >>= lower[-1]
-    if higher:
-        above &= (1 << higher[0] - value - 1) - 1
-    return below.bit_count(), above.bit_count()
+    def _trick(self) -> Trick:
+        """What the trick tells."""
+        keys, due, size, players = self.keys, self.due, self.size, self._seen.players
+        nearest = min([due[seat] for seat in self.to_come]) - size if self.to_come else 0
+        if not keys:
+            return 0, 0, 0, 0, 0, nearest
+        worst, best = min(keys), max(keys)
+        return (
+            due[players[keys.index(worst)]] - size,
+            due[players[keys.index(best)]] - size,
+            sum([key < FOLLOWS << 4 for key in keys]),
+            min([key for key in keys if key >= FOLLOWS << 4]) >> 4 & 127,
+            best >> 4 & 127,
+            nearest,
+        )
 
 
 def reading_of(state: FoppenState, me: Seat) -> Reading:
