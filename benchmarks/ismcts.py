@@ -22,9 +22,11 @@ import pyspiel
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 
 from foppen_access.contests.standing import league
-from foppen_access.players import Level, Player, player_for
 from foppen_access.players.foppen.guess import Guess
 from foppen_access.players.foppen.kernel import Round, card_of, play_randomly
+from foppen_access.players.levels import Level
+from foppen_access.players.opponents import player_for
+from foppen_access.players.player import Player
 from foppen_engine import Bid, FoppenState, Play, View, legal_actions, new_game
 
 GAME, SEATS = "foppen-2018", 5

@@ -29,7 +29,7 @@ from types import TracebackType
 from typing import Self
 
 from foppen_access.gameplay.record import load
-from foppen_access.players import LEVELS
+from foppen_access.players.levels import LEVELS
 from foppen_engine import Play, legal_actions, pending
 
 TABLES = (("foppen-2018", 5), ("foppen-2018", 8), ("futschikato", 5), ("futschikato", 8))

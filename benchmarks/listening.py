@@ -32,7 +32,8 @@ from foppen_access.narration.catalog import LANGUAGES, Catalog
 from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
-from foppen_access.players import Level, player_for
+from foppen_access.players.levels import Level
+from foppen_access.players.opponents import player_for
 from foppen_engine import AwaitPlay, FoppenState, new_game, pending, view
 from foppen_engine.game import Dealt
 from foppen_engine.games.foppen.events import CardPlayed, Fooled, TrickWon

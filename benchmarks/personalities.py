@@ -11,7 +11,10 @@ import argparse
 from random import Random
 
 from foppen_access.contests.standing import league
-from foppen_access.players import Level, Personality, Player, player_for
+from foppen_access.players.levels import Level
+from foppen_access.players.opponents import player_for
+from foppen_access.players.personality import Personality
+from foppen_access.players.player import Player
 from foppen_engine import Bid, Play, View, new_game
 
 TABLES = (("foppen-2018", 5), ("foppen-1995", 4), ("foppen-braille", 3), ("futschikato", 5))

@@ -17,9 +17,11 @@ from math import sqrt
 from statistics import fmean, stdev
 
 from foppen_access.contests.standing import moves, play_deal
-from foppen_access.players import Level, Player, player_for
 from foppen_access.players.foppen.master import MasterPlayer
 from foppen_access.players.foppen.sound import FoppenPlayer
+from foppen_access.players.levels import Level
+from foppen_access.players.opponents import player_for
+from foppen_access.players.player import Player
 from foppen_engine import FoppenState, Options, new_game, players_of
 
 GAMES = ("foppen-2018", "foppen-1995", "foppen-braille")

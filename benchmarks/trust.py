@@ -26,12 +26,13 @@ import numpy as np
 
 from foppen_access.coach.review import FIRST_LOOK, LEAST_POINTS, SECOND_LOOK
 from foppen_access.contests.standing import moves, play_deal
-from foppen_access.players import THINKING, Level, player_for
 from foppen_access.players.foppen.guess import Guess
 from foppen_access.players.foppen.kernel import cards_of
 from foppen_access.players.foppen.master import PLAYOUTS_A_SECOND, Judgement, judged
 from foppen_access.players.foppen.quick import quick_player
 from foppen_access.players.foppen.strong import StrongPlayer
+from foppen_access.players.levels import THINKING, Level
+from foppen_access.players.opponents import player_for
 from foppen_access.players.player import foppen
 from foppen_engine import (
     Play,

@@ -7,10 +7,11 @@ from random import Random
 from statistics import fmean, stdev
 
 from foppen_access.coach.estimates import OutChance
-from foppen_access.players import Level, player_for
 from foppen_access.players.foppen.guess import Guess
 from foppen_access.players.foppen.kernel import Cards, Round, cards_of
 from foppen_access.players.foppen.quick import quick_player
+from foppen_access.players.levels import Level
+from foppen_access.players.opponents import player_for
 from foppen_access.players.player import foppen
 from foppen_engine import (
     AwaitBid,

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 
 from foppen_access import __version__
-from foppen_access.narration.words import spoken
+from foppen_access.narration.outside import spoken
 from foppen_access.runtime.faults import Status
 from foppen_access.runtime.machine import (
     has_liblouis,
@@ -55,6 +55,7 @@ class Findings:
 
 def doctor(program: Program) -> Status:
     """Say how this computer suits the program, and what would suit it better."""
+    program.speak(None)
     program.console.tell(Report(program, _examined(program)).lines())
     program.console.finish()
     return Status.DONE

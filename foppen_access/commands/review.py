@@ -1,12 +1,13 @@
 """The command `review`: what a player's cards have cost, and a walk through the game."""
 
+import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import TextIO
 
-from foppen_access.coach.review import Costly, Review, finished_rounds, review, with_hand
-from foppen_access.commands.play import seat_of
-from foppen_access.commands.reporting import Progress
+from foppen_access.coach.review import Costly, Review, finished_rounds, with_hand
+from foppen_access.coach.review import review as costs_of
+from foppen_access.commands.progress import Progress
+from foppen_access.commands.wish import seat_of
 from foppen_access.console.coaching import costly_line, review_lines, too_early
 from foppen_access.console.hand import hand_phrase, orders, suit_line
 from foppen_access.console.patience import patience
@@ -17,42 +18,44 @@ from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
 from foppen_access.runtime.faults import Status
 from foppen_access.runtime.program import Program
+from foppen_access.runtime.records import loaded
 from foppen_engine import Bid, Card, FutschikatoState, LetStand, Play, Seat, State
 from foppen_engine.games.foppen.events import TrickWon
 
 
-def look_back(program: Program, errors: TextIO, path: Path, name: str | None) -> Status:
+def review(program: Program, *, record: Path, seat: str | None) -> Status:
     """Say which cards of a player cost most in the rounds of a record that are over. At a terminal
     one can then walk through them.
 
     Raises:
         Fault: the record does not hold, or nobody of that name sits there.
     """
-    loaded, console = program.loaded(path), program.console
-    header = loaded.header
-    seat = 0 if name is None else seat_of(program, name, header.seats)
+    program.speak(None)
+    game, console = loaded(program, record), program.console
+    header = game.header
+    at = 0 if seat is None else seat_of(program, seat, header.seats)
     words = Words(
         program.catalog,
         header.seats,
-        you=seat,
-        numbers=isinstance(loaded.timeline.start, FutschikatoState),
+        you=at,
+        numbers=isinstance(game.timeline.start, FutschikatoState),
         detail=Detail(program.settings["detail"]),
         suit_names=program.settings.suit_names(),
     )
-    rounds = finished_rounds(loaded.timeline)
+    rounds = finished_rounds(game.timeline)
     if not rounds:
         console.tell([too_early(words)])
         console.finish()
         return Status.DONE
     with patience(lambda: console.meanwhile(program.catalog.text("one-moment"))):
-        found = _reviewed(rounds, seat, Progress(program, errors, len(rounds)))
-    game = program.catalog.text(f"game-{header.game}")
+        found = _reviewed(rounds, at, Progress(program, sys.stderr, len(rounds)))
+    called = program.catalog.text(f"game-{header.game}")
     title = "review-title-game" if words.numbers else "review-title"
-    console.tell([program.catalog.text(title, rounds=len(rounds), game=game)])
-    console.tell(_lines(found, words, seat))
+    console.tell([program.catalog.text(title, rounds=len(rounds), game=called)])
+    console.tell(_lines(found, words, at))
     if console.interactive:
         costly = [each for known in found if known for each in known.costly]
-        _Walk(program, words, seat).through(rounds, costly)
+        _Walk(program, words, at).through(rounds, costly)
     console.finish()
     return Status.DONE
 
@@ -63,7 +66,7 @@ def _reviewed(
     found = []
     for count, moves in enumerate(rounds):
         progress.done(count)
-        found.append(review(moves, seat))
+        found.append(costs_of(moves, seat))
     return found
 
 

@@ -9,7 +9,7 @@ from foppen_access.coach.bidding import BidAdvice, advise_bid
 from foppen_access.coach.reasons import CAUSES, MOST
 from foppen_access.coach.review import Costly, Review, finished_rounds, review
 from foppen_access.gameplay.timeline import Move
-from foppen_access.narration.narrator import message_name
+from foppen_access.narration.keys import message_name
 from foppen_access.narration.words import Words
 from foppen_engine import AwaitBid, Bid, FoppenState, Play, Seat, View, pending
 

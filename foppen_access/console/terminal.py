@@ -15,7 +15,7 @@ from typing import TextIO
 
 from foppen_access.console.lines import Aids, Input, PlainLines
 from foppen_access.narration.catalog import Catalog
-from foppen_access.narration.narrator import message_name
+from foppen_access.narration.keys import message_name
 from foppen_access.speech import Speaker
 
 

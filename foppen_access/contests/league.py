@@ -13,7 +13,9 @@ from foppen_access.contests.bot_process import BotProcess
 from foppen_access.contests.series import Outcome, outcome_of
 from foppen_access.contests.standing import moves
 from foppen_access.gameplay.record import Header, write_whole
-from foppen_access.players import THINKING, Level, Player, player_for
+from foppen_access.players.levels import THINKING, Level
+from foppen_access.players.opponents import player_for
+from foppen_access.players.player import Player
 from foppen_engine import Action, Seat, State, new_game
 
 

@@ -12,7 +12,8 @@ from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.record import Header, write_whole
 from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.timeline import Timeline
-from foppen_access.players import THINKING, Level, player_for
+from foppen_access.players.levels import THINKING, Level
+from foppen_access.players.opponents import player_for
 from foppen_engine import FoppenState, Seat, State, new_game
 
 T = TypeVar("T")

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from foppen_access.gameplay.dealers import Dealer
 from foppen_access.gameplay.timeline import Move, Timeline
-from foppen_access.players import Player
+from foppen_access.players.player import Player
 from foppen_engine import (
     Action,
     AwaitBid,

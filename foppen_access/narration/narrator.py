@@ -1,9 +1,10 @@
 """What happened, in words: the message is named after the event's class."""
 
 from collections.abc import Iterable, Iterator
-from functools import cache, partial
+from functools import partial
 
 from foppen_access.gameplay.timeline import Move
+from foppen_access.narration.keys import message_name
 from foppen_access.narration.utterance import Cue, Utterance
 from foppen_access.narration.words import Words
 from foppen_engine import Event, FoppenState, Refusal, Seat, Suit, seen_event
@@ -23,16 +24,6 @@ from foppen_engine.games.futschikato.events import (
     CardDrawn,
     NumberPlayed,
 )
-
-
-def message_name(fact: object) -> str:
-    """`TrickWon(...)` -> `trick-won`."""
-    return _hyphened(type(fact).__name__)
-
-
-@cache
-def _hyphened(name: str) -> str:
-    return "".join(f"-{char.lower()}" if char.isupper() else char for char in name).lstrip("-")
 
 
 class Narrator:

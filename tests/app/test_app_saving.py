@@ -235,7 +235,9 @@ def test_nothing_is_called_saved_that_is_not(monkeypatch: pytest.MonkeyPatch) ->
         raise OSError(errno.EIO, str(fd))
 
     monkeypatch.setattr(os, "fsync", fsync)
-    monkeypatch.setattr("foppen_access.players.player_for", lambda *_, **__: Interrupted())
+    monkeypatch.setattr(
+        "foppen_access.players.opponents.player_for", lambda *_, **__: Interrupted()
+    )
     ran = run_program(PLAY, may_crash=True)
     assert ran.errors.startswith("The game can't be saved. ")
     assert "saved" not in ran.out
@@ -252,7 +254,9 @@ class Interrupted:
 def test_ctrl_c_while_the_computer_thinks_saves_and_says_so(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("foppen_access.players.player_for", lambda *_, **__: Interrupted())
+    monkeypatch.setattr(
+        "foppen_access.players.opponents.player_for", lambda *_, **__: Interrupted()
+    )
     ran = run_program(PLAY)
     assert ran.status == 130
     assert ran.lines[-1] == "The game is saved. Go on with foppen-access resume game.jsonl."
@@ -269,7 +273,7 @@ class Faulty:
 def test_a_fault_of_the_program_is_one_sentence_and_a_report(
     monkeypatch: pytest.MonkeyPatch, home: Path
 ) -> None:
-    monkeypatch.setattr("foppen_access.players.player_for", lambda *_, **__: Faulty())
+    monkeypatch.setattr("foppen_access.players.opponents.player_for", lambda *_, **__: Faulty())
     ran = run_program(PLAY, may_crash=True)
     assert ran.status == 70
     assert ran.errors.count("\n") == 1

@@ -18,7 +18,7 @@ from foppen_access.coach.claims import Claim
 from foppen_access.coach.estimates import Estimate
 from foppen_access.console.vocabulary import Command
 from foppen_access.narration.catalog import LANGUAGES, Catalog, locales_folder
-from foppen_access.narration.narrator import message_name
+from foppen_access.narration.keys import message_name
 from foppen_access.narration.utterance import Detail
 from foppen_access.speech import Trouble
 from foppen_engine import GAMES, Event, Refusal, Suit

@@ -8,11 +8,13 @@ import pytest
 from keyboard import run_program
 from listening import unspeakable
 
-from foppen_access import players
 from foppen_access.console import coaching, patience
 from foppen_access.console.terminal import Console
 from foppen_access.narration.catalog import LANGUAGES
-from foppen_access.players import Level, Player, player_for
+from foppen_access.players import opponents
+from foppen_access.players.levels import Level
+from foppen_access.players.opponents import player_for
+from foppen_access.players.player import Player
 from foppen_engine import Action, State, View, legal_actions, new_game
 
 PLAY = "play --game foppen-2018 --players 5 --seed 1 --lang en"
@@ -28,7 +30,7 @@ def allowed(monkeypatch: pytest.MonkeyPatch) -> list[float]:
         seconds.append(thinking)
         return player_for(state, Level.NORMAL)
 
-    monkeypatch.setattr(players, "_master", master)
+    monkeypatch.setattr(opponents, "_master", master)
     return seconds
 
 
@@ -135,7 +137,7 @@ def heard_while_waiting(
 
     monkeypatch.setattr(Console, "meanwhile", listening)
     monkeypatch.setattr(patience, "LASTS", 0.3)
-    monkeypatch.setattr(players, "player_for", lambda *_, **__: Slow(heard))
+    monkeypatch.setattr(opponents, "player_for", lambda *_, **__: Slow(heard))
     command = shlex.split(PLAY.replace("play", "play --level master", 1))
     ran = run_program([*command[:-1], language], typed, terminal=True)
     return ran.lines, said

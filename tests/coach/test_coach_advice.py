@@ -35,7 +35,8 @@ from foppen_access.coach.reasons import CAUSES, Comparison, foppen_reasons
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.timeline import Timeline
-from foppen_access.players import Level, player_for
+from foppen_access.players.levels import Level
+from foppen_access.players.opponents import player_for
 from foppen_engine import (
     AwaitBid,
     AwaitDeal,

@@ -10,7 +10,8 @@ from foppen_access.coach.advice import Advice
 from foppen_access.coach.review import CLEARLY, MOST_NAMED, finished_rounds, review
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.timeline import Timeline
-from foppen_access.players import Level, player_for
+from foppen_access.players.levels import Level
+from foppen_access.players.opponents import player_for
 from foppen_engine import (
     AwaitDeal,
     AwaitDraw,

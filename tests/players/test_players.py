@@ -9,7 +9,8 @@ import pytest
 
 from foppen_access.contests.standing import league
 from foppen_access.gameplay.dealers import RandomDealer
-from foppen_access.players import Level, player_for
+from foppen_access.players.levels import Level
+from foppen_access.players.opponents import player_for
 from foppen_engine import (
     GAMES,
     AwaitBid,

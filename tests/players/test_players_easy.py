@@ -8,7 +8,8 @@ import pytest
 from test_players import TABLES, positions
 
 from foppen_access.contests.standing import league
-from foppen_access.players import Level, player_for
+from foppen_access.players.levels import Level
+from foppen_access.players.opponents import player_for
 from foppen_engine import ONE, AwaitPlay, FoppenState, Hand, Play, legal_actions, new_game, pending
 from foppen_engine import view as seen_by
 

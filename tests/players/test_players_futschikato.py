@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 import pytest
 from test_players import positions
 
-from foppen_access.players import Level, player_for
 from foppen_access.players.futschikato import kernel
 from foppen_access.players.futschikato.master import lowest_that_stands
 from foppen_access.players.futschikato.reading import Facts, usual_linear
@@ -22,7 +21,9 @@ from foppen_access.players.futschikato.strong import (
     facts_of,
     state_features,
 )
+from foppen_access.players.levels import Level
 from foppen_access.players.nets import net
+from foppen_access.players.opponents import player_for
 from foppen_engine import (
     AwaitDraw,
     AwaitPlay,

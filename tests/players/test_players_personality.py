@@ -8,8 +8,9 @@ import pytest
 from test_players import exchanged, positions
 
 from foppen_access.contests.standing import league
-from foppen_access.players import Level, Personality, opponents, personalities, player_for
-from foppen_access.players.personality import LENIENCE
+from foppen_access.players.levels import Level
+from foppen_access.players.opponents import opponents, player_for
+from foppen_access.players.personality import LENIENCE, Personality, personalities
 from foppen_engine import AwaitBid, AwaitPlay, Play, State, new_game, pending
 from foppen_engine import view as seen_by
 

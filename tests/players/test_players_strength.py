@@ -10,9 +10,10 @@ import pytest
 
 from foppen_access.contests.standing import league, play_deal
 from foppen_access.gameplay.dealers import RandomDealer
-from foppen_access.players import Level, player_for
 from foppen_access.players.foppen.master import judged
 from foppen_access.players.foppen.strong import StrongPlayer
+from foppen_access.players.levels import Level
+from foppen_access.players.opponents import player_for
 from foppen_engine import (
     AwaitBid,
     AwaitDeal,
