@@ -55,7 +55,6 @@ class Findings:
 
 def doctor(program: Program) -> Status:
     """Say how this computer suits the program, and what would suit it better."""
-    program.speak(None)
     program.console.tell(Report(program, _examined(program)).lines())
     program.console.finish()
     return Status.DONE

@@ -22,21 +22,25 @@ class Command(NamedTuple):
     Args:
         function: "module:function", imported when the command runs. It gets the program, and by
             their names what was given, None where nothing was; it returns the exit status.
-        options: their names in the table of options. The language is known before any command
-            runs, so no function gets that.
+        options: their names in the table of options. No function gets the language, which is known
+            before any runs, nor who speaks.
         arguments: what stands behind the command without a flag.
+        for_scripts: whether nobody listens, so that nothing is said aloud.
     """
 
     function: str
     options: tuple[str, ...]
     arguments: tuple[Argument, ...] = ()
+    for_scripts: bool = False
 
 
 MENU = Command("foppen_access.commands.menu:menu", ("lang", "say"))
 """What runs without a command."""
 
 COMMANDS: Mapping[str, Command] = {
-    "bot": Command("foppen_access.commands.bot:bot", ("level", "thinking", "seed", "lang")),
+    "bot": Command(
+        "foppen_access.commands.bot:bot", ("level", "thinking", "seed", "lang"), for_scripts=True
+    ),
     "doctor": Command("foppen_access.commands.doctor:doctor", ("lang",)),
     "play": Command(
         "foppen_access.commands.play:play",
@@ -71,6 +75,7 @@ COMMANDS: Mapping[str, Command] = {
             *("game", "players", "games", "seed", "levels", "thinking", "bot"),
             *("record-folder", "csv", "seats", "jobs", "bids", "rounds", "lang"),
         ),
+        for_scripts=True,
     ),
     "table": Command(
         "foppen_access.commands.table:table",
@@ -83,6 +88,7 @@ COMMANDS: Mapping[str, Command] = {
         "foppen_access.commands.verify:verify",
         ("events", "lang"),
         (Argument("records", path=True, needed=True, many=True),),
+        for_scripts=True,
     ),
 }
 
@@ -121,10 +127,12 @@ def _params(words: Catalog, row: Command) -> list[click.Parameter]:
 
 
 def _callback(program: Program, row: Command) -> Callable[..., Status]:
-    def run(lang: str | None, **given: object) -> Status:
+    def run(lang: str | None, say: str | None = None, **given: object) -> Status:
         del lang
         if click.get_current_context().invoked_subcommand:  # the menu, but a command was given
             return Status.DONE
+        if not row.for_scripts:
+            program.speak(say)
         return perform(program, row, **given)
 
     return run

@@ -16,9 +16,8 @@ _EMPTIES = "-"
 """Typed for a free text that shall be empty."""
 
 
-def menu(program: Program, *, say: str | None) -> Status:
+def menu(program: Program) -> Status:
     """Ask what to do, then do it, until the player leaves."""
-    program.speak(say)
     return _Menu(program).run()
 
 

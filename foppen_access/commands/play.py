@@ -12,13 +12,12 @@ from foppen_access.runtime.program import Program
 from foppen_access.runtime.records import check_setup
 
 
-def play(program: Program, *, say: str | None = None, **given: Unpack[Given]) -> Status:
+def play(program: Program, **given: Unpack[Given]) -> Status:
     """Play until the game is over or the player leaves.
 
     Raises:
         Fault: there can be no such game, or its record does not hold.
     """
-    program.speak(say)
     wish = wish_of(given)
     if wish.record and has_content(wish.record):
         from foppen_access.commands.going_on import go_on  # noqa: PLC0415 - only for old games

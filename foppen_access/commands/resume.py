@@ -11,13 +11,12 @@ from foppen_access.runtime.program import Program
 from foppen_engine import pending
 
 
-def resume(program: Program, *, say: str | None = None, **given: Unpack[Given]) -> Status:
+def resume(program: Program, **given: Unpack[Given]) -> Status:
     """Go on with a game, at the keyboard or at its table.
 
     Raises:
         Fault: there is none that could go on.
     """
-    program.speak(say)
     wish = wish_of(given)
     return go_on(program, wish.record or _last(program), wish)
 

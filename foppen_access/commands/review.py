@@ -30,7 +30,6 @@ def review(program: Program, *, record: Path, seat: str | None) -> Status:
     Raises:
         Fault: the record does not hold, or nobody of that name sits there.
     """
-    program.speak(None)
     game, console = loaded(program, record), program.console
     header = game.header
     at = 0 if seat is None else seat_of(program, seat, header.seats)

@@ -11,7 +11,6 @@ def settings(program: Program, *, name: str | None, value: str | None) -> Status
     Raises:
         Fault: there is no such setting, or it can't be so.
     """
-    program.speak(None)
     if name is not None and name not in SETTINGS:
         names = program.catalog.listing(tuple(SETTINGS))
         raise Fault("cli-error-setting", Status.WRONG_COMMAND_LINE, name=name, names=names)

@@ -21,7 +21,6 @@ def sheet(program: Program, *, record: Path, out: Path | None) -> Status:
     Raises:
         Fault: the record does not hold, has no points, or the file can't be written.
     """
-    program.speak(None)
     game = loaded(program, record)
     state = game.timeline.state
     words = Words(program.catalog, game.header.seats, you=None, numbers=False, detail=Detail.NORMAL)

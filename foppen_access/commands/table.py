@@ -29,13 +29,12 @@ from foppen_engine import (
 )
 
 
-def table(program: Program, *, say: str | None = None, **given: Unpack[Given]) -> Status:
+def table(program: Program, **given: Unpack[Given]) -> Status:
     """Sit at a table until its game is over or whoever types leaves.
 
     Raises:
         Fault: there can be no such game, or its record does not hold.
     """
-    program.speak(say)
     wish = wish_of(given)
     if wish.record and has_content(wish.record):
         from foppen_access.commands.going_on import go_on  # noqa: PLC0415 - only for old games

@@ -18,22 +18,22 @@ from foppen_engine import GAMES, Options, Refusal, SetupError, new_game
 from foppen_engine.games.futschikato.state import ID
 
 
-def problem(program: Program, problem: Refusal, header: Header | None = None) -> str:
+def problem(program: Program, reason: Refusal, header: Header | None = None) -> str:
     """A refusal or fault as a sentence, about the table of a record if there is one."""
     names, numbers = (header.seats, header.game == ID) if header else ((), False)
     words = Words(program.catalog, names, you=None, numbers=numbers, detail=Detail.NORMAL)
-    args = words.arguments(problem)
+    args = words.arguments(reason)
     if args.get("game") in GAMES:
         args["game"] = program.catalog.text(f"game-{args['game']}")
-    return program.catalog.text(message_name(problem), **args)
+    return program.catalog.text(message_name(reason), **args)
 
 
 def record_problem(program: Program, error: RecordError) -> str:
     """What is wrong with a record: file, line, reason."""
-    reason, file = problem(program, error.problem, error.header), shown_path(error.path)
+    why, file = problem(program, error.problem, error.header), shown_path(error.path)
     if not error.line:
-        return program.catalog.text("fault-in-file", file=file, problem=reason)
-    return program.catalog.text("fault-in-line", file=file, line=error.line, problem=reason)
+        return program.catalog.text("fault-in-file", file=file, problem=why)
+    return program.catalog.text("fault-in-line", file=file, line=error.line, problem=why)
 
 
 def check_setup(program: Program, game: str, seats: int, options: Options) -> None:

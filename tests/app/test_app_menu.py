@@ -116,6 +116,12 @@ def test_the_way_of_speaking_of_the_command_line_holds_until_another_is_chosen(
     assert [each.say_ for each in voices] == [Say.VOICE, Say.VOICE, Say.TERMINAL]
 
 
+def test_a_game_from_the_menu_is_spoken_as_the_command_line_wished(voices: list[Voice]) -> None:
+    ran = run_program(["--lang", "en", "--say", "voice"], ["1", "1", "4"])
+    assert [each.say_ for each in voices] == [Say.VOICE]
+    assert [text for text, _ in voices[0].said] == ran.lines
+
+
 def test_sounds_are_in_force_as_soon_as_they_are_set(monkeypatch: pytest.MonkeyPatch) -> None:
     wishes: list[bool] = []
 

@@ -40,6 +40,7 @@ AT_THE_TABLE = "--names Anna,Bert,Cleo,Dora --dealer Anna"
 STARTS: dict[str, tuple[set[str], int]] = {
     "--version": (SLOW | LATER | PLAYERS | TALK | RULES | TABLE, 195),
     "settings": (SLOW | LATER | PLAYERS | TALK | RULES | TABLE, 195),
+    "--lang en": (SLOW | LATER | PLAYERS | TABLE, 221),  # the start menu
     "verify record.jsonl": (SLOW | LATER | PLAYERS | TALK | TABLE, 230),
     "play --game foppen-2018 --players 4 --seed 1": (SLOW | LATER | TABLE, 262),
     "play --game futschikato --players 4 --seed 1": (
