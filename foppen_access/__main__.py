@@ -3,19 +3,18 @@
 import io
 import os
 import sys
-import traceback
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
 import click
 
-from foppen_access.commands.line import CommandLine
+from foppen_access.commands.line import command_line
 from foppen_access.commands.translated import translated
 from foppen_access.console.terminal import Console, Typing
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import language_of
-from foppen_access.narration.words import shown_path
+from foppen_access.narration.outside import shown_path
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.places import Places
 from foppen_access.runtime.program import Program
@@ -73,7 +72,9 @@ def _faultless(program: Program, arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return Status.INTERRUPTED
     except OSError as error:
-        fault = program.cannot_save(error)
+        from foppen_access.runtime.records import cannot_save  # noqa: PLC0415 - hardly ever
+
+        fault = cannot_save(program, error)
     except Fault as error:
         fault = error
     except Exception:
@@ -86,7 +87,7 @@ def _faultless(program: Program, arguments: Sequence[str]) -> int:
 
 def _status(program: Program, arguments: Sequence[str]) -> int:
     """Click's own `main` would answer a closed pipe with a status of its own."""
-    command = CommandLine(program, sys.stderr).build()
+    command = command_line(program)
     try:
         with command.make_context("foppen-access", list(arguments), obj=program.console) as context:
             result = command.invoke(context)
@@ -118,6 +119,8 @@ def _complain(program: Program, text: str) -> None:
 
 def _report(places: Places) -> str:
     """Write what happened into a file for whoever mends the program."""
+    import traceback  # noqa: PLC0415 - hardly ever
+
     name = f"report-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}.txt"
     try:
         path = places.reports / name

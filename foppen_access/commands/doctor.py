@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 
 from foppen_access import __version__
-from foppen_access.narration.words import spoken
+from foppen_access.narration.outside import spoken
 from foppen_access.runtime.faults import Status
 from foppen_access.runtime.machine import (
     has_liblouis,

@@ -2,17 +2,14 @@
 
 from collections.abc import Sequence
 
-from foppen_access.commands.opening import Wish
-from foppen_access.commands.play import play, resume_last, table
-from foppen_access.commands.settings import change
-from foppen_access.commands.translated import shown_number
+from foppen_access.commands.figures import shown_number
+from foppen_access.commands.line import COMMANDS, perform
 from foppen_access.console.questions import LeftError, Questions
 from foppen_access.narration.catalog import own_name
 from foppen_access.narration.languages import languages
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
-from foppen_access.runtime.settings import choices
-from foppen_engine import game_names, players_of
+from foppen_access.runtime.settings import SETTINGS
 
 _MOST_ENTRIES = 9
 """A longer list is typed, not chosen from."""
@@ -21,7 +18,12 @@ _EMPTIES = "-"
 """Typed for a free text that shall be empty."""
 
 
-class Menu:
+def menu(program: Program) -> Status:
+    """Ask what to do, then do it, until the player leaves."""
+    return _Menu(program).run()
+
+
+class _Menu:
     """Asks what to do, then does it, until the player leaves."""
 
     def __init__(self, program: Program) -> None:
@@ -71,25 +73,27 @@ class Menu:
         return Status.DONE
 
     def _play(self) -> Status:
+        from foppen_engine import game_names, players_of  # noqa: PLC0415 - the rules, once one plays
+
         names = [self._text(f"game-{game}") for game in game_names()]
         game = game_names()[self._questions.choose(self._text("menu-game"), names)]
         allowed = players_of(game)
         least, most = allowed[0], allowed[-1]
         question = self._text("menu-players", least=least, most=most)
         players = self._questions.number(question, least, most)
-        return play(self._program, Wish(game=game, players=players))
+        return perform(self._program, COMMANDS["play"], game=game, players=players)
 
     def _table(self) -> Status:
-        return table(self._program, Wish())
+        return perform(self._program, COMMANDS["table"])
 
     def _resume(self) -> Status:
-        return resume_last(self._program, Wish())
+        return perform(self._program, COMMANDS["resume"])
 
     def _settings(self) -> Status:
         """Choose a setting, then its value, until the player goes back."""
         familiar = False
         while True:
-            names = tuple(choices())
+            names = tuple(SETTINGS)
             labels = [*map(self._setting_line, names), self._text("menu-back")]
             title = self._text("menu-settings-again" if familiar else "menu-settings-title")
             chosen = self._questions.choose(title, labels, familiar=familiar)
@@ -114,14 +118,14 @@ class Menu:
         if name == "language" and value in languages():
             return own_name(value)
         for key in (f"value-{value or 'empty'}", f"game-{value}", f"detail-{value}"):
-            if choices()[name] and self._program.catalog.has(key):
+            if SETTINGS[name].choices() and self._program.catalog.has(key):
                 return self._text(key)
         return value or self._text("value-empty")
 
     def _change(self, name: str) -> None:
-        value = self._new_value(name, choices()[name])
+        value = self._new_value(name, SETTINGS[name].choices())
         try:
-            change(self._program, name, value)
+            self._program.change(name, value)
         except Fault as fault:
             self._console.tell([self._program.fault_text(fault)])
         else:

@@ -1,10 +1,11 @@
 """A game that is about to go on: where it is kept, who answers, where it is heard."""
 
-import secrets
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
+from random import SystemRandom
 
+from foppen_access.commands.wish import Wish
 from foppen_access.console.braille import USUAL_CELLS, Braille
 from foppen_access.console.desk import Desk, End
 from foppen_access.console.enquiry import Enquiry, Listener
@@ -17,41 +18,15 @@ from foppen_access.gameplay.timeline import Timeline
 from foppen_access.games import game_of
 from foppen_access.games.game import Game
 from foppen_access.narration.narrator import Narrator
+from foppen_access.narration.outside import shown_path
 from foppen_access.narration.utterance import Detail
-from foppen_access.narration.words import Words, shown_path
+from foppen_access.narration.words import Words
 from foppen_access.players.player import Player
-from foppen_access.runtime.faults import Fault, Status
+from foppen_access.runtime.faults import Status
 from foppen_access.runtime.program import Program
+from foppen_access.runtime.records import journal_of, locked
 from foppen_access.runtime.settings import Settings
-from foppen_engine import Options, Seat, new_game, players_of
-
-
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """What the command line asks of a game; None where it leaves it open.
-
-    Args:
-        level: how well the computer opponents play.
-        thinking: how many seconds a master may think about a card.
-        dealer: who deals the first round at a real table (Foppen).
-        leader: who starts at a real table (Futschikato).
-        score_only: a real table's cards are not followed.
-        middle: a real table is joined in the middle of a round.
-    """
-
-    game: str | None = None
-    players: int | None = None
-    names: tuple[str, ...] = ()
-    record: Path | None = None
-    seed: int | None = None
-    detail: str | None = None
-    level: str | None = None
-    thinking: float | None = None
-    options: Options = field(default_factory=Options)
-    dealer: str | None = None
-    leader: str | None = None
-    score_only: bool = False
-    middle: bool = False
+from foppen_engine import Seat, new_game
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +45,7 @@ def begin(
     """A new record, and a game in it."""
     path = wish.record or program.places.new_record(header.game)
     start = new_game(header.game, len(header.seats), header.options)
-    with program.locked(path), program.journal(path) as journal:
+    with locked(program, path), journal_of(program, path) as journal:
         journal.begin(header)
         return go_on(Sitting(game_of(header.game), header, Timeline(start), journal))
 
@@ -79,7 +54,7 @@ def new_session(
     sitting: Sitting, wish: Wish, dealer: Dealer, players: dict[Seat, Player]
 ) -> Session:
     """The game with its answerers; without a seed it is like no other."""
-    seed = str(secrets.randbits(64) if wish.seed is None else wish.seed)
+    seed = str(SystemRandom().getrandbits(64) if wish.seed is None else wish.seed)
     return Session(sitting.timeline, dealer=dealer, players=players, seed=seed, log=sitting.journal)
 
 
@@ -135,18 +110,3 @@ def finish(program: Program, desk: Desk, sitting: Sitting, end: End) -> Status:
 def has_content(path: Path) -> bool:
     """Whether there is a record already."""
     return path.exists() and path.stat().st_size > 0
-
-
-def seats_wanted(program: Program, wish: Wish, people: int) -> int:
-    """How many sit at the table, with so many people named.
-
-    Raises:
-        Fault: more people than seats.
-    """
-    allowed = players_of(wish.game or program.settings["game"])
-    usual = min(max(int(program.settings["players"]), allowed[0]), allowed[-1])
-    seats = wish.players or max(usual, people)
-    if people > seats:
-        status = Status.WRONG_COMMAND_LINE
-        raise Fault("cli-error-too-many-names", status, names=people, players=seats)
-    return seats

@@ -1,14 +1,15 @@
 """The command `review`: what a player's cards have cost, and a walk through the game."""
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TextIO
 
 from foppen_access.coach.coach import Coach
-from foppen_access.coach.review import Review, finished_rounds, review
-from foppen_access.commands.play import seat_of
-from foppen_access.commands.reporting import Progress
+from foppen_access.coach.review import Review, finished_rounds
+from foppen_access.coach.review import review as costs_of
+from foppen_access.commands.progress import Progress
 from foppen_access.commands.walk import Walk
+from foppen_access.commands.wish import seat_of
 from foppen_access.console.coaching import review_lines, too_early
 from foppen_access.console.patience import patience
 from foppen_access.gameplay.timeline import Move
@@ -17,44 +18,44 @@ from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
+from foppen_access.runtime.records import loaded
 from foppen_engine import Seat
 
 
-def look_back(program: Program, errors: TextIO, path: Path, player: str | None) -> Status:
+def review(program: Program, *, record: Path, seat: str | None) -> Status:
     """Say which cards of a player cost most in the rounds of a record that are over. At a terminal
     one can then walk through them.
 
     Raises:
-        Fault: the record does not hold, or nobody of that name sits there.
+        Fault: the record does not hold, nobody of that name sits there, or nobody coaches the game.
     """
-    loaded, console = program.loaded(path), program.console
-    header = loaded.header
-    seat = 0 if player is None else seat_of(program, player, header.seats)
+    found, console = loaded(program, record), program.console
+    header = found.header
+    at = 0 if seat is None else seat_of(program, seat, header.seats)
     game = game_of(header.game)
     if not game.has_coach:
         raise Fault("no-coach")
     words = Words(
         program.catalog,
         header.seats,
-        you=seat,
+        you=at,
         idiom=game.idiom,
         detail=Detail(program.settings["detail"]),
         suit_names=program.settings.suit_names(),
     )
-    rounds = finished_rounds(loaded.timeline)
+    rounds = finished_rounds(found.timeline)
     if not rounds:
         console.tell([too_early(words)])
         console.finish()
         return Status.DONE
     with patience(lambda: console.meanwhile(program.catalog.text("one-moment"))):
         coach = game.coach
-        progress = Progress(program, errors, len(rounds))
-        found = _reviewed(rounds, seat, coach, progress)
-    name = program.catalog.text(f"game-{header.game}")
-    console.tell([program.catalog.text(words.own("review-title"), rounds=len(rounds), game=name)])
-    console.tell(_lines(found, words, seat, coach))
+        reviews = _reviewed(rounds, at, coach, Progress(program, sys.stderr, len(rounds)))
+    called = program.catalog.text(f"game-{header.game}")
+    title = program.catalog.text(words.own("review-title"), rounds=len(rounds), game=called)
+    console.tell([title, *_lines(reviews, words, at, coach)])
     if console.interactive:
-        Walk(program, words, seat, game).through(rounds, found)
+        Walk(program, words, at, game).through(rounds, reviews)
     console.finish()
     return Status.DONE
 
@@ -65,7 +66,7 @@ def _reviewed(
     found = []
     for count, moves in enumerate(rounds):
         progress.done(count)
-        found.append(review(moves, seat, coach))
+        found.append(costs_of(moves, seat, coach))
     return found
 
 

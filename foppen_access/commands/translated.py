@@ -1,9 +1,9 @@
-"""Click, taught to speak the player's language: help, errors, kinds of values."""
+"""Click, taught to speak the player's language: help and errors."""
 
 import sys
 import textwrap
-from collections.abc import Sequence
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import click
 
@@ -12,146 +12,6 @@ from foppen_access.narration.catalog import Catalog
 from foppen_access.runtime.faults import Fault, Status
 
 WIDTH = 79
-
-Number = TypeVar("Number", bound=float)
-
-
-class _Bounded(click.ParamType[Number], Generic[Number]):
-    """A number within bounds."""
-
-    error: str
-
-    def __init__(self, least: Number, most: Number) -> None:
-        self.least: Number = least
-        self.most: Number = most
-
-    def convert(
-        self,
-        value: Any,  # noqa: ANN401 - click's signature
-        param: click.Parameter | None,
-        ctx: click.Context | None,  # noqa: ARG002
-    ) -> Number:
-        """The number.
-
-        Raises:
-            Fault: it is none, or beyond the bounds.
-        """
-        number = self._read(str(value))
-        if number is not None and self.least <= number <= self.most:
-            return number
-        raise Fault(
-            self.error,
-            Status.WRONG_COMMAND_LINE,
-            option=_option_name(param),
-            least=self._shown(self.least),
-            most=self._shown(self.most),
-        )
-
-    def _read(self, text: str) -> Number | None:
-        """What a text says, if it is a number."""
-        raise NotImplementedError
-
-    def _shown(self, bound: Number) -> int | str:
-        """A bound as the argument of a text."""
-        raise NotImplementedError
-
-
-class WholeNumber(_Bounded[int]):
-    """A whole number within bounds."""
-
-    name = "number"
-    error = "cli-error-number"
-
-    def _read(self, text: str) -> int | None:
-        digits = text.removeprefix("-")
-        return int(text) if digits.isascii() and digits.isdigit() and len(digits) < 20 else None
-
-    def _shown(self, bound: int) -> int | str:
-        return bound
-
-
-class Seconds(_Bounded[float]):
-    """A number of seconds within bounds, with a point or a comma."""
-
-    name = "seconds"
-    error = "cli-error-seconds"
-
-    def __init__(self, catalog: Catalog, least: float, most: float) -> None:
-        super().__init__(least, most)
-        self._catalog = catalog
-
-    def _read(self, text: str) -> float | None:
-        whole, *rest = text.replace(",", ".").split(".")
-        digits = whole + "".join(rest)
-        is_number = digits.isascii() and digits.isdigit() and len(rest) <= 1
-        return float(f"{whole}.{''.join(rest)}") if is_number else None
-
-    def _shown(self, bound: float) -> int | str:
-        return shown_number(self._catalog, bound)
-
-
-def shown_number(catalog: Catalog, number: float) -> int | str:
-    """A number as the argument of a text, with the language's own decimal mark."""
-    if number.is_integer():
-        return int(number)
-    return catalog.decimal(number)
-
-
-class OneOf(click.ParamType[str]):
-    """One of a few words."""
-
-    name = "choice"
-
-    def __init__(self, catalog: Catalog, choices: Sequence[str]) -> None:
-        self._catalog = catalog
-        self.choices = tuple(choices)
-
-    def convert(
-        self,
-        value: Any,  # noqa: ANN401 - click's signature
-        param: click.Parameter | None,
-        ctx: click.Context | None,  # noqa: ARG002
-    ) -> str:
-        """The word.
-
-        Raises:
-            Fault: it is another.
-        """
-        if value in self.choices:
-            return str(value)
-        raise Fault(
-            "cli-error-choice",
-            Status.WRONG_COMMAND_LINE,
-            option=_option_name(param),
-            choices=self._catalog.choice(self.choices),
-        )
-
-
-class SomeOf(click.ParamType[tuple[str, ...]]):
-    """Some of a few words, with commas between them; one may come several times."""
-
-    name = "choices"
-
-    def __init__(self, catalog: Catalog, choices: Sequence[str]) -> None:
-        self._word = OneOf(catalog, choices)
-        self.choices = self._word.choices
-
-    def convert(
-        self,
-        value: Any,  # noqa: ANN401 - click's signature
-        param: click.Parameter | None,
-        ctx: click.Context | None,
-    ) -> tuple[str, ...]:
-        """The words.
-
-        Raises:
-            Fault: one is another.
-        """
-        return tuple(self._word.convert(word.strip(), param, ctx) for word in value.split(","))
-
-
-def _option_name(param: click.Parameter | None) -> str:
-    return param.opts[0] if param else ""
 
 
 class _Translated(click.Command):
@@ -211,11 +71,38 @@ class TranslatedCommand(_Translated):
 
 
 class TranslatedGroup(_Translated, click.Group):
-    """The program itself."""
+    """The program itself.
 
-    def __init__(self, catalog: Catalog, name: str, **attributes: Any) -> None:  # noqa: ANN401
+    Args:
+        catalog: the texts.
+        name: what it is called at the shell.
+        names: its commands.
+        build: makes one of them.
+        attributes: whatever else click knows of a group.
+    """
+
+    def __init__(
+        self,
+        catalog: Catalog,
+        name: str,
+        names: Sequence[str],
+        build: Callable[[str], click.Command],
+        **attributes: Any,  # noqa: ANN401
+    ) -> None:
         super().__init__(name, **attributes)
         self.catalog = catalog
+        self._names = names
+        self._build = build
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
+        """The names of all commands."""
+        return sorted(self._names)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """A command by its name, made when it is first asked for."""
+        if cmd_name in self._names and cmd_name not in self.commands:
+            self.add_command(self._build(cmd_name))
+        return super().get_command(ctx, cmd_name)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]

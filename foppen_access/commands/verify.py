@@ -1,24 +1,57 @@
-"""Checking records, for scripts: every action allowed, every law kept."""
+"""The command `verify`: checks records for scripts; every action allowed, every law kept."""
 
 import json
-from collections.abc import Iterable, Iterator
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 
+from foppen_access.commands.progress import Progress
 from foppen_access.gameplay.record import Loaded, RecordError, load
+from foppen_access.narration.outside import shown_path
+from foppen_access.runtime.faults import Status
+from foppen_access.runtime.program import Program
+from foppen_access.runtime.records import record_problem
 from foppen_engine.notation import event_to_data
 
 
-def check(paths: Iterable[Path]) -> Iterator[Loaded | RecordError]:
-    """Each record, or the first thing that is wrong with it."""
-    for path in paths:
-        try:
-            yield load(path)
-        except RecordError as error:
-            yield error
+def verify(program: Program, *, records: tuple[Path, ...], events: bool) -> Status:
+    """Check records; what is wrong goes to standard error, a line each. With `events`, whatever
+    happened in those that hold goes to standard output.
+    """
+    status, progress = Status.DONE, Progress(program, sys.stderr, len(records))
+    for count, path in enumerate(records, 1):
+        result = _checked(path)
+        progress.done(count)
+        if isinstance(result, RecordError):
+            status = Status.WRONG_INPUT
+            _complain(record_problem(program, result))
+            continue
+        if result.cut_line:
+            file = shown_path(path)
+            _complain(program.catalog.text("cut-line", file=file, line=result.cut_line))
+        if events:
+            program.console.write(_event_lines(result))
+    if status is Status.DONE and not events:
+        program.console.tell([program.catalog.text("verified", count=len(records))])
+        program.console.finish()
+    return status
 
 
-def event_lines(loaded: Loaded) -> Iterator[str]:
+def _checked(path: Path) -> Loaded | RecordError:
+    """A record, or the first thing that is wrong with it."""
+    try:
+        return load(path)
+    except RecordError as error:
+        return error
+
+
+def _event_lines(loaded: Loaded) -> Iterator[str]:
     """The events of all actions that count, one JSON object a line."""
     for move in loaded.timeline:
         for event in move.events:
             yield json.dumps(event_to_data(event), ensure_ascii=False)
+
+
+def _complain(text: str) -> None:
+    sys.stderr.write(f"{text}\n")
+    sys.stderr.flush()

@@ -11,7 +11,7 @@ from foppen_access.coach.coach import Coach
 from foppen_access.coach.reasons import CAUSES, MOST
 from foppen_access.coach.review import Costly, Review, finished_rounds, review
 from foppen_access.gameplay.timeline import Move
-from foppen_access.narration.telling import message_name
+from foppen_access.narration.keys import message_name
 from foppen_access.narration.words import Words
 from foppen_engine import AwaitBid, Bid, Play, Seat, View, pending
 

@@ -2,7 +2,6 @@
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
@@ -81,6 +80,8 @@ def each_game(play: Callable[[int], T], games: int, *, jobs: int) -> Iterator[T]
     if jobs == 1:
         yield from map(play, numbers)
         return
+    from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 - slow to import
+
     with ProcessPoolExecutor(jobs) as pool:
         coming = deque(pool.submit(play, number) for number in islice(numbers, 4 * jobs))
         try:

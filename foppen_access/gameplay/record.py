@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from foppen_access import __version__
+from foppen_access.gameplay.files import replace_file
 from foppen_access.gameplay.timeline import Timeline
 from foppen_engine import Entry, IllegalActionError, Options, Refusal, SetupError, new_game
 from foppen_engine.laws import broken_law
@@ -329,16 +330,3 @@ def write_whole(path: Path, header: Header, entries: Iterable[Entry]) -> None:
     """Write a finished record in one piece, replacing a file of that name."""
     lines = [encode(header_to_data(header)), *(encode(entry_to_data(entry)) for entry in entries)]
     replace_file(path, b"".join(lines))
-
-
-def replace_file(path: Path, content: bytes) -> None:
-    """Put a file in its place whole or not at all."""
-    part = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
-        with part.open("wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        part.replace(path)
-    finally:
-        part.unlink(missing_ok=True)

@@ -1,9 +1,11 @@
 """Who sits where: people's names, and the names of computer opponents."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 from unicodedata import normalize
 
-from foppen_engine import Seat
+if TYPE_CHECKING:  # names are read before there is a game
+    from foppen_engine import Seat
 
 COMPUTERS = ("Bix", "Cosmo", "Dido", "Echo", "Fips", "Gala", "Hobbo", "Iko")
 """Short, told apart by ear, each with a beginning of its own, and rarely people's."""
@@ -31,6 +33,6 @@ def fill_seats(people: Sequence[str], seats: int) -> tuple[str, ...]:
     return (*people, *free[: seats - len(people)])
 
 
-def people_at(names: Sequence[str]) -> tuple[Seat, ...]:
+def people_at(names: Sequence[str]) -> "tuple[Seat, ...]":
     """The seats of the people of a record: the first, and whoever is not named as a computer."""
     return (0, *(seat for seat, name in enumerate(names) if seat and name not in COMPUTERS))

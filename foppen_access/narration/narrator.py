@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 
 from foppen_access.gameplay.timeline import Move
-from foppen_access.narration.telling import Telling, message_name
+from foppen_access.narration.keys import message_name
+from foppen_access.narration.telling import Telling
 from foppen_access.narration.utterance import Utterance
 from foppen_access.narration.words import Words
 from foppen_engine import Event, Refusal, Seat, seen_event

@@ -1,20 +1,9 @@
 """How a game is told: which message an event has, and what it needs."""
 
-from functools import cache
-
+from foppen_access.narration.keys import message_name
 from foppen_access.narration.utterance import Cue
 from foppen_access.narration.words import Words
 from foppen_engine import AnyState, Event, Seat, Suit
-
-
-def message_name(fact: object) -> str:
-    """`TrickWon(...)` -> `trick-won`."""
-    return _hyphened(type(fact).__name__)
-
-
-@cache
-def _hyphened(name: str) -> str:
-    return "".join(f"-{char.lower()}" if char.isupper() else char for char in name).lstrip("-")
 
 
 class Telling:

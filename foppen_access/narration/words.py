@@ -7,6 +7,7 @@ from itertools import groupby
 
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.idiom import Idiom
+from foppen_access.narration.outside import spoken
 from foppen_access.narration.utterance import Detail
 from foppen_engine import Card, Seat, Suit
 
@@ -204,14 +205,3 @@ class Words:
 def _fields(kind: type) -> tuple[str, ...]:
     """The names of the fields; every fact is a dataclass."""
     return tuple(field.name for field in fields(kind))
-
-
-def shown_path(path: object) -> str:
-    """A path that can be typed again, without what would move a cursor."""
-    return "".join(char for char in str(path) if char.isprintable())[:300]
-
-
-def spoken(text: str, longest: int = 60) -> str:
-    """A text from outside without anything that could not be spoken or would move a cursor."""
-    allowed = (char for char in text if char.isalnum() or char in " -_.,'/\\:")
-    return " ".join("".join(allowed).split())[:longest]

@@ -1,29 +1,17 @@
-"""What every command works with: texts, settings, folders, the console, records."""
-
-import hashlib
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
-
-from filelock import FileLock, Timeout
+"""What every command works with: texts, settings, folders, the console."""
 
 from foppen_access.console.terminal import Console, Typing
-from foppen_access.gameplay.record import Header, Journal, Loaded, RecordError, load, unreadable
-from foppen_access.games import game_of
+from foppen_access.gameplay.seats import LONGEST as LONGEST_NAME
 from foppen_access.narration.catalog import Catalog
-from foppen_access.narration.idiom import Idiom
 from foppen_access.narration.languages import language_of
-from foppen_access.narration.telling import message_name
-from foppen_access.narration.utterance import Detail
-from foppen_access.narration.words import Words, shown_path, spoken
+from foppen_access.narration.outside import spoken
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.places import Places
-from foppen_access.runtime.settings import Settings
+from foppen_access.runtime.settings import LONGEST_VOICE, SETTINGS, Settings, allowed
 from foppen_access.sounds.opening import open_sounds
 from foppen_access.sounds.sounds import Sounds
 from foppen_access.speech.opening import open_speaker
 from foppen_access.speech.speaker import Say
-from foppen_engine import Options, Refusal, SetupError, game_names, new_game
 
 _SILENCE = ""
 """Said instead of whatever is still being said."""
@@ -80,21 +68,31 @@ class Program:
         self.console.speaker.close()
         self.sounds.close()
 
-    def problem(self, problem: Refusal, header: Header | None = None) -> str:
-        """A refusal or fault as a sentence, about the table of a record if there is one."""
-        names, idiom = (header.seats, _idiom(header.game)) if header else ((), Idiom())
-        words = Words(self.catalog, names, you=None, idiom=idiom, detail=Detail.NORMAL)
-        args = words.arguments(problem)
-        if args.get("game") in game_names():
-            args["game"] = self.catalog.text(f"game-{args['game']}")
-        return self.catalog.text(message_name(problem), **args)
+    def change(self, name: str, value: str) -> None:
+        """Set a value for good; `adapt` puts it in force for this run.
 
-    def record_problem(self, error: RecordError) -> str:
-        """What is wrong with a record: file, line, reason."""
-        problem, file = self.problem(error.problem, error.header), shown_path(error.path)
-        if not error.line:
-            return self.catalog.text("fault-in-file", file=file, problem=problem)
-        return self.catalog.text("fault-in-line", file=file, line=error.line, problem=problem)
+        Raises:
+            Fault: it can't have that value, or can't be written.
+        """
+        if not allowed(name, value):
+            raise self._not_allowed(name, value)
+        try:
+            self.settings.change(name, value)
+        except OSError as error:
+            from foppen_access.runtime.records import cannot_save  # noqa: PLC0415 - hardly ever
+
+            raise cannot_save(self, error) from error
+
+    def _not_allowed(self, name: str, value: str) -> Fault:
+        status = Status.WRONG_COMMAND_LINE
+        if choices := SETTINGS[name].choices():
+            listed = self.catalog.choice(choices)
+            return Fault("cli-error-setting-value", status, name=name, choices=listed)
+        if name == "voice":
+            return Fault("cli-error-voice", status, most=LONGEST_VOICE)
+        if name == "name":
+            return Fault("cli-error-name", status, name=value)
+        return Fault("cli-error-colour", status, name=value, most=LONGEST_NAME)
 
     def fault_text(self, fault: Fault) -> str:
         """A fault as a sentence; what came from outside in it is made speakable."""
@@ -104,73 +102,3 @@ class Program:
             for key, value in fault.arguments.items()
         }
         return self.catalog.text(fault.key, **args)
-
-    def check_setup(self, game: str, seats: int, options: Options) -> None:
-        """Refuse a game that can't be.
-
-        Raises:
-            Fault: why.
-        """
-        try:
-            new_game(game, seats, options)
-        except SetupError as error:
-            text = self.problem(error.refusal)
-            raise Fault("sentence", Status.WRONG_COMMAND_LINE, text=text) from error
-
-    def cannot_save(self, error: OSError, what: str = "cannot-save") -> Fault:
-        """What the system had against writing a game, or another file, as a fault."""
-        return Fault(what, problem=self.problem(unreadable(error)))
-
-    @contextmanager
-    def locked(self, path: Path) -> Iterator[None]:
-        """Nobody else may write this record meanwhile; the lock goes with the program.
-
-        Raises:
-            Fault: somebody does.
-        """
-        key = hashlib.sha256(str(path.resolve()).encode()).hexdigest()[:32]
-        try:
-            with FileLock(self.places.locks / f"{key}.lock", timeout=0):
-                yield
-        except Timeout as error:
-            raise Fault("record-in-use", file=shown_path(path)) from error
-
-    def loaded(self, path: Path) -> Loaded:
-        """The game of a record.
-
-        Raises:
-            Fault: it does not hold.
-        """
-        try:
-            return load(path)
-        except RecordError as error:
-            raise Fault("sentence", text=self.record_problem(error)) from error
-
-    @contextmanager
-    def journal(self, path: Path, length: int = 0) -> Iterator[Journal]:
-        """A record to write: a new one, or one of which `length` bytes hold.
-
-        Raises:
-            Fault: it can't be written, now or later on.
-        """
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            journal = Journal(path, length)
-        except OSError as error:
-            raise self.cannot_save(error) from error
-        try:
-            yield journal
-        except BrokenPipeError:
-            raise
-        except OSError as error:
-            raise self.cannot_save(error) from error
-        finally:
-            journal.close()
-
-
-def _idiom(game: str) -> Idiom:
-    """What things are called in a game; a record may name one that doesn't exist."""
-    try:
-        return game_of(game).idiom
-    except SetupError:
-        return Idiom()

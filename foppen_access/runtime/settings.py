@@ -1,66 +1,67 @@
 """What the user has set, kept in one small file."""
 
 import json
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Callable, Mapping, Sequence
 from itertools import permutations
 from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
-from foppen_access.gameplay.record import replace_file
+from foppen_access.gameplay.files import replace_file
 from foppen_access.gameplay.seats import is_name
 from foppen_access.narration.languages import languages
 from foppen_access.players.levels import LEVELS, THINKING
 from foppen_access.speech.speaker import RATES, Say
-from foppen_engine import Suit, game_names
 
-_FIXED: Mapping[str, tuple[str, ...]] = {
-    "detail": ("brief", "normal", "full"),
-    "game": game_names(),
-    "players": tuple("345678"),
-    "level": LEVELS,
-    "thinking": ("0.1", "0.2", "0.5", "1", "2", "5", "10"),
-    "known": ("on", "off"),
-    "advice": ("on", "off"),
-    "say": tuple(way.value for way in Say),
-    "voice": (),
-    "rate": tuple(RATES),
-    "sounds": ("with-voice", "on", "off"),
-    "input": ("line", "editor", "keys"),
-    "braille-width": ("off", "20", "32", "40", "80"),
-    "braille-prompt": ("off", "on"),
-    "braille-hand": ("off", "on"),
-    "name": (),
-    **{suit.name.lower(): () for suit in Suit},
-    "keypad": tuple("".join(letters) for letters in permutations("bgry")),
-}
+if TYPE_CHECKING:  # most of what is set is no matter of the rules
+    from foppen_engine import Suit
 
 
-@cache
-def choices() -> Mapping[str, tuple[str, ...]]:
-    """The settings and what each may be; nothing is named where it is free text."""
-    return {"language": ("system", *languages()), **_FIXED}
+class Setting(NamedTuple):
+    """What holds unless the user sets it, and what it may be: one of these, or, where there are
+    none, free text.
+    """
+
+    default: str
+    choices: Callable[[], Sequence[str]] = tuple
 
 
-DEFAULTS: Mapping[str, str] = {
-    "language": "system",
-    "detail": "normal",
-    "game": "foppen-2018",
-    "players": "4",
-    "level": "normal",
-    "thinking": str(THINKING),
-    "known": "on",
-    "advice": "on",
-    "say": "terminal",
-    "voice": "",
-    "rate": "normal",
-    "sounds": "with-voice",
-    "input": "line",
-    "braille-width": "off",
-    "braille-prompt": "off",
-    "braille-hand": "off",
-    "name": "",
-    **{suit.name.lower(): "" for suit in Suit},
-    "keypad": "bgry",
+def _among(*values: str) -> Callable[[], Sequence[str]]:
+    return lambda: values
+
+
+def _games() -> Sequence[str]:
+    from foppen_engine import game_names  # noqa: PLC0415 - the rules, where another game is set
+
+    return game_names()
+
+
+def _languages() -> Sequence[str]:
+    return ("system", *languages())
+
+
+SETTINGS: Mapping[str, Setting] = {
+    "language": Setting("system", _languages),
+    "detail": Setting("normal", _among("brief", "normal", "full")),
+    "game": Setting("foppen-2018", _games),
+    "players": Setting("4", _among(*"345678")),
+    "level": Setting("normal", _among(*LEVELS)),
+    "thinking": Setting(str(THINKING), _among("0.1", "0.2", "0.5", "1", "2", "5", "10")),
+    "known": Setting("on", _among("on", "off")),
+    "advice": Setting("on", _among("on", "off")),
+    "say": Setting("terminal", _among(*(way.value for way in Say))),
+    "voice": Setting(""),
+    "rate": Setting("normal", _among(*RATES)),
+    "sounds": Setting("with-voice", _among("with-voice", "on", "off")),
+    "input": Setting("line", _among("line", "editor", "keys")),
+    "braille-width": Setting("off", _among("off", "20", "32", "40", "80")),
+    "braille-prompt": Setting("off", _among("off", "on")),
+    "braille-hand": Setting("off", _among("off", "on")),
+    "name": Setting(""),
+    "blue": Setting(""),
+    "green": Setting(""),
+    "red": Setting(""),
+    "yellow": Setting(""),
+    "keypad": Setting("bgry", _among(*map("".join, permutations("bgry")))),
 }
 
 
@@ -70,8 +71,11 @@ LONGEST_VOICE = 60
 
 def allowed(name: str, value: str) -> bool:
     """Whether a setting may have a value; free text may be empty."""
-    if values := choices()[name]:
-        return value in values
+    setting = SETTINGS[name]
+    if value == setting.default:
+        return True
+    if choices := setting.choices():
+        return value in choices
     if name == "voice":
         return value.isprintable() and len(value) <= LONGEST_VOICE
     return not value or (is_name(value) and (name == "name" or value.isalpha()))
@@ -82,10 +86,7 @@ class Settings:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._values = dict(DEFAULTS)
-        for name, value in self._read().items():
-            if name in choices() and isinstance(value, str) and allowed(name, value):
-                self._values[name] = value
+        self._values = self._read()
 
     def _read(self) -> dict[str, object]:
         try:
@@ -96,7 +97,8 @@ class Settings:
         return data if isinstance(data, dict) else {}
 
     def __getitem__(self, name: str) -> str:
-        return self._values[name]
+        value = self._values.get(name)
+        return value if isinstance(value, str) and allowed(name, value) else SETTINGS[name].default
 
     @property
     def braille_width(self) -> int | None:
@@ -104,8 +106,10 @@ class Settings:
         width = self["braille-width"]
         return None if width == "off" else int(width)
 
-    def suit_names(self) -> dict[Suit, str]:
+    def suit_names(self) -> "dict[Suit, str]":
         """The colours that the user calls by names of his own."""
+        from foppen_engine import Suit  # noqa: PLC0415 - only where a game goes on
+
         names = {suit: self[suit.name.lower()] for suit in Suit}
         return {suit: name for suit, name in names.items() if name}
 
@@ -117,5 +121,6 @@ class Settings:
         """
         self._values[name] = value
         self._path.parent.mkdir(parents=True, exist_ok=True)
-        text = json.dumps(self._values, ensure_ascii=False, indent=2)
+        values = {each: self[each] for each in SETTINGS}
+        text = json.dumps(values, ensure_ascii=False, indent=2)
         replace_file(self._path, f"{text}\n".encode())

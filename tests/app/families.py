@@ -17,7 +17,7 @@ from texts import messages
 from foppen_access.coach.claims import Claim
 from foppen_access.coach.estimates import Estimate
 from foppen_access.commands import doctor
-from foppen_access.commands.line import CommandLine
+from foppen_access.commands.line import command_line
 from foppen_access.console.hand import Order
 from foppen_access.console.vocabulary import Command
 from foppen_access.narration.catalog import Catalog
@@ -25,7 +25,7 @@ from foppen_access.narration.utterance import Detail
 from foppen_access.players.levels import Level
 from foppen_access.players.personality import Personality
 from foppen_access.runtime.program import Program
-from foppen_access.runtime.settings import choices
+from foppen_access.runtime.settings import SETTINGS
 from foppen_access.speech.speaker import Trouble
 from foppen_engine import Event, Refusal, Suit, game_names
 
@@ -70,7 +70,7 @@ def families() -> Mapping[str, frozenset[str]]:
             "menu-{}": ("play", "table", "resume", "settings", "quit"),
             "opponents-{}": {kind.value for kind in Personality},
             "order-{}": {order.value for order in Order},
-            "setting-name-{}": choices(),
+            "setting-name-{}": SETTINGS,
             "setup-cards-{}": ("edition", "elfer", "typed"),
             "suit-{}": suits,
             "value-{}": set(_values()),
@@ -107,9 +107,9 @@ def names(pattern: str, parts: frozenset[str]) -> set[str]:
 def _values() -> Iterator[str]:
     """The values of settings that are said by a word of their own; nothing is `empty`."""
     yield from ("empty", "system")
-    for name, values in choices().items():
+    for name, setting in SETTINGS.items():
         if name != "language" and name not in SHOWN_OTHERWISE:
-            yield from (value for value in values if not value[0].isdigit())
+            yield from (value for value in setting.choices() if not value[0].isdigit())
 
 
 class _Asked(Catalog):
@@ -138,7 +138,7 @@ def _typed(begin: str) -> set[str]:
 def _command_line() -> tuple[frozenset[str], tuple[str, ...]]:
     """The messages that the command line asks for when it is built, and its commands."""
     asked = _Asked()
-    group = CommandLine(cast(Program, SimpleNamespace(catalog=asked)), errors=None).build()
+    group = command_line(cast(Program, SimpleNamespace(catalog=asked)))
     assert isinstance(group, click.Group)
     context = click.Context(group)
     commands = group.list_commands(context)

@@ -9,7 +9,7 @@ from games import loaded
 
 from foppen_access.gameplay import record
 from foppen_access.gameplay.record import Loaded, RecordError, load
-from foppen_access.narration.telling import message_name
+from foppen_access.narration.keys import message_name
 from foppen_engine.notation import (
     MissingKey,
     NotACard,

@@ -1,6 +1,8 @@
 """The command line: exit statuses, one sentence for each fault, help."""
 
+import inspect
 import shlex
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -8,13 +10,13 @@ from games import header_of, lines, random_game
 from keyboard import CTRL_C, run_program
 from listening import unspeakable
 
+from foppen_access.commands.line import COMMANDS, MENU, Command
+from foppen_access.commands.options import OPTIONS
+from foppen_access.commands.wish import Given
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
 
-COMMANDS = (
-    *("", "play", "resume", "simulate", "settings", "verify", "table", "sheet"),
-    *("bot", "doctor", "review"),
-)
+NAMES = ("", *COMMANDS)
 
 
 @pytest.fixture(autouse=True)
@@ -112,8 +114,26 @@ def test_the_language_of_an_error_is_the_one_wished_for() -> None:
     assert run_program(["play", "--lang", "xx"]).errors.startswith("After --lang comes one of: de")
 
 
+@pytest.mark.parametrize("row", [MENU, *COMMANDS.values()], ids=NAMES)
+def test_a_command_is_a_function_of_what_can_be_given_to_it(row: Command) -> None:
+    flags = [OPTIONS[name].flag.removeprefix("--") or name for name in row.options]
+    given = {name.replace("-", "_") for name in flags} - {"lang", "say"}
+    given |= {argument.name for argument in row.arguments}
+    module, _, name = row.function.partition(":")
+    _, *wanted = inspect.signature(getattr(import_module(module), name)).parameters.values()
+    named = {each.name for each in wanted if each.kind is each.KEYWORD_ONLY}
+    if any(each.kind is each.VAR_KEYWORD for each in wanted):
+        assert named <= given <= named | set(Given.__annotations__)
+    else:
+        assert named == given
+
+
+def test_every_option_of_the_table_is_one_of_some_command() -> None:
+    assert {name for row in COMMANDS.values() for name in row.options} == set(OPTIONS)
+
+
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", NAMES)
 def test_help_fits_and_is_translated(command: str, language: str) -> None:
     ran = run_program([*command.split(), "--help", "--lang", language])
     assert (ran.status, ran.errors) == (0, "")
@@ -124,13 +144,13 @@ def test_help_fits_and_is_translated(command: str, language: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_help_holds_nothing_that_is_not_heard(language: str) -> None:
-    for command in COMMANDS:
+    for command in NAMES:
         ran = run_program([*command.split(), "--help", "--lang", language])
         for line in filter(None, ran.lines):
             assert not unspeakable(" ".join(line.split()).replace("...", "")), line
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", NAMES)
 def test_help_explains_every_option_in_a_sentence(command: str) -> None:
     said = {
         " ".join(run_program([*command.split(), "--help", "--lang", language]).out.split())

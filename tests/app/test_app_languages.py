@@ -9,7 +9,6 @@ from keyboard import run_program
 
 from foppen_access.narration import catalog as catalogs
 from foppen_access.narration import languages as known
-from foppen_access.runtime.settings import choices
 
 
 @pytest.fixture
@@ -31,10 +30,8 @@ def french(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(known, "locales_folder", lambda: folder)
     monkeypatch.setattr(catalogs, "locales_folder", lambda: folder)
     known.languages.cache_clear()
-    choices.cache_clear()
     yield
     known.languages.cache_clear()
-    choices.cache_clear()
 
 
 LOCALES = {

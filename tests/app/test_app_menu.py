@@ -9,30 +9,30 @@ from keyboard import CTRL_D, Ran, run_program
 from foppen_access.console import editor
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
-from foppen_access.narration.words import spoken
+from foppen_access.narration.outside import spoken
 from foppen_access.runtime import program
 from foppen_access.runtime.places import Places
-from foppen_access.runtime.settings import LONGEST_VOICE, Settings, choices
+from foppen_access.runtime.settings import LONGEST_VOICE, SETTINGS, Settings
 from foppen_access.sounds.sounds import Sounds
 from foppen_access.speech.speaker import Say, Speaker
 
-SETTINGS = "4"
+THE_SETTINGS = "4"
 """What is typed in the start menu for the settings."""
 
 
 def number(setting: str) -> str:
     """What is typed in the settings for one of them."""
-    return str(list(choices()).index(setting) + 1)
+    return str(list(SETTINGS).index(setting) + 1)
 
 
 def choice(setting: str, value: str) -> str:
     """What is typed for a value of a setting."""
-    return str(choices()[setting].index(value) + 1)
+    return str(list(SETTINGS[setting].choices()).index(value) + 1)
 
 
 def changed(setting: str, typed: str, language: str = "en") -> Ran:
     """The menu where one setting is changed."""
-    return run_program(["--lang", language], [SETTINGS, number(setting), typed, "q", "q"])
+    return run_program(["--lang", language], [THE_SETTINGS, number(setting), typed, "q", "q"])
 
 
 def kept(setting: str) -> str:
@@ -75,7 +75,7 @@ def voices(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Voice]]:
 
 
 def test_what_is_typed_interrupts_what_is_being_said(voices: list[Voice]) -> None:
-    ran = run_program(["--lang", "en"], ["x", "?", SETTINGS, number("known"), "1", "q", "q"])
+    ran = run_program(["--lang", "en"], ["x", "?", THE_SETTINGS, number("known"), "1", "q", "q"])
     said = voices[0].said
     assert [text for text, _ in said] == ran.lines
     text = Catalog("en").text
@@ -92,7 +92,7 @@ def test_what_is_typed_interrupts_what_is_being_said(voices: list[Voice]) -> Non
 
 
 def test_a_voice_is_in_force_as_soon_as_it_is_set(voices: list[Voice]) -> None:
-    typed = [SETTINGS]
+    typed = [THE_SETTINGS]
     typed += [number("say"), choice("say", "voice"), number("rate"), choice("rate", "fast")]
     run_program(["--lang", "en"], [*typed, number("voice"), "Hedda", CTRL_D])
     assert [(each.say_, each.voice, each.rate) for each in voices] == [
@@ -111,10 +111,16 @@ def test_a_voice_is_in_force_as_soon_as_it_is_set(voices: list[Voice]) -> None:
 def test_the_way_of_speaking_of_the_command_line_holds_until_another_is_chosen(
     voices: list[Voice],
 ) -> None:
-    typed = [SETTINGS, number("rate"), choice("rate", "slow"), number("detail"), "1"]
+    typed = [THE_SETTINGS, number("rate"), choice("rate", "slow"), number("detail"), "1"]
     typed += [number("say"), choice("say", "terminal"), CTRL_D]
     run_program(["--lang", "en", "--say", "voice"], typed)
     assert [each.say_ for each in voices] == [Say.VOICE, Say.VOICE, Say.TERMINAL]
+
+
+def test_a_game_from_the_menu_is_spoken_as_the_command_line_wished(voices: list[Voice]) -> None:
+    ran = run_program(["--lang", "en", "--say", "voice"], ["1", "1", "4"])
+    assert [each.say_ for each in voices] == [Say.VOICE]
+    assert [text for text, _ in voices[0].said] == ran.lines
 
 
 def test_sounds_are_in_force_as_soon_as_they_are_set(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -133,7 +139,7 @@ def test_lines_are_broken_for_another_width_as_soon_as_it_is_set() -> None:
     typed = ["q", "q"]
     wide = run_program(["--lang", "en"], typed, terminal=True)
     assert max(map(len, wide.lines)) > 20
-    typed = [SETTINGS, "", number("braille-width"), choice("braille-width", "20"), *typed]
+    typed = [THE_SETTINGS, "", number("braille-width"), choice("braille-width", "20"), *typed]
     ran = run_program(["--lang", "en"], typed, terminal=True)
     after = ran.out.partition("> 2\n")[2]
     assert after.startswith("width of the braille\ndisplay, now 20\ncells.\n")
@@ -151,7 +157,7 @@ def test_the_way_of_typing_is_in_force_as_soon_as_it_is_set(
 
     monkeypatch.setattr(editor, "EditedLines", edited)
     monkeypatch.setenv("TERM", "xterm")
-    typed = [SETTINGS, "", number("input"), choice("input", "editor"), "q", "q"]
+    typed = [THE_SETTINGS, "", number("input"), choice("input", "editor"), "q", "q"]
     run_program(["--lang", "en"], typed[:3], terminal=True)
     assert not opened
     run_program(["--lang", "en"], typed, terminal=True)
@@ -164,7 +170,7 @@ def test_the_way_of_typing_is_in_force_as_soon_as_it_is_set(
 def test_the_width_of_a_braille_display_is_so_many_cells(
     language: str, cells: str, off: str
 ) -> None:
-    ran = run_program(["--lang", language], [SETTINGS, number("braille-width")])
+    ran = run_program(["--lang", language], [THE_SETTINGS, number("braille-width")])
     assert cells in ran.lines
     assert off in ran.lines
 
@@ -172,7 +178,7 @@ def test_the_width_of_a_braille_display_is_so_many_cells(
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("setting", ["detail", "level", "rate"])
 def test_normal_is_normal_whatever_it_is_said_of(setting: str, language: str) -> None:
-    ran = run_program(["--lang", language], [SETTINGS, number(setting)])
+    ran = run_program(["--lang", language], [THE_SETTINGS, number(setting)])
     value = choice(setting, "normal")
     assert ran.lines[ran.lines.index(f"{value} normal") - int(value)].endswith(" normal.")
 
@@ -198,14 +204,14 @@ def test_a_colour_that_cannot_be_is_told_in_a_sentence_about_colours(
 
 
 def test_the_language_is_in_force_as_soon_as_it_is_set(voices: list[Voice]) -> None:
-    typed = [SETTINGS, number("language"), choice("language", "de"), "zurück", "ende"]
+    typed = [THE_SETTINGS, number("language"), choice("language", "de"), "zurück", "ende"]
     ran = run_program(["--lang", "en", "--say", "voice"], typed)
     german = Catalog("de").text
     assert ran.lines[0] == Catalog("en").text("menu-title")
     changed = ran.lines.index(german("menu-setting-title", name="Sprache", value="Deutsch"))
     assert ran.lines[changed + 1 : changed + 4] == [
         german("menu-settings-again"),
-        german("menu-wrong", least=1, most=len(choices()) + 1),
+        german("menu-wrong", least=1, most=len(SETTINGS) + 1),
         german("menu-title"),
     ]
     assert ran.lines[-1] == german("goodbye")
@@ -231,14 +237,14 @@ def text(setting: str) -> str:
 @pytest.mark.parametrize("line", ["q", "quit", "QUIT"])
 def test_a_free_text_can_be_left_by_quitting(setting: str, line: str) -> None:
     before = kept(setting)
-    ran = run_program(["--lang", "en"], [SETTINGS, number(setting), line, "q"])
+    ran = run_program(["--lang", "en"], [THE_SETTINGS, number(setting), line, "q"])
     assert ran.lines[-1] == Catalog("en").text("goodbye")
     assert kept(setting) == before
 
 
 @pytest.mark.parametrize("line", ["?", "help", "r"])
 def test_help_for_a_free_text_says_the_question_again(line: str) -> None:
-    ran = run_program(["--lang", "en"], [SETTINGS, number("voice"), line, "Hedda"])
+    ran = run_program(["--lang", "en"], [THE_SETTINGS, number("voice"), line, "Hedda"])
     question = Catalog("en").text("menu-setting-text", name="voice", value="empty")
     assert ran.lines.count(question) == 2
     assert kept("voice") == "Hedda"

@@ -236,7 +236,7 @@ def test_progress_is_plain_lines_on_a_terminal_at_ever_longer_intervals(
     write("good", *FOPPEN)
     Path("bad").write_text("hello\n")
     clock = iter(range(1000))
-    monkeypatch.setattr("foppen_access.commands.reporting.time.monotonic", lambda: next(clock))
+    monkeypatch.setattr("foppen_access.commands.progress.time.monotonic", lambda: next(clock))
     errors = Screen(terminal=True)
     run_program(["verify", *["good", "bad"] * 4, "--lang", "en"], errors=errors)
     progress = [line for line in errors.getvalue().splitlines() if "bad" not in line]
@@ -247,7 +247,7 @@ def test_progress_is_plain_lines_on_a_terminal_at_ever_longer_intervals(
 @pytest.mark.parametrize("levels", ["random", "random,easy"])
 def test_a_long_series_says_how_far_it_is(levels: str, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter(range(0, 10_000, 2))
-    monkeypatch.setattr("foppen_access.commands.reporting.time.monotonic", lambda: next(clock))
+    monkeypatch.setattr("foppen_access.commands.progress.time.monotonic", lambda: next(clock))
     errors = Screen(terminal=True)
     command = f"simulate --game futschikato --players 3 --level {levels} --games 4 --lang en"
     run_program(command.split(), errors=errors)

@@ -8,16 +8,8 @@ from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.players.foppen.features import CARD, STATE
 from foppen_access.players.foppen.kernel import ONE, code_of
 from foppen_access.players.foppen.reading import reading_of
-from foppen_engine import (
-    AwaitDeal,
-    FoppenState,
-    Play,
-    apply,
-    legal_actions,
-    new_game,
-    pending,
-    view,
-)
+from foppen_engine import AwaitDeal, Play, apply, legal_actions, new_game, pending, view
+from foppen_engine.games.foppen.state import FoppenState
 
 
 def test_every_number_of_a_moment_and_of_its_cards_has_its_name() -> None:

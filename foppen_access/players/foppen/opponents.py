@@ -3,9 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from foppen_access.players.foppen.master import PLAYOUTS_A_SECOND, MasterPlayer
 from foppen_access.players.foppen.sound import FoppenPlayer
-from foppen_access.players.foppen.strong import StrongPlayer
 from foppen_access.players.opponents import Opponents
 from foppen_access.players.player import Judge, Player
 from foppen_engine import ONE, Card, Hand, Play, Seat, View, legal_actions, unseen, view
@@ -27,10 +25,17 @@ class FoppenOpponents(Opponents):
 
     def strong(self) -> Judge:
         """Who judges by a network."""
+        from foppen_access.players.foppen.strong import StrongPlayer  # noqa: PLC0415 - slow
+
         return StrongPlayer()
 
     def master(self, thinking: float) -> Player:
         """Who searches."""
+        from foppen_access.players.foppen.master import (  # noqa: PLC0415 - slow to import
+            PLAYOUTS_A_SECOND,
+            MasterPlayer,
+        )
+
         return MasterPlayer(round(thinking * PLAYOUTS_A_SECOND))
 
     def tempting(self, view: View[FoppenState]) -> Sequence[Card]:

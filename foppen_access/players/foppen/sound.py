@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from math import fsum
 from random import Random
-from statistics import fmean
 
 from foppen_access.players.foppen.kernel import SUITS
 from foppen_access.players.foppen.outlook import Outlook
@@ -215,7 +215,7 @@ class _Position:
 
     def mean_safety(self) -> float:
         """The same, on average over the hand."""
-        return fmean(map(self._safety, self._hand))
+        return fsum(map(self._safety, self._hand)) / len(self._hand)
 
     def _safe_above(self, higher: int) -> float:
         """The same, from how many higher cards of its colour are unseen."""

@@ -3,9 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from foppen_access.players.futschikato.master import TRIALS_A_SECOND, MasterFutschikatoPlayer
 from foppen_access.players.futschikato.sound import FutschikatoPlayer
-from foppen_access.players.futschikato.strong import StrongFutschikatoPlayer
 from foppen_access.players.opponents import Opponents
 from foppen_access.players.player import Judge, Player
 from foppen_engine import Card, Play, Seat, View, legal_actions, view
@@ -23,10 +21,19 @@ class FutschikatoOpponents(Opponents):
 
     def strong(self) -> Judge:
         """Who judges by a network."""
+        from foppen_access.players.futschikato.strong import (  # noqa: PLC0415 - slow to import
+            StrongFutschikatoPlayer,
+        )
+
         return StrongFutschikatoPlayer()
 
     def master(self, thinking: float) -> Player:
         """Who searches."""
+        from foppen_access.players.futschikato.master import (  # noqa: PLC0415 - slow to import
+            TRIALS_A_SECOND,
+            MasterFutschikatoPlayer,
+        )
+
         return MasterFutschikatoPlayer(round(thinking * TRIALS_A_SECOND))
 
     def tempting(self, view: View[FutschikatoState]) -> Sequence[Card]:

@@ -1,0 +1,75 @@
+"""The game of a record goes on: at the keyboard, or at the table of real cards it is from."""
+
+from pathlib import Path
+
+from foppen_access.commands.opening import Sitting
+from foppen_access.commands.wish import Wish, seat_of
+from foppen_access.gameplay.record import Header
+from foppen_access.gameplay.seats import people_at
+from foppen_access.gameplay.timeline import Timeline
+from foppen_access.games import game_of
+from foppen_access.narration.outside import shown_path
+from foppen_access.runtime.faults import Fault, Status
+from foppen_access.runtime.program import Program
+from foppen_access.runtime.records import journal_of, loaded, locked
+from foppen_engine import Position, Score, Seat, pending
+
+
+def go_on(program: Program, path: Path, wish: Wish) -> Status:
+    """Go on with the game of a record.
+
+    Raises:
+        Fault: it does not hold, is over, or is another game than was wished for.
+    """
+    with locked(program, path):
+        record = loaded(program, path)
+        header, timeline = record.header, record.timeline
+        _check_wish(program, path, header, wish)
+        if not len(timeline) and people_at(header.seats) == tuple(range(len(header.seats))):
+            raise Fault("nothing-to-resume")  # a table before its first entry
+        at_real_table = _is_table(timeline)
+        if pending(timeline.state) is None and not at_real_table:
+            raise Fault("record-finished", file=shown_path(path))
+        if not at_real_table and any(hand.hidden for hand in timeline.state.hands):
+            raise Fault("cards-unknown")
+        with journal_of(program, path, record.length) as journal:
+            sitting = Sitting(game_of(header.game), header, timeline, journal)
+            if at_real_table:
+                from foppen_access.commands.real_table import (  # noqa: PLC0415 - one of the two
+                    at_table,
+                )
+
+                return at_table(program, sitting, wish, 0, None)
+            from foppen_access.commands.keyboard import at_keyboard  # noqa: PLC0415
+
+            return at_keyboard(program, sitting, wish, _people(program, header, wish))
+
+
+def _people(program: Program, header: Header, wish: Wish) -> tuple[Seat, ...]:
+    """Who sits at the keyboard: those named now, or those the record names."""
+    if wish.names:
+        return tuple(seat_of(program, name, header.seats) for name in wish.names)
+    return people_at(header.seats)
+
+
+def _is_table(timeline: Timeline) -> bool:
+    """Whether nobody's cards were known from the first deal on."""
+    first = next(iter(timeline), None)
+    if first is None:
+        return False
+    if isinstance(first.action, Position | Score):
+        return True
+    return all(hand.hidden for hand in first.after.hands)
+
+
+def _check_wish(program: Program, path: Path, header: Header, wish: Wish) -> None:
+    players = len(header.seats)
+    if wish.game in (None, header.game) and wish.players in (None, players):
+        return
+    raise Fault(
+        "record-other-game",
+        Status.WRONG_COMMAND_LINE,
+        file=shown_path(path),
+        game=program.catalog.text(f"game-{header.game}"),
+        players=players,
+    )

@@ -1,0 +1,52 @@
+"""A game at the keyboard, from its welcome on: a new one, or one that goes on."""
+
+from collections.abc import Mapping
+
+from foppen_access.commands.opening import Sitting, finish, new_desk, new_session
+from foppen_access.commands.wish import Wish
+from foppen_access.console.game import GameConsole
+from foppen_access.gameplay.dealers import RandomDealer
+from foppen_access.narration.words import Words
+from foppen_access.players.levels import Level
+from foppen_access.players.personality import Personality
+from foppen_access.runtime.faults import Status
+from foppen_access.runtime.program import Program
+from foppen_engine import Seat
+
+
+def at_keyboard(program: Program, sitting: Sitting, wish: Wish, people: tuple[Seat, ...]) -> Status:
+    """Play until the game is over or the player leaves.
+
+    Args:
+        program: what every command works with.
+        sitting: the game.
+        wish: what the command line asked for.
+        people: who sits at the keyboard; the computer has the other seats.
+    """
+    seats = range(len(sitting.header.seats))
+    computers = [seat for seat in seats if seat not in people]
+    lot = sitting.header.created if wish.seed is None else str(wish.seed)
+    level = Level(wish.level or program.settings["level"])
+    thinking = wish.thinking or float(program.settings["thinking"])
+    opponents = sitting.game.opponents
+    others = opponents.neighbours(level, computers, lot, thinking=thinking)
+    players = {seat: player for seat, (player, _) in others.items()}
+    session = new_session(sitting, wish, RandomDealer(), players)
+    desk = new_desk(program, sitting, wish, session, people[0] if len(people) == 1 else None)
+    welcome = "welcome-back" if len(sitting.timeline) else "welcome"
+    game = program.catalog.text(f"game-{sitting.header.game}")
+    like = _what_they_are_like(
+        desk.words, {seat: kind for seat, (_, kind) in others.items() if kind}
+    )
+    console = GameConsole(desk, people, thinkers=level is Level.MASTER)
+    return finish(program, desk, sitting, console.play(welcome, game, like))
+
+
+def _what_they_are_like(words: Words, kinds: Mapping[Seat, Personality]) -> str:
+    """The opponents with their personalities, in one sentence; nothing where there are none."""
+    phrases = [
+        words.catalog.text(f"opponents-{kind.value}", players=words.players(seats))
+        for kind in Personality
+        if (seats := [seat for seat, own in kinds.items() if own is kind])
+    ]
+    return words.catalog.text("opponents", phrases="; ".join(phrases)) if phrases else ""

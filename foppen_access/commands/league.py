@@ -1,0 +1,104 @@
+"""A league as `simulate` plays it: who takes part, and how everybody did."""
+
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import fields
+from pathlib import Path
+
+from foppen_access.commands.figures import signed
+from foppen_access.commands.progress import Progress
+from foppen_access.contests.bot_process import BotError
+from foppen_access.contests.league import Contest, Entrant, Ranking, rankings, tally
+from foppen_access.contests.series import Outcome, each_game
+from foppen_access.gameplay.files import replace_file
+from foppen_access.gameplay.record import Header
+from foppen_access.players.levels import Level
+from foppen_access.runtime.faults import Fault, Status
+from foppen_access.runtime.program import Program
+from foppen_access.runtime.records import cannot_save, problem
+from foppen_access.table.sheet import as_csv
+
+
+def seated(
+    program: Program, commands: Sequence[str], levels: Sequence[Level], seats: int, thinking: float
+) -> tuple[Entrant, ...]:
+    """Who takes part: first the programs; the last level fills the table."""
+    names = [
+        program.catalog.text("league-bot", number=number) for number in range(1, len(commands) + 1)
+    ]
+    entrants = [
+        *(Entrant(name, levels[-1], bot) for name, bot in zip(names, commands, strict=True)),
+        *(Entrant(level.value, level, thinking=thinking) for level in levels),
+    ]
+    return (*entrants, *(entrants[-1:] * (seats - len(entrants))))[:seats]
+
+
+def compete(
+    program: Program, contest: Contest, games: int, *, jobs: int, table: Path | None
+) -> Status:
+    """Play a league and say how everybody did; with `table` in a file as well.
+
+    Raises:
+        Fault: an opponent that is a program fails.
+    """
+    if contest.folder:
+        contest.folder.mkdir(parents=True, exist_ok=True)
+    seats = len(contest.header.seats)
+    progress = Progress(program, sys.stderr, games * seats, "simulate-progress")
+    try:
+        results = list(progress.over(each_game(contest.play, games, jobs=jobs), seats))
+    except BotError as error:
+        why = problem(program, error.problem, contest.header)
+        raise Fault("bot-failed", bot=error.name, problem=why) from error
+    rows = tuple(rankings(results))
+    program.console.tell(_ranked(program, contest.header, rows))
+    program.console.finish()
+    if table:
+        write_table(program, table, rows)
+    return Status.DONE
+
+
+def seat_by_seat(names: Sequence[str], outcomes: Sequence[Outcome]) -> tuple[Ranking, ...]:
+    """How everybody did in a series, where nobody changes his seat."""
+    seats = [{name: tally(each, at) for at, name in enumerate(names)} for each in outcomes]
+    return tuple(rankings(seats))
+
+
+def write_table(program: Program, path: Path, rows: Sequence[Ranking]) -> None:
+    """Comma-separated values with plain numbers, for programs; what there is not is empty.
+
+    Raises:
+        Fault: the file can't be written.
+    """
+    heads = [field.name for field in fields(Ranking)]
+    cells = [
+        ["" if (value := getattr(row, head)) is None else str(value) for head in heads]
+        for row in rows
+    ]
+    try:
+        replace_file(path, as_csv([heads, *cells]).encode())
+    except OSError as error:
+        raise cannot_save(program, error, "cannot-write") from error
+
+
+def _ranked(program: Program, header: Header, rows: Sequence[Ranking]) -> Iterator[str]:
+    """A line for the league, one for each name, the best first, and what would be equal."""
+    catalog, seats = program.catalog, len(header.seats)
+    game = catalog.text(f"game-{header.game}")
+    levels = {level.value: catalog.text(f"level-{level.value}") for level in Level}
+    deals = rows[0].games
+    yield catalog.text("league-played", deals=deals, games=deals * seats, game=game, players=seats)
+    for row in sorted(rows, key=lambda row: (-(row.points or 0), -row.share)):
+        player = levels.get(row.name, row.name)
+        args = {"player": player, "share": catalog.decimal(100 * row.share)}
+        if row.share_error is None:
+            yield catalog.text("league-one-deal", **args)
+            continue
+        args["share_error"] = catalog.decimal(100 * row.share_error)
+        if row.points is None or row.points_error is None:
+            yield catalog.text("league-wins", **args)
+            continue
+        args["points"] = signed(catalog, row.points)
+        args["points_error"] = catalog.decimal(row.points_error)
+        yield catalog.text("league-points", **args)
+    yield catalog.text("league-fair", share=catalog.decimal(100 / seats))

@@ -1,0 +1,139 @@
+"""All options and arguments of the commands. An option is a row, and its words
+`cli-option-NAME` in every language; without a kind of value it is given or not.
+"""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple, TypeAlias
+
+import click
+
+from foppen_access.commands.kinds import OneOf, Seconds, SomeOf, WholeNumber
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.languages import languages
+from foppen_access.players.levels import LEAST_THINKING, LEVELS, MOST_THINKING, Level
+from foppen_access.speech.speaker import Say
+
+LARGEST_SEED = 999_999_999_999
+
+Kind: TypeAlias = click.ParamType[Any]
+
+
+class Option(NamedTuple):
+    """A row of the table.
+
+    Args:
+        value: what stands for its value in help (`cli-metavar-...`).
+        kind: makes its kind of value, when a command that has the option is called.
+        flag: how it is typed, where that is not its name; an option that means something else in
+            some commands has a row and words of its own for them.
+        many: whether it may come several times.
+    """
+
+    value: str = ""
+    kind: Callable[[Catalog], Kind] | None = None
+    flag: str = ""
+    many: bool = False
+
+
+class Argument(NamedTuple):
+    """What stands after a command without a flag; its word is `cli-argument-NAME`."""
+
+    name: str
+    path: bool = False
+    needed: bool = False
+    many: bool = False
+
+
+def _text(_: Catalog) -> Kind:
+    return click.STRING
+
+
+def _path(_: Catalog) -> Kind:
+    return click.Path(path_type=Path, readable=False)
+
+
+def _number(least: int, most: int) -> Callable[[Catalog], Kind]:
+    return lambda _: WholeNumber(least, most)
+
+
+def _thinking(words: Catalog) -> Kind:
+    return Seconds(words, LEAST_THINKING, MOST_THINKING)
+
+
+def _game(words: Catalog) -> Kind:
+    from foppen_engine import game_names  # noqa: PLC0415 - the rules, only for commands that need them
+
+    return OneOf(words, game_names())
+
+
+def _rounds(_: Catalog) -> Kind:
+    from foppen_engine.games.foppen.dealing import MOST_ROUNDS  # noqa: PLC0415
+
+    return WholeNumber(1, MOST_ROUNDS)
+
+
+def _detail(words: Catalog) -> Kind:
+    from foppen_access.narration.utterance import Detail  # noqa: PLC0415
+
+    return OneOf(words, [detail.value for detail in Detail])
+
+
+OPTIONS: Mapping[str, Option] = {
+    "bids": Option(),
+    "bot": Option("bot", _text, many=True),
+    "csv": Option("file", _path),
+    "dealer": Option("name", _text),
+    "deck": Option("deck", _text),
+    "detail": Option("detail", _detail),
+    "events": Option(),
+    "game": Option("game", _game),
+    "games": Option("number", _number(1, 10**6)),
+    "jobs": Option("number", _number(1, 256)),
+    "lang": Option("lang", lambda words: OneOf(words, languages())),
+    "leader": Option("name", _text),
+    "level": Option("level", lambda words: OneOf(words, LEVELS)),
+    "levels": Option(
+        "levels", lambda words: SomeOf(words, [level.value for level in Level]), flag="--level"
+    ),
+    "middle": Option(),
+    "names": Option("names", _text),
+    "out": Option("file", _path),
+    "players": Option("number", _number(3, 8)),
+    "record": Option("file", _path),
+    "record-folder": Option("folder", _path, flag="--record"),
+    "rounds": Option("number", _rounds),
+    "say": Option("say", lambda words: OneOf(words, [way.value for way in Say])),
+    "score-only": Option(),
+    "seat": Option("name", _text),
+    "seats": Option("names", _text, flag="--names"),
+    "seed": Option("number", _number(0, LARGEST_SEED)),
+    "thinking": Option("seconds", _thinking),
+}
+
+
+def option(words: Catalog, name: str) -> click.Option:
+    """An option of the table; its kind of value and its words are the same wherever it is."""
+    row = OPTIONS[name]
+    if row.kind is None:
+        return click.Option([f"--{name}"], is_flag=True, help=words.text(f"cli-option-{name}"))
+    kind = row.kind(words)
+    choices = words.choice(kind.choices) if isinstance(kind, OneOf | SomeOf) else ""
+    return click.Option(
+        [row.flag or f"--{name}"],
+        type=kind,
+        metavar=words.text(f"cli-metavar-{row.value}"),
+        help=words.text(f"cli-option-{name}", choices=choices),
+        multiple=row.many,
+    )
+
+
+def argument(words: Catalog, row: Argument) -> click.Argument:
+    """An argument of a command."""
+    return click.Argument(
+        [row.name],
+        metavar=words.text(f"cli-argument-{row.name}"),
+        type=_path(words) if row.path else str,
+        nargs=-1 if row.many else 1,
+        required=row.needed,
+    )

@@ -1,0 +1,74 @@
+"""A game at a real table, from its welcome on: a new one, or one that goes on."""
+
+from collections.abc import Sequence
+
+from foppen_access.commands.opening import Sitting, finish, new_desk, new_session
+from foppen_access.commands.wish import Wish
+from foppen_access.console.desk import Desk
+from foppen_access.console.vocabulary import Vocabulary
+from foppen_access.gameplay.dealers import BlindDealer
+from foppen_access.games.game import Game
+from foppen_access.runtime.faults import Status
+from foppen_access.runtime.program import Program
+from foppen_access.table.entries import TableReader
+from foppen_access.table.setup import LETTERS, deck_line
+from foppen_engine import Position, Score, Seat, Suit
+
+
+def at_table(
+    program: Program, sitting: Sitting, wish: Wish, first: Seat, position: Position | None
+) -> Status:
+    """Sit at a table until its game is over or whoever types leaves.
+
+    Args:
+        program: what every command works with.
+        sitting: the game.
+        wish: what the command line asked for.
+        first: who deals or starts the first round.
+        position: where a round stood that is joined in the middle.
+    """
+    game = sitting.game
+    reader, refereeing = reader_of(program, sitting.header.seats, game), game.refereeing
+    session = new_session(sitting, wish, BlindDealer(first), {})
+    desk = new_desk(program, sitting, wish, session, None)
+    scores = wish.score_only or any(isinstance(move.action, Score) for move in sitting.timeline)
+    _greet(program, desk, sitting, score_only=scores)
+    if position:
+        session.play(position)
+    if scores:
+        from foppen_access.table.scores import ScoreKeeper  # noqa: PLC0415 - one of the two
+
+        keeper = ScoreKeeper(desk, reader, refereeing, first)
+        return finish(program, desk, sitting, keeper.run())
+    from foppen_access.table.assistant import Assistant  # noqa: PLC0415
+
+    return finish(program, desk, sitting, Assistant(desk, reader, refereeing).run())
+
+
+def reader_of(program: Program, names: Sequence[str], game: Game) -> TableReader:
+    """Who understands what is typed at a table of these players."""
+    suits = program.settings.suit_names()
+    vocabulary = Vocabulary(program.catalog.language, game.idiom, suit_names=suits)
+    keypad: list[Suit] = [LETTERS[letter] for letter in program.settings["keypad"]]
+    return TableReader(vocabulary, names, keypad, game.idiom)
+
+
+def _greet(program: Program, desk: Desk, sitting: Sitting, *, score_only: bool) -> None:
+    game = program.catalog.text(f"game-{sitting.header.game}")
+    seats = range(len(sitting.header.seats))
+    players = desk.words.players(seats)
+    if len(sitting.timeline):
+        desk.say("table-welcome-back", game=game, players=players)
+        return
+    desk.say("table-welcome", game=game, players=players, count=len(seats))
+    if score_only:
+        desk.say("table-score-help")
+        return
+    start = sitting.timeline.start
+    deck = deck_line(start, desk.words)
+    if deck:
+        desk.tell_line(deck)
+    usual = sitting.header.options.deck is None
+    if usual and sitting.game.refereeing.is_reconstructed(start):
+        desk.say("table-reconstructed", players=len(seats))
+    desk.say("table-help")

@@ -1,0 +1,100 @@
+"""The command `simulate`: computer opponents among themselves, in a series or in a league."""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from foppen_access.commands.figures import signed
+from foppen_access.commands.progress import Progress
+from foppen_access.commands.wish import names_of, options_of
+from foppen_access.contests.series import Outcome, Series, each_game
+from foppen_access.gameplay.record import new_header
+from foppen_access.gameplay.seats import fill_seats
+from foppen_access.games import game_of
+from foppen_access.narration.utterance import Detail
+from foppen_access.narration.words import Words
+from foppen_access.players.levels import THINKING, Level
+from foppen_access.runtime.faults import Fault, Status
+from foppen_access.runtime.program import Program
+from foppen_access.runtime.records import check_setup
+
+
+def simulate(
+    program: Program,
+    *,
+    game: str | None,
+    players: int | None,
+    names: str | None,
+    games: int | None,
+    seed: int | None,
+    level: tuple[str, ...] | None,
+    thinking: float | None,
+    bot: tuple[str, ...],
+    record: Path | None,
+    csv: Path | None,
+    jobs: int | None,
+    bids: bool,
+    rounds: int | None,
+) -> Status:
+    """Play games without people and say how they went.
+
+    Raises:
+        Fault: there can be no such game, too many take part, or a program that does fails.
+    """
+    game = game or program.settings["game"]
+    seats = players or int(program.settings["players"])
+    options = options_of(bids=bids, rounds=rounds)
+    check_setup(program, game, seats, options)
+    header = new_header(game, fill_seats(names_of(names), seats), options)
+    levels = [Level(name) for name in level or ("normal",)]
+    seed, games, jobs, thinking = seed or 0, games or 100, jobs or 1, thinking or THINKING
+    if len(levels) == 1 and not bot:
+        series = Series(header, levels[0], seed, record, thinking)
+        return _series(program, series, games, jobs=jobs, table=csv)
+    entrants = len(bot) + len(level or ())
+    if entrants > seats:
+        raise Fault(
+            "cli-error-too-many-entrants",
+            Status.WRONG_COMMAND_LINE,
+            entrants=entrants,
+            players=seats,
+        )
+    from foppen_access.commands.league import compete, seated  # noqa: PLC0415 - only for a league
+    from foppen_access.contests.league import Contest  # noqa: PLC0415
+
+    contest = Contest(header, seated(program, bot, levels, seats, thinking), seed, record)
+    return compete(program, contest, games, jobs=jobs, table=csv)
+
+
+def _series(
+    program: Program, series: Series, games: int, *, jobs: int, table: Path | None
+) -> Status:
+    """Play a series and say how it went, seat by seat; with `table` in a file as well."""
+    if series.folder:
+        series.folder.mkdir(parents=True, exist_ok=True)
+    progress = Progress(program, sys.stderr, games, "simulate-progress")
+    outcomes = list(progress.over(each_game(series.play, games, jobs=jobs)))
+    program.console.tell(_summary(program, series, outcomes))
+    program.console.finish()
+    if table:
+        from foppen_access.commands.league import seat_by_seat, write_table  # noqa: PLC0415
+
+        write_table(program, table, seat_by_seat(series.header.seats, outcomes))
+    return Status.DONE
+
+
+def _summary(program: Program, series: Series, outcomes: Sequence[Outcome]) -> list[str]:
+    catalog, seats = program.catalog, series.header.seats
+    idiom = game_of(series.header.game).idiom
+    words = Words(catalog, seats, you=None, idiom=idiom, detail=Detail.NORMAL)
+    game = catalog.text(f"game-{series.header.game}")
+    lines = [catalog.text("simulated", games=len(outcomes), game=game, players=len(seats))]
+    for seat in range(len(seats)):
+        player, wins = words.name(seat), sum(seat in each.winners for each in outcomes)
+        totals = [each.totals[seat] for each in outcomes if each.totals]
+        if not totals:
+            lines.append(catalog.text("simulated-seat-wins", player=player, wins=wins))
+            continue
+        mean = signed(catalog, sum(totals) / len(totals))
+        lines.append(catalog.text("simulated-seat", player=player, wins=wins, mean=mean))
+    return lines

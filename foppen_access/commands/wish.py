@@ -1,0 +1,148 @@
+"""What the command line asks of a game, read before there is one."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TypedDict
+
+from foppen_access.gameplay.seats import COMPUTERS, is_name, read_names
+from foppen_access.narration.outside import spoken
+from foppen_access.runtime.faults import Fault, Status
+from foppen_access.runtime.program import Program
+from foppen_engine import Options, Seat, players_of
+
+
+class Given(TypedDict, total=False):
+    """The options of `play`, `table` and `resume` as they were typed; None where they weren't."""
+
+    game: str | None
+    players: int | None
+    names: str | None
+    record: Path | None
+    seed: int | None
+    detail: str | None
+    level: str | None
+    thinking: float | None
+    bids: bool
+    rounds: int | None
+    deck: str | None
+    dealer: str | None
+    leader: str | None
+    score_only: bool
+    middle: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What the command line asks of a game; None where it leaves it open.
+
+    Args:
+        level: how well the computer opponents play.
+        thinking: how many seconds a master may think about a card.
+        dealer: who deals the first round at a real table (Foppen).
+        leader: who starts at a real table (Futschikato).
+        score_only: a real table's cards are not followed.
+        middle: a real table is joined in the middle of a round.
+    """
+
+    game: str | None = None
+    players: int | None = None
+    names: tuple[str, ...] = ()
+    record: Path | None = None
+    seed: int | None = None
+    detail: str | None = None
+    level: str | None = None
+    thinking: float | None = None
+    options: Options = field(default_factory=Options)
+    dealer: str | None = None
+    leader: str | None = None
+    score_only: bool = False
+    middle: bool = False
+
+
+def wish_of(given: Given) -> Wish:
+    """What was typed, understood.
+
+    Raises:
+        Fault: a name or a deck that can't be.
+    """
+    return Wish(
+        game=given.get("game"),
+        players=given.get("players"),
+        names=names_of(given.get("names")),
+        record=given.get("record"),
+        seed=given.get("seed"),
+        detail=given.get("detail"),
+        level=given.get("level"),
+        thinking=given.get("thinking"),
+        options=options_of(
+            bids=given.get("bids", False), rounds=given.get("rounds"), deck=given.get("deck")
+        ),
+        dealer=given.get("dealer"),
+        leader=given.get("leader"),
+        score_only=given.get("score_only", False),
+        middle=given.get("middle", False),
+    )
+
+
+def options_of(*, bids: bool, rounds: int | None, deck: str | None = None) -> Options:
+    """What was agreed about the game.
+
+    Raises:
+        Fault: a deck that can't be read.
+    """
+    if not deck:
+        return Options(bids=bids, rounds=rounds)
+    from foppen_access.table.setup import read_deck  # noqa: PLC0415 - only for a deck of one's own
+
+    cards = read_deck(deck)
+    if cards is None:
+        raise Fault("cli-error-deck", Status.WRONG_COMMAND_LINE)
+    return Options(bids=bids, rounds=rounds, deck=cards)
+
+
+def names_of(text: str | None) -> tuple[str, ...]:
+    """The names of `--names`.
+
+    Raises:
+        Fault: one that can't be spoken, told from another, or is a computer opponent's.
+    """
+    if not text:
+        return ()
+    names = read_names(text)
+    if names is None:
+        wrong = next((name for name in text.split(",") if not is_name(name.strip())), None)
+        key = "cli-error-name-twice" if wrong is None else "cli-error-name"
+        raise Fault(key, Status.WRONG_COMMAND_LINE, name=wrong if wrong is not None else text)
+    for name in names:
+        if name.casefold() in map(str.casefold, COMPUTERS):
+            raise Fault("cli-error-name-computer", Status.WRONG_COMMAND_LINE, name=name)
+    return names
+
+
+def seats_wanted(program: Program, wish: Wish, people: int) -> int:
+    """How many sit at the table, with so many people named.
+
+    Raises:
+        Fault: more people than seats.
+    """
+    allowed = players_of(wish.game or program.settings["game"])
+    usual = min(max(int(program.settings["players"]), allowed[0]), allowed[-1])
+    seats = wish.players or max(usual, people)
+    if people > seats:
+        status = Status.WRONG_COMMAND_LINE
+        raise Fault("cli-error-too-many-names", status, names=people, players=seats)
+    return seats
+
+
+def seat_of(program: Program, name: str, seats: Sequence[str]) -> Seat:
+    """Where somebody of this name sits.
+
+    Raises:
+        Fault: nowhere.
+    """
+    for seat, other in enumerate(seats):
+        if other.casefold() == name.casefold():
+            return seat
+    names = program.catalog.listing([spoken(other) for other in seats])
+    raise Fault("not-among-seats", Status.WRONG_COMMAND_LINE, name=name, names=names)

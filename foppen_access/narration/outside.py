@@ -1,0 +1,12 @@
+"""Texts from outside, without anything that could not be spoken or would move a cursor."""
+
+
+def shown_path(path: object) -> str:
+    """A path that can be typed again, without what would move a cursor."""
+    return "".join(char for char in str(path) if char.isprintable())[:300]
+
+
+def spoken(text: str, longest: int = 60) -> str:
+    """A text from outside without anything that could not be spoken or would move a cursor."""
+    allowed = (char for char in text if char.isalnum() or char in " -_.,'/\\:")
+    return " ".join("".join(allowed).split())[:longest]

@@ -1,0 +1,94 @@
+"""What a command imports before its first line: that is what somebody waits for who can't see
+that the program is about to speak. Modules are counted, for seconds differ by machine.
+"""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from games import header_of, lines, random_game
+from terminals import ENVIRONMENT
+
+from foppen_access.commands.line import COMMANDS
+
+FIRST_LINE = Path(__file__).with_name("first_line.py")
+
+SLOW = {
+    *("asyncio", "concurrent.futures", "csv", "filelock", "hashlib", "logging", "multiprocessing"),
+    *("prompt_toolkit", "secrets", "statistics", "subprocess", "traceback"),
+}
+"""Libraries that are for something else than a first line."""
+
+LATER = {
+    *("foppen_access.coach", "foppen_access.console.coaching", "foppen_access.console.editor"),
+    *("foppen_access.console.keys", "foppen_access.contests", "foppen_access.runtime.machine"),
+    *("foppen_access.sounds.player", "foppen_access.speech.process", "foppen_access.table.scores"),
+    *(f"foppen_access.players.foppen.{name}" for name in ("guess", "master", "quick", "strong")),
+    *("foppen_access.players.futschikato", "foppen_access.players.nets"),
+}
+"""What few games need, and none at first."""
+
+PLAYERS = {
+    *(f"foppen_access.players.{name}" for name in ("easy", "foppen", "opponents", "personality")),
+}
+TALK = {"foppen_access.console.desk", "foppen_access.console.vocabulary"}
+RULES = {"foppen_engine", "foppen_access.gameplay.record", "foppen_access.gameplay.timeline"}
+TABLE = {"foppen_access.table"}
+AT_THE_TABLE = "--names Anna,Bert,Cleo,Dora --dealer Anna"
+
+STARTS: dict[str, tuple[set[str], int]] = {
+    "--version": (SLOW | LATER | PLAYERS | TALK | RULES | TABLE, 195),
+    "settings": (SLOW | LATER | PLAYERS | TALK | RULES | TABLE, 195),
+    "--lang en": (SLOW | LATER | PLAYERS | TABLE, 221),  # the start menu
+    "verify record.jsonl": (SLOW | LATER | PLAYERS | TALK | TABLE, 230),
+    "play --game foppen-2018 --players 4 --seed 1": (SLOW | LATER | TABLE, 262),
+    "play --game futschikato --players 4 --seed 1": (
+        (SLOW | LATER | TABLE | {"foppen_access.players.foppen"})
+        - {"foppen_access.players.futschikato"},
+        258,
+    ),
+    f"table --game foppen-2018 {AT_THE_TABLE}": (
+        SLOW | LATER | PLAYERS | {"foppen_access.console.game"},
+        262,
+    ),
+    "simulate --game foppen-2018 --games 1": (
+        (SLOW | LATER | TALK | TABLE | {"foppen_access.contests.league"})
+        - {"foppen_access.contests"},
+        247,
+    ),
+}
+"""What each must not import, and how many modules it may: as many as now, and a few."""
+
+
+@pytest.mark.parametrize("command", STARTS)
+def test_a_first_line_waits_for_nothing_it_does_not_need(command: str) -> None:
+    game = random_game("futschikato", 3, 1, most=10)
+    content = lines(header_of("futschikato", 3), (move.action for move in game))
+    Path("record.jsonl").write_bytes(b"".join(content))
+    forbidden, most = STARTS[command]
+    name, *_ = arguments = command.split()
+    others = {row.function.partition(":")[0] for own, row in COMMANDS.items() if own != name}
+    loaded = modules_at_first_line(arguments)
+    assert not [name for name in loaded if is_within(name, forbidden | others)]
+    assert "foppen_access.__main__" in loaded
+    assert len(loaded) <= most
+
+
+def modules_at_first_line(arguments: list[str]) -> list[str]:
+    """The modules that a fresh Python has imported when the first line is written."""
+    file = Path("modules")
+    subprocess.run(
+        [sys.executable, FIRST_LINE, file, *arguments],
+        env={**ENVIRONMENT, "FOPPEN_ACCESS_HOME": "home"},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        check=True,
+    )
+    return file.read_text(encoding="utf-8").split()
+
+
+def is_within(name: str, packages: set[str]) -> bool:
+    """Whether a module is one of these, or in one of them."""
+    parts = name.split(".")
+    return any(".".join(parts[:end]) in packages for end in range(1, len(parts) + 1))
