@@ -128,6 +128,10 @@ class _Menu:
             self._program.change(name, value)
         except Fault as fault:
             self._console.tell([self._program.fault_text(fault)])
+        except OSError as error:
+            from foppen_access.runtime.records import cannot_save  # noqa: PLC0415 - hardly ever
+
+            self._console.tell([self._program.fault_text(cannot_save(self._program, error))])
         else:
             self._program.adapt(name)
             self._learn_language()

@@ -72,16 +72,12 @@ class Program:
         """Set a value for good; `adapt` puts it in force for this run.
 
         Raises:
-            Fault: it can't have that value, or can't be written.
+            Fault: it can't have that value.
+            OSError: it can't be written.
         """
         if not allowed(name, value):
             raise self._not_allowed(name, value)
-        try:
-            self.settings.change(name, value)
-        except OSError as error:
-            from foppen_access.runtime.records import cannot_save  # noqa: PLC0415 - hardly ever
-
-            raise cannot_save(self, error) from error
+        self.settings.change(name, value)
 
     def _not_allowed(self, name: str, value: str) -> Fault:
         status = Status.WRONG_COMMAND_LINE

@@ -48,7 +48,7 @@ def played() -> Timeline:
 
 @pytest.fixture(autouse=True)
 def nothing_costly(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(retrospect, "review", lambda *_: Review(1, ()))
+    monkeypatch.setattr(retrospect, "costs_of", lambda *_: Review(1, ()))
 
 
 def walk(game: Timeline, *typed: str, language: str = "de", name: str = "foppen-braille") -> str:
@@ -196,7 +196,7 @@ def test_a_trick_that_begins_with_a_ruling_is_a_step_of_its_own(
     assert isinstance(move.action, Play)
     place = list(game).index(move)
     found = Costly(place, move, move.action, 4.0, 2.0, Advice(move.action, (), None))
-    monkeypatch.setattr(retrospect, "review", lambda *_: Review(1, (found,)))
+    monkeypatch.setattr(retrospect, "costs_of", lambda *_: Review(1, (found,)))
     told = heard(walk(game, *[""] * (at + 1)).rpartition("> \n")[2])
     assert f"{held_at_the_table(game, move)} Stich {at + 1}: " in told
 
@@ -223,7 +223,7 @@ def test_a_costly_card_is_told_after_the_hand_it_was_chosen_from(
     assert isinstance(move.action, Play)
     place = list(played).index(move)
     costly = Costly(place, move, move.action, 4.0, 2.0, Advice(move.action, (), None))
-    monkeypatch.setattr(retrospect, "review", lambda *_: Review(1, (costly,)))
+    monkeypatch.setattr(retrospect, "costs_of", lambda *_: Review(1, (costly,)))
     after = heard(walk(played, "").rpartition("> \n")[2])
     assert f"{held(move, 'de')} Stich 1: " in after
 
