@@ -1,8 +1,8 @@
 """Which claims are the reason for a card: those that set it apart, the most decisive first."""
 
 from collections import Counter
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from foppen_access.coach.claims import (
     Beats,
@@ -68,11 +68,11 @@ class Certain:
         wasted: the same of a card that will be fooled.
     """
 
-    decisive: list[Claim]
-    hints: list[Claim]
-    gain: list[Claim]
-    traits: list[Claim] = field(default_factory=list)
-    wasted: list[Claim] = field(default_factory=list)
+    decisive: Sequence[Claim]
+    hints: Sequence[Claim]
+    gain: Sequence[Claim]
+    traits: Sequence[Claim] = ()
+    wasted: Sequence[Claim] = ()
 
     @property
     def is_lost(self) -> bool:

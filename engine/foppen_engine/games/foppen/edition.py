@@ -5,7 +5,7 @@ function in a field. Nobody asks an edition for its name.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from foppen_engine.cards import Deck
 from foppen_engine.game import Seat
@@ -87,9 +87,9 @@ class Edition:
     """
 
     id: str
-    decks: dict[int, Deck] = field(compare=False)
-    cards_each: dict[int, int] = field(compare=False)
-    discs: dict[int, int] = field(compare=False)
+    decks: dict[int, Deck]
+    cards_each: dict[int, int]
+    discs: dict[int, int]
     one_left: int
     next_dealer: Callable[[Evening], Seat]
     leader: Callable[[Evening | None, Seat, int], Seat]
@@ -97,6 +97,9 @@ class Edition:
     has_bids: bool
     deals_each: int
     reconstructed: tuple[int, ...]
+
+    def __hash__(self) -> int:
+        return hash(self.id)  # dicts have no hash of their own
 
 
 SIXTY = Deck(blue=10, green=20, red=16, yellow=14, ones=4)
