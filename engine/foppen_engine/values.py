@@ -2,7 +2,7 @@
 
 What a dataclass compiles for every class, values share; only `__init__` is compiled for each, when
 its first value is made, for most classes make none before the first line is heard. Why not a
-dataclass, why no library: docs/decisions/0014-values-of-our-own.md.
+dataclass, why no library: docs/decisions/0015-values-of-our-own.md.
 """
 
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
