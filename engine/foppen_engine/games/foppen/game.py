@@ -28,6 +28,9 @@ class Foppen:
     lying = staticmethod(state.lying)
     broken_law = staticmethod(state.broken_law)
 
+    def __repr__(self) -> str:
+        return f"rules_of({self.id!r})"
+
     @property
     def id(self) -> str:
         """The name in records."""

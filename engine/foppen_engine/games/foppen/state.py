@@ -1,7 +1,7 @@
 """The state of a game of Foppen: a value that knows as much as its hands know."""
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from foppen_engine.cards import Card, Suit, remaining
 from foppen_engine.game import Refusal, Seat
@@ -90,7 +90,7 @@ class FoppenState:
     rounds before.
     """
 
-    game: Rules["FoppenState"] = field(compare=False, repr=False)
+    game: Rules["FoppenState"]
     rules: FoppenRules
     totals: tuple[int, ...]
     sheet: tuple[tuple[int, ...], ...] = ()

@@ -21,6 +21,9 @@ class Futschikato:
     stock = staticmethod(state.stock)
     lying = staticmethod(state.lying)
 
+    def __repr__(self) -> str:
+        return f"rules_of({self.id!r})"
+
     @property
     def id(self) -> str:
         """The name in records."""

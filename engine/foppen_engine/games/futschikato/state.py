@@ -1,7 +1,7 @@
 """The state of a game of Futschikato."""
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from foppen_engine.cards import Card, remaining
 from foppen_engine.game import Seat
@@ -58,7 +58,7 @@ class FutschikatoState:
         winners: whoever has won (F1); the game is over once there are any.
     """
 
-    game: Rules["FutschikatoState"] = field(compare=False, repr=False)
+    game: Rules["FutschikatoState"]
     seats: int
     deck: tuple[Card, ...]
     hands: tuple[Hand, ...] = ()
