@@ -31,7 +31,8 @@ EMPTY = "python"
 def environment(tree: Path, home: Path) -> dict[str, str]:
     """What a process needs to run the program of this tree and to keep its files apart."""
     path = os.pathsep.join(map(str, (tree / "engine", tree)))
-    return {**os.environ, "PYTHONPATH": path, "FOPPEN_ACCESS_HOME": str(home)}
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return {**kept, "PYTHONPATH": path, "FOPPEN_ACCESS_HOME": str(home)}
 
 
 def check(tree: Path, home: Path) -> None:
