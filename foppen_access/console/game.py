@@ -5,6 +5,7 @@ from contextlib import nullcontext
 
 from foppen_access.console.aids import aids
 from foppen_access.console.answers import person_awaited
+from foppen_access.console.commands import Command
 from foppen_access.console.desk import Desk, End
 from foppen_access.console.hand import hand_phrase, playable, sort_hand
 from foppen_access.console.patience import patience
@@ -12,7 +13,6 @@ from foppen_access.console.vocabulary import (
     Answer,
     Ask,
     Cards,
-    Command,
     Meaning,
     Nothing,
     Position,
