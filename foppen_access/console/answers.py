@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from typing import Protocol
 
-from foppen_access.console.vocabulary import Command
+from foppen_access.console.commands import Command
 from foppen_access.gameplay.timeline import Move
 from foppen_access.narration.words import Words
 from foppen_engine import (

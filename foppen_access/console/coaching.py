@@ -10,10 +10,12 @@ from foppen_access.coach.bidding import BidAdvice
 from foppen_access.coach.coach import Coach
 from foppen_access.coach.reasons import CAUSES, MOST
 from foppen_access.coach.review import Costly, Review, finished_rounds, review
+from foppen_access.console.answers import person_awaited
+from foppen_access.console.enquiry import Enquiry
 from foppen_access.gameplay.timeline import Move
 from foppen_access.narration.keys import message_name
 from foppen_access.narration.words import Words
-from foppen_engine import AwaitBid, Bid, Play, Seat, View, pending
+from foppen_engine import AwaitBid, Bid, Play, Seat, View, pending, view
 
 BIDS = 200
 """Deals, enough to tell what a bid is worth to half a point, in less than half a second."""
@@ -36,6 +38,27 @@ def advice_line(view: View[Any], words: Words, coach: Coach, rng: Random) -> str
         bid = coach.bid_worth(view, rng, deals=BIDS).advice
         return text("advice-bid", bid=bid.bid, reasons=_because(bid.reasons, words))
     return said(Adviser(coach).advise(view, rng), words)
+
+
+def advise(enquiry: Enquiry, _argument: str) -> list[str]:
+    """A card and why, for whoever must play; to others what keeps them from it."""
+    state, seat = enquiry.session.state, enquiry.listener.seat
+    if not enquiry.ways.has_coach:
+        return [enquiry.text("no-coach")]
+    if not enquiry.listener.advice_allowed:
+        return [enquiry.text("advice-off")]
+    if seat is None or person_awaited(state) != seat:
+        return enquiry.answers.what()
+    rng = enquiry.session.aside("advice")
+    return [advice_line(view(state, seat), enquiry.words, enquiry.ways.coach, rng)]
+
+
+def look_back(enquiry: Enquiry, _argument: str) -> list[str]:
+    """What his cards cost in the last round that is over."""
+    if not enquiry.ways.has_coach:
+        return [enquiry.text("no-coach")]
+    moves, seat = enquiry.session.timeline, enquiry.listener.seat or 0
+    return review_of_last_round(moves, seat, enquiry.words, enquiry.ways.coach)
 
 
 def said(advice: Advice, words: Words) -> str:

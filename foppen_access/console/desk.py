@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from enum import Enum, auto
 
+from foppen_access.console.commands import Command
 from foppen_access.console.enquiry import Enquiry
 from foppen_access.console.lines import Aids
 from foppen_access.console.patience import patience
@@ -13,7 +14,6 @@ from foppen_access.console.vocabulary import (
     Answer,
     Ask,
     Cards,
-    Command,
     Meaning,
     Nothing,
     Position,
@@ -160,11 +160,16 @@ class Desk:
         return 2 * (at - 1) / (seats - 2) - 1
 
     def answer(self, ask: Ask) -> None:
-        """Answer a command that only asks; a voice is interrupted for it."""
+        """Answer a command that only asks; a voice is interrupted for it. What another does can't
+        be done here.
+        """
+        if not ask.command.only_asks:
+            self.say("not-now")
+            return
         self._hand_out()
         with patience(lambda: self.console.meanwhile(self.text("one-moment"))):
             lines = self.enquiry.answer(ask)
-        self.console.tell(lines or (), interrupt=True)
+        self.console.tell(lines, interrupt=True)
 
     def ask_back(self, meaning: Meaning, question: Callable[[], None]) -> None:
         """Say what is missing in a line that says nothing whole; after an empty one, ask again."""
@@ -210,10 +215,10 @@ class Desk:
             match self.vocabulary.read(line):
                 case Ask(Command.QUIT) | Nothing():
                     return
-                case Ask(Command.UNDO) | Answer():
-                    self.say("not-now")
                 case Ask() as ask:
                     self.answer(ask)
+                case Answer():
+                    self.say("not-now")
                 case Cards() | Position():
                     self.say("not-a-card-now")
                 case meaning:

@@ -3,17 +3,16 @@
 from collections.abc import Sequence
 from contextlib import nullcontext
 
+from foppen_access.console.aids import aids
 from foppen_access.console.answers import person_awaited
+from foppen_access.console.commands import Command
 from foppen_access.console.desk import Desk, End
-from foppen_access.console.hand import hand_phrase, sort_hand
-from foppen_access.console.lines import Aids
+from foppen_access.console.hand import hand_phrase, playable, sort_hand
 from foppen_access.console.patience import patience
-from foppen_access.console.picking import CardPicker
 from foppen_access.console.vocabulary import (
     Answer,
     Ask,
     Cards,
-    Command,
     Meaning,
     Nothing,
     Position,
@@ -33,7 +32,6 @@ from foppen_engine import (
     State,
     Suit,
     pending,
-    refusal,
 )
 from foppen_engine.game import Dealt
 
@@ -112,33 +110,10 @@ class GameConsole:
         """Ask until something happened in the game; False where the player leaves."""
         moves = len(self._session.timeline)
         while len(self._session.timeline) == moves:
-            line = self._desk.ask(self._aids(seat))
+            line = self._desk.ask(aids(self._desk, seat))
             if line is None or not self._react(seat, self._desk.vocabulary.read(line)):
                 return False
         return True
-
-    def _aids(self, seat: Seat) -> Aids:
-        """What helps to choose a card: words to complete, and single keys."""
-        vocabulary, state = self._desk.vocabulary, self._session.state
-        if not isinstance(pending(state), AwaitPlay):
-            return Aids(vocabulary.completions)
-        hand = sort_hand(state.hands[seat].known, self._desk.enquiry.listener.order)
-        playable = [card for card in hand if refusal(state, Play(seat, card)) is None]
-        cards = [self._words.card(card) for card in playable]
-
-        def say(card: Card) -> str:
-            name = self._words.card(card)
-            return name if card in playable else self._desk.text("picked-in-vain", card=name)
-
-        picker = CardPicker(
-            hand,
-            playable,
-            suits=vocabulary.suits,
-            is_command=lambda letter: vocabulary.command(letter) is not None,
-            say=say,
-            none=self._desk.text("picked-none"),
-        )
-        return Aids(lambda: (*cards, *vocabulary.completions()), picker)
 
     def _react(self, seat: Seat, meaning: Meaning) -> bool:
         """Answer one line; False where the player leaves."""
@@ -187,7 +162,7 @@ class GameConsole:
             self._desk.say("answer-yes-no")
             return
         held = [card for card in candidates if card in self._session.state.hands[seat].known]
-        legal = [c for c in held if refusal(self._session.state, Play(seat, c)) is None]
+        legal = playable(self._session.state, seat, held) if len(held) > 1 else held
         meant = legal if len(legal) == 1 else held or list(candidates)
         if len(meant) == 1:
             self._enter(Play(seat, meant[0]))

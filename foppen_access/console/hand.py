@@ -5,7 +5,7 @@ from enum import Enum
 
 from foppen_access.narration.idiom import Idiom
 from foppen_access.narration.words import Words
-from foppen_engine import Card, Suit, card_order
+from foppen_engine import Card, Play, Seat, State, Suit, card_order, refusal
 
 
 class Order(Enum):
@@ -45,6 +45,11 @@ _KEYS: dict[Order, Callable[[Card], tuple[str, int] | tuple[int, str]]] = {
 def sort_hand(cards: Sequence[Card], order: Order) -> list[Card]:
     """The cards in an order."""
     return sorted(cards, key=_KEYS[order])
+
+
+def playable(state: State, seat: Seat, cards: Sequence[Card]) -> list[Card]:
+    """Those of a player's cards that the rules allow now."""
+    return [card for card in cards if refusal(state, Play(seat, card)) is None]
 
 
 def hand_phrase(cards: Sequence[Card], order: Order, words: Words) -> str:

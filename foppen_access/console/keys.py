@@ -51,7 +51,7 @@ class SingleKeys:
             self._is_silent = True
         app: Application[str | None] = Application(
             layout=Layout(Window()),  # the usual one has keys of its own
-            key_bindings=self._bindings(aids.picker),
+            key_bindings=self._bindings(aids.picker()),
             input=self._input,
             output=DummyOutput(),
         )

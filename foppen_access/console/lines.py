@@ -36,12 +36,12 @@ class Aids:
 
     Args:
         words: gives what may be completed on request.
-        picker: what single keys choose from; None where whole lines are awaited.
+        picker: makes what single keys choose by; None where whole lines are awaited.
         shown: called when the text is there, before the wait, so that nobody waits for it.
     """
 
     words: Callable[[], Sequence[str]] = tuple
-    picker: Picker | None = None
+    picker: Callable[[], Picker] | None = None
     shown: Callable[[], None] = _nothing
 
 

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
+from foppen_access.console.commands import Command
 from foppen_access.console.terminal import Console
-from foppen_access.console.vocabulary import Ask, Command, Vocabulary
+from foppen_access.console.vocabulary import Ask, Vocabulary
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.idiom import Idiom
 
@@ -84,7 +85,9 @@ class Questions:
 
     def _is_command(self, line: str) -> bool:
         commands = (Command.QUIT, Command.HELP, Command.REPEAT)
-        keys_and_words = {(command.value, self._vocabulary.word(command)) for command in commands}
+        keys_and_words = {
+            (command.value.key, self._vocabulary.word(command)) for command in commands
+        }
         return any(line.casefold() in names for names in keys_and_words)
 
     def number(self, question: str, least: int, most: int) -> int:

@@ -3,43 +3,14 @@
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from enum import Enum
 from typing import TypeAlias
 from unicodedata import normalize
 
+from foppen_access.console.commands import Argument, Command
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.idiom import Idiom
 from foppen_access.narration.languages import languages
 from foppen_engine import ONE, Card, Suit
-
-
-class Command(Enum):
-    """What can be asked at any prompt; the value is its key, the same in every language."""
-
-    HAND = "h"
-    TRICK = "c"
-    LAST = "l"
-    EACH = "e"
-    TURN = "t"
-    SCORES = "s"
-    SHEET = "ss"
-    WHAT = "w"
-    FOOL = "f"
-    KNOWN = "k"
-    REPEAT = "r"
-    OLDER = ","
-    NEWER = "."
-    OLDEST = "<"
-    NEWEST = ">"
-    ORDER = "o"
-    DETAIL = "v"
-    ADVICE = "a"
-    REVIEW = "aa"
-    INFO = "i"
-    UNDO = "u"
-    HELP = "?"
-    QUIT = "q"
-    BRAILLE = "hb"
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,8 +93,6 @@ Meaning: TypeAlias = (
     | Unknown
 )
 
-_WITH_ARGUMENT = frozenset({Command.HAND, Command.KNOWN, Command.DETAIL, Command.HELP})
-
 _CARD = re.compile(r"(?P<before>[^\W\d_]*) ?(?P<value>[0-9]{1,3}) ?(?P<after>[^\W\d_]*)")
 
 
@@ -200,12 +169,13 @@ class Vocabulary:
         return meaning.command if isinstance(meaning, Ask) else None
 
     def _key(self, text: str) -> Ask | None:
-        key, _, argument = text.partition(" ")
-        if text[:1] == "?" or (text[:1] == "v" and text[1:].isdecimal()):
-            key, argument = text[0], text[1:].strip()
         for command in Command:
-            if key == command.value and (not argument or command in _WITH_ARGUMENT):
-                return Ask(command, argument)
+            key, argument = command.value.key, command.value.argument
+            if text == key:
+                return Ask(command)
+            behind = text.removeprefix(key)
+            if argument and behind != text and _stands_behind(behind, argument):
+                return Ask(command, behind.strip())
         return None
 
     def _beginning(self, command: Command, begin: str) -> str:
@@ -248,7 +218,7 @@ class Vocabulary:
     def _has_a_meaning(self, word: str) -> bool:
         """Whether a word begins a colour, a command, or something else that is known."""
         known = (*self._answers.values(), self._ones, self._sums, *self._commands.values())
-        keys = (command.value for command in Command)
+        keys = (command.value.key for command in Command)
         return bool(self.suits(word)) or word in keys or any(_begins(each, word) for each in known)
 
     def _bare(self, value: int) -> Cards | SuitMissing:
@@ -264,7 +234,7 @@ class Vocabulary:
         found = [c for c, words in self._commands.items() if _begins(words, word)]
         exact = [c for c in found if word in self._commands[c]]
         found = exact or found
-        if argument and found and found[0] not in _WITH_ARGUMENT:
+        if argument and found and found[0].value.argument is None:
             return None
         suits = self.suits(word) if not argument and self._idiom.coloured else ()
         if len(found) == 1 and (exact or not suits):
@@ -280,6 +250,12 @@ def _words(catalog: Catalog, name: str) -> tuple[str, ...]:
 
 def _begins(words: Iterable[str], text: str) -> bool:
     return any(word.startswith(text) for word in words)
+
+
+def _stands_behind(text: str, argument: Argument) -> bool:
+    """Whether a text can stand behind a key: after a space, or close where that is clear."""
+    close = argument is Argument.COMMAND or (argument is Argument.NUMBER and text.isdecimal())
+    return close or text.startswith(" ")
 
 
 def _small_number(text: str) -> bool:

@@ -4,8 +4,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import assert_never
 
+from foppen_access.console.commands import Command
 from foppen_access.console.desk import Desk, End
-from foppen_access.console.vocabulary import Ask, Command, Nothing
+from foppen_access.console.vocabulary import Ask, Nothing
 from foppen_access.table.choosing import Choice
 from foppen_access.table.entries import (
     Answers,

@@ -2,11 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
+from foppen_access.console.commands import Command
 from foppen_access.console.desk import Desk
-from foppen_access.console.vocabulary import (
-    Ask,
-    Command,
-)
+from foppen_access.console.vocabulary import Ask
 from foppen_access.narration.utterance import Detail
 from foppen_access.table.entries import Candidates, TableReader
 from foppen_access.table.refereeing import Refereeing

@@ -1,9 +1,9 @@
 """Keeping only the score: the table plays, and each round's points are entered."""
 
+from foppen_access.console.commands import About, Command
 from foppen_access.console.desk import Desk, End
-from foppen_access.console.enquiry import OF_A_ROUND
 from foppen_access.console.questions import whole_numbers
-from foppen_access.console.vocabulary import Ask, Command, Nothing
+from foppen_access.console.vocabulary import Ask, Nothing
 from foppen_access.table.entries import TableReader, TakeLast
 from foppen_access.table.fixing import Fixer
 from foppen_access.table.queries import TableQueries
@@ -78,7 +78,7 @@ class ScoreKeeper:
             case TakeLast() | Ask(Command.UNDO):
                 self._fixer.take_back()
                 self._question()
-            case Ask(command) if command in OF_A_ROUND:
+            case Ask(command) if command.value.about is About.ROUND:
                 self._desk.say("table-score-only")
             case Ask(Command.HELP, ""):
                 self._desk.say("table-score-help")

@@ -18,8 +18,8 @@ from foppen_access.coach.claims import Claim
 from foppen_access.coach.estimates import Estimate
 from foppen_access.commands import doctor
 from foppen_access.commands.line import command_line
+from foppen_access.console.commands import Command
 from foppen_access.console.hand import Order
-from foppen_access.console.vocabulary import Command
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.utterance import Detail
 from foppen_access.players.levels import Level
@@ -66,6 +66,7 @@ def families() -> Mapping[str, frozenset[str]]:
             "doctor-silence-{}": map(str.lower, doctor._SILENCED),
             "game-{}": game_names(),
             "help-{}": commands,
+            "key-{}": _signs(),
             "level-{}": {level.value for level in Level},
             "menu-{}": ("play", "table", "resume", "settings", "quit"),
             "opponents-{}": {kind.value for kind in Personality},
@@ -86,10 +87,8 @@ def families() -> Mapping[str, frozenset[str]]:
 @cache
 def possible() -> Mapping[str, frozenset[str]]:
     """The patterns that are looked for and may be missing, and all that can come there."""
-    commands = {command.name.lower() for command in Command}
     return {
         "braille-{}": frozenset(messages()),
-        "key-{}": frozenset(commands),
         "{}": frozenset(f"{key}-{game}" for key in messages() for game in _folders()),
     }
 
@@ -102,6 +101,11 @@ def _folders() -> set[str]:
 def names(pattern: str, parts: frozenset[str]) -> set[str]:
     """The names of the messages of a family."""
     return {pattern.replace("{}", part) for part in parts}
+
+
+def _signs() -> set[str]:
+    """The commands whose key is no letter: a reader may leave it out."""
+    return {command.name.lower() for command in Command if not command.value.key.isalpha()}
 
 
 def _values() -> Iterator[str]:

@@ -1,11 +1,17 @@
 """Choosing cards by single keys."""
 
+from collections import Counter
+
 import pytest
+from keyboard import CTRL_D, Screen, run_program
 from parts import idiom
 
 from foppen_access.console.picking import CardPicker
 from foppen_access.console.vocabulary import Vocabulary
-from foppen_engine import Card, parse_card
+from foppen_engine import Action, Card, Refusal, parse_card
+from foppen_engine.games.foppen import rules
+from foppen_engine.games.foppen.game import Foppen
+from foppen_engine.games.foppen.state import FoppenState
 
 HAND = tuple(map(parse_card, ["b3", "b12", "g7", "g10", "r7", "r14", "y2", "y10", "1"]))
 PLAYABLE = (HAND[2], HAND[3], HAND[8])
@@ -89,3 +95,28 @@ def test_an_empty_colour_or_hand_says_so() -> None:
     assert picker((HAND[0],)).press("y") == "none"
     assert picker(()).press(" ") == "none"
     assert picker(()).press("1") == "none"
+
+
+def test_who_types_lines_has_the_rules_asked_of_no_card_but_his_own(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What helps to choose a card is made where it is used."""
+    asked, line = Counter[str](), ""
+    typed = iter(["#1", "y10", "w", "g7"])
+
+    def refusal(state: FoppenState, action: Action) -> Refusal | None:
+        asked[line] += 1
+        return rules.refusal(state, action)
+
+    def type_line(_screen: Screen) -> str:
+        nonlocal line
+        line = next(typed, CTRL_D)
+        return line
+
+    monkeypatch.setattr(Foppen, "refusal", staticmethod(refusal))
+    play = "play --game foppen-2018 --players 4 --seed 2 --lang en"
+    heard = run_program(play.split(), type_line, terminal=True).out
+    assert "must follow Green, Blue 3" in heard
+    assert "must follow Green, Yellow 10" in heard
+    assert "You: Green 7" in heard
+    assert (asked["#1"], asked["y10"], asked["w"]) == (1, 1, 0)

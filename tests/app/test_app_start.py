@@ -22,6 +22,7 @@ SLOW = {
 
 LATER = {
     *("foppen_access.coach", "foppen_access.console.coaching", "foppen_access.console.editor"),
+    *("foppen_access.console.help", "foppen_access.console.replies"),
     *("foppen_access.console.keys", "foppen_access.contests", "foppen_access.runtime.machine"),
     *("foppen_access.sounds.player", "foppen_access.speech.process", "foppen_access.table.scores"),
     *(f"foppen_access.players.foppen.{name}" for name in ("guess", "master", "quick", "strong")),

@@ -21,7 +21,8 @@ from evenings import EVENINGS, Evening, Player
 from keyboard import CTRL_D, Screen, run_program
 from parts import idiom
 
-from foppen_access.console.vocabulary import Ask, Command, Vocabulary
+from foppen_access.console.commands import Command
+from foppen_access.console.vocabulary import Ask, Vocabulary
 from foppen_access.narration.languages import languages
 from foppen_engine import game_names
 

@@ -5,7 +5,8 @@ from games import NAMES
 from keyboard import run_program
 from parts import idiom
 
-from foppen_access.console.vocabulary import Ambiguous, Ask, Command, Unknown, Vocabulary
+from foppen_access.console.commands import Command
+from foppen_access.console.vocabulary import Ambiguous, Ask, Unknown, Vocabulary
 from foppen_access.table.entries import (
     Answers,
     Candidates,

@@ -11,7 +11,8 @@ from games import NAMES
 from keyboard import CTRL_D
 from parts import idiom
 
-from foppen_access.console.vocabulary import Ask, Command, Vocabulary
+from foppen_access.console.commands import Command
+from foppen_access.console.vocabulary import Ask, Vocabulary
 from foppen_access.gameplay.timeline import Move
 from foppen_access.table.entries import Answers, Entry, Insert, Remove, Replace, TableReader
 from foppen_engine import (

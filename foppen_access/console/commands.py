@@ -1,0 +1,90 @@
+"""The commands at the prompt, a row for each. A command is a row, a function that answers it, and
+its messages in every language: its words `word-NAME`, its help `help-NAME`, and `key-NAME` where
+its key is a sign that has to be said.
+"""
+
+from enum import Enum, auto, unique
+from typing import NamedTuple
+
+
+class Argument(Enum):
+    """What may be typed behind a command; a number and a command also close behind its key."""
+
+    COLOUR = auto()
+    NUMBER = auto()
+    COMMAND = auto()
+
+
+class About(Enum):
+    """What is not there in every game, or was said already."""
+
+    ROUND = auto()
+    """A round's cards, of which nothing is known where only the score is kept."""
+
+    COACH = auto()
+    """What a coach says, where a game has one."""
+
+    HISTORY = auto()
+    """What was said; the answer is not kept once more."""
+
+
+class Row(NamedTuple):
+    """What is known of a command.
+
+    Args:
+        key: what is typed, the same in every language.
+        answer: who answers. "module:function" is imported then; the function gets the enquiry and
+            what was typed behind the command, and returns lines. A name alone is a method of
+            `Answers`, of which each game has its own. Empty where the command does something:
+            then each conversation knows what.
+        argument: what may be typed behind it.
+        about: what it is about, as far as that is not always there.
+        own_cards: whether only somebody with cards of his own asks it.
+    """
+
+    key: str
+    answer: str = ""
+    argument: Argument | None = None
+    about: About | None = None
+    own_cards: bool = False
+
+
+@unique
+class Command(Enum):
+    """What can be typed at any prompt, in the order of the help. A game says in its `Asking` which
+    of them mean nothing in it.
+    """
+
+    HAND = Row("h", "foppen_access.console.replies:hand", argument=Argument.COLOUR, own_cards=True)
+    TRICK = Row("c", "trick", about=About.ROUND)
+    LAST = Row("l", "last", about=About.ROUND)
+    EACH = Row("e", "each", about=About.ROUND)
+    TURN = Row("t", "turn", about=About.ROUND)
+    SCORES = Row("s", "scores")
+    SHEET = Row("ss", "sheet")
+    WHAT = Row("w", "what", own_cards=True)
+    FOOL = Row("f", "fool", about=About.ROUND)
+    KNOWN = Row(
+        "k", "foppen_access.console.replies:known", argument=Argument.COLOUR, about=About.ROUND
+    )
+    REPEAT = Row("r", "foppen_access.console.replies:repeat", about=About.HISTORY)
+    OLDER = Row(",", "foppen_access.console.replies:older", about=About.HISTORY)
+    NEWER = Row(".", "foppen_access.console.replies:newer", about=About.HISTORY)
+    OLDEST = Row("<", "foppen_access.console.replies:oldest", about=About.HISTORY)
+    NEWEST = Row(">", "foppen_access.console.replies:newest", about=About.HISTORY)
+    ORDER = Row("o", "foppen_access.console.replies:order", own_cards=True)
+    DETAIL = Row("v", "foppen_access.console.replies:detail", argument=Argument.NUMBER)
+    ADVICE = Row("a", "foppen_access.console.coaching:advise", about=About.COACH, own_cards=True)
+    REVIEW = Row(
+        "aa", "foppen_access.console.coaching:look_back", about=About.COACH, own_cards=True
+    )
+    INFO = Row("i", "info", about=About.ROUND)
+    UNDO = Row("u")
+    HELP = Row("?", "foppen_access.console.help:explain", argument=Argument.COMMAND)
+    QUIT = Row("q")
+    BRAILLE = Row("hb", "foppen_access.console.replies:braille", own_cards=True)
+
+    @property
+    def only_asks(self) -> bool:
+        """Whether it is answered at once and never changes a game."""
+        return bool(self.value.answer)

@@ -1,0 +1,93 @@
+"""What commands answer in every game alike: a player's hand, the cards gone, how he likes things,
+and what was said before.
+"""
+
+from foppen_access.console.enquiry import Enquiry
+from foppen_access.console.hand import hand_line, orders, suit_line
+from foppen_access.narration.utterance import Detail
+from foppen_engine import Suit, in_order, unseen
+
+_DETAILS = {"1": Detail.BRIEF, "2": Detail.NORMAL, "3": Detail.FULL}
+
+
+def hand(enquiry: Enquiry, colour: str) -> list[str]:
+    """His cards; with a colour, those of it."""
+    listener, words = enquiry.listener, enquiry.words
+    cards = enquiry.hand
+    if cards is None:
+        return [enquiry.text("no-hand-yet")]
+    if colour:
+        return [suit_line(cards, enquiry.vocabulary.suits(colour), listener.order, words)]
+    if listener.braille.hand:
+        return braille(enquiry, "")
+    return [hand_line(cards, listener.order, words)]
+
+
+def braille(enquiry: Enquiry, _argument: str) -> list[str]:
+    """His cards in the shortest form."""
+    cards, order = enquiry.hand, enquiry.listener.order
+    if cards:
+        return [enquiry.hand_code(cards, order)]
+    return [enquiry.text("no-hand-yet" if cards is None else "hand-empty")]
+
+
+def known(enquiry: Enquiry, colour: str) -> list[str]:
+    """The cards gone; with a colour, those of it that are still out."""
+    if not enquiry.listener.known_allowed:
+        return [enquiry.text("known-off")]
+    suits = enquiry.vocabulary.suits(colour) if colour else ()
+    if colour and not suits:
+        return [enquiry.text("hand-unknown-suit")]
+    return [_out(enquiry, suit) for suit in suits] if suits else enquiry.answers.known()
+
+
+def _out(enquiry: Enquiry, suit: Suit) -> str:
+    cards = [card for card in in_order(unseen(enquiry.seen)) if card.suit is suit]
+    name = enquiry.words.suit(suit)
+    if not cards:
+        return enquiry.text("table-out-suit-none", suit=name)
+    values = ", ".join(str(card.value) for card in cards)
+    return enquiry.text("table-out-suit", suit=name, count=len(cards), values=values)
+
+
+def order(enquiry: Enquiry, _argument: str) -> list[str]:
+    """His hand is sorted another way from now on."""
+    every, listener = orders(enquiry.words.idiom), enquiry.listener
+    following = every[(every.index(listener.order) + 1) % len(every)]
+    listener.orders[listener.seat] = following
+    return [enquiry.text(f"order-{following.value}")]
+
+
+def detail(enquiry: Enquiry, wish: str) -> list[str]:
+    """More or less is said from now on: as much as wished, or the next degree."""
+    if wish and wish not in _DETAILS:
+        return [enquiry.text("detail-choices")]
+    following = {Detail.BRIEF: "2", Detail.NORMAL: "3", Detail.FULL: "1"}
+    enquiry.words.detail = _DETAILS[wish or following[enquiry.words.detail]]
+    name = enquiry.text(f"detail-{enquiry.words.detail.value}")
+    return [enquiry.text("detail-now", detail=name)]
+
+
+def repeat(enquiry: Enquiry, _argument: str) -> list[str]:
+    """What was said last."""
+    return enquiry.history.last_block(enquiry.listener.seat) or [enquiry.text("repeat-none")]
+
+
+def older(enquiry: Enquiry, _argument: str) -> list[str]:
+    """A line back."""
+    return [enquiry.history.step(-1, enquiry.listener.seat) or enquiry.text("history-start")]
+
+
+def newer(enquiry: Enquiry, _argument: str) -> list[str]:
+    """A line on."""
+    return [enquiry.history.step(1, enquiry.listener.seat) or enquiry.text("history-end")]
+
+
+def oldest(enquiry: Enquiry, _argument: str) -> list[str]:
+    """The first line."""
+    return [enquiry.history.oldest(enquiry.listener.seat) or enquiry.text("repeat-none")]
+
+
+def newest(enquiry: Enquiry, _argument: str) -> list[str]:
+    """The last line."""
+    return [enquiry.history.newest(enquiry.listener.seat) or enquiry.text("repeat-none")]
