@@ -3,8 +3,8 @@ words `cli-NAME` in every language.
 """
 
 from collections.abc import Callable, Mapping
-from importlib import import_module
-from typing import NamedTuple, cast
+from pkgutil import resolve_name
+from typing import NamedTuple
 
 import click
 
@@ -95,8 +95,7 @@ COMMANDS: Mapping[str, Command] = {
 
 def perform(program: Program, command: Command, **given: object) -> Status:
     """Run a command; nothing of it is imported before."""
-    module, _, name = command.function.partition(":")
-    function = cast("Callable[..., Status]", getattr(import_module(module), name))
+    function: Callable[..., Status] = resolve_name(command.function)
     return function(program, **given)
 
 

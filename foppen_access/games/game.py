@@ -1,7 +1,7 @@
 """A game as the program knows it, beside its rules."""
 
 from dataclasses import dataclass
-from importlib import import_module
+from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any
 
 from foppen_access.narration.idiom import Idiom
@@ -75,5 +75,4 @@ class Game:
 
 
 def _made(address: str) -> Any:  # noqa: ANN401 - a test holds every part against its type
-    module, _, name = address.partition(":")
-    return getattr(import_module(module), name)()
+    return resolve_name(address)()
