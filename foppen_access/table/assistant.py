@@ -45,7 +45,6 @@ from foppen_engine import (
     pending,
     refusal,
 )
-from foppen_engine.games.foppen.events import TrickWon
 
 
 class Assistant:
@@ -241,9 +240,7 @@ class Assistant:
         )
         if differ:
             self._desk.say("table-sums-differ", said=differ[0], right=differ[1])
-        at_end = not isinstance(pending(move.after), AwaitPlay)
-        whole = any(isinstance(event, TrickWon) for event in move.events)
-        if not isinstance(action, Bid) and (at_end or whole):
+        if not isinstance(action, Bid) and not isinstance(pending(move.after), AwaitPlay):
             self._go_on()
 
     def _answers(self, yes: tuple[bool, ...], ruling: Ruling | None) -> None:

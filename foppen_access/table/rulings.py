@@ -9,9 +9,8 @@ from foppen_access.table.queries import TableQueries
 from foppen_access.table.referee import Referee
 from foppen_access.table.refereeing import Refereeing
 from foppen_engine import LetStand, Pardon, Play, Refusal, Seat, Void, refusal
-from foppen_engine.game import NotYourTurn
 from foppen_engine.games.foppen.events import RevokeFound
-from foppen_engine.games.foppen.refusals import Revoke, SitsOut
+from foppen_engine.games.foppen.refusals import Revoke
 
 Ruling: TypeAlias = LetStand | tuple[Pardon, ...]
 """What the table may let stand: a play, or discards that were revokes."""
@@ -53,7 +52,7 @@ class Rulings:
             self._referee.heard(reason.seat, Void(reason.led, reason.trick, reason.discard))
             number = self._refereeing.play_number(self._session.state, action.seat, reason.discard)
             self._desk.say("table-stands-earlier", number=number)
-        elif isinstance(reason, NotYourTurn | SitsOut):
+        else:
             self._desk.say("table-stands")
 
     def shown(self, move: Move) -> None:

@@ -1,0 +1,45 @@
+"""What can happen in Zehn, and why it can't, beside what others have too."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from foppen_engine.cards import Card, Suit
+from foppen_engine.game import Event, Refusal, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed(Event):
+    """A card lies in the trick."""
+
+    name: ClassVar[str] = "card_played"
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TrickWon(Event):
+    """The trick is whole."""
+
+    name: ClassVar[str] = "trick_won"
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class MustFollow(Refusal):
+    """The player holds the led colour and must follow."""
+
+    seat: Seat
+    card: Card
+    led: Suit
+
+
+@dataclass(frozen=True, slots=True)
+class Revoke(Refusal):
+    """`card` proves a revoke: in trick `trick` the player discarded `discard` on its colour."""
+
+    seat: Seat
+    card: Card
+    led: Suit
+    trick: int
+    discard: Card
