@@ -74,7 +74,7 @@ def _faultless(program: Program, arguments: Sequence[str]) -> int:
     except OSError as error:
         from foppen_access.runtime.records import cannot_save  # noqa: PLC0415 - hardly ever
 
-        fault = cannot_save(program, error)
+        fault = cannot_save(error)
     except Fault as error:
         fault = error
     except Exception:

@@ -41,14 +41,13 @@ from foppen_engine.game import (
     Pending,
     Play,
     Position,
-    Refusal,
     Reveal,
     Score,
     Seat,
     TakeBack,
 )
 from foppen_engine.hands import Hand, Void
-from foppen_engine.options import Options
+from foppen_engine.options import Options, SetupError
 from foppen_engine.play import (
     View,
     apply,
@@ -63,8 +62,9 @@ from foppen_engine.play import (
     unseen,
     view,
 )
+from foppen_engine.reason import Reason, ReasonError
 from foppen_engine.rules import AnyState, Rules, State
-from foppen_engine.setup import SetupError, game_names, new_game, players_of, rules_of
+from foppen_engine.setup import game_names, new_game, players_of, players_of_any, rules_of
 from foppen_engine.step import Step
 
 __all__ = [
@@ -92,7 +92,8 @@ __all__ = [
     "Pending",
     "Play",
     "Position",
-    "Refusal",
+    "Reason",
+    "ReasonError",
     "Reveal",
     "Rules",
     "Score",
@@ -113,6 +114,7 @@ __all__ = [
     "parse_card",
     "pending",
     "players_of",
+    "players_of_any",
     "public",
     "refusal",
     "rules_of",

@@ -7,8 +7,7 @@ from enum import Enum
 from functools import cache
 from typing import NamedTuple
 
-HIGHEST_VALUE = 99
-"""The highest value a card of any deck may have; two digits are all a table ever needs."""
+from foppen_engine.reason import Reason, ReasonError
 
 
 class Suit(Enum):
@@ -22,8 +21,15 @@ class Suit(Enum):
     __hash__ = object.__hash__  # counting cards hashes a lot, and an enum's own hash is slow
 
 
-class CardNotationError(ValueError):
-    """A text that is no card; the text is the only argument."""
+@dataclass(frozen=True, slots=True)
+class NotACard(Reason):
+    """A text in the place of a card is none."""
+
+    text: str
+
+
+class CardNotationError(ReasonError):
+    """A text that is no card."""
 
 
 class Card(NamedTuple):
@@ -55,10 +61,10 @@ def parse_card(text: str) -> Card:
     suit = next((suit for suit in Suit if text.startswith(suit.value)), None)
     digits = text[1:] if suit else text
     if not (digits.isascii() and digits.isdigit() and len(digits) <= 2 and digits[0] != "0"):
-        raise CardNotationError(text)
+        raise CardNotationError(NotACard(text))
     value = int(digits)
     if suit and value < 2:
-        raise CardNotationError(text)
+        raise CardNotationError(NotACard(text))
     return Card(suit, value)
 
 
@@ -90,18 +96,21 @@ class Deck:
     yellow: int
     ones: int
 
+    @property
+    def lengths(self) -> dict[Suit, int]:
+        """The highest value of each colour the deck has."""
+        named = ((suit, getattr(self, suit.name.lower(), None)) for suit in Suit)
+        return {suit: highest for suit, highest in named if highest is not None}
+
     def highest(self, suit: Suit) -> int:
-        """The highest value of a colour."""
-        return {
-            Suit.BLUE: self.blue,
-            Suit.GREEN: self.green,
-            Suit.RED: self.red,
-            Suit.YELLOW: self.yellow,
-        }[suit]
+        """The highest value of a colour; 0 where the deck has none of it."""
+        return self.lengths.get(suit, 0)
 
     def cards(self) -> tuple[Card, ...]:
         """Every card of the deck, in order."""
         coloured = (
-            Card(suit, value) for suit in Suit for value in range(2, self.highest(suit) + 1)
+            Card(suit, value)
+            for suit, highest in self.lengths.items()
+            for value in range(2, highest + 1)
         )
         return (*coloured, *(ONE for _ in range(self.ones)))

@@ -3,20 +3,14 @@
 from collections import Counter
 
 from foppen_engine.cards import Card, in_order
-from foppen_engine.game import (
-    Deal,
-    NotInDeck,
-    Refusal,
-    TooManyOfACard,
-    WrongHandSize,
-    WrongNumberOfHands,
-)
+from foppen_engine.game import Deal, NotInDeck, TooManyOfACard, WrongHandSize, WrongNumberOfHands
 from foppen_engine.hands import Hand
+from foppen_engine.reason import Reason
 
 
 def hands_refusal(
     deal: Deal, seats: int, sizes: tuple[int, ...], deck: Counter[Card]
-) -> Refusal | None:
+) -> Reason | None:
     """Why the hands are wrong: their number, their equal size, or cards the deck hasn't."""
     if len(deal.hands) != seats:
         return WrongNumberOfHands(len(deal.hands), seats)

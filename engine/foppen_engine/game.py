@@ -5,6 +5,7 @@ from functools import cache
 from typing import ClassVar, TypeAlias
 
 from foppen_engine.cards import Card, Suit
+from foppen_engine.reason import Reason, ReasonError
 
 Seat: TypeAlias = int
 """A place at the table, from 0, clockwise."""
@@ -195,12 +196,6 @@ class Event:
     name: ClassVar[str]
 
 
-class Refusal:
-    """Why an action is not allowed, as data; every reason is a frozen dataclass of its own."""
-
-    __slots__ = ()
-
-
 # Events that several games share. The name is the one in records (`verify --events`).
 
 
@@ -242,18 +237,18 @@ class CardDrawn(Event):
     card: Card | None
 
 
-# Refusals that several games share.
+# Why several games refuse an action.
 
 
 @dataclass(frozen=True, slots=True)
-class NotAwaited(Refusal):
+class NotAwaited(Reason):
     """The game does not wait for this kind of action now."""
 
     action: str
 
 
 @dataclass(frozen=True, slots=True)
-class NoSuchSeat(Refusal):
+class NoSuchSeat(Reason):
     """There is no such place at this table; `seats` is how many there are."""
 
     seat: Seat
@@ -261,7 +256,7 @@ class NoSuchSeat(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class NotYourTurn(Refusal):
+class NotYourTurn(Reason):
     """It is somebody else's turn."""
 
     seat: Seat
@@ -269,14 +264,14 @@ class NotYourTurn(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class NotInDeck(Refusal):
+class NotInDeck(Reason):
     """No card of this deck."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
-class NotInHand(Refusal):
+class NotInHand(Reason):
     """The player does not hold this card."""
 
     seat: Seat
@@ -284,7 +279,7 @@ class NotInHand(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class WrongNumberOfHands(Refusal):
+class WrongNumberOfHands(Reason):
     """A deal for more or fewer players than sit at the table."""
 
     hands: int
@@ -292,7 +287,7 @@ class WrongNumberOfHands(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class WrongHandSize(Refusal):
+class WrongHandSize(Reason):
     """A deal gives a seat `cards` cards where `expected` are right."""
 
     seat: Seat
@@ -301,14 +296,14 @@ class WrongHandSize(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class TooManyOfACard(Refusal):
+class TooManyOfACard(Reason):
     """A card is named more often than the deck holds it, or than is still unseen."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
-class WrongDealer(Refusal):
+class WrongDealer(Reason):
     """Somebody else deals."""
 
     seat: Seat
@@ -316,35 +311,31 @@ class WrongDealer(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class DealerNotNamed(Refusal):
+class DealerNotNamed(Reason):
     """A deal must say who deals."""
 
 
 @dataclass(frozen=True, slots=True)
-class LeaderNotNamed(Refusal):
+class LeaderNotNamed(Reason):
     """A deal must say who starts."""
 
 
 @dataclass(frozen=True, slots=True)
-class DealerNotUsed(Refusal):
+class DealerNotUsed(Reason):
     """A deal names a dealer where the game has none."""
 
 
 @dataclass(frozen=True, slots=True)
-class LeaderNotUsed(Refusal):
+class LeaderNotUsed(Reason):
     """Who leads follows from the rules and is not named."""
 
 
-def seat_refusal(seat: Seat, turn: Seat, seats: int) -> Refusal | None:
+def seat_refusal(seat: Seat, turn: Seat, seats: int) -> Reason | None:
     """Why it is not this seat that is awaited; None where it is."""
     if not 0 <= seat < seats:
         return NoSuchSeat(seat, seats)
     return None if seat == turn else NotYourTurn(seat, turn)
 
 
-class IllegalActionError(ValueError):
-    """`apply` was given an action that the rules refuse; `refusal` says why, as data."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal)
-        self.refusal = refusal
+class IllegalActionError(ReasonError):
+    """`apply` was given an action that the rules refuse."""

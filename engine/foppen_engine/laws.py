@@ -7,13 +7,14 @@ from collections import Counter
 from dataclasses import dataclass
 
 from foppen_engine.cards import Card
-from foppen_engine.game import Play, Refusal
+from foppen_engine.game import Play
 from foppen_engine.play import legal_actions, pending, refusal, unseen
+from foppen_engine.reason import Reason
 from foppen_engine.rules import State
 
 
 @dataclass(frozen=True, slots=True)
-class CardsNotConserved(Refusal):
+class CardsNotConserved(Reason):
     """`accounted` cards are somewhere where the deck has `deck`."""
 
     accounted: int
@@ -21,18 +22,18 @@ class CardsNotConserved(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class LegalAndRefused(Refusal):
+class LegalAndRefused(Reason):
     """A card is offered and refused, or neither."""
 
     card: Card
 
 
-def broken_law(state: State) -> Refusal | None:
+def broken_law(state: State) -> Reason | None:
     """The first law the state breaks, or None; quick enough to be asked after every action."""
     return _conservation(state) or state.game.broken_law(state)
 
 
-def _conservation(state: State) -> Refusal | None:
+def _conservation(state: State) -> Reason | None:
     """Open cards, known hands, hidden places and what lies apart are the whole deck, and what
     nobody has seen is just as much as lies in hidden places and apart.
     """
@@ -49,7 +50,7 @@ def _conservation(state: State) -> Refusal | None:
     return None
 
 
-def legal_is_not_refused(state: State) -> Refusal | None:
+def legal_is_not_refused(state: State) -> Reason | None:
     """Of all cards of the deck exactly those are offered that are not refused."""
     legal = {action.card for action in legal_actions(state) if isinstance(action, Play)}
     turn = getattr(pending(state), "seat", 0)

@@ -18,63 +18,52 @@ from foppen_engine.game import (
     Pardon,
     Play,
     Position,
-    Refusal,
     Reveal,
     Score,
     TakeBack,
 )
 from foppen_engine.options import Options
+from foppen_engine.reason import Reason, ReasonError
 
 LARGEST_NUMBER = 1_000_000
 """No number of a record is larger; what is, is refused before anything is computed with it."""
 
 
 @dataclass(frozen=True, slots=True)
-class NotAnObject(Refusal):
+class NotAnObject(Reason):
     """An entry must be an object with keys."""
 
 
 @dataclass(frozen=True, slots=True)
-class UnknownAction(Refusal):
+class UnknownAction(Reason):
     """No such `do`."""
 
     action: str
 
 
 @dataclass(frozen=True, slots=True)
-class UnknownKey(Refusal):
+class UnknownKey(Reason):
     """A key that doesn't belong there."""
 
     key: str
 
 
 @dataclass(frozen=True, slots=True)
-class MissingKey(Refusal):
+class MissingKey(Reason):
     """A key that must be there is not."""
 
     key: str
 
 
 @dataclass(frozen=True, slots=True)
-class WrongValue(Refusal):
+class WrongValue(Reason):
     """The value of a key is of the wrong kind or out of all bounds."""
 
     key: str
 
 
-@dataclass(frozen=True, slots=True)
-class NotACard(Refusal):
-    """A text in the place of a card is none."""
-
-    text: str
-
-
-class NotationError(ValueError):
-    """Plain data that say nothing; `problem` says why, as data."""
-
-    def __init__(self, problem: Refusal) -> None:
-        super().__init__(problem)
-        self.problem = problem
+class NotationError(ReasonError):
+    """Plain data that say nothing."""
 
 
 class Fields:
@@ -155,7 +144,7 @@ def _card(value: object, key: str) -> Card:
     try:
         return parse_card(value)
     except CardNotationError as error:
-        raise NotationError(NotACard(value)) from error
+        raise NotationError(error.reason) from error
 
 
 def _deal(data: object) -> Deal:
@@ -344,7 +333,6 @@ def options_to_data(options: Options) -> dict[str, object]:
     if options.rounds is not None:
         data["rounds"] = options.rounds
     if options.deck is not None:
-        deck = options.deck
-        numbers = (deck.blue, deck.green, deck.red, deck.yellow, deck.ones)
-        data["deck"] = dict(zip(_DECK_KEYS, numbers, strict=True))
+        lengths = {suit.value: highest for suit, highest in options.deck.lengths.items()}
+        data["deck"] = lengths | {"ones": options.deck.ones}
     return data

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from foppen_engine.cards import Deck
-from foppen_engine.game import Refusal
+from foppen_engine.reason import Reason, ReasonError
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +16,7 @@ class Options:
 
 
 @dataclass(frozen=True, slots=True)
-class OptionNotUsed(Refusal):
+class OptionNotUsed(Reason):
     """The game doesn't have this option."""
 
     game: str
@@ -24,7 +24,7 @@ class OptionNotUsed(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class OptionOutOfRange(Refusal):
+class OptionOutOfRange(Reason):
     """An option's number must lie from `least` to `most`."""
 
     option: str
@@ -34,14 +34,18 @@ class OptionOutOfRange(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class DeckTooSmall(Refusal):
+class DeckTooSmall(Reason):
     """Fewer cards than players."""
 
     cards: int
     players: int
 
 
-def unused_option(game: str, options: Options, *used: str) -> Refusal | None:
+class SetupError(ReasonError):
+    """No game can be set up so."""
+
+
+def unused_option(game: str, options: Options, *used: str) -> Reason | None:
     """The first option that was agreed and is none of those the game has."""
     agreed = {
         "bids": options.bids,

@@ -13,10 +13,10 @@ from foppen_engine.game import (
     Event,
     IllegalActionError,
     Pending,
-    Refusal,
     Seat,
 )
 from foppen_engine.hands import Hand
+from foppen_engine.reason import Reason
 from foppen_engine.rules import State
 from foppen_engine.step import Step
 
@@ -37,7 +37,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     return state.game.legal_actions(state)
 
 
-def refusal(state: State, action: Action) -> Refusal | None:
+def refusal(state: State, action: Action) -> Reason | None:
     """Why the rules refuse the action now, as data; None where they allow it."""
     return state.game.refusal(state, action)
 

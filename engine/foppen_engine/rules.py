@@ -4,9 +4,10 @@ from collections import Counter
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from foppen_engine.cards import Card
-from foppen_engine.game import Action, Pending, Refusal, Seat
+from foppen_engine.game import Action, Pending, Seat
 from foppen_engine.hands import Hand
 from foppen_engine.options import Options
+from foppen_engine.reason import Reason
 from foppen_engine.step import Step
 
 S = TypeVar("S")
@@ -23,7 +24,7 @@ class Rules(Protocol[S]):
     def players(self) -> range:
         """How many may play."""
 
-    def options_refusal(self, seats: int, options: Options, /) -> Refusal | None:
+    def options_refusal(self, seats: int, options: Options, /) -> Reason | None:
         """Why so many, as may play, can't agree on these options; None where they can."""
 
     def new_game(self, seats: int, options: Options, /) -> S:
@@ -35,7 +36,7 @@ class Rules(Protocol[S]):
     def legal_actions(self, state: S, /) -> tuple[Action, ...]:
         """What the player who is awaited may do."""
 
-    def refusal(self, state: S, action: Action, /) -> Refusal | None:
+    def refusal(self, state: S, action: Action, /) -> Reason | None:
         """Why an action is not allowed; None where it is."""
 
     def apply(self, state: S, action: Action, /) -> Step[S]:
@@ -56,7 +57,7 @@ class Rules(Protocol[S]):
     def lying(self, state: S, /) -> tuple[Counter[Card], int]:
         """The cards that lie open, and how many lie where nobody knows them, outside the hands."""
 
-    def broken_law(self, state: S, /) -> Refusal | None:
+    def broken_law(self, state: S, /) -> Reason | None:
         """A law of this game alone that the state breaks; see `laws` for those of every game."""
 
 

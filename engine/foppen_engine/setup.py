@@ -7,34 +7,27 @@ from importlib import import_module
 from typing import Any
 
 from foppen_engine import games
-from foppen_engine.game import Refusal
-from foppen_engine.options import Options
+from foppen_engine.limits import beyond_limits
+from foppen_engine.options import Options, SetupError
+from foppen_engine.reason import Reason
 from foppen_engine.rules import Rules, State
 
 
 @dataclass(frozen=True, slots=True)
-class UnknownGame(Refusal):
+class UnknownGame(Reason):
     """No game of this name."""
 
     game: str
 
 
 @dataclass(frozen=True, slots=True)
-class WrongNumberOfPlayers(Refusal):
+class WrongNumberOfPlayers(Reason):
     """The game is for `least` to `most` players."""
 
     game: str
     players: int
     least: int
     most: int
-
-
-class SetupError(ValueError):
-    """No game can be set up so; `refusal` says why, as data."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal)
-        self.refusal = refusal
 
 
 @cache
@@ -81,11 +74,18 @@ def players_of(game: str) -> range:
     return rules_of(game).players
 
 
+def players_of_any() -> range:
+    """From the fewest to the most who may play any of the games."""
+    allowed = [players_of(game) for game in game_names()]
+    return range(min(each[0] for each in allowed), max(each[-1] for each in allowed) + 1)
+
+
 def new_game(game: str, seats: int, options: Options | None = None) -> State:
     """A game before its first deal.
 
     Raises:
-        SetupError: an unknown game, a wrong number of players, an option that doesn't fit.
+        SetupError: an unknown game, a wrong number of players, an option that doesn't fit, more of
+            anything than any game may have.
     """
     rules, options = rules_of(game), options or Options()
     allowed = rules.players
@@ -95,4 +95,7 @@ def new_game(game: str, seats: int, options: Options | None = None) -> State:
     if reason:
         raise SetupError(reason)
     state: State = rules.new_game(seats, options)
+    reason = beyond_limits(seats, state.deck)
+    if reason:
+        raise SetupError(reason)
     return state

@@ -8,11 +8,11 @@ import sys
 
 from foppen_access.contests.attendant import Attendant
 from foppen_access.gameplay.record import LONGEST_LINE, LineTooLong, decode, encode
+from foppen_access.narration.keys import Complaint
 from foppen_access.players.levels import THINKING, Level
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
-from foppen_access.runtime.records import problem
-from foppen_engine import IllegalActionError, SetupError
+from foppen_engine import ReasonError
 from foppen_engine.notation import NotationError
 
 
@@ -32,13 +32,10 @@ def bot(program: Program, *, level: str | None, thinking: float | None, seed: in
             answer = attendant.hear(_data(line))
             if answer:
                 program.console.write([encode(answer).decode().rstrip()])
-    except NotationError as error:
-        said = problem(program, error.problem, attendant.header)
-    except (SetupError, IllegalActionError) as error:
-        said = problem(program, error.refusal, attendant.header)
-    else:
-        return Status.DONE
-    raise Fault("bot-line", line=number, problem=said)
+    except ReasonError as error:
+        complaint = Complaint("bot-line", line=number, reason=error.reason)
+        raise Fault(complaint, header=attendant.header) from error
+    return Status.DONE
 
 
 def _data(line: str) -> object:

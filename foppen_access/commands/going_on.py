@@ -8,6 +8,7 @@ from foppen_access.gameplay.record import Header
 from foppen_access.gameplay.seats import people_at
 from foppen_access.gameplay.timeline import Timeline
 from foppen_access.games import game_of
+from foppen_access.narration.keys import Complaint
 from foppen_access.narration.outside import shown_path
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
@@ -22,17 +23,17 @@ def go_on(program: Program, path: Path, wish: Wish) -> Status:
         Fault: it does not hold, is over, or is another game than was wished for.
     """
     with locked(program, path):
-        record = loaded(program, path)
+        record = loaded(path)
         header, timeline = record.header, record.timeline
-        _check_wish(program, path, header, wish)
+        _check_wish(path, header, wish)
         if not len(timeline) and people_at(header.seats) == tuple(range(len(header.seats))):
-            raise Fault("nothing-to-resume")  # a table before its first entry
+            raise Fault(Complaint("nothing-to-resume"))  # a table before its first entry
         at_real_table = _is_table(timeline)
         if pending(timeline.state) is None and not at_real_table:
-            raise Fault("record-finished", file=shown_path(path))
+            raise Fault(Complaint("record-finished", file=shown_path(path)))
         if not at_real_table and any(hand.hidden for hand in timeline.state.hands):
-            raise Fault("cards-unknown")
-        with journal_of(program, path, record.length) as journal:
+            raise Fault(Complaint("cards-unknown"))
+        with journal_of(path, record.length) as journal:
             sitting = Sitting(game_of(header.game), header, timeline, journal)
             if at_real_table:
                 from foppen_access.commands.real_table import (  # noqa: PLC0415 - one of the two
@@ -42,13 +43,13 @@ def go_on(program: Program, path: Path, wish: Wish) -> Status:
                 return at_table(program, sitting, wish, 0, None)
             from foppen_access.commands.keyboard import at_keyboard  # noqa: PLC0415
 
-            return at_keyboard(program, sitting, wish, _people(program, header, wish))
+            return at_keyboard(program, sitting, wish, _people(header, wish))
 
 
-def _people(program: Program, header: Header, wish: Wish) -> tuple[Seat, ...]:
+def _people(header: Header, wish: Wish) -> tuple[Seat, ...]:
     """Who sits at the keyboard: those named now, or those the record names."""
     if wish.names:
-        return tuple(seat_of(program, name, header.seats) for name in wish.names)
+        return tuple(seat_of(name, header.seats) for name in wish.names)
     return people_at(header.seats)
 
 
@@ -62,14 +63,16 @@ def _is_table(timeline: Timeline) -> bool:
     return all(hand.hidden for hand in first.after.hands)
 
 
-def _check_wish(program: Program, path: Path, header: Header, wish: Wish) -> None:
+def _check_wish(path: Path, header: Header, wish: Wish) -> None:
     players = len(header.seats)
     if wish.game in (None, header.game) and wish.players in (None, players):
         return
     raise Fault(
-        "record-other-game",
+        Complaint(
+            "record-other-game",
+            file=shown_path(path),
+            game=header.game,
+            players=players,
+        ),
         Status.WRONG_COMMAND_LINE,
-        file=shown_path(path),
-        game=program.catalog.text(f"game-{header.game}"),
-        players=players,
     )

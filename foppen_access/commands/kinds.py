@@ -7,6 +7,7 @@ import click
 
 from foppen_access.commands.figures import shown_number
 from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.keys import Complaint
 from foppen_access.runtime.faults import Fault, Status
 
 Number = TypeVar("Number", bound=float)
@@ -35,13 +36,13 @@ class _Bounded(click.ParamType[Number], Generic[Number]):
         number = self._read(str(value))
         if number is not None and self.least <= number <= self.most:
             return number
-        raise Fault(
+        complaint = Complaint(
             self.error,
-            Status.WRONG_COMMAND_LINE,
             option=_option_name(param),
             least=self._shown(self.least),
             most=self._shown(self.most),
         )
+        raise Fault(complaint, Status.WRONG_COMMAND_LINE)
 
     def _read(self, text: str) -> Number | None:
         """What a text says, if it is a number."""
@@ -91,8 +92,7 @@ class OneOf(click.ParamType[str]):
 
     name = "choice"
 
-    def __init__(self, catalog: Catalog, choices: Sequence[str]) -> None:
-        self._catalog = catalog
+    def __init__(self, choices: Sequence[str]) -> None:
         self.choices = tuple(choices)
 
     def convert(
@@ -108,12 +108,8 @@ class OneOf(click.ParamType[str]):
         """
         if value in self.choices:
             return str(value)
-        raise Fault(
-            "cli-error-choice",
-            Status.WRONG_COMMAND_LINE,
-            option=_option_name(param),
-            choices=self._catalog.choice(self.choices),
-        )
+        complaint = Complaint("cli-error-choice", option=_option_name(param), choices=self.choices)
+        raise Fault(complaint, Status.WRONG_COMMAND_LINE)
 
 
 class SomeOf(click.ParamType[tuple[str, ...]]):
@@ -121,8 +117,8 @@ class SomeOf(click.ParamType[tuple[str, ...]]):
 
     name = "choices"
 
-    def __init__(self, catalog: Catalog, choices: Sequence[str]) -> None:
-        self._word = OneOf(catalog, choices)
+    def __init__(self, choices: Sequence[str]) -> None:
+        self._word = OneOf(choices)
         self.choices = self._word.choices
 
     def convert(

@@ -12,10 +12,11 @@ from foppen_access.contests.league import Contest, Entrant, Ranking, rankings, t
 from foppen_access.contests.series import Outcome, each_game
 from foppen_access.gameplay.files import replace_file
 from foppen_access.gameplay.record import Header
+from foppen_access.narration.keys import Complaint
 from foppen_access.players.levels import Level
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
-from foppen_access.runtime.records import cannot_save, problem
+from foppen_access.runtime.records import cannot_save
 from foppen_access.table.sheet import as_csv
 
 
@@ -48,13 +49,13 @@ def compete(
     try:
         results = list(progress.over(each_game(contest.play, games, jobs=jobs), seats))
     except BotError as error:
-        why = problem(program, error.problem, contest.header)
-        raise Fault("bot-failed", bot=error.name, problem=why) from error
+        complaint = Complaint("bot-failed", bot=error.name, reason=error.reason)
+        raise Fault(complaint, header=contest.header) from error
     rows = tuple(rankings(results))
     program.console.tell(_ranked(program, contest.header, rows))
     program.console.finish()
     if table:
-        write_table(program, table, rows)
+        write_table(table, rows)
     return Status.DONE
 
 
@@ -64,7 +65,7 @@ def seat_by_seat(names: Sequence[str], outcomes: Sequence[Outcome]) -> tuple[Ran
     return tuple(rankings(seats))
 
 
-def write_table(program: Program, path: Path, rows: Sequence[Ranking]) -> None:
+def write_table(path: Path, rows: Sequence[Ranking]) -> None:
     """Comma-separated values with plain numbers, for programs; what there is not is empty.
 
     Raises:
@@ -78,7 +79,7 @@ def write_table(program: Program, path: Path, rows: Sequence[Ranking]) -> None:
     try:
         replace_file(path, as_csv([heads, *cells]).encode())
     except OSError as error:
-        raise cannot_save(program, error, "cannot-write") from error
+        raise cannot_save(error, "cannot-write") from error
 
 
 def _ranked(program: Program, header: Header, rows: Sequence[Ranking]) -> Iterator[str]:

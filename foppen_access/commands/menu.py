@@ -131,7 +131,7 @@ class _Menu:
         except OSError as error:
             from foppen_access.runtime.records import cannot_save  # noqa: PLC0415 - hardly ever
 
-            self._console.tell([self._program.fault_text(cannot_save(self._program, error))])
+            self._console.tell([self._program.fault_text(cannot_save(error))])
         else:
             self._program.adapt(name)
             self._learn_language()

@@ -61,22 +61,29 @@ def _thinking(words: Catalog) -> Kind:
     return Seconds(words, LEAST_THINKING, MOST_THINKING)
 
 
-def _game(words: Catalog) -> Kind:
+def _game(_: Catalog) -> Kind:
     from foppen_engine import game_names  # noqa: PLC0415 - the rules, only for commands that need them
 
-    return OneOf(words, game_names())
+    return OneOf(game_names())
+
+
+def _players(_: Catalog) -> Kind:
+    from foppen_engine import players_of_any  # noqa: PLC0415
+
+    allowed = players_of_any()
+    return WholeNumber(allowed[0], allowed[-1])
 
 
 def _rounds(_: Catalog) -> Kind:
-    from foppen_engine.games.foppen.dealing import MOST_ROUNDS  # noqa: PLC0415
+    from foppen_engine.limits import MOST_ROUNDS  # noqa: PLC0415
 
     return WholeNumber(1, MOST_ROUNDS)
 
 
-def _detail(words: Catalog) -> Kind:
+def _detail(_: Catalog) -> Kind:
     from foppen_access.narration.utterance import Detail  # noqa: PLC0415
 
-    return OneOf(words, [detail.value for detail in Detail])
+    return OneOf([detail.value for detail in Detail])
 
 
 OPTIONS: Mapping[str, Option] = {
@@ -90,20 +97,18 @@ OPTIONS: Mapping[str, Option] = {
     "game": Option("game", _game),
     "games": Option("number", _number(1, 10**6)),
     "jobs": Option("number", _number(1, 256)),
-    "lang": Option("lang", lambda words: OneOf(words, languages())),
+    "lang": Option("lang", lambda _: OneOf(languages())),
     "leader": Option("name", _text),
-    "level": Option("level", lambda words: OneOf(words, LEVELS)),
-    "levels": Option(
-        "levels", lambda words: SomeOf(words, [level.value for level in Level]), flag="--level"
-    ),
+    "level": Option("level", lambda _: OneOf(LEVELS)),
+    "levels": Option("levels", lambda _: SomeOf([level.value for level in Level]), flag="--level"),
     "middle": Option(),
     "names": Option("names", _text),
     "out": Option("file", _path),
-    "players": Option("number", _number(3, 8)),
+    "players": Option("number", _players),
     "record": Option("file", _path),
     "record-folder": Option("folder", _path, flag="--record"),
     "rounds": Option("number", _rounds),
-    "say": Option("say", lambda words: OneOf(words, [way.value for way in Say])),
+    "say": Option("say", lambda _: OneOf([way.value for way in Say])),
     "score-only": Option(),
     "seat": Option("name", _text),
     "seats": Option("names", _text, flag="--names"),

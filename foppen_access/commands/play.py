@@ -26,7 +26,7 @@ def play(program: Program, **given: Unpack[Given]) -> Status:
     game = wish.game or program.settings["game"]
     people = wish.names or (program.settings["name"] or program.catalog.text("you"),)
     seats = seats_wanted(program, wish, len(people))
-    check_setup(program, game, seats, wish.options)
+    check_setup(game, seats, wish.options)
     header = new_header(game, fill_seats(people, seats), wish.options)
     people_seats = tuple(range(len(people)))
     return begin(

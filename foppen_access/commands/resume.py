@@ -6,6 +6,7 @@ from typing import Unpack
 from foppen_access.commands.going_on import go_on
 from foppen_access.commands.wish import Given, wish_of
 from foppen_access.gameplay.record import RecordError, load
+from foppen_access.narration.keys import Complaint
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
 from foppen_engine import pending
@@ -30,4 +31,4 @@ def _last(program: Program) -> Path:
             continue
         if len(timeline) > 0 and pending(timeline.state) is not None:
             return path
-    raise Fault("nothing-to-resume")
+    raise Fault(Complaint("nothing-to-resume"))

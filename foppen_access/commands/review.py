@@ -14,6 +14,7 @@ from foppen_access.console.coaching import review_lines, too_early
 from foppen_access.console.patience import patience
 from foppen_access.gameplay.timeline import Move
 from foppen_access.games import game_of
+from foppen_access.narration.keys import Complaint
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
 from foppen_access.runtime.faults import Fault, Status
@@ -29,12 +30,12 @@ def review(program: Program, *, record: Path, seat: str | None) -> Status:
     Raises:
         Fault: the record does not hold, nobody of that name sits there, or nobody coaches the game.
     """
-    found, console = loaded(program, record), program.console
+    found, console = loaded(record), program.console
     header = found.header
-    at = 0 if seat is None else seat_of(program, seat, header.seats)
+    at = 0 if seat is None else seat_of(seat, header.seats)
     game = game_of(header.game)
     if not game.has_coach:
-        raise Fault("no-coach")
+        raise Fault(Complaint("no-coach"))
     words = Words(
         program.catalog,
         header.seats,

@@ -1,5 +1,6 @@
 """The command `settings`: showing and changing what the user has set."""
 
+from foppen_access.narration.keys import Complaint
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.settings import SETTINGS
@@ -12,8 +13,8 @@ def settings(program: Program, *, name: str | None, value: str | None) -> Status
         Fault: there is no such setting, or it can't be so.
     """
     if name is not None and name not in SETTINGS:
-        names = program.catalog.listing(tuple(SETTINGS))
-        raise Fault("cli-error-setting", Status.WRONG_COMMAND_LINE, name=name, names=names)
+        complaint = Complaint("cli-error-setting", name=name, names=tuple(SETTINGS))
+        raise Fault(complaint, Status.WRONG_COMMAND_LINE)
     if name is not None and value is not None:
         program.change(name, value)
         shown = value or program.catalog.text("value-empty")

@@ -6,6 +6,7 @@ from pathlib import Path
 from foppen_access.gameplay.files import replace_file
 from foppen_access.gameplay.record import FORMAT
 from foppen_access.games import game_of
+from foppen_access.narration.keys import Complaint
 from foppen_access.narration.outside import shown_path
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
@@ -21,31 +22,31 @@ def sheet(program: Program, *, record: Path, out: Path | None) -> Status:
     Raises:
         Fault: the record does not hold, has no points, or the file can't be written.
     """
-    found = loaded(program, record)
+    found = loaded(record)
     header, state = found.header, found.timeline.state
     game = game_of(header.game)
     words = Words(program.catalog, header.seats, you=None, idiom=game.idiom, detail=Detail.NORMAL)
     rows = game.asking.sheet(state, words)
     if rows is None:
-        raise Fault("sheet-no-points")
+        raise Fault(Complaint("sheet-no-points"))
     if out is None:
         program.console.tell(game.asking.answers(state, words, None).sheet())
     else:
-        _write(program, record, out, rows)
+        _write(record, out, rows)
         program.console.tell([program.catalog.text("sheet-written", file=shown_path(out))])
     program.console.finish()
     return Status.DONE
 
 
-def _write(program: Program, record: Path, out: Path, rows: Sequence[Sequence[str]]) -> None:
+def _write(record: Path, out: Path, rows: Sequence[Sequence[str]]) -> None:
     """Write the sheet into a file that is neither this record nor another."""
     if out.exists() and (not out.is_file() or out.samefile(record) or _is_record(out)):
-        raise Fault("sheet-not-there", file=shown_path(out))
+        raise Fault(Complaint("sheet-not-there", file=shown_path(out)))
     content = as_csv(rows) if out.suffix.casefold() == ".csv" else as_text(rows)
     try:
         replace_file(out, content.encode())
     except OSError as error:
-        raise cannot_save(program, error, "cannot-write") from error
+        raise cannot_save(error, "cannot-write") from error
 
 
 def _is_record(path: Path) -> bool:

@@ -11,6 +11,7 @@ from foppen_access.contests.series import Outcome, Series, each_game
 from foppen_access.gameplay.record import new_header
 from foppen_access.gameplay.seats import fill_seats
 from foppen_access.games import game_of
+from foppen_access.narration.keys import Complaint
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
 from foppen_access.players.levels import THINKING, Level
@@ -44,7 +45,7 @@ def simulate(
     game = game or program.settings["game"]
     seats = players or int(program.settings["players"])
     options = options_of(bids=bids, rounds=rounds)
-    check_setup(program, game, seats, options)
+    check_setup(game, seats, options)
     header = new_header(game, fill_seats(names_of(names), seats), options)
     levels = [Level(name) for name in level or ("normal",)]
     seed, games, jobs, thinking = seed or 0, games or 100, jobs or 1, thinking or THINKING
@@ -54,10 +55,8 @@ def simulate(
     entrants = len(bot) + len(level or ())
     if entrants > seats:
         raise Fault(
-            "cli-error-too-many-entrants",
+            Complaint("cli-error-too-many-entrants", entrants=entrants, players=seats),
             Status.WRONG_COMMAND_LINE,
-            entrants=entrants,
-            players=seats,
         )
     from foppen_access.commands.league import compete, seated  # noqa: PLC0415 - only for a league
     from foppen_access.contests.league import Contest  # noqa: PLC0415
@@ -79,7 +78,7 @@ def _series(
     if table:
         from foppen_access.commands.league import seat_by_seat, write_table  # noqa: PLC0415
 
-        write_table(program, table, seat_by_seat(series.header.seats, outcomes))
+        write_table(table, seat_by_seat(series.header.seats, outcomes))
     return Status.DONE
 
 

@@ -10,6 +10,7 @@ from foppen_access.console.questions import LeftError, Questions
 from foppen_access.gameplay.record import new_header
 from foppen_access.games import game_of
 from foppen_access.games.game import Game
+from foppen_access.narration.keys import Complaint
 from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
@@ -56,7 +57,7 @@ def _new_table(program: Program, wish: Wish) -> Status:
         Questions(program.console, program.catalog), program.catalog, program.settings.suit_names()
     )
     agreed = _agreed(program, wish, setup)
-    check_setup(program, agreed.game, len(agreed.names), agreed.options)
+    check_setup(agreed.game, len(agreed.names), agreed.options)
     start = new_game(agreed.game, len(agreed.names), agreed.options)
     game = game_of(agreed.game)
     _check_options(game, start, wish)
@@ -105,7 +106,7 @@ def _check_options(game: Game, start: State, wish: Wish) -> None:
         ("--middle", wish.middle, is_scored and not wish.options.bids),
     ):
         if given and not fits:
-            raise Fault("cli-error-not-here", Status.WRONG_COMMAND_LINE, option=option)
+            raise Fault(Complaint("cli-error-not-here", option=option), Status.WRONG_COMMAND_LINE)
 
 
 def _deals(start: State) -> bool:
@@ -130,8 +131,8 @@ def _first(
         return setup.seat(program.catalog.text(asks), reader, reader.names)
     seat = reader.seat(named)
     if seat is None:
-        listed = program.catalog.listing(reader.names)
-        raise Fault("not-among-seats", Status.WRONG_COMMAND_LINE, name=named, names=listed)
+        complaint = Complaint("not-among-seats", name=named, names=tuple(reader.names))
+        raise Fault(complaint, Status.WRONG_COMMAND_LINE)
     return seat
 
 
@@ -144,4 +145,4 @@ def _position(
         reason = refusal(start, position)
         if reason is None:
             return position
-        program.console.tell([narrator.refusal(reason)])
+        program.console.tell([narrator.words.reason(reason)])

@@ -9,6 +9,7 @@ import click
 
 from foppen_access.console.terminal import Console
 from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.keys import Complaint
 from foppen_access.runtime.faults import Fault, Status
 
 WIDTH = 79
@@ -132,7 +133,7 @@ def _show_help(ctx: click.Context, _param: click.Parameter, value: bool) -> None
 def command_line_fault(key: str, ctx: click.Context | None, **args: object) -> Fault:
     """A fault in the command line, with where to get help."""
     path = f"{ctx.command_path if ctx else 'foppen-access'} --help"
-    return Fault(key, Status.WRONG_COMMAND_LINE, help=path, **args)
+    return Fault(Complaint(key, help=path, **args), Status.WRONG_COMMAND_LINE)
 
 
 def translated(error: click.ClickException) -> Fault:

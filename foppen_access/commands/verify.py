@@ -10,7 +10,7 @@ from foppen_access.gameplay.record import Loaded, RecordError, load
 from foppen_access.narration.outside import shown_path
 from foppen_access.runtime.faults import Status
 from foppen_access.runtime.program import Program
-from foppen_access.runtime.records import record_problem
+from foppen_access.runtime.records import record_fault
 from foppen_engine.notation import event_to_data
 
 
@@ -24,7 +24,7 @@ def verify(program: Program, *, records: tuple[Path, ...], events: bool) -> Stat
         progress.done(count)
         if isinstance(result, RecordError):
             status = Status.WRONG_INPUT
-            _complain(record_problem(program, result))
+            _complain(program.fault_text(record_fault(result)))
             continue
         if result.cut_line:
             file = shown_path(path)

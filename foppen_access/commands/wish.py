@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TypedDict
 
 from foppen_access.gameplay.seats import COMPUTERS, is_name, read_names
-from foppen_access.narration.outside import spoken
+from foppen_access.narration.keys import Complaint
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
 from foppen_engine import Options, Seat, players_of
@@ -97,7 +97,7 @@ def options_of(*, bids: bool, rounds: int | None, deck: str | None = None) -> Op
 
     cards = read_deck(deck)
     if cards is None:
-        raise Fault("cli-error-deck", Status.WRONG_COMMAND_LINE)
+        raise Fault(Complaint("cli-error-deck"), Status.WRONG_COMMAND_LINE)
     return Options(bids=bids, rounds=rounds, deck=cards)
 
 
@@ -113,10 +113,11 @@ def names_of(text: str | None) -> tuple[str, ...]:
     if names is None:
         wrong = next((name for name in text.split(",") if not is_name(name.strip())), None)
         key = "cli-error-name-twice" if wrong is None else "cli-error-name"
-        raise Fault(key, Status.WRONG_COMMAND_LINE, name=wrong if wrong is not None else text)
+        complaint = Complaint(key, name=wrong if wrong is not None else text)
+        raise Fault(complaint, Status.WRONG_COMMAND_LINE)
     for name in names:
         if name.casefold() in map(str.casefold, COMPUTERS):
-            raise Fault("cli-error-name-computer", Status.WRONG_COMMAND_LINE, name=name)
+            raise Fault(Complaint("cli-error-name-computer", name=name), Status.WRONG_COMMAND_LINE)
     return names
 
 
@@ -131,11 +132,11 @@ def seats_wanted(program: Program, wish: Wish, people: int) -> int:
     seats = wish.players or max(usual, people)
     if people > seats:
         status = Status.WRONG_COMMAND_LINE
-        raise Fault("cli-error-too-many-names", status, names=people, players=seats)
+        raise Fault(Complaint("cli-error-too-many-names", names=people, players=seats), status)
     return seats
 
 
-def seat_of(program: Program, name: str, seats: Sequence[str]) -> Seat:
+def seat_of(name: str, seats: Sequence[str]) -> Seat:
     """Where somebody of this name sits.
 
     Raises:
@@ -144,5 +145,5 @@ def seat_of(program: Program, name: str, seats: Sequence[str]) -> Seat:
     for seat, other in enumerate(seats):
         if other.casefold() == name.casefold():
             return seat
-    names = program.catalog.listing([spoken(other) for other in seats])
-    raise Fault("not-among-seats", Status.WRONG_COMMAND_LINE, name=name, names=names)
+    complaint = Complaint("not-among-seats", name=name, names=tuple(seats))
+    raise Fault(complaint, Status.WRONG_COMMAND_LINE)

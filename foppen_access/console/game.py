@@ -188,7 +188,7 @@ class GameConsole:
         try:
             self._tell_moves((self._session.play(action, goes_on=True),))
         except IllegalActionError as error:
-            self._desk.tell_line(self._desk.narrator.refusal(error.refusal), Cue.ERROR)
+            self._desk.tell_line(self._desk.words.reason(error.reason), Cue.ERROR)
 
     def _tell_moves(self, moves: tuple[Move, ...]) -> None:
         first = len(self._session.timeline) - len(moves) + 1

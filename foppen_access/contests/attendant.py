@@ -17,7 +17,7 @@ from foppen_engine import (
     Bid,
     IllegalActionError,
     Play,
-    Refusal,
+    Reason,
     Seat,
     TakeBack,
     View,
@@ -29,12 +29,12 @@ from foppen_engine.notation import Fields, entry_from_data, entry_to_data
 
 
 @dataclass(frozen=True, slots=True)
-class BotNotAsked(Refusal):
+class BotNotAsked(Reason):
     """Somebody was asked while the game waits for no player."""
 
 
 @dataclass(frozen=True, slots=True)
-class BotNoHand(Refusal):
+class BotNoHand(Reason):
     """Somebody was asked whose cards the record doesn't tell; `place` is his seat."""
 
     place: int

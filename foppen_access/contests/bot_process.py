@@ -24,7 +24,7 @@ from foppen_engine import (
     Action,
     Bid,
     Play,
-    Refusal,
+    Reason,
     Seat,
     State,
     View,
@@ -41,29 +41,29 @@ END_WITHIN = 2
 
 
 @dataclass(frozen=True, slots=True)
-class BotCommand(Refusal):
+class BotCommand(Reason):
     """The command can't be read."""
 
 
 @dataclass(frozen=True, slots=True)
-class BotNotStarted(Refusal):
+class BotNotStarted(Reason):
     """The system can't start the program."""
 
 
 @dataclass(frozen=True, slots=True)
-class BotSilent(Refusal):
+class BotSilent(Reason):
     """No answer came in time."""
 
     seconds: int
 
 
 @dataclass(frozen=True, slots=True)
-class BotEnded(Refusal):
+class BotEnded(Reason):
     """The program ended instead of answering."""
 
 
 @dataclass(frozen=True, slots=True)
-class BotWrongSeat(Refusal):
+class BotWrongSeat(Reason):
     """The answer is for another seat than was asked."""
 
     answered: int
@@ -71,17 +71,17 @@ class BotWrongSeat(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class BotNoPlay(Refusal):
+class BotNoPlay(Reason):
     """The answer is an entry of a record, but no card and no bid."""
 
 
 class BotError(Exception):
-    """An opponent that is a program fails; `name` is what it is called, `problem` why."""
+    """An opponent that is a program fails; `name` is what it is called, `reason` why."""
 
-    def __init__(self, name: str, problem: Refusal) -> None:
-        super().__init__(name, problem)
+    def __init__(self, name: str, reason: Reason) -> None:
+        super().__init__(name, reason)
         self.name = name
-        self.problem = problem
+        self.reason = reason
 
 
 class BotProcess:
@@ -186,14 +186,13 @@ class BotProcess:
             line = self._in.get(timeout=ANSWER_WITHIN)
         except Empty as error:
             raise BotError(self._name, BotSilent(ANSWER_WITHIN)) from error
-        problem: Refusal | None
         try:
             action = _answer(line, self._seat)
-            problem = refusal(view.state, action)
         except NotationError as error:
-            raise BotError(self._name, error.problem) from error
-        if problem:
-            raise BotError(self._name, problem)
+            raise BotError(self._name, error.reason) from error
+        reason = refusal(view.state, action)
+        if reason:
+            raise BotError(self._name, reason)
         return action
 
 

@@ -13,7 +13,7 @@ from typing import BinaryIO
 from foppen_access import __version__
 from foppen_access.gameplay.files import replace_file
 from foppen_access.gameplay.timeline import Timeline
-from foppen_engine import Entry, IllegalActionError, Options, Refusal, SetupError, new_game
+from foppen_engine import Entry, Options, Reason, ReasonError, new_game
 from foppen_engine.laws import broken_law
 from foppen_engine.notation import (
     Fields,
@@ -38,47 +38,47 @@ _CANT_SYNC = frozenset({errno.EINVAL, errno.ENOTSUP, errno.EROFS})
 
 
 @dataclass(frozen=True, slots=True)
-class EmptyFile(Refusal):
+class EmptyFile(Reason):
     """Nothing is in the file."""
 
 
 @dataclass(frozen=True, slots=True)
-class LineTooLong(Refusal):
+class LineTooLong(Reason):
     """A line is longer than any of a record can be."""
 
 
 @dataclass(frozen=True, slots=True)
-class TooManyLines(Refusal):
+class TooManyLines(Reason):
     """The file is longer than any evening."""
 
 
 @dataclass(frozen=True, slots=True)
-class NotUtf8(Refusal):
+class NotUtf8(Reason):
     """A line is not UTF-8."""
 
 
 @dataclass(frozen=True, slots=True)
-class NotJson(Refusal):
+class NotJson(Reason):
     """A line is not JSON."""
 
 
 @dataclass(frozen=True, slots=True)
-class NotARecord(Refusal):
+class NotARecord(Reason):
     """The first line is not the header of a record."""
 
 
 @dataclass(frozen=True, slots=True)
-class NewerVersion(Refusal):
+class NewerVersion(Reason):
     """The record was written by a newer program."""
 
     version: int
 
 
 @dataclass(frozen=True, slots=True)
-class Unreadable(Refusal):
-    """The system doesn't let us read or write the file; `reason` is its code, as ENOENT."""
+class Unreadable(Reason):
+    """The system doesn't let us read or write the file; `code` is its own, as ENOENT."""
 
-    reason: str
+    code: str
 
 
 def unreadable(error: OSError) -> Unreadable:
@@ -108,11 +108,11 @@ class RecordError(Exception):
         header: what the first line says, where that could be read.
     """
 
-    def __init__(self, path: Path, line: int, problem: Refusal, header: Header | None) -> None:
-        super().__init__(path, line, problem, header)
+    def __init__(self, path: Path, line: int, reason: Reason, header: Header | None) -> None:
+        super().__init__(path, line, reason, header)
         self.path = path
         self.line = line
-        self.problem = problem
+        self.reason = reason
         self.header = header
 
 
@@ -256,11 +256,9 @@ def _load(path: Path, file: BinaryIO) -> Loaded:
             length += len(line)
         else:
             number = 0
-    except NotationError as error:
-        at = number + isinstance(error.problem, LineTooLong | TooManyLines)
-        raise RecordError(path, at, error.problem, header) from error
-    except (SetupError, IllegalActionError) as error:
-        raise RecordError(path, number, error.refusal, header) from error
+    except ReasonError as error:
+        at = number + isinstance(error.reason, LineTooLong | TooManyLines)
+        raise RecordError(path, at, error.reason, header) from error
     if header is None or timeline is None:
         raise RecordError(path, 0, EmptyFile(), None)
     return Loaded(header, timeline, length, number)

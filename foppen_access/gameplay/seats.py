@@ -8,7 +8,9 @@ if TYPE_CHECKING:  # names are read before there is a game
     from foppen_engine import Seat
 
 COMPUTERS = ("Bix", "Cosmo", "Dido", "Echo", "Fips", "Gala", "Hobbo", "Iko")
-"""Short, told apart by ear, each with a beginning of its own, and rarely people's."""
+"""Short, told apart by ear, each with a beginning of its own, and rarely people's. They fill the
+largest table (`foppen_engine.limits`).
+"""
 
 LONGEST = 20
 

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from foppen_engine import Action, Entry, Event, IllegalActionError, Refusal, State, TakeBack, apply
+from foppen_engine import Action, Entry, Event, IllegalActionError, Reason, State, TakeBack, apply
 
 
 @dataclass(frozen=True, slots=True)
-class NothingToTakeBack(Refusal):
+class NothingToTakeBack(Reason):
     """More actions are taken back than there are."""
 
     actions: int

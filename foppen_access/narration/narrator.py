@@ -4,11 +4,10 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 
 from foppen_access.gameplay.timeline import Move
-from foppen_access.narration.keys import message_name
 from foppen_access.narration.telling import Telling
 from foppen_access.narration.utterance import Utterance
 from foppen_access.narration.words import Words
-from foppen_engine import Event, Refusal, Seat, seen_event
+from foppen_engine import Event, Seat, seen_event
 from foppen_engine.game import Dealt
 
 
@@ -32,10 +31,6 @@ class Narrator:
             for event in move.events
             for utterance in self._event(move, seen_event(event, seat), seat)
         ]
-
-    def refusal(self, refusal: Refusal) -> str:
-        """Why an action is not allowed."""
-        return self.words.catalog.text(message_name(refusal), **self.words.arguments(refusal))
 
     def _event(self, move: Move, event: Event, seat: Seat | None) -> Iterator[Utterance]:
         telling = self._telling

@@ -7,15 +7,19 @@ from itertools import groupby
 
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.idiom import Idiom
+from foppen_access.narration.keys import Complaint, message_name
 from foppen_access.narration.outside import spoken
 from foppen_access.narration.utterance import Detail
-from foppen_engine import Card, Seat, Suit
+from foppen_engine import Card, Reason, Seat, Suit, game_names
 
 _SEAT_FIELDS = frozenset({"seat", "dealer", "leader", "by", "turn"})
 _SEATS_FIELDS = frozenset({"seats", "winners"})
 _YOU = frozenset({"Du", "You"})
 """What a person without a name is called in a record."""
 _POINTS_FIELDS = frozenset({"points"})
+_LISTS = {"names": Catalog.listing, "choices": Catalog.choice}
+_OWN_FIELDS = frozenset({"file", "help"})
+"""Texts that are said as they are; all others come from outside."""
 
 
 class Words:
@@ -171,22 +175,34 @@ class Words:
         )
 
     def arguments(self, fact: object, led: Suit | None = None) -> dict[str, object]:
-        """The fields of an event or a refusal as arguments of its message."""
+        """The fields of an event or a reason as arguments of its message."""
         args: dict[str, object] = {}
-        for name in _fields(type(fact)):  # type: ignore[arg-type]  # a type can be hashed
-            args.update(self._argument(name, getattr(fact, name), led))
+        for name, value in _given(fact).items():
+            args.update(self._argument(name, value, led))
         return args
+
+    def reason(self, reason: Reason | Complaint) -> str:
+        """Why something can't be, as a sentence."""
+        return self.catalog.text(message_name(reason), **self.arguments(reason))
 
     def _outside(self, text: str) -> str:
         """A text from outside, never nothing."""
         return spoken(text) or self.catalog.text("nameless")
 
+    def _worded(self, name: str, text: str) -> str:
+        """A text as it is said: what comes from outside made speakable, a game by its name."""
+        if name == "game" and text in game_names():
+            return self.catalog.text(f"game-{text}")
+        return text if name in _OWN_FIELDS else self._outside(text)
+
     def _argument(self, name: str, value: object, led: Suit | None) -> dict[str, object]:
         match value:
             case None:
                 return {}
+            case Reason() | Complaint():
+                return {name: self.reason(value)}
             case bool() | str():
-                return {name: self._outside(value) if isinstance(value, str) else value}
+                return {name: self._worded(name, value) if isinstance(value, str) else value}
             case int() if name in _SEAT_FIELDS:
                 return self.about(name, value)
             case int():
@@ -197,11 +213,19 @@ class Words:
                 return {name: self.suit(value)}
             case tuple() if name in _SEATS_FIELDS:
                 return self.several(value, name)
+            case tuple() if name in _LISTS:
+                return {name: _LISTS[name](self.catalog, [*map(self._outside, value)])}
             case _:
                 return {}
 
 
+def _given(fact: object) -> Mapping[str, object]:
+    if isinstance(fact, Complaint):
+        return fact.arguments
+    return {name: getattr(fact, name) for name in _fields(type(fact))}  # type: ignore[arg-type]  # a type can be hashed
+
+
 @cache
 def _fields(kind: type) -> tuple[str, ...]:
-    """The names of the fields; every fact is a dataclass."""
+    """The names of the fields; every fact but a complaint is a dataclass."""
     return tuple(field.name for field in fields(kind))

@@ -1,6 +1,12 @@
 """What goes wrong outside a game: one sentence and an exit status."""
 
 from enum import IntEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:  # most faults are found before there is a game
+    from foppen_access.gameplay.record import Header
+    from foppen_access.narration.keys import Complaint
+    from foppen_engine import Reason
 
 
 class Status(IntEnum):
@@ -14,16 +20,21 @@ class Status(IntEnum):
 
 
 class Fault(Exception):
-    """Ends the program with a message of the catalog on standard error.
+    """Ends the program with a sentence on standard error.
 
     Args:
-        key: the name of the message.
+        reason: why.
         status: the exit status.
-        args: the message's arguments.
+        header: the first line of the record it is about, where there is one.
     """
 
-    def __init__(self, key: str, status: Status = Status.WRONG_INPUT, **args: object) -> None:
-        super().__init__(key, status, args)
-        self.key = key
+    def __init__(
+        self,
+        reason: "Reason | Complaint",
+        status: Status = Status.WRONG_INPUT,
+        header: "Header | None" = None,
+    ) -> None:
+        super().__init__(reason, status, header)
+        self.reason = reason
         self.status = status
-        self.arguments = args
+        self.header = header

@@ -3,8 +3,8 @@
 from foppen_access.console.terminal import Console, Typing
 from foppen_access.gameplay.seats import LONGEST as LONGEST_NAME
 from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.keys import Complaint
 from foppen_access.narration.languages import language_of
-from foppen_access.narration.outside import spoken
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.places import Places
 from foppen_access.runtime.settings import LONGEST_VOICE, SETTINGS, Settings, allowed
@@ -82,19 +82,16 @@ class Program:
     def _not_allowed(self, name: str, value: str) -> Fault:
         status = Status.WRONG_COMMAND_LINE
         if choices := SETTINGS[name].choices():
-            listed = self.catalog.choice(choices)
-            return Fault("cli-error-setting-value", status, name=name, choices=listed)
+            complaint = Complaint("cli-error-setting-value", name=name, choices=tuple(choices))
+            return Fault(complaint, status)
         if name == "voice":
-            return Fault("cli-error-voice", status, most=LONGEST_VOICE)
+            return Fault(Complaint("cli-error-voice", most=LONGEST_VOICE), status)
         if name == "name":
-            return Fault("cli-error-name", status, name=value)
-        return Fault("cli-error-colour", status, name=value, most=LONGEST_NAME)
+            return Fault(Complaint("cli-error-name", name=value), status)
+        return Fault(Complaint("cli-error-colour", name=value, most=LONGEST_NAME), status)
 
     def fault_text(self, fault: Fault) -> str:
-        """A fault as a sentence; what came from outside in it is made speakable."""
-        outside = ("option", "command", "argument", "name")
-        args = {
-            key: spoken(str(value)) or self.catalog.text("nameless") if key in outside else value
-            for key, value in fault.arguments.items()
-        }
-        return self.catalog.text(fault.key, **args)
+        """A fault as a sentence."""
+        from foppen_access.runtime.records import words_about  # noqa: PLC0415 - hardly ever
+
+        return words_about(self.catalog, fault.header).reason(fault.reason)

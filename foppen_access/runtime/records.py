@@ -1,4 +1,4 @@
-"""Records as every command takes them: locked, read, written; what is wrong as a sentence."""
+"""Records as every command takes them: locked, read, written; what is wrong as a fault."""
 
 import os
 from collections.abc import Iterator
@@ -8,25 +8,22 @@ from zlib import crc32
 
 from foppen_access.gameplay.record import Header, Journal, Loaded, RecordError, load, unreadable
 from foppen_access.games import game_of
+from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.idiom import Idiom
-from foppen_access.narration.keys import message_name
+from foppen_access.narration.keys import Complaint
 from foppen_access.narration.outside import shown_path
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.lock import TakenError, lock
 from foppen_access.runtime.program import Program
-from foppen_engine import Options, Refusal, SetupError, game_names, new_game
+from foppen_engine import Options, SetupError, new_game
 
 
-def problem(program: Program, reason: Refusal, header: Header | None = None) -> str:
-    """A refusal or fault as a sentence, about the table of a record if there is one."""
+def words_about(catalog: Catalog, header: Header | None) -> Words:
+    """The names of things at the table of a record, or at none."""
     names, idiom = (header.seats, _idiom(header.game)) if header else ((), Idiom())
-    words = Words(program.catalog, names, you=None, idiom=idiom, detail=Detail.NORMAL)
-    args = words.arguments(reason)
-    if args.get("game") in game_names():
-        args["game"] = program.catalog.text(f"game-{args['game']}")
-    return program.catalog.text(message_name(reason), **args)
+    return Words(catalog, names, you=None, idiom=idiom, detail=Detail.NORMAL)
 
 
 def _idiom(game: str) -> Idiom:
@@ -37,15 +34,16 @@ def _idiom(game: str) -> Idiom:
         return Idiom()
 
 
-def record_problem(program: Program, error: RecordError) -> str:
+def record_fault(error: RecordError) -> Fault:
     """What is wrong with a record: file, line, reason."""
-    why, file = problem(program, error.problem, error.header), shown_path(error.path)
-    if not error.line:
-        return program.catalog.text("fault-in-file", file=file, problem=why)
-    return program.catalog.text("fault-in-line", file=file, line=error.line, problem=why)
+    file, line, reason = shown_path(error.path), error.line, error.reason
+    if not line:
+        return Fault(Complaint("fault-in-file", file=file, reason=reason), header=error.header)
+    complaint = Complaint("fault-in-line", file=file, line=line, reason=reason)
+    return Fault(complaint, header=error.header)
 
 
-def check_setup(program: Program, game: str, seats: int, options: Options) -> None:
+def check_setup(game: str, seats: int, options: Options) -> None:
     """Refuse a game that can't be.
 
     Raises:
@@ -54,16 +52,15 @@ def check_setup(program: Program, game: str, seats: int, options: Options) -> No
     try:
         new_game(game, seats, options)
     except SetupError as error:
-        text = problem(program, error.refusal)
-        raise Fault("sentence", Status.WRONG_COMMAND_LINE, text=text) from error
+        raise Fault(error.reason, Status.WRONG_COMMAND_LINE) from error
 
 
-def cannot_save(program: Program, error: OSError, what: str = "cannot-save") -> Fault:
+def cannot_save(error: OSError, what: str = "cannot-save") -> Fault:
     """What the system had against writing a game, or another file, as a fault."""
-    return Fault(what, problem=problem(program, unreadable(error)))
+    return Fault(Complaint(what, reason=unreadable(error)))
 
 
-def loaded(program: Program, path: Path) -> Loaded:
+def loaded(path: Path) -> Loaded:
     """The game of a record.
 
     Raises:
@@ -72,7 +69,7 @@ def loaded(program: Program, path: Path) -> Loaded:
     try:
         return load(path)
     except RecordError as error:
-        raise Fault("sentence", text=record_problem(program, error)) from error
+        raise record_fault(error) from error
 
 
 @contextmanager
@@ -87,11 +84,11 @@ def locked(program: Program, path: Path) -> Iterator[None]:
         with lock(program.places.locks / f"{key}.lock"):
             yield
     except TakenError as error:
-        raise Fault("record-in-use", file=shown_path(path)) from error
+        raise Fault(Complaint("record-in-use", file=shown_path(path))) from error
 
 
 @contextmanager
-def journal_of(program: Program, path: Path, length: int = 0) -> Iterator[Journal]:
+def journal_of(path: Path, length: int = 0) -> Iterator[Journal]:
     """A record to write: a new one, or one of which `length` bytes hold.
 
     Raises:
@@ -101,12 +98,12 @@ def journal_of(program: Program, path: Path, length: int = 0) -> Iterator[Journa
         path.parent.mkdir(parents=True, exist_ok=True)
         journal = Journal(path, length)
     except OSError as error:
-        raise cannot_save(program, error) from error
+        raise cannot_save(error) from error
     try:
         yield journal
     except BrokenPipeError:
         raise
     except OSError as error:
-        raise cannot_save(program, error) from error
+        raise cannot_save(error) from error
     finally:
         journal.close()

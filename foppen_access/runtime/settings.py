@@ -35,6 +35,12 @@ def _games() -> Sequence[str]:
     return game_names()
 
 
+def _players() -> Sequence[str]:
+    from foppen_engine import players_of_any  # noqa: PLC0415
+
+    return tuple(map(str, players_of_any()))
+
+
 def _languages() -> Sequence[str]:
     return ("system", *languages())
 
@@ -43,7 +49,7 @@ SETTINGS: Mapping[str, Setting] = {
     "language": Setting("system", _languages),
     "detail": Setting("normal", _among("brief", "normal", "full")),
     "game": Setting("foppen-2018", _games),
-    "players": Setting("4", _among(*"345678")),
+    "players": Setting("4", _players),
     "level": Setting("normal", _among(*LEVELS)),
     "thinking": Setting(str(THINKING), _among("0.1", "0.2", "0.5", "1", "2", "5", "10")),
     "known": Setting("on", _among("on", "off")),

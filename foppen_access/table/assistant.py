@@ -229,7 +229,7 @@ class Assistant:
         try:
             move = self._session.play(action)
         except IllegalActionError as error:
-            self._desk.tell_line(self._desk.narrator.refusal(error.refusal))
+            self._desk.tell_line(self._desk.words.reason(error.reason))
             return
         self._teller.tell((move,))
         if isinstance(action, Reveal):

@@ -128,7 +128,7 @@ class Fixer:
 
     def _impossible(self, edit: Replace | Insert | Remove, work: Impossible) -> None:
         reason = (
-            self._desk.narrator.refusal(work.reason)
+            self._desk.words.reason(work.reason)
             if work.reason
             else self._desk.text("table-impossible-turn")
         )

@@ -5,19 +5,19 @@ from collections.abc import Iterator
 from foppen_access.console.desk import Desk
 from foppen_access.narration.utterance import Utterance
 from foppen_access.table.refereeing import Refereeing
-from foppen_engine import Refusal, Reveal
+from foppen_engine import Reason, Reveal
 from foppen_engine.games.foppen.refusals import WrongCount
 
 
 def reveal_fault(
-    desk: Desk, refereeing: Refereeing, action: Reveal, reason: Refusal
+    desk: Desk, refereeing: Refereeing, action: Reveal, reason: Reason
 ) -> Iterator[Utterance]:
     """The sentences that locate a difference: what can't be there, where it went, what is
     missing.
     """
     difference = refereeing.mismatch(desk.session.state, action)
     if difference is None or isinstance(reason, WrongCount):
-        yield Utterance(desk.narrator.refusal(reason))
+        yield Utterance(desk.words.reason(reason))
     if difference is None:
         return
     if difference.extra:

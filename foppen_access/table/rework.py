@@ -19,7 +19,7 @@ from foppen_engine import (
     LetStand,
     Pardon,
     Play,
-    Refusal,
+    Reason,
     Reveal,
     Seat,
     State,
@@ -46,7 +46,7 @@ class Impossible:
 
     number: int
     card: Card
-    reason: Refusal | None
+    reason: Reason | None
 
 
 @dataclass(frozen=True, slots=True)

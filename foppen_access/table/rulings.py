@@ -8,7 +8,7 @@ from foppen_access.gameplay.timeline import Move
 from foppen_access.table.queries import TableQueries
 from foppen_access.table.referee import Referee
 from foppen_access.table.refereeing import Refereeing
-from foppen_engine import LetStand, Pardon, Play, Refusal, Seat, Void, refusal
+from foppen_engine import LetStand, Pardon, Play, Reason, Seat, Void, refusal
 from foppen_engine.games.foppen.events import RevokeFound
 from foppen_engine.games.foppen.refusals import Revoke
 
@@ -41,9 +41,9 @@ class Rulings:
         ruling, self._open = self._open, None
         return ruling
 
-    def refuse(self, action: Play, reason: Refusal) -> None:
+    def refuse(self, action: Play, reason: Reason) -> None:
         """Say why a play can't be, and let the table rule where it may."""
-        self._desk.tell_line(self._desk.narrator.refusal(reason))
+        self._desk.tell_line(self._desk.words.reason(reason))
         stands = LetStand(action.seat, action.card)
         if refusal(self._session.state, stands) is not None:
             return

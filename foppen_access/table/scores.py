@@ -65,7 +65,7 @@ class ScoreKeeper:
         try:
             move = self._desk.session.play(Score(dealer, points))
         except IllegalActionError as error:
-            self._desk.tell_line(self._desk.narrator.refusal(error.refusal))
+            self._desk.tell_line(self._desk.words.reason(error.reason))
             return
         self._desk.tell(self._desk.narrator.tell((move,), None))
         self._question()

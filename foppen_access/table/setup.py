@@ -22,6 +22,7 @@ from foppen_engine import (
     players_of,
     rules_of,
 )
+from foppen_engine.limits import HIGHEST_VALUE, MOST_ONES, MOST_ROUNDS
 from foppen_engine.options import OptionNotUsed
 
 ELFER_LENGTHS = (20, 16, 14, 10)
@@ -154,11 +155,17 @@ class TableSetup:
 
     def _typed(self) -> Deck:
         blue, green, red, yellow = (
-            self._questions.number(self._text("setup-typed", suit=self._suit(suit)), 2, 99)
+            self._questions.number(
+                self._text("setup-typed", suit=self._suit(suit)), 2, HIGHEST_VALUE
+            )
             for suit in Suit
         )
         return Deck(
-            blue, green, red, yellow, self._questions.number(self._text("setup-typed-ones"), 0, 99)
+            blue,
+            green,
+            red,
+            yellow,
+            self._questions.number(self._text("setup-typed-ones"), 0, MOST_ONES),
         )
 
     def _suit(self, suit: Suit) -> str:
@@ -172,7 +179,7 @@ class TableSetup:
     def position(self, state: State, reader: TableReader, words: Words) -> Position:
         """Where a round stands that has begun without us."""
         names = [words.name(seat) for seat in range(state.seats)]
-        number = self._questions.number(self._text("setup-round"), 1, 999)
+        number = self._questions.number(self._text("setup-round"), 1, MOST_ROUNDS)
         dealer = self.seat(self._text("table-ask-dealer"), reader, names)
         starter = self.seat(self._text("setup-starter"), reader, names)
         leader = self.seat(self._text("setup-leads"), reader, names)

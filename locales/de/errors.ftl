@@ -1,4 +1,4 @@
-# Warum etwas nicht geht. Der Name jeder Meldung ist der ihrer Ablehnung oder ihres Fehlers.
+# Warum etwas nicht geht. Der Name jeder Meldung ist der ihres Grundes.
 
 # Beim Spielen
 must-follow = { $seat_you ->
@@ -77,6 +77,15 @@ wrong-number-of-players = { $game } ist für { $least } bis { $most }, nicht fü
 option-not-used = { $game } kennt die Absprache { $option } nicht.
 option-out-of-range = Die Zahl für { $option } muss von { $least } bis { $most } gehen und ist { $value }.
 deck-too-small = { $cards } Karten sind zu wenige für { $players }.
+edition-incomplete = { $game } sagt nichts über ein Spiel zu { $players }.
+hands-too-large = In { $game } können { $players } nicht je { $cards } Karten haben, das Blatt hat { $deck }.
+impossible-discs = In { $game } können von { $players } nicht { $discs } in einem Stich gefoppt werden.
+beyond-limit = { $limit ->
+    [seats] { $number } sind zu viele, an einem Tisch sitzen höchstens { $most }.
+    [colours] { $number } Farben sind zu viele, ein Blatt hat höchstens { $most }.
+    [value] Eine Karte mit { $number } gibt es nicht, die höchste ist { $most }.
+   *[cards] { $number } Karten sind zu viele, ein Blatt hat höchstens { $most }.
+}
 
 # Ein Spiel aus einer Datei
 empty-file = Die Datei ist leer.
@@ -86,7 +95,7 @@ not-utf8 = Die Zeile hat ungültige Zeichen.
 not-json = Die Zeile ist kein JSON.
 not-a-record = Die Datei ist keine Spielaufzeichnung.
 newer-version = Die Aufzeichnung hat die Fassung { $version } und braucht ein neueres Programm.
-unreadable = { $reason ->
+unreadable = { $code ->
     [ENOENT] Die Datei gibt es nicht.
     [EACCES] Die Datei darf nicht gelesen oder geschrieben werden.
     [EPERM] Die Datei darf nicht gelesen oder geschrieben werden.
@@ -106,8 +115,8 @@ cards-not-conserved = { $accounted } Karten sind im Spiel, das Blatt hat { $deck
 totals-dont-add-up = Die Summen der Runden stimmen nicht.
 legal-and-refused = { $card } ist zugleich erlaubt und verboten.
 
-fault-in-line = { $file }, Zeile { $line }: { $problem }
-fault-in-file = { $file }: { $problem }
+fault-in-line = { $file }, Zeile { $line }: { $reason }
+fault-in-file = { $file }: { $reason }
 cut-line = { $file }: Zeile { $line } ist abgeschnitten und zählt nicht.
 record-in-use = Mit { $file } wird schon gespielt. Beende erst das andere Programm.
 record-finished = Das Spiel in { $file } ist zu Ende. Nimm für ein neues eine andere Datei.
@@ -115,8 +124,7 @@ record-other-game = In { $file } ist ein Spiel von { $game } mit { $players } am
 not-among-seats = { $name } sitzt in diesem Spiel nicht am Tisch. Dort sitzen { $names }.
 nothing-to-resume = Es gibt kein angefangenes Spiel. Ein neues beginnt mit foppen-access play.
 crash = Das Programm hat einen Fehler. Gespeichert ist alles bis zum letzten Zug. Der Bericht liegt in { $file }.
-cannot-save = Das Spiel lässt sich nicht speichern. { $problem }
-cannot-write = Die Datei lässt sich nicht schreiben. { $problem }
+cannot-save = Das Spiel lässt sich nicht speichern. { $reason }
+cannot-write = Die Datei lässt sich nicht schreiben. { $reason }
 cards-unknown = In dieser Aufzeichnung sind nicht alle Karten bekannt. So kann niemand weiterspielen.
 nameless = Namenlos
-sentence = { $text }

@@ -43,13 +43,13 @@ league-wins = { $player }: { $share } Prozent gewonnen, Standardfehler { $share_
 league-fair = Gleich verteilt wären es { $share } Prozent.
 league-one-deal = { $player }: { $share } Prozent gewonnen. Erst ab zwei Kartenverteilungen gibt es einen Standardfehler.
 
-bot-failed = { $bot }: { $problem }
+bot-failed = { $bot }: { $reason }
 bot-command = Der Befehl hat keinen Anfang oder ein Anführungszeichen zu wenig.
 bot-not-started = Das Programm lässt sich nicht starten.
 bot-silent = Nach { $seconds } Sekunden kam keine Antwort.
 bot-ended = Das Programm ist zu Ende, obwohl eine Antwort fehlt.
 bot-wrong-seat = Die Antwort ist für Platz { $answered }, gefragt war Platz { $asked }.
 bot-no-play = Die Antwort ist keine Karte und kein Gebot.
-bot-line = Zeile { $line }: { $problem }
+bot-line = Zeile { $line }: { $reason }
 bot-not-asked = Gefragt werden kann nur, wer jetzt dran ist.
 bot-no-hand = Die Karten auf Platz { $place } sind nicht bekannt.

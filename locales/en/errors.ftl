@@ -1,4 +1,4 @@
-# Why something can't be. The name of each message is that of its refusal or fault.
+# Why something can't be. The name of each message is that of its reason.
 
 # While playing
 must-follow = { $seat_you ->
@@ -77,6 +77,15 @@ wrong-number-of-players = { $game } is for { $least } to { $most } players, not 
 option-not-used = { $game } doesn't have the option { $option }.
 option-out-of-range = The number for { $option } must be from { $least } to { $most } and is { $value }.
 deck-too-small = { $cards } cards are too few for { $players } players.
+edition-incomplete = { $game } says nothing about a game of { $players } players.
+hands-too-large = In { $game } { $players } players can't have { $cards } cards each, the deck has { $deck }.
+impossible-discs = In { $game } { $discs } of { $players } players can't be fooled in a trick.
+beyond-limit = { $limit ->
+    [seats] { $number } players are too many, { $most } can sit at a table.
+    [colours] { $number } colours are too many, a deck has at most { $most }.
+    [value] No card can be worth { $number }, the highest is { $most }.
+   *[cards] { $number } cards are too many, a deck has at most { $most }.
+}
 
 # A game from a file
 empty-file = The file is empty.
@@ -86,7 +95,7 @@ not-utf8 = The line holds invalid characters.
 not-json = The line isn't JSON.
 not-a-record = The file isn't a game record.
 newer-version = The record is of version { $version } and needs a newer program.
-unreadable = { $reason ->
+unreadable = { $code ->
     [ENOENT] There is no such file.
     [EACCES] The file may not be read or written.
     [EPERM] The file may not be read or written.
@@ -106,8 +115,8 @@ cards-not-conserved = { $accounted } cards are in play, the deck has { $deck }.
 totals-dont-add-up = The sums of the rounds are wrong.
 legal-and-refused = { $card } is allowed and refused at once.
 
-fault-in-line = { $file }, line { $line }: { $problem }
-fault-in-file = { $file }: { $problem }
+fault-in-line = { $file }, line { $line }: { $reason }
+fault-in-file = { $file }: { $reason }
 cut-line = { $file }: line { $line } is cut short and doesn't count.
 record-in-use = { $file } is being played already. End the other program first.
 record-finished = The game in { $file } is over. Choose another file for a new one.
@@ -115,8 +124,7 @@ record-other-game = { $file } holds a game of { $game } with { $players } at the
 not-among-seats = { $name } doesn't sit at the table in this game. There are { $names }.
 nothing-to-resume = There is no unfinished game. A new one starts with foppen-access play.
 crash = The program has a fault. Everything up to the last move is saved. The report is in { $file }.
-cannot-save = The game can't be saved. { $problem }
-cannot-write = The file can't be written. { $problem }
+cannot-save = The game can't be saved. { $reason }
+cannot-write = The file can't be written. { $reason }
 cards-unknown = Not all cards are known in this record, so nobody can play on.
 nameless = Nameless
-sentence = { $text }

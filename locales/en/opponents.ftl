@@ -43,13 +43,13 @@ league-wins = { $player }: won { $share } percent, standard error { $share_error
 league-fair = An equal share would be { $share } percent.
 league-one-deal = { $player }: won { $share } percent. It takes two deals for a standard error.
 
-bot-failed = { $bot }: { $problem }
+bot-failed = { $bot }: { $reason }
 bot-command = The command has no beginning, or a quotation mark is missing.
 bot-not-started = The program can't be started.
 bot-silent = After { $seconds } seconds there was no answer.
 bot-ended = The program has ended although an answer is missing.
 bot-wrong-seat = The answer is for seat { $answered }, seat { $asked } was asked.
 bot-no-play = The answer is no card and no bid.
-bot-line = Line { $line }: { $problem }
+bot-line = Line { $line }: { $reason }
 bot-not-asked = Only whoever's turn it is can be asked.
 bot-no-hand = The cards of seat { $place } are not known.

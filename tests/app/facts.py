@@ -1,4 +1,4 @@
-"""Events and refusals: every kind there is, found in the code, and an example of each."""
+"""Events and reasons: every kind there is, found in the code, and an example of each."""
 
 import importlib
 import pkgutil

@@ -27,9 +27,9 @@ from foppen_access.players.personality import Personality
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.settings import SETTINGS
 from foppen_access.speech.speaker import Trouble
-from foppen_engine import Event, Refusal, Suit, game_names
+from foppen_engine import Event, Reason, Suit, game_names
 
-FACTS = (Event, Refusal, Claim, Estimate)
+FACTS = (Event, Reason, Claim, Estimate)
 """A message is named after each kind of these."""
 
 SYSTEMS = ("linux", "mac", "windows")

@@ -8,7 +8,7 @@ from pathlib import Path
 import foppen_access
 from foppen_access.narration.keys import message_name
 
-SAYING = {"text", "_text", "say", "_say", "Fault", "command_line_fault"}
+SAYING = {"text", "_text", "say", "_say", "Complaint", "command_line_fault"}
 """The functions that are given the name of a message first and its arguments by name."""
 
 
@@ -64,5 +64,5 @@ def code() -> Code:
 
 
 def name_of(kind: type) -> str:
-    """The name of the message for a kind of event or refusal."""
+    """The name of the message for a kind of event or reason."""
     return message_name(object.__new__(kind))

@@ -26,7 +26,6 @@ WORDS = {
         "old": "Eins",
         "option": "--players",
         "points": "Anna minus 17, Bert 0, Cleo plus 10",
-        "problem": "Die Datei gibt es nicht.",
         "reason": "Cleo muss Rot bedienen, Blau 7 geht nicht.",
         "setting": "Sprache",
         "shown": "Cleo in Stich 3 Blau 9 statt Rot",
@@ -54,7 +53,6 @@ WORDS = {
         "old": "One",
         "option": "--players",
         "points": "Anna minus 17, Bert 0, Cleo plus 10",
-        "problem": "There is no such file.",
         "reason": "Cleo must follow Red, Blue 7 won't do.",
         "setting": "Language",
         "shown": "Cleo in trick 3 Blue 9 instead of Red",
@@ -81,13 +79,14 @@ COUNTS = {
     "tens", "tenths", "trick", "value", "whole", "wins", "worth",
 }  # fmt: skip
 COUNTED = {
-    "players": {"cli-error-too-many-names", "deck-too-small", "league-played", "record-other-game",
+    "players": {"cli-error-too-many-names", "deck-too-small", "edition-incomplete",
+                "hands-too-large", "impossible-discs", "league-played", "record-other-game",
                 "simulated", "table-reconstructed", "wrong-number-of-players"},
     "names": {"cli-error-too-many-names"},
     "games": {"league-played", "simulated"},
     "all": {"verify-progress", "simulate-progress"},
-    "cards": {"deck-too-small", "pile-shuffled", "table-ask-hand", "too-many-cards",
-              "wrong-count", "wrong-hand-size"},
+    "cards": {"deck-too-small", "hands-too-large", "pile-shuffled", "table-ask-hand",
+              "too-many-cards", "wrong-count", "wrong-hand-size"},
     "seats": {"no-such-seat", "wrong-number-of-hands", "wrong-numbers"},
 }  # fmt: skip
 """Arguments that are numbers: everywhere, or in these messages."""

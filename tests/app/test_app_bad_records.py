@@ -10,9 +10,9 @@ from games import loaded
 from foppen_access.gameplay import record
 from foppen_access.gameplay.record import Loaded, RecordError, load
 from foppen_access.narration.keys import message_name
+from foppen_engine.cards import NotACard
 from foppen_engine.notation import (
     MissingKey,
-    NotACard,
     UnknownAction,
     UnknownKey,
     WrongValue,
@@ -32,7 +32,7 @@ def problem(path: Path, *content: str | dict[str, object]) -> tuple[int, object]
     text = "".join((c if isinstance(c, str) else json.dumps(c)) + "\n" for c in content)
     error = loaded(path, text.encode("utf-8", "surrogatepass"))
     assert isinstance(error, RecordError)
-    return error.line, error.problem
+    return error.line, error.reason
 
 
 HEADERS = [
@@ -163,7 +163,7 @@ def test_a_line_that_is_no_action(scratch: Path, line: bytes, reason: str) -> No
     start = f"{json.dumps(HEADER)}\n{DEAL}\n".encode()
     error = loaded(scratch, start + line + DEAL.encode() + b"\n")
     assert isinstance(error, RecordError)
-    assert (error.line, message_name(error.problem)) == (3, reason)
+    assert (error.line, message_name(error.reason)) == (3, reason)
 
 
 def test_files_that_are_no_records(tmp_path: Path) -> None:
@@ -174,10 +174,10 @@ def test_files_that_are_no_records(tmp_path: Path) -> None:
         with pytest.raises(RecordError) as caught:
             load(tmp_path / name)
         assert caught.value.line == 0
-        assert getattr(caught.value.problem, "reason", "").startswith(reason)
+        assert getattr(caught.value.reason, "code", "").startswith(reason)
     with pytest.raises(RecordError) as caught:
         load(tmp_path / "empty")
-    assert message_name(caught.value.problem) == "empty-file"
+    assert message_name(caught.value.reason) == "empty-file"
 
 
 @pytest.mark.parametrize("line", [b"\x00", b"[", b'"', b" "])
@@ -193,7 +193,7 @@ def test_a_gigabyte_in_one_line_is_not_read(tmp_path: Path, line: bytes) -> None
         assert tracemalloc.get_traced_memory()[1] < 2_000_000
     finally:
         tracemalloc.stop()
-    assert (caught.value.line, message_name(caught.value.problem)) == (2, "line-too-long")
+    assert (caught.value.line, message_name(caught.value.reason)) == (2, "line-too-long")
 
 
 def test_a_file_of_endless_lines_is_not_read_to_its_end(

@@ -208,7 +208,7 @@ def test_a_program_that_never_reads_does_not_hold_up_the_game(
             bot.hear(deal, state)
         with pytest.raises(BotError) as failed:
             bot.decide(view(state, 0), Random(1))
-    assert isinstance(failed.value.problem, BotSilent)
+    assert isinstance(failed.value.reason, BotSilent)
 
 
 def test_bytes_that_are_no_text_are_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

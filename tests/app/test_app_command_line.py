@@ -15,6 +15,8 @@ from foppen_access.commands.options import OPTIONS
 from foppen_access.commands.wish import Given
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
+from foppen_access.runtime.settings import SETTINGS
+from foppen_engine import setup
 
 NAMES = ("", *COMMANDS)
 
@@ -112,6 +114,13 @@ def test_what_is_wrong_is_one_sentence_on_standard_error(command: str) -> None:
 def test_the_language_of_an_error_is_the_one_wished_for() -> None:
     assert run_program(["--lang=de", "fly"]).errors.startswith("Den Befehl fly gibt es nicht.")
     assert run_program(["play", "--lang", "xx"]).errors.startswith("After --lang comes one of: de")
+
+
+def test_there_may_be_as_many_players_as_some_game_is_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(setup, "game_names", lambda: ("foppen-braille", "foppen-1995"))
+    ran = run_program(["play", "--players", "7", "--lang", "en"])
+    assert ran.errors == "After --players comes a whole number from 3 to 6.\n"
+    assert SETTINGS["players"].choices() == ("3", "4", "5", "6")
 
 
 @pytest.mark.parametrize("row", [MENU, *COMMANDS.values()], ids=NAMES)

@@ -1,4 +1,4 @@
-"""Everything that happens in a game, and every refusal, in words."""
+"""Everything that happens in a game, and every reason why something can't be, in words."""
 
 import errno
 from collections import defaultdict
@@ -21,7 +21,7 @@ from foppen_access.narration.languages import languages
 from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
-from foppen_engine import Event, Options, Refusal, Seat
+from foppen_engine import Event, Options, Reason, Seat
 from foppen_engine.game import CardDrawn
 from foppen_engine.games.foppen.events import HandRevealed
 
@@ -144,11 +144,14 @@ def test_more_detail_is_never_fewer_words() -> None:
     assert lengths == sorted(lengths)
 
 
-@pytest.mark.parametrize("kind", kinds_of(Refusal))
-def test_every_refusal_is_a_sentence_in_both_languages(kind: type) -> None:
-    for refusal, you in product([each for n in (0, 1, 8) for each in examples(kind, n)], (None, 0)):
+@pytest.mark.parametrize("kind", kinds_of(Reason))
+def test_every_reason_is_a_sentence_in_both_languages(kind: type) -> None:
+    for reason, you in product([each for n in (0, 1, 8) for each in examples(kind, n)], (None, 0)):
         german, english = (
-            {narrator(language, detail, you, numbers=False).refusal(refusal) for detail in Detail}
+            {
+                narrator(language, detail, you, numbers=False).words.reason(reason)
+                for detail in Detail
+            }
             for language in ("de", "en")
         )
         assert german.isdisjoint(english)
@@ -159,12 +162,12 @@ def test_every_refusal_is_a_sentence_in_both_languages(kind: type) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_the_reasons_of_the_system_have_sentences_of_their_own(language: str) -> None:
-    unreadable: Any = next(kind for kind in kinds_of(Refusal) if kind.__name__ == "Unreadable")
+    unreadable: Any = next(kind for kind in kinds_of(Reason) if kind.__name__ == "Unreadable")
     tells = narrator(language, Detail.NORMAL, None, numbers=False)
     common = (errno.ENOENT, errno.EACCES, errno.EISDIR, errno.ENOTDIR, errno.ENOSPC, errno.EROFS)
-    said = {tells.refusal(unreadable(errno.errorcode[code])) for code in (*common, errno.EIO)}
+    said = {tells.words.reason(unreadable(errno.errorcode[code])) for code in (*common, errno.EIO)}
     assert len(said) == len(common) + 1
-    assert tells.refusal(unreadable("")) == tells.refusal(unreadable("EIO"))
+    assert tells.words.reason(unreadable("")) == tells.words.reason(unreadable("EIO"))
 
 
 HOSTILE = "\x1b[2J\N{RIGHT-TO-LEFT OVERRIDE}\ud800\N{BLACK HEART SUIT}\t\n\N{SOFT HYPHEN}\N{BELL}"

@@ -8,7 +8,7 @@ from parts import idiom
 
 from foppen_access.console.picking import CardPicker
 from foppen_access.console.vocabulary import Vocabulary
-from foppen_engine import Action, Card, Refusal, parse_card
+from foppen_engine import Action, Card, Reason, parse_card
 from foppen_engine.games.foppen import rules
 from foppen_engine.games.foppen.game import Foppen
 from foppen_engine.games.foppen.state import FoppenState
@@ -104,7 +104,7 @@ def test_who_types_lines_has_the_rules_asked_of_no_card_but_his_own(
     asked, line = Counter[str](), ""
     typed = iter(["#1", "y10", "w", "g7"])
 
-    def refusal(state: FoppenState, action: Action) -> Refusal | None:
+    def refusal(state: FoppenState, action: Action) -> Reason | None:
         asked[line] += 1
         return rules.refusal(state, action)
 

@@ -25,7 +25,7 @@ from texts import (
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages, locales_folder
 from foppen_access.narration.utterance import Detail
-from foppen_engine import Event, Refusal
+from foppen_engine import Event, Reason
 
 EQUAL = {
     "braille-suit-b": "the same letter",
@@ -111,6 +111,15 @@ def test_german_and_english_differ() -> None:
     assert equal(texts("de"), texts("en")) == set(EQUAL)
 
 
+@pytest.mark.parametrize("language", languages())
+def test_no_text_is_made_elsewhere_and_only_passed_on(language: str) -> None:
+    """But for a card that is a bare number."""
+    passed_on = [
+        key for (key, _), text in texts(language).items() if spelled(text, "Anna") == ["Anna"]
+    ]
+    assert passed_on == ["card-number"]
+
+
 def test_attributes_are_degrees_of_detail() -> None:
     assert {variant for _, variant in texts("en")} <= {None, *(detail.value for detail in Detail)}
 
@@ -128,7 +137,7 @@ def test_a_text_holds_nothing_that_is_not_heard(language: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_what_happens_and_what_cannot_be_are_whole_sentences(language: str) -> None:
-    facts = {name_of(kind) for kind in (*kinds_of(Event), *kinds_of(Refusal))}
+    facts = {name_of(kind) for kind in (*kinds_of(Event), *kinds_of(Reason))}
     said = [
         text
         for (key, _), pattern in texts(language).items()

@@ -22,7 +22,7 @@ from foppen_engine import (
     IllegalActionError,
     Options,
     Play,
-    Refusal,
+    Reason,
     Reveal,
     Seat,
     State,
@@ -138,13 +138,13 @@ def play(state: State, text: str) -> Step[State]:
     return Step(state, events)
 
 
-def refused(state: State, action: Action) -> Refusal:
+def refused(state: State, action: Action) -> Reason:
     """Why the action is refused; `apply` and `refusal` must agree on it."""
     reason = refusal(state, action)
     assert reason is not None
     with pytest.raises(IllegalActionError) as error:
         apply(state, action)
-    assert error.value.refusal == reason
+    assert error.value.reason == reason
     return reason
 
 

@@ -1,5 +1,8 @@
 """Cards and decks: their notation, their order, what a deck holds."""
 
+from enum import Enum
+from typing import cast
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -15,6 +18,12 @@ from foppen_engine import (
     in_order,
     parse_card,
 )
+from foppen_engine.cards import NotACard
+
+
+class MoreSuits(Enum):
+    ORANGE = "o"
+
 
 coloured = st.builds(Card, st.sampled_from(Suit), st.integers(2, 99))
 any_card = coloured | st.builds(Card, st.none(), st.integers(1, 99))
@@ -55,7 +64,7 @@ CARDS = (
 def test_these_are_no_cards(text: str) -> None:
     with pytest.raises(CardNotationError) as error:
         parse_card(text)
-    assert error.value.args == (text,)
+    assert error.value.reason == NotACard(text)
 
 
 @pytest.mark.parametrize(("text", "suit", "value"), CARDS)
@@ -79,6 +88,12 @@ def test_a_deck_has_each_colour_from_two_once_and_its_ones(deck: Deck) -> None:
     assert len(coloured) == deck.blue + deck.green + deck.red + deck.yellow - 4
     assert all(2 <= card.value <= deck.highest(card.suit) for card in coloured if card.suit)
     assert in_order(all_cards) == all_cards
+
+
+def test_a_deck_has_nothing_of_a_colour_it_does_not_know() -> None:
+    """Whatever colours another game may bring."""
+    orange = cast(Suit, MoreSuits.ORANGE)
+    assert Deck(9, 9, 9, 9, 1).highest(orange) == 0
 
 
 @given(st.lists(any_card))

@@ -19,19 +19,19 @@ from foppen_engine import (
     LetStand,
     Play,
     Position,
-    Refusal,
+    Reason,
     Reveal,
     Score,
     Suit,
     TakeBack,
 )
+from foppen_engine.cards import NotACard
 from foppen_engine.game import CardDrawn, Dealt, GameOver, RoundScored
 from foppen_engine.games.foppen import events as foppen
 from foppen_engine.games.futschikato import events as futschikato
 from foppen_engine.notation import (
     LARGEST_NUMBER,
     MissingKey,
-    NotACard,
     NotAnObject,
     NotationError,
     UnknownAction,
@@ -132,7 +132,7 @@ def test_every_event_has_a_row() -> None:
 
 
 # What is no entry, and why.
-FAULTS: list[tuple[object, Refusal]] = [
+FAULTS: list[tuple[object, Reason]] = [
     (None, NotAnObject()),
     ([], NotAnObject()),
     ("play", NotAnObject()),
@@ -189,15 +189,20 @@ FAULTS: list[tuple[object, Refusal]] = [
 ]
 
 
-@pytest.mark.parametrize(("data", "problem"), FAULTS, ids=range(len(FAULTS)))
-def test_what_is_no_entry(data: object, problem: Refusal) -> None:
+@pytest.mark.parametrize(("data", "reason"), FAULTS, ids=range(len(FAULTS)))
+def test_what_is_no_entry(data: object, reason: Reason) -> None:
     with pytest.raises(NotationError) as error:
         entry_from_data(data)
-    assert error.value.problem == problem
+    assert error.value.reason == reason
 
 
 def test_every_fault_of_the_notation_has_a_row() -> None:
-    assert kinds_in("foppen_engine.notation", Refusal) == {type(problem) for _, problem in FAULTS}
+    reasons = {
+        kind
+        for place in ("cards", "notation")
+        for kind in kinds_in(f"foppen_engine.{place}", Reason)
+    }
+    assert reasons == {type(reason) for _, reason in FAULTS}
 
 
 T = TypeVar("T")

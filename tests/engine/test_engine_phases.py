@@ -21,7 +21,7 @@ from foppen_engine import (
     Pending,
     Play,
     Position,
-    Refusal,
+    Reason,
     Reveal,
     Score,
     State,
@@ -131,7 +131,7 @@ def test_every_kind_of_action_in_every_phase(
 ) -> None:
     state = phase()
     assert type(pending(state)) is (awaited or type(None))
-    reasons: dict[type[Action], list[Refusal | None]] = {kind: [] for kind in KINDS}
+    reasons: dict[type[Action], list[Reason | None]] = {kind: [] for kind in KINDS}
     for action in offers(state):
         reason = refusal(state, action)
         reasons[type(action)].append(reason)

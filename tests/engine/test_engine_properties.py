@@ -22,7 +22,7 @@ from foppen_engine import (
     LetStand,
     Play,
     Position,
-    Refusal,
+    Reason,
     Reveal,
     Score,
     Seat,
@@ -116,8 +116,8 @@ def test_any_action_is_refused_or_done_and_changes_no_state(
         else:
             with pytest.raises(IllegalActionError) as error:
                 apply(state, action)
-            assert isinstance(error.value.refusal, Refusal)
-            assert error.value.refusal == refusal(state, action)
+            assert isinstance(error.value.reason, Reason)
+            assert error.value.reason == refusal(state, action)
     assert state == before
     assert repr(state) == repr(before)
 

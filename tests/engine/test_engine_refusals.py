@@ -18,7 +18,7 @@ from foppen_engine import (
     Pardon,
     Play,
     Position,
-    Refusal,
+    Reason,
     Reveal,
     Score,
     State,
@@ -136,7 +136,7 @@ POSITION = Position(
     round=2, dealer=1, starter=2, leader=0, sizes=(9, 8, 9, 9), totals=(0,) * 4, tens=0, discs=(3,)
 )
 
-ROWS: list[tuple[Callable[[], State], Action, Refusal]] = [
+ROWS: list[tuple[Callable[[], State], Action, Reason]] = [
     (foppen_start, Play(0, b5), NotAwaited("play")),
     (foppen_start, LetStand(0, b5), NotAwaited("play")),
     (foppen_start, Bid(0, bid=True), NotAwaited("bid")),
@@ -260,13 +260,13 @@ ROWS: list[tuple[Callable[[], State], Action, Refusal]] = [
 @pytest.mark.parametrize(
     ("state", "action", "reason"), ROWS, ids=lambda value: getattr(value, "__name__", None)
 )
-def test_refusals(state: Callable[[], State], action: Action, reason: Refusal) -> None:
+def test_refusals(state: Callable[[], State], action: Action, reason: Reason) -> None:
     assert refused(state(), action) == reason
 
 
 @pytest.mark.parametrize("module", ["foppen_engine.game", "foppen_engine.games.foppen.refusals"])
 def test_every_reason_has_a_row(module: str) -> None:
-    assert kinds_in(module, Refusal) <= {type(reason) for _, _, reason in ROWS}
+    assert kinds_in(module, Reason) <= {type(reason) for _, _, reason in ROWS}
 
 
 def test_a_refused_action_leaves_the_game_where_it_was() -> None:

@@ -28,12 +28,12 @@ from foppen_engine.game import (
     NoSuchSeat,
     NotAwaited,
     NotInDeck,
-    Refusal,
     RoundScored,
     TooManyOfACard,
 )
 from foppen_engine.games.foppen.events import HandRevealed, RevokeFound
 from foppen_engine.games.foppen.refusals import ImpossiblePoints, WrongCount
+from foppen_engine.reason import Reason
 
 DECK = Deck(blue=5, green=4, red=4, yellow=2, ones=3)
 """Fourteen cards: three each for four, and two that are set aside."""
@@ -123,7 +123,7 @@ def test_where_a_hand_is_known_only_the_others_are_asked() -> None:
 
 def test_what_a_known_hand_holds_can_not_be_said_otherwise() -> None:
     state = ended(3, 3, 3, "g4 g2 y2")
-    assert isinstance(refused(state, Reveal(3, cards("1"))), Refusal)
+    assert isinstance(refused(state, Reveal(3, cards("1"))), Reason)
     assert refused(state, Reveal(3, points=3)) == ImpossiblePoints(3, 3, 2, 2)
     assert refused(state, Reveal(2, cards("y2"))) == TooManyOfACard(parse_card("y2"))
     assert act(state, Reveal(3, cards("y2"))).events == (HandRevealed(3, -2),)
@@ -158,7 +158,7 @@ def two_and_one() -> State:
         ("1 1", TooManyOfACard(Card(None, 1))),
     ],
 )
-def test_cards_that_can_not_be_left_are_refused(told: str, reason: Refusal) -> None:
+def test_cards_that_can_not_be_left_are_refused(told: str, reason: Reason) -> None:
     assert refused(two_and_one(), Reveal(0, cards(told))) == reason
 
 

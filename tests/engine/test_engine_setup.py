@@ -5,7 +5,7 @@ import json
 import pytest
 from tables import kinds_in
 
-from foppen_engine import Deck, Options, Refusal, SetupError, new_game, players_of
+from foppen_engine import Deck, Options, Reason, SetupError, new_game, players_of
 from foppen_engine.notation import (
     MissingKey,
     NotAnObject,
@@ -59,18 +59,18 @@ SETUPS = [
 
 @pytest.mark.parametrize(("game", "seats", "options", "reason"), SETUPS)
 def test_games_that_can_not_be_set_up(
-    game: str, seats: int, options: Options, reason: Refusal
+    game: str, seats: int, options: Options, reason: Reason
 ) -> None:
     with pytest.raises(SetupError) as error:
         new_game(game, seats, options)
-    assert error.value.refusal == reason
+    assert error.value.reason == reason
 
 
 def test_every_reason_of_the_setup_has_a_row() -> None:
     reasons = {
         kind
         for place in ("setup", "options")
-        for kind in kinds_in(f"foppen_engine.{place}", Refusal)
+        for kind in kinds_in(f"foppen_engine.{place}", Reason)
     }
     assert reasons == {type(reason) for *_, reason in SETUPS}
 
@@ -104,7 +104,7 @@ def test_the_options_of_a_header(line: str, options: Options) -> None:
 
 
 @pytest.mark.parametrize(
-    ("data", "problem"),
+    ("data", "reason"),
     [
         ([], NotAnObject()),
         ({"bid": True}, UnknownKey("bid")),
@@ -117,7 +117,7 @@ def test_the_options_of_a_header(line: str, options: Options) -> None:
         ({"deck": {"b": 10, "g": 20, "r": -2, "y": 14, "ones": 4}}, WrongValue("r")),
     ],
 )
-def test_what_are_no_options(data: object, problem: Refusal) -> None:
+def test_what_are_no_options(data: object, reason: Reason) -> None:
     with pytest.raises(NotationError) as error:
         options_from_data(data)
-    assert error.value.problem == problem
+    assert error.value.reason == reason

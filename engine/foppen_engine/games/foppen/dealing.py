@@ -11,16 +11,14 @@ from foppen_engine.game import (
     LeaderNotUsed,
     NoSuchSeat,
     NotAwaited,
-    Refusal,
     Seat,
     WrongDealer,
 )
 from foppen_engine.games.foppen.state import FoppenState, Round
 from foppen_engine.hands import Hand
+from foppen_engine.limits import MOST_ROUNDS
+from foppen_engine.reason import Reason
 from foppen_engine.step import Step, replace, stepped
-
-MOST_ROUNDS = 999
-"""The longest evening; a record that goes on beyond it is none."""
 
 
 def dealers(state: FoppenState) -> tuple[Seat, ...]:
@@ -40,7 +38,7 @@ def _next_number(state: FoppenState) -> int:
     return state.earlier + len(state.sheet) + 1
 
 
-def refusal(state: FoppenState, deal: Deal) -> Refusal | None:
+def refusal(state: FoppenState, deal: Deal) -> Reason | None:
     """Why the deal is wrong: its time, its dealer, its hands or its cards."""
     if not awaits_deal(state):
         return NotAwaited("deal")
@@ -57,7 +55,7 @@ def awaits_deal(state: FoppenState) -> bool:
     return fresh and not state.over and len(state.sheet) < MOST_ROUNDS
 
 
-def dealer_refusal(state: FoppenState, dealer: Seat | None) -> Refusal | None:
+def dealer_refusal(state: FoppenState, dealer: Seat | None) -> Reason | None:
     """Why this seat can't deal now."""
     if dealer is None:
         return DealerNotNamed()

@@ -9,6 +9,9 @@ from dataclasses import dataclass, replace
 
 from foppen_engine.cards import Deck
 from foppen_engine.game import Seat
+from foppen_engine.limits import HIGHEST_VALUE, MOST_ONES, beyond_limits
+from foppen_engine.options import DeckTooSmall, OptionOutOfRange, SetupError
+from foppen_engine.reason import Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +72,44 @@ def counted_rounds_end(evening: Evening) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
+class EditionIncomplete(Reason):
+    """An edition lacks the deck, the size of a hand or the discs for `players` players."""
+
+    game: str
+    players: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandsTooLarge(Reason):
+    """`players` players can't have `cards` cards each of a deck of `deck`."""
+
+    game: str
+    players: int
+    cards: int
+    deck: int
+
+
+@dataclass(frozen=True, slots=True)
+class ImpossibleDiscs(Reason):
+    """Not all of the `players` players can be fooled in a trick."""
+
+    game: str
+    players: int
+    discs: int
+
+
+def deck_refusal(deck: Deck, seats: int) -> Reason | None:
+    """Why so many can't play with a deck; None where they can."""
+    for suit, highest in deck.lengths.items():
+        if not 2 <= highest <= HIGHEST_VALUE:
+            return OptionOutOfRange(suit.value, highest, 2, HIGHEST_VALUE)
+    if not 0 <= deck.ones <= MOST_ONES:
+        return OptionOutOfRange("ones", deck.ones, 0, MOST_ONES)
+    cards = len(deck.cards())
+    return DeckTooSmall(cards, seats) if cards < seats else None
+
+
+@dataclass(frozen=True, slots=True)
 class Edition:
     """The rules in which the editions of Foppen differ.
 
@@ -84,6 +125,9 @@ class Edition:
         has_bids: whether the bid variant (R20) may be chosen.
         deals_each: how often everybody deals where the game is counted in rounds, else 0.
         reconstructed: the numbers of players whose deck is a reconstruction, not a source.
+
+    Raises:
+        SetupError: it can't be dealt.
     """
 
     id: str
@@ -100,6 +144,26 @@ class Edition:
 
     def __hash__(self) -> int:
         return hash(self.id)  # dicts have no hash of their own
+
+    def __post_init__(self) -> None:
+        numbers = {*self.decks, *self.cards_each, *self.discs}
+        for players in range(min(numbers, default=0), max(numbers, default=0) + 1):
+            reason = self._refusal(players)
+            if reason:
+                raise SetupError(reason)
+
+    def _refusal(self, players: int) -> Reason | None:
+        """Why it can't be dealt to so many."""
+        if not all(players in numbers for numbers in (self.decks, self.cards_each, self.discs)):
+            return EditionIncomplete(self.id, players)
+        deck, each, discs = self.decks[players], self.cards_each[players], self.discs[players]
+        wrong = deck_refusal(deck, players) or beyond_limits(players, deck.cards())
+        if wrong:
+            return wrong
+        cards = len(deck.cards())
+        if not 0 <= each * players <= cards:
+            return HandsTooLarge(self.id, players, each, cards)
+        return None if 0 <= discs < players else ImpossibleDiscs(self.id, players, discs)
 
 
 SIXTY = Deck(blue=10, green=20, red=16, yellow=14, ones=4)

@@ -2,13 +2,12 @@
 
 from dataclasses import dataclass
 
-from foppen_engine.cards import HIGHEST_VALUE, Deck
-from foppen_engine.game import Refusal
 from foppen_engine.games.foppen import rules, state
-from foppen_engine.games.foppen.dealing import MOST_ROUNDS
-from foppen_engine.games.foppen.edition import EDITIONS, Edition
+from foppen_engine.games.foppen.edition import EDITIONS, Edition, deck_refusal
 from foppen_engine.games.foppen.state import FoppenRules, FoppenState
-from foppen_engine.options import DeckTooSmall, OptionOutOfRange, Options, unused_option
+from foppen_engine.limits import MOST_ROUNDS
+from foppen_engine.options import OptionOutOfRange, Options, unused_option
+from foppen_engine.reason import Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +40,7 @@ class Foppen:
         """How many may play."""
         return range(min(self.edition.decks), max(self.edition.decks) + 1)
 
-    def options_refusal(self, seats: int, options: Options) -> Refusal | None:
+    def options_refusal(self, seats: int, options: Options) -> Reason | None:
         """Why so many can't agree on these options."""
         edition, rounds = self.edition, options.rounds
         has = {"bids": edition.has_bids, "rounds": edition.deals_each > 0, "deck": True}
@@ -50,7 +49,7 @@ class Foppen:
             return unused
         if rounds is not None and not 1 <= rounds <= MOST_ROUNDS:
             return OptionOutOfRange("rounds", rounds, 1, MOST_ROUNDS)
-        return _deck_refusal(options.deck, seats) if options.deck else None
+        return deck_refusal(options.deck, seats) if options.deck else None
 
     def new_game(self, seats: int, options: Options) -> FoppenState:
         """A game before its first deal.
@@ -68,17 +67,6 @@ class Foppen:
         discs = edition.discs[seats]
         agreed = FoppenRules(edition, seats, cards, sizes, discs, length, options.bids)
         return FoppenState(self, agreed, totals=(0,) * seats)
-
-
-def _deck_refusal(deck: Deck, seats: int) -> Refusal | None:
-    colours = {"b": deck.blue, "g": deck.green, "r": deck.red, "y": deck.yellow}
-    for colour, highest in colours.items():
-        if not 2 <= highest <= HIGHEST_VALUE:
-            return OptionOutOfRange(colour, highest, 2, HIGHEST_VALUE)
-    if not 0 <= deck.ones <= HIGHEST_VALUE:
-        return OptionOutOfRange("ones", deck.ones, 0, HIGHEST_VALUE)
-    cards = len(deck.cards())
-    return DeckTooSmall(cards, seats) if cards < seats else None
 
 
 GAMES = tuple(map(Foppen, EDITIONS.values()))

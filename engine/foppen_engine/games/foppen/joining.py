@@ -1,14 +1,6 @@
 """A table that is joined in the middle, or that keeps only the score."""
 
-from foppen_engine.game import (
-    Dealt,
-    NoSuchSeat,
-    NotAwaited,
-    Position,
-    Refusal,
-    Score,
-    Seat,
-)
+from foppen_engine.game import Dealt, NoSuchSeat, NotAwaited, Position, Score, Seat
 from foppen_engine.games.foppen import dealing, scoring
 from foppen_engine.games.foppen.refusals import (
     DiscWithLeader,
@@ -24,10 +16,11 @@ from foppen_engine.games.foppen.refusals import (
 )
 from foppen_engine.games.foppen.state import FoppenRules, FoppenState
 from foppen_engine.hands import Hand
+from foppen_engine.reason import Reason
 from foppen_engine.step import Step, replace, stepped
 
 
-def position_refusal(state: FoppenState, position: Position) -> Refusal | None:
+def position_refusal(state: FoppenState, position: Position) -> Reason | None:
     """Why the game can't be joined so: not now, seats, cards, discs or totals that can't be."""
     if state.round is not None:
         return NotAwaited("position")
@@ -40,7 +33,7 @@ def position_refusal(state: FoppenState, position: Position) -> Refusal | None:
     )
 
 
-def _numbers_refusal(state: FoppenState, position: Position) -> Refusal | None:
+def _numbers_refusal(state: FoppenState, position: Position) -> Reason | None:
     for given in (position.sizes, position.totals):
         if len(given) != state.seats:
             return WrongNumbers(len(given), state.seats)
@@ -54,14 +47,14 @@ def _numbers_refusal(state: FoppenState, position: Position) -> Refusal | None:
     return TooManyCards(cards, len(state.deck)) if cards > len(state.deck) else None
 
 
-def _discs_refusal(state: FoppenState, position: Position) -> Refusal | None:
+def _discs_refusal(state: FoppenState, position: Position) -> Reason | None:
     discs = position.discs
     if len(set(discs)) != len(discs) or len(discs) not in (0, state.rules.discs):
         return WrongDiscs(len(set(discs)), state.rules.discs)
     return DiscWithLeader(position.leader) if position.leader in discs else None
 
 
-def _evening_refusal(state: FoppenState, position: Position) -> Refusal | None:
+def _evening_refusal(state: FoppenState, position: Position) -> Reason | None:
     """The game must still have been going on after the rounds before."""
     if position.round < 1 or position.tens < 0:
         return WrongRound(position.round)
@@ -91,7 +84,7 @@ def take_up(state: FoppenState, position: Position) -> Step[FoppenState]:
     return stepped(after, Dealt(rnd.number, rnd.dealer, position.leader, position.sizes))
 
 
-def score_refusal(state: FoppenState, score: Score) -> Refusal | None:
+def score_refusal(state: FoppenState, score: Score) -> Reason | None:
     """Why a round's points can't be: not now, another dealer, or points no round can have."""
     if not dealing.awaits_deal(state):
         return NotAwaited("score")
@@ -100,7 +93,7 @@ def score_refusal(state: FoppenState, score: Score) -> Refusal | None:
     return dealing.dealer_refusal(state, score.dealer) or _points_refusal(state, score.points)
 
 
-def _points_refusal(state: FoppenState, points: tuple[int, ...]) -> Refusal | None:
+def _points_refusal(state: FoppenState, points: tuple[int, ...]) -> Reason | None:
     """R9, R10 and R20: somebody went out; who did has +10 (bids: 20 and 5 for each other), or 0
     with a disc; nobody has more minus points than a whole hand is worth.
     """

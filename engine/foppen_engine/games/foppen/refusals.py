@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 
 from foppen_engine.cards import Card, Suit
-from foppen_engine.game import Refusal, Seat
+from foppen_engine.game import Seat
+from foppen_engine.reason import Reason
 
 
 @dataclass(frozen=True, slots=True)
-class SitsOut(Refusal):
+class SitsOut(Reason):
     """The player holds a disc and misses this trick (R8)."""
 
     seat: Seat
@@ -15,7 +16,7 @@ class SitsOut(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedAlready(Refusal):
+class PlayedAlready(Reason):
     """The player has played `played` to this trick: one card too many."""
 
     seat: Seat
@@ -24,7 +25,7 @@ class PlayedAlready(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class MustFollow(Refusal):
+class MustFollow(Reason):
     """The player holds the led colour and must follow (R2)."""
 
     seat: Seat
@@ -33,7 +34,7 @@ class MustFollow(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class Revoke(Refusal):
+class Revoke(Reason):
     """`card` proves a revoke: in trick `trick` the player discarded `discard` on its colour."""
 
     seat: Seat
@@ -44,7 +45,7 @@ class Revoke(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class CardGone(Refusal):
+class CardGone(Reason):
     """The card was played before: by `by` in trick `trick` (from 1)."""
 
     card: Card
@@ -53,7 +54,7 @@ class CardGone(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class WrongCount(Refusal):
+class WrongCount(Reason):
     """A hand of `expected` cards was revealed as `cards` cards."""
 
     seat: Seat
@@ -62,7 +63,7 @@ class WrongCount(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class ImpossiblePoints(Refusal):
+class ImpossiblePoints(Reason):
     """No hand of that size can be worth `named` minus points; it is `least` to `most`."""
 
     seat: Seat
@@ -72,7 +73,7 @@ class ImpossiblePoints(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class NotNamed(Refusal):
+class NotNamed(Reason):
     """A hand is known to hold a card that was not named when it was laid open."""
 
     seat: Seat
@@ -80,7 +81,7 @@ class NotNamed(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class WrongNumbers(Refusal):
+class WrongNumbers(Reason):
     """`numbers` numbers where each of the `seats` players needs one."""
 
     numbers: int
@@ -88,7 +89,7 @@ class WrongNumbers(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class TooManyCards(Refusal):
+class TooManyCards(Reason):
     """More cards in the hands than the deck has."""
 
     cards: int
@@ -96,14 +97,14 @@ class TooManyCards(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class NoCardsLeft(Refusal):
+class NoCardsLeft(Reason):
     """A round is over where somebody holds no card (R9)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class WrongDiscs(Refusal):
+class WrongDiscs(Reason):
     """`discs` players are said to hold a disc where it must be `expected`, or none."""
 
     discs: int
@@ -111,38 +112,38 @@ class WrongDiscs(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class DiscWithLeader(Refusal):
+class DiscWithLeader(Reason):
     """Who holds a disc sits out and can't lead (R8)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class WrongRound(Refusal):
+class WrongRound(Reason):
     """Rounds are counted from 1."""
 
     round: int
 
 
 @dataclass(frozen=True, slots=True)
-class GameOverBefore(Refusal):
+class GameOverBefore(Reason):
     """By these totals the game was over before this round."""
 
     round: int
 
 
 @dataclass(frozen=True, slots=True)
-class NotWithBids(Refusal):
+class NotWithBids(Reason):
     """A game with bids can't be joined in the middle, because the bids are not known."""
 
 
 @dataclass(frozen=True, slots=True)
-class NobodyWentOut(Refusal):
+class NobodyWentOut(Reason):
     """A round ends only when somebody holds no card (R9), and then he has no minus points."""
 
 
 @dataclass(frozen=True, slots=True)
-class ImpossibleScore(Refusal):
+class ImpossibleScore(Reason):
     """No round gives a player these points beside those of the others (R10, R20)."""
 
     seat: Seat
@@ -150,7 +151,7 @@ class ImpossibleScore(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class NothingToPardon(Refusal):
+class NothingToPardon(Reason):
     """The player has not shown that he lacks the colour."""
 
     seat: Seat

@@ -23,7 +23,6 @@ from foppen_engine.game import (
     Pending,
     Play,
     Position,
-    Refusal,
     Reveal,
     Score,
     Seat,
@@ -50,6 +49,7 @@ from foppen_engine.games.foppen.refusals import (
 from foppen_engine.games.foppen.state import FoppenState, Round, unseen
 from foppen_engine.games.foppen.tricks import CardPlay, settle
 from foppen_engine.hands import Hand, Void
+from foppen_engine.reason import Reason
 from foppen_engine.step import Step, put, replace, stepped
 
 
@@ -101,7 +101,7 @@ def _playable(state: FoppenState, rnd: Round, hand: Hand) -> Iterable[Card]:
     return dict.fromkeys(cards) if only_ones_are_equal else cards
 
 
-def refusal(state: FoppenState, action: Action) -> Refusal | None:
+def refusal(state: FoppenState, action: Action) -> Reason | None:
     """Why the action is not allowed now; None where it is."""
     match action:
         case Play():
@@ -126,14 +126,14 @@ def refusal(state: FoppenState, action: Action) -> Refusal | None:
             assert_never(action)
 
 
-def _bid_refusal(state: FoppenState, seat: Seat) -> Refusal | None:
+def _bid_refusal(state: FoppenState, seat: Seat) -> Reason | None:
     awaited = pending(state)
     if not isinstance(awaited, AwaitBid):
         return NotAwaited("bid")
     return seat_refusal(seat, awaited.seat, state.seats)
 
 
-def _play_refusal(state: FoppenState, seat: Seat, card: Card) -> Refusal | None:
+def _play_refusal(state: FoppenState, seat: Seat, card: Card) -> Reason | None:
     rnd = state.round
     if rnd is None or rnd.turn is None or None in rnd.bids:
         return NotAwaited("play")
@@ -142,7 +142,7 @@ def _play_refusal(state: FoppenState, seat: Seat, card: Card) -> Refusal | None:
     return _card_refusal(state, rnd, seat, card) or _suit_refusal(rnd, seat, card)
 
 
-def _turn_refusal(state: FoppenState, rnd: Round, seat: Seat, turn: Seat) -> Refusal | None:
+def _turn_refusal(state: FoppenState, rnd: Round, seat: Seat, turn: Seat) -> Reason | None:
     if 0 <= seat < state.seats:
         for player, played in rnd.plays:
             if player == seat:
@@ -152,7 +152,7 @@ def _turn_refusal(state: FoppenState, rnd: Round, seat: Seat, turn: Seat) -> Ref
     return seat_refusal(seat, turn, state.seats)
 
 
-def _card_refusal(state: FoppenState, rnd: Round, seat: Seat, card: Card) -> Refusal | None:
+def _card_refusal(state: FoppenState, rnd: Round, seat: Seat, card: Card) -> Reason | None:
     """Whether the card can be in the hand at all; most hands and cards pass the first line."""
     hand = rnd.hands[seat]
     if card in hand.known:
@@ -170,7 +170,7 @@ def _card_refusal(state: FoppenState, rnd: Round, seat: Seat, card: Card) -> Ref
     return NotInHand(seat, card)
 
 
-def _suit_refusal(rnd: Round, seat: Seat, card: Card) -> Refusal | None:
+def _suit_refusal(rnd: Round, seat: Seat, card: Card) -> Reason | None:
     """Following (R1, R2), and a colour the player was shown to lack (a revoke)."""
     suit, led = card.suit, rnd.led
     if suit is None:
@@ -185,7 +185,7 @@ def _suit_refusal(rnd: Round, seat: Seat, card: Card) -> Refusal | None:
     return None
 
 
-def _let_stand_refusal(state: FoppenState, seat: Seat, card: Card) -> Refusal | None:
+def _let_stand_refusal(state: FoppenState, seat: Seat, card: Card) -> Reason | None:
     """A table may rule on turns and colours, not on cards that can't be there."""
     reason = _play_refusal(state, seat, card)
     rnd = state.round
@@ -194,7 +194,7 @@ def _let_stand_refusal(state: FoppenState, seat: Seat, card: Card) -> Refusal | 
     return reason
 
 
-def _pardon_refusal(state: FoppenState, seat: Seat, suit: Suit) -> Refusal | None:
+def _pardon_refusal(state: FoppenState, seat: Seat, suit: Suit) -> Reason | None:
     if not 0 <= seat < state.seats:
         return NoSuchSeat(seat, state.seats)
     if not state.hands or state.current.scored:

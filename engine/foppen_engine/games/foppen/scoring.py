@@ -9,7 +9,6 @@ from foppen_engine.game import (
     NoSuchSeat,
     NotAwaited,
     NotInDeck,
-    Refusal,
     Reveal,
     RoundScored,
     Seat,
@@ -19,13 +18,14 @@ from foppen_engine.games.foppen.events import HandRevealed, RevokeFound
 from foppen_engine.games.foppen.refusals import ImpossiblePoints, NotNamed, WrongCount
 from foppen_engine.games.foppen.state import FoppenRules, FoppenState, Round, unseen
 from foppen_engine.hands import Hand
+from foppen_engine.reason import Reason
 from foppen_engine.step import Step, put, replace, stepped
 
 WENT_OUT = 10
 """The points for no card and no disc at the end of a round (R10)."""
 
 
-def reveal_refusal(state: FoppenState, action: Reveal) -> Refusal | None:
+def reveal_refusal(state: FoppenState, action: Reveal) -> Reason | None:
     """Why what is said of a hand can't be: not now, the wrong number, cards that are elsewhere."""
     rnd, seat = state.round, action.seat
     if not 0 <= seat < state.seats:
@@ -50,7 +50,7 @@ def reveal_refusal(state: FoppenState, action: Reveal) -> Refusal | None:
 
 def _points_refusal(
     rules: FoppenRules, hand: Hand, seat: Seat, points: int, available: Counter[Card]
-) -> Refusal | None:
+) -> Reason | None:
     known = sum(map(rules.value, hand.known))
     values = sorted(rules.value(card) for card in available.elements())
     least = known + sum(values[: hand.hidden])

@@ -4,10 +4,11 @@ from collections import Counter
 from dataclasses import dataclass
 
 from foppen_engine.cards import Card, Suit, remaining
-from foppen_engine.game import Refusal, Seat
+from foppen_engine.game import Seat
 from foppen_engine.games.foppen.edition import Edition, Evening
 from foppen_engine.games.foppen.tricks import CardPlay, Trick
 from foppen_engine.hands import Hand
+from foppen_engine.reason import Reason
 from foppen_engine.rules import Rules
 
 
@@ -170,11 +171,11 @@ def lying(state: FoppenState) -> tuple[Counter[Card], int]:
 
 
 @dataclass(frozen=True, slots=True)
-class TotalsDontAddUp(Refusal):
+class TotalsDontAddUp(Reason):
     """The totals are not the sums of the rounds."""
 
 
-def broken_law(state: FoppenState) -> Refusal | None:
+def broken_law(state: FoppenState) -> Reason | None:
     """Totals are the sums of the rounds and of what was brought along."""
     if not state.sheet:
         return None

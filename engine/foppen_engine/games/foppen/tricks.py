@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from foppen_engine.cards import HIGHEST_VALUE, Card, Suit
+from foppen_engine.cards import Card, Suit
 from foppen_engine.game import Seat
+from foppen_engine.limits import HIGHEST_VALUE
 
 CardPlay: TypeAlias = tuple[Seat, Card]
 """A card and who played it."""

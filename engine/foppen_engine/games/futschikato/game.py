@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass
 
-from foppen_engine.game import Action, Refusal, Seat
+from foppen_engine.game import Action, Seat
 from foppen_engine.games.futschikato import rules, state
 from foppen_engine.games.futschikato.state import CARDS_EACH, ID, FutschikatoState, ninety
 from foppen_engine.options import Options, unused_option
+from foppen_engine.reason import Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,7 @@ class Futschikato:
         """How many may play."""
         return range(min(CARDS_EACH), max(CARDS_EACH) + 1)
 
-    def options_refusal(self, _seats: int, options: Options) -> Refusal | None:
+    def options_refusal(self, _seats: int, options: Options) -> Reason | None:
         """There is nothing to agree on."""
         return unused_option(ID, options)
 
@@ -48,7 +49,7 @@ class Futschikato:
         """Nothing: no hand is ever laid open."""
         return ()
 
-    def broken_law(self, _state: FutschikatoState) -> Refusal | None:
+    def broken_law(self, _state: FutschikatoState) -> Reason | None:
         """It has no law of its own."""
         return None
 

@@ -28,7 +28,6 @@ from foppen_engine.game import (
     Pending,
     Play,
     Position,
-    Refusal,
     Reveal,
     Score,
     Seat,
@@ -50,6 +49,7 @@ from foppen_engine.games.futschikato.state import (
     unseen,
 )
 from foppen_engine.hands import Hand
+from foppen_engine.reason import Reason
 from foppen_engine.step import Step, put, replace, stepped
 
 
@@ -73,7 +73,7 @@ def legal_actions(state: FutschikatoState) -> tuple[Action, ...]:
     return tuple([play_of(state.turn, card) for card in dict.fromkeys(cards)])
 
 
-def refusal(state: FutschikatoState, action: Action) -> Refusal | None:
+def refusal(state: FutschikatoState, action: Action) -> Reason | None:
     """Why the action is not allowed now; None where it is."""
     match action:
         case Play():
@@ -98,13 +98,13 @@ def refusal(state: FutschikatoState, action: Action) -> Refusal | None:
             assert_never(action)
 
 
-def _play_refusal(state: FutschikatoState, seat: Seat, card: Card) -> Refusal | None:
+def _play_refusal(state: FutschikatoState, seat: Seat, card: Card) -> Reason | None:
     if state.draws or state.turn is None:
         return NotAwaited("play")
     return seat_refusal(seat, state.turn, state.seats) or _card_refusal(state, seat, card)
 
 
-def _card_refusal(state: FutschikatoState, seat: Seat, card: Card) -> Refusal | None:
+def _card_refusal(state: FutschikatoState, seat: Seat, card: Card) -> Reason | None:
     hand = state.hands[seat]
     if card in hand.known:
         return None
@@ -113,13 +113,13 @@ def _card_refusal(state: FutschikatoState, seat: Seat, card: Card) -> Refusal | 
     return None if hand.hidden and card in unseen(state) else NotInHand(seat, card)
 
 
-def _let_stand_refusal(state: FutschikatoState, seat: Seat, card: Card) -> Refusal | None:
+def _let_stand_refusal(state: FutschikatoState, seat: Seat, card: Card) -> Reason | None:
     """A table may rule that somebody else has his turn now, not that he plays what he hasn't."""
     reason = _play_refusal(state, seat, card)
     return _card_refusal(state, seat, card) if isinstance(reason, NotYourTurn) else reason
 
 
-def _draw_refusal(state: FutschikatoState, seat: Seat, card: Card | None) -> Refusal | None:
+def _draw_refusal(state: FutschikatoState, seat: Seat, card: Card | None) -> Reason | None:
     if not state.draws:
         return NotAwaited("draw")
     reason = seat_refusal(seat, state.draws[0], state.seats)
@@ -130,7 +130,7 @@ def _draw_refusal(state: FutschikatoState, seat: Seat, card: Card | None) -> Ref
     return None if may_be_drawn(state, card) else TooManyOfACard(card)
 
 
-def _deal_refusal(state: FutschikatoState, deal: Deal) -> Refusal | None:
+def _deal_refusal(state: FutschikatoState, deal: Deal) -> Reason | None:
     if state.hands:
         return NotAwaited("deal")
     if deal.dealer is not None:

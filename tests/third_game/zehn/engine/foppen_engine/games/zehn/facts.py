@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from foppen_engine.cards import Card, Suit
-from foppen_engine.game import Event, Refusal, Seat
+from foppen_engine.game import Event, Seat
+from foppen_engine.reason import Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ class TrickWon(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class MustFollow(Refusal):
+class MustFollow(Reason):
     """The player holds the led colour and must follow."""
 
     seat: Seat
@@ -35,7 +36,7 @@ class MustFollow(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class Revoke(Refusal):
+class Revoke(Reason):
     """`card` proves a revoke: in trick `trick` the player discarded `discard` on its colour."""
 
     seat: Seat

@@ -21,7 +21,6 @@ from foppen_engine.game import (
     NotYourTurn,
     Pending,
     Play,
-    Refusal,
     Seat,
     await_play,
     play_of,
@@ -31,6 +30,7 @@ from foppen_engine.games.zehn.facts import CardPlayed, MustFollow, Revoke, Trick
 from foppen_engine.games.zehn.state import TEN, ZehnState, best, lying, unseen
 from foppen_engine.hands import Hand, Void
 from foppen_engine.options import Options, unused_option
+from foppen_engine.reason import Reason
 from foppen_engine.step import Step, put, replace, stepped
 
 
@@ -52,7 +52,7 @@ class Zehn:
         """How many may play."""
         return range(3, 6)
 
-    def options_refusal(self, _seats: int, options: Options) -> Refusal | None:
+    def options_refusal(self, _seats: int, options: Options) -> Reason | None:
         """There is nothing to agree on."""
         return unused_option(self.id, options)
 
@@ -79,7 +79,7 @@ class Zehn:
             cards = tuple(card for card in cards if card.suit is state.led)
         return tuple(play_of(state.turn, card) for card in cards)
 
-    def refusal(self, state: ZehnState, action: Action) -> Refusal | None:
+    def refusal(self, state: ZehnState, action: Action) -> Reason | None:
         """Why an action is not allowed; None where it is."""
         match action:
             case Deal():
@@ -114,12 +114,12 @@ class Zehn:
         """Nothing: every card is played."""
         return ()
 
-    def broken_law(self, _state: ZehnState) -> Refusal | None:
+    def broken_law(self, _state: ZehnState) -> Reason | None:
         """It has no law of its own."""
         return None
 
 
-def _deal_refusal(state: ZehnState, deal: Deal) -> Refusal | None:
+def _deal_refusal(state: ZehnState, deal: Deal) -> Reason | None:
     if state.hands:
         return NotAwaited("deal")
     if deal.dealer is not None:
@@ -131,14 +131,14 @@ def _deal_refusal(state: ZehnState, deal: Deal) -> Refusal | None:
     return hands_refusal(deal, state.seats, (len(TEN) // state.seats,), Counter(state.deck))
 
 
-def _play_refusal(state: ZehnState, seat: Seat, card: Card) -> Refusal | None:
+def _play_refusal(state: ZehnState, seat: Seat, card: Card) -> Reason | None:
     if state.turn is None:
         return NotAwaited("play")
     reason = seat_refusal(seat, state.turn, state.seats)
     return reason or _card_refusal(state, seat, card) or _suit_refusal(state, seat, card)
 
 
-def _card_refusal(state: ZehnState, seat: Seat, card: Card) -> Refusal | None:
+def _card_refusal(state: ZehnState, seat: Seat, card: Card) -> Reason | None:
     hand = state.hands[seat]
     if card not in state.deck:
         return NotInDeck(card)
@@ -146,7 +146,7 @@ def _card_refusal(state: ZehnState, seat: Seat, card: Card) -> Refusal | None:
     return None if may_be_there else NotInHand(seat, card)
 
 
-def _suit_refusal(state: ZehnState, seat: Seat, card: Card) -> Refusal | None:
+def _suit_refusal(state: ZehnState, seat: Seat, card: Card) -> Reason | None:
     """Following, and a colour the player was shown to lack."""
     hand, void = state.hands[seat], state.hands[seat].void_in(card.suit)
     if void and card not in hand.known:
