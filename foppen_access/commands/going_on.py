@@ -22,7 +22,7 @@ def go_on(program: Program, path: Path, wish: Wish) -> Status:
     Raises:
         Fault: it does not hold, is over, or is another game than was wished for.
     """
-    with locked(program, path):
+    with locked(program.places, path):
         record = loaded(path)
         header, timeline = record.header, record.timeline
         _check_wish(path, header, wish)

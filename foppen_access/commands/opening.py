@@ -45,7 +45,7 @@ def begin(
     """A new record, and a game in it."""
     path = wish.record or program.places.new_record(header.game)
     start = new_game(header.game, len(header.seats), header.options)
-    with locked(program, path), journal_of(path) as journal:
+    with locked(program.places, path), journal_of(path) as journal:
         journal.begin(header)
         return go_on(Sitting(game_of(header.game), header, Timeline(start), journal))
 

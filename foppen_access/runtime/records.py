@@ -16,7 +16,7 @@ from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.lock import TakenError, lock
-from foppen_access.runtime.program import Program
+from foppen_access.runtime.places import Places
 from foppen_engine import Options, SetupError, new_game
 
 
@@ -73,7 +73,7 @@ def loaded(path: Path) -> Loaded:
 
 
 @contextmanager
-def locked(program: Program, path: Path) -> Iterator[None]:
+def locked(places: Places, path: Path) -> Iterator[None]:
     """Nobody else may write this record meanwhile; the lock goes with the program.
 
     Raises:
@@ -81,7 +81,7 @@ def locked(program: Program, path: Path) -> Iterator[None]:
     """
     key = f"{crc32(os.fsencode(path.resolve())):08x}"
     try:
-        with lock(program.places.locks / f"{key}.lock"):
+        with lock(places.locks / f"{key}.lock"):
             yield
     except TakenError as error:
         raise Fault(Complaint("record-in-use", file=shown_path(path))) from error
