@@ -17,7 +17,7 @@ import tempfile
 import wave
 from array import array
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from shutil import which
@@ -38,6 +38,7 @@ from foppen_engine import AwaitPlay, new_game, pending, view
 from foppen_engine.game import Dealt
 from foppen_engine.games.foppen.events import CardPlayed, Fooled, TrickWon
 from foppen_engine.games.foppen.state import FoppenState
+from foppen_engine.values import replace
 
 NAMES = ("Anna", "Bix", "Cosmo", "Dido", "Echo", "Fips", "Gala", "Hobbo")
 EDITION = "foppen-2018"

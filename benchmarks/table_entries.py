@@ -15,7 +15,6 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import redirect_stdout
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -25,6 +24,7 @@ from foppen_access.__main__ import run
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_engine import AwaitDeal, Deal, Options, Play, apply, legal_actions, new_game, pending
 from foppen_engine.games.foppen.state import FoppenState
+from foppen_engine.values import replace
 
 NAMES = ("Anna", "Bert", "Cleo", "Dora", "Emil")
 SIDE = 9

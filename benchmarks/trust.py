@@ -14,7 +14,6 @@ of MASTER, what a point of STRONG's judgement counts beside a point of the trial
 import argparse
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import replace
 from functools import partial
 from itertools import chain
 from operator import mul
@@ -46,6 +45,7 @@ from foppen_engine import (
     view,
 )
 from foppen_engine.game import RoundScored
+from foppen_engine.values import replace
 
 GAME, SEATS = "foppen-2018", 5
 SHARE = 0.25

@@ -13,7 +13,7 @@ from foppen_access.commands.line import command_line
 from foppen_access.commands.translated import translated
 from foppen_access.console.terminal import Console, Typing
 from foppen_access.narration.catalog import Catalog
-from foppen_access.narration.languages import language_of
+from foppen_access.narration.languages import FALLBACK, language_of
 from foppen_access.narration.outside import shown_path
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.places import Places
@@ -79,7 +79,8 @@ def _faultless(program: Program, arguments: Sequence[str]) -> int:
         fault = error
     except Exception:
         report = shown_path(_report(program.places))
-        _complain(program, program.catalog.text("crash", file=report))
+        catalog = program.catalog if program.catalog.has("crash") else Catalog(FALLBACK)
+        _complain(program, catalog.text("crash", file=report))
         return Status.PROGRAM_FAULT
     _complain(program, program.fault_text(fault))
     return fault.status

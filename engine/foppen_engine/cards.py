@@ -2,12 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 from typing import NamedTuple
 
 from foppen_engine.reason import Reason, ReasonError
+from foppen_engine.values import frozen
 
 
 class Suit(Enum):
@@ -21,7 +21,7 @@ class Suit(Enum):
     __hash__ = object.__hash__  # counting cards hashes a lot, and an enum's own hash is slow
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NotACard(Reason):
     """A text in the place of a card is none."""
 
@@ -86,7 +86,7 @@ def remaining(deck: Iterable[Card], seen: Iterable[Card]) -> Counter[Card]:
     return Counter({card: copies for card, copies in left if copies > 0})
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Deck:
     """A Foppen deck: the highest value of each colour (each runs from 2) and the number of ones."""
 

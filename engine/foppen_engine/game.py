@@ -1,11 +1,11 @@
 """The vocabulary of every game: seats, actions, what is awaited, events, refusals, views."""
 
-from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar, TypeAlias
 
 from foppen_engine.cards import Card, Suit
 from foppen_engine.reason import Reason, ReasonError
+from foppen_engine.values import frozen
 
 Seat: TypeAlias = int
 """A place at the table, from 0, clockwise."""
@@ -14,7 +14,7 @@ Seat: TypeAlias = int
 # Actions: everything that can happen in a game.
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Deal:
     """Chance deals: each hand is its cards, or only their number where nobody says which.
 
@@ -31,7 +31,7 @@ class Deal:
         return tuple(hand if isinstance(hand, int) else len(hand) for hand in self.hands)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bid:
     """A player bids that he goes out without the disc, or declines (R20)."""
 
@@ -39,7 +39,7 @@ class Bid:
     bid: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Play:
     """A player plays a card."""
 
@@ -53,7 +53,7 @@ def play_of(seat: Seat, card: Card) -> Play:
     return Play(seat, card)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LetStand:
     """The table lets a play stand that the rules refuse."""
 
@@ -61,7 +61,7 @@ class LetStand:
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pardon:
     """The table rules on a revoke that counting has shown: that the player did not follow the
     colour stands, and proves nothing about his hand any more.
@@ -71,7 +71,7 @@ class Pardon:
     suit: Suit
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Draw:
     """Futschikato: a player draws; None where nobody says which card."""
 
@@ -79,7 +79,7 @@ class Draw:
     card: Card | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reveal:
     """The end of a round at a real table: the cards left in a hand, or only their minus points."""
 
@@ -92,7 +92,7 @@ class Reveal:
             raise ValueError(self)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Position:
     """A real table is joined in the middle of a round: how it stands between two tricks.
 
@@ -117,7 +117,7 @@ class Position:
     discs: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Score:
     """A table keeps only the score: the points of a whole round by seat, and who dealt it."""
 
@@ -125,7 +125,7 @@ class Score:
     points: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TakeBack:
     """The last `actions` actions that still count are void. Part of a record, not of a game."""
 
@@ -139,7 +139,7 @@ Entry: TypeAlias = Action | TakeBack
 # What the game waits for, and from whom.
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AwaitDeal:
     """Chance must deal. `dealers` or `leaders` are the seats that may be named (one is empty);
     `sizes` the numbers of cards each that are right, the usual one first.
@@ -151,14 +151,14 @@ class AwaitDeal:
     sizes: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AwaitBid:
     """A player must bid or decline."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AwaitPlay:
     """A player must play a card."""
 
@@ -171,14 +171,14 @@ def await_play(seat: Seat) -> AwaitPlay:
     return AwaitPlay(seat)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AwaitDraw:
     """Chance must give a player a card from the pile."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AwaitReveal:
     """The table must say what is left in a hand of `cards` cards."""
 
@@ -190,16 +190,15 @@ Pending: TypeAlias = AwaitDeal | AwaitBid | AwaitPlay | AwaitDraw | AwaitReveal
 
 
 class Event:
-    """A fact that followed from an action; every event is a frozen dataclass of its own."""
+    """A fact that followed from an action; every event is a frozen value of its own."""
 
-    __slots__ = ()
     name: ClassVar[str]
 
 
 # Events that several games share. The name is the one in records (`verify --events`).
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Dealt(Event):
     """A round begins: its number from 1, who dealt, who leads, how many cards each holds."""
 
@@ -210,7 +209,7 @@ class Dealt(Event):
     sizes: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RoundScored(Event):
     """The points of the round and the new totals, by seat."""
 
@@ -219,7 +218,7 @@ class RoundScored(Event):
     totals: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameOver(Event):
     """The game has ended; `totals` is None where no points are counted."""
 
@@ -228,7 +227,7 @@ class GameOver(Event):
     winners: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardDrawn(Event):
     """A player has drawn; the card is None for everybody who doesn't see it."""
 
@@ -240,14 +239,14 @@ class CardDrawn(Event):
 # Why several games refuse an action.
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NotAwaited(Reason):
     """The game does not wait for this kind of action now."""
 
     action: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NoSuchSeat(Reason):
     """There is no such place at this table; `seats` is how many there are."""
 
@@ -255,7 +254,7 @@ class NoSuchSeat(Reason):
     seats: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NotYourTurn(Reason):
     """It is somebody else's turn."""
 
@@ -263,14 +262,14 @@ class NotYourTurn(Reason):
     turn: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NotInDeck(Reason):
     """No card of this deck."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NotInHand(Reason):
     """The player does not hold this card."""
 
@@ -278,7 +277,7 @@ class NotInHand(Reason):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WrongNumberOfHands(Reason):
     """A deal for more or fewer players than sit at the table."""
 
@@ -286,7 +285,7 @@ class WrongNumberOfHands(Reason):
     seats: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WrongHandSize(Reason):
     """A deal gives a seat `cards` cards where `expected` are right."""
 
@@ -295,14 +294,14 @@ class WrongHandSize(Reason):
     expected: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TooManyOfACard(Reason):
     """A card is named more often than the deck holds it, or than is still unseen."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WrongDealer(Reason):
     """Somebody else deals."""
 
@@ -310,22 +309,22 @@ class WrongDealer(Reason):
     dealer: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DealerNotNamed(Reason):
     """A deal must say who deals."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LeaderNotNamed(Reason):
     """A deal must say who starts."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DealerNotUsed(Reason):
     """A deal names a dealer where the game has none."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LeaderNotUsed(Reason):
     """Who leads follows from the rules and is not named."""
 

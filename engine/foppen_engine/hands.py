@@ -1,12 +1,10 @@
 """Hands of which all, some or none of the cards are known."""
 
-from dataclasses import dataclass
-
 from foppen_engine.cards import Card, Suit
-from foppen_engine.step import replace
+from foppen_engine.values import frozen, replace
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Void:
     """A player showed that he holds none of `suit`: he discarded `card` on it in trick `trick`."""
 
@@ -15,7 +13,7 @@ class Void:
     card: Card
 
 
-@dataclass(frozen=True)  # without slots `replace` is quick
+@frozen
 class Hand:
     """A hand: the known cards in order, how many more there are, and what it was shown to lack.
 

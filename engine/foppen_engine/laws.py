@@ -4,16 +4,16 @@ Tests ask it of random games, `verify` of every record it reads. Nothing here re
 """
 
 from collections import Counter
-from dataclasses import dataclass
 
 from foppen_engine.cards import Card
 from foppen_engine.game import Play
 from foppen_engine.play import legal_actions, pending, refusal, unseen
 from foppen_engine.reason import Reason
 from foppen_engine.rules import State
+from foppen_engine.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardsNotConserved(Reason):
     """`accounted` cards are somewhere where the deck has `deck`."""
 
@@ -21,7 +21,7 @@ class CardsNotConserved(Reason):
     deck: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LegalAndRefused(Reason):
     """A card is offered and refused, or neither."""
 

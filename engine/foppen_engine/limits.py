@@ -1,10 +1,10 @@
 """The ceilings of every game: what players, tables and records are made for."""
 
 from collections.abc import Collection
-from dataclasses import dataclass
 
 from foppen_engine.cards import Card
 from foppen_engine.reason import Reason
+from foppen_engine.values import frozen
 
 MOST_SEATS = 8
 """A table may be full of computer players, and there are so many names told apart by ear."""
@@ -25,7 +25,7 @@ MOST_ROUNDS = 999
 """The longest evening; a record that goes on beyond it is none."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BeyondLimit(Reason):
     """`seats`, `colours`, a `value` or `cards`, as `limit` names it, is `number`: above `most`."""
 

@@ -4,7 +4,6 @@ Plain data are dictionaries, lists, strings, whole numbers, booleans and None: w
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
 from typing import assert_never
 
 from foppen_engine.cards import Card, CardNotationError, Deck, Suit, parse_card
@@ -24,38 +23,39 @@ from foppen_engine.game import (
 )
 from foppen_engine.options import Options
 from foppen_engine.reason import Reason, ReasonError
+from foppen_engine.values import frozen
 
 LARGEST_NUMBER = 1_000_000
 """No number of a record is larger; what is, is refused before anything is computed with it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NotAnObject(Reason):
     """An entry must be an object with keys."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class UnknownAction(Reason):
     """No such `do`."""
 
     action: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class UnknownKey(Reason):
     """A key that doesn't belong there."""
 
     key: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MissingKey(Reason):
     """A key that must be there is not."""
 
     key: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WrongValue(Reason):
     """The value of a key is of the wrong kind or out of all bounds."""
 
@@ -276,7 +276,7 @@ def entry_to_data(entry: Entry) -> dict[str, object]:
         case Reveal(seat, cards, _):
             return {"do": "reveal", "seat": seat, "cards": [str(card) for card in cards or ()]}
         case Pardon() | Position() | Score():
-            plain = {field.name: _plain(getattr(entry, field.name)) for field in fields(entry)}
+            plain = {name: _plain(value) for name, value in vars(entry).items()}
             return {"do": type(entry).__name__.lower(), **plain}
         case TakeBack(actions):
             return {"do": "take_back", "actions": actions}
@@ -286,10 +286,8 @@ def entry_to_data(entry: Entry) -> dict[str, object]:
 
 def event_to_data(event: Event) -> dict[str, object]:
     """An event as plain data: its name, then its fields."""
-    data: dict[str, object] = {"event": event.name}
-    for field in fields(event):  # type: ignore[arg-type]  # every event is a dataclass
-        data[field.name] = _plain(getattr(event, field.name))
-    return data
+    plain = {name: _plain(value) for name, value in vars(event).items()}
+    return {"event": event.name, **plain}
 
 
 def _plain(value: object) -> object:

@@ -1,12 +1,11 @@
 """What may be agreed before a game, and why an agreement can't be."""
 
-from dataclasses import dataclass
-
 from foppen_engine.cards import Deck
 from foppen_engine.reason import Reason, ReasonError
+from foppen_engine.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Options:
     """What may be agreed before a game: bids, its length in rounds, the cards."""
 
@@ -15,7 +14,7 @@ class Options:
     deck: Deck | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OptionNotUsed(Reason):
     """The game doesn't have this option."""
 
@@ -23,7 +22,7 @@ class OptionNotUsed(Reason):
     option: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OptionOutOfRange(Reason):
     """An option's number must lie from `least` to `most`."""
 
@@ -33,7 +32,7 @@ class OptionOutOfRange(Reason):
     most: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DeckTooSmall(Reason):
     """Fewer cards than players."""
 

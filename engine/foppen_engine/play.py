@@ -1,7 +1,6 @@
 """The door to the rules: one set of questions for every game."""
 
 from collections import Counter
-from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from foppen_engine.cards import Card
@@ -19,6 +18,7 @@ from foppen_engine.hands import Hand
 from foppen_engine.reason import Reason
 from foppen_engine.rules import State
 from foppen_engine.step import Step
+from foppen_engine.values import frozen
 
 S = TypeVar("S", bound=State)
 
@@ -70,7 +70,7 @@ def stock(state: State) -> Counter[Card]:
     return state.game.stock(state)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class View(Generic[S]):
     """All that one player may know: the game with everybody else's cards hidden.
 

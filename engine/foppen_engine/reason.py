@@ -3,10 +3,8 @@
 
 class Reason:
     """Why something can't be: an action, a game, a line of a record. It is said by the message of
-    its class's name; every reason is a frozen dataclass of its own.
+    its class's name; every reason is a frozen value of its own.
     """
-
-    __slots__ = ()
 
 
 class ReasonError(ValueError):

@@ -1,7 +1,6 @@
 """Starting a game from its name, the number of players and the options of a record."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from typing import Any
@@ -11,16 +10,17 @@ from foppen_engine.limits import beyond_limits
 from foppen_engine.options import Options, SetupError
 from foppen_engine.reason import Reason
 from foppen_engine.rules import Rules, State
+from foppen_engine.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class UnknownGame(Reason):
     """No game of this name."""
 
     game: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WrongNumberOfPlayers(Reason):
     """The game is for `least` to `most` players."""
 
@@ -46,7 +46,7 @@ def rules_of(game: str) -> Rules[Any]:
         SetupError: there is no such game.
     """
     folder = game.partition("-")[0]
-    if folder.isidentifier():
+    if folder.isidentifier() and folder[0].isalpha():
         for rules in _in_folder(folder):
             if rules.id == game:
                 return rules
@@ -57,7 +57,7 @@ def _in_folder(folder: str) -> Sequence[Rules[Any]]:
     """The games of a folder; none where there is no such folder."""
     name = f"{games.__name__}.{folder}"
     try:
-        found: Sequence[Rules[Any]] = import_module(name).GAMES
+        found: Sequence[Rules[Any]] = getattr(import_module(name), "GAMES", ())
     except ModuleNotFoundError as error:
         if error.name != name:
             raise

@@ -1,7 +1,6 @@
 """Which card, and why: the card by trying out many deals, the reason from what is certain."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import Any, TypeAlias
 
@@ -12,6 +11,7 @@ from foppen_access.coach.judging import beside
 from foppen_access.coach.reasons import MOST, Certain, Comparison
 from foppen_access.players.player import Judgement
 from foppen_engine import Card, Play, View, legal_actions
+from foppen_engine.values import frozen
 
 CLEAR = 2.5
 """A difference of fewer standard errors may be chance."""
@@ -22,7 +22,7 @@ NEAR = 0.05
 Reason: TypeAlias = Claim | Estimate
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Advice:
     """A card to play and why.
 

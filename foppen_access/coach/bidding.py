@@ -1,11 +1,10 @@
 """Whether to bid, as the coach says it."""
 
-from dataclasses import dataclass
-
 from foppen_access.coach.estimates import OutChance
+from foppen_engine.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BidAdvice:
     """Whether to bid, and what that rests on."""
 
@@ -13,7 +12,7 @@ class BidAdvice:
     reasons: tuple[OutChance, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BidWorth:
     """What a bid is worth.
 

@@ -4,28 +4,25 @@ A claim is certain: it follows from the view alone, whatever the hidden cards ar
 others play.
 """
 
-from dataclasses import dataclass
-
 from foppen_engine import Card, Seat, Suit
+from foppen_engine.values import frozen
 
 
 class Claim:
-    """A fact about playing a card now; every kind is a frozen dataclass of its own."""
-
-    __slots__ = ()
+    """A fact about playing a card now; every kind is a frozen value of its own."""
 
 
 # Of any game.
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OnlyCard(Claim):
     """No other card may be played."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LastCard(Claim):
     """It is the last card of the hand."""
 
@@ -35,7 +32,7 @@ class LastCard(Claim):
 # Of Foppen.
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RoundEnds(Claim):
     """The round ends with this trick: these others play their last card in it."""
 
@@ -43,7 +40,7 @@ class RoundEnds(Claim):
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lack(Claim):
     """These players, who are still to come, have none of the colour to follow."""
 
@@ -52,7 +49,7 @@ class Lack(Claim):
     suit: Suit
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NoneHigher(Claim):
     """No higher card of its colour is left to anybody else."""
 
@@ -60,7 +57,7 @@ class NoneHigher(Claim):
     suit: Suit
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WorseLies(Claim):
     """What these players have played is worse, whatever comes."""
 
@@ -68,7 +65,7 @@ class WorseLies(Claim):
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WorseAtEnd(Claim):
     """At the end of the trick these players lie worse: what they have played is worse already, or
     all is that they may hold.
@@ -78,14 +75,14 @@ class WorseAtEnd(Claim):
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WinsSurely(Claim):
     """It wins the trick."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KeepsLead(Claim):
     """It wins the trick, and the player leads the next one, `again` if he led this one."""
 
@@ -93,28 +90,28 @@ class KeepsLead(Claim):
     again: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NotFooled(Claim):
     """The player is not fooled in this trick."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FooledSurely(Claim):
     """The player is fooled in this trick."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FooledAnyway(Claim):
     """The player is fooled in this trick, with every card he may play."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MostPoints(Claim):
     """It has more minus points (`value`) than some, and as many as any card he may play."""
 
@@ -122,7 +119,7 @@ class MostPoints(Claim):
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ManyPoints(Claim):
     """It has more minus points (`value`) than most other cards he may play."""
 
@@ -130,7 +127,7 @@ class ManyPoints(Claim):
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MakesVoid(Claim):
     """It is the last card of its colour in the hand, but not the last card."""
 
@@ -138,7 +135,7 @@ class MakesVoid(Claim):
     suit: Suit
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LeavesOne(Claim):
     """A single card of its colour stays in the hand."""
 
@@ -146,7 +143,7 @@ class LeavesOne(Claim):
     suit: Suit
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LongestColour(Claim):
     """It is led, and of no other colour the player holds as many cards."""
 
@@ -154,7 +151,7 @@ class LongestColour(Claim):
     suit: Suit
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LowestOfColour(Claim):
     """No card of its colour in the hand is lower, and one is higher."""
 
@@ -162,7 +159,7 @@ class LowestOfColour(Claim):
     suit: Suit
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HighestOfColour(Claim):
     """No card of its colour in the hand is higher, and one is lower."""
 
@@ -170,7 +167,7 @@ class HighestOfColour(Claim):
     suit: Suit
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KeepsHigher(Claim):
     """So many higher cards, which he may play now as well, stay in the hand."""
 
@@ -178,14 +175,14 @@ class KeepsHigher(Claim):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KeepsOne(Claim):
     """A one stays in the hand."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HigherOut(Claim):
     """So many higher cards of the colour are unseen, and somebody to come may have one."""
 
@@ -194,7 +191,7 @@ class HigherOut(Claim):
     suit: Suit
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LowerOut(Claim):
     """So many lower cards of the colour are unseen, more than higher ones, and somebody to come
     may have one.
@@ -208,7 +205,7 @@ class LowerOut(Claim):
 # Of Futschikato.
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Beats(Claim):
     """It beats what lies before these players."""
 
@@ -216,7 +213,7 @@ class Beats(Claim):
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stops(Claim):
     """These players, whose card it beats, hold none: they would have won with it."""
 
@@ -224,7 +221,7 @@ class Stops(Claim):
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Joins(Claim):
     """It joins the equal cards of these players, and they are worth so much together."""
 
@@ -233,14 +230,14 @@ class Joins(Claim):
     worth: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GetsThrough(Claim):
     """Nobody can beat it before it is brought through."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OnlyTheseBeat(Claim):
     """Nobody but these players can beat it before it is brought through."""
 
@@ -248,14 +245,14 @@ class OnlyTheseBeat(Claim):
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NoneBeatsAlone(Claim):
     """No single card that can be played before it is brought through beats it by itself."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HigherNumbers(Claim):
     """So many unseen cards beat it by themselves."""
 
@@ -263,14 +260,14 @@ class HigherNumbers(Claim):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LowestCard(Claim):
     """No card of the hand is lower, and one is higher."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KeepsEqual(Claim):
     """Another card of the same number stays in the hand."""
 

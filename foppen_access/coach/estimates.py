@@ -2,18 +2,15 @@
 says each by the name of its class, and that it is an estimate.
 """
 
-from dataclasses import dataclass
-
 from foppen_engine import Card
+from foppen_engine.values import frozen
 
 
 class Estimate:
-    """What trying out many possible deals made likely; every kind is a frozen dataclass."""
-
-    __slots__ = ()
+    """What trying out many possible deals made likely; every kind is a frozen value."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BetterThan(Estimate):
     """It brings about so many points more in this round than `other`, the next best."""
 
@@ -22,7 +19,7 @@ class BetterThan(Estimate):
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WinsMore(Estimate):
     """Of a hundred games about so many more are won than with `other`, the next best."""
 
@@ -31,7 +28,7 @@ class WinsMore(Estimate):
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HardlyBetter(Estimate):
     """It is the best, but `other` is nearly as good."""
 
@@ -39,7 +36,7 @@ class HardlyBetter(Estimate):
     other: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SafeChance(Estimate):
     """With it the player is not fooled in about so many of ten cases, with none more often."""
 
@@ -47,7 +44,7 @@ class SafeChance(Estimate):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ThroughChance(Estimate):
     """It is brought through in about so many of ten cases, with none more often."""
 
@@ -55,7 +52,7 @@ class ThroughChance(Estimate):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AnyFooled(Estimate):
     """With every card the player is fooled in at least about so many of ten cases."""
 
@@ -63,7 +60,7 @@ class AnyFooled(Estimate):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BestThrough(Estimate):
     """Even `other`, which has the best chance, is brought through in only about so many of ten
     cases.
@@ -74,7 +71,7 @@ class BestThrough(Estimate):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OutChance(Estimate):
     """The player goes out without the disc in about so many of ten rounds."""
 

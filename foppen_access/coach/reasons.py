@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from foppen_access.coach.claims import (
     Beats,
@@ -33,6 +32,7 @@ from foppen_access.coach.claims import (
 )
 from foppen_access.coach.estimates import AnyFooled, BestThrough, Estimate
 from foppen_engine import Card
+from foppen_engine.values import frozen
 
 MOST = 2
 """Reasons that are said; more are forgotten before they have ended."""
@@ -56,7 +56,7 @@ LEADING = (LongestColour, LowerOut)
 """The same of a card that may not be fooled."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Certain:
     """The certain claims that speak for a card.
 

@@ -1,7 +1,6 @@
 """Which of a player's cards and bids cost most, judged by what he could know at the time."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 from math import ceil, hypot
 from random import Random
 
@@ -28,6 +27,7 @@ from foppen_engine import (
     view,
 )
 from foppen_engine.game import GameOver, RoundScored
+from foppen_engine.values import frozen, replace
 
 FIRST_LOOK = 1000
 SECOND_LOOK = 4000
@@ -42,7 +42,7 @@ CLEARLY = 1.5
 MOST_NAMED = 5
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Costly:
     """A card or a bid that has cost something, by estimate.
 
@@ -63,7 +63,7 @@ class Costly:
     better: Advice | BidAdvice
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Review:
     """What became of so many decisions of a player (`plays`); the costliest card first."""
 

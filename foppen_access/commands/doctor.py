@@ -5,7 +5,6 @@ import shutil
 import sys
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
 
 from foppen_access import __version__
 from foppen_access.narration.outside import spoken
@@ -21,6 +20,7 @@ from foppen_access.sounds.player import has_device
 from foppen_access.speech.speaker import Say
 from foppen_access.speech.survey import Survey, survey
 from foppen_access.speech.wish import Wish
+from foppen_engine.values import frozen, replace
 
 _PATIENCE = 3.5
 """Seconds that each engine has to answer."""
@@ -32,7 +32,7 @@ _SILENCED = ("JAWS", "NVDA", "Orca")
 """Those of which we know a key that stops them from reading the terminal."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Findings:
     """What was found on this computer."""
 

@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import fields
 from pathlib import Path
 
 from foppen_access.commands.figures import signed
@@ -71,7 +70,7 @@ def write_table(path: Path, rows: Sequence[Ranking]) -> None:
     Raises:
         Fault: the file can't be written.
     """
-    heads = [field.name for field in fields(Ranking)]
+    heads = list(Ranking.__match_args__)
     cells = [
         ["" if (value := getattr(row, head)) is None else str(value) for head in heads]
         for row in rows

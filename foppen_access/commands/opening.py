@@ -1,7 +1,6 @@
 """A game that is about to go on: where it is kept, who answers, where it is heard."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from random import SystemRandom
 
@@ -27,9 +26,10 @@ from foppen_access.runtime.program import Program
 from foppen_access.runtime.records import journal_of, locked
 from foppen_access.runtime.settings import Settings
 from foppen_engine import Seat, new_game
+from foppen_engine.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sitting:
     """A game that is about to go on: what is played, by whom, how far it is, where it is kept."""
 

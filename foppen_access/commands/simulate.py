@@ -46,7 +46,11 @@ def simulate(
     seats = players or int(program.settings["players"])
     options = options_of(bids=bids, rounds=rounds)
     check_setup(game, seats, options)
-    header = new_header(game, fill_seats(names_of(names), seats), options)
+    people = names_of(names)
+    if len(people) > seats:
+        complaint = Complaint("cli-error-too-many-names", names=len(people), players=seats)
+        raise Fault(complaint, Status.WRONG_COMMAND_LINE)
+    header = new_header(game, fill_seats(people, seats), options)
     levels = [Level(name) for name in level or ("normal",)]
     seed, games, jobs, thinking = seed or 0, games or 100, jobs or 1, thinking or THINKING
     if len(levels) == 1 and not bot:

@@ -1,6 +1,5 @@
 """The command `table`: the assistant at a new real table, or at that of an existing record."""
 
-from dataclasses import replace
 from typing import Unpack
 
 from foppen_access.commands.opening import begin, has_content
@@ -29,6 +28,7 @@ from foppen_engine import (
     pending,
     refusal,
 )
+from foppen_engine.values import replace
 
 
 def table(program: Program, **given: Unpack[Given]) -> Status:
@@ -98,12 +98,12 @@ def _check_options(game: Game, start: State, wish: Wish) -> None:
     Raises:
         Fault: which option that is.
     """
-    is_scored = game.refereeing.is_scored
+    refereeing = game.refereeing
     for option, given, fits in (
         ("--dealer", wish.dealer, _deals(start)),
         ("--leader", wish.leader, not _deals(start)),
-        ("--score-only", wish.score_only, is_scored),
-        ("--middle", wish.middle, is_scored and not wish.options.bids),
+        ("--score-only", wish.score_only, refereeing.is_scored),
+        ("--middle", wish.middle, refereeing.can_be_joined and not wish.options.bids),
     ):
         if given and not fits:
             raise Fault(Complaint("cli-error-not-here", option=option), Status.WRONG_COMMAND_LINE)

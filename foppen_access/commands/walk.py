@@ -1,7 +1,6 @@
 """A walk through a game that is over, trick by trick, at a terminal."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from foppen_access.coach.review import Costly, Review, with_hand
@@ -15,12 +14,13 @@ from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.words import Words
 from foppen_access.runtime.program import Program
 from foppen_engine import Bid, Card, LetStand, Play, Seat
+from foppen_engine.values import frozen
 
 Moment: TypeAlias = tuple[int, int]
 """A round by its place in the game, a move by its place in the round."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Piece:
     """What is said in one go: some moves and the moment of the first."""
 

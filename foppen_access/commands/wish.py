@@ -1,7 +1,6 @@
 """What the command line asks of a game, read before there is one."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypedDict
 
@@ -10,6 +9,7 @@ from foppen_access.narration.keys import Complaint
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
 from foppen_engine import Options, Seat, players_of
+from foppen_engine.values import frozen
 
 
 class Given(TypedDict, total=False):
@@ -32,7 +32,7 @@ class Given(TypedDict, total=False):
     middle: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wish:
     """What the command line asks of a game; None where it leaves it open.
 
@@ -53,7 +53,7 @@ class Wish:
     detail: str | None = None
     level: str | None = None
     thinking: float | None = None
-    options: Options = field(default_factory=Options)
+    options: Options = Options()
     dealer: str | None = None
     leader: str | None = None
     score_only: bool = False

@@ -1,7 +1,8 @@
 """What lies under the fingers: a display shows the line of the cursor, and that is the prompt."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from foppen_engine.values import frozen
 
 USUAL_CELLS = 40
 
@@ -9,7 +10,7 @@ TYPED = 5
 """Cells that are left free for what is typed."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Braille:
     """How a braille display is served.
 

@@ -1,7 +1,6 @@
 """What every conversation at the console has in common: news, answers, questions, leaving."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from enum import Enum, auto
 
 from foppen_access.console.commands import Command
@@ -27,6 +26,7 @@ from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.utterance import Cue, Utterance
 from foppen_access.sounds.sounds import Sounds
 from foppen_engine import Seat, Suit
+from foppen_engine.values import replace
 
 
 class End(Enum):

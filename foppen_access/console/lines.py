@@ -1,9 +1,10 @@
 """Lines as the system's own line editing gives them, and what any other way of typing must do."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from time import sleep
 from typing import Protocol, TextIO
+
+from foppen_engine.values import frozen
 
 LONGEST_LINE = 1000
 """Characters of an input line that are looked at; nobody types more."""
@@ -30,7 +31,7 @@ def _nothing() -> None:
     """There is nothing to do."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Aids:
     """What helps whoever types now.
 

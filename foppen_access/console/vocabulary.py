@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import TypeAlias
 from unicodedata import normalize
 
@@ -11,9 +10,10 @@ from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.idiom import Idiom
 from foppen_access.narration.languages import languages
 from foppen_engine import ONE, Card, Suit
+from foppen_engine.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ask:
     """A command, and what was typed behind it."""
 
@@ -21,61 +21,61 @@ class Ask:
     argument: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cards:
     """A card; several where the letter of the colour leaves it open."""
 
     candidates: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Position:
     """`#3`: the third card of the hand, from 1."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Answer:
     """Yes or no."""
 
     yes: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SuitMissing:
     """A value without its colour."""
 
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SuitUnknown:
     """A value with a word that is no colour."""
 
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ValueMissing:
     """A colour without a value; several where the letter leaves it open."""
 
     suits: tuple[Suit, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ambiguous:
     """The beginning of several words."""
 
     words: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Nothing:
     """An empty line."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Unknown:
     """Anything else."""
 
@@ -245,7 +245,9 @@ class Vocabulary:
 
 
 def _words(catalog: Catalog, name: str) -> tuple[str, ...]:
-    return tuple(catalog.text(f"word-{name}").casefold().split())
+    """The words for something; none where another language than the player's has none yet."""
+    key = f"word-{name}"
+    return tuple(catalog.text(key).casefold().split()) if catalog.has(key) else ()
 
 
 def _begins(words: Iterable[str], text: str) -> bool:

@@ -1,7 +1,6 @@
 """An opponent for other programs: hears a record as one seat sees it, and answers questions."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -26,14 +25,15 @@ from foppen_engine import (
 )
 from foppen_engine.game import seat_refusal
 from foppen_engine.notation import Fields, entry_from_data, entry_to_data
+from foppen_engine.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BotNotAsked(Reason):
     """Somebody was asked while the game waits for no player."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BotNoHand(Reason):
     """Somebody was asked whose cards the record doesn't tell; `place` is his seat."""
 

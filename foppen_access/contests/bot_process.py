@@ -5,7 +5,6 @@ import shlex
 import signal
 import subprocess
 from contextlib import suppress
-from dataclasses import dataclass
 from queue import Empty, Queue
 from random import Random
 from threading import Thread
@@ -32,6 +31,7 @@ from foppen_engine import (
     told,
 )
 from foppen_engine.notation import NotationError, entry_from_data, entry_to_data
+from foppen_engine.values import frozen
 
 ANSWER_WITHIN = 30
 """Seconds a program has for an answer, its start included."""
@@ -40,29 +40,29 @@ END_WITHIN = 2
 """Seconds it has to end once its input has ended."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BotCommand(Reason):
     """The command can't be read."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BotNotStarted(Reason):
     """The system can't start the program."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BotSilent(Reason):
     """No answer came in time."""
 
     seconds: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BotEnded(Reason):
     """The program ended instead of answering."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BotWrongSeat(Reason):
     """The answer is for another seat than was asked."""
 
@@ -70,7 +70,7 @@ class BotWrongSeat(Reason):
     asked: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BotNoPlay(Reason):
     """The answer is an entry of a record, but no card and no bid."""
 

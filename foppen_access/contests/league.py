@@ -4,7 +4,6 @@ in every seat.
 
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -20,9 +19,10 @@ from foppen_access.games import game_of
 from foppen_access.players.levels import THINKING, Level
 from foppen_access.players.player import Player
 from foppen_engine import Seat, new_game
+from foppen_engine.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entrant:
     """Who takes part: a level, or a program that a command starts. Entrants of one name count
     as one. `thinking` is how many seconds a master may think about a card.
@@ -34,7 +34,7 @@ class Entrant:
     thinking: float = THINKING
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tally:
     """What one name has got in some seats.
 
@@ -58,7 +58,7 @@ class Tally:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Contest:
     """Game `n` is dealt once for each seat, and the entrants move on by one seat each time; so
     all of them meet the same cards in every seat, and the luck of the cards is divided out.
@@ -119,7 +119,7 @@ def tally(outcome: Outcome, seat: Seat) -> Tally:
     return Tally(1, share, outcome.totals[seat] if outcome.totals else 0, outcome.rounds)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ranking:
     """How one name did: the share of its games it won, and its points a round (None where none
     are counted), each with its standard error (None after a single game).

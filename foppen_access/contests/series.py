@@ -2,7 +2,6 @@
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from typing import TypeVar
@@ -15,11 +14,12 @@ from foppen_access.games import game_of
 from foppen_access.players.levels import THINKING, Level
 from foppen_engine import Seat, new_game
 from foppen_engine.game import GameOver, RoundScored
+from foppen_engine.values import frozen
 
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Outcome:
     """How one game ended: the totals by seat after so many rounds where points are counted, and
     who won.
@@ -30,7 +30,7 @@ class Outcome:
     winners: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Series:
     """A number of games that follow from one seed. Game `n` is the same in every series that
     has one. Records go to `folder`, one file a game, under names that tell game, seed and number.

@@ -5,7 +5,6 @@ with the candidate in each seat, and only the difference in that seat counts.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
@@ -22,9 +21,10 @@ from foppen_engine import (
     pending,
 )
 from foppen_engine.game import GameOver, RoundScored
+from foppen_engine.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Standing:
     """What a league has measured.
 

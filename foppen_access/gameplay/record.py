@@ -5,7 +5,6 @@ import json
 import os
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import BinaryIO
@@ -24,6 +23,7 @@ from foppen_engine.notation import (
     options_from_data,
     options_to_data,
 )
+from foppen_engine.values import frozen
 
 FORMAT = "foppen-record"
 VERSION = 1
@@ -37,44 +37,44 @@ _CANT_SYNC = frozenset({errno.EINVAL, errno.ENOTSUP, errno.EROFS})
 """A pipe or an odd file system can't sync, and needn't."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EmptyFile(Reason):
     """Nothing is in the file."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LineTooLong(Reason):
     """A line is longer than any of a record can be."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TooManyLines(Reason):
     """The file is longer than any evening."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NotUtf8(Reason):
     """A line is not UTF-8."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NotJson(Reason):
     """A line is not JSON."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NotARecord(Reason):
     """The first line is not the header of a record."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NewerVersion(Reason):
     """The record was written by a newer program."""
 
     version: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Unreadable(Reason):
     """The system doesn't let us read or write the file; `code` is its own, as ENOENT."""
 
@@ -86,7 +86,7 @@ def unreadable(error: OSError) -> Unreadable:
     return Unreadable(errno.errorcode.get(error.errno or 0, ""))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Header:
     """The first line: which game, who sits where, what was agreed.
 
@@ -208,7 +208,7 @@ def _lines(file: BinaryIO) -> Iterator[bytes]:
         raise NotationError(TooManyLines())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Loaded:
     """A record that holds: its header, its course, and how its file ends.
 

@@ -1,12 +1,12 @@
 """The course of one game: every action that still counts, and what followed from it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from foppen_engine import Action, Entry, Event, IllegalActionError, Reason, State, TakeBack, apply
+from foppen_engine.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NothingToTakeBack(Reason):
     """More actions are taken back than there are."""
 
@@ -14,7 +14,7 @@ class NothingToTakeBack(Reason):
     possible: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Move:
     """An action, the state it met, the state it left and the events it caused."""
 

@@ -1,10 +1,10 @@
 """A game as the program knows it, beside its rules."""
 
-from dataclasses import dataclass
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any
 
 from foppen_access.narration.idiom import Idiom
+from foppen_engine.values import frozen
 
 if TYPE_CHECKING:  # a part is imported when it is needed
     from foppen_access.coach.coach import Coach
@@ -14,7 +14,7 @@ if TYPE_CHECKING:  # a part is imported when it is needed
     from foppen_access.table.refereeing import Refereeing
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Game:
     """What differs from game to game. Each is a folder beside this file, named as the folder of
     its rules, whose `GAME` is such a value.

@@ -1,9 +1,9 @@
 """What a game's things are called and typed by: its name, and what its cards show."""
 
-from dataclasses import dataclass
+from foppen_engine.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Idiom:
     """How names of things depend on the game.
 

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-_FALLBACK = "en"
+FALLBACK = "en"
+"""Spoken where the language that is wished has no texts."""
 
 
 def locales_folder() -> Path:
@@ -19,8 +20,10 @@ def locales_folder() -> Path:
 
 @cache
 def languages() -> tuple[str, ...]:
-    """The languages there are texts in: the names of the folders, "de", "en"."""
-    return tuple(sorted(path.name for path in locales_folder().iterdir() if path.is_dir()))
+    """The languages there are texts in, "de", "en": the folders that hold a file on the language
+    itself.
+    """
+    return tuple(sorted(path.parent.name for path in locales_folder().glob("*/language.ftl")))
 
 
 def language_of(wish: str) -> str:
@@ -30,7 +33,7 @@ def language_of(wish: str) -> str:
 
 def system_language() -> str:
     """The first language of the system that we have; else English."""
-    return next(filter(None, map(_known, _system_locales())), _FALLBACK)
+    return next(filter(None, map(_known, _system_locales())), FALLBACK)
 
 
 def _system_locales() -> Iterator[str]:

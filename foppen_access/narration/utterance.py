@@ -1,10 +1,10 @@
 """What is said, before it is a line or a sound."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum
 
 from foppen_engine import Seat
+from foppen_engine.values import frozen
 
 
 class Detail(Enum):
@@ -24,7 +24,7 @@ class Cue(Enum):
     ERROR = "error"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Utterance:
     """One line that is spoken whole.
 

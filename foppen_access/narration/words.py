@@ -1,21 +1,19 @@
 """The names of things: cards, colours, players, points, lists of them."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import fields
 from functools import cache
 from itertools import groupby
 
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.idiom import Idiom
 from foppen_access.narration.keys import Complaint, message_name
+from foppen_access.narration.languages import languages
 from foppen_access.narration.outside import spoken
 from foppen_access.narration.utterance import Detail
 from foppen_engine import Card, Reason, Seat, Suit, game_names
 
 _SEAT_FIELDS = frozenset({"seat", "dealer", "leader", "by", "turn"})
 _SEATS_FIELDS = frozenset({"seats", "winners"})
-_YOU = frozenset({"Du", "You"})
-"""What a person without a name is called in a record."""
 _POINTS_FIELDS = frozenset({"points"})
 _LISTS = {"names": Catalog.listing, "choices": Catalog.choice}
 _OWN_FIELDS = frozenset({"file", "help"})
@@ -54,7 +52,7 @@ class Words:
     def _speakable(self, seat: Seat, name: str) -> str:
         """A name that can be said; nobody but the listener is called "you"."""
         said = spoken(name)
-        if not said or (said in _YOU and seat != self.you):
+        if not said or (said in _you() and seat != self.you):
             return self.catalog.text("place", number=seat + 1)
         return said
 
@@ -177,7 +175,8 @@ class Words:
     def arguments(self, fact: object, led: Suit | None = None) -> dict[str, object]:
         """The fields of an event or a reason as arguments of its message."""
         args: dict[str, object] = {}
-        for name, value in _given(fact).items():
+        given = fact.arguments if isinstance(fact, Complaint) else vars(fact)
+        for name, value in given.items():
             args.update(self._argument(name, value, led))
         return args
 
@@ -219,13 +218,8 @@ class Words:
                 return {}
 
 
-def _given(fact: object) -> Mapping[str, object]:
-    if isinstance(fact, Complaint):
-        return fact.arguments
-    return {name: getattr(fact, name) for name in _fields(type(fact))}  # type: ignore[arg-type]  # a type can be hashed
-
-
 @cache
-def _fields(kind: type) -> tuple[str, ...]:
-    """The names of the fields; every fact but a complaint is a dataclass."""
-    return tuple(field.name for field in fields(kind))
+def _you() -> frozenset[str]:
+    """What a person without a name is called in a record, in whatever language it was written."""
+    catalogs = [Catalog(language, "cards") for language in languages()]
+    return frozenset(catalog.text("you") for catalog in catalogs if catalog.has("you"))

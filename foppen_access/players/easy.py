@@ -3,12 +3,12 @@ is not much, and now and then gives in to a temptation.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
 
 from foppen_access.players.player import Player
 from foppen_engine import Bid, Card, Play, View
+from foppen_engine.values import frozen
 
 
 class Weaknesses(Protocol):
@@ -23,7 +23,7 @@ class Weaknesses(Protocol):
         """What is left in his memory."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EasyPlayer:
     """Plays as `mind` would, from a poor memory, and gives in to temptations."""
 

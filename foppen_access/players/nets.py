@@ -9,7 +9,6 @@ back.
 import json
 from base64 import b64decode
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 from itertools import compress
@@ -17,6 +16,8 @@ from operator import mul
 from struct import Struct, unpack
 from typing import Any, TypeAlias
 from zlib import decompress
+
+from foppen_engine.values import frozen
 
 Row: TypeAlias = tuple[float, ...]
 
@@ -27,7 +28,7 @@ for sums up to 128, and the greatest at published tables are about 6.
 """
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Layer:
     """Units that weigh the same inputs, all of them whole numbers; see `FINE`.
 
@@ -72,7 +73,7 @@ def whole(numbers: Iterable[float]) -> list[int]:
     return [int(number * one) for number in numbers]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Net:
     """Scores candidates: a hidden layer over what is the same for all of them and what is special
     to each, perhaps a second one, and a linear judgement of what is special beside them.

@@ -6,13 +6,13 @@ bounded, and the same few tastes serve every level.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 from random import Random
 from typing import Any, Protocol
 
 from foppen_access.players.player import Judge
 from foppen_engine import Bid, Card, Play, Seat, View, legal_actions
+from foppen_engine.values import frozen
 
 
 class Personality(Enum):
@@ -43,7 +43,7 @@ class Malice(Protocol):
         """How much a card does."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Character:
     """A player with a personality. Bids are judged without one."""
 

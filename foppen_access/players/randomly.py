@@ -1,13 +1,13 @@
 """The yardstick: a player without any judgement."""
 
-from dataclasses import dataclass
 from random import Random
 from typing import Any, cast
 
 from foppen_engine import Bid, Play, View, legal_actions
+from foppen_engine.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RandomPlayer:
     """Every legal action is equally likely."""
 

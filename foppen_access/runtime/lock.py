@@ -33,7 +33,7 @@ def lock(path: Path) -> Iterator[None]:
         TakenError: another program holds it.
         OSError: there can be no such file, or its file system knows no locks.
     """
-    file = os.open(path, os.O_RDWR | os.O_CREAT)
+    file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
     try:
         try:
             _take(file)

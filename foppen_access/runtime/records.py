@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from zlib import crc32
 
@@ -77,14 +77,18 @@ def locked(places: Places, path: Path) -> Iterator[None]:
     """Nobody else may write this record meanwhile; the lock goes with the program.
 
     Raises:
-        Fault: somebody does.
+        Fault: somebody does, or there can be no lock.
     """
-    key = f"{crc32(os.fsencode(path.resolve())):08x}"
-    try:
-        with lock(places.locks / f"{key}.lock"):
-            yield
-    except TakenError as error:
-        raise Fault(Complaint("record-in-use", file=shown_path(path))) from error
+    file = places.locks / f"{crc32(os.fsencode(path.resolve())):08x}.lock"
+    with ExitStack() as held:
+        try:
+            held.enter_context(lock(file))
+        except TakenError as error:
+            raise Fault(Complaint("record-in-use", file=shown_path(path))) from error
+        except OSError as error:
+            reason = unreadable(error)
+            raise Fault(Complaint("fault-in-file", file=shown_path(file), reason=reason)) from error
+        yield
 
 
 @contextmanager

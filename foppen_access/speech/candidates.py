@@ -10,7 +10,7 @@ from foppen_access.speech.speaker import Say
 from foppen_access.speech.wish import Wish
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Candidate:
     """An engine by name, and how it is opened; opening raises where there is none."""
 

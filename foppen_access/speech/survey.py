@@ -9,7 +9,7 @@ from foppen_access.speech.process import CHILD, Child
 from foppen_access.speech.wish import Absent, Message, Ready, Trying, Wish
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Survey:
     """The engines that work, the best first, and those that don't answer."""
 

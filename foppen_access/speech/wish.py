@@ -10,7 +10,7 @@ LONGEST_TEXT = 2000
 """Characters of a line that are said; nothing we say is longer."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Wish:
     """What kind of engine is wanted. `without` are the engines that have hung before."""
 
@@ -21,7 +21,7 @@ class Wish:
     without: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Line:
     """A line to say. One that interrupts takes the place of everything before it."""
 
@@ -30,14 +30,14 @@ class Line:
     interrupt: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Trying:
     """An engine is being opened; whoever reads this and no more knows which one hangs."""
 
     engine: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Ready:
     """An engine speaks, by the name people know; `stops` where it can be interrupted,
     `has_voice` unless it lacks the voice that is wished for.
@@ -50,14 +50,14 @@ class Ready:
     has_voice: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Absent:
     """There is no engine of this name here, or none at all where the name is empty."""
 
     engine: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Said:
     """The engine has taken a line, or has said it."""
 
@@ -70,10 +70,7 @@ _KINDS: dict[str, type[Any]] = {kind.__name__: kind for kind in (Line, Trying, R
 
 def written(message: Message) -> bytes:
     """A message as a line."""
-    values = [
-        value.value if isinstance(value, Say) else value
-        for value in (getattr(message, name) for name in message.__slots__)
-    ]
+    values = [value.value if isinstance(value, Say) else value for value in vars(message).values()]
     return json.dumps([type(message).__name__, *values]).encode() + b"\n"
 
 

@@ -37,7 +37,7 @@ _FAREWELL = 0.2
 """Seconds that leaving the program may take for handing over what is left."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Limits:
     """How long a process that speaks is waited for, in seconds, and how often it may fail."""
 

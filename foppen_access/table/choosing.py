@@ -1,13 +1,13 @@
 """A card that was typed without its colour, or with a letter that means two."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from foppen_access.console.vocabulary import ValueMissing
 from foppen_access.table.entries import Candidates, Entry, Said
+from foppen_engine.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Choice:
     """The question which colour was meant.
 

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from foppen_access.console.vocabulary import (
@@ -17,12 +16,13 @@ from foppen_access.console.vocabulary import (
 )
 from foppen_access.narration.idiom import Idiom
 from foppen_engine import ONE, Card, Seat, Suit
+from foppen_engine.values import frozen
 
 Candidates: TypeAlias = tuple[Card, ...]
 """A card as it was typed: several where the letter of the colour leaves it open."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Said:
     """Cards in the order they were said; by a player who was named, or by whoever is due."""
 
@@ -30,7 +30,7 @@ class Said:
     seat: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Half:
     """A value without its colour; by a player who was named, or by whoever is due."""
 
@@ -38,7 +38,7 @@ class Half:
     seat: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Replace:
     """Other cards in the place of some plays of the round, from number `at` (from 1) on."""
 
@@ -46,7 +46,7 @@ class Replace:
     cards: tuple[Candidates, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Insert:
     """Forgotten plays after number `at` (0: before the first)."""
 
@@ -54,14 +54,14 @@ class Insert:
     cards: tuple[Candidates, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Remove:
     """A play that never was."""
 
     at: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sum:
     """The minus points left in a hand, as a positive number."""
 
@@ -69,14 +69,14 @@ class Sum:
     seat: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Answers:
     """Yes and no in a row, one for each player asked."""
 
     yes: tuple[bool, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TakeLast:
     """The last entry is void."""
 

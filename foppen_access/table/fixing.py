@@ -1,7 +1,6 @@
 """Taking back and correcting at the table, saying only what changes."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from foppen_access.console.desk import Desk
 from foppen_access.gameplay.timeline import Move
@@ -30,6 +29,7 @@ from foppen_engine import (
     pending,
 )
 from foppen_engine.game import GameOver, RoundScored
+from foppen_engine.values import replace
 
 
 class Fixer:
@@ -175,11 +175,11 @@ class Fixer:
 
     def _changed_score(self, old: tuple[Event, ...], work: Rework) -> bool:
         """Say the points of a round that was over, and the end of the game, if they changed."""
-        last = work.moves[-1]
         new = _scoring(work.moves)
         if not new or new == old:
             return False
-        self._desk.tell(self._desk.narrator.tell((replace(last, events=new),), None))
+        last = replace(work.moves[-1], events=new)
+        self._desk.tell(self._desk.narrator.tell((last,), None))
         return True
 
 

@@ -1,14 +1,14 @@
 """What a referee at a real table knows of a game; each game that needs one has its own."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from foppen_access.console.desk import Desk
 from foppen_engine import AnyState, Card, Reveal, Seat, public
 from foppen_engine.games.foppen.deduce import Proof
+from foppen_engine.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Mismatch:
     """A revealed hand against the cards nobody has seen: which can't be there, and, where the
     hand must hold exactly the rest, which are missing.
@@ -22,9 +22,10 @@ class Refereeing:
     """A game in which nothing is found out by counting, and no hand is laid open at the end."""
 
     is_scored: bool = False
-    """Whether points are kept round by round, so that a table may be joined in the middle, or
-    keep only the score.
-    """
+    """Whether points are kept round by round, so that a table may keep only the score."""
+
+    can_be_joined: bool = False
+    """Whether a table may be joined in the middle of a round."""
 
     def proof(self, _state: AnyState) -> Proof | None:
         """What proves by counting that somebody has not followed a colour."""

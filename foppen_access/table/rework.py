@@ -5,7 +5,6 @@ changes, the cards keep their order and their players are found anew.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 
 from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_engine import (
@@ -26,9 +25,10 @@ from foppen_engine import (
     pending,
     refusal,
 )
+from foppen_engine.values import frozen, replace
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entered:
     """A card as it was entered: its player where he was named, whether the table let it stand,
     and what it pardoned right after it.
@@ -40,7 +40,7 @@ class Entered:
     pardons: tuple[Pardon, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Impossible:
     """A correction makes play `number` (from 1 in the round) of a card impossible."""
 
@@ -49,7 +49,7 @@ class Impossible:
     reason: Reason | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rework:
     """A correction worked out: take back so many actions, then do these.
 

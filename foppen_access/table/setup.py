@@ -1,7 +1,6 @@
 """Setting up a table: who sits there, which cards, where the game stands."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from foppen_access.console.questions import Questions
 from foppen_access.gameplay.seats import read_names
@@ -24,6 +23,7 @@ from foppen_engine import (
 )
 from foppen_engine.limits import HIGHEST_VALUE, MOST_ONES, MOST_ROUNDS
 from foppen_engine.options import OptionNotUsed
+from foppen_engine.values import frozen
 
 ELFER_LENGTHS = (20, 16, 14, 10)
 """The lengths of the four colours that are taken from an Elfer-Raus deck."""
@@ -31,7 +31,7 @@ ELFER_LENGTHS = (20, 16, 14, 10)
 LETTERS = {suit.value: suit for suit in Suit}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Table:
     """What was agreed at a table before the first card."""
 

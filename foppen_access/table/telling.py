@@ -1,7 +1,6 @@
 """What happened at a table, as a referee says it: news first and nothing twice."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from foppen_access.console.desk import Desk
 from foppen_access.gameplay.timeline import Move
@@ -9,6 +8,7 @@ from foppen_access.narration.utterance import Utterance
 from foppen_access.table.referee import Referee
 from foppen_engine import Event
 from foppen_engine.games.foppen.events import Fooled, TrickWon
+from foppen_engine.values import replace
 
 
 class Teller:

@@ -37,7 +37,7 @@ league-bot = Bot { $number }
 league-played = { $deals ->
     [one] Eine Kartenverteilung
    *[other] { $deals } Kartenverteilungen
-}, in jeder Sitzordnung ein Spiel: { $games } Spiele, { $game }, { $players } am Tisch.
+}, jede so oft gespielt, bis jeder einmal auf jedem Platz gesessen hat: { $games } Spiele, { $game }, { $players } am Tisch.
 league-points = { $player }: { $share } Prozent gewonnen, Standardfehler { $share_error }. Je Runde { $points }, Standardfehler { $points_error }.
 league-wins = { $player }: { $share } Prozent gewonnen, Standardfehler { $share_error }.
 league-fair = Gleich verteilt wären es { $share } Prozent.

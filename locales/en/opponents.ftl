@@ -37,7 +37,7 @@ league-bot = Bot { $number }
 league-played = { $deals ->
     [one] One deal of the cards
    *[other] { $deals } deals of the cards
-}, in every seating a game: { $games } games, { $game }, { $players } at the table.
+}, each played until everybody has sat once in every seat: { $games } games, { $game }, { $players } at the table.
 league-points = { $player }: won { $share } percent, standard error { $share_error }. A round { $points }, standard error { $points_error }.
 league-wins = { $player }: won { $share } percent, standard error { $share_error }.
 league-fair = An equal share would be { $share } percent.

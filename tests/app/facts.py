@@ -3,7 +3,6 @@
 import importlib
 import pkgutil
 from collections.abc import Iterator
-from dataclasses import fields
 from functools import cache
 from types import NoneType, UnionType
 from typing import Any, get_args, get_origin, get_type_hints
@@ -41,7 +40,9 @@ def examples(kind: type, number: int) -> Iterator[Any]:
     """The kind with this number in every field that takes one; with and without what may lack."""
     hints = get_type_hints(kind)
     for optional in (True, False):
-        values = {f.name: _value(hints[f.name], number, optional) for f in fields(kind)}
+        values = {
+            name: _value(hints[name], number, optional) for name in vars(kind)["__match_args__"]
+        }
         yield kind(**values)
 
 

@@ -5,7 +5,6 @@ answers, with usual names, of which twelve letters are a long one.
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -39,6 +38,7 @@ from foppen_engine.games.futschikato.events import (
     PileShuffled,
 )
 from foppen_engine.games.futschikato.state import FutschikatoState
+from foppen_engine.values import replace
 
 USUAL = 12
 BRIEFER = (Detail.BRIEF, Detail.NORMAL)

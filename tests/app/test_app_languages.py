@@ -75,6 +75,7 @@ def test_a_region_of_its_own_comes_before_its_language(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     (tmp_path / "locales" / "pt-BR").mkdir()
+    (tmp_path / "locales" / "pt-BR" / "language.ftl").touch()
     known.languages.cache_clear()
     for wished, found in (("pt_BR.UTF-8", "pt-BR"), ("pt_PT.UTF-8", "en")):
         monkeypatch.setenv("LANGUAGE", wished)

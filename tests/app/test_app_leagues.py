@@ -15,6 +15,8 @@ from foppen_engine import Deal, Draw
 from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.games.futschikato.state import FutschikatoState
 
+EVERY_SEAT = "each played until everybody has sat once in every seat"
+
 
 def league_of(*arguments: str) -> Ran:
     ran = run_program(["simulate", "--seed", "5", "--lang", "en", *arguments])
@@ -111,8 +113,14 @@ def test_a_series_and_a_league_of_equals_are_the_same_games(table: str) -> None:
 @pytest.mark.parametrize(
     ("games", "said"),
     [
-        ("1", "One deal of the cards, in every seating a game: 4 games, "),
-        ("2", "2 deals of the cards, in every seating a game: 8 games, "),
+        (
+            "1",
+            "One deal of the cards, each played until everybody has sat once in every seat: 4 games, ",
+        ),
+        (
+            "2",
+            "2 deals of the cards, each played until everybody has sat once in every seat: 8 games, ",
+        ),
     ],
 )
 def test_a_league_says_how_many_deals_and_how_many_games_it_was(games: str, said: str) -> None:

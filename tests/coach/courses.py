@@ -4,7 +4,7 @@ the game played on with legal cards.
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -28,6 +28,7 @@ from foppen_engine import (
 from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.games.futschikato.state import FutschikatoState
 from foppen_engine.hands import Hand
+from foppen_engine.values import replace
 
 
 def dealt(view: View[Any], rng: Random) -> State | None:

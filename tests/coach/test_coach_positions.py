@@ -1,7 +1,7 @@
 """Each claim in a position that shows it, and beside it a card of which it must not be made."""
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pytest
 from facts import kinds_of
@@ -12,6 +12,7 @@ from foppen_access.coach import claims as coach
 from foppen_access.coach.claims import Claim
 from foppen_engine import Card, Deck, State, Suit, parse_card, view
 from foppen_engine.laws import broken_law
+from foppen_engine.values import replace
 
 FIVES = Deck(blue=5, green=5, red=5, yellow=5, ones=4)
 """Twenty cards, so five each for four players."""

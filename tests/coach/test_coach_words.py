@@ -1,6 +1,5 @@
 """What the coach says, in both languages, of every kind of claim and estimate there is."""
 
-from dataclasses import replace
 from itertools import islice, product
 
 import pytest
@@ -19,6 +18,7 @@ from foppen_access.narration.languages import languages
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
 from foppen_engine import Play, parse_card
+from foppen_engine.values import replace
 
 KINDS = [*kinds_of(Claim), *kinds_of(Estimate)]
 

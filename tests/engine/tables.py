@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from importlib import import_module
 from random import Random
 
@@ -43,6 +43,7 @@ from foppen_engine import (
 from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.games.futschikato.state import FutschikatoState
 from foppen_engine.laws import broken_law
+from foppen_engine.values import replace
 
 B, G, R, Y = Suit.BLUE, Suit.GREEN, Suit.RED, Suit.YELLOW
 

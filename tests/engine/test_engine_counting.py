@@ -1,7 +1,6 @@
 """What counting proves about hidden hands: a revoke that no card has shown yet."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -39,6 +38,7 @@ from foppen_engine import (
     unseen,
 )
 from foppen_engine.games.foppen.deduce import Proof, counted_out
+from foppen_engine.values import replace
 
 NINE = Deck(blue=5, green=4, red=2, yellow=2, ones=0)
 """Nine cards: three each for three, so that every card is in some hand."""

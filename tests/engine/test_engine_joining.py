@@ -1,7 +1,5 @@
 """A table that is joined in the middle of a round, or that keeps only the score."""
 
-from dataclasses import replace
-
 import pytest
 from tables import SETTINGS, WHOLE, Setting, Turn, act, foppen, only, play, random_game, refused
 
@@ -31,6 +29,7 @@ from foppen_engine.games.foppen.events import Fooled, HandRevealed, TrickWon
 from foppen_engine.games.foppen.refusals import DiscWithLeader, SitsOut, WrongDiscs
 from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.laws import broken_law
+from foppen_engine.values import replace
 
 FOPPEN = tuple(setting for setting in WHOLE if setting.game != "futschikato")
 WITHOUT_BIDS = tuple(

@@ -2,7 +2,6 @@
 
 import json
 from collections import Counter
-from dataclasses import replace
 from functools import cache
 from random import Random
 
@@ -46,6 +45,7 @@ from foppen_engine.games.foppen.state import FoppenState, TotalsDontAddUp
 from foppen_engine.games.futschikato.state import FutschikatoState
 from foppen_engine.laws import CardsNotConserved, broken_law, legal_is_not_refused
 from foppen_engine.notation import entry_from_data, entry_to_data, event_to_data
+from foppen_engine.values import replace
 
 game = cache(random_game)
 

@@ -1,6 +1,6 @@
 """What is beyond all games is refused with a reason; so is an edition that can't be dealt."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -30,6 +30,7 @@ from foppen_engine.limits import (
     beyond_limits,
 )
 from foppen_engine.options import DeckTooSmall, OptionOutOfRange, Options
+from foppen_engine.values import replace
 
 LARGEST = Deck(HIGHEST_VALUE, HIGHEST_VALUE, HIGHEST_VALUE, HIGHEST_VALUE, MOST_ONES)
 BEYOND = [

@@ -1,7 +1,6 @@
 """Every reason for a refusal, reached by a real situation."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 from tables import B, blind, cards, kinds_in, known, play, refused
@@ -65,6 +64,7 @@ from foppen_engine.games.foppen.refusals import (
     WrongNumbers,
     WrongRound,
 )
+from foppen_engine.values import replace
 
 SIXTEEN = Deck(blue=4, green=4, red=4, yellow=4, ones=4)
 FOUR = Deck(blue=2, green=2, red=2, yellow=2, ones=0)

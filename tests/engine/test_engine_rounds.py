@@ -1,7 +1,6 @@
 """The end of a round and of a game: scores, dealers, leaders, winners (R9 to R11, R15 to R18)."""
 
 from collections import Counter
-from dataclasses import replace
 
 import pytest
 from tables import Setting, act, blind, cards, foppen, known, only, play, random_game, refused
@@ -23,6 +22,7 @@ from foppen_engine import (
 )
 from foppen_engine.game import Dealt, GameOver, RoundScored, WrongDealer
 from foppen_engine.games.foppen.events import CardPlayed, Fooled, HandRevealed, TrickWon
+from foppen_engine.values import replace
 
 FOPPEN = ("foppen-2018", "foppen-1995", "foppen-braille")
 

@@ -1,7 +1,6 @@
 """The computer opponents: legal, honest, and clearly ahead of chance."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import islice
 from random import Random
 
@@ -31,6 +30,7 @@ from foppen_engine import (
 )
 from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.games.futschikato.state import FutschikatoState
+from foppen_engine.values import replace
 
 TABLES = [(game, seats) for game in game_names() for seats in players_of(game)]
 

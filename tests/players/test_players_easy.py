@@ -1,6 +1,5 @@
 """The easy opponent: beaten by judgement, ahead of chance, and wrong as people are wrong."""
 
-from dataclasses import replace
 from itertools import islice
 from random import Random
 
@@ -13,6 +12,7 @@ from foppen_access.players.levels import Level
 from foppen_engine import ONE, AwaitPlay, Hand, Play, legal_actions, new_game, pending
 from foppen_engine import view as seen_by
 from foppen_engine.games.foppen.state import FoppenState
+from foppen_engine.values import replace
 
 
 def between(game: str, seats: int, deals: int) -> None:

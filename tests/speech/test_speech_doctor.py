@@ -4,7 +4,6 @@ import io
 import os
 import subprocess
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -20,6 +19,7 @@ from foppen_access.runtime.settings import Settings
 from foppen_access.speech.speaker import Say
 from foppen_access.speech.survey import Survey, survey
 from foppen_access.speech.wish import Ready, Wish
+from foppen_engine.values import replace
 
 FAKES = Path(__file__).with_name("fakes")
 NOBODY = Survey((), ())

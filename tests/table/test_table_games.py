@@ -1,6 +1,5 @@
 """Whole games, typed at a table as far as they are said aloud, come out as they were played."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -8,6 +7,7 @@ from games import random_game
 
 from foppen_access.gameplay.timeline import Timeline
 from foppen_engine import Deal, Deck, Event, Options, game_names, players_of, seen_event
+from foppen_engine.values import replace
 from table.scribe import Scribe
 from table.sitting import Sat, Setup, sit
 

@@ -1,7 +1,6 @@
 """Random games of the third game against the laws of every game; run in the copy."""
 
 from collections import Counter
-from dataclasses import replace
 from itertools import product
 from random import Random
 
@@ -23,6 +22,7 @@ from foppen_engine import (
     view,
 )
 from foppen_engine.laws import broken_law, legal_is_not_refused
+from foppen_engine.values import replace
 
 
 def main() -> None:

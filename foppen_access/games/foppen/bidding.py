@@ -1,7 +1,6 @@
 """Whether to bid that one goes out without the disc, by playing out many deals (R20)."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
@@ -15,6 +14,7 @@ from foppen_access.players.foppen.strong import StrongPlayer
 from foppen_engine import AnyState, AwaitBid, Bid, Hand, View, pending, view
 from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.step import put
+from foppen_engine.values import replace
 
 
 def bid_worth(seen: View[FoppenState], rng: Random, *, deals: int) -> BidWorth:

@@ -15,6 +15,7 @@ class FoppenRefereeing(Refereeing):
     """Nobody's cards are known until the round ends."""
 
     is_scored = True
+    can_be_joined = True
 
     def proof(self, state: FoppenState) -> Proof | None:
         """Too few places for the unseen cards of some colours."""

@@ -6,7 +6,6 @@ becomes a key: the greatest of a trick wins it, the smallest are fooled (R3).
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 from random import Random
@@ -15,6 +14,7 @@ from typing import TypeAlias
 from foppen_engine import Card, Seat, Suit, in_order
 from foppen_engine.games.foppen.scoring import WENT_OUT
 from foppen_engine.games.foppen.state import FoppenRules
+from foppen_engine.values import frozen
 
 Code: TypeAlias = int
 """A card as a number: `code >> 8` is its colour (4: none), `code & 127` its value."""
@@ -55,7 +55,7 @@ def cards_of(hand: Cards) -> tuple[Card, ...]:
     return in_order(card_of(code) for codes in hand for code in codes)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Table:
     """What stays the same from round to round.
 

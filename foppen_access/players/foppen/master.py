@@ -3,7 +3,6 @@ each of these rounds to its end.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import sqrt
 from random import Random
 
@@ -14,6 +13,7 @@ from foppen_access.players.foppen.strong import StrongPlayer
 from foppen_access.players.player import Judgement
 from foppen_engine import Bid, Play, View, legal_actions
 from foppen_engine.games.foppen.state import FoppenState
+from foppen_engine.values import frozen
 
 CANDIDATES = 5
 """So many of the cards the strong player likes best are tried."""
@@ -23,7 +23,7 @@ LIKING = 0.5
 """What a point of his judgement counts beside a point of the trials; see docs/opponents.md."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MasterPlayer:
     """Searches as long as `playouts` tell him; the same seed, the same card.
 

@@ -1,7 +1,6 @@
 """The opponents of Foppen: who they are by level, what tempts them, what hurts the others."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from foppen_access.players.foppen.sound import FoppenPlayer
 from foppen_access.players.opponents import Opponents
@@ -10,6 +9,7 @@ from foppen_engine import ONE, Card, Hand, Play, Seat, View, legal_actions, unse
 from foppen_engine.games.foppen.deduce import counted_out
 from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.games.foppen.tricks import worst_first
+from foppen_engine.values import replace
 
 
 class FoppenOpponents(Opponents):

@@ -2,13 +2,13 @@
 
 from collections.abc import Collection, Iterable
 from copy import copy
-from dataclasses import dataclass
 from functools import lru_cache
 
 from foppen_access.players.foppen.kernel import FOLLOWS, ONES, SUITS, Code, code_of
 from foppen_engine import Card, Hand, Seat
 from foppen_engine.games.foppen.state import FoppenRules, FoppenState
 from foppen_engine.games.foppen.tricks import CardPlay, Trick
+from foppen_engine.values import frozen
 
 NO_CAP = 99
 _SUIT_AT = {suit: at for at, suit in enumerate(SUITS)}
@@ -87,7 +87,7 @@ class Seen:
         return after
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen
 class _Past:
     """The tricks before the present one. Where it is the same tuple, nothing has changed; to
     compare its cards would take as long as looking at them. As both are held here, nothing else

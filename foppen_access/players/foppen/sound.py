@@ -1,7 +1,6 @@
 """A sound player of Foppen: he weighs being fooled against what a card is still good for."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from math import fsum
 from random import Random
 
@@ -11,9 +10,10 @@ from foppen_access.players.foppen.rivals import fewer, safe_above
 from foppen_access.players.player import best_play
 from foppen_engine import Bid, Card, Play, Seat, Suit, View, legal_actions
 from foppen_engine.games.foppen.state import FoppenState
+from foppen_engine.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Weights:
     """What counts how much; only the proportions matter. Fitted by policy gradient on millions of
     rounds of all tables, half against random players and half against equals.
@@ -63,7 +63,7 @@ class Weights:
     take: float = 0.6
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FoppenPlayer:
     """Plays the card of the highest worth; the first of equals, so nothing is left to chance.
 
@@ -76,7 +76,7 @@ class FoppenPlayer:
     """
 
     weights: Weights = Weights()
-    counting: bool = field(default=False, kw_only=True)
+    counting: bool = False
 
     def decide(self, view: View[FoppenState], rng: Random) -> Play | Bid:  # noqa: ARG002 - he never tosses up
         """The best card by `Weights`, or whether to bid."""

@@ -1,6 +1,5 @@
 """A strong player of Foppen: a small network, learned from many rounds, judges each card."""
 
-from dataclasses import dataclass
 from operator import mul
 from random import Random
 
@@ -11,11 +10,12 @@ from foppen_access.players.nets import matrix
 from foppen_access.players.player import best_play
 from foppen_engine import Bid, Play, Seat, View, legal_actions
 from foppen_engine.games.foppen.state import FoppenState
+from foppen_engine.values import frozen
 
 WEIGHTS = "foppen"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StrongPlayer:
     """Plays the card of the highest score; nothing is left to chance."""
 

@@ -1,7 +1,6 @@
 """The network of the strong player of Foppen: it looks at each colour card by card."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import compress
 
@@ -18,6 +17,7 @@ from foppen_access.players.nets import (
     weighed,
     whole,
 )
+from foppen_engine.values import frozen
 
 LOWEST = 2
 PLANES = 26
@@ -29,7 +29,7 @@ SUIT_INPUTS = 2 * PLANES + SUIT_FACTS
 _DIGITS = bytes.maketrans(b"01", b"\0\1")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SuitSight:
     """What a player sees of a colour.
 
@@ -45,7 +45,7 @@ class SuitSight:
     facts: tuple[float, float, float]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SuitNet:
     """Scores cards. The same units look at each colour; the score of a card follows from what
     they say of its colour once the card is gone, from what they say of the others together, and

@@ -3,7 +3,6 @@ plays out what may follow each of them, many times, in hands that may be.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 from statistics import fmean, variance
 
@@ -11,6 +10,7 @@ from foppen_access.players.futschikato.kernel import Game, Number, play_out
 from foppen_access.players.futschikato.strong import StrongFutschikatoPlayer
 from foppen_engine import Bid, Play, View, unseen
 from foppen_engine.games.futschikato.state import FutschikatoState
+from foppen_engine.values import frozen
 
 NEAR = 0.15
 """Cards whose scores are so far below the best are tried."""
@@ -23,7 +23,7 @@ BIAS = 0.06
 """How far from the truth trials are however many there are, for they are played out carelessly."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MasterFutschikatoPlayer:
     """Searches as long as `playouts` tell him; the same seed, the same card."""
 

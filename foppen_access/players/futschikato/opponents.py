@@ -1,13 +1,13 @@
 """The opponents of Futschikato: who they are by level, what tempts them, what hurts the others."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from foppen_access.players.futschikato.sound import FutschikatoPlayer
 from foppen_access.players.opponents import Opponents
 from foppen_access.players.player import Judge, Player
 from foppen_engine import Card, Play, Seat, View, legal_actions, view
 from foppen_engine.games.futschikato.state import FutschikatoState
+from foppen_engine.values import replace
 
 
 class FutschikatoOpponents(Opponents):

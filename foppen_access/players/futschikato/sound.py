@@ -1,17 +1,17 @@
 """A sound player of Futschikato: he asks whether a card will get through until his next turn."""
 
 from collections import Counter
-from dataclasses import dataclass
 from random import Random
 
 from foppen_engine import Bid, Card, Play, Seat, View, legal_actions, unseen
 from foppen_engine.games.futschikato.state import FutschikatoState
+from foppen_engine.values import frozen
 
 HIGHEST = 20
 """The highest number of the deck."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Weights:
     """What counts how much; only the proportions matter. Fitted by policy gradient on games of 3
     to 8 players, half against random players and half against equals.
@@ -54,7 +54,7 @@ class Weights:
     gang: float = 0.5
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FutschikatoPlayer:
     """Plays the card of the highest worth; the first of equals, so nothing is left to chance."""
 

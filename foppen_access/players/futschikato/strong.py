@@ -1,6 +1,5 @@
 """A strong player of Futschikato: a small network, learned from many games, judges each card."""
 
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from random import Random
 
@@ -18,11 +17,12 @@ from foppen_access.players.nets import Net, net
 from foppen_access.players.player import best_play
 from foppen_engine import Bid, Play, View, legal_actions, unseen
 from foppen_engine.games.futschikato.state import FutschikatoState
+from foppen_engine.values import frozen, replace
 
 WEIGHTS = "futschikato"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StrongFutschikatoPlayer:
     """Plays the card of the highest score; nothing is left to chance."""
 

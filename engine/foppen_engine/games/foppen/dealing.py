@@ -18,7 +18,8 @@ from foppen_engine.games.foppen.state import FoppenState, Round
 from foppen_engine.hands import Hand
 from foppen_engine.limits import MOST_ROUNDS
 from foppen_engine.reason import Reason
-from foppen_engine.step import Step, replace, stepped
+from foppen_engine.step import Step, stepped
+from foppen_engine.values import replace
 
 
 def dealers(state: FoppenState) -> tuple[Seat, ...]:

@@ -7,15 +7,14 @@ set of colours, and a set that doesn't fit names the players of whom one must be
 showed that they lack every colour of it.
 """
 
-from dataclasses import dataclass
-
 from foppen_engine.cards import Card, Suit, in_order
 from foppen_engine.game import Seat
 from foppen_engine.games.foppen.state import FoppenState, unseen
 from foppen_engine.hands import Void
+from foppen_engine.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Proof:
     """Why somebody must have revoked.
 

@@ -5,16 +5,16 @@ function in a field. Nobody asks an edition for its name.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 
 from foppen_engine.cards import Deck
 from foppen_engine.game import Seat
 from foppen_engine.limits import HIGHEST_VALUE, MOST_ONES, beyond_limits
 from foppen_engine.options import DeckTooSmall, OptionOutOfRange, SetupError
 from foppen_engine.reason import Reason
+from foppen_engine.values import frozen, replace
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Evening:
     """What the decisions of an edition look at: the course of the game so far.
 
@@ -71,7 +71,7 @@ def counted_rounds_end(evening: Evening) -> bool:
     return evening.rounds >= evening.length
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EditionIncomplete(Reason):
     """An edition lacks the deck, the size of a hand or the discs for `players` players."""
 
@@ -79,7 +79,7 @@ class EditionIncomplete(Reason):
     players: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HandsTooLarge(Reason):
     """`players` players can't have `cards` cards each of a deck of `deck`."""
 
@@ -89,7 +89,7 @@ class HandsTooLarge(Reason):
     deck: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ImpossibleDiscs(Reason):
     """Not all of the `players` players can be fooled in a trick."""
 
@@ -109,7 +109,7 @@ def deck_refusal(deck: Deck, seats: int) -> Reason | None:
     return DeckTooSmall(cards, seats) if cards < seats else None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Edition:
     """The rules in which the editions of Foppen differ.
 

@@ -1,14 +1,14 @@
 """What can happen in Foppen beside what others have too."""
 
-from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar
 
 from foppen_engine.cards import Card, Suit
 from foppen_engine.game import Event, Seat
+from foppen_engine.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BidMade(Event):
     """A player has bid, or declined to."""
 
@@ -17,7 +17,7 @@ class BidMade(Event):
     bid: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardPlayed(Event):
     """A card lies in the trick."""
 
@@ -32,7 +32,7 @@ def card_played(seat: Seat, card: Card) -> CardPlayed:
     return CardPlayed(seat, card)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TrickWon(Event):
     """The trick is whole; `led` is None where only ones were played."""
 
@@ -42,7 +42,7 @@ class TrickWon(Event):
     led: Suit | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fooled(Event):
     """A player takes a disc; one event for each, worst card first."""
 
@@ -51,7 +51,7 @@ class Fooled(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HandRevealed(Event):
     """What a hand is worth at the end of the round: zero or negative, before any doubling."""
 
@@ -60,7 +60,7 @@ class HandRevealed(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RevokeFound(Event):
     """`card` proves that the player could have followed `led` in trick `trick` (from 1)."""
 

@@ -1,16 +1,15 @@
 """Foppen as the door to the rules knows it: an edition with the functions all of them share."""
 
-from dataclasses import dataclass
-
 from foppen_engine.games.foppen import rules, state
 from foppen_engine.games.foppen.edition import EDITIONS, Edition, deck_refusal
 from foppen_engine.games.foppen.state import FoppenRules, FoppenState
 from foppen_engine.limits import MOST_ROUNDS
 from foppen_engine.options import OptionOutOfRange, Options, unused_option
 from foppen_engine.reason import Reason
+from foppen_engine.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Foppen:
     """The rules of one edition; see `rules.Rules`."""
 

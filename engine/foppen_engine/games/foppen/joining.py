@@ -17,7 +17,8 @@ from foppen_engine.games.foppen.refusals import (
 from foppen_engine.games.foppen.state import FoppenRules, FoppenState
 from foppen_engine.hands import Hand
 from foppen_engine.reason import Reason
-from foppen_engine.step import Step, replace, stepped
+from foppen_engine.step import Step, stepped
+from foppen_engine.values import replace
 
 
 def position_refusal(state: FoppenState, position: Position) -> Reason | None:

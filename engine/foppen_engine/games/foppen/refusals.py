@@ -1,13 +1,12 @@
 """Why Foppen refuses an action, beside what both games share."""
 
-from dataclasses import dataclass
-
 from foppen_engine.cards import Card, Suit
 from foppen_engine.game import Seat
 from foppen_engine.reason import Reason
+from foppen_engine.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SitsOut(Reason):
     """The player holds a disc and misses this trick (R8)."""
 
@@ -15,7 +14,7 @@ class SitsOut(Reason):
     turn: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayedAlready(Reason):
     """The player has played `played` to this trick: one card too many."""
 
@@ -24,7 +23,7 @@ class PlayedAlready(Reason):
     turn: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MustFollow(Reason):
     """The player holds the led colour and must follow (R2)."""
 
@@ -33,7 +32,7 @@ class MustFollow(Reason):
     led: Suit
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Revoke(Reason):
     """`card` proves a revoke: in trick `trick` the player discarded `discard` on its colour."""
 
@@ -44,7 +43,7 @@ class Revoke(Reason):
     discard: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardGone(Reason):
     """The card was played before: by `by` in trick `trick` (from 1)."""
 
@@ -53,7 +52,7 @@ class CardGone(Reason):
     trick: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WrongCount(Reason):
     """A hand of `expected` cards was revealed as `cards` cards."""
 
@@ -62,7 +61,7 @@ class WrongCount(Reason):
     expected: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ImpossiblePoints(Reason):
     """No hand of that size can be worth `named` minus points; it is `least` to `most`."""
 
@@ -72,7 +71,7 @@ class ImpossiblePoints(Reason):
     most: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NotNamed(Reason):
     """A hand is known to hold a card that was not named when it was laid open."""
 
@@ -80,7 +79,7 @@ class NotNamed(Reason):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WrongNumbers(Reason):
     """`numbers` numbers where each of the `seats` players needs one."""
 
@@ -88,7 +87,7 @@ class WrongNumbers(Reason):
     seats: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TooManyCards(Reason):
     """More cards in the hands than the deck has."""
 
@@ -96,14 +95,14 @@ class TooManyCards(Reason):
     deck: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NoCardsLeft(Reason):
     """A round is over where somebody holds no card (R9)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WrongDiscs(Reason):
     """`discs` players are said to hold a disc where it must be `expected`, or none."""
 
@@ -111,38 +110,38 @@ class WrongDiscs(Reason):
     expected: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DiscWithLeader(Reason):
     """Who holds a disc sits out and can't lead (R8)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WrongRound(Reason):
     """Rounds are counted from 1."""
 
     round: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameOverBefore(Reason):
     """By these totals the game was over before this round."""
 
     round: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NotWithBids(Reason):
     """A game with bids can't be joined in the middle, because the bids are not known."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NobodyWentOut(Reason):
     """A round ends only when somebody holds no card (R9), and then he has no minus points."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ImpossibleScore(Reason):
     """No round gives a player these points beside those of the others (R10, R20)."""
 
@@ -150,7 +149,7 @@ class ImpossibleScore(Reason):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NothingToPardon(Reason):
     """The player has not shown that he lacks the colour."""
 

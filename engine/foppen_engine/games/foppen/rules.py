@@ -50,7 +50,8 @@ from foppen_engine.games.foppen.state import FoppenState, Round, unseen
 from foppen_engine.games.foppen.tricks import CardPlay, settle
 from foppen_engine.hands import Hand, Void
 from foppen_engine.reason import Reason
-from foppen_engine.step import Step, put, replace, stepped
+from foppen_engine.step import Step, put, stepped
+from foppen_engine.values import replace
 
 
 def pending(state: FoppenState) -> Pending | None:

@@ -19,7 +19,8 @@ from foppen_engine.games.foppen.refusals import ImpossiblePoints, NotNamed, Wron
 from foppen_engine.games.foppen.state import FoppenRules, FoppenState, Round, unseen
 from foppen_engine.hands import Hand
 from foppen_engine.reason import Reason
-from foppen_engine.step import Step, put, replace, stepped
+from foppen_engine.step import Step, put, stepped
+from foppen_engine.values import replace
 
 WENT_OUT = 10
 """The points for no card and no disc at the end of a round (R10)."""

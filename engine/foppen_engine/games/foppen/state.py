@@ -1,7 +1,6 @@
 """The state of a game of Foppen: a value that knows as much as its hands know."""
 
 from collections import Counter
-from dataclasses import dataclass
 
 from foppen_engine.cards import Card, Suit, remaining
 from foppen_engine.game import Seat
@@ -10,9 +9,10 @@ from foppen_engine.games.foppen.tricks import CardPlay, Trick
 from foppen_engine.hands import Hand
 from foppen_engine.reason import Reason
 from foppen_engine.rules import Rules
+from foppen_engine.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FoppenRules:
     """What is agreed before the first card: edition, seats, cards, length, bids.
 
@@ -33,7 +33,7 @@ class FoppenRules:
         return card.value if card.suit else self.edition.one_left
 
 
-@dataclass(frozen=True)  # without slots `replace` is quick
+@frozen
 class Round:
     """A round: the hands, the tricks behind, the trick on the table, and who is next.
 
@@ -81,7 +81,7 @@ class Round:
         return self.tricks[-1].fooled if self.tricks else self.sitting_out
 
 
-@dataclass(frozen=True)  # without slots `replace` is quick
+@frozen
 class FoppenState:
     """A whole game of Foppen. `game` has the functions of its rules, `round` is the present round
     or, between two, the last one.
@@ -170,7 +170,7 @@ def lying(state: FoppenState) -> tuple[Counter[Card], int]:
     return Counter(card for _, card in rnd.gone), len(state.deck) - rnd.dealt
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TotalsDontAddUp(Reason):
     """The totals are not the sums of the rounds."""
 

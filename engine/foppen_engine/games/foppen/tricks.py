@@ -1,11 +1,11 @@
 """Who wins a trick and who is fooled: rulings R1 to R7."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from foppen_engine.cards import Card, Suit
 from foppen_engine.game import Seat
 from foppen_engine.limits import HIGHEST_VALUE
+from foppen_engine.values import frozen
 
 CardPlay: TypeAlias = tuple[Seat, Card]
 """A card and who played it."""
@@ -14,7 +14,7 @@ FOLLOWS = HIGHEST_VALUE
 """What following counts beside the value: more than any discard."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Trick:
     """A finished trick: the cards in the order they were played, and what came of them.
 

@@ -1,13 +1,13 @@
 """What can happen in Futschikato beside what others have too."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from foppen_engine.cards import Card
 from foppen_engine.game import Event, Seat
+from foppen_engine.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NumberPlayed(Event):
     """A card lies before a player; `worth` is its number times the equal cards there (F2)."""
 
@@ -17,7 +17,7 @@ class NumberPlayed(Event):
     worth: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BroughtThrough(Event):
     """The cards of these seats (sorted) are discarded without replacement (F1)."""
 
@@ -26,7 +26,7 @@ class BroughtThrough(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardBeaten(Event):
     """A card is beaten and discarded (F3)."""
 
@@ -35,7 +35,7 @@ class CardBeaten(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PileShuffled(Event):
     """The pile was empty: so many discards are shuffled into a new one (F4)."""
 

@@ -1,15 +1,14 @@
 """Futschikato as the door to the rules knows it."""
 
-from dataclasses import dataclass
-
 from foppen_engine.game import Action, Seat
 from foppen_engine.games.futschikato import rules, state
 from foppen_engine.games.futschikato.state import CARDS_EACH, ID, FutschikatoState, ninety
 from foppen_engine.options import Options, unused_option
 from foppen_engine.reason import Reason
+from foppen_engine.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Futschikato:
     """The rules of the game; see `rules.Rules`."""
 

@@ -50,7 +50,8 @@ from foppen_engine.games.futschikato.state import (
 )
 from foppen_engine.hands import Hand
 from foppen_engine.reason import Reason
-from foppen_engine.step import Step, put, replace, stepped
+from foppen_engine.step import Step, put, stepped
+from foppen_engine.values import replace
 
 
 def pending(state: FutschikatoState) -> Pending | None:

@@ -1,12 +1,12 @@
 """The state of a game of Futschikato."""
 
 from collections import Counter
-from dataclasses import dataclass
 
 from foppen_engine.cards import Card, remaining
 from foppen_engine.game import Seat
 from foppen_engine.hands import Hand
 from foppen_engine.rules import Rules
+from foppen_engine.values import frozen
 
 ID = "futschikato"
 """The name of the game in records."""
@@ -39,7 +39,7 @@ def ninety() -> tuple[Card, ...]:
     return tuple(Card(None, number) for number, copies in COPIES.items() for _ in range(copies))
 
 
-@dataclass(frozen=True)  # without slots `replace` is quick
+@frozen
 class FutschikatoState:
     """A whole game of Futschikato.
 

@@ -31,7 +31,8 @@ from foppen_engine.games.zehn.state import TEN, ZehnState, best, lying, unseen
 from foppen_engine.hands import Hand, Void
 from foppen_engine.options import Options, unused_option
 from foppen_engine.reason import Reason
-from foppen_engine.step import Step, put, replace, stepped
+from foppen_engine.step import Step, put, stepped
+from foppen_engine.values import replace
 
 
 @dataclass(frozen=True, slots=True)
