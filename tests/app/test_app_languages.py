@@ -100,3 +100,19 @@ def test_its_words_are_understood_in_every_language() -> None:
     typed = ["q", "non", "q", "yes"]
     said = run_program(["play", "--lang", "en", "--seed", "1"], typed).lines
     assert "Then we go on." in said
+
+
+@pytest.mark.usefixtures("french")
+def test_a_folder_without_a_word_on_its_language_is_none(tmp_path: Path) -> None:
+    (tmp_path / "locales" / ".idea").mkdir()
+    known.languages.cache_clear()
+    assert known.languages() == ("de", "en", "fr")
+
+
+@pytest.mark.usefixtures("french")
+def test_a_language_of_which_little_is_there_stops_no_other(tmp_path: Path) -> None:
+    for path in (tmp_path / "locales" / "fr").glob("*.ftl"):
+        if path.stem != "language":
+            path.unlink()
+    assert run_program(["play", "--lang", "en", "--seed", "1"], ["q", "y"]).status == 0
+    assert "report" in run_program(["play", "--lang", "fr"], may_crash=True).errors

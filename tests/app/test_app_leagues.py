@@ -115,11 +115,11 @@ def test_a_series_and_a_league_of_equals_are_the_same_games(table: str) -> None:
     [
         (
             "1",
-            "One deal of the cards, each played until everybody has sat once in every seat: 4 games, ",
+            f"One deal of the cards, {EVERY_SEAT}: 4 games, ",
         ),
         (
             "2",
-            "2 deals of the cards, each played until everybody has sat once in every seat: 8 games, ",
+            f"2 deals of the cards, {EVERY_SEAT}: 8 games, ",
         ),
     ],
 )

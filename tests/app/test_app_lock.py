@@ -38,6 +38,16 @@ def test_a_lock_where_there_can_be_none_is_a_fault_of_the_disk() -> None:
         pass
 
 
+def test_a_lock_is_nobody_elses_and_a_lock_that_cannot_be_names_its_file(home: Path) -> None:
+    assert run_program(["play", "--record", "game", "--lang", "en"], [CTRL_D]).status == 0
+    (file,) = (home / "locks").iterdir()
+    assert file.stat().st_mode & 0o777 == 0o600
+    file.unlink()
+    file.mkdir()
+    said = run_program(["resume", "game", "--lang", "en"]).errors
+    assert said == f"{file}: That is a folder.\n"
+
+
 def test_a_game_that_goes_on_somewhere_is_taken_up_nowhere_else() -> None:
     second: list[Ran] = []
 

@@ -253,3 +253,8 @@ def test_a_long_series_says_how_far_it_is(levels: str, monkeypatch: pytest.Monke
     run_program(command.split(), errors=errors)
     games = [1, 3] if levels == "random" else [3, 9]
     assert errors.getvalue().splitlines() == [f"{done} of {4 * games[0]} played." for done in games]
+
+
+def test_more_names_than_seats_are_refused() -> None:
+    ran = run_program(["simulate", "--names", "A,B,C,D,E", "--players", "4", "--lang", "en"])
+    assert (ran.status, ran.errors) == (2, "There are 5 names for 4 seats.\n")

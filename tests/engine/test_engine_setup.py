@@ -24,6 +24,9 @@ NOTHING = Options()
 SETUPS = [
     ("foppen-2019", 4, NOTHING, UnknownGame("foppen-2019")),
     ("", 4, NOTHING, UnknownGame("")),
+    ("__init__", 4, NOTHING, UnknownGame("__init__")),
+    ("__pycache__", 4, NOTHING, UnknownGame("__pycache__")),
+    ("foppen.state-x", 4, NOTHING, UnknownGame("foppen.state-x")),
     ("foppen-2018", 3, NOTHING, WrongNumberOfPlayers("foppen-2018", 3, 4, 8)),
     ("foppen-2018", 9, NOTHING, WrongNumberOfPlayers("foppen-2018", 9, 4, 8)),
     ("foppen-1995", 2, NOTHING, WrongNumberOfPlayers("foppen-1995", 2, 3, 6)),

@@ -102,6 +102,10 @@ def test_swapped_cards_are_corrected_in_one_line() -> None:
     assert any("Cleo wins" in line and "Anna" in line for line in heard)
 
 
+def test_the_only_card_of_a_round_can_be_struck() -> None:
+    assert lines_after(FOUR, ["r5"], "1-")[0].startswith("Card 1 is gone, ")
+
+
 def test_a_trick_that_is_open_again_is_said() -> None:
     heard = lines_after(FOUR, TRICK, "2-")
     assert any("Trick 1 is open again." in line for line in heard)
