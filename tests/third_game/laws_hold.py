@@ -7,6 +7,7 @@ from random import Random
 
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_engine import (
+    Action,
     AwaitDeal,
     State,
     apply,
@@ -33,6 +34,7 @@ def main() -> None:
 def _game(seats: int, rng: Random) -> None:
     state = blind = new_game("zehn", seats)
     while (awaited := pending(state)) is not None:
+        action: Action
         if isinstance(awaited, AwaitDeal):
             action = RandomDealer().answer(state, awaited, rng)
         else:
