@@ -4,9 +4,10 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 
 PROJECT = Path(__file__).resolve().parents[2]
 
@@ -16,6 +17,8 @@ PROGRAM = ("engine", "foppen_access", "locales")
 CHECKED = ("tests", "docs", "benchmarks", "tools", "pyproject.toml", "README.md", "CONTRIBUTING.md")
 """What its checks read beside that."""
 
+NOTHING: Mapping[str, str] = MappingProxyType({})
+
 
 @dataclass(frozen=True)
 class Copy:
@@ -24,16 +27,23 @@ class Copy:
     root: Path
 
     def run(
-        self, *arguments: str, typed: Iterable[str] = (), status: int = 0, **environment: str
+        self,
+        *arguments: str,
+        typed: Iterable[str] = (),
+        status: int = 0,
+        environment: Mapping[str, str] = NOTHING,
     ) -> list[str]:
         """Run the program with lines typed through a pipe; the lines it says."""
-        ran = self.python("-m", "foppen_access", *arguments, typed=typed, **environment)
+        ran = self.python("-m", "foppen_access", *arguments, typed=typed, environment=environment)
         reports = [path.read_text("utf-8") for path in self.root.glob("home/reports/*")]
         assert (ran.returncode, reports) == (status, []), (ran.stdout, ran.stderr, reports)
         return (ran.stdout + ran.stderr).splitlines()
 
     def python(
-        self, *arguments: str, typed: Iterable[str] = (), **environment: str
+        self,
+        *arguments: str,
+        typed: Iterable[str] = (),
+        environment: Mapping[str, str] = NOTHING,
     ) -> subprocess.CompletedProcess[str]:
         """Run Python on the copy, and on nothing else of the project."""
         kept = {name: value for name, value in os.environ.items() if not name.startswith("LC_")}
@@ -46,7 +56,7 @@ class Copy:
         return subprocess.run(
             [sys.executable, *arguments],
             input="".join(f"{line}\n" for line in typed),
-            env=kept | where | environment,
+            env={**kept, **where, **environment},
             cwd=self.root,
             capture_output=True,
             text=True,

@@ -153,7 +153,7 @@ def test_long_numbers_are_written_without_separators(language: str) -> None:
     for number in (1000, 1_234_567):
         said = catalog.text("simulated", games=number, game="Foppen", players=number)
         assert said.count(str(number)) == 2
-        assert catalog.text("minus", number=number) == f"minus {number}"
+        assert str(number) in catalog.text("minus", number=number)
         assert str(number) in catalog.text("ones", count=number)
 
 

@@ -56,6 +56,7 @@ def test_it_is_left_and_taken_up_again(copy: Copy) -> None:
     assert any(line.startswith(OVER["en"]) for line in said)
 
 
+@pytest.mark.slow
 def test_two_people_share_a_keyboard(copy: Copy) -> None:
     typed = [line for _ in range(6) for line in ("", *CARDS)]
     said = copy.run("play", "--game", "zehn", "--names", "Anna,Bert", "--seed", "2", typed=typed)
@@ -83,6 +84,7 @@ def test_a_table_is_refereed_with_a_correction_a_refused_card_and_a_revoke(copy:
     assert copy.run("verify", "table.jsonl")
 
 
+@pytest.mark.slow
 def test_it_is_chosen_from_the_menu_and_set_up_at_a_table_by_answers(copy: Copy) -> None:
     menu = copy.run(typed=["1", "q"])
     number = next(line.split()[0] for line in menu if line.endswith(" Ten"))
@@ -112,6 +114,7 @@ def test_it_is_simulated_in_a_series_and_in_a_league(copy: Copy) -> None:
     assert league[-1] == "An equal share would be 25.0 percent."
 
 
+@pytest.mark.slow
 def test_it_is_offered_in_help_and_can_be_set(copy: Copy) -> None:
     assert "zehn" in " ".join(copy.run("play", "--help"))
     assert copy.run("settings", "game", "zehn") == ["game is now zehn."]
@@ -128,6 +131,12 @@ def test_the_laws_of_every_game_hold_and_views_tell_nothing(copy: Copy) -> None:
 def test_its_types_fit_those_of_the_program(copy: Copy) -> None:
     packages = ("-p", "foppen_engine.games.zehn", "-p", "foppen_access.games.zehn")
     ran = copy.python(
-        "-m", "mypy", "--strict", "--cache-dir", "types", *packages, MYPYPATH="engine"
+        "-m",
+        "mypy",
+        "--strict",
+        "--cache-dir",
+        "types",
+        *packages,
+        environment={"MYPYPATH": "engine"},
     )
     assert ran.returncode == 0, ran.stdout

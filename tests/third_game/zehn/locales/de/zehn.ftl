@@ -7,13 +7,13 @@ dealt-zehn = { $leader_you ->
    *[no] { $leader } beginnt
 }, { $each } Karten für jeden.
 
-last-trick-zehn = { $cards }. { $winner_you ->
-    [yes] Du gewinnst.
+last-trick-zehn = { $cards }; { $winner_you ->
+    [yes] du gewinnst.
    *[no] { $winner } gewinnt.
 }
 scores-zehn = Stiche: { $tricks }.
 fool-zehn = Bei Zehn wird niemand gefoppt.
-info-zehn = Stich { $trick }. { $turn } { $game }.
+info-zehn = Stich { $trick }; { $turn } { $game }.
 
 help-cards-zehn = Karten: Farbe und Wert, zum Beispiel r5, rot 5 oder 5 rot. Raute 3 ist deine dritte Karte.
 help-trick-zehn = was auf dem Tisch liegt.
