@@ -68,7 +68,7 @@ def _exchanged(state: State, seat: int, rng: Random) -> State:
     for at, hand in enumerate(state.hands):
         kept = hand.known if at == seat else tuple(pool.pop() for _ in hand.known)
         hands.append(replace(hand, known=kept))
-    return replace(state, hands=tuple(hands))  # type: ignore[type-var]  # every state is a dataclass
+    return replace(state, hands=tuple(hands))  # type: ignore[type-var]  # every state is a value
 
 
 if __name__ == "__main__":

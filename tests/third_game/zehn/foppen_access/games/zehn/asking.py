@@ -1,7 +1,7 @@
 """What can be asked in Zehn, and the answers."""
 
 from foppen_access.console.answers import Asking
-from foppen_access.console.vocabulary import Command
+from foppen_access.console.commands import Command
 from foppen_access.narration.words import Words
 from foppen_engine import Play, Seat, Suit, in_order, legal_actions
 from foppen_engine.games.zehn.state import Plays, ZehnState, best

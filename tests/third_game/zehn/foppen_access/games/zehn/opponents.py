@@ -1,15 +1,15 @@
 """The opponents of Zehn."""
 
-from dataclasses import dataclass
 from random import Random
 
 from foppen_access.players.opponents import Opponents
 from foppen_access.players.player import Judge, best_play
 from foppen_engine import Bid, Play, View, legal_actions
 from foppen_engine.games.zehn.state import ZehnState, best
+from foppen_engine.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ZehnPlayer:
     """Wins as cheaply as possible, and throws his lowest card where he can't."""
 

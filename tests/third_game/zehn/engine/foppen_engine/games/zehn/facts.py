@@ -1,14 +1,14 @@
 """What can happen in Zehn, and why it can't, beside what others have too."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from foppen_engine.cards import Card, Suit
 from foppen_engine.game import Event, Seat
 from foppen_engine.reason import Reason
+from foppen_engine.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardPlayed(Event):
     """A card lies in the trick."""
 
@@ -17,7 +17,7 @@ class CardPlayed(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TrickWon(Event):
     """The trick is whole."""
 
@@ -26,7 +26,7 @@ class TrickWon(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MustFollow(Reason):
     """The player holds the led colour and must follow."""
 
@@ -35,7 +35,7 @@ class MustFollow(Reason):
     led: Suit
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Revoke(Reason):
     """`card` proves a revoke: in trick `trick` the player discarded `discard` on its colour."""
 

@@ -1,7 +1,6 @@
 """The rules of Zehn."""
 
 from collections import Counter
-from dataclasses import dataclass
 
 from foppen_engine.cards import Card, in_order
 from foppen_engine.deals import dealt_hands, hands_refusal
@@ -32,10 +31,10 @@ from foppen_engine.hands import Hand, Void
 from foppen_engine.options import Options, unused_option
 from foppen_engine.reason import Reason
 from foppen_engine.step import Step, put, stepped
-from foppen_engine.values import replace
+from foppen_engine.values import frozen, replace
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Zehn:
     """The rules of the game; see `rules.Rules`."""
 

@@ -2,13 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from foppen_engine.cards import Card, Suit, remaining
 from foppen_engine.game import Seat
 from foppen_engine.hands import Hand
 from foppen_engine.rules import Rules
+from foppen_engine.values import frozen
 
 TEN = tuple(Card(suit, value) for suit in (Suit.BLUE, Suit.RED) for value in range(2, 7))
 """The ten cards, in order."""
@@ -17,7 +17,7 @@ Plays: TypeAlias = tuple[tuple[Seat, Card], ...]
 """The cards of a trick and who played them, in order."""
 
 
-@dataclass(frozen=True)  # without slots `replace` is quick
+@frozen
 class ZehnState:
     """A whole game of Zehn.
 
@@ -32,7 +32,7 @@ class ZehnState:
         winners: whoever has won; the game is over once there are any.
     """
 
-    game: Rules["ZehnState"] = field(compare=False, repr=False)
+    game: Rules["ZehnState"]
     seats: int
     deck: tuple[Card, ...] = TEN
     hands: tuple[Hand, ...] = ()
