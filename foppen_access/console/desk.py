@@ -26,7 +26,6 @@ from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.utterance import Cue, Utterance
 from foppen_access.sounds.sounds import Sounds
 from foppen_engine import Seat, Suit
-from foppen_engine.values import replace
 
 
 class End(Enum):
@@ -104,7 +103,7 @@ class Desk:
             self.console.skip()
         news = bool(self._news)
         self._hand_out()
-        aids = replace(aids or Aids(self.vocabulary.completions), shown=self.session.settle)
+        aids = (aids or Aids(self.vocabulary.completions))._replace(shown=self.session.settle)
         line = self.console.ask(self._prompt(calls), aids)
         self._news_waits = self.console.unread > 0 and (news or (waited and self._news_waits))
         return line

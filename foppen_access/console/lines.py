@@ -2,9 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from time import sleep
-from typing import Protocol, TextIO
-
-from foppen_engine.values import frozen
+from typing import NamedTuple, Protocol, TextIO
 
 LONGEST_LINE = 1000
 """Characters of an input line that are looked at; nobody types more."""
@@ -31,8 +29,7 @@ def _nothing() -> None:
     """There is nothing to do."""
 
 
-@frozen
-class Aids:
+class Aids(NamedTuple):
     """What helps whoever types now.
 
     Args:

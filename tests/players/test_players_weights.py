@@ -2,7 +2,7 @@
 
 import json
 from argparse import Namespace
-from dataclasses import fields
+from dataclasses import fields, replace
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from foppen_engine.values import replace
 from tools.certificate import ROOT, Making, begun, certificate, digest_of
 
 FOLDER = ROOT / "foppen_access" / "players" / "weights"
