@@ -16,6 +16,7 @@ import argparse
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -24,7 +25,6 @@ import numpy as np
 from foppen_access.players.foppen.features import CARD
 from foppen_access.players.foppen.sound import Weights
 from foppen_engine.games.foppen.edition import EDITIONS
-from foppen_engine.values import replace
 from tools.certificate import begun
 from tools.decisions import Decisions, balanced, learn, net_of, new_net, pruned, together
 from tools.distil import quick_rows

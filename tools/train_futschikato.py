@@ -13,7 +13,7 @@ arguments give the same weights.
 """
 
 import argparse
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -25,7 +25,6 @@ from foppen_access.players.futschikato.reading import (
     linear_for,
     usual_linear,
 )
-from foppen_engine.values import replace
 from tools.certificate import begun
 from tools.compiled import compiled
 from tools.export import weights_of, write
