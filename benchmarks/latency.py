@@ -30,7 +30,7 @@ from typing import Self
 
 from foppen_access.gameplay.record import load
 from foppen_access.players.levels import LEVELS
-from foppen_engine import Play, legal_actions, pending
+from foppen_engine import legal_plays, pending
 
 TABLES = (("foppen-2018", 5), ("foppen-2018", 8), ("futschikato", 5), ("futschikato", 8))
 ECHO = "while True: print(input('> '))"
@@ -105,7 +105,7 @@ def card_to_play(record: Path, rng: Random) -> str | None:
     state = load(record).timeline.state
     if pending(state) is None:
         return None
-    cards = [action.card for action in legal_actions(state) if isinstance(action, Play)]
+    cards = [play.card for play in legal_plays(state)]
     return str(rng.choice(cards))
 
 

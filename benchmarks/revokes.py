@@ -30,7 +30,7 @@ from foppen_engine import (
     Seat,
     State,
     apply,
-    legal_actions,
+    legal_plays,
     new_game,
     pending,
     players_of,
@@ -135,7 +135,7 @@ def _round(table: FoppenState, rng: Random, revoke_at: int) -> Round:
     revoker: Seat | None = None
     while isinstance(awaited := pending(state), AwaitPlay):
         seat = awaited.seat
-        legal = [action.card for action in legal_actions(state) if isinstance(action, Play)]
+        legal = [play.card for play in legal_plays(state)]
         wrong = [card for card in state.hands[seat].known if card not in legal]
         if wrong and len(plays) == revoke_at:
             revoker, card = seat, rng.choice(wrong)

@@ -22,7 +22,15 @@ from unittest.mock import patch
 
 from foppen_access.__main__ import run
 from foppen_access.gameplay.dealers import RandomDealer
-from foppen_engine import AwaitDeal, Deal, Options, Play, apply, legal_actions, new_game, pending
+from foppen_engine import (
+    AwaitDeal,
+    Deal,
+    Options,
+    apply,
+    legal_plays,
+    new_game,
+    pending,
+)
 from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.values import replace
 
@@ -45,7 +53,7 @@ def evening(seed: int) -> Iterator[str]:
             if isinstance(deal, Deal):
                 state = apply(state, replace(deal, dealer=awaited.dealers[0])).state
             continue
-        play = rng.choice([each for each in legal_actions(state) if isinstance(each, Play)])
+        play = rng.choice(legal_plays(state))
         state = apply(state, play).state
         yield str(play.card)
         if isinstance(state, FoppenState):

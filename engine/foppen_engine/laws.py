@@ -7,7 +7,7 @@ from collections import Counter
 
 from foppen_engine.cards import Card
 from foppen_engine.game import Play
-from foppen_engine.play import legal_actions, pending, refusal, unseen
+from foppen_engine.play import legal_plays, pending, refusal, unseen
 from foppen_engine.reason import Reason
 from foppen_engine.rules import State
 from foppen_engine.values import frozen
@@ -52,7 +52,7 @@ def _conservation(state: State) -> Reason | None:
 
 def legal_is_not_refused(state: State) -> Reason | None:
     """Of all cards of the deck exactly those are offered that are not refused."""
-    legal = {action.card for action in legal_actions(state) if isinstance(action, Play)}
+    legal = {play.card for play in legal_plays(state)}
     turn = getattr(pending(state), "seat", 0)
     for card in set(state.deck):
         if (card in legal) == (refusal(state, Play(turn, card)) is not None):

@@ -12,6 +12,7 @@ from foppen_engine.game import (
     Event,
     IllegalActionError,
     Pending,
+    Play,
     Seat,
 )
 from foppen_engine.hands import Hand
@@ -35,6 +36,11 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     it may hold by what is known is allowed.
     """
     return state.game.legal_actions(state)
+
+
+def legal_plays(state: State) -> tuple[Play, ...]:
+    """Those of the `legal_actions` that play a card."""
+    return tuple(action for action in legal_actions(state) if isinstance(action, Play))
 
 
 def refusal(state: State, action: Action) -> Reason | None:

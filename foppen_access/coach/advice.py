@@ -10,7 +10,7 @@ from foppen_access.coach.estimates import Estimate, HardlyBetter
 from foppen_access.coach.judging import beside
 from foppen_access.coach.reasons import MOST, Certain, Comparison
 from foppen_access.players.player import Judgement
-from foppen_engine import Card, Play, View, legal_actions
+from foppen_engine import Card, Play, View, legal_plays
 from foppen_engine.values import frozen
 
 CLEAR = 2.5
@@ -45,7 +45,7 @@ class Adviser:
     def claims(self, view: View[Any]) -> dict[Card, tuple[Claim, ...]]:
         """For each card the player may play now, all that is certain of it."""
         position = self._coach.position(view.state, view.seat)
-        plays = [action for action in legal_actions(view.state) if isinstance(action, Play)]
+        plays = legal_plays(view.state)
         return {play.card: position.claims(play.card) for play in plays}
 
     def advise(self, view: View[Any], rng: Random) -> Advice:

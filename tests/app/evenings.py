@@ -12,7 +12,7 @@ from pathlib import Path
 
 from keyboard import CTRL_D, Follower, Screen, asked
 
-from foppen_engine import AwaitBid, Card, Play, State, Suit, legal_actions, pending
+from foppen_engine import AwaitBid, Card, State, Suit, legal_plays, pending
 from foppen_engine.games.foppen.state import FoppenState
 
 COLOURS = {
@@ -35,7 +35,7 @@ class Table:
 
     @property
     def legal(self) -> list[Card]:
-        return [action.card for action in legal_actions(self.state) if isinstance(action, Play)]
+        return [play.card for play in legal_plays(self.state)]
 
     @property
     def refused(self) -> list[Card]:

@@ -14,11 +14,10 @@ from foppen_engine import (
     AwaitPlay,
     Card,
     Event,
-    Play,
     Seat,
     State,
     Suit,
-    legal_actions,
+    legal_plays,
     pending,
 )
 from foppen_engine.game import RoundScored
@@ -63,7 +62,7 @@ def _winner(course: Course) -> Seat:
 
 
 def _legal(course: Course) -> list[Card]:
-    return [action.card for action in legal_actions(course.before) if isinstance(action, Play)]
+    return [play.card for play in legal_plays(course.before)]
 
 
 def _to_come(course: Course) -> list[Seat]:

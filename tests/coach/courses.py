@@ -21,7 +21,7 @@ from foppen_engine import (
     View,
     apply,
     in_order,
-    legal_actions,
+    legal_plays,
     pending,
     unseen,
 )
@@ -100,7 +100,7 @@ def course(before: State, me: Seat, card: Card, rng: Random) -> Course:
 def _next(state: State, rng: Random, *, harsh: bool) -> Play | Bid:
     """Any legal action, or one of the highest cards where the others are harsh."""
     if harsh and isinstance(pending(state), AwaitPlay) and rng.random() < 0.7:
-        plays = [action for action in legal_actions(state) if isinstance(action, Play)]
+        plays = legal_plays(state)
         return max(plays, key=lambda play: play.card.value)
     return chosen(state, rng)  # type: ignore[return-value]
 

@@ -55,6 +55,7 @@ from foppen_engine import (
     View,
     apply,
     legal_actions,
+    legal_plays,
     new_game,
     parse_card,
     pending,
@@ -148,7 +149,7 @@ def test_what_sets_a_card_apart_is_said_where_trying_out_tells_little(
 ) -> None:
     """All cards are about as good and as safe: that alone would not say why this one."""
     seen = view(play(FOLLOWING, led).state if led else FIFTEEN, 0)
-    plays = [action for action in legal_actions(seen.state) if isinstance(action, Play)]
+    plays = legal_plays(seen.state)
     monkeypatch.setattr(
         FoppenCoach, "shares", lambda *_: dict.fromkeys((each.card for each in plays), safe)
     )

@@ -17,10 +17,10 @@ from foppen_engine import (
     AwaitDeal,
     AwaitDraw,
     Options,
-    Play,
     Seat,
     State,
     legal_actions,
+    legal_plays,
     new_game,
     pending,
     view,
@@ -38,7 +38,7 @@ def played(start: State, levels: dict[Seat, Level], seed: int) -> Timeline:
         elif awaited.seat in players:
             timeline.add(players[awaited.seat].decide(view(state, awaited.seat), rng))
         else:
-            plays = [action for action in legal_actions(state) if isinstance(action, Play)]
+            plays = legal_plays(state)
             timeline.add(min(plays, key=lambda play: play.card.value))
     return timeline
 

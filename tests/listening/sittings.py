@@ -17,7 +17,7 @@ from ears.reader import ENTER
 from keyboard import Follower, Screen, asked, run_program
 
 from foppen_access.runtime.places import Places
-from foppen_engine import Card, Play, State, legal_actions
+from foppen_engine import Card, State, legal_plays
 
 ROOT = Path(__file__).parents[2]
 PROGRAM = [sys.executable, "-m", "foppen_access"]
@@ -145,7 +145,7 @@ def _illegal_card(arguments: str, language: str) -> str | None:
 
 def legal_cards(state: State) -> list[Card]:
     """What whoever is asked may play."""
-    return [action.card for action in legal_actions(state) if isinstance(action, Play)]
+    return [play.card for play in legal_plays(state)]
 
 
 def typed_card(card: Card, language: str) -> str:

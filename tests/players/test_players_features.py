@@ -8,7 +8,14 @@ from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.players.foppen.features import CARD, STATE
 from foppen_access.players.foppen.kernel import ONE, code_of
 from foppen_access.players.foppen.reading import reading_of
-from foppen_engine import AwaitDeal, Play, apply, legal_actions, new_game, pending, view
+from foppen_engine import (
+    AwaitDeal,
+    apply,
+    legal_plays,
+    new_game,
+    pending,
+    view,
+)
 from foppen_engine.games.foppen.state import FoppenState
 
 
@@ -20,7 +27,7 @@ def test_every_number_of_a_moment_and_of_its_cards_has_its_name() -> None:
                 break
             state = apply(state, RandomDealer().answer(state, awaited, rng)).state
             continue
-        plays = [action for action in legal_actions(state) if isinstance(action, Play)]
+        plays = legal_plays(state)
         seat, number = plays[0].seat, len(state.current.plays)
         seen = view(state, seat).state
         assert isinstance(seen, FoppenState)

@@ -17,10 +17,9 @@ from foppen_engine import (
     AwaitDeal,
     Deck,
     Options,
-    Play,
     View,
     apply,
-    legal_actions,
+    legal_plays,
     new_game,
     pending,
     view,
@@ -105,7 +104,7 @@ def test_a_score_is_what_the_weights_say(
         if isinstance(awaited, AwaitDeal):
             state = apply(state, dealer.answer(state, awaited, rng)).state
             continue
-        plays = [action for action in legal_actions(state) if isinstance(action, Play)]
+        plays = legal_plays(state)
         seen = view(state, plays[0].seat)
         assert isinstance(seen.state, FoppenState)
         if len(plays) > 1 and rng.random() < 0.5:

@@ -23,11 +23,10 @@ from foppen_engine import (
     LetStand,
     Options,
     Pardon,
-    Play,
     State,
     Suit,
     in_order,
-    legal_actions,
+    legal_plays,
     pending,
     refusal,
     unseen,
@@ -83,7 +82,7 @@ class Babbler:
         if isinstance(awaited, AwaitReveal):
             cards = in_order(unseen(state).elements())
             return " ".join(map(str, self._rng.sample(cards, awaited.cards)))
-        legal = [str(action.card) for action in legal_actions(state) if isinstance(action, Play)]
+        legal = [str(play.card) for play in legal_plays(state)]
         return self._rng.choice(legal) if legal else self._cards([])
 
     def _cards(self, _names: Sequence[str]) -> str:

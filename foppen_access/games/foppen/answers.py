@@ -1,7 +1,7 @@
 """What can be asked about a game of Foppen."""
 
 from foppen_access.narration.words import Words
-from foppen_engine import AwaitBid, Play, Seat, in_order, legal_actions, pending
+from foppen_engine import AwaitBid, Seat, in_order, legal_plays, pending
 from foppen_engine.games.foppen.state import FoppenState, Round
 from foppen_engine.games.foppen.tricks import CardPlay, worst_first
 
@@ -143,7 +143,7 @@ class FoppenAnswers:
         hand = rnd.hands[self._seat]
         if not hand.holds(rnd.led):
             return [self._text("what-any-void", led=led)]
-        legal = [action.card for action in legal_actions(self._state) if isinstance(action, Play)]
+        legal = [play.card for play in legal_plays(self._state)]
         cards = self._words.catalog.choice(self._words.cards_by_suit(legal))
         everything = set(legal) == set(hand.known)
         return [

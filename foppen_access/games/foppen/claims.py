@@ -29,7 +29,7 @@ from foppen_access.coach.claims import (
     WorseAtEnd,
     WorseLies,
 )
-from foppen_engine import ONE, Card, Play, Seat, Suit, legal_actions, unseen
+from foppen_engine import ONE, Card, Seat, Suit, legal_plays, unseen
 from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.games.foppen.tricks import led_suit, worst_first
 
@@ -47,9 +47,7 @@ class FoppenPosition:
         self.me = me
         self.round = state.current
         self.hand = self.round.hands[me].known
-        self.legal = tuple(
-            action.card for action in legal_actions(state) if isinstance(action, Play)
-        )
+        self.legal = tuple(play.card for play in legal_plays(state))
         self.unseen = tuple(unseen(state))
         done = {me, *self.round.sitting_out, *(seat for seat, _ in self.round.plays)}
         self.to_come = tuple(seat for seat in range(state.seats) if seat not in done)

@@ -18,7 +18,7 @@ from foppen_access.players.foppen.master import MasterPlayer, judged
 from foppen_access.players.foppen.opponents import FoppenOpponents
 from foppen_access.players.foppen.quick import quick_player
 from foppen_access.players.player import Judgement
-from foppen_engine import Bid, Card, Play, Seat, View, legal_actions
+from foppen_engine import Bid, Card, Play, Seat, View, legal_plays
 from foppen_engine.games.foppen.state import FoppenState
 
 Seen: TypeAlias = View[FoppenState]
@@ -56,7 +56,7 @@ class FoppenCoach(Coach):
     def shares(self, view: Seen, rng: Random) -> dict[Card, float]:
         """For each card the player may play, how often he is not fooled with it."""
         state, me = view.state, view.seat
-        cards = [action.card for action in legal_actions(state) if isinstance(action, Play)]
+        cards = [play.card for play in legal_plays(state)]
         quick = quick_player(state.seats, state.rules.discs)
         guess = Guess(state, me, quick)
         safe = [0] * len(cards)

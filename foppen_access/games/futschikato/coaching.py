@@ -19,7 +19,7 @@ from foppen_access.players.futschikato.master import (
     tried,
 )
 from foppen_access.players.player import Judgement
-from foppen_engine import Bid, Card, Play, Seat, View, legal_actions
+from foppen_engine import Bid, Card, Play, Seat, View, legal_plays
 from foppen_engine.games.futschikato.state import FutschikatoState
 
 Seen: TypeAlias = View[FutschikatoState]
@@ -54,7 +54,7 @@ class FutschikatoCoach(Coach):
 
     def judge(self, view: Seen, rng: Random, *, playouts: int) -> list[Judgement]:
         """Every legal play, the best first."""
-        plays = [action for action in legal_actions(view.state) if isinstance(action, Play)]
+        plays = legal_plays(view.state)
         if len(plays) == 1:
             return [Judgement(plays[0], 0.0, 0.0)]
         samples = tried(view, plays, playouts // len(plays), rng)
@@ -67,7 +67,7 @@ class FutschikatoCoach(Coach):
 
     def shares(self, view: Seen, rng: Random) -> dict[Card, float]:
         """For each card the player may play, how often it is brought through."""
-        cards = [action.card for action in legal_actions(view.state) if isinstance(action, Play)]
+        cards = [play.card for play in legal_plays(view.state)]
         through = [0] * len(cards)
         for _ in range(TRIALS):
             game = as_it_may_be(view, rng)

@@ -11,7 +11,7 @@ from foppen_access.players.foppen.kernel import code_of
 from foppen_access.players.foppen.quick import quick_player
 from foppen_access.players.foppen.strong import StrongPlayer
 from foppen_access.players.player import Judgement
-from foppen_engine import Bid, Play, View, legal_actions
+from foppen_engine import Bid, Play, View, legal_actions, legal_plays
 from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.values import frozen
 
@@ -56,7 +56,7 @@ def judged(view: View[FoppenState], rng: Random, *, playouts: int) -> list[Judge
         rng: draws the hidden hands.
         playouts: how many rounds to play out in all; at least two for each play.
     """
-    plays = [action for action in legal_actions(view.state) if isinstance(action, Play)]
+    plays = legal_plays(view.state)
     if len(plays) == 1:
         return [Judgement(plays[0], 0.0, 0.0)]
     return _searched(view, plays, rng, playouts)

@@ -5,7 +5,16 @@ from collections.abc import Sequence
 from foppen_access.players.foppen.sound import FoppenPlayer
 from foppen_access.players.opponents import Opponents
 from foppen_access.players.player import Judge, Player
-from foppen_engine import ONE, Card, Hand, Play, Seat, View, legal_actions, unseen, view
+from foppen_engine import (
+    ONE,
+    Card,
+    Hand,
+    Seat,
+    View,
+    legal_plays,
+    unseen,
+    view,
+)
 from foppen_engine.games.foppen.deduce import counted_out
 from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.games.foppen.tricks import worst_first
@@ -40,8 +49,7 @@ class FoppenOpponents(Opponents):
 
     def tempting(self, view: View[FoppenState]) -> Sequence[Card]:
         """A one, a needless trick, the lowest card."""
-        actions = legal_actions(view.state)
-        cards = [action.card for action in actions if isinstance(action, Play)]
+        cards = [play.card for play in legal_plays(view.state)]
         if len(cards) < 2:
             return ()
         tempting = [_wasted_one(cards), _needless_trick(view.state, cards), _spared(cards)]

@@ -8,7 +8,7 @@ from foppen_access.players.foppen.kernel import SUITS
 from foppen_access.players.foppen.outlook import Outlook
 from foppen_access.players.foppen.rivals import fewer, safe_above
 from foppen_access.players.player import best_play
-from foppen_engine import Bid, Card, Play, Seat, Suit, View, legal_actions
+from foppen_engine import Bid, Card, Play, Seat, Suit, View, legal_actions, legal_plays
 from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.values import frozen
 
@@ -89,7 +89,7 @@ class FoppenPlayer:
     def worths(self, view: View[FoppenState]) -> dict[Play, float]:
         """What playing each legal card is worth, by `Weights`."""
         state = view.state
-        plays = [action for action in legal_actions(state) if isinstance(action, Play)]
+        plays = legal_plays(state)
         position = _Position(state, view.seat, self)
         return {play: position.worth(play.card) for play in plays}
 

@@ -8,7 +8,7 @@ from foppen_access.players.foppen.reading import reading_of
 from foppen_access.players.foppen.suit_net import suit_net
 from foppen_access.players.nets import matrix
 from foppen_access.players.player import best_play
-from foppen_engine import Bid, Play, Seat, View, legal_actions
+from foppen_engine import Bid, Play, Seat, View, legal_actions, legal_plays
 from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.values import frozen
 
@@ -29,7 +29,7 @@ class StrongPlayer:
     def worths(self, view: View[FoppenState]) -> dict[Play, float]:
         """The score of each legal play."""
         state = view.state
-        plays = [action for action in legal_actions(state) if isinstance(action, Play)]
+        plays = legal_plays(state)
         reading = reading_of(state, view.seat)
         codes = [code_of(play.card) for play in plays]
         cards = [(code, reading.card(code)) for code in codes]

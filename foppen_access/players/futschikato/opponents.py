@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from foppen_access.players.futschikato.sound import FutschikatoPlayer
 from foppen_access.players.opponents import Opponents
 from foppen_access.players.player import Judge, Player
-from foppen_engine import Card, Play, Seat, View, legal_actions, view
+from foppen_engine import Card, Seat, View, legal_plays, view
 from foppen_engine.games.futschikato.state import FutschikatoState
 from foppen_engine.values import replace
 
@@ -38,8 +38,7 @@ class FutschikatoOpponents(Opponents):
 
     def tempting(self, view: View[FutschikatoState]) -> Sequence[Card]:
         """The lowest card and the highest."""
-        actions = legal_actions(view.state)
-        cards = [action.card for action in actions if isinstance(action, Play)]
+        cards = [play.card for play in legal_plays(view.state)]
         return (cards[0], cards[-1]) if len(cards) > 1 else ()
 
     def remembered(self, seen: View[FutschikatoState]) -> View[FutschikatoState]:

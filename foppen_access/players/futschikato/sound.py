@@ -3,7 +3,8 @@
 from collections import Counter
 from random import Random
 
-from foppen_engine import Bid, Card, Play, Seat, View, legal_actions, unseen
+from foppen_access.players.player import best_play
+from foppen_engine import Bid, Card, Play, Seat, View, legal_actions, legal_plays, unseen
 from foppen_engine.games.futschikato.state import FutschikatoState
 from foppen_engine.values import frozen
 
@@ -62,13 +63,12 @@ class FutschikatoPlayer:
 
     def decide(self, view: View[FutschikatoState], rng: Random) -> Play | Bid:  # noqa: ARG002 - he never tosses up
         """The best card by `Weights`."""
-        worths = self.worths(view)
-        return max(worths, key=worths.__getitem__)
+        return best_play(self, view, legal_actions(view.state))
 
     def worths(self, view: View[FutschikatoState]) -> dict[Play, float]:
         """What playing each card is worth, by `Weights`."""
         state = view.state
-        plays = [action for action in legal_actions(state) if isinstance(action, Play)]
+        plays = legal_plays(state)
         position = _Position(state, view.seat, self.weights)
         return {play: position.worth(play.card) for play in plays}
 

@@ -15,7 +15,7 @@ from foppen_access.players.futschikato.reading import (
 from foppen_access.players.futschikato.sound import HIGHEST
 from foppen_access.players.nets import Net, net
 from foppen_access.players.player import best_play
-from foppen_engine import Bid, Play, View, legal_actions, unseen
+from foppen_engine import Bid, Play, View, legal_actions, legal_plays, unseen
 from foppen_engine.games.futschikato.state import FutschikatoState
 from foppen_engine.values import frozen, replace
 
@@ -35,7 +35,7 @@ class StrongFutschikatoPlayer:
         all plays, times the root of the number of players.
         """
         state = view.state
-        plays = [action for action in legal_actions(state) if isinstance(action, Play)]
+        plays = legal_plays(state)
         facts = facts_of(state, view)
         cards = [card_features(facts, play.card.value) for play in plays]
         scores = network(state.seats).scores(state_features(facts), cards)

@@ -3,7 +3,7 @@
 from foppen_access.console.answers import Asking
 from foppen_access.console.commands import Command
 from foppen_access.narration.words import Words
-from foppen_engine import Play, Seat, Suit, in_order, legal_actions
+from foppen_engine import Seat, Suit, in_order, legal_plays
 from foppen_engine.games.zehn.state import Plays, ZehnState, best
 
 
@@ -80,7 +80,7 @@ class ZehnAnswers:
         led = self._words.suit(state.led)
         if not state.hands[self._seat].holds(state.led):
             return [self._text("what-any-void", led=led)]
-        legal = [action.card for action in legal_actions(state) if isinstance(action, Play)]
+        legal = [play.card for play in legal_plays(state)]
         cards = self._words.catalog.choice(self._words.cards_by_suit(legal))
         return [self._text("what-follow", cards=cards, led=led)]
 

@@ -4,7 +4,7 @@ from random import Random
 
 from foppen_access.players.opponents import Opponents
 from foppen_access.players.player import Judge, best_play
-from foppen_engine import Bid, Play, View, legal_actions
+from foppen_engine import Bid, Play, View, legal_actions, legal_plays
 from foppen_engine.games.zehn.state import ZehnState, best
 from foppen_engine.values import frozen
 
@@ -19,7 +19,7 @@ class ZehnPlayer:
 
     def worths(self, view: View[ZehnState]) -> dict[Play, float]:
         """A card that wins the trick so far is better than one that doesn't."""
-        plays = [action for action in legal_actions(view.state) if isinstance(action, Play)]
+        plays = legal_plays(view.state)
         return {play: self._worth(view, play) for play in plays}
 
     @staticmethod
