@@ -1,9 +1,11 @@
 """The game of a record goes on: at the keyboard, or at the table of real cards it is from."""
 
+from contextlib import closing
 from pathlib import Path
 
 from foppen_access.commands.opening import Sitting
 from foppen_access.commands.wish import Wish, seat_of
+from foppen_access.gameplay.keeping import Keeper
 from foppen_access.gameplay.record import Header
 from foppen_access.gameplay.seats import people_at
 from foppen_access.gameplay.timeline import Timeline
@@ -12,7 +14,7 @@ from foppen_access.narration.keys import Complaint
 from foppen_access.narration.outside import shown_path
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
-from foppen_access.runtime.records import journal_of, loaded, locked
+from foppen_access.runtime.records import record_of
 from foppen_engine import Position, Score, Seat, pending
 
 
@@ -22,8 +24,7 @@ def go_on(program: Program, path: Path, wish: Wish) -> Status:
     Raises:
         Fault: it does not hold, is over, or is another game than was wished for.
     """
-    with locked(program.places, path):
-        record = loaded(path)
+    with record_of(path) as (record, journal):
         header, timeline = record.header, record.timeline
         _check_wish(path, header, wish)
         if not len(timeline) and people_at(header.seats) == tuple(range(len(header.seats))):
@@ -33,8 +34,9 @@ def go_on(program: Program, path: Path, wish: Wish) -> Status:
             raise Fault(Complaint("record-finished", file=shown_path(path)))
         if not at_real_table and any(hand.hidden for hand in timeline.state.hands):
             raise Fault(Complaint("cards-unknown"))
-        with journal_of(path, record.length) as journal:
-            sitting = Sitting(game_of(header.game), header, timeline, journal)
+        keeper = Keeper(header, timeline, path, journal=journal, length=record.length)
+        with closing(keeper):
+            sitting = Sitting(game_of(header.game), header, timeline, keeper)
             if at_real_table:
                 from foppen_access.commands.real_table import (  # noqa: PLC0415 - one of the two
                     at_table,

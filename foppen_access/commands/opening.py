@@ -1,7 +1,6 @@
 """A game that is about to go on: where it is kept, who answers, where it is heard."""
 
 from collections.abc import Callable
-from pathlib import Path
 from random import SystemRandom
 
 from foppen_access.commands.wish import Wish
@@ -11,8 +10,10 @@ from foppen_access.console.enquiry import Enquiry, Listener
 from foppen_access.console.hand import orders
 from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.gameplay.dealers import Dealer
-from foppen_access.gameplay.record import Header, Journal
+from foppen_access.gameplay.keeping import Keeper
+from foppen_access.gameplay.record import Header
 from foppen_access.gameplay.session import Session
+from foppen_access.gameplay.shelf import latest_first
 from foppen_access.gameplay.timeline import Timeline
 from foppen_access.games import game_of
 from foppen_access.games.game import Game
@@ -23,7 +24,7 @@ from foppen_access.narration.words import Words
 from foppen_access.players.player import Player
 from foppen_access.runtime.faults import Status
 from foppen_access.runtime.program import Program
-from foppen_access.runtime.records import journal_of, locked
+from foppen_access.runtime.records import new_record
 from foppen_access.runtime.settings import Settings
 from foppen_engine import Seat, new_game
 from foppen_engine.values import frozen
@@ -36,18 +37,16 @@ class Sitting:
     game: Game
     header: Header
     timeline: Timeline
-    journal: Journal
+    keeper: Keeper
 
 
 def begin(
     program: Program, wish: Wish, header: Header, go_on: Callable[[Sitting], Status]
 ) -> Status:
     """A new record, and a game in it."""
-    path = wish.record or program.places.new_record(header.game)
-    start = new_game(header.game, len(header.seats), header.options)
-    with locked(program.places, path), journal_of(path) as journal:
-        journal.begin(header)
-        return go_on(Sitting(game_of(header.game), header, Timeline(start), journal))
+    timeline = Timeline(new_game(header.game, len(header.seats), header.options))
+    with new_record(program.places, header, timeline, wish.record) as keeper:
+        return go_on(Sitting(game_of(header.game), header, timeline, keeper))
 
 
 def new_session(
@@ -55,7 +54,7 @@ def new_session(
 ) -> Session:
     """The game with its answerers; without a seed it is like no other."""
     seed = str(SystemRandom().getrandbits(64) if wish.seed is None else wish.seed)
-    return Session(sitting.timeline, dealer=dealer, players=players, seed=seed, log=sitting.journal)
+    return Session(sitting.timeline, dealer=dealer, players=players, seed=seed, log=sitting.keeper)
 
 
 def new_desk(
@@ -96,17 +95,20 @@ def _braille(settings: Settings) -> Braille:
 
 
 def finish(program: Program, desk: Desk, sitting: Sitting, end: End) -> Status:
-    """The last words: where the game is, unless it is over."""
-    path = sitting.journal.path
-    if end is not End.OVER:
-        if path.parent == program.places.games:
+    """The last words: where the game is, unless it is over and saved."""
+    keeper = sitting.keeper
+    keeper.sync()
+    if keeper.trouble:
+        keeper.notices()  # the last words say it
+    desk.tell_of_record()
+    if keeper.trouble:
+        desk.say("not-saved-at-end", reason=desk.words.reason(keeper.trouble))
+    elif end is not End.OVER:
+        if [keeper.path] == latest_first(program.places.games)[:1]:
             desk.say("saved")
         else:
-            desk.say("saved-here", file=shown_path(path))
+            desk.say("saved-here", file=shown_path(keeper.path))
     desk.finish()
-    return Status.INTERRUPTED if end is End.INTERRUPTED else Status.DONE
-
-
-def has_content(path: Path) -> bool:
-    """Whether there is a record already."""
-    return path.exists() and path.stat().st_size > 0
+    if end is End.INTERRUPTED:
+        return Status.INTERRUPTED
+    return Status.WRONG_INPUT if keeper.trouble else Status.DONE

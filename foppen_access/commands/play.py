@@ -3,13 +3,13 @@
 from typing import Unpack
 
 from foppen_access.commands.keyboard import at_keyboard
-from foppen_access.commands.opening import begin, has_content
+from foppen_access.commands.opening import begin
 from foppen_access.commands.wish import Given, seats_wanted, wish_of
 from foppen_access.gameplay.record import new_header
 from foppen_access.gameplay.seats import fill_seats
 from foppen_access.runtime.faults import Status
 from foppen_access.runtime.program import Program
-from foppen_access.runtime.records import check_setup
+from foppen_access.runtime.records import check_setup, is_new
 
 
 def play(program: Program, **given: Unpack[Given]) -> Status:
@@ -19,7 +19,7 @@ def play(program: Program, **given: Unpack[Given]) -> Status:
         Fault: there can be no such game, or its record does not hold.
     """
     wish = wish_of(given)
-    if wish.record and has_content(wish.record):
+    if wish.record and not is_new(wish.record):
         from foppen_access.commands.going_on import go_on  # noqa: PLC0415 - only for old games
 
         return go_on(program, wish.record, wish)

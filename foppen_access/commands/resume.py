@@ -6,6 +6,7 @@ from typing import Unpack
 from foppen_access.commands.going_on import go_on
 from foppen_access.commands.wish import Given, wish_of
 from foppen_access.gameplay.record import RecordError, load
+from foppen_access.gameplay.shelf import latest_first
 from foppen_access.narration.keys import Complaint
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
@@ -23,8 +24,8 @@ def resume(program: Program, **given: Unpack[Given]) -> Status:
 
 
 def _last(program: Program) -> Path:
-    """The record that was last written of those whose game is not over."""
-    for path in program.places.newest_records():
+    """The record of the game that began last of those that are not over."""
+    for path in latest_first(program.places.games):
         try:
             timeline = load(path).timeline
         except RecordError:

@@ -2,7 +2,7 @@
 
 from typing import Unpack
 
-from foppen_access.commands.opening import begin, has_content
+from foppen_access.commands.opening import begin
 from foppen_access.commands.real_table import at_table, reader_of
 from foppen_access.commands.wish import Given, Wish, seats_wanted, wish_of
 from foppen_access.console.questions import LeftError, Questions
@@ -15,7 +15,7 @@ from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
-from foppen_access.runtime.records import check_setup
+from foppen_access.runtime.records import check_setup, is_new
 from foppen_access.table.entries import TableReader
 from foppen_access.table.setup import Table, TableSetup
 from foppen_engine import (
@@ -38,7 +38,7 @@ def table(program: Program, **given: Unpack[Given]) -> Status:
         Fault: there can be no such game, or its record does not hold.
     """
     wish = wish_of(given)
-    if wish.record and has_content(wish.record):
+    if wish.record and not is_new(wish.record):
         from foppen_access.commands.going_on import go_on  # noqa: PLC0415 - only for old games
 
         return go_on(program, wish.record, wish)

@@ -13,6 +13,7 @@ class Argument(Enum):
     COLOUR = auto()
     NUMBER = auto()
     COMMAND = auto()
+    FILE = auto()
 
 
 class About(Enum):
@@ -80,6 +81,7 @@ class Command(Enum):
     )
     INFO = Row("i", "info", about=About.ROUND)
     UNDO = Row("u")
+    SAVE = Row("sv", "foppen_access.console.saving:save", argument=Argument.FILE)
     HELP = Row("?", "foppen_access.console.help:explain", argument=Argument.COMMAND)
     QUIT = Row("q")
     BRAILLE = Row("hb", "foppen_access.console.replies:braille", own_cards=True)

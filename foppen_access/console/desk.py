@@ -114,7 +114,13 @@ class Desk:
         self._hand_out()
         self.console.finish()
 
+    def tell_of_record(self) -> None:
+        """Add to the news what has become of the record."""
+        for notice in self.session.log.notices() if self.session.log else ():
+            self.tell_line(self.words.reason(notice))
+
     def _hand_out(self) -> None:
+        self.tell_of_record()
         self.enquiry.history.add(self._news)
         moves = len(self.session.timeline)
         mere_answer, self._told_moves = moves == self._told_moves, moves
@@ -190,7 +196,9 @@ class Desk:
 
     def really_quits(self) -> bool:
         """One question; anything but yes goes on."""
-        self.say("ask-quit")
+        self.session.settle()
+        unsaved = self.session.log is not None and self.session.log.trouble is not None
+        self.say("ask-quit-unsaved" if unsaved else "ask-quit")
         line = self.ask()
         if line is None or self.vocabulary.read(line) == Answer(yes=True):
             return True

@@ -153,7 +153,10 @@ class Vocabulary:
         if text.startswith("#"):
             number = text[1:].strip()
             return Position(int(number)) if _small_number(number) else Unknown()
-        return self._key(text) or self.card(text) or self._word(text) or self._worded(text)
+        meaning = self._key(text) or self.card(text) or self._word(text) or self._worded(text)
+        if isinstance(meaning, Ask) and meaning.command.value.argument is Argument.FILE:
+            return Ask(meaning.command, " ".join(line.split(maxsplit=1)[1:]).strip())
+        return meaning
 
     def suits(self, text: str) -> tuple[Suit, ...]:
         """The colours whose word begins so: of the game's own language, else of the other."""

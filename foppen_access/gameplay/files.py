@@ -1,7 +1,82 @@
-"""Files that are written whole or not at all."""
+"""Files: opened without surprises, brought to the disk, written whole or not at all."""
 
+import errno
 import os
+import sys
+from contextlib import suppress
 from pathlib import Path
+from stat import S_ISDIR, S_ISREG
+
+_CANT_SYNC = frozenset({errno.EINVAL, errno.ENOTSUP, errno.EROFS})
+"""An odd file system can't sync, and needn't."""
+
+_ALWAYS = getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NONBLOCK", 0)
+"""Windows would change the ends of lines; what is no file could make us wait for ever."""
+
+PRIVATE_FILE = 0o600
+PRIVATE_FOLDER = 0o700
+
+
+def open_file(path: Path, flags: int) -> int:
+    """Open a file for nobody but the player, as `os.open`, if it is one.
+
+    Raises:
+        OSError: it can't be opened; EISDIR for a folder, ENODEV for a device, a pipe or a socket.
+    """
+    with suppress(FileNotFoundError):
+        _check_kind(path, path.stat().st_mode)
+    file = os.open(path, flags | _ALWAYS, PRIVATE_FILE)
+    try:
+        _check_kind(path, os.fstat(file).st_mode)
+    except OSError:
+        os.close(file)
+        raise
+    return file
+
+
+def _check_kind(path: Path, mode: int) -> None:
+    if S_ISDIR(mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    if not S_ISREG(mode):
+        raise OSError(errno.ENODEV, os.strerror(errno.ENODEV), str(path))
+
+
+def to_disk(file: int) -> None:
+    """Wait until what was written will outlive a power cut. On macOS `fsync` only hands it to the
+    drive.
+    """
+    if sys.platform == "darwin":
+        import fcntl  # noqa: PLC0415 - not on every system
+
+        with suppress(OSError):  # not every file system knows it
+            fcntl.fcntl(file, fcntl.F_FULLFSYNC)
+            return
+    try:
+        os.fsync(file)
+    except OSError as error:
+        if error.errno not in _CANT_SYNC:
+            raise
+
+
+def name_to_disk(path: Path) -> None:
+    """The same for the name of a file that was made or renamed, where folders can be synced."""
+    with suppress(OSError):
+        folder = os.open(path.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
+
+
+def make_private(folder: Path) -> None:
+    """Make a folder, and those above it, which only the player may enter.
+
+    Raises:
+        OSError: it can't be made.
+    """
+    if not folder.parent.exists():
+        make_private(folder.parent)
+    folder.mkdir(PRIVATE_FOLDER, exist_ok=True)
 
 
 def replace_file(path: Path, content: bytes) -> None:
@@ -11,7 +86,8 @@ def replace_file(path: Path, content: bytes) -> None:
         with part.open("wb") as file:
             file.write(content)
             file.flush()
-            os.fsync(file.fileno())
+            to_disk(file.fileno())
         part.replace(path)
     finally:
         part.unlink(missing_ok=True)
+    name_to_disk(path)

@@ -1,16 +1,15 @@
-"""The game record on disk: reading one that may be broken or hostile, and writing one."""
+"""The game record on disk: its lines, and reading one that may be broken or hostile."""
 
 import errno
 import json
 import os
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import BinaryIO
 
 from foppen_access import __version__
-from foppen_access.gameplay.files import replace_file
+from foppen_access.gameplay.files import open_file, replace_file
 from foppen_access.gameplay.timeline import Timeline
 from foppen_engine import Entry, Options, Reason, ReasonError, new_game
 from foppen_engine.laws import broken_law
@@ -33,8 +32,8 @@ MOST_LINES = 200_000
 """A long evening has some thousand."""
 LONGEST_NAME = 60
 _ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
-_CANT_SYNC = frozenset({errno.EINVAL, errno.ENOTSUP, errno.EROFS})
-"""A pipe or an odd file system can't sync, and needn't."""
+_BEGINNING = b'{"format":"foppen-record"'
+"""Of every record that we write."""
 
 
 @frozen
@@ -90,7 +89,8 @@ def unreadable(error: OSError) -> Unreadable:
 class Header:
     """The first line: which game, who sits where, what was agreed.
 
-    `created` is a time in ISO 8601 with zone, as written; nothing is computed from it.
+    `created` is a time in ISO 8601 with zone, as written; the game that began last is the one that
+    is taken up again.
     """
 
     game: str
@@ -229,24 +229,45 @@ def load(path: Path) -> Loaded:
         RecordError: the first thing that is wrong, with its line.
     """
     try:
-        with path.open("rb") as file:
-            return _load(path, file)
+        with opened(path) as file:
+            return load_from(path, file)
     except OSError as error:
         raise RecordError(path, 0, unreadable(error), None) from error
 
 
-def _load(path: Path, file: BinaryIO) -> Loaded:
+def opened(path: Path) -> BinaryIO:
+    """A file that is read as a record.
+
+    Raises:
+        OSError: it can't be opened, or is no file.
+    """
+    return os.fdopen(open_file(path, os.O_RDONLY), "rb")
+
+
+def load_from(path: Path, file: BinaryIO) -> Loaded:
+    """The same for a file that is open already; `path` is what it is called.
+
+    Raises:
+        OSError: it can't be read.
+        RecordError: the first thing that is wrong, with its line.
+    """
     number, length, lines = 0, 0, _lines(file)
     header: Header | None = None
     timeline: Timeline | None = None
+    cut_line = 0
     try:
-        for number, line in enumerate(lines, 1):  # noqa: B007
+        for number, line in enumerate(lines, 1):
             whole = line.endswith(b"\n")
+            if timeline is not None and not line.strip() and not any(map(bytes.strip, lines)):
+                break
             try:
                 data = decode(line)
             except NotationError:
+                if timeline is None and is_unwritten(line):
+                    break
                 if whole or timeline is None or file.read(1):
                     raise
+                cut_line = number
                 break
             if timeline is None:
                 header = header_from_data(data)
@@ -254,14 +275,26 @@ def _load(path: Path, file: BinaryIO) -> Loaded:
             else:
                 _replay(timeline, entry_from_data(data))
             length += len(line)
-        else:
-            number = 0
     except ReasonError as error:
         at = number + isinstance(error.reason, LineTooLong | TooManyLines)
         raise RecordError(path, at, error.reason, header) from error
     if header is None or timeline is None:
         raise RecordError(path, 0, EmptyFile(), None)
-    return Loaded(header, timeline, length, number)
+    return Loaded(header, timeline, length, cut_line)
+
+
+def is_unwritten(content: bytes) -> bool:
+    """Whether a file holds no more than part of a first line: what is left of a record whose
+    beginning found no room, or went with a power cut.
+    """
+    left = content.rstrip(b"\0")
+    if b"\n" in left or not (left.startswith(_BEGINNING) or _BEGINNING.startswith(left)):
+        return False
+    try:
+        decode(left)
+    except NotationError:
+        return True
+    return False
 
 
 def _replay(timeline: Timeline, entry: Entry) -> None:
@@ -271,60 +304,16 @@ def _replay(timeline: Timeline, entry: Entry) -> None:
         raise NotationError(broken)
 
 
-class Journal:
-    """A record that is being written: append only, every entry handed to the disk at once.
+def header_line(header: Header) -> bytes:
+    """The first line of a record."""
+    return encode(header_to_data(header))
 
-    Args:
-        path: the file; its folder must exist.
-        length: how many bytes of it hold (a line that was cut short behind them goes).
-    """
 
-    def __init__(self, path: Path, length: int = 0) -> None:
-        self.path = path
-        self._file = path.open("r+b" if length else "ab")
-        self._safe = True
-        if length:
-            self._mend(length)
-
-    def _mend(self, length: int) -> None:
-        self._file.truncate(length)
-        self._file.seek(length - 1)
-        if self._file.read(1) != b"\n":
-            self._file.write(b"\n")
-
-    def begin(self, header: Header) -> None:
-        """Write the first line."""
-        self._write(encode(header_to_data(header)))
-
-    def append(self, *entries: Entry) -> None:
-        """Write entries in one piece. They have left the program when this returns; `sync` sees
-        to the disk.
-        """
-        self._write(b"".join(encode(entry_to_data(entry)) for entry in entries))
-
-    def _write(self, line: bytes) -> None:
-        self._safe = False
-        self._file.write(line)
-        self._file.flush()
-
-    def sync(self) -> None:
-        """Wait until what was written will outlive a power cut."""
-        if self._safe:
-            return
-        try:
-            os.fsync(self._file.fileno())
-        except OSError as error:
-            if error.errno not in _CANT_SYNC:
-                raise
-        self._safe = True
-
-    def close(self) -> None:
-        """Let the file go. What could not be written has been complained of before."""
-        with suppress(OSError):
-            self._file.close()
+def entry_lines(entries: Iterable[Entry]) -> bytes:
+    """Entries, a line each."""
+    return b"".join(encode(entry_to_data(entry)) for entry in entries)
 
 
 def write_whole(path: Path, header: Header, entries: Iterable[Entry]) -> None:
     """Write a finished record in one piece, replacing a file of that name."""
-    lines = [encode(header_to_data(header)), *(encode(entry_to_data(entry)) for entry in entries)]
-    replace_file(path, b"".join(lines))
+    replace_file(path, header_line(header) + entry_lines(entries))

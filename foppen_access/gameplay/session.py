@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from typing import Protocol
 
 from foppen_access.gameplay.dealers import Dealer
+from foppen_access.gameplay.keeping import Keeper
 from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_access.players.player import Player
 from foppen_engine import (
@@ -22,16 +22,6 @@ from foppen_engine import (
     pending,
     view,
 )
-
-
-class Log(Protocol):
-    """Where every entry goes before anybody hears of it."""
-
-    def append(self, *entries: Entry) -> None:
-        """Keep entries, all in one piece."""
-
-    def sync(self) -> None:
-        """Return when all that was appended is safe."""
 
 
 class Session:
@@ -53,13 +43,13 @@ class Session:
         dealer: Dealer,
         players: Mapping[Seat, Player],
         seed: str,
-        log: Log | None,
+        log: Keeper | None,
     ) -> None:
         self.timeline = timeline
         self.players = players
         self._dealer = dealer
         self._seed = seed
-        self._log = log
+        self.log = log
 
     @property
     def state(self) -> State:
@@ -92,8 +82,8 @@ class Session:
         entries.extend(actions)
         for entry in entries:
             self.timeline.add(entry)
-        if self._log:
-            self._log.append(*entries)
+        if self.log:
+            self.log.append(*entries)
         self.settle()
 
     def advance(self, *, goes_on: bool = False) -> tuple[Move, ...]:
@@ -135,16 +125,16 @@ class Session:
 
     def _enter(self, entry: Entry) -> tuple[Move, ...]:
         moves = self.timeline.add(entry)
-        if self._log:
-            self._log.append(entry)
+        if self.log:
+            self.log.append(entry)
         return moves
 
     def settle(self) -> None:
         """Wait until what has happened will outlive a power cut. Who plays against the computer
         may be told first: that takes longer to be heard than this.
         """
-        if self._log:
-            self._log.sync()
+        if self.log:
+            self.log.sync()
 
 
 def game_among(start: State, players: Sequence[Player], seed: str, dealer: Dealer) -> Session:

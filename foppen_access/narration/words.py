@@ -3,12 +3,13 @@
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import groupby
+from pathlib import Path
 
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.idiom import Idiom
 from foppen_access.narration.keys import Complaint, message_name
 from foppen_access.narration.languages import languages
-from foppen_access.narration.outside import spoken
+from foppen_access.narration.outside import shown_path, spoken
 from foppen_access.narration.utterance import Detail
 from foppen_engine import Card, Reason, Seat, Suit, game_names
 
@@ -188,8 +189,12 @@ class Words:
         """A text from outside, never nothing."""
         return spoken(text) or self.catalog.text("nameless")
 
-    def _worded(self, name: str, text: str) -> str:
+    def _worded(self, name: str, text: bool | str | Path) -> str | bool:  # noqa: FBT001 - a field
         """A text as it is said: what comes from outside made speakable, a game by its name."""
+        if isinstance(text, bool):
+            return text
+        if isinstance(text, Path):
+            return shown_path(text)
         if name == "game" and text in game_names():
             return self.catalog.text(f"game-{text}")
         return text if name in _OWN_FIELDS else self._outside(text)
@@ -200,8 +205,8 @@ class Words:
                 return {}
             case Reason() | Complaint():
                 return {name: self.reason(value)}
-            case bool() | str():
-                return {name: self._worded(name, value) if isinstance(value, str) else value}
+            case bool() | str() | Path():
+                return {name: self._worded(name, value)}
             case int() if name in _SEAT_FIELDS:
                 return self.about(name, value)
             case int():

@@ -1,12 +1,25 @@
 """Records as every command takes them: locked, read, written; what is wrong as a fault."""
 
-import os
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
-from zlib import crc32
 
-from foppen_access.gameplay.record import Header, Journal, Loaded, RecordError, load, unreadable
+from foppen_access.gameplay.journal import Journal
+from foppen_access.gameplay.keeping import Keeper
+from foppen_access.gameplay.lock import TakenError
+from foppen_access.gameplay.record import (
+    LONGEST_LINE,
+    Header,
+    Loaded,
+    RecordError,
+    header_line,
+    is_unwritten,
+    load,
+    load_from,
+    opened,
+    unreadable,
+)
+from foppen_access.gameplay.timeline import Timeline
 from foppen_access.games import game_of
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.idiom import Idiom
@@ -15,9 +28,8 @@ from foppen_access.narration.outside import shown_path
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
 from foppen_access.runtime.faults import Fault, Status
-from foppen_access.runtime.lock import TakenError, lock
 from foppen_access.runtime.places import Places
-from foppen_engine import Options, SetupError, new_game
+from foppen_engine import Options, Reason, SetupError, new_game
 
 
 def words_about(catalog: Catalog, header: Header | None) -> Words:
@@ -73,41 +85,94 @@ def loaded(path: Path) -> Loaded:
 
 
 @contextmanager
-def locked(places: Places, path: Path) -> Iterator[None]:
-    """Nobody else may write this record meanwhile; the lock goes with the program.
+def new_record(
+    places: Places, header: Header, timeline: Timeline, path: Path | None
+) -> Iterator[Keeper]:
+    """Where a new game is kept: in a file of the player's choice, or in the games folder, and
+    where that can't be, in memory for now.
 
     Raises:
-        Fault: somebody does, or there can be no lock.
+        Fault: the file of his choice can't be written, or something stands in it.
     """
-    file = places.locks / f"{crc32(os.fsencode(path.resolve())):08x}.lock"
-    with ExitStack() as held:
-        try:
-            held.enter_context(lock(file))
-        except TakenError as error:
-            raise Fault(Complaint("record-in-use", file=shown_path(path))) from error
-        except OSError as error:
-            reason = unreadable(error)
-            raise Fault(Complaint("fault-in-file", file=shown_path(file), reason=reason)) from error
-        yield
+    if path is None:
+        keeper = Keeper(header, timeline, places.new_record(header.game))
+    else:
+        with _as_fault(path):
+            journal = _begun(path, header)
+        length = len(header_line(header))
+        keeper = Keeper(header, timeline, path, journal=journal, length=length)
+    with closing(keeper):
+        yield keeper
+
+
+def _begun(path: Path, header: Header) -> Journal:
+    """A new record, in a file that is not there yet or in which nothing stands."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        journal = Journal(path, new=True)
+        undo = journal.discard
+    except FileExistsError:
+        journal = Journal(path, new=False)
+        undo = journal.close
+    try:
+        _make_empty(journal)
+        journal.write(header_line(header))
+    except BaseException:
+        undo()
+        raise
+    return journal
+
+
+def _make_empty(journal: Journal) -> None:
+    """Drop what is left of a record that was never begun.
+
+    Raises:
+        TakenError: somebody has begun one meanwhile.
+    """
+    with journal.content() as content:
+        if not is_unwritten(content.read(LONGEST_LINE)):
+            raise TakenError
+    journal.keep(0)
 
 
 @contextmanager
-def journal_of(path: Path, length: int = 0) -> Iterator[Journal]:
-    """A record to write: a new one, or one of which `length` bytes hold.
+def record_of(path: Path) -> Iterator[tuple[Loaded, Journal | Reason]]:
+    """A record, which nobody else writes meanwhile, and its file, or why it can't be written.
 
     Raises:
-        Fault: it can't be written, now or later on.
+        Fault: it does not hold, or somebody writes it.
     """
+    with ExitStack() as held:
+        journal: Journal | Reason
+        with _as_fault(path):
+            try:
+                journal = held.enter_context(closing(Journal(path, new=False)))
+            except OSError as error:
+                found, journal = load(path), unreadable(error)
+            else:
+                with journal.content() as content:
+                    found = load_from(path, content)
+        yield found, journal
+
+
+def is_new(path: Path) -> bool:
+    """Whether a new game can begin in a file: it is not there yet, or nothing stands in it."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        journal = Journal(path, length)
-    except OSError as error:
-        raise cannot_save(error) from error
+        with opened(path) as file:
+            return is_unwritten(file.read(LONGEST_LINE))
+    except OSError:
+        return True  # or it can't be used at all, which is said when it is opened to be written
+
+
+@contextmanager
+def _as_fault(path: Path) -> Iterator[None]:
+    """What is wrong with a record, as a fault."""
+    file = shown_path(path)
     try:
-        yield journal
-    except BrokenPipeError:
-        raise
+        yield
+    except TakenError as error:
+        raise Fault(Complaint("record-in-use", file=file)) from error
+    except RecordError as error:
+        raise record_fault(error) from error
     except OSError as error:
-        raise cannot_save(error) from error
-    finally:
-        journal.close()
+        raise Fault(Complaint("fault-in-file", file=file, reason=unreadable(error))) from error

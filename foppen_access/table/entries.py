@@ -118,7 +118,7 @@ class TableReader:
             or self._by_name(text)
             or self._points(text, None)
             or self._answers(text)
-            or self._in_part(text)
+            or self._in_part(text, line)
         )
 
     @property
@@ -169,11 +169,11 @@ class TableReader:
         for count in range(len(words) - 1, 0, -1):
             yield self._players(" ".join(words[:count]).casefold()), " ".join(words[count:])
 
-    def _in_part(self, text: str) -> Half | Meaning:
+    def _in_part(self, text: str, line: str) -> Half | Meaning:
         """A line that says nothing whole about cards. A word that is no colour is no fault of the
         colour here: it may be a name.
         """
-        meaning = self._vocabulary.read(text)
+        meaning = self._vocabulary.read(line)
         if isinstance(meaning, SuitMissing):
             return Half(meaning.value)
         if isinstance(meaning, SuitUnknown | Unknown):

@@ -13,6 +13,7 @@ welcome-back = { $game } geht weiter: { $players }.
 hand-over = Jetzt { $player }. Gib die Tastatur weiter, dann Enter.
 saved = Das Spiel ist gespeichert. Weiter geht es mit foppen-access resume.
 saved-here = Das Spiel ist gespeichert. Weiter geht es mit foppen-access resume { $file }.
+not-saved-at-end = Das Spiel ist nicht gespeichert. { $reason }
 after-game = Du kannst noch fragen, Enter beendet.
 
 ask-lead = { $player_you ->
@@ -39,6 +40,7 @@ ask-bid = { $player_you ->
    *[no] { $player }, reizt du darauf, ohne Scheibe fertig zu werden? Ja oder nein.
 }
 ask-quit = Aufhören? Ja oder nein.
+ask-quit-unsaved = Das Spiel ist nicht gespeichert und wäre verloren. Trotzdem aufhören? Ja oder nein.
 ask-which = { $cards }?
 
 quit-no = Dann geht es weiter.
@@ -195,6 +197,7 @@ help-detail = wie ausführlich angesagt wird: v1 knapp, v2 normal, v3 ausführli
 help-info = Spiel, Runde, Stich und wer dran ist, in einer Zeile.
 help-info-futschikato = wie viele Karten gespielt sind und wer dran ist.
 help-undo = nimmt deinen letzten Zug zurück.
+help-save = wo das Spiel gespeichert ist. Mit einem Dateinamen speichert es dort.
 help-help = diese Hilfe.
 help-braille = die Hand in der kürzesten Form, für die Braillezeile.
 help-quit = speichert und hört nach einer Frage auf.

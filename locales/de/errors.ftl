@@ -101,6 +101,14 @@ unreadable = { $code ->
     [EPERM] Die Datei darf nicht gelesen oder geschrieben werden.
     [EISDIR] Das ist ein Ordner.
     [ENOTDIR] Der Ordner der Datei ist keiner.
+    [EEXIST] Die Datei gibt es schon.
+    [ENODEV] Das ist keine Datei, sondern ein Gerät oder eine Leitung.
+    [ELOOP] Die Verknüpfung führt im Kreis.
+    [ENAMETOOLONG] Der Name ist zu lang.
+    [EFBIG] Die Datei darf nicht größer werden.
+    [EDQUOT] Der Platz, der dir zusteht, ist voll.
+    [EIO] Der Datenträger antwortet nicht richtig.
+    [ESTALE] Der Ordner im Netz ist nicht mehr da.
     [ENOSPC] Der Datenträger ist voll.
     [EROFS] Der Datenträger ist nur zum Lesen da.
    *[other] Die Datei lässt sich nicht lesen oder schreiben.
@@ -128,3 +136,11 @@ cannot-save = Das Spiel lässt sich nicht speichern. { $reason }
 cannot-write = Die Datei lässt sich nicht schreiben. { $reason }
 cards-unknown = In dieser Aufzeichnung sind nicht alle Karten bekannt. So kann niemand weiterspielen.
 nameless = Namenlos
+
+save-here = Das Spiel ist gespeichert in { $file }.
+save-not = Das Spiel ist nicht gespeichert. { $reason }
+save-failed = In { $file } lässt sich nicht speichern. { $reason }
+not-saved = Das Spiel lässt sich gerade nicht speichern. { $reason } Es geht trotzdem weiter. Mit sichern und einem Dateinamen speicherst du es woanders.
+saved-again = Das Spiel ist wieder gespeichert, in { $file }.
+written-anew = { $file } war verschwunden. Das Spiel ist dort neu gespeichert.
+written-elsewhere = { $file } gehört nicht mehr zu diesem Spiel. Es ist jetzt gespeichert in { $other }.

@@ -20,6 +20,7 @@ word-order = ordnen
 word-detail = genauigkeit
 word-info = info
 word-undo = zurück zurueck
+word-save = sichern speichern
 word-help = hilfe
 word-quit = ende
 

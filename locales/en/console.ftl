@@ -13,6 +13,7 @@ welcome-back = { $game } goes on: { $players }.
 hand-over = Now { $player }. Pass the keyboard on, then press Enter.
 saved = The game is saved. Go on with foppen-access resume.
 saved-here = The game is saved. Go on with foppen-access resume { $file }.
+not-saved-at-end = The game is not saved. { $reason }
 after-game = You can still ask, Enter ends.
 
 ask-lead = { $player_you ->
@@ -39,6 +40,7 @@ ask-bid = { $player_you ->
    *[no] { $player }, do you bid that you will go out without the disc? Yes or no.
 }
 ask-quit = Quit? Yes or no.
+ask-quit-unsaved = The game is not saved and would be lost. Quit all the same? Yes or no.
 ask-which = { $cards }?
 
 quit-no = Then we go on.
@@ -195,6 +197,7 @@ help-detail = how much is announced: v1 brief, v2 normal, v3 full.
 help-info = game, round, trick and whose turn, in one line.
 help-info-futschikato = how many cards have been played and whose turn it is.
 help-undo = takes back your last move.
+help-save = where the game is saved. With a file name it is saved there.
 help-help = this help.
 help-braille = your hand in its shortest form, for a braille display.
 help-quit = saves and leaves after one question.

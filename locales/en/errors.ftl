@@ -101,6 +101,14 @@ unreadable = { $code ->
     [EPERM] The file may not be read or written.
     [EISDIR] That is a folder.
     [ENOTDIR] The file's folder isn't one.
+    [EEXIST] There is such a file already.
+    [ENODEV] That is no file but a device or a pipe.
+    [ELOOP] The link leads round in a circle.
+    [ENAMETOOLONG] The name is too long.
+    [EFBIG] The file may not grow any longer.
+    [EDQUOT] The space you are allowed is full.
+    [EIO] The disk doesn't answer properly.
+    [ESTALE] The network folder has gone.
     [ENOSPC] The disk is full.
     [EROFS] The disk can only be read.
    *[other] The file can't be read or written.
@@ -128,3 +136,11 @@ cannot-save = The game can't be saved. { $reason }
 cannot-write = The file can't be written. { $reason }
 cards-unknown = Not all cards are known in this record, so nobody can play on.
 nameless = Nameless
+
+save-here = The game is saved in { $file }.
+save-not = The game is not saved. { $reason }
+save-failed = The game can't be saved in { $file }. { $reason }
+not-saved = The game can't be saved just now. { $reason } It goes on all the same. Type save and a file name to save it elsewhere.
+saved-again = The game is saved again, in { $file }.
+written-anew = { $file } had gone. The game is saved there anew.
+written-elsewhere = { $file } no longer belongs to this game. It is now saved in { $other }.

@@ -20,6 +20,7 @@ word-order = order
 word-detail = detail
 word-info = info
 word-undo = undo
+word-save = save
 word-help = help
 word-quit = quit
 

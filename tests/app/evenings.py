@@ -179,7 +179,7 @@ EVENINGS = {
                     *(other_colour, "w", card_not_held, value_alone, "?", "? w", "? x"),
                     *(card, "r", ",", ",", ".", "<", ">", "h r", "o", "h", "c", "l"),
                     *(third_card, when_fooled("f"), "t", "e", "i", "k", "s", "ss"),
-                    *(card, "u", "u", "q", "nein", "ende", "ja"),
+                    *(card, "u", "u", "sv", "sichern abend.jsonl", "q", "nein", "ende", "ja"),
                 ),
             ),
             (

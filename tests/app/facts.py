@@ -4,12 +4,14 @@ import importlib
 import pkgutil
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
 import foppen_access
 import foppen_engine
-from foppen_engine import Card, Suit
+from foppen_access.gameplay.record import EmptyFile
+from foppen_engine import Card, Reason, Suit
 
 
 @cache
@@ -54,5 +56,14 @@ def _value(hint: Any, number: int, optional: bool) -> object:  # noqa: ANN401, F
         return _value(kinds[0], number, optional)
     if get_origin(hint) is tuple:
         return (_value(get_args(hint)[0], number, optional),) * 2
-    plain = {bool: optional, int: number, str: "Foppen", Card: Card(Suit.RED, 7), Suit: Suit.GREEN}
+    if hint is Reason:
+        return EmptyFile()
+    plain = {
+        bool: optional,
+        int: number,
+        str: "Foppen",
+        Path: Path("game"),
+        Card: Card(Suit.RED, 7),
+        Suit: Suit.GREEN,
+    }
     return plain[hint]

@@ -1,62 +1,71 @@
-"""One program at a time writes a record: our lock beside that of `filelock`."""
+"""One program at a time writes a record: the lock is on the record itself."""
 
+import os
 from pathlib import Path
 
 import pytest
 from filelock import FileLock, Timeout
 from keyboard import CTRL_D, Ran, Screen, run_program
 
-from foppen_access.runtime.lock import TakenError, lock
+from foppen_access.gameplay.lock import TakenError, lock
 
 LOCK = Path("a.lock")
+IN_USE = " is being played already. End the other program first.\n"
 
 
-def test_a_lock_that_is_held_is_refused_to_everybody_else() -> None:
-    with lock(LOCK):
-        with pytest.raises(TakenError), lock(LOCK):
-            pass
-        with pytest.raises(Timeout), FileLock(LOCK, timeout=0):
-            pass
+@pytest.fixture
+def file() -> int:
+    return os.open(LOCK, os.O_RDWR | os.O_CREAT)
 
 
-def test_a_lock_that_another_library_holds_is_refused_to_us() -> None:
-    with FileLock(LOCK, timeout=0), pytest.raises(TakenError), lock(LOCK):
+def other() -> int:
+    return os.open(LOCK, os.O_RDWR)
+
+
+def test_a_lock_that_is_held_is_refused_to_everybody_else(file: int) -> None:
+    lock(file)
+    with pytest.raises(TakenError):
+        lock(other())
+    with pytest.raises(Timeout), FileLock(LOCK, timeout=0):
         pass
 
 
-def test_a_lock_is_free_again_whatever_ended_it() -> None:
-    with pytest.raises(ZeroDivisionError), lock(LOCK):
-        raise ZeroDivisionError
-    with lock(LOCK):
-        pass
-    with FileLock(LOCK, timeout=0):
-        pass
+def test_a_lock_that_another_library_holds_is_refused_to_us(file: int) -> None:
+    with FileLock(LOCK, timeout=0), pytest.raises(TakenError):
+        lock(file)
 
 
-def test_a_lock_where_there_can_be_none_is_a_fault_of_the_disk() -> None:
-    with pytest.raises(FileNotFoundError), lock(Path("nowhere") / LOCK):
-        pass
+def test_a_lock_is_free_again_when_its_file_is_closed(file: int) -> None:
+    lock(file)
+    os.close(file)
+    lock(other())
 
 
-def test_a_lock_is_nobody_elses_and_a_lock_that_cannot_be_names_its_file(home: Path) -> None:
-    assert run_program(["play", "--record", "game", "--lang", "en"], [CTRL_D]).status == 0
-    (file,) = (home / "locks").iterdir()
-    assert file.stat().st_mode & 0o777 == 0o600
-    file.unlink()
-    file.mkdir()
-    said = run_program(["resume", "game", "--lang", "en"]).errors
-    assert said == f"{file}: That is a folder.\n"
-
-
-def test_a_game_that_goes_on_somewhere_is_taken_up_nowhere_else() -> None:
+@pytest.mark.parametrize("name", ["game", "link", "copy/game", "sub/../game"])
+def test_a_game_that_goes_on_somewhere_is_taken_up_nowhere_else(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever it is called, and wherever the other program has its home."""
     second: list[Ran] = []
 
     def meanwhile(_: Screen) -> str:
         if not second:
-            second.append(run_program(["resume", "game", "--lang", "en"]))
+            Path("sub").mkdir()
+            Path("copy").mkdir()
+            Path("link").symlink_to("game")
+            Path("copy/game").hardlink_to("game")
+            with monkeypatch.context() as patch:
+                patch.setenv("FOPPEN_ACCESS_HOME", "another")
+                second.append(run_program(["resume", name, "--lang", "en"]))
         return CTRL_D
 
     assert run_program(["play", "--record", "game", "--lang", "en"], meanwhile).status == 0
     assert second[0].status == 1
-    assert second[0].errors == ("game is being played already. End the other program first.\n")
-    assert run_program(["resume", "game", "--lang", "en"]).status == 0
+    assert second[0].errors == f"{name}{IN_USE}"
+    assert run_program(["resume", name, "--lang", "en"]).status == 0
+
+
+def test_no_lock_is_left_behind(home: Path) -> None:
+    assert run_program(["play", "--lang", "en"], [CTRL_D]).status == 0
+    assert sorted(path.name for path in home.iterdir()) == ["games"]
+    assert len(list((home / "games").iterdir())) == 1

@@ -12,7 +12,16 @@ from hypothesis import strategies as st
 from keyboard import run_program
 from listening import unspeakable
 
-from foppen_access.gameplay.record import Journal, Loaded, RecordError, load, write_whole
+from foppen_access.gameplay.journal import Journal
+from foppen_access.gameplay.record import (
+    EmptyFile,
+    Loaded,
+    RecordError,
+    entry_lines,
+    header_line,
+    load,
+    write_whole,
+)
 from foppen_engine import Bid, Options, Play, TakeBack, apply, game_names, legal_actions, players_of
 from foppen_engine.notation import entry_from_data, entry_to_data
 
@@ -162,9 +171,10 @@ def test_a_record_cut_at_any_byte_goes_on_from_its_last_whole_line(
         assert isinstance(result, Loaded)
         assert [move.action for move in result.timeline] == entries[: whole - 1]
         assert result.cut_line == (0 if part[result.length :] == b"" else whole + 1)
-        journal = Journal(scratch, result.length)
+        journal = Journal(scratch, new=False)
+        journal.keep(result.length)
         for entry in entries[whole - 1 :]:
-            journal.append(entry)
+            journal.write(entry_lines([entry]))
         journal.close()
         again = load(scratch)
         assert again.timeline.state == played.state
@@ -176,7 +186,20 @@ def test_a_record_cut_within_its_header_is_no_record(scratch: Path) -> None:
     for length in range(1, len(header) - 1):
         error = loaded(scratch, header[:length])
         assert isinstance(error, RecordError)
-        assert error.line == 1
+        assert error.reason == EmptyFile()
+
+
+def test_blank_lines_at_the_end_are_no_fault(scratch: Path) -> None:
+    played = random_game("futschikato", 3, 3, most=5)
+    content = b"".join(lines(header_of("futschikato", 3), (move.action for move in played)))
+    for blank in (b"\n", b"\r\n", b"\n\n", b"  \n", b" ", b"\n \n\t"):
+        result = loaded(scratch, content + blank)
+        assert isinstance(result, Loaded)
+        assert (result.cut_line, result.length) == (0, len(content))
+        assert list(result.timeline) == list(played)
+        between = loaded(scratch, content + blank.rstrip(b" \t") + b"\n" + content)
+        assert isinstance(between, RecordError)
+        assert between.line == len(played) + 2
 
 
 @pytest.mark.parametrize("game", game_names())
@@ -226,16 +249,16 @@ def test_nothing_happens_after_the_end(scratch: Path) -> None:
 def test_an_entry_is_on_disk_before_anybody_hears_of_it(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     header = header_of("futschikato", 3)
-    journal = Journal(path)
-    journal.begin(header)
+    journal = Journal(path, new=True)
+    journal.write(header_line(header))
     timeline = random_game("futschikato", 3, 1, most=1)
     for move in timeline:
-        journal.append(move.action)
+        journal.write(entry_lines([move.action]))
     state = timeline.state
     for _ in range(3):
         action = legal_actions(state)[0]
         state = apply(state, action).state
-        journal.append(action)
+        journal.write(entry_lines([action]))
         assert load(path).timeline.state == state
     journal.close()
     assert path.stat().st_size == load(path).length

@@ -1,12 +1,8 @@
 """The record while it is written: never half, never two at once, never over something else."""
 
-import errno
 import json
 import os
-import resource
 import shlex
-import subprocess
-import sys
 from pathlib import Path
 from random import Random
 from typing import Any, NoReturn
@@ -19,6 +15,7 @@ from listening import unspeakable
 from foppen_access.gameplay.record import load
 from foppen_access.players.opponents import Opponents
 from foppen_engine import Play, View, legal_actions, pending
+from foppen_engine.values import replace
 
 PLAY = shlex.split("play --game foppen-2018 --players 4 --seed 1 --lang en --record game.jsonl")
 GAME = Path("game.jsonl")
@@ -95,17 +92,24 @@ def test_a_line_that_a_crash_cut_short_goes_when_the_game_goes_on() -> None:
     assert run_program(["verify", "game.jsonl"]).errors == ""
 
 
-def test_the_last_game_that_is_not_over_is_taken_up(home: Path) -> None:
+def test_the_game_that_began_last_and_is_not_over_is_taken_up(home: Path) -> None:
+    """As its record says; the dates of files change when they are copied."""
     run_program([*PLAY[:-2]], ["q", "yes"])
     path = next((home / "games").glob("*.jsonl"))
     finished = random_game("futschikato", 3, 1)
+    begun, later = random_game("futschikato", 3, 1, most=3), header_of("futschikato", 3)
+    before_and_after = ("1999-12-31T23:59:59+14:00", "9999-12-31T23:59:59Z")
+    earlier, later = (replace(later, created=when) for when in before_and_after)
     for name, content in {
-        "over": b"".join(lines(header_of("futschikato", 3), (m.action for m in finished))),
+        "over": b"".join(lines(later, (m.action for m in finished))),
+        "earlier": b"".join(lines(earlier, (m.action for m in begun))),
+        "nobody-knows": b"".join(lines(replace(later, created="x"), (m.action for m in begun))),
         "broken": b"hello\n",
     }.items():
         newer = path.with_name(f"{name}.jsonl")
         newer.write_bytes(content)
         os.utime(newer, (2**31, 2**31))
+    os.mkfifo(path.with_name("pipe.jsonl"))
     before = path.read_bytes()
     ran = run_program(["resume", "--lang", "en"])
     assert ran.status == 0
@@ -138,10 +142,15 @@ def test_an_empty_file_becomes_a_record_where_it_is() -> None:
     assert load(Path("target.jsonl")).header.game == "foppen-2018"
 
 
-def test_a_device_is_not_deleted() -> None:
-    GAME.symlink_to(os.devnull)
-    run_program(PLAY)
-    assert GAME.is_symlink()
+def test_what_is_left_of_a_header_is_the_empty_file_it_is() -> None:
+    header = next(lines(header_of("foppen-2018", 4), ()))
+    for left in (header[:1], header[:20], header[: len(header) // 2], header[:9] + b"\0" * 50):
+        GAME.write_bytes(left)
+        assert run_program(["verify", "game.jsonl", "--lang", "en"]).errors == (
+            "game.jsonl: The file is empty.\n"
+        )
+        assert run_program(PLAY).status == 0
+        assert load(GAME).header.game == "foppen-2018"
 
 
 def test_another_file_is_never_overwritten() -> None:
@@ -153,7 +162,7 @@ def test_another_file_is_never_overwritten() -> None:
         assert GAME.read_text() == content
 
 
-@pytest.mark.parametrize("command", ["play", "resume", "settings players 5", "resume x.jsonl"])
+@pytest.mark.parametrize("command", ["resume", "settings players 5", "resume x.jsonl"])
 def test_a_home_that_cannot_be_written_is_one_sentence(
     command: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -164,28 +173,6 @@ def test_a_home_that_cannot_be_written_is_one_sentence(
         assert ran.status == 1, ran.errors
         assert ran.errors.count("\n") == 1
         assert not unspeakable(ran.errors.strip())
-
-
-def limited() -> None:
-    """No file may become longer than some bytes, as on a disk that is full."""
-    resource.setrlimit(resource.RLIMIT_FSIZE, (900, 900))
-
-
-def test_a_full_disk_is_one_sentence_and_what_was_saved_holds() -> None:
-    typed = "\n".join([f"#{number}" for number in range(1, 13)] * 12)
-    ran = subprocess.run(
-        [sys.executable, "-m", "foppen_access", *PLAY],
-        input=typed,
-        capture_output=True,
-        text=True,
-        check=False,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
-        preexec_fn=limited,
-    )
-    assert ran.returncode == 1, ran.stderr
-    assert ran.stderr.startswith("The game can't be saved. ")
-    assert ran.stderr.count("\n") == 1
-    assert len(load(GAME).timeline) > 3
 
 
 def test_what_was_heard_is_on_the_disk_before_a_line_can_be_typed(
@@ -208,38 +195,6 @@ def test_what_was_heard_is_on_the_disk_before_a_line_can_be_typed(
 
     run_program(PLAY, typed)
     assert len(load(GAME).timeline) > 6
-
-
-@pytest.mark.parametrize("code", [errno.ENOSPC, errno.EIO, errno.EDQUOT])
-def test_a_disk_that_does_not_take_it_is_one_sentence(
-    code: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Some systems tell only at the end that the disk is full."""
-
-    def fsync(fd: int) -> NoReturn:
-        raise OSError(code, str(fd))
-
-    monkeypatch.setattr(os, "fsync", fsync)
-    for terminal in (False, True):
-        GAME.unlink(missing_ok=True)
-        ran = run_program(PLAY, terminal=terminal, may_crash=True)
-        assert ran.status == 1
-        assert ran.errors.startswith("The game can't be saved. ")
-        assert ran.errors.count("\n") == 1
-        assert ran.out.endswith("\n"), "the sentence has a line of its own"
-
-
-def test_nothing_is_called_saved_that_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The disk fails while the last sentence is due."""
-
-    def fsync(fd: int) -> NoReturn:
-        raise OSError(errno.EIO, str(fd))
-
-    monkeypatch.setattr(os, "fsync", fsync)
-    monkeypatch.setattr(Opponents, "player", lambda *_, **__: Interrupted())
-    ran = run_program(PLAY, may_crash=True)
-    assert ran.errors.startswith("The game can't be saved. ")
-    assert "saved" not in ran.out
 
 
 class Interrupted:

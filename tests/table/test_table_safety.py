@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from random import Random
+from stat import S_ISREG
 
 import pytest
 from games import random_game
@@ -192,7 +193,8 @@ def test_nothing_is_said_before_it_is_on_the_disk(monkeypatch: pytest.MonkeyPatc
     synced, said, write = [0], list[tuple[int, int]](), Screen.write
 
     def sync(file: int) -> None:
-        synced.append(os.fstat(file).st_size)
+        if S_ISREG(os.fstat(file).st_mode):
+            synced.append(os.fstat(file).st_size)
 
     def say(screen: Screen, text: str, /) -> int:
         said.append((path.stat().st_size, synced[-1]))

@@ -1,0 +1,181 @@
+"""How a game is kept, whatever becomes of its file."""
+
+import errno
+import os
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+
+from foppen_access.gameplay.files import make_private
+from foppen_access.gameplay.journal import DisplacedError, Journal
+from foppen_access.gameplay.lock import TakenError
+from foppen_access.gameplay.record import Header, entry_lines, header_line, unreadable
+from foppen_access.gameplay.timeline import Timeline
+from foppen_engine import Entry, Reason
+from foppen_engine.values import frozen
+
+
+@frozen
+class NotSaved(Reason):
+    """The game goes on, but only in memory."""
+
+    reason: Reason
+
+
+@frozen
+class SavedAgain(Reason):
+    """Everything is on the disk again."""
+
+    file: Path
+
+
+@frozen
+class WrittenAnew(Reason):
+    """The file had gone; it is there again, whole."""
+
+    file: Path
+
+
+@frozen
+class WrittenElsewhere(Reason):
+    """The file is another's now, or another wrote in it; the game is in a new one, whole."""
+
+    file: Path
+    other: Path
+
+
+class Keeper:
+    """Keeps a game in a record. Whatever becomes of the file, the game goes on: at every entry the
+    record is looked after, written anew where it must be, and what could not be written is tried
+    again.
+
+    Args:
+        header: the first line.
+        timeline: the game.
+        path: where the record shall be.
+        journal: the record, where there is one already, or why it can't be written.
+        length: how many of its bytes hold.
+    """
+
+    def __init__(
+        self,
+        header: Header,
+        timeline: Timeline,
+        path: Path,
+        *,
+        journal: Journal | Reason | None = None,
+        length: int = 0,
+    ) -> None:
+        self.path = path
+        self.trouble: Reason | None = None
+        self._header = header
+        self._timeline = timeline
+        self._journal: Journal | None = None
+        self._notices: list[Reason] = []
+        match journal:
+            case Journal():
+                self._journal = journal
+                self._look_after(partial(journal.keep, length))
+            case None:
+                self._look_after(self._anew)
+            case trouble:
+                self._complain(trouble)
+
+    def append(self, *entries: Entry) -> None:
+        """Keep entries that have happened, all in one piece; `sync` sees to the disk."""
+        lines = entry_lines(entries)
+        self._look_after(lambda: self._journal.write(lines) if self._journal else self._anew())
+
+    def sync(self) -> None:
+        """Wait until all that happened will outlive a power cut, if that can be."""
+        self._look_after(lambda: self._journal.sync() if self._journal else self._anew())
+
+    def notices(self) -> tuple[Reason, ...]:
+        """What has become of the record since this was asked last."""
+        notices, self._notices = tuple(self._notices), []
+        return notices
+
+    def save_as(self, path: Path) -> None:
+        """Write the whole record into a new file, and go on there.
+
+        Raises:
+            OSError: it can't be written, or there is such a file already.
+        """
+        self._replace(self._written(path))
+        self.trouble = None
+        self._notices = []
+
+    def close(self) -> None:
+        """Let the file go."""
+        if self._journal:
+            self._journal.close()
+
+    def _look_after(self, keep: Callable[[], None]) -> None:
+        try:
+            try:
+                keep()
+            except DisplacedError as displaced:
+                self._put_back(gone=displaced.gone)
+        except OSError as error:
+            self._complain(unreadable(error))
+        else:
+            if self.trouble:
+                self.trouble = None
+                self._notices.append(SavedAgain(self.path))
+
+    def _complain(self, trouble: Reason) -> None:
+        """Say once what is wrong, until it is mended."""
+        if self.trouble is None:
+            self._notices.append(NotSaved(trouble))
+        self.trouble = trouble
+
+    def _put_back(self, *, gone: bool) -> None:
+        """Write the whole record again: where it was, or beside what lies there now."""
+        old = self.path
+        self._anew()
+        if self.trouble is None:
+            here = WrittenAnew(old) if gone and self.path == old else None
+            self._notices.append(here or WrittenElsewhere(old, self.path))
+
+    def _anew(self) -> None:
+        """Write the whole record into a new file, by its own name or by the next that is free."""
+        for path in _names(self.path):
+            make_private(path.parent)
+            with suppress(FileExistsError):
+                self._replace(self._written(path))
+                return
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(self.path))
+
+    def _written(self, path: Path) -> Journal:
+        """A new record with the whole game in it; what can't be finished is removed.
+
+        Raises:
+            OSError: it can't be written, or there is such a file already.
+        """
+        try:
+            journal = Journal(path, new=True)
+        except TakenError as error:  # somebody has opened it in the moment it was made
+            raise FileExistsError from error
+        try:
+            moves = (move.action for move in self._timeline)
+            journal.write(header_line(self._header) + entry_lines(moves))
+            journal.sync()
+        except DisplacedError as error:
+            journal.close()
+            raise FileExistsError from error
+        except BaseException:
+            journal.discard()
+            raise
+        return journal
+
+    def _replace(self, journal: Journal) -> None:
+        self.close()
+        self._journal, self.path = journal, journal.path
+
+
+def _names(path: Path) -> Iterator[Path]:
+    """The name of a file, then others that are like it."""
+    yield path
+    for number in range(2, 1000):
+        yield path.with_stem(f"{path.stem}-{number}")
