@@ -196,14 +196,20 @@ class Desk:
 
     def really_quits(self) -> bool:
         """One question; anything but yes goes on."""
-        self.session.settle()
-        unsaved = self.session.log is not None and self.session.log.trouble is not None
-        self.say("ask-quit-unsaved" if unsaved else "ask-quit")
+        self.say("ask-quit" if self._is_saved() else "ask-quit-unsaved")
         line = self.ask()
         if line is None or self.vocabulary.read(line) == Answer(yes=True):
             return True
         self.say("quit-no")
         return False
+
+    def leaves_after_game(self) -> bool:
+        """Whether whoever types may go: where the game would be lost he is asked."""
+        return self._is_saved() or self.really_quits()
+
+    def _is_saved(self) -> bool:
+        self.session.settle()
+        return self.session.log is None or self.session.log.trouble is None
 
     def stays_after_game(self) -> bool:
         """Whether a table whose game is over may still ask and correct: at a terminal."""
@@ -221,7 +227,8 @@ class Desk:
         while (line := self.ask()) is not None:
             match self.vocabulary.read(line):
                 case Ask(Command.QUIT) | Nothing():
-                    return
+                    if self.leaves_after_game():
+                        return
                 case Ask() as ask:
                     self.answer(ask)
                 case Answer():

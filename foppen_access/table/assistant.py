@@ -90,8 +90,9 @@ class Assistant:
             loud = line.rstrip().endswith("!")
             entry = self._reader.read(line.rstrip("! "))
             if over and entry in (Nothing(), Ask(Command.QUIT)):
-                return End.OVER
-            if entry == Ask(Command.QUIT):
+                if self._desk.leaves_after_game():
+                    return End.OVER
+            elif entry == Ask(Command.QUIT):
                 if self._desk.really_quits():
                     return End.LEFT
             else:

@@ -44,7 +44,9 @@ class ScoreKeeper:
             if line is None:
                 return End.LEFT if awaited else End.OVER
             if not awaited and self._reader.read(line) in (Nothing(), Ask(Command.QUIT)):
-                return End.OVER
+                if self._desk.leaves_after_game():
+                    return End.OVER
+                continue
             points = _points(line, self._desk.session.state.seats)
             if points and isinstance(awaited, AwaitDeal):
                 self._enter(points, self._dealer(awaited))

@@ -143,6 +143,23 @@ def test_who_would_lose_the_game_by_leaving_is_asked_so(monkeypatch: pytest.Monk
     assert ran.lines[-1].startswith("Das Spiel ist gespeichert. ")
 
 
+@pytest.mark.parametrize(
+    ("command", "round_"),
+    [
+        (shlex.split("play --game futschikato --players 3 --seed 2 --lang de"), ["#1"] * 60),
+        ([*TABLE[:-2], *shlex.split("--game foppen-1995 --score-only --rounds 1")], ["-3 -2 -1 0"]),
+    ],
+)
+def test_a_game_that_is_over_is_not_lost_either(
+    command: list[str], round_: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = Full(monkeypatch, 0)
+    ran = run_program(command, typing(*round_, "", "nein", disk.is_emptied, ""), terminal=True)
+    assert " ".join(ran.lines).count("wäre verloren. Trotzdem aufhören?") >= 1
+    assert ran.status == 0
+    assert "ist wieder gespeichert" in ran.out
+
+
 def limited() -> None:
     """No file may become longer than some bytes."""
     resource.setrlimit(resource.RLIMIT_FSIZE, (900, 900))
