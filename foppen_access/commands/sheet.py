@@ -8,11 +8,9 @@ from foppen_access.gameplay.record import FORMAT
 from foppen_access.games import game_of
 from foppen_access.narration.keys import Complaint
 from foppen_access.narration.outside import shown_path
-from foppen_access.narration.utterance import Detail
-from foppen_access.narration.words import Words
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
-from foppen_access.runtime.records import cannot_save, loaded
+from foppen_access.runtime.records import cannot_save, loaded, words_about
 from foppen_access.table.sheet import as_csv, as_text
 
 
@@ -25,7 +23,7 @@ def sheet(program: Program, *, record: Path, out: Path | None) -> Status:
     found = loaded(record)
     header, state = found.header, found.timeline.state
     game = game_of(header.game)
-    words = Words(program.catalog, header.seats, you=None, idiom=game.idiom, detail=Detail.NORMAL)
+    words = words_about(program.catalog, header)
     rows = game.asking.sheet(state, words)
     if rows is None:
         raise Fault(Complaint("sheet-no-points"))
