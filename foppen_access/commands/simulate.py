@@ -10,14 +10,11 @@ from foppen_access.commands.wish import names_of, options_of
 from foppen_access.contests.series import Outcome, Series, each_game
 from foppen_access.gameplay.record import new_header
 from foppen_access.gameplay.seats import fill_seats
-from foppen_access.games import game_of
 from foppen_access.narration.keys import Complaint
-from foppen_access.narration.utterance import Detail
-from foppen_access.narration.words import Words
 from foppen_access.players.levels import THINKING, Level
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
-from foppen_access.runtime.records import check_setup
+from foppen_access.runtime.records import check_setup, words_about
 
 
 def simulate(
@@ -88,8 +85,7 @@ def _series(
 
 def _summary(program: Program, series: Series, outcomes: Sequence[Outcome]) -> list[str]:
     catalog, seats = program.catalog, series.header.seats
-    idiom = game_of(series.header.game).idiom
-    words = Words(catalog, seats, you=None, idiom=idiom, detail=Detail.NORMAL)
+    words = words_about(catalog, series.header)
     game = catalog.text(f"game-{series.header.game}")
     lines = [catalog.text("simulated", games=len(outcomes), game=game, players=len(seats))]
     for seat in range(len(seats)):
