@@ -2,20 +2,18 @@
 
 import sys
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 
 from foppen_access.commands.figures import signed
 from foppen_access.commands.progress import Progress
 from foppen_access.contests.bot_process import BotError
 from foppen_access.contests.league import Contest, Entrant, Ranking, rankings, tally
 from foppen_access.contests.series import Outcome, each_game
-from foppen_access.gameplay.files import replace_file
 from foppen_access.gameplay.record import Header
 from foppen_access.narration.keys import Complaint
 from foppen_access.players.levels import Level
 from foppen_access.runtime.faults import Fault, Status
+from foppen_access.runtime.output import Output, open_folder
 from foppen_access.runtime.program import Program
-from foppen_access.runtime.records import cannot_save
 from foppen_access.table.sheet import as_csv
 
 
@@ -34,7 +32,7 @@ def seated(
 
 
 def compete(
-    program: Program, contest: Contest, games: int, *, jobs: int, table: Path | None
+    program: Program, contest: Contest, games: int, *, jobs: int, table: Output | None
 ) -> Status:
     """Play a league and say how everybody did; with `table` in a file as well.
 
@@ -42,7 +40,7 @@ def compete(
         Fault: an opponent that is a program fails.
     """
     if contest.folder:
-        contest.folder.mkdir(parents=True, exist_ok=True)
+        open_folder(contest.folder, contest.record_names(games))
     seats = len(contest.header.seats)
     progress = Progress(program, sys.stderr, games * seats, "simulate-progress")
     try:
@@ -54,7 +52,7 @@ def compete(
     program.console.tell(_ranked(program, contest.header, rows))
     program.console.finish()
     if table:
-        write_table(table, rows)
+        table.write(as_table(rows))
     return Status.DONE
 
 
@@ -64,21 +62,14 @@ def seat_by_seat(names: Sequence[str], outcomes: Sequence[Outcome]) -> tuple[Ran
     return tuple(rankings(seats))
 
 
-def write_table(path: Path, rows: Sequence[Ranking]) -> None:
-    """Comma-separated values with plain numbers, for programs; what there is not is empty.
-
-    Raises:
-        Fault: the file can't be written.
-    """
+def as_table(rows: Sequence[Ranking]) -> bytes:
+    """Comma-separated values with plain numbers, for programs; what there is not is empty."""
     heads = list(Ranking.__match_args__)
     cells = [
         ["" if (value := getattr(row, head)) is None else str(value) for head in heads]
         for row in rows
     ]
-    try:
-        replace_file(path, as_csv([heads, *cells]).encode())
-    except OSError as error:
-        raise cannot_save(error, "cannot-write") from error
+    return as_csv([heads, *cells]).encode()
 
 
 def _ranked(program: Program, header: Header, rows: Sequence[Ranking]) -> Iterator[str]:

@@ -66,14 +66,14 @@ COMMANDS: Mapping[str, Command] = {
     ),
     "sheet": Command(
         "foppen_access.commands.sheet:sheet",
-        ("out", "lang"),
+        ("out", "force", "lang"),
         (Argument("record", path=True, needed=True),),
     ),
     "simulate": Command(
         "foppen_access.commands.simulate:simulate",
         (
             *("game", "players", "games", "seed", "levels", "thinking", "bot"),
-            *("record-folder", "csv", "seats", "jobs", "bids", "rounds", "lang"),
+            *("record-folder", "csv", "force", "seats", "jobs", "bids", "rounds", "lang"),
         ),
         for_scripts=True,
     ),

@@ -94,6 +94,7 @@ OPTIONS: Mapping[str, Option] = {
     "deck": Option("deck", _text),
     "detail": Option("detail", _detail),
     "events": Option(),
+    "force": Option(),
     "game": Option("game", _game),
     "games": Option("number", _number(1, 10**6)),
     "jobs": Option("number", _number(1, 256)),

@@ -13,6 +13,7 @@ from foppen_access.gameplay.seats import fill_seats
 from foppen_access.narration.keys import Complaint
 from foppen_access.players.levels import THINKING, Level
 from foppen_access.runtime.faults import Fault, Status
+from foppen_access.runtime.output import Output, open_folder
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.records import check_setup, words_about
 
@@ -30,6 +31,7 @@ def simulate(
     bot: tuple[str, ...],
     record: Path | None,
     csv: Path | None,
+    force: bool,
     jobs: int | None,
     bids: bool,
     rounds: int | None,
@@ -37,7 +39,8 @@ def simulate(
     """Play games without people and say how they went.
 
     Raises:
-        Fault: there can be no such game, too many take part, or a program that does fails.
+        Fault: there can be no such game, too many take part, a program that does fails, or a file
+            is in the way.
     """
     game = game or program.settings["game"]
     seats = players or int(program.settings["players"])
@@ -50,9 +53,12 @@ def simulate(
     header = new_header(game, fill_seats(people, seats), options)
     levels = [Level(name) for name in level or ("normal",)]
     seed, games, jobs, thinking = seed or 0, games or 100, jobs or 1, thinking or THINKING
+    table = Output(csv, force) if csv else None
+    if table:
+        table.check()
     if len(levels) == 1 and not bot:
         series = Series(header, levels[0], seed, record, thinking)
-        return _series(program, series, games, jobs=jobs, table=csv)
+        return _series(program, series, games, jobs=jobs, table=table)
     entrants = len(bot) + len(level or ())
     if entrants > seats:
         raise Fault(
@@ -63,23 +69,23 @@ def simulate(
     from foppen_access.contests.league import Contest  # noqa: PLC0415
 
     contest = Contest(header, seated(program, bot, levels, seats, thinking), seed, record)
-    return compete(program, contest, games, jobs=jobs, table=csv)
+    return compete(program, contest, games, jobs=jobs, table=table)
 
 
 def _series(
-    program: Program, series: Series, games: int, *, jobs: int, table: Path | None
+    program: Program, series: Series, games: int, *, jobs: int, table: Output | None
 ) -> Status:
     """Play a series and say how it went, seat by seat; with `table` in a file as well."""
     if series.folder:
-        series.folder.mkdir(parents=True, exist_ok=True)
+        open_folder(series.folder, map(series.record_name, range(1, games + 1)))
     progress = Progress(program, sys.stderr, games, "simulate-progress")
     outcomes = list(progress.over(each_game(series.play, games, jobs=jobs)))
     program.console.tell(_summary(program, series, outcomes))
     program.console.finish()
     if table:
-        from foppen_access.commands.league import seat_by_seat, write_table  # noqa: PLC0415
+        from foppen_access.commands.league import as_table, seat_by_seat  # noqa: PLC0415
 
-        write_table(table, seat_by_seat(series.header.seats, outcomes))
+        table.write(as_table(seat_by_seat(series.header.seats, outcomes)))
     return Status.DONE
 
 

@@ -85,12 +85,22 @@ class Contest:
             timeline = self._game(number, seated, SameCards(chance))
             outcome = outcome_of(timeline)
             if self.folder:
-                name = f"{self.header.game}-{seats}-seed{self.seed}-{number:05}-{shift + 1}.jsonl"
-                write_whole(self.folder / name, self.header, (move.action for move in timeline))
+                path = self.folder / self._record_name(number, shift)
+                write_whole(path, self.header, (move.action for move in timeline))
             for seat, entrant in enumerate(seated):
                 got = result.get(entrant.name, Tally()) + tally(outcome, seat)
                 result[entrant.name] = got
         return result
+
+    def record_names(self, deals: int) -> Iterator[str]:
+        """The names of the records of so many deals of the cards, each in every seating."""
+        for number in range(1, deals + 1):
+            for shift in range(len(self.entrants)):
+                yield self._record_name(number, shift)
+
+    def _record_name(self, number: int, shift: int) -> str:
+        table = f"{self.header.game}-{len(self.entrants)}"
+        return f"{table}-seed{self.seed}-{number:05}-{shift + 1}.jsonl"
 
     def _game(self, number: int, seated: Sequence[Entrant], dealer: SameCards) -> Timeline:
         header = self.header

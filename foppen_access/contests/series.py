@@ -52,9 +52,13 @@ class Series:
         session = game_among(start, [player] * seats, f"{self.seed} {number}", RandomDealer())
         moves = session.advance()
         if self.folder:
-            name = f"{header.game}-{seats}-seed{self.seed}-{number:05}.jsonl"
-            write_whole(self.folder / name, header, (move.action for move in moves))
+            path = self.folder / self.record_name(number)
+            write_whole(path, header, (move.action for move in moves))
         return outcome_of(moves)
+
+    def record_name(self, number: int) -> str:
+        """The name of the record of a game."""
+        return f"{self.header.game}-{len(self.header.seats)}-seed{self.seed}-{number:05}.jsonl"
 
 
 def outcome_of(moves: Iterable[Move]) -> Outcome:

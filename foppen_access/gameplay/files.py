@@ -3,7 +3,8 @@
 import errno
 import os
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from stat import S_ISDIR, S_ISREG
 
@@ -79,15 +80,41 @@ def make_private(folder: Path) -> None:
     folder.mkdir(PRIVATE_FOLDER, exist_ok=True)
 
 
-def replace_file(path: Path, content: bytes) -> None:
-    """Put a file in its place whole or not at all."""
+def replace_file(path: Path, content: bytes, *, private: bool = False) -> None:
+    """Put a file in its place whole or not at all; a private one can be read by nobody else."""
+    with _beside(path, content, private=private) as part:
+        part.replace(path)
+    name_to_disk(path)
+
+
+def create_file(path: Path, content: bytes, *, private: bool = False) -> None:
+    """Put a file where nothing is, whole or not at all.
+
+    Raises:
+        FileExistsError: something is there, or came meanwhile.
+    """
+    with _beside(path, content, private=private) as part:
+        try:
+            os.link(part, path)
+        except FileExistsError:
+            raise
+        except OSError:  # no file here can have two names, as on a stick
+            path.open("xb").close()
+            part.replace(path)
+    name_to_disk(path)
+
+
+@contextmanager
+def _beside(path: Path, content: bytes, *, private: bool) -> Iterator[Path]:
+    """The content in a file of another name in the same folder, which goes if it is still there."""
     part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         with part.open("wb") as file:
+            if private:
+                part.chmod(PRIVATE_FILE)
             file.write(content)
             file.flush()
             to_disk(file.fileno())
-        part.replace(path)
+        yield part
     finally:
         part.unlink(missing_ok=True)
-    name_to_disk(path)

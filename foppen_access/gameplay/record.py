@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from foppen_access import __version__
-from foppen_access.gameplay.files import open_file, replace_file
+from foppen_access.gameplay.files import create_file, open_file
 from foppen_access.gameplay.timeline import Timeline
 from foppen_engine import Entry, Options, Reason, ReasonError, new_game
 from foppen_engine.laws import broken_law
@@ -315,5 +315,9 @@ def entry_lines(entries: Iterable[Entry]) -> bytes:
 
 
 def write_whole(path: Path, header: Header, entries: Iterable[Entry]) -> None:
-    """Write a finished record in one piece, replacing a file of that name."""
-    replace_file(path, header_line(header) + entry_lines(entries))
+    """Write a finished record in one piece.
+
+    Raises:
+        FileExistsError: there is a file of that name.
+    """
+    create_file(path, header_line(header) + entry_lines(entries), private=True)

@@ -120,6 +120,7 @@ menu-table = Tischassistent
 setting-name-keypad = Farben auf dem Ziffernblock
 cli-sheet = Das Wertungsblatt eines Spiels, gesprochen oder als Datei.
 cli-option-out = Die Datei für das Wertungsblatt: mit der Endung .csv für Tabellen, sonst als Text.
+cli-option-force = Ersetzt eine Datei, die es schon gibt. Eine Aufzeichnung wird nie ersetzt.
 setting-name-blue = Name für Blau
 setting-name-green = Name für Grün
 setting-name-red = Name für Rot

@@ -134,6 +134,10 @@ nothing-to-resume = Es gibt kein angefangenes Spiel. Ein neues beginnt mit foppe
 crash = Das Programm hat einen Fehler. Gespeichert ist alles bis zum letzten Zug. Der Bericht liegt in { $file }.
 cannot-save = Das Spiel lässt sich nicht speichern. { $reason }
 cannot-write = Die Datei lässt sich nicht schreiben. { $reason }
+file-exists = { $file } gibt es schon, nur mit --force wird die Datei ersetzt.
+not-overwritten = { $file } wird nicht überschrieben, nimm einen anderen Namen.
+no-such-folder = Den Ordner { $folder } gibt es nicht, leg ihn erst an.
+record-exists = { $file } gibt es schon, und Aufzeichnungen werden nie ersetzt: Nimm einen anderen Ordner.
 cards-unknown = In dieser Aufzeichnung sind nicht alle Karten bekannt. So kann niemand weiterspielen.
 nameless = Namenlos
 

@@ -101,5 +101,4 @@ sheet-written = Das Wertungsblatt steht in { $file }.
 sheet-no-points = In diesem Spiel gibt es keine Punkte.
 sheet-head-brought = Mitgebracht
 table-what-ruling = die Entscheidung
-sheet-not-there = { $file } wird nicht überschrieben. Nimm einen anderen Namen für das Wertungsblatt.
 after-table = Das Spiel ist aus. Minus nimmt noch zurück, Enter beendet.

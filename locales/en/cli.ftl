@@ -120,6 +120,7 @@ menu-table = Table assistant
 setting-name-keypad = Colours on the keypad
 cli-sheet = The score sheet of a game, spoken or as a file.
 cli-option-out = The file for the score sheet: ending in .csv for spreadsheets, otherwise as text.
+cli-option-force = Replaces a file that is there already. A record is never replaced.
 setting-name-blue = Name for blue
 setting-name-green = Name for green
 setting-name-red = Name for red

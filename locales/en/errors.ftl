@@ -134,6 +134,10 @@ nothing-to-resume = There is no unfinished game. A new one starts with foppen-ac
 crash = The program has a fault. Everything up to the last move is saved. The report is in { $file }.
 cannot-save = The game can't be saved. { $reason }
 cannot-write = The file can't be written. { $reason }
+file-exists = { $file } is there already, only --force replaces the file.
+not-overwritten = { $file } is not written over, choose another name.
+no-such-folder = There is no folder { $folder }, make it first.
+record-exists = { $file } is there already, and records are never replaced: choose another folder.
 cards-unknown = Not all cards are known in this record, so nobody can play on.
 nameless = Nameless
 

@@ -101,5 +101,4 @@ sheet-written = The score sheet is in { $file }.
 sheet-no-points = There are no points in this game.
 sheet-head-brought = Brought
 table-what-ruling = the ruling
-sheet-not-there = { $file } is not written over. Choose another name for the score sheet.
 after-table = The game is over. Minus still takes back, Enter ends.

@@ -199,14 +199,6 @@ def test_too_many_opponents_are_counted(bots: int, levels: list[str], said: str)
     assert ran.errors == f"{said} for 3 seats.\n"
 
 
-def test_a_table_that_cannot_be_written_is_one_sentence_and_the_results_are_told() -> None:
-    for levels in ("random", "random,normal"):
-        options = ["--level", levels, "--games", "1", "--seed", "5"]
-        told = run_program(["simulate", *options]).out
-        ran = run_program(["simulate", *options, "--csv", "no/such/folder/t.csv"])
-        assert (ran.status, ran.out, ran.errors.count("\n")) == (1, told, 1)
-
-
 def actions(path: str) -> list[object]:
     return [json.loads(line) for line in Path(path).read_text(encoding="utf-8").splitlines()[1:]]
 
