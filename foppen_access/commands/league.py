@@ -2,8 +2,11 @@
 
 import sys
 from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import SystemRandom
 
 from foppen_access.commands.figures import signed
+from foppen_access.commands.options import LARGEST_SEED
 from foppen_access.commands.progress import Progress
 from foppen_access.contests.bot_process import BotError
 from foppen_access.contests.league import Contest, Entrant, Ranking, rankings, tally
@@ -31,6 +34,14 @@ def seated(
     return (*entrants, *(entrants[-1:] * (seats - len(entrants))))[:seats]
 
 
+def contest_of(
+    header: Header, entrants: tuple[Entrant, ...], seed: int | None, folder: Path | None
+) -> Contest:
+    """The league; without a seed it has one that nobody knows before its end."""
+    drawn = SystemRandom().randint(0, LARGEST_SEED) if seed is None else seed
+    return Contest(header, entrants, drawn, folder, secret=seed is None)
+
+
 def compete(
     program: Program, contest: Contest, games: int, *, jobs: int, table: Output | None
 ) -> Status:
@@ -46,10 +57,14 @@ def compete(
     try:
         results = list(progress.over(each_game(contest.play, games, jobs=jobs), seats))
     except BotError as error:
+        if contest.secret:
+            program.console.tell(_about_seed(program, contest))
+            program.console.finish()
         complaint = Complaint("bot-failed", bot=error.name, reason=error.reason)
         raise Fault(complaint, header=contest.header) from error
     rows = tuple(rankings(results))
     program.console.tell(_ranked(program, contest.header, rows))
+    program.console.tell(_about_seed(program, contest))
     program.console.finish()
     if table:
         table.write(as_table(rows))
@@ -93,3 +108,11 @@ def _ranked(program: Program, header: Header, rows: Sequence[Ranking]) -> Iterat
         args["points_error"] = catalog.decimal(row.points_error)
         yield catalog.text("league-points", **args)
     yield catalog.text("league-fair", share=catalog.decimal(100 / seats))
+
+
+def _about_seed(program: Program, contest: Contest) -> Iterator[str]:
+    """The seed, now that it helps nobody; or who else could know the one that was given."""
+    if contest.secret:
+        yield program.catalog.text("league-seed", seed=str(contest.seed))
+    elif any(entrant.command for entrant in contest.entrants):
+        yield program.catalog.text("league-seed-known")

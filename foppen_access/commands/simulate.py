@@ -52,12 +52,12 @@ def simulate(
         raise Fault(complaint, Status.WRONG_COMMAND_LINE)
     header = new_header(game, fill_seats(people, seats), options)
     levels = [Level(name) for name in level or ("normal",)]
-    seed, games, jobs, thinking = seed or 0, games or 100, jobs or 1, thinking or THINKING
+    games, jobs, thinking = games or 100, jobs or 1, thinking or THINKING
     table = Output(csv, force) if csv else None
     if table:
         table.check()
     if len(levels) == 1 and not bot:
-        series = Series(header, levels[0], seed, record, thinking)
+        series = Series(header, levels[0], seed or 0, record, thinking)
         return _series(program, series, games, jobs=jobs, table=table)
     entrants = len(bot) + len(level or ())
     if entrants > seats:
@@ -65,10 +65,9 @@ def simulate(
             Complaint("cli-error-too-many-entrants", entrants=entrants, players=seats),
             Status.WRONG_COMMAND_LINE,
         )
-    from foppen_access.commands.league import compete, seated  # noqa: PLC0415 - only for a league
-    from foppen_access.contests.league import Contest  # noqa: PLC0415
+    from foppen_access.commands.league import compete, contest_of, seated  # noqa: PLC0415 - only here
 
-    contest = Contest(header, seated(program, bot, levels, seats, thinking), seed, record)
+    contest = contest_of(header, seated(program, bot, levels, seats, thinking), seed, record)
     return compete(program, contest, games, jobs=jobs, table=table)
 
 

@@ -42,6 +42,8 @@ league-points = { $player }: { $share } Prozent gewonnen, Standardfehler { $shar
 league-wins = { $player }: { $share } Prozent gewonnen, Standardfehler { $share_error }.
 league-fair = Gleich verteilt wären es { $share } Prozent.
 league-one-deal = { $player }: { $share } Prozent gewonnen. Erst ab zwei Kartenverteilungen gibt es einen Standardfehler.
+league-seed = Die gleichen Karten kommen wieder mit --seed { $seed }.
+league-seed-known = Mit --seed konnten die Programme alle Karten im Voraus kennen.
 
 bot-failed = { $bot }: { $reason }
 bot-command = Der Befehl hat keinen Anfang oder ein Anführungszeichen zu wenig.

@@ -42,6 +42,8 @@ league-points = { $player }: won { $share } percent, standard error { $share_err
 league-wins = { $player }: won { $share } percent, standard error { $share_error }.
 league-fair = An equal share would be { $share } percent.
 league-one-deal = { $player }: won { $share } percent. It takes two deals for a standard error.
+league-seed = The same cards come again with --seed { $seed }.
+league-seed-known = With --seed the programs could know all cards beforehand.
 
 bot-failed = { $bot }: { $reason }
 bot-command = The command has no beginning, or a quotation mark is missing.

@@ -170,7 +170,7 @@ def test_a_league_is_reported_in_words(game: str, games: str, language: str) -> 
     short = ["--rounds", "1"] if game == "foppen-1995" else []
     levels = ["--level", "easy,random", "--lang", language]
     ran = run_program([*command, *short, *levels])
-    assert (ran.status, len(ran.lines)) == (0, 4)
+    assert (ran.status, len(ran.lines)) == (0, 5)
     assert not any(map(unspeakable, ran.lines))
     assert all(line.endswith(".") for line in ran.lines)
 
