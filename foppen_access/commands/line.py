@@ -2,6 +2,7 @@
 words `cli-NAME` in every language.
 """
 
+import sys
 from collections.abc import Callable, Mapping
 from pkgutil import resolve_name
 from typing import NamedTuple
@@ -12,7 +13,7 @@ from foppen_access import __version__
 from foppen_access.commands.options import Argument, argument, option
 from foppen_access.commands.translated import TranslatedCommand, TranslatedGroup
 from foppen_access.narration.catalog import Catalog
-from foppen_access.runtime.faults import Status
+from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
 
 
@@ -62,7 +63,7 @@ COMMANDS: Mapping[str, Command] = {
     "settings": Command(
         "foppen_access.commands.settings:settings",
         ("lang",),
-        (Argument("name"), Argument("value")),
+        (Argument("name"), Argument("value", many=True)),
     ),
     "sheet": Command(
         "foppen_access.commands.sheet:sheet",
@@ -132,9 +133,24 @@ def _callback(program: Program, row: Command) -> Callable[..., Status]:
             return Status.DONE
         if not row.for_scripts:
             program.speak(say)
+        _complain(program, aloud=not row.for_scripts)
         return perform(program, row, **given)
 
     return run
+
+
+def _complain(program: Program, *, aloud: bool) -> None:
+    """Say what is wrong with the settings before all else, to scripts on standard error."""
+    if program.settings.holds:
+        return
+    from foppen_access.commands.setting_words import SettingWords  # noqa: PLC0415 - hardly ever
+
+    complaints = SettingWords(program.catalog).complaints(program.settings)
+    lines = [program.fault_text(Fault(each)) for each in complaints]
+    if aloud:
+        program.console.tell(lines)
+    else:
+        sys.stderr.write("".join(f"{line}\n" for line in lines))
 
 
 def _version(program: Program) -> click.Option:

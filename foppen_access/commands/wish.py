@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TypedDict
 
-from foppen_access.gameplay.seats import COMPUTERS, is_name, read_names
+from foppen_access.gameplay.seats import is_computers, is_name, read_names
 from foppen_access.narration.keys import Complaint
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
@@ -116,7 +116,7 @@ def names_of(text: str | None) -> tuple[str, ...]:
         complaint = Complaint(key, name=wrong if wrong is not None else text)
         raise Fault(complaint, Status.WRONG_COMMAND_LINE)
     for name in names:
-        if name.casefold() in map(str.casefold, COMPUTERS):
+        if is_computers(name):
             raise Fault(Complaint("cli-error-name-computer", name=name), Status.WRONG_COMMAND_LINE)
     return names
 

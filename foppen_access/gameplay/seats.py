@@ -21,6 +21,11 @@ def is_name(text: str) -> bool:
     return inner and any(char.isalpha() for char in text) and len(text) <= LONGEST
 
 
+def is_computers(name: str) -> bool:
+    """Whether a name is that of a computer opponent, however it is written."""
+    return name.casefold() in map(str.casefold, COMPUTERS)
+
+
 def read_names(text: str) -> tuple[str, ...] | None:
     """Names with commas between them; None where one can't be a name or comes twice."""
     names = tuple(" ".join(normalize("NFC", name).split()) for name in text.split(","))

@@ -16,7 +16,7 @@ class Places:
         home = os.environ.get("FOPPEN_ACCESS_HOME")
         folders = PlatformDirs("foppen-access", appauthor=False)
         self.data = Path(home) if home else folders.user_data_path
-        self.settings = (Path(home) if home else folders.user_config_path) / "settings.json"
+        self.settings = (Path(home) if home else folders.user_config_path) / "settings.toml"
 
     @property
     def games(self) -> Path:

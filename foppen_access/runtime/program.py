@@ -1,13 +1,11 @@
 """What every command works with: texts, settings, folders, the console."""
 
 from foppen_access.console.terminal import Console, Typing
-from foppen_access.gameplay.seats import LONGEST as LONGEST_NAME
 from foppen_access.narration.catalog import Catalog
-from foppen_access.narration.keys import Complaint
 from foppen_access.narration.languages import language_of
-from foppen_access.runtime.faults import Fault, Status
+from foppen_access.runtime.faults import Fault
 from foppen_access.runtime.places import Places
-from foppen_access.runtime.settings import LONGEST_VOICE, SETTINGS, Settings, allowed
+from foppen_access.runtime.settings import Settings
 from foppen_access.sounds.opening import open_sounds
 from foppen_access.sounds.sounds import Sounds
 from foppen_access.speech.opening import open_speaker
@@ -67,28 +65,6 @@ class Program:
         self.console.close()
         self.console.speaker.close()
         self.sounds.close()
-
-    def change(self, name: str, value: str) -> None:
-        """Set a value for good; `adapt` puts it in force for this run.
-
-        Raises:
-            Fault: it can't have that value.
-            OSError: it can't be written.
-        """
-        if not allowed(name, value):
-            raise self._not_allowed(name, value)
-        self.settings.change(name, value)
-
-    def _not_allowed(self, name: str, value: str) -> Fault:
-        status = Status.WRONG_COMMAND_LINE
-        if choices := SETTINGS[name].choices():
-            complaint = Complaint("cli-error-setting-value", name=name, choices=tuple(choices))
-            return Fault(complaint, status)
-        if name == "voice":
-            return Fault(Complaint("cli-error-voice", most=LONGEST_VOICE), status)
-        if name == "name":
-            return Fault(Complaint("cli-error-name", name=value), status)
-        return Fault(Complaint("cli-error-colour", name=value, most=LONGEST_NAME), status)
 
     def fault_text(self, fault: Fault) -> str:
         """A fault as a sentence."""

@@ -59,13 +59,11 @@ cli-error-voice = Das geht nicht als Stimme. Ein Teil ihres Namens genügt, höc
 cli-error-name-twice = Zwei Namen sind gleich in { $name }.
 cli-error-too-many-names = Es sind { $names } Namen für { $players } Plätze.
 cli-error-setting = Eine Einstellung { $name } gibt es nicht. Es gibt { $names }.
-cli-error-setting-value = { $name } kann eines sein von: { $choices }.
+cli-error-setting-value = { $name }: Möglich ist nur { $choices }.
 cli-error-other = Diese Befehlszeile ist falsch. Hilfe gibt { $help }.
 
 version = foppen-access { $version }
-setting = { $name } { $value }
-setting-empty = { $name } ist leer
-setting-changed = { $name } ist jetzt { $value }.
+setting = { $name }: { $value }
 
 verified = { $count ->
     [one] Eine Aufzeichnung stimmt.

@@ -59,13 +59,11 @@ cli-error-voice = That won't do as a voice. A part of its name is enough, at mos
 cli-error-name-twice = Two names are the same in { $name }.
 cli-error-too-many-names = There are { $names } names for { $players } seats.
 cli-error-setting = There is no setting { $name }. There are { $names }.
-cli-error-setting-value = { $name } can be one of: { $choices }.
+cli-error-setting-value = { $name }: possible is only { $choices }.
 cli-error-other = That command line is wrong. For help say { $help }.
 
 version = foppen-access { $version }
-setting = { $name } { $value }
-setting-empty = { $name } is empty
-setting-changed = { $name } is now { $value }.
+setting = { $name }: { $value }
 
 verified = { $count ->
     [one] One record holds.

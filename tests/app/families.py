@@ -75,6 +75,7 @@ def families() -> Mapping[str, frozenset[str]]:
             "setup-cards-{}": ("edition", "elfer", "typed"),
             "suit-{}": suits,
             "value-{}": set(_values()),
+            "word-setting-{}": SETTINGS,
             "word-{}": {
                 *commands,
                 *(f"suit-{suit}" for suit in suits),
@@ -90,6 +91,9 @@ def possible() -> Mapping[str, frozenset[str]]:
     return {
         "braille-{}": frozenset(messages()),
         "{}": frozenset(f"{key}-{game}" for key in messages() for game in _folders()),
+        "word-value-{}": frozenset(
+            value for setting in SETTINGS.values() for value in setting.choices()
+        ),
     }
 
 

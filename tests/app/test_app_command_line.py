@@ -181,34 +181,12 @@ def test_the_version() -> None:
     assert (ran.status, ran.out) == (0, "foppen-access 0.1.0\n")
 
 
-def test_settings_are_shown_changed_and_kept() -> None:
-    assert run_program(["settings", "players"]).out == "players 4\n"
-    assert run_program(["settings", "players", "5"]).status == 0
-    assert run_program(["settings", "players"]).out == "players 5\n"
-    assert run_program(["settings", "name", "Ana"]).status == 0
-    assert "Ana" not in run_program(["play", "--lang", "en"]).lines[0]
-    assert "5 at the table: You, " in run_program(["play", "--lang", "en"]).lines[0]
-    run_program(["settings", "language", "de"])
-    assert run_program(["fly"]).errors.startswith("Den Befehl")
-    assert run_program(["settings", "name", ""]).status == 0
-    assert run_program(["settings", "name"]).out == "name ist leer\n"
-
-
 def test_every_game_can_be_played_with_any_setting_of_players() -> None:
     """Every option has a default that works."""
     run_program(["settings", "players", "8"])
     assert run_program(["play", "--game", "foppen-1995"]).status == 0
     run_program(["settings", "players", "3"])
     assert run_program(["play", "--game", "foppen-2018"]).status == 0
-
-
-@pytest.mark.parametrize(
-    "content", [b"", b"[1]", b"\xff", b"[" * 100_000, b'{"players": 9, "x": 1}']
-)
-def test_broken_settings_are_as_if_there_were_none(home: Path, content: bytes) -> None:
-    home.mkdir()
-    (home / "settings.json").write_bytes(content)
-    assert run_program(["settings", "players"]).out == "players 4\n"
 
 
 def test_a_menu_that_is_left_says_goodbye() -> None:

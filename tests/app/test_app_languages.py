@@ -92,7 +92,7 @@ def test_a_new_language_is_spoken_offered_and_set() -> None:
     at = menu.index("1 as the system")
     assert menu[at : at + 4] == ["1 as the system", "2 Deutsch", "3 English", "4 Français"]
     assert run_program([], ["q"]).lines[-1] == "Au revoir."
-    assert run_program(["settings", "language"]).out == "language fr\n"
+    assert run_program(["settings", "language"]).lines[0] == "Language, now Français."
 
 
 @pytest.mark.usefixtures("french")

@@ -109,7 +109,7 @@ def test_no_other_time_is_taken(command: str, seconds: str) -> None:
 def test_a_setting_is_one_of_a_few_times(seconds: str) -> None:
     ran = run_program(["settings", "thinking", seconds, "--lang", "en"])
     assert (ran.status, ran.out) == (2, "")
-    assert ran.errors == "thinking can be one of: 0.1, 0.2, 0.5, 1, 2, 5, or 10.\n"
+    assert ran.errors == "Thinking: possible is only 0.1, 0.2, 0.5, 1, 2, 5, or 10.\n"
 
 
 class Slow:

@@ -50,7 +50,7 @@ RICH = replace(
 
 
 def program(folder: Path, say: Say = Say.TERMINAL, language: str = "en") -> Program:
-    settings = Settings(folder / "settings.json")
+    settings = Settings(folder / "settings.toml")
     settings.change("say", say.value)
     catalog = Catalog(language)
     console = Console(io.StringIO(), io.StringIO(), catalog)

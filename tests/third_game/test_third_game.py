@@ -117,7 +117,7 @@ def test_it_is_simulated_in_a_series_and_in_a_league(copy: Copy) -> None:
 @pytest.mark.slow
 def test_it_is_offered_in_help_and_can_be_set(copy: Copy) -> None:
     assert "zehn" in " ".join(copy.run("play", "--help"))
-    assert copy.run("settings", "game", "zehn") == ["game is now zehn."]
+    assert copy.run("settings", "game", "zehn") == ["Game, now Ten."]
     assert copy.run("play", "--seed", "1")[0].startswith("Ten, 4 at the table")
     copy.run("settings", "game", "foppen-2018")
 
