@@ -247,14 +247,14 @@ def _alone(path: Path) -> Iterator[None]:
     """No other program changes the file meanwhile, as far as there are locks and it answers."""
     from time import monotonic, sleep  # noqa: PLC0415 - only where something is changed
 
-    from foppen_access.runtime.lock import TakenError, lock  # noqa: PLC0415
+    from foppen_access.gameplay.lock import TakenError, alone  # noqa: PLC0415
 
     end = monotonic() + _PATIENCE
     with ExitStack() as held:
         with suppress(OSError):
             while monotonic() < end:
                 try:
-                    held.enter_context(lock(path.with_name(f".{path.name}.lock")))
+                    held.enter_context(alone(path.with_name(f".{path.name}.lock")))
                     break
                 except TakenError:
                     sleep(0.02)
