@@ -103,19 +103,22 @@ class _Menu:
 
     def _change(self, name: str) -> None:
         value = self._new_value(name, SETTINGS[name].choices())
+        self._console.tell(self._set(name, value) if value else [self._setting_line(name)])
+
+    def _set(self, name: str, value: str) -> list[str]:
+        """Set a value and put it in force; what is said of that."""
         from foppen_access.commands.setting_typed import set_value, told  # noqa: PLC0415 - rarely
 
         try:
             moved = set_value(self._program, name, value)
         except Fault as fault:
-            lines = [self._program.fault_text(fault)]
-        else:
-            self._program.adapt(name)
-            self._learn_language()
-            lines = told(self._program, name, moved)
-        self._console.tell(lines)
+            return [self._program.fault_text(fault)]
+        self._program.adapt(name)
+        self._learn_language()
+        return told(self._program, name, moved)
 
     def _new_value(self, name: str, choices: Sequence[str]) -> str:
+        """What is to be set; nothing where the old value stays."""
         if choices and all(map(str.isdigit, choices)):
             least, most = int(choices[0]), int(choices[-1])
             question = self._text("menu-players", least=least, most=most)
@@ -123,8 +126,7 @@ class _Menu:
         if choices and len(choices) <= _MOST_ENTRIES:
             labels = [self._words.value(name, choice) for choice in choices]
             return choices[self._questions.choose(self._setting_line(name), labels)]
-        old = self._program.settings[name]
         key = "menu-setting-typed" if choices else "menu-setting-text"
-        shown = self._words.value(name, old)
+        shown = self._words.value(name, self._program.settings[name])
         question = self._text(key, name=self._words.title(name), value=shown)
-        return self._questions.typed(question) or old
+        return self._questions.typed(question)

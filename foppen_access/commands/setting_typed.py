@@ -1,7 +1,8 @@
 """Which setting and which value is meant by what is typed, in whatever language."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from unicodedata import combining, normalize
 
@@ -9,6 +10,7 @@ from foppen_access.commands.setting_words import SettingWords
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.keys import Complaint
 from foppen_access.narration.languages import languages
+from foppen_access.narration.messages import MissingTextError
 from foppen_access.narration.outside import shown_path
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
@@ -26,8 +28,7 @@ def setting_of(catalog: Catalog, typed: str) -> str:
     Raises:
         Fault: none, or any of several.
     """
-    forms = [{name: words.words(name) for name in SETTINGS} for words in _own_first(catalog)]
-    found = _meant(typed, [*forms, {name: (name,) for name in SETTINGS}])
+    found = _meant(typed, _forms(catalog, tuple(SETTINGS), SettingWords.words))
     if len(found) == 1:
         return found[0]
     key = "cli-error-setting-open" if found else "cli-error-setting"
@@ -43,11 +44,12 @@ def value_of(catalog: Catalog, name: str, typed: str) -> str:
         return ""
     if SETTINGS[name].is_free or not text:
         return text
-    choices = SETTINGS[name].choices()
-    forms = [
-        {each: words.value_words(name, each) for each in choices} for words in _own_first(catalog)
-    ]
-    found = _meant(text, [*forms, {each: (each,) for each in choices}])
+    forms = _forms(
+        catalog,
+        SETTINGS[name].choices(),
+        lambda words, value: words.value_words(name, value),
+    )
+    found = _meant(text, forms)
     return found[0] if len(found) == 1 else text
 
 
@@ -73,10 +75,20 @@ def told(program: Program, name: str, moved: Path | None) -> list[str]:
     return lines
 
 
-def _own_first(catalog: Catalog) -> list[SettingWords]:
-    """The words of the player's language, then those of all others that have any."""
+def _forms(
+    catalog: Catalog,
+    names: Sequence[str],
+    words: Callable[[SettingWords, str], Sequence[str]],
+) -> list[Mapping[str, Sequence[str]]]:
+    """The words for each of some things: in the player's language, in the others as far as they
+    have them yet, and in the file.
+    """
     others = (Catalog(language) for language in languages() if language != catalog.language)
-    return [SettingWords(each) for each in (catalog, *others)]
+    forms: list[Mapping[str, Sequence[str]]] = []
+    for each in (catalog, *others):
+        with suppress(MissingTextError):
+            forms.append({name: words(SettingWords(each), name) for name in names})
+    return [*forms, {name: (name,) for name in names}]
 
 
 def _meant(typed: str, forms: Sequence[Mapping[str, Iterable[str]]]) -> list[str]:

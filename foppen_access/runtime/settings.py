@@ -162,8 +162,7 @@ class Settings:
         reason = self._contents.fault
         if reason is None:
             return None
-        file = shown_path(self._contents.at or self._file.path)
-        return Complaint("settings-not-read", file=file, reason=reason)
+        return Complaint("settings-not-read", file=shown_path(self.file), reason=reason)
 
     @property
     def holds(self) -> bool:
@@ -178,8 +177,8 @@ class Settings:
 
     @property
     def file(self) -> Path:
-        """Where they are."""
-        return self._file.path
+        """Where they are now."""
+        return self._contents.at or self._file.path
 
     def written(self, name: str) -> str:
         """What is in the file, whether it holds or not."""

@@ -91,6 +91,14 @@ def test_every_broken_file_is_kept(path: Path) -> None:
     assert [each.read_text() for each in kept] == ["broken 0", "broken 1", "broken 2"]
 
 
+def test_who_leaves_the_old_value_writes_nothing(path: Path) -> None:
+    path.write_text("broken")
+    number = str(list(SETTINGS).index("name") + 1)
+    ran = run_program(["--lang", "en"], ["4", number, "", "q", "q"])
+    assert "Your name, now empty." in ran.lines
+    assert path.read_text() == "broken"
+
+
 def test_the_line_with_the_mistake_is_named(path: Path) -> None:
     path.write_bytes(BROKEN["a value without quotes"])
     ending = "in Ordnung ist: In Zeile 2 ist ein Schreibfehler."

@@ -17,7 +17,7 @@ FIRST_LINE = Path(__file__).with_name("first_line.py")
 SLOW = {
     *("asyncio", "attr", "babel", "concurrent.futures", "csv", "ctypes", "decimal", "filelock"),
     *("fluent.runtime", "hashlib", "logging", "multiprocessing", "prompt_toolkit", "pytz"),
-    *("secrets", "statistics", "subprocess", "traceback"),
+    *("secrets", "statistics", "subprocess", "tomlkit", "tomllib", "traceback"),
 }
 """Libraries that are for something else than a first line."""
 
