@@ -116,7 +116,7 @@ class SettingsFile:
             if there.fault:
                 moved = _moved(there.at or self.path, "broken")
             if text != there.text or there.at:
-                replace_file(self.path, text.encode())
+                replace_file(self.path, text.encode(), private=True)
             if there.at and not moved:
                 with suppress(OSError):  # from now on nobody reads it
                     _moved(there.at, "old")

@@ -280,11 +280,13 @@ def test_records_are_the_players_own(home: Path) -> None:
     before = os.umask(0)
     try:
         run_program(PLAY[:-2], ["sv there.jsonl"])
+        run_program(["settings", "players", "5"])
     finally:
         os.umask(before)
     (record,) = (home / "games").iterdir()
     assert record.stat().st_mode & 0o777 == 0o600
     assert Path("there.jsonl").stat().st_mode & 0o777 == 0o600
+    assert (home / "settings.toml").stat().st_mode & 0o777 == 0o600
     assert (home / "games").stat().st_mode & 0o777 == 0o700
     assert home.stat().st_mode & 0o777 == 0o700
 
