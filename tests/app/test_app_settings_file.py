@@ -153,7 +153,7 @@ def test_an_older_file_is_carried_over_once_and_kept(path: Path) -> None:
 def test_an_older_file_holds_where_nothing_can_be_written(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(*_: object) -> None:
+    def refuse(*_: object, **__: object) -> None:
         raise OSError(30, "read-only")
 
     path.with_suffix(".json").write_text(json.dumps(OLD))
@@ -180,9 +180,9 @@ def test_programs_that_change_settings_at_once_lose_nothing(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
 
-    def slowly(path: Path, content: bytes) -> None:
+    def slowly(path: Path, content: bytes, *, private: bool) -> None:
         time.sleep(0.01)
-        replace_file(path, content)
+        replace_file(path, content, private=private)
 
     monkeypatch.setattr(settings_file, "replace_file", slowly)
     programs = {name: Settings(path) for name in SETTINGS}
