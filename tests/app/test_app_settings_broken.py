@@ -130,7 +130,7 @@ def test_a_device_is_not_read(path: Path) -> None:
 def test_a_broken_file_that_cannot_be_moved_stays_and_nothing_is_set(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(*_: object) -> None:
+    def refuse(*_: object, **__: object) -> None:
         raise PermissionError(13, "no")
 
     path.write_text("broken")
@@ -145,7 +145,7 @@ def test_a_broken_file_that_cannot_be_moved_stays_and_nothing_is_set(
 def test_settings_that_cannot_be_written_are_no_fault_of_a_game(
     language: str, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(*_: object) -> None:
+    def refuse(*_: object, **__: object) -> None:
         raise PermissionError(13, "no")
 
     monkeypatch.setattr(settings_file, "replace_file", refuse)
