@@ -3,14 +3,18 @@
 import io
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 
 import click
 
 from foppen_access.commands.line import command_line
 from foppen_access.commands.translated import translated
+from foppen_access.console.lines import forget
+from foppen_access.console.signals import attended
 from foppen_access.console.terminal import Console, Typing
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import FALLBACK, language_of
@@ -28,9 +32,12 @@ def main() -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
-        return run(sys.argv[1:])
+        return run(sys.argv[1:], partial(attended, sys.stdin))
     except KeyboardInterrupt:
         return Status.INTERRUPTED
+    except SystemExit as ending:  # by a signal; the terminal may have gone
+        forget(sys.stdout)
+        return int(ending.code or Status.DONE)
 
 
 def _open_missing_streams() -> None:
@@ -41,9 +48,12 @@ def _open_missing_streams() -> None:
             setattr(sys, name, stream)
 
 
-def run(arguments: Sequence[str]) -> int:
+def run(
+    arguments: Sequence[str],
+    attended: Callable[[Console], AbstractContextManager[object]] = nullcontext,
+) -> int:
     """Run with these arguments; the exit status. No exception gets out but for Ctrl+C before
-    there is anything to interrupt.
+    there is anything to interrupt, and those that `attended` makes of the system's signals.
     """
     places = Places()
     settings = Settings(places.settings)
@@ -56,10 +66,11 @@ def run(arguments: Sequence[str]) -> int:
         width=settings.braille_width,
     )
     program = Program(catalog, settings, places, console)
-    try:
-        return _faultless(program, arguments)
-    finally:
-        program.close()
+    with attended(console):
+        try:
+            return _faultless(program, arguments)
+        finally:
+            program.close()
 
 
 def _faultless(program: Program, arguments: Sequence[str]) -> int:
@@ -67,7 +78,7 @@ def _faultless(program: Program, arguments: Sequence[str]) -> int:
     try:
         return _status(program, arguments)
     except BrokenPipeError:
-        _forget_output()
+        forget(sys.stdout)
         return Status.DONE
     except KeyboardInterrupt:
         return Status.INTERRUPTED
@@ -129,11 +140,6 @@ def _report(places: Places) -> str:
     except OSError:
         return "-"
     return str(path)
-
-
-def _forget_output() -> None:
-    """Nobody reads standard output any more; keep Python from complaining about it at exit."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

@@ -8,10 +8,13 @@ from prompt_toolkit import PromptSession
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 from prompt_toolkit.history import InMemoryHistory
+from prompt_toolkit.key_binding import KeyBindings
 from prompt_toolkit.output import create_output
 from prompt_toolkit.shortcuts import CompleteStyle
 
 from foppen_access.console.lines import LONGEST_LINE, Aids, PlainLines
+from foppen_access.console.modes import Modes
+from foppen_access.console.signals import STOPS, stop
 
 
 class EditedLines:
@@ -24,8 +27,9 @@ class EditedLines:
 
     picks = False
 
-    def __init__(self, lines: PlainLines, stdout: TextIO) -> None:
+    def __init__(self, lines: PlainLines, stdin: TextIO, stdout: TextIO) -> None:
         self._lines = lines
+        self._modes = Modes(stdin)
         self._output = create_output(stdout)
         self._output.enable_cpr = False  # type: ignore[attr-defined]  # only VT100 has it
         self._words = _Words()
@@ -38,6 +42,7 @@ class EditedLines:
             reserve_space_for_menu=0,
             enable_system_prompt=False,
             enable_open_in_editor=False,
+            key_bindings=_stopping() if STOPS else None,
         )
 
     def read(self, text: str, prompt: str, aids: Aids) -> str | None:
@@ -54,8 +59,30 @@ class EditedLines:
             return None
         return line.strip()[:LONGEST_LINE]
 
+    def leave(self) -> bool:
+        """Clear the line that is typed and let the terminal go, where there is one."""
+        app = self._session.app
+        if app.is_running:
+            app.renderer.erase()
+            self._modes.leave()
+        return app.is_running
+
+    def take_up(self, *, again: bool) -> None:  # noqa: ARG002 - it was cleared
+        """Show the prompt, and what was typed after it."""
+        app = self._session.app
+        if app.is_running:
+            self._modes.take_up()
+            app.renderer.reset()
+            app.invalidate()
+
     def close(self) -> None:
         """The terminal is changed only while a line is typed."""
+
+
+def _stopping() -> KeyBindings:
+    keys = KeyBindings()
+    keys.add("c-z")(lambda _event: stop())
+    return keys
 
 
 class _Words(Completer):

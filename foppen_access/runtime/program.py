@@ -9,10 +9,7 @@ from foppen_access.runtime.settings import Settings
 from foppen_access.sounds.opening import open_sounds
 from foppen_access.sounds.sounds import Sounds
 from foppen_access.speech.opening import open_speaker
-from foppen_access.speech.speaker import Say
-
-_SILENCE = ""
-"""Said instead of whatever is still being said."""
+from foppen_access.speech.speaker import SILENCE, Say
 
 
 class Program:
@@ -55,7 +52,7 @@ class Program:
             typing = Typing(self.settings["input"])
             self.console.adapt(typing=typing, width=self.settings.braille_width)
         elif changed in ("language", "say", "voice", "rate", "sounds"):
-            self.console.speaker.say(_SILENCE, interrupt=True)
+            self.console.speaker.say(SILENCE, interrupt=True)
             self.console.speaker.close()
             self.sounds.close()
             self.speak(None if changed == "say" else self._say)
@@ -63,6 +60,7 @@ class Program:
     def close(self) -> None:
         """Let go of the terminal, the voice and the sounds."""
         self.console.close()
+        self.console.end_line()
         self.console.speaker.close()
         self.sounds.close()
 

@@ -13,6 +13,7 @@ from keyboard import CTRL_C, CTRL_D, Follower, Screen, asked, run_program
 from listening import unspeakable
 
 from foppen_access.gameplay.record import load
+from foppen_access.gameplay.session import Session
 from foppen_access.players.opponents import Opponents
 from foppen_engine import Play, View, legal_actions, pending
 from foppen_engine.values import replace
@@ -195,6 +196,23 @@ def test_what_was_heard_is_on_the_disk_before_a_line_can_be_typed(
 
     run_program(PLAY, typed)
     assert len(load(GAME).timeline) > 6
+
+
+def test_a_program_that_is_ended_syncs_what_it_has_written(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As by a signal, while the computer thinks about its first card."""
+    synced = [0]
+
+    def think(*_: object) -> NoReturn:
+        raise SystemExit(143)
+
+    monkeypatch.setattr(os, "fsync", lambda file: synced.append(os.fstat(file).st_size))
+    monkeypatch.setattr(Session, "decide", think)
+    with pytest.raises(SystemExit):
+        run_program(PLAY)
+    assert len(load(GAME).timeline) == 1
+    assert synced[-1] == GAME.stat().st_size
 
 
 class Interrupted:
