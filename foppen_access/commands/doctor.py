@@ -5,6 +5,8 @@ import shutil
 import sys
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from threading import Event
 
 from foppen_access import __version__
 from foppen_access.narration.outside import spoken
@@ -65,22 +67,27 @@ def _examined(program: Program) -> Findings:
     size = shutil.get_terminal_size()
     wish = Wish(Say.SCREEN_READER, program.catalog.language)
     voice = program.settings["voice"]
+    unwanted = Event()
+    ask = partial(survey, patience=_PATIENCE, unwanted=unwanted)
     with ThreadPoolExecutor() as pool:
-        readers = pool.submit(survey, wish, _PATIENCE)
-        voices = pool.submit(survey, replace(wish, say=Say.VOICE, voice=voice), _PATIENCE)
-        sound = pool.submit(has_device, _PATIENCE)
-        return Findings(
-            system=sys.platform,
-            system_name=system_name(),
-            python=platform.python_version(),
-            size=(size.columns, size.lines) if program.console.interactive else None,
-            running=tuple(running_readers()),
-            readers=readers.result(),
-            voices=voices.result(),
-            packages=installed_packages(),
-            liblouis=has_liblouis(),
-            sound=sound.result(),
-        )
+        try:
+            readers = pool.submit(ask, wish)
+            voices = pool.submit(ask, replace(wish, say=Say.VOICE, voice=voice))
+            sound = pool.submit(has_device, _PATIENCE, unwanted)
+            return Findings(
+                system=sys.platform,
+                system_name=system_name(),
+                python=platform.python_version(),
+                size=(size.columns, size.lines) if program.console.interactive else None,
+                running=tuple(running_readers()),
+                readers=readers.result(),
+                voices=voices.result(),
+                packages=installed_packages(),
+                liblouis=has_liblouis(),
+                sound=sound.result(),
+            )
+        finally:
+            unwanted.set()
 
 
 class Report:

@@ -1,12 +1,17 @@
 """Which engines speak here, found out in the process that may hang over it."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from queue import Empty, SimpleQueue
+from threading import Event
 from time import monotonic
 
 from foppen_access.speech.process import CHILD, Child
 from foppen_access.speech.wish import Absent, Message, Ready, Trying, Wish
+
+GLANCE = 0.1
+"""Seconds until somebody who waits sees that nobody wants to know any more."""
 
 
 @dataclass(frozen=True)
@@ -17,18 +22,26 @@ class Survey:
     hanging: tuple[str, ...]
 
 
-def survey(wish: Wish, patience: float, command: Sequence[str] = CHILD) -> Survey:
+def survey(
+    wish: Wish,
+    patience: float,
+    command: Sequence[str] = CHILD,
+    *,
+    unwanted: Event | None = None,
+) -> Survey:
     """Try every engine.
 
     Args:
         wish: what kind of engine is meant.
         patience: seconds that each has.
         command: starts the process that tries them.
+        unwanted: set as soon as nobody wants to know any more.
     """
+    unwanted = unwanted or Event()
     working: list[Ready] = []
     hanging: list[str] = []
     while True:
-        found = _next(wish, patience, command)
+        found = _next(wish, patience, command, unwanted)
         if isinstance(found, Ready):
             working.append(found)
         elif found:
@@ -39,7 +52,9 @@ def survey(wish: Wish, patience: float, command: Sequence[str] = CHILD) -> Surve
         wish = replace(wish, without=(*wish.without, name))
 
 
-def _next(wish: Wish, patience: float, command: Sequence[str]) -> Ready | str | None:
+def _next(
+    wish: Wish, patience: float, command: Sequence[str], unwanted: Event
+) -> Ready | str | None:
     """The best engine that works, or the name of one that hangs; None where there is neither."""
     answers: SimpleQueue[Message | None] = SimpleQueue()
     trying = ""
@@ -50,16 +65,16 @@ def _next(wish: Wish, patience: float, command: Sequence[str]) -> Ready | str | 
     try:
         child.send(wish)
         end = monotonic() + patience
-        while True:
-            match answers.get(timeout=max(0.0, end - monotonic())):
-                case Ready() as ready:
-                    return ready
-                case Trying(engine):
-                    trying, end = engine, monotonic() + patience
-                case None | Absent(""):
-                    return None
-    except Empty:
-        return trying or None
+        while monotonic() < end and not unwanted.is_set():
+            with suppress(Empty):
+                match answers.get(timeout=min(patience, GLANCE)):
+                    case Ready() as ready:
+                        return ready
+                    case Trying(engine):
+                        trying, end = engine, monotonic() + patience
+                    case None | Absent(""):
+                        return None
+        return None if unwanted.is_set() else trying or None
     except OSError:
         return None
     finally:

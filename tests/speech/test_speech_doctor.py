@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from threading import Event
 
 import pytest
 
@@ -16,6 +17,7 @@ from foppen_access.runtime.machine import PACKAGES, installed_packages, running_
 from foppen_access.runtime.places import Places
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.settings import Settings
+from foppen_access.sounds.player import has_device
 from foppen_access.speech.speaker import Say
 from foppen_access.speech.survey import Survey, survey
 from foppen_access.speech.wish import Ready, Wish
@@ -227,6 +229,19 @@ def test_every_engine_is_found_and_the_one_that_hangs(
 
 def test_a_process_that_is_none_finds_nothing() -> None:
     assert survey(Wish(Say.VOICE, "de"), 1, ("no-such-command",)) == NOBODY
+
+
+def test_who_wants_to_know_no_more_waits_for_nobody_who_hangs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever waited for it would find that it hangs."""
+    monkeypatch.syspath_prepend(FAKES)
+    monkeypatch.setenv("FAKE_LOG", str(tmp_path / "log"))
+    monkeypatch.setenv("FAKE_PRISM", "hang")
+    unwanted = Event()
+    unwanted.set()
+    assert survey(Wish(Say.VOICE, "de"), 60, unwanted=unwanted) == NOBODY
+    assert not has_device(60, unwanted)
 
 
 def test_the_computer_is_described_without_raising() -> None:
