@@ -8,6 +8,7 @@ from foppen_access.console.desk import Desk
 from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.gameplay.dealers import BlindDealer
 from foppen_access.games.game import Game
+from foppen_access.narration.utterance import EVERYBODY
 from foppen_access.runtime.faults import Status
 from foppen_access.runtime.program import Program
 from foppen_access.table.entries import TableReader
@@ -58,17 +59,17 @@ def _greet(program: Program, desk: Desk, sitting: Sitting, *, score_only: bool) 
     seats = range(len(sitting.header.seats))
     players = desk.words.players(seats)
     if len(sitting.timeline):
-        desk.say("table-welcome-back", game=game, players=players)
+        desk.say(EVERYBODY, "table-welcome-back", game=game, players=players)
         return
-    desk.say("table-welcome", game=game, players=players, count=len(seats))
+    desk.say(EVERYBODY, "table-welcome", game=game, players=players, count=len(seats))
     if score_only:
-        desk.say("table-score-help")
+        desk.say(EVERYBODY, "table-score-help")
         return
     start = sitting.timeline.start
     deck = deck_line(start, desk.words)
     if deck:
-        desk.tell_line(deck)
+        desk.tell_line(EVERYBODY, deck)
     usual = sitting.header.options.deck is None
     if usual and sitting.game.refereeing.is_reconstructed(start):
-        desk.say("table-reconstructed", players=len(seats))
-    desk.say("table-help")
+        desk.say(EVERYBODY, "table-reconstructed", players=len(seats))
+    desk.say(EVERYBODY, "table-help")

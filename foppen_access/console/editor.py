@@ -8,6 +8,7 @@ from prompt_toolkit import PromptSession
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 from prompt_toolkit.history import InMemoryHistory
+from prompt_toolkit.input.typeahead import clear_typeahead
 from prompt_toolkit.key_binding import KeyBindings
 from prompt_toolkit.output import create_output
 from prompt_toolkit.shortcuts import CompleteStyle
@@ -74,6 +75,11 @@ class EditedLines:
             self._modes.take_up()
             app.renderer.reset()
             app.invalidate()
+
+    def forget(self) -> None:
+        """Leave out what was typed before it was asked for."""
+        clear_typeahead(self._session.app.input)
+        self._lines.forget()
 
     def close(self) -> None:
         """The terminal is changed only while a line is typed."""

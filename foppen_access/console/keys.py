@@ -52,7 +52,7 @@ class SingleKeys:
             output=DummyOutput(),
         )
         with self._input.raw_mode():
-            self._forget_early_keys()
+            self.forget()
             with self._lines.awaiting(text, prompt, aids):
                 self._lines.midline = True
                 try:
@@ -72,20 +72,20 @@ class SingleKeys:
         self._modes.take_up()
         self._lines.take_up(again=again)
 
+    def forget(self) -> None:
+        """What was typed before the news were out was not meant for them."""
+        clear_typeahead(self._input)
+        self._lines.forget()
+
     def close(self) -> None:
         """Let the terminal echo again."""
         self._modes.restore()
 
     def _whole_line(self, text: str, prompt: str, aids: Aids) -> str | None:
         if self._modes.silent:
-            self._forget_early_keys()
+            self.forget()
         self.close()
         return self._lines.read(text, prompt, aids)
-
-    def _forget_early_keys(self) -> None:
-        """What was typed before the news were out was not meant for them."""
-        clear_typeahead(self._input)
-        self._modes.flush()
 
     def _bindings(self, picker: Picker) -> KeyBindings:
         keys = KeyBindings()

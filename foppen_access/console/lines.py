@@ -69,6 +69,9 @@ class Input(Protocol):
         where others have written meanwhile.
         """
 
+    def forget(self) -> None:
+        """Leave out what was typed before it was asked for."""
+
     def close(self) -> None:
         """Leave the terminal as it was found."""
 
@@ -183,6 +186,15 @@ class PlainLines:
             midline, self.midline = self.midline and self.awaits, False
             self.write(self._awaited)
             self.midline = midline
+
+    def forget(self) -> None:
+        """Leave out what was typed before it was asked for; a pipe has all its lines before."""
+        if self._interactive:
+            from foppen_access.console.typeahead import (  # noqa: PLC0415 - rarely needed
+                discard,
+            )
+
+            discard(self._in)
 
     def close(self) -> None:
         """Nothing was changed."""

@@ -4,7 +4,6 @@ import sys
 from typing import TextIO
 
 if sys.platform == "win32":
-    import msvcrt
 
     class Modes:
         """A console of Windows, which echoes nothing unasked and is never lent."""
@@ -27,10 +26,6 @@ if sys.platform == "win32":
         def take_up(self) -> None:
             """It is as it was left."""
 
-        def flush(self) -> None:
-            """Forget what was typed and not yet read."""
-            while msvcrt.kbhit():
-                msvcrt.getwch()
 
 else:
     import termios
@@ -77,11 +72,6 @@ else:
             """Have it as it was before `leave`."""
             if self._left != self._found:
                 self._set(self._left)
-
-        def flush(self) -> None:
-            """Forget what was typed and not yet read."""
-            with suppress(termios.error):
-                termios.tcflush(self._stdin, termios.TCIFLUSH)
 
         def _set(self, modes: list[int | list[bytes | int]]) -> None:
             with suppress(termios.error):  # the terminal has gone

@@ -53,7 +53,8 @@ class Console:
         self.interactive = stdin.isatty() and stdout.isatty()
         self.speaker = Speaker()
         self._lines = PlainLines(stdin, stdout, interactive=self.interactive)
-        self._input: Input | None = None
+        self._inputs: dict[object, Input] = {}
+        self._typist: object = None
         self._new: list[str] = []
         self._rest: list[str] = []
         self._interrupts = False
@@ -108,11 +109,23 @@ class Console:
         self.close()
         self._typing, self._width = typing, width
 
+    def typed_by(self, typist: object) -> None:
+        """Somebody else types from now on; None while the keyboard is handed on. What others have
+        typed can't be called up again, what they typed ahead and have not read is left out.
+        """
+        left = self._input
+        if left:
+            if typist is None:
+                left.forget()
+            left.close()
+        self._typist = typist
+        self.skip()
+
     def close(self) -> None:
         """Leave the terminal as it was found."""
-        if self._input:
-            self._input.close()
-            self._input = None
+        for each in self._inputs.values():
+            each.close()
+        self._inputs = {}
 
     @property
     def by_keys(self) -> bool:
@@ -170,10 +183,15 @@ class Console:
         return self._ready.read(self._shown(page), prompt, aids)
 
     @property
+    def _input(self) -> Input | None:
+        """How whoever is at the keyboard types; None before he does."""
+        return self._inputs.get(self._typist)
+
+    @property
     def _ready(self) -> Input:
-        if self._input is None:
-            self._input = self._opened()
-        return self._input
+        if self._typist not in self._inputs:
+            self._inputs[self._typist] = self._opened()
+        return self._inputs[self._typist]
 
     def _trouble(self) -> list[str]:
         trouble = self.speaker.trouble()

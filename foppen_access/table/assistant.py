@@ -7,6 +7,7 @@ from typing import assert_never
 from foppen_access.console.commands import Command
 from foppen_access.console.desk import Desk, End
 from foppen_access.console.vocabulary import Ask, Nothing
+from foppen_access.narration.utterance import EVERYBODY
 from foppen_access.table.choosing import Choice
 from foppen_access.table.entries import (
     Answers,
@@ -108,11 +109,13 @@ class Assistant:
         state, awaited = self._session.state, pending(self._session.state)
         match awaited:
             case AwaitBid(seat):
-                self._desk.say("table-ask-bid", player=self._words.player(seat))
+                self._desk.say(EVERYBODY, "table-ask-bid", player=self._words.player(seat))
             case AwaitReveal(seat, cards):
-                self._desk.say("table-ask-hand", player=self._words.player(seat), cards=cards)
+                self._desk.say(
+                    EVERYBODY, "table-ask-hand", player=self._words.player(seat), cards=cards
+                )
             case AwaitPlay(seat) if self._refereeing.leader_is_news(state):
-                self._desk.say("table-lead", player=self._words.player(seat))
+                self._desk.say(EVERYBODY, "table-lead", player=self._words.player(seat))
             case AwaitPlay() | AwaitDeal() | AwaitDraw() | None:
                 pass
             case _:
@@ -191,7 +194,7 @@ class Assistant:
         suits = [suit for suit in Suit if any(card.suit is suit for card in deck)]
         cards = tuple(Card(suit, value) for suit in suits)
         self._choice = Choice(cards, (), partial(self._said, seat=seat))
-        self._desk.say("suit-missing", value=value)
+        self._desk.say(EVERYBODY, "suit-missing", value=value)
 
     def _said(self, cards: Sequence[Candidates], seat: Seat | None) -> None:
         """Cards were said: plays one after the other, the first by the player who was named; or a
@@ -230,7 +233,7 @@ class Assistant:
         try:
             move = self._session.play(action)
         except IllegalActionError as error:
-            self._desk.tell_line(self._desk.words.reason(error.reason))
+            self._desk.tell_line(EVERYBODY, self._desk.words.reason(error.reason))
             return
         self._teller.tell((move,))
         if isinstance(action, Reveal):
@@ -240,7 +243,7 @@ class Assistant:
             self._refereeing.sums_that_differ(move.after) if isinstance(action, Reveal) else None
         )
         if differ:
-            self._desk.say("table-sums-differ", said=differ[0], right=differ[1])
+            self._desk.say(EVERYBODY, "table-sums-differ", said=differ[0], right=differ[1])
         if not isinstance(action, Bid) and not isinstance(pending(move.after), AwaitPlay):
             self._go_on()
 
@@ -250,7 +253,7 @@ class Assistant:
             self._rule(ruling, stands=yes[0])
             return
         if not isinstance(pending(self._session.state), AwaitBid):
-            self._desk.say("table-no-ruling")
+            self._desk.say(EVERYBODY, "table-no-ruling")
             return
         for bid in yes:
             awaited = pending(self._session.state)
@@ -263,7 +266,7 @@ class Assistant:
             if stands:
                 self._do(ruling)
             else:
-                self._desk.say("table-not-entered", card=self._words.card(ruling.card))
+                self._desk.say(EVERYBODY, "table-not-entered", card=self._words.card(ruling.card))
         elif stands:
             self._rulings.pardon(ruling)
             if not isinstance(pending(self._session.state), AwaitPlay):
@@ -289,11 +292,12 @@ class Assistant:
     ) -> None:
         awaited = pending(self._session.state)
         if not isinstance(awaited, AwaitReveal):
-            self._desk.say("table-nothing-now")
+            self._desk.say(EVERYBODY, "table-nothing-now")
             return
         action = Reveal(awaited.seat if seat is None else seat, cards, points)
         reason = refusal(self._session.state, action)
         if reason is None:
             self._do(action)
             return
-        self._desk.tell(reveal_fault(self._desk, self._refereeing, action, reason))
+        for line in reveal_fault(self._desk, self._refereeing, action, reason):
+            self._desk.tell_line(EVERYBODY, line)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from foppen_access.console.desk import Desk
 from foppen_access.gameplay.timeline import Move
+from foppen_access.narration.utterance import EVERYBODY
 from foppen_access.table.entries import Candidates, Insert, Remove, Replace
 from foppen_access.table.refereeing import Refereeing
 from foppen_access.table.rework import (
@@ -46,9 +47,9 @@ class Fixer:
         for count, move in enumerate(reversed(self._session.timeline), 1):
             if isinstance(move.action, Play | LetStand | Pardon | Bid | Reveal | Score):
                 self._session.take_back(count)
-                self._desk.say("table-taken-back", what=self._what(move))
+                self._desk.say(EVERYBODY, "table-taken-back", what=self._what(move))
                 return True
-        self._desk.say("undo-none")
+        self._desk.say(EVERYBODY, "undo-none")
         return False
 
     def _what(self, move: Move) -> str:
@@ -96,7 +97,7 @@ class Fixer:
         plays = entered_plays(self._session.timeline)
         missing = self._number_missing(edit, plays)
         if missing is not None:
-            self._desk.say("table-no-such-play", number=missing, count=len(plays))
+            self._desk.say(EVERYBODY, "table-no-such-play", number=missing, count=len(plays))
             return False
         return self._apply(edit, plays, _new_plays(edit, plays))
 
@@ -121,9 +122,9 @@ class Fixer:
         self._session.revise(work.void, work.actions)
         outcomes = self._changed_outcomes(before, self._session.state)
         if not self._changed_score(old_score, work) and not outcomes:
-            self._desk.say("table-changed-nothing")
+            self._desk.say(EVERYBODY, "table-changed-nothing")
         for seat in work.dropped:
-            self._desk.say("table-changed-hand", player=self._words.player(seat))
+            self._desk.say(EVERYBODY, "table-changed-hand", player=self._words.player(seat))
         return True
 
     def _impossible(self, edit: Replace | Insert | Remove, work: Impossible) -> None:
@@ -134,7 +135,12 @@ class Fixer:
         )
         card = self._words.card(work.card)
         self._desk.say(
-            "table-impossible", number=work.number, card=card, reason=reason, at=max(1, edit.at)
+            EVERYBODY,
+            "table-impossible",
+            number=work.number,
+            card=card,
+            reason=reason,
+            at=max(1, edit.at),
         )
 
     def _changed_plays(
@@ -150,7 +156,9 @@ class Fixer:
                 if isinstance(move.action, Play | LetStand)
             ][len(old) * -1 :][edit.at - 1]
             player = self._words.player(was.seat)
-            self._desk.say("table-changed-removed", number=edit.at, player=player, old=card)
+            self._desk.say(
+                EVERYBODY, "table-changed-removed", number=edit.at, player=player, old=card
+            )
             return
         first = edit.at - 1 if isinstance(edit, Replace) else edit.at
         for at in range(first, first + len(edit.cards)):
@@ -160,9 +168,11 @@ class Fixer:
                 "new": self._words.card(new[at].card),
             }
             if isinstance(edit, Replace):
-                self._desk.say("table-changed-replaced", old=self._words.card(old[at].card), **args)
+                self._desk.say(
+                    EVERYBODY, "table-changed-replaced", old=self._words.card(old[at].card), **args
+                )
             else:
-                self._desk.say("table-changed-inserted", **args)
+                self._desk.say(EVERYBODY, "table-changed-inserted", **args)
 
     def _changed_outcomes(self, before: State, after: State) -> bool:
         """Say what came out otherwise, and whose turn it is if that changed."""
@@ -170,7 +180,7 @@ class Fixer:
         if pending(before) != pending(after):
             changed = True
             if isinstance(pending(after), AwaitPlay):
-                self._desk.tell_line(" ".join(self._desk.enquiry.answers.turn()))
+                self._desk.tell_line(EVERYBODY, " ".join(self._desk.enquiry.answers.turn()))
         return changed
 
     def _changed_score(self, old: tuple[Event, ...], work: Rework) -> bool:

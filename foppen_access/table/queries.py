@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from foppen_access.console.commands import Command
 from foppen_access.console.desk import Desk
 from foppen_access.console.vocabulary import Ask
-from foppen_access.narration.utterance import Detail
+from foppen_access.narration.utterance import EVERYBODY, Detail
 from foppen_access.table.entries import Candidates, TableReader
 from foppen_access.table.refereeing import Refereeing
 from foppen_engine import AwaitPlay, Card, Play, Seat, Void, pending, refusal, unseen
@@ -33,18 +33,18 @@ class TableQueries:
 
     def _help(self) -> None:
         first = self._words.suit(self._reader.keypad[0])
-        self._desk.say(self._words.own("help-table-said"), first=first)
+        self._desk.say(EVERYBODY, self._words.own("help-table-said"), first=first)
         card = "r7" if self._words.idiom.coloured else "7"
-        self._desk.say("help-table-name", name=self._words.name(0), card=card)
-        self._desk.say("help-table-fix", card=card)
+        self._desk.say(EVERYBODY, "help-table-name", name=self._words.name(0), card=card)
+        self._desk.say(EVERYBODY, "help-table-fix", card=card)
         if self._refereeing.is_scored:
-            self._desk.say("help-table-end")
-        self._desk.say("help-table-loud")
+            self._desk.say(EVERYBODY, "help-table-end")
+        self._desk.say(EVERYBODY, "help-table-loud")
 
     def which(self, candidates: Candidates) -> None:
         """Ask which colour was meant."""
         suits = [self._words.suit(card.suit) for card in candidates if card.suit]
-        self._desk.say("ask-which", cards=self._words.catalog.choice(suits))
+        self._desk.say(EVERYBODY, "ask-which", cards=self._words.catalog.choice(suits))
 
     def card_of(self, candidates: Candidates) -> Card | None:
         """The one card that can be meant now, else None."""
@@ -66,12 +66,12 @@ class TableQueries:
         """Say which cards of a line were not entered."""
         if rest:
             cards = ", ".join(self._words.card(candidates[0]) for candidates in rest)
-            self._desk.say("table-rest-waits", cards=cards)
+            self._desk.say(EVERYBODY, "table-rest-waits", cards=cards)
 
     def where(self, question: Callable[[], None]) -> None:
         """Say whose turn it is, or ask what the table has to say."""
         if isinstance(pending(self._desk.session.state), AwaitPlay):
-            self._desk.tell_line(" ".join(self._desk.enquiry.answers.turn()))
+            self._desk.tell_line(EVERYBODY, " ".join(self._desk.enquiry.answers.turn()))
         else:
             question()
 
@@ -80,6 +80,7 @@ class TableQueries:
         cards = "; ".join(self._words.cards_by_suit(proof.cards))
         if len(proof.seats) > 1:
             self._desk.say(
+                EVERYBODY,
                 "table-counted-several",
                 players=self._words.players(proof.seats),
                 cards=cards,
@@ -90,6 +91,7 @@ class TableQueries:
         seat, void = proof.voids[0]
         suits = dict.fromkeys(card.suit for card in proof.cards if card.suit)
         self._desk.say(
+            EVERYBODY,
             "table-counted",
             player=self._words.player(seat),
             suits=self._words.catalog.choice([self._words.suit(suit) for suit in suits]),

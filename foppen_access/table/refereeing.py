@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from foppen_access.console.desk import Desk
+from foppen_access.narration.utterance import EVERYBODY
 from foppen_engine import AnyState, Card, Reveal, Seat, public
 from foppen_engine.games.foppen.deduce import Proof
 from foppen_engine.values import frozen
@@ -67,5 +68,5 @@ class Refereeing:
             if was != now:
                 changed = True
                 for line in now:
-                    desk.tell_line(line)
+                    desk.tell_line(EVERYBODY, line)
         return changed

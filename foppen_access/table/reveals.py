@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from foppen_access.console.desk import Desk
-from foppen_access.narration.utterance import Utterance
 from foppen_access.table.refereeing import Refereeing
 from foppen_engine import Reason, Reveal
 from foppen_engine.games.foppen.refusals import WrongCount
@@ -11,23 +10,22 @@ from foppen_engine.games.foppen.refusals import WrongCount
 
 def reveal_fault(
     desk: Desk, refereeing: Refereeing, action: Reveal, reason: Reason
-) -> Iterator[Utterance]:
+) -> Iterator[str]:
     """The sentences that locate a difference: what can't be there, where it went, what is
     missing.
     """
     difference = refereeing.mismatch(desk.session.state, action)
     if difference is None or isinstance(reason, WrongCount):
-        yield Utterance(desk.words.reason(reason))
+        yield desk.words.reason(reason)
     if difference is None:
         return
     if difference.extra:
         extra = desk.words.cards_in_turn(difference.extra)
-        yield Utterance(desk.text("table-mismatch-extra", cards=extra))
+        yield desk.text("table-mismatch-extra", cards=extra)
         for card in dict.fromkeys(difference.extra):
             for seat, trick in refereeing.places(desk.session.state, card):
                 player, name = desk.words.player(seat), desk.words.card(card)
-                text = desk.text("table-mismatch-where", card=name, player=player, trick=trick)
-                yield Utterance(text)
+                yield desk.text("table-mismatch-where", card=name, player=player, trick=trick)
     if difference.missing:
         missing = desk.words.cards_in_turn(difference.missing)
-        yield Utterance(desk.text("table-mismatch-missing", cards=missing))
+        yield desk.text("table-mismatch-missing", cards=missing)

@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from foppen_access.console.desk import Desk
 from foppen_access.gameplay.timeline import Move
+from foppen_access.narration.utterance import EVERYBODY
 from foppen_access.table.queries import TableQueries
 from foppen_access.table.referee import Referee
 from foppen_access.table.refereeing import Refereeing
@@ -43,7 +44,7 @@ class Rulings:
 
     def refuse(self, action: Play, reason: Reason) -> None:
         """Say why a play can't be, and let the table rule where it may."""
-        self._desk.tell_line(self._desk.words.reason(reason))
+        self._desk.tell_line(EVERYBODY, self._desk.words.reason(reason))
         stands = LetStand(action.seat, action.card)
         if refusal(self._session.state, stands) is not None:
             return
@@ -51,9 +52,9 @@ class Rulings:
         if isinstance(reason, Revoke):
             self._referee.heard(reason.seat, Void(reason.led, reason.trick, reason.discard))
             number = self._refereeing.play_number(self._session.state, action.seat, reason.discard)
-            self._desk.say("table-stands-earlier", number=number)
+            self._desk.say(EVERYBODY, "table-stands-earlier", number=number)
         else:
-            self._desk.say("table-stands")
+            self._desk.say(EVERYBODY, "table-stands")
 
     def shown(self, move: Move) -> None:
         """Let the table rule on revokes that a revealed hand has shown."""
@@ -76,12 +77,12 @@ class Rulings:
         seat, void = voids[0]
         number = self._refereeing.play_number(self._session.state, seat, void.card)
         self._open = tuple(Pardon(seat, void.suit) for seat, void in voids)
-        self._desk.say("table-counted-rule", number=number)
+        self._desk.say(EVERYBODY, "table-counted-rule", number=number)
 
     def pardon(self, pardons: Sequence[Pardon]) -> None:
         """Let revokes stand; after the last hand of a round nothing more depends on it."""
         for pardon in pardons:
             if refusal(self._session.state, pardon) is None:
                 self._session.play(pardon)
-        self._desk.say("table-stood")
+        self._desk.say(EVERYBODY, "table-stood")
         self.find()

@@ -4,6 +4,7 @@ from foppen_access.console.commands import About, Command
 from foppen_access.console.desk import Desk, End
 from foppen_access.console.questions import whole_numbers
 from foppen_access.console.vocabulary import Ask, Nothing
+from foppen_access.narration.utterance import EVERYBODY
 from foppen_access.table.entries import TableReader, TakeLast
 from foppen_access.table.fixing import Fixer
 from foppen_access.table.queries import TableQueries
@@ -61,13 +62,13 @@ class ScoreKeeper:
         awaited = pending(self._desk.session.state)
         if isinstance(awaited, AwaitDeal):
             dealer = self._desk.words.player(self._dealer(awaited))
-            self._desk.say("table-ask-score", round=awaited.round, dealer=dealer)
+            self._desk.say(EVERYBODY, "table-ask-score", round=awaited.round, dealer=dealer)
 
     def _enter(self, points: tuple[int, ...], dealer: Seat) -> None:
         try:
             move = self._desk.session.play(Score(dealer, points))
         except IllegalActionError as error:
-            self._desk.tell_line(self._desk.words.reason(error.reason))
+            self._desk.tell_line(EVERYBODY, self._desk.words.reason(error.reason))
             return
         self._desk.tell(self._desk.narrator.tell((move,), None))
         self._question()
@@ -81,16 +82,16 @@ class ScoreKeeper:
                 self._fixer.take_back()
                 self._question()
             case Ask(command) if command.value.about is About.ROUND:
-                self._desk.say("table-score-only")
+                self._desk.say(EVERYBODY, "table-score-only")
             case Ask(Command.HELP, ""):
-                self._desk.say("table-score-help")
+                self._desk.say(EVERYBODY, "table-score-help")
                 self._desk.answer(entry)
             case Ask():
                 self._queries.answer(entry, loud=line.rstrip().endswith("!"))
             case Nothing():
                 self._question()
             case _:
-                self._desk.say("table-score-help")
+                self._desk.say(EVERYBODY, "table-score-help")
         return True
 
 

@@ -164,6 +164,8 @@ undo-done = { $others ->
     [one] Zurückgenommen: { $what } und ein Zug danach.
    *[other] Zurückgenommen: { $what } und { $others } Züge danach.
 }
+ask-undo = { $player }, nimmst du { $what } zurück? Ja oder nein.
+undo-no = Nichts wird zurückgenommen.
 undo-bid = das Reizen
 
 help-cards = Karten: Farbe und Wert, zum Beispiel r7, rot 7 oder 7 rot. Für eine Eins tippe 1, für deine dritte Karte Raute 3.

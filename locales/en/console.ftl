@@ -164,6 +164,8 @@ undo-done = { $others ->
     [one] Taken back: { $what } and one move after it.
    *[other] Taken back: { $what } and { $others } moves after it.
 }
+ask-undo = { $player }, do you take back { $what }? Yes or no.
+undo-no = Nothing is taken back.
 undo-bid = the bid
 
 help-cards = Cards: colour and value, for example r7, red 7 or 7 red. A one is 1. Hash 3 is your third card.

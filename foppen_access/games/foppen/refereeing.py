@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from foppen_access.console.desk import Desk
+from foppen_access.narration.utterance import EVERYBODY
 from foppen_access.table.refereeing import Mismatch, Refereeing
 from foppen_engine import Card, Reveal, Seat, unseen
 from foppen_engine.games.foppen.deduce import Proof, counted_out
@@ -80,13 +81,14 @@ class FoppenRefereeing(Refereeing):
                 _say_trick(desk, number, trick)
                 changed = True
         for number in range(len(new) + 1, len(old) + 1):
-            desk.say("table-changed-open", trick=number)
+            desk.say(EVERYBODY, "table-changed-open", trick=number)
             changed = True
         return changed
 
 
 def _say_trick(desk: Desk, number: int, trick: Trick) -> None:
     desk.say(
+        EVERYBODY,
         "table-changed-trick",
         trick=number,
         winner=desk.words.player(trick.winner),
