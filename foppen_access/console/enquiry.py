@@ -99,8 +99,11 @@ class Enquiry:
         row, seat = ask.command.value, self.listener.seat
         if seat is None and row.own_cards:
             return [self.text("no-own-hand")]
-        if ":" in row.answer:
-            lines: list[str] = resolve_name(row.answer)(self, ask.argument)
+        lines: list[str]
+        if row.about is About.COACH and not self.ways.has_coach:
+            lines = [self.text("no-coach")]
+        elif ":" in row.answer:
+            lines = resolve_name(row.answer)(self, ask.argument)
         else:
             lines = getattr(self.answers, row.answer)()
         if row.about is not About.HISTORY:
