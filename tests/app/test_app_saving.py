@@ -212,7 +212,7 @@ def test_a_program_that_is_ended_syncs_what_it_has_written(
     with pytest.raises(SystemExit):
         run_program(PLAY)
     assert len(load(GAME).timeline) == 1
-    assert synced[-1] == GAME.stat().st_size
+    assert GAME.stat().st_size in synced
 
 
 class Interrupted:
