@@ -127,8 +127,9 @@ def _exchanged(state: State, seat: Seat, rng: Random) -> State:
         return state
     hidden = [list(hand.known) for at, hand in enumerate(state.hands) if at != seat]
     places = [*hidden, list(in_order(unseen(state).elements()))]
-    for _ in range(rng.randint(1, MOST_SWAPS)):
-        one, other = rng.sample([cards for cards in places if cards], 2)
+    filled = [cards for cards in places if cards]
+    for _ in range(rng.randint(1, MOST_SWAPS) if len(filled) > 1 else 0):
+        one, other = rng.sample(filled, 2)
         a, b = rng.randrange(len(one)), rng.randrange(len(other))
         one[a], other[b] = other[b], one[a]
     hidden.insert(seat, list(state.hands[seat].known))

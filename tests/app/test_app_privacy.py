@@ -16,6 +16,7 @@ from foppen_access.gameplay.record import load
 from foppen_access.gameplay.timeline import Move
 from foppen_access.runtime.places import Places
 from foppen_access.runtime.settings import Settings
+from foppen_access.speech.speaker import Speaker
 from foppen_engine import Card, Play, legal_plays
 
 if TYPE_CHECKING:
@@ -132,6 +133,22 @@ def test_after_the_game_nobody_hears_the_hand_of_who_played_last() -> None:
     assert over.count("There is no hand of one's own here.") >= 2
     assert "your hand: " not in over
     assert "card: " not in over
+
+
+def test_a_voice_that_still_reads_a_hand_falls_silent_when_the_keyboard_is_handed_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    cut_for = []
+
+    class Voice(Speaker):
+        def say(self, text: str, *, interrupt: bool) -> None:
+            if interrupt:
+                cut_for.append(text)
+
+    monkeypatch.setattr("foppen_access.runtime.program.open_speaker", lambda *_, **__: Voice())
+    said = two(BERT_LEADS_AFTER_ANNA, ["", "h", annas_card(2)]).lines
+    played = next(line for line in said if line.startswith("Anna: "))
+    assert played in cut_for
 
 
 def test_the_own_card_is_taken_back_at_once() -> None:
