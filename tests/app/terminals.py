@@ -5,6 +5,7 @@ import errno
 import fcntl
 import os
 import pty
+import re
 import select
 import signal
 import struct
@@ -17,7 +18,8 @@ ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
 PROGRAM = [sys.executable, "-m", "foppen_access"]
 SHELL = ["/bin/bash", "--norc", "--noediting", "-i"]
 SHELL_PROMPT = "shell: "
-PATIENCE = 20.0
+PATIENCE = 60.0
+"""Seconds after which a program hangs, however busy the machine is."""
 
 
 class Terminal:
@@ -35,9 +37,9 @@ class Terminal:
         self.shown = ""
 
     def read_until(self, ending: str) -> str:
-        """What is shown until it ends so."""
+        """What is shown until it ends so, but for what only moves the cursor."""
         start, deadline = len(self.shown), time.monotonic() + PATIENCE
-        while not self.shown[start:].endswith(ending):
+        while not plain(self.shown[start:]).endswith(ending):
             assert time.monotonic() < deadline, self.shown[start:]
             self._read(0.05)
         return self.shown[start:].replace("\r\n", "\n")
@@ -96,6 +98,11 @@ class Terminal:
             os.kill(self.pid, signal.SIGKILL)
             os.waitpid(self.pid, 0)
         os.close(self._fd)
+
+
+def plain(shown: str) -> str:
+    """Without what only moves the cursor or switches modes."""
+    return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]|\r|\x08", "", shown)
 
 
 def without_size(env: dict[str, str]) -> dict[str, str]:
