@@ -1,10 +1,12 @@
 """Any line at all: no crash, no hang, and nothing entered that the rules refuse."""
 
 import string
-import time
-from collections.abc import Sequence
+import sys
+from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 from typing import get_args
+from unittest.mock import patch
 
 import pytest
 from games import NAMES
@@ -13,6 +15,7 @@ from parts import idiom
 
 from foppen_access.console.commands import Command
 from foppen_access.console.vocabulary import Ask, Vocabulary
+from foppen_access.gameplay import timeline
 from foppen_access.gameplay.timeline import Move
 from foppen_access.table.entries import Answers, Entry, Insert, Remove, Replace, TableReader
 from foppen_engine import (
@@ -24,7 +27,9 @@ from foppen_engine import (
     Options,
     Pardon,
     State,
+    Step,
     Suit,
+    apply,
     in_order,
     legal_plays,
     pending,
@@ -34,8 +39,13 @@ from foppen_engine import (
 from table.scribe import Scribe
 from table.sitting import Setup, Table, sit
 
-LONGEST_WAIT = 2.0
-"""Seconds; a line takes less than a thousandth of that, but a machine may be busy."""
+MOST_STATES = 1_000
+"""The states a line may visit; the dearest visits some hundred, however late in an evening."""
+
+MOST_CALLS, MOST_CALLS_EACH = 5_000, 100
+"""The functions that reading may call for a line and for each of its characters: more than twice
+what the dearest needs.
+"""
 
 TABLES = [
     Setup("foppen-2018", 4),
@@ -136,21 +146,48 @@ def read_lines(count: int, seed: int) -> None:
             vocabulary = Vocabulary(language, idiom(numbers=numbers))
             reader = TableReader(vocabulary, NAMES[:5], tuple(Suit), idiom(numbers=numbers))
             babbler = Babbler(language, Random(f"{seed} {language} {numbers}"))
-            for _ in range(count // 4):
+            for at in range(count // 4):
                 line = babbler.line(None)
-                start = time.perf_counter()
-                entry = reader.read(line)
-                assert isinstance(entry, KINDS), line
-                assert time.perf_counter() - start < LONGEST_WAIT, line
+                assert isinstance(reader.read(line), KINDS), line
+                if len(line) > 100 or at % 10 == 0:  # counting takes time
+                    calls = calls_of(partial(reader.read, line))
+                    assert calls < MOST_CALLS + MOST_CALLS_EACH * len(line), line
 
 
 KINDS = get_args(Entry)
 
 
+def calls_of(act: Callable[[], object]) -> int:
+    """How many functions are called by it: work that is the same on every machine."""
+    calls = 0
+
+    def count(_frame: object, event: str, _argument: object) -> None:
+        nonlocal calls
+        calls += event in ("call", "c_call")
+
+    sys.setprofile(count)
+    try:
+        act()
+    finally:
+        sys.setprofile(None)
+    return calls
+
+
+class Visited:
+    """Plays by the rules, and counts the states that are visited."""
+
+    def __init__(self) -> None:
+        self.states = 0
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        self.states += 1
+        return apply(state, action)
+
+
 class Judge:
     """Types made up lines, and looks what became of each of them in the record."""
 
-    def __init__(self, setup: Setup, count: int, rng: Random) -> None:
+    def __init__(self, setup: Setup, count: int, rng: Random, visited: Visited) -> None:
         vocabulary = Vocabulary(setup.language, idiom(numbers=setup.game == "futschikato"))
         self._reader = TableReader(
             vocabulary,
@@ -164,7 +201,8 @@ class Judge:
         self.typed = 0
         self._moves: list[Move] = []
         self._line = ""
-        self._typed_at = time.perf_counter()
+        self._visited = visited
+        self.dearest = 0
         self.entered = 0
         self.ruled = 0
         self.faults: list[str] = []
@@ -176,12 +214,13 @@ class Judge:
         self.typed += 1
         asked = any("?" in line for line in table.heard) and self._rng.random() < 0.3
         self._line = "ja" if asked else self._babbler.line(table.state)
-        self._typed_at = time.perf_counter()
+        self._visited.states = 0
         return self._line
 
     def _look(self, table: Table) -> None:
-        if time.perf_counter() - self._typed_at > LONGEST_WAIT:
-            self.faults.append(f"slow: {self._line!r}")
+        self.dearest = max(self.dearest, self._visited.states)
+        if self._visited.states > MOST_STATES:
+            self.faults.append(f"{self._visited.states} states: {self._line!r}")
         moves = list(table.timeline)
         same = 0
         for before, now in zip(self._moves, moves, strict=False):
@@ -226,8 +265,11 @@ def talk(count: int, seed: int) -> None:
     while left > 0:
         setup, rng = TABLES[at % len(TABLES)], Random(f"{seed} {at}")
         at, length = at + 1, min(left, 400)
-        judge = Judge(setup, length, rng)
-        sit(setup, judge)
+        visited = Visited()
+        judge = Judge(setup, length, rng, visited)
+        with patch.object(timeline, "apply", visited.apply):
+            sit(setup, judge)
+        assert judge.dearest
         assert judge.faults == []
         left -= max(1, judge.typed)
         entered, ruled = entered + judge.entered, ruled + judge.ruled
