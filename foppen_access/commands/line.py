@@ -11,7 +11,11 @@ import click
 
 from foppen_access import __version__
 from foppen_access.commands.options import Argument, argument, option
-from foppen_access.commands.translated import TranslatedCommand, TranslatedGroup
+from foppen_access.commands.translated import (
+    TranslatedCommand,
+    TranslatedGroup,
+    no_such_option,
+)
 from foppen_access.narration.catalog import Catalog
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
@@ -42,7 +46,7 @@ COMMANDS: Mapping[str, Command] = {
     "bot": Command(
         "foppen_access.commands.bot:bot", ("level", "thinking", "seed", "lang"), for_scripts=True
     ),
-    "doctor": Command("foppen_access.commands.doctor:doctor", ("lang",)),
+    "doctor": Command("foppen_access.commands.doctor:doctor", ("lang", "say")),
     "play": Command(
         "foppen_access.commands.play:play",
         (
@@ -57,17 +61,17 @@ COMMANDS: Mapping[str, Command] = {
     ),
     "review": Command(
         "foppen_access.commands.review:review",
-        ("seat", "lang"),
+        ("seat", "lang", "say"),
         (Argument("record", path=True, needed=True),),
     ),
     "settings": Command(
         "foppen_access.commands.settings:settings",
-        ("lang",),
+        ("lang", "say"),
         (Argument("name"), Argument("value", many=True)),
     ),
     "sheet": Command(
         "foppen_access.commands.sheet:sheet",
-        ("out", "force", "lang"),
+        ("out", "force", "lang", "say"),
         (Argument("record", path=True, needed=True),),
     ),
     "simulate": Command(
@@ -128,8 +132,9 @@ def _params(words: Catalog, row: Command) -> list[click.Parameter]:
 
 def _callback(program: Program, row: Command) -> Callable[..., Status]:
     def run(lang: str | None, say: str | None = None, **given: object) -> Status:
-        del lang
-        if click.get_current_context().invoked_subcommand:  # the menu, but a command was given
+        context = click.get_current_context()
+        if context.invoked_subcommand:  # the menu, but a command was given
+            _hand_on(context, context.invoked_subcommand, lang=lang, say=say)
             return Status.DONE
         if not row.for_scripts:
             program.speak(say)
@@ -151,6 +156,18 @@ def _complain(program: Program, *, aloud: bool) -> None:
         program.console.tell(lines)
     else:
         sys.stderr.write("".join(f"{line}\n" for line in lines))
+
+
+def _hand_on(context: click.Context, command: str, **given: str | None) -> None:
+    """What stands before a command counts for it, unless it stands behind it as well.
+
+    Raises:
+        Fault: the command has no such option.
+    """
+    typed = {name: value for name, value in given.items() if value is not None}
+    for name in typed.keys() - COMMANDS[command].options:
+        raise no_such_option(f"--{name}", command, context)
+    context.default_map = {command: typed}
 
 
 def _version(program: Program) -> click.Option:

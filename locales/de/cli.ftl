@@ -47,9 +47,11 @@ cli-argument-name = NAME
 cli-argument-value = WERT
 
 cli-error-option = Die Option { $option } gibt es nicht. Hilfe gibt { $help }.
+cli-error-option-of = Bei { $command } gibt es die Option { $option } nicht. Hilfe gibt { $help }.
+cli-error-option-early = Die Option { $option } steht erst hinter dem Befehl, bei { $choices }. Hilfe gibt { $help }.
 cli-error-command = Den Befehl { $command } gibt es nicht. Hilfe gibt { $help }.
 cli-error-missing = Es fehlt eine Angabe: { $argument }. Hilfe gibt { $help }.
-cli-error-extra = Das ist eine Angabe zu viel. Hilfe gibt { $help }.
+cli-error-extra = Die Angabe { $argument } ist zu viel. Hilfe gibt { $help }.
 cli-error-no-value = Hinter { $option } fehlt der Wert. Hilfe gibt { $help }.
 cli-error-number = Hinter { $option } steht eine ganze Zahl von { $least } bis { $most }.
 cli-error-choice = Hinter { $option } steht eines von: { $choices }.

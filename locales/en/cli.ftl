@@ -47,9 +47,11 @@ cli-argument-name = NAME
 cli-argument-value = VALUE
 
 cli-error-option = There is no option { $option }. For help say { $help }.
+cli-error-option-of = { $command } has no option { $option }. For help say { $help }.
+cli-error-option-early = The option { $option } comes after the command, with { $choices }. For help say { $help }.
 cli-error-command = There is no command { $command }. For help say { $help }.
 cli-error-missing = Something is missing: { $argument }. For help say { $help }.
-cli-error-extra = That is one argument too many. For help say { $help }.
+cli-error-extra = { $argument } is one argument too many. For help say { $help }.
 cli-error-no-value = The value after { $option } is missing. For help say { $help }.
 cli-error-number = After { $option } comes a whole number from { $least } to { $most }.
 cli-error-choice = After { $option } comes one of: { $choices }.

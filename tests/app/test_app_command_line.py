@@ -4,6 +4,7 @@ import inspect
 import shlex
 from importlib import import_module
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from games import header_of, lines, random_game
@@ -15,6 +16,7 @@ from foppen_access.commands.options import OPTIONS
 from foppen_access.commands.wish import Given
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
+from foppen_access.runtime.program import Program
 from foppen_access.runtime.settings import SETTINGS
 from foppen_engine import setup
 
@@ -207,3 +209,58 @@ def test_numbers_are_not_numbered() -> None:
     """ "1 3, 2 4, 3 5" is heard as numbers without sense."""
     ran = run_program(["--lang", "en"], ["4", "4", "q"])
     assert not [line for line in ran.lines if line.replace(" ", "").isdigit()]
+
+
+def opened(arguments: str) -> str:
+    """Who speaks under a command line."""
+    with patch.object(Program, "speak", autospec=True) as speak:
+        run_program([*arguments.split(), "--lang", "en"], may_crash=True)
+    (_, say), _ = speak.call_args
+    return str(say)
+
+
+SPEAKING = [
+    "doctor",
+    "play",
+    "resume",
+    "review over.jsonl",
+    "settings",
+    "sheet over.jsonl",
+    "table",
+]
+
+
+@pytest.mark.parametrize("command", SPEAKING)
+def test_an_option_before_the_command_counts_for_it(command: str) -> None:
+    assert opened(f"--say silent {command}") == "silent"
+    assert opened(f"--say silent {command} --say terminal") == "terminal"
+
+
+def test_who_shall_speak_is_an_option_of_every_command_that_says_something() -> None:
+    aloud = {name for name, row in COMMANDS.items() if "say" in row.options}
+    assert aloud == {each.split()[0] for each in SPEAKING}
+    assert aloud == {name for name, row in COMMANDS.items() if not row.for_scripts}
+
+
+def test_the_language_may_stand_before_the_command_and_that_behind_it_wins() -> None:
+    assert run_program(["--lang", "de", "play", "chess"]).errors.startswith("Die Angabe chess ")
+    assert run_program(["--lang=de", "play", "chess", "--lang=en"]).errors.startswith("chess is ")
+
+
+MISPLACED = {
+    "--say voice verify begun.jsonl": "Bei verify gibt es die Option --say nicht. "
+    "Hilfe gibt foppen-access verify --help.",
+    "--players 4 play": "Die Option --players steht erst hinter dem Befehl, "
+    "bei play, simulate oder table. Hilfe gibt foppen-access --help.",
+    "play --out x": "Bei play gibt es die Option --out nicht. "
+    "Hilfe gibt foppen-access play --help.",
+    "--fly play": "Die Option --fly gibt es nicht. Hilfe gibt foppen-access --help.",
+    "resume begun.jsonl over.jsonl": "Die Angabe over.jsonl ist zu viel. "
+    "Hilfe gibt foppen-access resume --help.",
+}
+
+
+@pytest.mark.parametrize("command", MISPLACED)
+def test_what_stands_in_the_wrong_place_is_told_where_it_belongs(command: str) -> None:
+    ran = run_program(["--lang", "de", *command.split()])
+    assert (ran.status, ran.out, ran.errors) == (2, "", f"{MISPLACED[command]}\n")

@@ -19,10 +19,10 @@ from terminals import (
     PROGRAM,
     SHELL_PROMPT,
     Terminal,
+    plain,
     shell,
     terminal,
 )
-from test_app_keys import plain
 
 from foppen_access.gameplay.record import load
 from foppen_access.runtime.places import Places
