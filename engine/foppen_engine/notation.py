@@ -4,7 +4,7 @@ Plain data are dictionaries, lists, strings, whole numbers, booleans and None: w
 """
 
 from collections.abc import Callable, Mapping
-from typing import assert_never
+from typing import Literal, TypeAlias, assert_never
 
 from foppen_engine.cards import Card, CardNotationError, Deck, Suit, parse_card
 from foppen_engine.game import (
@@ -55,11 +55,18 @@ class MissingKey(Reason):
     key: str
 
 
+Wanted: TypeAlias = Literal[
+    "number", "signed", "positive", "text", "flag", "list", "names", "hands", "card", "suit", "one"
+]
+"""What the value of a key must be, as far as that differs."""
+
+
 @frozen
 class WrongValue(Reason):
-    """The value of a key is of the wrong kind or out of all bounds."""
+    """The value of a key is of the wrong kind or out of all bounds; `wanted` is what it must be."""
 
     key: str
+    wanted: Wanted
 
 
 class NotationError(ReasonError):
@@ -94,7 +101,7 @@ class Fields:
         """A string."""
         value = self._data[key]
         if not isinstance(value, str):
-            raise NotationError(WrongValue(key))
+            raise NotationError(WrongValue(key, "text"))
         return value
 
     def number(self, key: str) -> int:
@@ -109,14 +116,14 @@ class Fields:
         """True or false."""
         value = self._data[key]
         if not isinstance(value, bool):
-            raise NotationError(WrongValue(key))
+            raise NotationError(WrongValue(key, "flag"))
         return value
 
     def items(self, key: str) -> list[object]:
         """A list."""
         value = self._data[key]
         if not isinstance(value, list):
-            raise NotationError(WrongValue(key))
+            raise NotationError(WrongValue(key, "list"))
         return value
 
     def card(self, key: str) -> Card:
@@ -131,16 +138,14 @@ class Fields:
 def whole_number(value: object, key: str, *, signed: bool = False) -> int:
     """The value as a whole number up to `LARGEST_NUMBER`, from 0 unless it is signed."""
     least = -LARGEST_NUMBER if signed else 0
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise NotationError(WrongValue(key))
-    if not least <= value <= LARGEST_NUMBER:
-        raise NotationError(WrongValue(key))
-    return value
+    if isinstance(value, int) and not isinstance(value, bool) and least <= value <= LARGEST_NUMBER:
+        return value
+    raise NotationError(WrongValue(key, "signed" if signed else "number"))
 
 
 def _card(value: object, key: str) -> Card:
     if not isinstance(value, str):
-        raise NotationError(WrongValue(key))
+        raise NotationError(WrongValue(key, "card"))
     try:
         return parse_card(value)
     except CardNotationError as error:
@@ -156,7 +161,7 @@ def _deal(data: object) -> Deal:
         for hand in entry.items("hands")
     )
     if not hands:
-        raise NotationError(WrongValue("hands"))
+        raise NotationError(WrongValue("hands", "hands"))
     dealer = entry.number("dealer") if entry.has("dealer") else None
     leader = entry.number("leader") if entry.has("leader") else None
     return Deal(hands, dealer, leader)
@@ -182,7 +187,7 @@ def _pardon(data: object) -> Pardon:
     letters = {suit.value: suit for suit in Suit}
     suit = letters.get(entry.text("suit"))
     if suit is None:
-        raise NotationError(WrongValue("suit"))
+        raise NotationError(WrongValue("suit", "suit"))
     return Pardon(entry.number("seat"), suit)
 
 
@@ -193,18 +198,20 @@ def _draw(data: object) -> Draw:
 
 def _reveal(data: object) -> Reveal:
     entry = Fields(data, required=("do", "seat"), optional=("cards", "sum"))
-    if entry.has("cards") == entry.has("sum"):
-        raise NotationError(WrongValue("sum") if entry.has("sum") else MissingKey("cards"))
-    if entry.has("cards"):
-        return Reveal(entry.number("seat"), cards=entry.cards("cards"))
-    return Reveal(entry.number("seat"), points=entry.number("sum"))
+    if entry.has("cards") and entry.has("sum"):
+        raise NotationError(WrongValue("sum", "one"))
+    if entry.has("sum"):
+        return Reveal(entry.number("seat"), points=entry.number("sum"))
+    if not entry.has("cards"):
+        raise NotationError(MissingKey("cards"))
+    return Reveal(entry.number("seat"), cards=entry.cards("cards"))
 
 
 def _take_back(data: object) -> TakeBack:
     entry = Fields(data, required=("do", "actions"))
     actions = entry.number("actions")
     if not actions:
-        raise NotationError(WrongValue("actions"))
+        raise NotationError(WrongValue("actions", "positive"))
     return TakeBack(actions)
 
 
@@ -247,7 +254,7 @@ def entry_from_data(data: object) -> Entry:
         raise NotationError(MissingKey("do"))
     name = data["do"]
     if not isinstance(name, str):
-        raise NotationError(WrongValue("do"))
+        raise NotationError(WrongValue("do", "text"))
     if name not in _READERS:
         raise NotationError(UnknownAction(name))
     return _READERS[name](data)

@@ -62,6 +62,28 @@ class NotJson(Reason):
 
 
 @frozen
+class KeyTwice(Reason):
+    """An object has the same key twice."""
+
+    key: str
+
+
+@frozen
+class NameMissing(Reason):
+    """A name is empty; `number` is its place among them, from 1."""
+
+    number: int
+
+
+@frozen
+class NameTooLong(Reason):
+    """A name has more than `most` characters; `number` is its place among them, from 1."""
+
+    number: int
+    most: int
+
+
+@frozen
 class NotARecord(Reason):
     """The first line is not the header of a record."""
 
@@ -149,17 +171,21 @@ def header_from_data(data: object) -> Header:
     required, optional = ("format", "version", "game", "seats"), ("options", "program", "created")
     entry = Fields(data, required=required, optional=optional)
     if entry.number("version") != VERSION:
-        raise NotationError(WrongValue("version"))
-    seats = tuple(_name(name) for name in entry.items("seats"))
+        raise NotationError(WrongValue("version", "positive"))
+    seats = tuple(_name(at, name) for at, name in enumerate(entry.items("seats"), 1))
     options = options_from_data(entry.raw("options")) if entry.has("options") else Options()
     program = entry.text("program") if entry.has("program") else ""
     created = entry.text("created") if entry.has("created") else ""
     return Header(entry.text("game"), seats, options, program, created)
 
 
-def _name(value: object) -> str:
-    if not isinstance(value, str) or not 0 < len(value) <= LONGEST_NAME:
-        raise NotationError(WrongValue("seats"))
+def _name(number: int, value: object) -> str:
+    if not isinstance(value, str):
+        raise NotationError(WrongValue("seats", "names"))
+    if not value:
+        raise NotationError(NameMissing(number))
+    if len(value) > LONGEST_NAME:
+        raise NotationError(NameTooLong(number, LONGEST_NAME))
     return value
 
 
@@ -172,7 +198,7 @@ def decode(line: bytes) -> object:
     """The plain data of one line; the mark that some editors put before a file is no part of it.
 
     Raises:
-        NotationError: it is no JSON, or not UTF-8.
+        NotationError: it is no JSON, not UTF-8, or has a key twice.
     """
     try:
         text = line.decode("utf-8-sig")
@@ -180,14 +206,18 @@ def decode(line: bytes) -> object:
         raise NotationError(NotUtf8()) from error
     try:
         return json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant)
+    except NotationError:
+        raise
     except (ValueError, RecursionError) as error:
         raise NotationError(NotJson()) from error
 
 
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    data = dict(pairs)
-    if len(data) != len(pairs):
-        raise ValueError(pairs)
+    data: dict[str, object] = {}
+    for key, value in pairs:
+        if key in data:
+            raise NotationError(KeyTwice(key))
+        data[key] = value
     return data
 
 

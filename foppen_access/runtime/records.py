@@ -10,7 +10,11 @@ from foppen_access.gameplay.lock import TakenError
 from foppen_access.gameplay.record import (
     LONGEST_LINE,
     Header,
+    LineTooLong,
     Loaded,
+    NotARecord,
+    NotJson,
+    NotUtf8,
     RecordError,
     header_line,
     is_unwritten,
@@ -30,6 +34,7 @@ from foppen_access.narration.words import Words
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.places import Places
 from foppen_engine import Options, Reason, SetupError, new_game
+from foppen_engine.notation import NotAnObject
 
 
 def words_about(catalog: Catalog, header: Header | None) -> Words:
@@ -46,9 +51,15 @@ def _idiom(game: str) -> Idiom:
         return Idiom()
 
 
+_NO_BEGINNING = (LineTooLong, NotAnObject, NotARecord, NotJson, NotUtf8)
+"""What is wrong with the first line of a file of another program."""
+
+
 def record_fault(error: RecordError) -> Fault:
     """What is wrong with a record: file, line, reason."""
     file, line, reason = shown_path(error.path), error.line, error.reason
+    if line == 1 and isinstance(reason, _NO_BEGINNING):
+        return Fault(Complaint("fault-no-record", file=file))
     if not line:
         return Fault(Complaint("fault-in-file", file=file, reason=reason), header=error.header)
     complaint = Complaint("fault-in-line", file=file, line=line, reason=reason)

@@ -91,7 +91,7 @@ beyond-limit = { $limit ->
 empty-file = Die Datei ist leer.
 line-too-long = Die Zeile ist zu lang.
 too-many-lines = Die Datei hat zu viele Zeilen.
-not-utf8 = Die Zeile hat ungültige Zeichen.
+not-utf8 = Die Zeile hat Zeichen, die kein UTF-8 sind.
 not-json = Die Zeile ist kein JSON.
 not-a-record = Die Datei ist keine Spielaufzeichnung.
 newer-version = Die Aufzeichnung hat die Fassung { $version } und braucht ein neueres Programm.
@@ -117,7 +117,22 @@ not-an-object = Die Zeile ist kein JSON-Objekt.
 unknown-action = Eine Aktion { $action } gibt es nicht.
 unknown-key = Der Schlüssel { $key } ist unbekannt.
 missing-key = Der Schlüssel { $key } fehlt.
-wrong-value = Der Wert von { $key } ist falsch.
+key-twice = Der Schlüssel { $key } kommt zweimal vor.
+name-missing = Name { $number } am Tisch ist leer.
+name-too-long = Name { $number } am Tisch ist länger als { $most } Zeichen.
+wrong-value = { $wanted ->
+    [number] Zu { $key } gehört eine ganze Zahl von 0 bis 1000000, hier steht etwas anderes.
+    [signed] Zu { $key } gehören ganze Zahlen von minus 1000000 bis 1000000, hier steht etwas anderes.
+    [text] Zu { $key } gehört ein Text, hier steht etwas anderes.
+    [flag] Zu { $key } gehört true oder false, hier steht etwas anderes.
+    [list] Zu { $key } gehört eine Liste, hier steht etwas anderes.
+    [hands] Zu { $key } gehört eine Liste mit einer Hand für jeden, hier ist sie leer.
+    [card] Zu { $key } gehört eine Karte als Text, hier steht etwas anderes.
+    [suit] Zu { $key } gehört b, g, r oder y, hier steht etwas anderes.
+    [one] Es sind cards und { $key } angegeben, nur eines davon geht.
+    [names] Zu { $key } gehört eine Liste von Namen, hier ist einer kein Text.
+   *[positive] Zu { $key } gehört eine Zahl ab 1, hier steht 0.
+}
 not-a-card = { $text } ist keine Karte.
 cards-not-conserved = { $accounted } Karten sind im Spiel, das Blatt hat { $deck }.
 totals-dont-add-up = Die Summen der Runden stimmen nicht.
@@ -125,6 +140,7 @@ legal-and-refused = { $card } ist zugleich erlaubt und verboten.
 
 fault-in-line = { $file }, Zeile { $line }: { $reason }
 fault-in-file = { $file }: { $reason }
+fault-no-record = { $file } ist keine Spielaufzeichnung, oder der Anfang ist beschädigt.
 cut-line = { $file }: Zeile { $line } ist abgeschnitten und zählt nicht.
 record-in-use = Mit { $file } wird schon gespielt. Beende erst das andere Programm.
 record-finished = Das Spiel in { $file } ist zu Ende. Nimm für ein neues eine andere Datei.

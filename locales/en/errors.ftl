@@ -91,7 +91,7 @@ beyond-limit = { $limit ->
 empty-file = The file is empty.
 line-too-long = The line is too long.
 too-many-lines = The file has too many lines.
-not-utf8 = The line holds invalid characters.
+not-utf8 = The line holds characters that are not UTF-8.
 not-json = The line isn't JSON.
 not-a-record = The file isn't a game record.
 newer-version = The record is of version { $version } and needs a newer program.
@@ -117,7 +117,22 @@ not-an-object = The line isn't a JSON object.
 unknown-action = There is no action { $action }.
 unknown-key = The key { $key } is unknown.
 missing-key = The key { $key } is missing.
-wrong-value = The value of { $key } is wrong.
+key-twice = The key { $key } comes twice.
+name-missing = Name { $number } at the table is empty.
+name-too-long = Name { $number } at the table is longer than { $most } characters.
+wrong-value = { $wanted ->
+    [number] { $key } needs a whole number from 0 to 1000000, something else is there.
+    [signed] { $key } needs whole numbers from minus 1000000 to 1000000, something else is there.
+    [text] { $key } needs a text, something else is there.
+    [flag] { $key } needs true or false, something else is there.
+    [list] { $key } needs a list, something else is there.
+    [hands] { $key } needs a list with a hand for everybody, it is empty.
+    [card] { $key } needs a card as text, something else is there.
+    [suit] { $key } needs b, g, r or y, something else is there.
+    [one] Both cards and { $key } are there, only one of them will do.
+    [names] { $key } needs a list of names, one of them is no text.
+   *[positive] { $key } needs a number from 1 on, 0 is there.
+}
 not-a-card = { $text } isn't a card.
 cards-not-conserved = { $accounted } cards are in play, the deck has { $deck }.
 totals-dont-add-up = The sums of the rounds are wrong.
@@ -125,6 +140,7 @@ legal-and-refused = { $card } is allowed and refused at once.
 
 fault-in-line = { $file }, line { $line }: { $reason }
 fault-in-file = { $file }: { $reason }
+fault-no-record = { $file } is no game record, or its beginning is damaged.
 cut-line = { $file }: line { $line } is cut short and doesn't count.
 record-in-use = { $file } is being played already. End the other program first.
 record-finished = The game in { $file } is over. Choose another file for a new one.

@@ -111,13 +111,13 @@ def test_the_options_of_a_header(line: str, options: Options) -> None:
     [
         ([], NotAnObject()),
         ({"bid": True}, UnknownKey("bid")),
-        ({"bids": 1}, WrongValue("bids")),
-        ({"rounds": "3"}, WrongValue("rounds")),
-        ({"rounds": None}, WrongValue("rounds")),
+        ({"bids": 1}, WrongValue("bids", "flag")),
+        ({"rounds": "3"}, WrongValue("rounds", "number")),
+        ({"rounds": None}, WrongValue("rounds", "number")),
         ({"deck": []}, NotAnObject()),
         ({"deck": {"b": 10, "g": 20, "r": 16, "y": 14}}, MissingKey("ones")),
         ({"deck": {"b": 10, "g": 20, "r": 16, "y": 14, "ones": 4, "o": 3}}, UnknownKey("o")),
-        ({"deck": {"b": 10, "g": 20, "r": -2, "y": 14, "ones": 4}}, WrongValue("r")),
+        ({"deck": {"b": 10, "g": 20, "r": -2, "y": 14, "ones": 4}}, WrongValue("r", "number")),
     ],
 )
 def test_what_are_no_options(data: object, reason: Reason) -> None:
