@@ -56,8 +56,9 @@ class MissingKey(Reason):
 
 
 Wanted: TypeAlias = Literal[
-    "number", "signed", "positive", "text", "flag", "list", "names", "hands", "card", "suit", "one"
-]
+    "number", "signed", "positive", "text", "flag", "object",
+    "list", "names", "hands", "card", "suit", "one",
+]  # fmt: skip
 """What the value of a key must be, as far as that differs."""
 
 
@@ -74,20 +75,32 @@ class NotationError(ReasonError):
 
 
 class Fields:
-    """An object of plain data, read key by key; every fault is a `NotationError`."""
+    """An object of plain data, read key by key; every fault is a `NotationError`.
+
+    Args:
+        data: the object.
+        required: the keys that must be there.
+        optional: those that may be.
+        key: what it is the value of; empty for an entry itself.
+    """
 
     def __init__(
-        self, data: object, *, required: tuple[str, ...], optional: tuple[str, ...] = ()
+        self,
+        data: object,
+        *,
+        required: tuple[str, ...],
+        optional: tuple[str, ...] = (),
+        key: str = "",
     ) -> None:
         if not isinstance(data, Mapping):
-            raise NotationError(NotAnObject())
+            raise NotationError(WrongValue(key, "object") if key else NotAnObject())
         self._data: Mapping[str, object] = data
-        for key in data:
-            if key not in required and key not in optional:
-                raise NotationError(UnknownKey(str(key)))
-        for key in required:
-            if key not in data:
-                raise NotationError(MissingKey(key))
+        for each in data:
+            if each not in required and each not in optional:
+                raise NotationError(UnknownKey(str(each)))
+        for each in required:
+            if each not in data:
+                raise NotationError(MissingKey(each))
 
     def has(self, key: str) -> bool:
         """Whether an optional key is there."""
@@ -318,10 +331,10 @@ def options_from_data(data: object) -> Options:
     Raises:
         NotationError: an unknown key or a value of the wrong kind.
     """
-    entry = Fields(data, required=(), optional=("bids", "rounds", "deck"))
+    entry = Fields(data, required=(), optional=("bids", "rounds", "deck"), key="options")
     deck = None
     if entry.has("deck"):
-        cards = Fields(entry.raw("deck"), required=_DECK_KEYS)
+        cards = Fields(entry.raw("deck"), required=_DECK_KEYS, key="deck")
         deck = Deck(*(cards.number(key) for key in _DECK_KEYS))
     return Options(
         bids=entry.flag("bids") if entry.has("bids") else False,

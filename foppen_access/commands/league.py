@@ -60,7 +60,9 @@ def compete(
         if contest.secret:
             program.console.tell(_about_seed(program, contest))
             program.console.finish()
-        complaint = Complaint("bot-failed", bot=error.name, reason=error.reason)
+        complaint = Complaint(
+            "bot-failed", bot=error.name, command=error.command, reason=error.reason
+        )
         raise Fault(complaint, header=contest.header) from error
     rows = tuple(rankings(results))
     program.console.tell(_ranked(program, contest.header, rows))

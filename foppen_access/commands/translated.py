@@ -166,8 +166,8 @@ def translated(error: click.ClickException) -> Fault:
         case click.BadOptionUsage():
             return command_line_fault("cli-error-no-value", ctx, option=error.option_name)
         case click.MissingParameter():
-            argument = error.param.metavar if error.param else ""
-            return command_line_fault("cli-error-missing", ctx, argument=argument or "")
+            argument = (error.param and error.param.metavar) or ""
+            return command_line_fault("cli-error-missing", ctx, argument=argument.rstrip("."))
         case _:
             return command_line_fault("cli-error-other", ctx)
 

@@ -186,8 +186,11 @@ class Words:
         return self.catalog.text(message_name(reason), **self.arguments(reason))
 
     def _outside(self, text: str) -> str:
-        """A text from outside, never nothing."""
-        return spoken(text) or self.catalog.text("nameless")
+        """A text from outside, never nothing, and with a minus that no reader drops."""
+        said = spoken(text)
+        if said[:1] == "-" and said[1:2].isdigit():
+            return self.catalog.text("minus", number=said[1:])
+        return said or self.catalog.text("nameless")
 
     def _worded(self, name: str, text: bool | str | Path) -> str | bool:  # noqa: FBT001 - a field
         """A text as it is said: what comes from outside made speakable, a game by its name."""

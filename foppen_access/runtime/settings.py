@@ -6,12 +6,12 @@ from itertools import permutations
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from foppen_access.gameplay.seats import is_computers, is_name
 from foppen_access.narration.keys import Complaint
 from foppen_access.narration.languages import languages
 from foppen_access.narration.outside import shown_path
 from foppen_access.players.levels import LEVELS, THINKING
 from foppen_access.runtime.faults import Fault
+from foppen_access.runtime.naming import name_complaint
 from foppen_access.runtime.settings_file import BrokenError, SettingsFile, why
 from foppen_access.speech.speaker import RATES, Say
 
@@ -152,9 +152,7 @@ class Settings:
         if name == "voice":
             spoken = value.isprintable() and len(value) <= LONGEST_VOICE
             return None if spoken else Complaint("cli-error-voice", most=LONGEST_VOICE)
-        if value and not is_name(value):
-            return Complaint("cli-error-name", name=value)
-        return Complaint("cli-error-name-computer", name=value) if is_computers(value) else None
+        return name_complaint(value) if value else None
 
     @property
     def fault(self) -> Complaint | None:

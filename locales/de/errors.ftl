@@ -74,7 +74,7 @@ nothing-to-take-back = Zurückgenommen werden { $actions }, es gibt aber nur { $
 # Ein Spiel aufbauen
 unknown-game = Ein Spiel mit dem Namen { $game } gibt es nicht.
 wrong-number-of-players = { $game } ist für { $least } bis { $most }, nicht für { $players }.
-option-not-used = { $game } kennt die Absprache { $option } nicht.
+option-not-used = { $game } kennt die Absprache { $option } nicht, lass sie weg.
 option-out-of-range = Die Zahl für { $option } muss von { $least } bis { $most } gehen und ist { $value }.
 deck-too-small = { $cards } Karten sind zu wenige für { $players }.
 edition-incomplete = { $game } sagt nichts über ein Spiel zu { $players }.
@@ -125,6 +125,7 @@ wrong-value = { $wanted ->
     [signed] Zu { $key } gehören ganze Zahlen von minus 1000000 bis 1000000, hier steht etwas anderes.
     [text] Zu { $key } gehört ein Text, hier steht etwas anderes.
     [flag] Zu { $key } gehört true oder false, hier steht etwas anderes.
+    [object] Zu { $key } gehört ein JSON-Objekt, hier steht etwas anderes.
     [list] Zu { $key } gehört eine Liste, hier steht etwas anderes.
     [hands] Zu { $key } gehört eine Liste mit einer Hand für jeden, hier ist sie leer.
     [card] Zu { $key } gehört eine Karte als Text, hier steht etwas anderes.
@@ -145,7 +146,7 @@ cut-line = { $file }: Zeile { $line } ist abgeschnitten und zählt nicht.
 record-in-use = Mit { $file } wird schon gespielt. Beende erst das andere Programm.
 record-finished = Das Spiel in { $file } ist zu Ende. Nimm für ein neues eine andere Datei.
 record-other-game = In { $file } ist ein Spiel von { $game } mit { $players } am Tisch. Lass die Angabe weg oder nimm eine andere Datei.
-not-among-seats = { $name } sitzt in diesem Spiel nicht am Tisch. Dort sitzen { $names }.
+not-among-seats = Mit dem Namen { $name } sitzt in diesem Spiel niemand am Tisch. Dort sitzen { $names }.
 nothing-to-resume = Es gibt kein angefangenes Spiel. Ein neues beginnt mit foppen-access play.
 crash = Das Programm hat einen Fehler. Gespeichert ist alles bis zum letzten Zug. Der Bericht liegt in { $file }.
 cannot-save = Das Spiel lässt sich nicht speichern. { $reason }
@@ -155,7 +156,7 @@ not-overwritten = { $file } wird nicht überschrieben, nimm einen anderen Namen.
 no-such-folder = Den Ordner { $folder } gibt es nicht, leg ihn erst an.
 record-exists = { $file } gibt es schon, und Aufzeichnungen werden nie ersetzt: Nimm einen anderen Ordner.
 cards-unknown = In dieser Aufzeichnung sind nicht alle Karten bekannt. So kann niemand weiterspielen.
-nameless = Namenlos
+nameless = ohne lesbare Zeichen
 
 save-here = Das Spiel ist gespeichert in { $file }.
 save-not = Das Spiel ist nicht gespeichert. { $reason }

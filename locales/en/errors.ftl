@@ -74,7 +74,7 @@ nothing-to-take-back = { $actions } actions are taken back where there are only 
 # Setting up a game
 unknown-game = There is no game called { $game }.
 wrong-number-of-players = { $game } is for { $least } to { $most } players, not for { $players }.
-option-not-used = { $game } doesn't have the option { $option }.
+option-not-used = { $game } has no option { $option }, leave it out.
 option-out-of-range = The number for { $option } must be from { $least } to { $most } and is { $value }.
 deck-too-small = { $cards } cards are too few for { $players } players.
 edition-incomplete = { $game } says nothing about a game of { $players } players.
@@ -125,6 +125,7 @@ wrong-value = { $wanted ->
     [signed] { $key } needs whole numbers from minus 1000000 to 1000000, something else is there.
     [text] { $key } needs a text, something else is there.
     [flag] { $key } needs true or false, something else is there.
+    [object] { $key } needs a JSON object, something else is there.
     [list] { $key } needs a list, something else is there.
     [hands] { $key } needs a list with a hand for everybody, it is empty.
     [card] { $key } needs a card as text, something else is there.
@@ -145,7 +146,7 @@ cut-line = { $file }: line { $line } is cut short and doesn't count.
 record-in-use = { $file } is being played already. End the other program first.
 record-finished = The game in { $file } is over. Choose another file for a new one.
 record-other-game = { $file } holds a game of { $game } with { $players } at the table. Leave the option out or choose another file.
-not-among-seats = { $name } doesn't sit at the table in this game. There are { $names }.
+not-among-seats = Nobody by the name { $name } sits at the table in this game. There are { $names }.
 nothing-to-resume = There is no unfinished game. A new one starts with foppen-access play.
 crash = The program has a fault. Everything up to the last move is saved. The report is in { $file }.
 cannot-save = The game can't be saved. { $reason }
@@ -155,7 +156,7 @@ not-overwritten = { $file } is not written over, choose another name.
 no-such-folder = There is no folder { $folder }, make it first.
 record-exists = { $file } is there already, and records are never replaced: choose another folder.
 cards-unknown = Not all cards are known in this record, so nobody can play on.
-nameless = Nameless
+nameless = without readable characters
 
 save-here = The game is saved in { $file }.
 save-not = The game is not saved. { $reason }

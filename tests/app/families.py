@@ -7,7 +7,7 @@ or event belongs to its family by its type; a new pattern has to be put down her
 from collections.abc import Iterator, Mapping
 from functools import cache
 from types import SimpleNamespace
-from typing import cast
+from typing import cast, get_args
 
 import click
 from facts import kinds_of
@@ -20,6 +20,7 @@ from foppen_access.commands import doctor
 from foppen_access.commands.line import command_line
 from foppen_access.console.commands import Command
 from foppen_access.console.hand import Order
+from foppen_access.gameplay.seats import WrongName
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.utterance import Detail
 from foppen_access.players.levels import Level
@@ -58,6 +59,7 @@ def families() -> Mapping[str, frozenset[str]]:
             "braille-suit-{}": suits,
             "cli-{}": _typed("cli-"),
             "cli-argument-{}": _typed("cli-argument-"),
+            "cli-error-name-{}": get_args(WrongName),
             "cli-metavar-{}": _typed("cli-metavar-"),
             "cli-option-{}": _typed("cli-option-"),
             "detail-{}": {detail.value for detail in Detail},

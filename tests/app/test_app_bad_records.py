@@ -57,7 +57,7 @@ HEADERS = [
     ({"seats": ["Anna", "", "C", "D"]}, "name-missing"),
     ({"seats": ["Anna", 1, "C", "D"]}, "wrong-value"),
     ({"seats": ["A" * 61, "B", "C", "D"]}, "name-too-long"),
-    ({"options": []}, "not-an-object"),
+    ({"options": []}, "wrong-value"),
     ({"options": {"bids": 1}}, "wrong-value"),
     ({"options": {"bids": True}}, "option-not-used"),
     ({"options": {"rounds": 3}}, "option-not-used"),

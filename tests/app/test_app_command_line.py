@@ -115,13 +115,13 @@ def test_what_is_wrong_is_one_sentence_on_standard_error(command: str) -> None:
 
 def test_the_language_of_an_error_is_the_one_wished_for() -> None:
     assert run_program(["--lang=de", "fly"]).errors.startswith("Den Befehl fly gibt es nicht.")
-    assert run_program(["play", "--lang", "xx"]).errors.startswith("After --lang comes one of: de")
+    assert run_program(["play", "--lang", "xx"]).errors.startswith("There is no xx for --lang, ")
 
 
 def test_there_may_be_as_many_players_as_some_game_is_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(setup, "game_names", lambda: ("foppen-braille", "foppen-1995"))
     ran = run_program(["play", "--players", "7", "--lang", "en"])
-    assert ran.errors == "After --players comes a whole number from 3 to 6.\n"
+    assert ran.errors == ("7 won't do for --players, take a whole number from 3 to 6.\n")
     assert SETTINGS["players"].choices() == ("3", "4", "5", "6")
 
 
@@ -245,6 +245,40 @@ def test_who_shall_speak_is_an_option_of_every_command_that_says_something() -> 
 def test_the_language_may_stand_before_the_command_and_that_behind_it_wins() -> None:
     assert run_program(["--lang", "de", "play", "chess"]).errors.startswith("Die Angabe chess ")
     assert run_program(["--lang=de", "play", "chess", "--lang=en"]).errors.startswith("chess is ")
+
+
+NAMES_THAT_WONT_DO = {
+    "": "Ein Name ist leer, er braucht wenigstens einen Buchstaben.",
+    "Anna,,Bert": "Ein Name ist leer, er braucht wenigstens einen Buchstaben.",
+    "7": "Der Name 7 braucht wenigstens einen Buchstaben.",
+    "A\udcff": "Im Namen A steht ein Zeichen, das nicht geht. "
+    "Nimm Buchstaben, Ziffern, Bindestrich, Apostroph oder Punkt.",
+    "a" * 21: f"Der Name {'a' * 21} ist zu lang, höchstens 20 Zeichen gehen.",
+    "Anna,Bert,anna": "Den Namen Anna gibt es zweimal, gib einem von beiden einen Zusatz.",
+    "bix": "bix heißt hier ein Gegner des Computers. Nimm einen anderen Namen.",
+}
+
+
+@pytest.mark.parametrize("names", NAMES_THAT_WONT_DO)
+def test_what_is_wrong_with_a_name_is_told(names: str) -> None:
+    ran = run_program(["play", "--names", names, "--lang", "de"])
+    assert (ran.status, ran.errors) == (2, f"{NAMES_THAT_WONT_DO[names]}\n")
+
+
+VALUES = {
+    "--players vier": "vier geht bei --players nicht, nimm eine ganze Zahl von 3 bis 8.",
+    "--say laut": "laut gibt es bei --say nicht, nimm terminal, screen-reader, voice oder silent.",
+    "--thinking lang": "lang geht bei --thinking nicht, nimm eine Zahl von 0,1 bis 10, "
+    "in Sekunden.",
+    "--game \udcff": "ohne lesbare Zeichen gibt es bei --game nicht, "
+    "nimm foppen-2018, foppen-1995, foppen-braille oder futschikato.",
+}
+
+
+@pytest.mark.parametrize("value", VALUES)
+def test_a_value_that_wont_do_is_named_with_those_that_do(value: str) -> None:
+    ran = run_program(["play", *value.split(), "--lang", "de"])
+    assert (ran.status, ran.errors) == (2, f"{VALUES[value]}\n")
 
 
 MISPLACED = {

@@ -75,7 +75,8 @@ def test_masters_of_a_series_and_of_a_league_think_as_long_as_is_said(
 def test_what_is_no_number_of_seconds_is_one_sentence(wrong: str) -> None:
     ran = run_program([*PLAY.split(), "--thinking", wrong])
     assert (ran.status, ran.out) == (2, "")
-    assert ran.errors == "After --thinking comes a number from 0.1 to 10, in seconds.\n"
+    advice = "won't do for --thinking, take a number from 0.1 to 10, in seconds."
+    assert ran.errors.endswith(f" {advice}\n")
 
 
 def test_an_opponent_for_other_programs_thinks_as_long_as_is_said(allowed: list[float]) -> None:
