@@ -4,7 +4,7 @@ import io
 import os
 import sys
 from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, nullcontext, suppress
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -16,9 +16,12 @@ from foppen_access.commands.translated import translated
 from foppen_access.console.lines import forget
 from foppen_access.console.signals import attended
 from foppen_access.console.terminal import Console, Typing
-from foppen_access.narration.catalog import Catalog
-from foppen_access.narration.languages import FALLBACK, language_of
+from foppen_access.narration.catalog import Catalog, NoTextsError
+from foppen_access.narration.keys import Complaint
+from foppen_access.narration.languages import language_of, locales_folder
+from foppen_access.narration.messages import MissingArgumentError, MissingTextError
 from foppen_access.narration.outside import shown_path
+from foppen_access.narration.wordless import no_texts
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.places import Places
 from foppen_access.runtime.program import Program
@@ -57,7 +60,11 @@ def run(
     """
     places = Places()
     settings = Settings(places.settings)
-    catalog = Catalog(_language(arguments, settings))
+    try:
+        catalog = Catalog(_language(arguments, settings))
+    except NoTextsError as error:
+        _write_error(no_texts(shown_path(error.folder)))
+        return Status.PROGRAM_FAULT
     console = Console(
         sys.stdin,
         sys.stdout,
@@ -76,23 +83,43 @@ def run(
 def _faultless(program: Program, arguments: Sequence[str]) -> int:
     """The exit status of a command; what goes wrong is one sentence."""
     try:
-        return _status(program, arguments)
+        return _status_or_fault(program, arguments)
     except BrokenPipeError:
         forget(sys.stdout)
         return Status.DONE
     except KeyboardInterrupt:
         return Status.INTERRUPTED
-    except OSError as error:
-        from foppen_access.runtime.records import cannot_save  # noqa: PLC0415 - hardly ever
+    except Exception as error:
+        report = shown_path(_report(program.places))
+        _complain(program, _crash_text(program.catalog, error, report))
+        return Status.PROGRAM_FAULT
 
-        fault = cannot_save(error)
+
+def _crash_text(catalog: Catalog, error: Exception, report: str) -> str:
+    """That the program has a fault, or none to speak of: its texts are damaged."""
+    damaged = isinstance(error, MissingTextError) and not isinstance(error, MissingArgumentError)
+    if isinstance(error, NoTextsError):
+        return no_texts(shown_path(error.folder))
+    with suppress(MissingTextError):
+        if not damaged:
+            return catalog.text("crash", file=report)
+    return no_texts(shown_path(locales_folder() / catalog.language))
+
+
+def _status_or_fault(program: Program, arguments: Sequence[str]) -> int:
+    """The exit status of a command; a fault is complained of, and so is what the system refuses."""
+    try:
+        return _status(program, arguments)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        from foppen_access.runtime.records import refused  # noqa: PLC0415 - hardly ever
+
+        fault = refused(error)
+    except ImportError as error:
+        fault = Fault(Complaint("part-missing", part=error.name or ""), Status.PROGRAM_FAULT)
     except Fault as error:
         fault = error
-    except Exception:
-        report = shown_path(_report(program.places))
-        catalog = program.catalog if program.catalog.has("crash") else Catalog(FALLBACK)
-        _complain(program, catalog.text("crash", file=report))
-        return Status.PROGRAM_FAULT
     _complain(program, program.fault_text(fault))
     return fault.status
 
@@ -125,8 +152,13 @@ def _language(arguments: Sequence[str], settings: Settings) -> str:
 
 def _complain(program: Program, text: str) -> None:
     program.console.speaker.say(text, interrupt=False)
-    sys.stderr.write(f"{text}\n")
-    sys.stderr.flush()
+    _write_error(text)
+
+
+def _write_error(text: str) -> None:
+    with suppress(OSError):  # nobody reads it
+        sys.stderr.write(f"{text}\n")
+        sys.stderr.flush()
 
 
 def _report(places: Places) -> str:

@@ -83,6 +83,14 @@ def cannot_save(error: OSError, what: str = "cannot-save") -> Fault:
     return Fault(Complaint(what, reason=unreadable(error)))
 
 
+def refused(error: OSError) -> Fault:
+    """What the system doesn't let us do, of which nobody nearer has made a sentence."""
+    reason = unreadable(error)
+    if error.filename is None:
+        return Fault(Complaint("system-refuses", reason=reason))
+    return Fault(Complaint("fault-in-file", file=shown_path(error.filename), reason=reason))
+
+
 def loaded(path: Path) -> Loaded:
     """The game of a record.
 

@@ -155,6 +155,8 @@ file-exists = { $file } gibt es schon, nur mit --force wird die Datei ersetzt.
 not-overwritten = { $file } wird nicht überschrieben, nimm einen anderen Namen.
 no-such-folder = Den Ordner { $folder } gibt es nicht, leg ihn erst an.
 record-exists = { $file } gibt es schon, und Aufzeichnungen werden nie ersetzt: Nimm einen anderen Ordner.
+system-refuses = Das lässt das System nicht zu. { $reason }
+part-missing = Vom Programm fehlt ein Teil, { $part }. Installiere Foppen Access neu.
 cards-unknown = In dieser Aufzeichnung sind nicht alle Karten bekannt. So kann niemand weiterspielen.
 nameless = ohne lesbare Zeichen
 

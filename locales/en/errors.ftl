@@ -155,6 +155,8 @@ file-exists = { $file } is there already, only --force replaces the file.
 not-overwritten = { $file } is not written over, choose another name.
 no-such-folder = There is no folder { $folder }, make it first.
 record-exists = { $file } is there already, and records are never replaced: choose another folder.
+system-refuses = The system does not allow that. { $reason }
+part-missing = A part of the program is missing, { $part }. Install Foppen Access again.
 cards-unknown = Not all cards are known in this record, so nobody can play on.
 nameless = without readable characters
 
