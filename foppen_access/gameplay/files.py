@@ -73,10 +73,8 @@ def make_private(folder: Path) -> None:
     """Make a folder, and those above it, which only the player may enter.
 
     Raises:
-        OSError: it can't be made, or nobody knows where the user is at home.
+        OSError: it can't be made.
     """
-    if folder.parts[:1] == ("~",):
-        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(folder))
     if not folder.parent.exists():
         make_private(folder.parent)
     folder.mkdir(PRIVATE_FOLDER, exist_ok=True)

@@ -59,7 +59,7 @@ def system_name() -> str:
     """The system as people call it, with its version."""
     if sys.platform == "darwin":
         return f"macOS {platform.mac_ver()[0]}"
-    with suppress(OSError):
+    with suppress(OSError, ValueError):  # it may be missing, or no text
         release = platform.freedesktop_os_release()
         return f"{release['NAME'].partition(' ')[0]} {release.get('VERSION_ID', '')}"
     return f"{platform.system()} {platform.release()}"
@@ -83,5 +83,7 @@ def _version(name: str) -> str | None:
 
 
 def has_liblouis() -> bool:
-    """Whether the translator for contracted braille is on this system."""
-    return bool(shutil.which("lou_translate") or find_library("louis"))
+    """Whether the translator for contracted braille is on this system, as far as can be told."""
+    with suppress(OSError):  # looking for it may need a temporary file
+        return bool(shutil.which("lou_translate") or find_library("louis"))
+    return False

@@ -12,6 +12,7 @@ import pytest
 from copies import copy_of_project
 from games import header_of, lines, random_game
 from keyboard import run_program
+from platformdirs import PlatformDirs
 
 from foppen_access.narration.wordless import no_texts
 
@@ -96,12 +97,12 @@ HOMES = ("record.jsonl", "record.jsonl/below", "/proc/nowhere")
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="/proc")
-@pytest.mark.parametrize("home", HOMES)
+@pytest.mark.parametrize("folder", HOMES)
 @pytest.mark.parametrize("command", WORKS_ANYWHERE)
 def test_what_needs_no_file_works_where_none_can_be_written(
-    command: str, home: str, monkeypatch: pytest.MonkeyPatch
+    command: str, folder: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("FOPPEN_ACCESS_HOME", home)
+    monkeypatch.setenv("FOPPEN_ACCESS_HOME", folder)
     monkeypatch.setattr("tempfile.tempdir", "/proc/nowhere")
     ran = run_program([*command.split(), "--lang", "de"])
     assert (ran.status, ran.errors) == (int("Das Spiel ist nicht gespeichert." in ran.out), "")
@@ -119,10 +120,31 @@ def test_where_nothing_is_saved_there_is_nothing_to_go_on_with(
 def test_a_record_elsewhere_goes_on_though_there_is_no_home(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     monkeypatch.setenv("FOPPEN_ACCESS_HOME", "record.jsonl/below")
     run_program(["play", "--record", "stick.jsonl", "--seed", "1"])
     ran = run_program(["resume", "stick.jsonl", "--lang", "de"])
     assert (ran.status, ran.errors) == (0, "")
+
+
+@pytest.mark.parametrize("given", ["~/.local/share", None])
+def test_somebody_who_is_at_home_nowhere_plays(
+    given: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The system knows no folder of his: a library says so, or gives the sign for it back."""
+
+    def folder(_: object) -> Path:
+        if given is None:
+            raise RuntimeError
+        return Path(given)
+
+    monkeypatch.delenv("FOPPEN_ACCESS_HOME")
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    for name in ("user_data_path", "user_config_path"):
+        monkeypatch.setattr(PlatformDirs, name, property(folder), raising=False)
+    for command in ("play", "settings", "resume record.jsonl"):
+        assert run_program(command.split()).status == 0
+    assert not Path("~").exists()
 
 
 def started(shell: str, *arguments: str, **environment: str) -> subprocess.CompletedProcess[bytes]:

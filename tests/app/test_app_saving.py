@@ -165,8 +165,9 @@ def test_another_file_is_never_overwritten() -> None:
 
 @pytest.mark.parametrize("command", ["resume", "settings players 5", "resume x.jsonl"])
 def test_a_home_that_cannot_be_written_is_one_sentence(
-    command: str, monkeypatch: pytest.MonkeyPatch
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     Path("file").touch()
     for home in ("file", "file/below"):
         monkeypatch.setenv("FOPPEN_ACCESS_HOME", home)
