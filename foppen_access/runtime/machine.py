@@ -82,6 +82,11 @@ def _version(name: str) -> str | None:
         return None
 
 
+def has_brltty() -> bool:
+    """Whether BRLTTY is installed, whether or not it runs."""
+    return shutil.which("brltty") is not None
+
+
 def has_liblouis() -> bool:
     """Whether the translator for contracted braille is on this system, as far as can be told."""
     with suppress(OSError):  # looking for it may need a temporary file

@@ -28,7 +28,7 @@ class Program:
     def speak(self, say: str | None) -> None:
         """Open the voice and the sounds that are wished; `say` overrides the setting."""
         self._say = say
-        wish = Say(say or self.settings["say"])
+        wish = self.say
         self.console.speaker = open_speaker(
             wish,
             self.catalog.language,
@@ -39,6 +39,11 @@ class Program:
         with_voice = wish in (Say.SCREEN_READER, Say.VOICE)
         wanted = sounds == "on" or (sounds == "with-voice" and with_voice)
         self.sounds = open_sounds(wanted=wanted and wish is not Say.SILENT)
+
+    @property
+    def say(self) -> Say:
+        """Who speaks in this run."""
+        return Say(self._say or self.settings["say"])
 
     def adapt(self, changed: str) -> None:
         """Put a changed setting of the language, the voice, the sounds or the terminal in force;

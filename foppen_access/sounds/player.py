@@ -4,9 +4,8 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from queue import Full, Queue
-from subprocess import Popen
-from threading import Event, Thread
-from time import monotonic
+from subprocess import Popen, TimeoutExpired
+from threading import Thread
 from typing import IO, TYPE_CHECKING, cast
 
 from foppen_access.sounds.sounds import Sounds
@@ -17,9 +16,6 @@ if TYPE_CHECKING:
 
 PLAYER: Sequence[str] = (sys.executable, "-P", "-m", "foppen_access.sounds.child")
 """Starts the process that plays; with `check` it only looks for a device."""
-
-_GLANCE = 0.1
-"""Seconds between two looks at whether a process has ended."""
 
 _MOST_WAITING = 4
 """Sounds that wait to be handed over; more would come too late to mean anything."""
@@ -64,16 +60,15 @@ class Player(Sounds):
         process.poll()
 
 
-def has_device(patience: float, unwanted: Event) -> bool:
-    """Whether sounds can be heard; as far as can be told within so many seconds, or before nobody
-    wants to know any more.
-    """
+def has_device(patience: float) -> bool:
+    """Whether sounds can be heard, as far as can be told within so many seconds."""
     try:
         process: Popen[bytes] = started([*PLAYER, "check"])
     except OSError:
         return False
-    end = monotonic() + patience
-    while process.poll() is None and monotonic() < end and not unwanted.wait(_GLANCE):
-        pass
-    process.kill()
+    try:
+        with suppress(TimeoutExpired):
+            process.wait(patience)
+    finally:
+        process.kill()
     return process.wait() == 0

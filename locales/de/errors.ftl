@@ -91,7 +91,7 @@ beyond-limit = { $limit ->
 empty-file = Die Datei ist leer.
 line-too-long = Die Zeile ist zu lang.
 too-many-lines = Die Datei hat zu viele Zeilen.
-not-utf8 = Die Zeile hat Zeichen, die kein UTF-8 sind.
+not-utf8 = Die Zeile hat ungültige Zeichen.
 not-json = Die Zeile ist kein JSON.
 not-a-record = Die Datei ist keine Spielaufzeichnung.
 newer-version = Die Aufzeichnung hat die Fassung { $version } und braucht ein neueres Programm.
@@ -124,13 +124,13 @@ wrong-value = { $wanted ->
     [number] Zu { $key } gehört eine ganze Zahl von 0 bis 1000000, hier steht etwas anderes.
     [signed] Zu { $key } gehören ganze Zahlen von minus 1000000 bis 1000000, hier steht etwas anderes.
     [text] Zu { $key } gehört ein Text, hier steht etwas anderes.
-    [flag] Zu { $key } gehört true oder false, hier steht etwas anderes.
+    [flag] Zu { $key } gehört wahr oder falsch, hier steht etwas anderes.
     [object] Zu { $key } gehört ein JSON-Objekt, hier steht etwas anderes.
     [list] Zu { $key } gehört eine Liste, hier steht etwas anderes.
     [hands] Zu { $key } gehört eine Liste mit einer Hand für jeden, hier ist sie leer.
     [card] Zu { $key } gehört eine Karte als Text, hier steht etwas anderes.
     [suit] Zu { $key } gehört b, g, r oder y, hier steht etwas anderes.
-    [one] Es sind cards und { $key } angegeben, nur eines davon geht.
+    [one] Es sind Karten und ihre Summe angegeben, nur eines davon geht.
     [names] Zu { $key } gehört eine Liste von Namen, hier ist einer kein Text.
    *[positive] Zu { $key } gehört eine Zahl ab 1, hier steht 0.
 }

@@ -91,7 +91,7 @@ beyond-limit = { $limit ->
 empty-file = The file is empty.
 line-too-long = The line is too long.
 too-many-lines = The file has too many lines.
-not-utf8 = The line holds characters that are not UTF-8.
+not-utf8 = The line holds invalid characters.
 not-json = The line isn't JSON.
 not-a-record = The file isn't a game record.
 newer-version = The record is of version { $version } and needs a newer program.
@@ -130,7 +130,7 @@ wrong-value = { $wanted ->
     [hands] { $key } needs a list with a hand for everybody, it is empty.
     [card] { $key } needs a card as text, something else is there.
     [suit] { $key } needs b, g, r or y, something else is there.
-    [one] Both cards and { $key } are there, only one of them will do.
+    [one] Both cards and their sum are there, only one of them will do.
     [names] { $key } needs a list of names, one of them is no text.
    *[positive] { $key } needs a number from 1 on, 0 is there.
 }

@@ -16,7 +16,7 @@ from texts import messages
 
 from foppen_access.coach.claims import Claim
 from foppen_access.coach.estimates import Estimate
-from foppen_access.commands import doctor
+from foppen_access.commands import diagnosis
 from foppen_access.commands.line import command_line
 from foppen_access.console.commands import Command
 from foppen_access.console.hand import Order
@@ -27,13 +27,14 @@ from foppen_access.players.levels import Level
 from foppen_access.players.personality import Personality
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.settings import SETTINGS
+from foppen_access.speech.engines import Why
 from foppen_access.speech.speaker import Trouble
 from foppen_engine import Event, Reason, Suit, game_names
 
 FACTS = (Event, Reason, Claim, Estimate)
 """A message is named after each kind of these."""
 
-SYSTEMS = ("linux", "mac", "windows")
+DESKTOPS = ("mac", "windows")
 """As far as advice differs."""
 
 SHOWN_OTHERWISE = {
@@ -63,9 +64,10 @@ def families() -> Mapping[str, frozenset[str]]:
             "cli-metavar-{}": _typed("cli-metavar-"),
             "cli-option-{}": _typed("cli-option-"),
             "detail-{}": {detail.value for detail in Detail},
-            "doctor-no-reader-{}": SYSTEMS,
-            "doctor-no-voice-{}": SYSTEMS,
-            "doctor-silence-{}": map(str.lower, doctor._SILENCED),
+            "doctor-no-reader-{}": DESKTOPS,
+            "doctor-no-voice-{}": DESKTOPS,
+            "doctor-silent-{}": {why.value for why in Why} - {"missing", "idle"},
+            "doctor-silence-{}": map(str.lower, diagnosis._SILENCED),
             "game-{}": game_names(),
             "help-{}": commands,
             "key-{}": _signs(),

@@ -248,7 +248,7 @@ def test_bytes_that_are_no_text_are_one_sentence(monkeypatch: pytest.MonkeyPatch
     errors = io.StringIO()
     with redirect_stderr(errors):
         assert run(["bot", "--lang", "en"]) == 1
-    assert errors.getvalue() == "Line 2: The line holds characters that are not UTF-8.\n"
+    assert errors.getvalue() == "Line 2: The line holds invalid characters.\n"
 
 
 def test_a_master_answers_where_somebody_must_have_revoked() -> None:

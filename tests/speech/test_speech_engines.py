@@ -14,7 +14,7 @@ import pytest
 
 from foppen_access.speech.candidates import candidates
 from foppen_access.speech.dispatcher import SpeechDispatcher
-from foppen_access.speech.engines import Engine, NoEngineError, best_voice, native_voice
+from foppen_access.speech.engines import Engine, NoEngineError, Why, best_voice, native_voice
 from foppen_access.speech.process import CHILD, Child
 from foppen_access.speech.speaker import RATES, Say
 from foppen_access.speech.wish import (
@@ -305,7 +305,7 @@ def test_a_package_that_hangs_is_left_for_the_next_engine(monkeypatch: pytest.Mo
 def test_where_no_reader_runs_each_is_absent() -> None:
     session = Session(READER)
     assert session.ready() == Absent("")
-    assert Absent("Prism") in session.answers
+    assert Absent("Prism", Why.IDLE) in session.answers
     session.child.kill()
 
 
@@ -438,7 +438,7 @@ def test_every_rate_is_known_to_every_engine(rate: str, monkeypatch: pytest.Monk
         Wish(Say.VOICE, "de", "Käthe", "fast", ("Prism",)),
         Line(7, "Blau 9 Anna.\tÄ", interrupt=True),
         Ready("Prism", "NVDA", stops=True, brailles=False),
-        *(Trying("Prism"), Absent(""), Said(3)),
+        *(Trying("Prism"), Absent(""), Absent("Prism", Why.FAILS), Said(3)),
     ],
 )
 def test_a_message_is_read_as_it_was_written(message: Message) -> None:
