@@ -1,8 +1,7 @@
 """Any line at all: no crash, no hang, and nothing entered that the rules refuse."""
 
 import string
-import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from random import Random
 from typing import get_args
@@ -12,6 +11,7 @@ import pytest
 from games import NAMES
 from keyboard import CTRL_D
 from parts import idiom
+from work import calls_of
 
 from foppen_access.console.commands import Command
 from foppen_access.console.vocabulary import Ask, Vocabulary
@@ -155,22 +155,6 @@ def read_lines(count: int, seed: int) -> None:
 
 
 KINDS = get_args(Entry)
-
-
-def calls_of(act: Callable[[], object]) -> int:
-    """How many functions are called by it: work that is the same on every machine."""
-    calls = 0
-
-    def count(_frame: object, event: str, _argument: object) -> None:
-        nonlocal calls
-        calls += event in ("call", "c_call")
-
-    sys.setprofile(count)
-    try:
-        act()
-    finally:
-        sys.setprofile(None)
-    return calls
 
 
 class Visited:
