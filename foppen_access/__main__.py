@@ -90,19 +90,21 @@ def _faultless(program: Program, arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return Status.INTERRUPTED
     except Exception as error:
-        report = shown_path(_report(program.places))
+        report = _report(program.places)
         _complain(program, _crash_text(program.catalog, error, report))
         return Status.PROGRAM_FAULT
 
 
-def _crash_text(catalog: Catalog, error: Exception, report: str) -> str:
+def _crash_text(catalog: Catalog, error: Exception, report: Path | None) -> str:
     """That the program has a fault, or none to speak of: its texts are damaged."""
     damaged = isinstance(error, MissingTextError) and not isinstance(error, MissingArgumentError)
     if isinstance(error, NoTextsError):
         return no_texts(shown_path(error.folder))
     with suppress(MissingTextError):
         if not damaged:
-            return catalog.text("crash", file=report)
+            if report:
+                return catalog.text("crash", file=shown_path(report))
+            return catalog.text("crash-unreported")
     return no_texts(shown_path(locales_folder() / catalog.language))
 
 
@@ -161,8 +163,8 @@ def _write_error(text: str) -> None:
         sys.stderr.flush()
 
 
-def _report(places: Places) -> str:
-    """Write what happened into a file for whoever mends the program."""
+def _report(places: Places) -> Path | None:
+    """A file for whoever mends the program, with what happened; None where there can be none."""
     import traceback  # noqa: PLC0415 - hardly ever
 
     name = f"report-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}.txt"
@@ -170,8 +172,8 @@ def _report(places: Places) -> str:
         path = places.reports / name
         path.write_text(traceback.format_exc(), encoding="utf-8", errors="replace")
     except OSError:
-        return "-"
-    return str(path)
+        return None
+    return path
 
 
 if __name__ == "__main__":

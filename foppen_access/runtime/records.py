@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
+from foppen_access.gameplay.files import make_private
 from foppen_access.gameplay.journal import Journal
 from foppen_access.gameplay.keeping import Keeper
 from foppen_access.gameplay.lock import TakenError
@@ -126,7 +127,7 @@ def new_record(
 
 def _begun(path: Path, header: Header) -> Journal:
     """A new record, in a file that is not there yet or in which nothing stands."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_private(path.parent)
     try:
         journal = Journal(path, new=True)
         undo = journal.discard

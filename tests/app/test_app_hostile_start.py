@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 from copies import copy_of_project
@@ -106,6 +107,19 @@ def test_what_needs_no_file_works_where_none_can_be_written(
     ran = run_program([*command.split(), "--lang", "de"])
     assert (ran.status, ran.errors) == (int("Das Spiel ist nicht gespeichert." in ran.out), "")
     assert ran.out
+
+
+def test_a_fault_of_which_no_report_can_be_written_is_a_sentence_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fails(*_: object, **__: object) -> NoReturn:
+        raise ZeroDivisionError
+
+    monkeypatch.setenv("FOPPEN_ACCESS_HOME", "record.jsonl/below")
+    monkeypatch.setattr("foppen_access.commands.verify.verify", fails)
+    ran = run_program(["verify", "record.jsonl", "--lang", "de"], may_crash=True)
+    assert ran.status == 70
+    assert ran.errors.endswith("Ein Bericht ließ sich nicht schreiben.\n")
 
 
 def test_where_nothing_is_saved_there_is_nothing_to_go_on_with(
