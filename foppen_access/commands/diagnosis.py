@@ -49,7 +49,7 @@ class Findings:
     readers: Survey
     voices: Survey
     packages: Mapping[str, str | None]
-    """Each with its version, None where it is missing."""
+    """Each with its version, "" where nobody knows it; None where it is missing."""
     liblouis: bool
     brltty: bool
     """Whether it is installed."""
@@ -85,7 +85,7 @@ class Report:
         yield from self._braille()
         if self._found.sound:
             yield self._text("doctor-sound")
-        elif self._found.packages.get("miniaudio"):
+        elif self._found.packages.get("miniaudio") is not None:
             yield self._text("doctor-no-sound", needed=self._wants_sounds)
         yield from self._packages()
 
@@ -200,10 +200,12 @@ class Report:
 
     def _packages(self) -> Iterator[str]:
         packages = self._found.packages
-        here = [f"{name} {number}" for name, number in packages.items() if number]
+        here = [
+            f"{name} {version}".strip() for name, version in packages.items() if version is not None
+        ]
         if here:
-            yield self._text("doctor-packages", packages=self._listing(here))
-        for name in (name for name, number in packages.items() if not number):
+            yield self._text("doctor-packages", packages=self._listing([*map(str.strip, here)]))
+        for name in (name for name, number in packages.items() if number is None):
             key = "doctor-package-missing" if self._needs(name) else "doctor-package-optional"
             yield self._mended(self._text(key, package=name), self._mending.of_python(name))
 

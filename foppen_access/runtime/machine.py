@@ -4,16 +4,23 @@ import platform
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from ctypes.util import find_library
 from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
 from pathlib import Path
 
-PACKAGES: Sequence[str] = (
-    *("accessible-output2", "prismatoid", "pyttsx3", "miniaudio", "prompt-toolkit"),
-)
-"""What speech, sounds and the editor are made of; each is imported only when it is used."""
+PACKAGES: Mapping[str, str] = {
+    "accessible-output2": "accessible_output2",
+    "prismatoid": "prism",
+    "pyttsx3": "pyttsx3",
+    "miniaudio": "miniaudio",
+    "prompt-toolkit": "prompt_toolkit",
+}
+"""What speech, sounds and the editor are made of, and the module of each; they are imported only
+when they are used.
+"""
 
 _PROCESSES: Mapping[str, str] = {
     "nvda.exe": "NVDA",
@@ -66,7 +73,7 @@ def system_name() -> str:
 
 
 def installed_packages() -> dict[str, str | None]:
-    """The version of each of our packages; None where it is missing."""
+    """The version of each of our packages, "" where nobody knows it; None where it is missing."""
     return {name: _version(name) for name in PACKAGES if _wanted(name)}
 
 
@@ -76,10 +83,12 @@ def _wanted(name: str) -> bool:
 
 
 def _version(name: str) -> str | None:
+    if find_spec(PACKAGES[name]) is None:
+        return None
     try:
         return version(name)
     except PackageNotFoundError:
-        return None
+        return ""
 
 
 def has_brltty() -> bool:

@@ -12,19 +12,17 @@ from foppen_access.commands.diagnosis import Findings, Report
 from foppen_access.console.terminal import Console
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
-from foppen_access.runtime.machine import PACKAGES, installed_packages, running_readers, system_name
-from foppen_access.runtime.mending import Mending, mending
+from foppen_access.runtime.machine import PACKAGES
+from foppen_access.runtime.mending import Mending
 from foppen_access.runtime.places import Places
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.settings import Settings
 from foppen_access.speech.engines import Why
 from foppen_access.speech.speaker import Say
-from foppen_access.speech.survey import Survey, survey
-from foppen_access.speech.wish import Absent, Ready, Wish
+from foppen_access.speech.survey import Survey
+from foppen_access.speech.wish import Absent, Ready
 from foppen_engine.values import replace
 
-FAKES = Path(__file__).with_name("fakes")
-CANDIDATES = Path(__file__).with_name("fake_candidates.py")
 NOBODY = Survey(())
 DISPATCHER = Ready("Speech Dispatcher", "Speech Dispatcher", stops=True, brailles=False)
 NVDA = Ready("Prism", "NVDA", stops=True, brailles=True)
@@ -291,15 +289,6 @@ def test_no_command_of_another_system_is_told(found: Findings, tmp_path: Path) -
     assert not [line for line in sentences(found, tmp_path) if "sudo" in line]
 
 
-def test_how_something_is_installed_is_found_out() -> None:
-    found = mending()
-    assert found.of_python("x").endswith(" install x") or not found.python
-    assert found.of_system("speech") in {
-        "",
-        *(Mending(name).of_system("speech") for name in ("apt", "dnf", "pacman")),
-    }
-
-
 def test_what_the_command_line_wishes_is_what_is_told(tmp_path: Path) -> None:
     patient = program(tmp_path, language="de")
     patient.speak("silent")
@@ -315,45 +304,6 @@ def test_the_report_can_be_had_in_both_languages(
     lines = list(Report(program(tmp_path, Say.VOICE, language), findings).lines())
     assert len(lines) > 8
     assert len(lines) == len(set(lines))
-
-
-def test_every_engine_is_found_and_the_one_that_hangs(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.syspath_prepend(FAKES)
-    monkeypatch.setenv("FAKE_LOG", str(tmp_path / "log"))
-    monkeypatch.setenv("FAKE_PRISM", "hang")
-    monkeypatch.setenv("SPEECHD_ADDRESS", f"unix_socket:{tmp_path / 'nobody'}")
-    monkeypatch.setattr("sys.platform", sys.platform)
-    found = survey(Wish(Say.VOICE, "de"), 2)
-    assert Absent("Prism", Why.HANGS) in found.silent
-    monkeypatch.setenv("FAKE_PRISM", "SAPI")
-    assert survey(Wish(Say.VOICE, "de"), 10).working[0].name == "SAPI"
-    assert Absent("Prism", Why.IDLE) in survey(Wish(Say.SCREEN_READER, "de"), 10).silent
-
-
-def test_each_engine_is_asked_once_and_one_after_the_other(tmp_path: Path) -> None:
-    """Also where one of them ends the process it is asked in."""
-    command = (sys.executable, str(CANDIDATES), str(tmp_path / "asked"))
-    found = survey(Wish(Say.VOICE, "de"), 2, command)
-    assert [each.engine for each in found.working] == ["two"]
-    assert found.silent == (
-        *(Absent("one", Why.MISSING), Absent("three", Why.CRASHES)),
-        *(Absent("four", Why.NO_VOICE), Absent("five", Why.HANGS)),
-    )
-    asked = (tmp_path / "asked").read_text(encoding="utf-8").split()
-    assert asked == ["one", "two", "three", "four", "five"]
-
-
-def test_a_process_that_is_none_finds_nothing() -> None:
-    assert survey(Wish(Say.VOICE, "de"), 1, ("no-such-command",)) == NOBODY
-
-
-def test_the_computer_is_described_without_raising() -> None:
-    assert running_readers() == sorted(set(running_readers()), key=str.casefold)
-    assert set(installed_packages()) <= set(PACKAGES)
-    assert installed_packages()["prompt-toolkit"]
-    assert system_name().strip()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the folder of a daemon")
