@@ -98,7 +98,7 @@ def test_a_league_that_a_program_spoils_can_be_played_again() -> None:
     ran = run_program([*LEAGUE.split(), "--bot", shlex.join([sys.executable, "bot.py"])])
     assert ran.status == 1
     assert AGAIN.fullmatch(ran.out.strip())
-    assert ran.errors.startswith("Bot 1: ")
+    assert ran.errors.startswith("Bot 1, ")
 
 
 def test_a_series_without_a_seed_is_always_the_same() -> None:
