@@ -1,13 +1,17 @@
 """Which engines speak here, found out in the process that may hang over it."""
 
 from collections.abc import Generator, Iterator, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass, replace
 from queue import Empty, SimpleQueue
+from time import monotonic
 
 from foppen_access.speech.engines import Why
 from foppen_access.speech.process import CHILD, Child
 from foppen_access.speech.wish import Absent, Message, Ready, Trying, Wish
+
+_GLANCE = 0.1
+"""Seconds between two looks at what a process has answered."""
 
 
 @dataclass(frozen=True)
@@ -68,7 +72,7 @@ def _answers(
         return
     try:
         child.send(wish)
-        while answer := answers.get(timeout=patience):
+        while answer := _next(answers, patience):
             yield answer
         yield Why.CRASHES
     except Empty:
@@ -77,3 +81,16 @@ def _answers(
         return
     finally:
         child.kill()
+
+
+def _next(answers: SimpleQueue[Message | None], patience: float) -> Message | None:
+    """The next answer. On Windows Ctrl+C is seen only between two looks at what there is.
+
+    Raises:
+        Empty: none comes in time.
+    """
+    end = monotonic() + patience
+    while (left := end - monotonic()) > _GLANCE:
+        with suppress(Empty):
+            return answers.get(timeout=_GLANCE)
+    return answers.get(timeout=max(0.0, left))

@@ -3,8 +3,10 @@
 import io
 import sys
 import time
+from _thread import interrupt_main
 from importlib.metadata import PackageNotFoundError
 from pathlib import Path
+from threading import Timer
 
 import pytest
 
@@ -93,7 +95,7 @@ def test_nothing_that_may_start_a_daemon_is_asked_beside_another(
     monkeypatch.setattr(doctor, "has_device", heard)
     catalog = Catalog("en")
     console = Console(io.StringIO(), io.StringIO(), catalog)
-    patient = Program(catalog, Settings(tmp_path / "settings.json"), Places(), console)
+    patient = Program(catalog, Settings(tmp_path / "settings.toml"), Places(), console)
     assert doctor.doctor(patient) == 0
     names = ("screen-reader", "voice", "sound")
     assert asked == [f"{what} {name}" for name in names for what in ("begin", "end")]
@@ -141,3 +143,15 @@ def test_the_computer_is_described_without_raising() -> None:
     assert set(installed_packages()) <= set(PACKAGES)
     assert installed_packages()["prompt-toolkit"]
     assert system_name().strip()
+
+
+def test_who_interrupts_waits_for_nobody_who_hangs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(FAKES)
+    monkeypatch.setenv("FAKE_LOG", str(tmp_path / "log"))
+    monkeypatch.setenv("FAKE_PRISM", "hang")
+    monkeypatch.setenv("SPEECHD_ADDRESS", f"unix_socket:{tmp_path / 'nobody'}")
+    Timer(0.5, interrupt_main).start()
+    with pytest.raises(KeyboardInterrupt):
+        survey(Wish(Say.VOICE, "de"), 60)
