@@ -21,7 +21,6 @@ from foppen_access.narration.keys import Complaint
 from foppen_access.narration.languages import language_of, locales_folder
 from foppen_access.narration.messages import MissingArgumentError, MissingTextError
 from foppen_access.narration.outside import shown_path
-from foppen_access.narration.wordless import no_texts
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.places import Places
 from foppen_access.runtime.program import Program
@@ -63,7 +62,7 @@ def run(
     try:
         catalog = Catalog(_language(arguments, settings))
     except NoTextsError as error:
-        _write_error(no_texts(shown_path(error.folder)))
+        _write_error(_wordless(error.folder))
         return Status.PROGRAM_FAULT
     console = Console(
         sys.stdin,
@@ -99,13 +98,20 @@ def _crash_text(catalog: Catalog, error: Exception, report: Path | None) -> str:
     """That the program has a fault, or none to speak of: its texts are damaged."""
     damaged = isinstance(error, MissingTextError) and not isinstance(error, MissingArgumentError)
     if isinstance(error, NoTextsError):
-        return no_texts(shown_path(error.folder))
+        return _wordless(error.folder)
     with suppress(MissingTextError):
         if not damaged:
             if report:
                 return catalog.text("crash", file=shown_path(report))
             return catalog.text("crash-unreported")
-    return no_texts(shown_path(locales_folder() / catalog.language))
+    return _wordless(locales_folder() / catalog.language)
+
+
+def _wordless(folder: Path) -> str:
+    """That the texts that should be in a folder can't be read."""
+    from foppen_access.narration.wordless import no_texts  # noqa: PLC0415 - hardly ever
+
+    return no_texts(shown_path(folder))
 
 
 def _status_or_fault(program: Program, arguments: Sequence[str]) -> int:
