@@ -13,6 +13,7 @@ from prompt_toolkit.key_binding import KeyBindings
 from prompt_toolkit.output import create_output
 from prompt_toolkit.shortcuts import CompleteStyle
 
+from foppen_access.console.ending import Ending
 from foppen_access.console.lines import LONGEST_LINE, Aids, PlainLines
 from foppen_access.console.modes import Modes
 from foppen_access.console.signals import STOPS, stop
@@ -31,6 +32,7 @@ class EditedLines:
     def __init__(self, lines: PlainLines, stdin: TextIO, stdout: TextIO) -> None:
         self._lines = lines
         self._modes = Modes(stdin)
+        self._ending = Ending()
         self._output = create_output(stdout)
         self._output.enable_cpr = False  # type: ignore[attr-defined]  # only VT100 has it
         self._words = _Words()
@@ -55,7 +57,9 @@ class EditedLines:
         self._output.flush()
         aids.shown()
         try:
-            line = self._session.prompt(prompt)
+            line = self._ending.run(
+                self._session.app, lambda begin: self._session.prompt(prompt, pre_run=begin)
+            )
         except EOFError:
             return None
         return line.strip()[:LONGEST_LINE]
@@ -80,6 +84,10 @@ class EditedLines:
         """Leave out what was typed before it was asked for."""
         clear_typeahead(self._session.app.input)
         self._lines.forget()
+
+    def end(self, exception: BaseException) -> bool:
+        """Whether a line is typed; then that ends so, soon."""
+        return self._ending.end(exception)
 
     def close(self) -> None:
         """The terminal is changed only while a line is typed."""

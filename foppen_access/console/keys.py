@@ -11,6 +11,7 @@ from prompt_toolkit.keys import Keys
 from prompt_toolkit.layout import Layout, Window
 from prompt_toolkit.output import DummyOutput
 
+from foppen_access.console.ending import Ending
 from foppen_access.console.lines import Aids, Picker, PlainLines
 from foppen_access.console.modes import Modes
 from foppen_access.console.signals import STOPS, stop
@@ -39,6 +40,7 @@ class SingleKeys:
         self._announce = announce
         self._input = create_input(stdin)
         self._modes = Modes(stdin)
+        self._ending = Ending()
 
     def read(self, text: str, prompt: str, aids: Aids) -> str | None:
         """The line that keys stand for: a command, or the card they have chosen."""
@@ -56,7 +58,7 @@ class SingleKeys:
             with self._lines.awaiting(text, prompt, aids):
                 self._lines.midline = True
                 try:
-                    line = app.run()
+                    line = self._ending.run(app, app.run)
                 except EOFError:  # the terminal has gone
                     line = None
         if line == WHOLE_LINE:
@@ -76,6 +78,10 @@ class SingleKeys:
         """What was typed before the news were out was not meant for them."""
         clear_typeahead(self._input)
         self._lines.forget()
+
+    def end(self, exception: BaseException) -> bool:
+        """Whether a key is awaited; then that ends so, soon."""
+        return self._ending.end(exception)
 
     def close(self) -> None:
         """Let the terminal echo again."""
@@ -101,7 +107,8 @@ class SingleKeys:
             keys.add(name)(lambda event, name=name: press(name, event))
         keys.add("enter")(lambda event: event.app.exit(result=picker.line))
         keys.add("c-d")(lambda event: event.app.exit(result=None))
-        keys.add("c-c")(lambda event: event.app.exit(exception=KeyboardInterrupt))
+        for name in ("c-c", "<sigint>"):
+            keys.add(name)(lambda event: event.app.exit(exception=KeyboardInterrupt))
         if STOPS:
             keys.add("c-z")(lambda _event: stop())
         keys.add(Keys.Any)(lambda event: press(event.data, event))

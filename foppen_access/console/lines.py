@@ -72,6 +72,11 @@ class Input(Protocol):
     def forget(self) -> None:
         """Leave out what was typed before it was asked for."""
 
+    def end(self, exception: BaseException) -> bool:
+        """Whether the wait for a line will end with this exception, as soon as it can; else
+        whoever calls may raise it.
+        """
+
     def close(self) -> None:
         """Leave the terminal as it was found."""
 
@@ -195,6 +200,10 @@ class PlainLines:
             )
 
             discard(self._in)
+
+    def end(self, exception: BaseException) -> bool:  # noqa: ARG002 - a read can be broken off
+        """Nothing has to be waited for."""
+        return False
 
     def close(self) -> None:
         """Nothing was changed."""

@@ -28,8 +28,8 @@ class Attended(Protocol):
     def interrupted(self) -> None:
         """Somebody has pressed Ctrl+C."""
 
-    def ended(self) -> None:
-        """The program ends without another word."""
+    def end(self, exception: BaseException) -> None:
+        """End the program without another word by this exception, now or soon."""
 
     def leave(self) -> bool:
         """Give the terminal back for a while; whether anything about it had been changed."""
@@ -96,7 +96,7 @@ else:
 
     def wait_for(stdin: TextIO) -> None:
         """Stand still as long as the terminal is somebody else's."""
-        while not is_ours(stdin) and _stand_still(signal.SIGTTOU):
+        while not is_ours(stdin) and _stand_still(signal.SIGTTIN):
             pass
 
     def stop() -> None:
@@ -122,19 +122,23 @@ else:
         return continued
 
     def _of_a_shell(stdin: TextIO, console: Attended) -> Mapping[int, Handler]:
-        def end(number: int, _frame: FrameType | None) -> NoReturn:
+        ends = False
+
+        def end(number: int, _frame: FrameType | None) -> None:
+            nonlocal ends
+            ends = True
             for each in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
                 signal.signal(each, signal.SIG_IGN)
             signal.signal(signal.SIGTTOU, _nothing)  # the terminal may be the shell's by now
-            console.ended()
-            raise SystemExit(_ENDED + number)
+            console.end(SystemExit(_ENDED + number))
 
         def be_stopped(number: int, _frame: FrameType | None) -> None:
             was_changed = console.leave()
             continued = _stand_still(signal.Signals(number))
-            if was_changed and continued:
-                wait_for(stdin)
-            console.take_up(again=continued and is_ours(stdin))
+            while was_changed and continued and not ends and not is_ours(stdin):
+                continued = _stand_still(signal.SIGTTIN)
+            if not ends:
+                console.take_up(again=continued and is_ours(stdin))
 
         def go_on(_number: int, _frame: FrameType | None) -> None:
             if is_ours(stdin):

@@ -149,13 +149,19 @@ class Console:
         if not (self._input and self._input.picks):
             self._lines.end_line()
 
-    def ended(self) -> None:
-        """The program ends without another word, wherever it is."""
+    def end(self, exception: BaseException) -> None:
+        """End without another word, wherever the program is.
+
+        Raises:
+            BaseException: this one, now or as soon as it can be.
+        """
         self.speaker.say(SILENCE, interrupt=True)
         if not is_ours(self._in):
             forget(self._out)
         elif self._lines.awaits:
             self._lines.end_line()
+        if not (self._input and self._input.end(exception)):
+            raise exception
 
     def end_line(self) -> None:
         """Whoever writes next begins a line."""

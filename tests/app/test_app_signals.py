@@ -106,14 +106,17 @@ def test_in_the_background_nothing_is_said_and_nothing_is_lost(way: str) -> None
         assert HAND in prompt(opened)
 
 
-def test_who_is_ended_while_stopped_leaves_the_terminal_to_the_shell(way: str) -> None:
+@pytest.mark.parametrize("before", [(), ("bg\r", "sleep 0.2\r")])
+def test_who_is_ended_while_stopped_leaves_the_terminal_to_the_shell(
+    way: str, before: tuple[str, ...]
+) -> None:
     del way
     with shell() as opened:
         opened.type(IN_A_SHELL)
         prompt(opened)
         stopped(opened)
         said = ""
-        for keys in ("kill %1\r", *["sleep 0.1; jobs\r"] * 50):
+        for keys in (*before, "kill %1\r", *["sleep 0.1; jobs\r"] * 50):
             opened.type(keys)
             said += opened.read_until(SHELL_PROMPT)
             if "143" in said:

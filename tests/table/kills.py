@@ -196,12 +196,14 @@ def entries(path: Path) -> list[str]:
 
 
 def kill_once(kennel: Kennel, whole: Evening, rng: Random, path: Path) -> int:
-    """Kill the program somewhere in an evening; how many lines it had answered.
+    """Kill the program somewhere in an evening; how many lines it had answered. No more is typed
+    than it may answer, so that it can't be at the end of the evening however fast it is.
 
     What was answered must be in the record, and the evening must go on to the same end.
     """
-    typed = "".join(f"{line}\n" for line in whole.lines).encode()
-    enough, heard = rng.randrange(whole.said[-1]), 0
+    most = rng.randrange(len(whole.lines)) + 1
+    typed = "".join(f"{line}\n" for line in whole.lines[:most]).encode()
+    enough, heard = rng.randrange(whole.said[most]), 0
     with kennel.process(whole.begin(path), typed) as (pid, output):
         while heard < enough:
             heard += len(_some(output))
