@@ -9,6 +9,8 @@
   stay without an answer or break a record.
 - `records`: the file of a game that is played is removed, moved, replaced and more, so often each;
   the game must go on and be kept.
+- `hotseat`: turns of several people at one keyboard; what one of them hears must not depend on what
+  only another can know.
 
 Without names all attacks are tried, as often as they should be. The table is Markdown; what
 succeeded is said on standard error, and then the exit status is 1. POSIX only.
@@ -48,6 +50,7 @@ ATTACKS: Mapping[str, Attack] = {
     "kills": Attack("table.kills:kills", 1_000),
     "lines": Attack("table.chatter:lines", 100_000),
     "records": Attack("benchmarks.accidents:attack", 100),
+    "hotseat": Attack("benchmarks.hotseat:turns", 10_000),
 }
 
 
