@@ -96,26 +96,26 @@ else:
 
     def wait_for(stdin: TextIO) -> None:
         """Stand still as long as the terminal is somebody else's."""
-        while not is_ours(stdin) and _stand_still(signal.SIGTTIN):
+        while not is_ours(stdin) and _stand_still():
             pass
 
     def stop() -> None:
         """Do what a terminal does for Ctrl+Z where it isn't read as a key."""
         os.kill(0, signal.SIGTSTP)
 
-    def _stand_still(number: signal.Signals) -> bool:
-        """Stop like anybody at this signal; False where nobody could ever go on with us."""
+    def _stand_still() -> bool:
+        """Stop like anybody at Ctrl+Z; False where nobody could ever go on with us."""
         continued = False
 
         def go_on(_number: int, _frame: FrameType | None) -> None:
             nonlocal continued
             continued = True
 
-        before = {each: signal.getsignal(each) for each in (number, signal.SIGCONT)}
+        before = {each: signal.getsignal(each) for each in (signal.SIGTSTP, signal.SIGCONT)}
         signal.signal(signal.SIGCONT, go_on)
-        signal.signal(number, signal.SIG_DFL)
+        signal.signal(signal.SIGTSTP, signal.SIG_DFL)
         try:
-            signal.raise_signal(number)
+            signal.raise_signal(signal.SIGTSTP)
         finally:
             for each, handler in before.items():
                 signal.signal(each, handler)
@@ -129,14 +129,15 @@ else:
             ends = True
             for each in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
                 signal.signal(each, signal.SIG_IGN)
-            signal.signal(signal.SIGTTOU, _nothing)  # the terminal may be the shell's by now
+            signal.signal(signal.SIGTTIN, signal.SIG_IGN)  # the terminal may be the shell's by now
+            signal.signal(signal.SIGTTOU, _nothing)
             console.end(SystemExit(_ENDED + number))
 
-        def be_stopped(number: int, _frame: FrameType | None) -> None:
+        def be_stopped(_number: int, _frame: FrameType | None) -> None:
             was_changed = console.leave()
-            continued = _stand_still(signal.Signals(number))
+            continued = _stand_still()
             while was_changed and continued and not ends and not is_ours(stdin):
-                continued = _stand_still(signal.SIGTTIN)
+                continued = _stand_still()
             if not ends:
                 console.take_up(again=continued and is_ours(stdin))
 
