@@ -4,22 +4,28 @@ Plain data are dictionaries, lists, strings, whole numbers, booleans and None: w
 """
 
 from collections.abc import Callable, Mapping
-from typing import Literal, TypeAlias, assert_never
+from typing import Literal, TypeAlias, TypeVar, assert_never
 
 from foppen_engine.cards import Card, CardNotationError, Deck, Suit, parse_card
 from foppen_engine.game import (
+    Adjust,
     Bid,
+    CardsBack,
     Deal,
     Draw,
     Entry,
     Event,
+    Happened,
     LetStand,
     Pardon,
     Play,
     Position,
     Reveal,
+    Rule,
     Score,
     TakeBack,
+    VoidRound,
+    action_name,
 )
 from foppen_engine.options import Options
 from foppen_engine.reason import Reason, ReasonError
@@ -27,6 +33,9 @@ from foppen_engine.values import frozen
 
 LARGEST_NUMBER = 1_000_000
 """No number of a record is larger; what is, is refused before anything is computed with it."""
+
+LONGEST_NOTE = 200
+"""Characters of what a table notes about a ruling."""
 
 
 @frozen
@@ -57,7 +66,7 @@ class MissingKey(Reason):
 
 Wanted: TypeAlias = Literal[
     "number", "signed", "positive", "text", "flag", "object",
-    "list", "names", "hands", "card", "suit", "one",
+    "list", "names", "hands", "card", "suit", "one", "short",
 ]  # fmt: skip
 """What the value of a key must be, as far as that differs."""
 
@@ -185,14 +194,35 @@ def _bid(data: object) -> Bid:
     return Bid(entry.number("seat"), entry.flag("bid"))
 
 
-def _play(data: object) -> Play:
-    entry = Fields(data, required=("do", "seat", "card"))
-    return Play(entry.number("seat"), entry.card("card"))
+_Of = TypeVar("_Of", Play, LetStand, Happened, CardsBack)
 
 
-def _let_stand(data: object) -> LetStand:
-    entry = Fields(data, required=("do", "seat", "card"))
-    return LetStand(entry.number("seat"), entry.card("card"))
+def _about_a_card(action: Callable[[int, Card], _Of]) -> Callable[[object], _Of]:
+    """The reader of an action that is a seat and a card."""
+
+    def read(data: object) -> _Of:
+        entry = Fields(data, required=("do", "seat", "card"))
+        return action(entry.number("seat"), entry.card("card"))
+
+    return read
+
+
+def _rule(data: object) -> Rule:
+    entry = Fields(data, required=("do", "seat", "card", "stands"))
+    return Rule(entry.number("seat"), entry.card("card"), entry.flag("stands"))
+
+
+def _void_round(data: object) -> VoidRound:
+    Fields(data, required=("do",))
+    return VoidRound()
+
+
+def _adjust(data: object) -> Adjust:
+    entry = Fields(data, required=("do", "points"), optional=("note",))
+    note = entry.text("note") if entry.has("note") else ""
+    if len(note) > LONGEST_NOTE:
+        raise NotationError(WrongValue("note", "short"))
+    return Adjust(entry.numbers("points", signed=True), note)
 
 
 def _pardon(data: object) -> Pardon:
@@ -221,11 +251,11 @@ def _reveal(data: object) -> Reveal:
 
 
 def _take_back(data: object) -> TakeBack:
-    entry = Fields(data, required=("do", "actions"))
-    actions = entry.number("actions")
-    if not actions:
+    entry = Fields(data, required=("do", "actions"), optional=("then",))
+    actions, then = entry.number("actions"), entry.number("then") if entry.has("then") else None
+    if not actions and not then:
         raise NotationError(WrongValue("actions", "positive"))
-    return TakeBack(actions)
+    return TakeBack(actions, then)
 
 
 def _position(data: object) -> Position:
@@ -244,11 +274,16 @@ def _score(data: object) -> Score:
 _READERS: Mapping[str, Callable[[object], Entry]] = {
     "deal": _deal,
     "bid": _bid,
-    "play": _play,
+    "play": _about_a_card(Play),
+    "happened": _about_a_card(Happened),
     "draw": _draw,
     "reveal": _reveal,
-    "let_stand": _let_stand,
+    "let_stand": _about_a_card(LetStand),
     "pardon": _pardon,
+    "rule": _rule,
+    "cards_back": _about_a_card(CardsBack),
+    "void_round": _void_round,
+    "adjust": _adjust,
     "position": _position,
     "score": _score,
     "take_back": _take_back,
@@ -285,21 +320,31 @@ def entry_to_data(entry: Entry) -> dict[str, object]:
             }
         case Bid(seat, bid):
             return {"do": "bid", "seat": seat, "bid": bid}
-        case Play(seat, card):
-            return {"do": "play", "seat": seat, "card": str(card)}
-        case LetStand(seat, card):
-            return {"do": "let_stand", "seat": seat, "card": str(card)}
         case Draw(seat, drawn):
             return {"do": "draw", "seat": seat, "card": str(drawn) if drawn else None}
         case Reveal(seat, None, points):
             return {"do": "reveal", "seat": seat, "sum": points or 0}
         case Reveal(seat, cards, _):
             return {"do": "reveal", "seat": seat, "cards": [str(card) for card in cards or ()]}
-        case Pardon() | Position() | Score():
+        case Adjust(points, ""):
+            return {"do": "adjust", "points": list(points)}
+        case TakeBack(actions, then):
+            more = {} if then is None else {"then": then}
+            return {"do": "take_back", "actions": actions, **more}
+        case (
+            Play()
+            | Happened()
+            | LetStand()
+            | Pardon()
+            | Rule()
+            | CardsBack()
+            | VoidRound()
+            | Adjust()
+            | Position()
+            | Score()
+        ):
             plain = {name: _plain(value) for name, value in vars(entry).items()}
-            return {"do": type(entry).__name__.lower(), **plain}
-        case TakeBack(actions):
-            return {"do": "take_back", "actions": actions}
+            return {"do": action_name(entry), **plain}
         case _:
             assert_never(entry)
 

@@ -159,9 +159,13 @@ class Words:
 
     def each_points(self, points: Sequence[int]) -> str:
         """Everybody's points, in the order of seats."""
+        return self.points_of(enumerate(points))
+
+    def points_of(self, points: Iterable[tuple[Seat, int]]) -> str:
+        """The points of some players."""
         return ", ".join(
             self.catalog.text("player-points", player=self.player(seat), points=self.points(value))
-            for seat, value in enumerate(points)
+            for seat, value in points
         )
 
     def each_count(self, counts: Iterable[int]) -> str:

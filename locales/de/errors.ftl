@@ -42,6 +42,10 @@ not-awaited = { $action ->
     [draw] Jetzt wird nicht gezogen.
     [reveal] Jetzt wird keine Hand aufgedeckt.
     [pardon] Jetzt ist darüber nicht zu entscheiden.
+    [rule] Jetzt ist darüber nicht zu entscheiden.
+    [cards_back] Jetzt gehen keine Karten zurück.
+    [void_round] Diese Runde lässt sich jetzt nicht ungültig machen.
+    [adjust] Jetzt ändert der Tisch keine Punkte.
     [position] Ein Zwischenstand steht nur vor der ersten Runde.
     [score] Jetzt wird keine Runde gewertet.
    *[play] Jetzt wird keine Karte gespielt.
@@ -67,6 +71,8 @@ game-over-before = Nach diesem Stand war das Spiel vor Runde { $round } schon au
 not-with-bids = Mit Reizkarten geht es nur von Anfang an, denn was gereizt wurde, ist nicht bekannt.
 impossible-score = { $points } kann { $seat } in dieser Runde nicht haben.
 nothing-to-pardon = { $seat } hat nicht gezeigt, dass { $suit } fehlt.
+nothing-to-rule = { $card } von { $seat } gibt hier nichts zu entscheiden.
+beyond-adjusting = Auf einmal ändert der Tisch höchstens { $most } Punkte, für { $seat } wären es { $points }.
 wrong-discs = Eine Scheibe haben { $expected } oder niemand, genannt sind { $discs }.
 nobody-went-out = Wenigstens einer muss ohne Minuspunkte sein.
 nothing-to-take-back = Zurückgenommen werden { $actions }, es gibt aber nur { $possible }.
@@ -130,6 +136,7 @@ wrong-value = { $wanted ->
     [hands] Zu { $key } gehört eine Liste mit einer Hand für jeden, hier ist sie leer.
     [card] Zu { $key } gehört eine Karte als Text, hier steht etwas anderes.
     [suit] Zu { $key } gehört b, g, r oder y, hier steht etwas anderes.
+    [short] Der Text bei { $key } ist zu lang.
     [one] Es sind Karten und ihre Summe angegeben, nur eines davon geht.
     [names] Zu { $key } gehört eine Liste von Namen, hier ist einer kein Text.
    *[positive] Zu { $key } gehört eine Zahl ab 1, hier steht 0.

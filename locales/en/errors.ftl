@@ -42,6 +42,10 @@ not-awaited = { $action ->
     [draw] Nobody draws now.
     [reveal] No hand is shown now.
     [pardon] That can't be ruled on now.
+    [rule] There is nothing to rule on now.
+    [cards_back] No cards go back now.
+    [void_round] This round can't be made void now.
+    [adjust] The table changes no points now.
     [position] A position is only for before the first round.
     [score] No round is scored now.
    *[play] No card is played now.
@@ -67,6 +71,8 @@ game-over-before = By these totals the game was over before round { $round }.
 not-with-bids = With bids it goes only from the beginning, for the bids are not known.
 impossible-score = { $seat } can't have { $points } in this round.
 nothing-to-pardon = { $seat } hasn't shown to lack { $suit }.
+nothing-to-rule = There is nothing to rule on about { $card } of { $seat }.
+beyond-adjusting = The table changes at most { $most } points at once, for { $seat } it would be { $points }.
 wrong-discs = { $expected } hold a disc, or nobody; { $discs } are named.
 nobody-went-out = At least one player must have no minus points.
 nothing-to-take-back = { $actions } actions are taken back where there are only { $possible }.
@@ -130,6 +136,7 @@ wrong-value = { $wanted ->
     [hands] { $key } needs a list with a hand for everybody, it is empty.
     [card] { $key } needs a card as text, something else is there.
     [suit] { $key } needs b, g, r or y, something else is there.
+    [short] The text at { $key } is too long.
     [one] Both cards and their sum are there, only one of them will do.
     [names] { $key } needs a list of names, one of them is no text.
    *[positive] { $key } needs a number from 1 on, 0 is there.

@@ -10,20 +10,26 @@ from hypothesis import strategies as st
 from tables import B, cards, kinds_in
 
 from foppen_engine import (
+    Adjust,
     Bid,
     Card,
+    CardsBack,
     Deal,
     Draw,
     Entry,
     Event,
+    Happened,
     LetStand,
+    Pardon,
     Play,
     Position,
     Reason,
     Reveal,
+    Rule,
     Score,
     Suit,
     TakeBack,
+    VoidRound,
 )
 from foppen_engine.cards import NotACard
 from foppen_engine.game import CardDrawn, Dealt, GameOver, RoundScored
@@ -31,6 +37,7 @@ from foppen_engine.games.foppen import events as foppen
 from foppen_engine.games.futschikato import events as futschikato
 from foppen_engine.notation import (
     LARGEST_NUMBER,
+    LONGEST_NOTE,
     MissingKey,
     NotAnObject,
     NotationError,
@@ -70,9 +77,18 @@ LINES: list[tuple[str, Entry]] = [
     ('{"do":"reveal","seat":2,"sum":17}', Reveal(2, points=17)),
     ('{"do":"reveal","seat":2,"sum":0}', Reveal(2, points=0)),
     ('{"do":"let_stand","seat":1,"card":"b9"}', LetStand(1, b9)),
+    ('{"do":"happened","seat":1,"card":"b9"}', Happened(1, b9)),
+    ('{"do":"pardon","seat":1,"suit":"b"}', Pardon(1, B)),
+    ('{"do":"rule","seat":1,"card":"b9","stands":false}', Rule(1, b9, stands=False)),
+    ('{"do":"cards_back","seat":1,"card":"b9"}', CardsBack(1, b9)),
+    ('{"do":"void_round"}', VoidRound()),
+    ('{"do":"adjust","points":[0,-10],"note":"too late"}', Adjust((0, -10), "too late")),
+    ('{"do":"adjust","points":[0,-10]}', Adjust((0, -10))),
     (POSITION, Position(2, 1, 2, 0, (9, 8), (0, -17), 1, (1,))),
     ('{"do":"score","dealer":1,"points":[10,0,-17]}', Score(1, (10, 0, -17))),
     ('{"do":"take_back","actions":1}', TakeBack(1)),
+    ('{"do":"take_back","actions":0,"then":2}', TakeBack(0, 2)),
+    ('{"do":"take_back","actions":3,"then":0}', TakeBack(3, 0)),
 ]
 
 
@@ -104,6 +120,10 @@ EVENTS: list[tuple[Event, str]] = [
         '{"event":"revoke_found","seat":1,"card":"b9","trick":3,"led":"b"}',
     ),
     (
+        foppen.ScoreAdjusted((0, -10), (10, -13)),
+        '{"event":"score_adjusted","points":[0,-10],"totals":[10,-13]}',
+    ),
+    (
         RoundScored((10, -3), (0, -3)),
         '{"event":"round_scored","points":[10,-3],"totals":[0,-3]}',
     ),
@@ -133,6 +153,12 @@ def test_every_event_has_a_row() -> None:
 
 # What is no entry, and why.
 FAULTS: list[tuple[object, Reason]] = [
+    ({"do": "take_back", "actions": 0, "then": 0}, WrongValue("actions", "positive")),
+    (
+        {"do": "adjust", "points": [1], "note": "x" * (LONGEST_NOTE + 1)},
+        WrongValue("note", "short"),
+    ),
+    ({"do": "void_round", "seat": 1}, UnknownKey("seat")),
     (None, NotAnObject()),
     ([], NotAnObject()),
     ("play", NotAnObject()),
@@ -267,7 +293,13 @@ any_entry = st.one_of(
     st.builds(Reveal, number, points=number),
     st.builds(Score, number, signed),
     st.builds(Position, number, number, number, number, unsigned, signed, number, unsigned),
-    st.builds(TakeBack, st.integers(1, LARGEST_NUMBER)),
+    st.builds(Happened, number, any_card),
+    st.builds(Pardon, number, st.sampled_from(Suit)),
+    st.builds(Rule, number, any_card, st.booleans()),
+    st.builds(CardsBack, number, any_card),
+    st.builds(VoidRound),
+    st.builds(Adjust, signed, st.text(max_size=LONGEST_NOTE)),
+    st.builds(TakeBack, st.integers(1, LARGEST_NUMBER), st.none() | number),
 )
 
 
