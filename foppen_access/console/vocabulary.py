@@ -114,7 +114,7 @@ class Vocabulary:
     ) -> None:
         self._idiom = idiom
         own_first = sorted(languages(), key=lambda other: other != language)
-        catalogs = [Catalog(name, "words") for name in own_first]
+        self._catalogs = catalogs = [Catalog(name, "words") for name in own_first]
         self._suits = [_suit_words(catalog) for catalog in catalogs]
         if suit_names:
             own = {suit: (folded(suit_names.get(suit, "")),) for suit in Suit}
@@ -200,6 +200,10 @@ class Vocabulary:
     def is_sum(self, text: str) -> bool:
         """Whether a word says that minus points follow."""
         return len(text) > 1 and _begins(self._sums, text)
+
+    def means(self, name: str, text: str) -> bool:
+        """Whether a text is one of the words for something, in any language."""
+        return any(text in _words(catalog, name) for catalog in self._catalogs)
 
     def card(self, text: str) -> Cards | SuitMissing | None:
         """The card a text in lower case names: a colour and a value, or a value alone."""

@@ -15,6 +15,7 @@ from foppen_access.console.vocabulary import (
     Vocabulary,
 )
 from foppen_access.narration.idiom import Idiom
+from foppen_access.table.orders import Order, Orders, Prove
 from foppen_engine import ONE, Card, Seat, Suit
 from foppen_engine.values import frozen
 
@@ -61,6 +62,17 @@ class Remove:
     at: int
 
 
+Edit: TypeAlias = Replace | Insert | Remove
+
+
+@frozen
+class Together:
+    """Several corrections at once, each numbered as before all of them; or of an earlier round."""
+
+    edits: tuple[Edit, ...]
+    round: int | None = None
+
+
 @frozen
 class Sum:
     """The minus points left in a hand, as a positive number."""
@@ -81,11 +93,15 @@ class TakeLast:
     """The last entry is void."""
 
 
-Entry: TypeAlias = Said | Half | Replace | Insert | Remove | Sum | Answers | TakeLast | Meaning
+Entry: TypeAlias = (
+    Said | Half | Edit | Together | Order | Prove | Sum | Answers | TakeLast | Meaning
+)
 
 _CORRECTION = re.compile(r"(\d{1,3}) ?([:+-])(.*)")
+_BETWEEN = re.compile(r"[,;] ?(?=\d{1,3} ?[:+-])")
 _KEYPAD = re.compile(r"([1-4])[.,](\d{1,2})")
 _NUMBER = re.compile(r"\d{1,4}")
+_ROUND = re.compile(r"(\w+) (\d{1,3}) ?[,:] ?(.*)")
 
 
 class TableReader:
@@ -106,6 +122,7 @@ class TableReader:
         self._lower = [name.casefold() for name in names]
         self.keypad = tuple(keypad)
         self._idiom = idiom
+        self.orders = Orders(vocabulary, self.seat)
 
     def read(self, line: str) -> Entry:
         """What a line means."""
@@ -113,7 +130,8 @@ class TableReader:
         if text == "-":
             return TakeLast()
         return (
-            self._correction(text)
+            self._corrections(text)
+            or self.orders.read(line)
             or self._said(text)
             or self._by_name(text)
             or self._points(text, None)
@@ -138,6 +156,27 @@ class TableReader:
         if text in self._lower:
             return [self._lower.index(text)]
         return [seat for seat, name in enumerate(self._lower) if text and name.startswith(text)]
+
+    def _corrections(self, text: str) -> Edit | Together | None:
+        """One correction, or several with commas between them; of this round or of an earlier."""
+        number, text = self._round(text)
+        edits = tuple(map(self._correction, _BETWEEN.split(text)))
+        whole = tuple(edit for edit in edits if edit)
+        if len(whole) < len(edits):
+            return None
+        return whole[0] if number is None and len(whole) == 1 else Together(whole, number)
+
+    def _round(self, text: str) -> tuple[int | None, str]:
+        """The round that a line begins with, "Runde 2, ...", and the rest of it."""
+        found = _ROUND.fullmatch(text)
+        if not found or not self._vocabulary.means("round", found[1]):
+            return None, text
+        return int(found[2]), found[3]
+
+    def round_of(self, line: str) -> tuple[int, str] | None:
+        """A round that was named and what follows, where a line begins so."""
+        number, rest = self._round(" ".join(line.casefold().split()))
+        return None if number is None else (number, rest)
 
     def _correction(self, text: str) -> Replace | Insert | Remove | None:
         match = _CORRECTION.fullmatch(text)

@@ -8,8 +8,7 @@ from foppen_access.console.vocabulary import Ask
 from foppen_access.narration.utterance import EVERYBODY, Detail
 from foppen_access.table.entries import Candidates, TableReader
 from foppen_access.table.refereeing import Refereeing
-from foppen_engine import AwaitPlay, Card, Play, Seat, Void, pending, refusal, unseen
-from foppen_engine.games.foppen.deduce import Proof
+from foppen_engine import AwaitPlay, Card, Play, pending, refusal, unseen
 
 
 class TableQueries:
@@ -62,11 +61,13 @@ class TableQueries:
         in_deck = [card for card in candidates if card in state.deck]
         return in_deck[0] if not possible and len(in_deck) == 1 else None
 
-    def rest_waits(self, rest: Sequence[Candidates]) -> None:
-        """Say which cards of a line were not entered."""
+    def rest_waits(self, rest: Sequence[Candidates], *, taken_up: bool = False) -> None:
+        """Say which cards of a line are not entered, or not yet: they will be taken up."""
         if rest:
             cards = ", ".join(self._words.card(candidates[0]) for candidates in rest)
-            self._desk.say(EVERYBODY, "table-rest-waits", cards=cards)
+            self._desk.say(
+                EVERYBODY, "table-rest-later" if taken_up else "table-rest-waits", cards=cards
+            )
 
     def where(self, question: Callable[[], None]) -> None:
         """Say whose turn it is, or ask what the table has to say."""
@@ -74,40 +75,3 @@ class TableQueries:
             self._desk.tell_line(EVERYBODY, " ".join(self._desk.enquiry.answers.turn()))
         else:
             question()
-
-    def counted(self, proof: Proof) -> None:
-        """Say a revoke that counting proves, with both sides of the proof."""
-        cards = "; ".join(self._words.cards_by_suit(proof.cards))
-        if len(proof.seats) > 1:
-            self._desk.say(
-                EVERYBODY,
-                "table-counted-several",
-                players=self._words.players(proof.seats),
-                cards=cards,
-                places=proof.places,
-                shown=", ".join(self._shown(seat, void) for seat, void in proof.voids),
-            )
-            return
-        seat, void = proof.voids[0]
-        suits = dict.fromkeys(card.suit for card in proof.cards if card.suit)
-        self._desk.say(
-            EVERYBODY,
-            "table-counted",
-            player=self._words.player(seat),
-            suits=self._words.catalog.choice([self._words.suit(suit) for suit in suits]),
-            cards=cards,
-            places=proof.places,
-            trick=void.trick,
-            discard=self._words.card(void.card),
-            led=self._words.suit(void.suit),
-        )
-
-    def _shown(self, seat: Seat, void: Void) -> str:
-        """What a player showed by one discard."""
-        return self._desk.text(
-            "table-counted-void",
-            player=self._words.player(seat),
-            trick=void.trick,
-            discard=self._words.card(void.card),
-            led=self._words.suit(void.suit),
-        )

@@ -1,10 +1,11 @@
 """What a referee at a real table knows of a game; each game that needs one has its own."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from foppen_access.console.desk import Desk
+from foppen_access.gameplay.timeline import Move
 from foppen_access.narration.utterance import EVERYBODY
-from foppen_engine import AnyState, Card, Reveal, Seat, public
+from foppen_engine import AnyState, Card, Pardon, Reveal, Seat, Void, public
 from foppen_engine.games.foppen.deduce import Proof
 from foppen_engine.values import frozen
 
@@ -28,13 +29,21 @@ class Refereeing:
     can_be_joined: bool = False
     """Whether a table may be joined in the middle of a round."""
 
-    def proof(self, _state: AnyState) -> Proof | None:
-        """What proves by counting that somebody has not followed a colour."""
+    def round_number(self, _state: AnyState) -> int:
+        """The number of the present round, or of the last one."""
+        return 1
+
+    def proof(self, _state: AnyState, _pardons: Iterable[Pardon]) -> Proof | None:
+        """What proves by counting that somebody has not followed a colour, beside what would be
+        pardoned.
+        """
         return None
 
-    def play_number(self, _state: AnyState, _seat: Seat, _card: Card) -> int:
-        """The number, from 1, of the play of a card in the present round; 0 if it wasn't played."""
-        return 0
+    def revokes(self, _move: Move) -> Iterator[tuple[Seat, Void, Card, int]]:
+        """The revokes that a move has proved: who, what he showed before, the card that proves
+        it, and in which trick that was played, 0 where it was left in a hand.
+        """
+        return iter(())
 
     def places(self, _state: AnyState, _card: Card) -> Iterator[tuple[Seat, int]]:
         """By whom and in which trick, from 1, a coloured card was played this round."""

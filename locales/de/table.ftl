@@ -28,15 +28,47 @@ table-score-help = Für jeden eine Zahl: 17 für minus 17, 10 für fertig, 0 fü
 table-score-only = Hier stehen nur Punkte: s sagt den Stand, ss das ganze Blatt.
 table-no-player = Das ist niemand am Tisch. Am Tisch sitzen { $names }.
 table-rest-waits = Nicht eingetragen ist: { $cards }.
-table-stands = Soll das gelten? Ja oder nein.
-table-stands-earlier = Soll das gelten? Ja, nein, oder { $number }, Doppelpunkt und die richtige Karte von damals.
+table-rest-later = Es wartet noch: { $cards }.
+table-stands = Gilt das? Ja oder nein; Fragezeichen sagt mehr.
+table-stands-ways = Ja: Es gilt. Nein: Es gilt nicht. Eine Nummer mit Doppelpunkt und Karte berichtigt. Enter lässt es offen. Auch möglich: karten zurück, runde neu, oder punkte mit Name, Zahl und Grund.
+table-denied = Vermerkt: Das gilt nicht.
+table-stays-open = Die Frage bleibt offen.
+table-open-none = Es ist nichts offen.
+table-open-count = { $count ->
+    [one] Eine Frage ist noch offen, w sagt sie.
+   *[other] { $count } Fragen sind noch offen, w sagt sie.
+}
+table-round-void = Runde { $number } gilt nicht und wird neu gegeben.
+table-cards-back = Von Karte { $number } an gehen alle zurück auf die Hand.
+table-which-back = Sag dazu, von welcher Karte an, von 1 bis { $count }.
+table-no-such-round = Eine Runde { $round } gibt es hier nicht.
+table-changed-owners = { $cards ->
+    [one] Karte { $first } gehört jetzt jemand anderem{ $count ->
+        [0] .
+       *[other] ; { $sizes }.
+    }
+   *[other] Karten { $first } bis { $last } gehören jetzt anderen{ $count ->
+        [0] .
+       *[other] ; { $sizes }.
+    }
+}
+table-changed-keep = Nein lässt sie, wem sie gehörten.
+table-what-correction = die Berichtigung
+table-impossible-hand = Nichts geändert, denn dann passen die Karten von { $player } am Ende von Runde { $round } nicht mehr.
+table-impossible-round = Nichts geändert, denn dann geht Runde { $round } nicht mehr auf: { $reason }
+table-impossible-open = Die Runde davor ist dann noch nicht aus.
+finding-refused = { $player } { $card }? In Stich { $trick } lag { $discard } statt { $led }.
+finding-counted = { $player } muss in Stich { $trick } { $led } gehabt haben und warf { $discard } ab.
+finding-played = { $player } hatte { $card } in Stich { $later }, in Stich { $trick } lag { $discard } statt { $led }.
+finding-held = { $player } hat noch { $card }, in Stich { $trick } lag { $discard } statt { $led }.
+finding-several = { $players } hat nicht bedient, in Stich { $tricks }.
+proof-void = Stich { $trick }: { $player } { $discard } statt { $led }, Karte { $number }.
+proof-card = { $card } war in Stich { $trick } schon auf der Hand.
+proof-counted = Von { $suits } fehlen noch { $count } Karten, ohne { $players } ist aber nur für { $places } Platz.
+proof-counted-listed = Es fehlt noch { $cards }, ohne { $players } ist aber nur für { $places } Platz.
 table-stood = Es gilt.
 table-not-entered = Gut, { $card } ist nicht eingetragen.
 table-no-ruling = Hier ist nichts zu entscheiden.
-table-counted = { $player } muss { $suits } gehabt haben: Es fehlen noch { $cards }, und bei den anderen ist nur für { $places } Platz. In Stich { $trick } lag { $discard } statt { $led }.
-table-counted-several = Von { $players } hat wenigstens einer nicht bedient: Es fehlen noch { $cards }, und sonst ist nur für { $places } Platz. { $shown }.
-table-counted-void = { $player } in Stich { $trick } { $discard } statt { $led }
-table-counted-rule = Mit Ja gilt es, sonst berichtige mit { $number }, Doppelpunkt und der richtigen Karte.
 table-mismatch-extra = { $cards } kann dort nicht sein.
 table-mismatch-where = { $card } hat { $player } in Stich { $trick } gespielt.
 table-mismatch-missing = Es fehlt { $cards }.

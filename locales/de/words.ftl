@@ -40,3 +40,11 @@ word-suit-y = gelb gelbe gelber gelbes gelben
 word-braille = braille
 word-advice = rat
 word-review = rückblick rueckblick
+
+# Was der Tisch entscheidet: "beweis", "runde neu", "karten zurück", "punkte Bert -10".
+word-proof = beweis
+word-round = runde
+word-void = neu ungültig ungueltig
+word-cards = karten
+word-back = zurück zurueck
+word-points = punkte

@@ -28,15 +28,47 @@ table-score-help = A number for each player: 17 for minus 17, 10 for out, 0 for 
 table-score-only = Only points are kept here: s says the totals, ss the whole sheet.
 table-no-player = That is nobody at the table. There are { $names }.
 table-rest-waits = Not entered: { $cards }.
-table-stands = Let it stand? Yes or no.
-table-stands-earlier = Let it stand? Yes, no, or { $number }, a colon and the right card of then.
+table-rest-later = Still waiting: { $cards }.
+table-stands = Does it stand? Yes or no; a question mark says more.
+table-stands-ways = Yes: it stands. No: it does not. A number, a colon and a card corrects. Enter leaves it open. Also: cards back, round void, or points with name, number and reason.
+table-denied = Noted: it does not stand.
+table-stays-open = The question stays open.
+table-open-none = Nothing is open.
+table-open-count = { $count ->
+    [one] One question is still open, w says it.
+   *[other] { $count } questions are still open, w says them.
+}
+table-round-void = Round { $number } is void and is dealt again.
+table-cards-back = From card { $number } on all go back into the hands.
+table-which-back = Say from which card on, 1 to { $count }.
+table-no-such-round = There is no round { $round } here.
+table-changed-owners = { $cards ->
+    [one] Card { $first } belongs to somebody else now{ $count ->
+        [0] .
+       *[other] ; { $sizes }.
+    }
+   *[other] Cards { $first } to { $last } belong to others now{ $count ->
+        [0] .
+       *[other] ; { $sizes }.
+    }
+}
+table-changed-keep = No leaves them to those who had them.
+table-what-correction = the correction
+table-impossible-hand = Nothing changed, for then { $player }'s cards at the end of round { $round } don't fit any more.
+table-impossible-round = Nothing changed, for then round { $round } doesn't work out any more: { $reason }
+table-impossible-open = The round before is not over then.
+finding-refused = { $player } { $card }? In trick { $trick } it was { $discard } instead of { $led }.
+finding-counted = { $player } must have had { $led } in trick { $trick } and threw { $discard }.
+finding-played = { $player } had { $card } in trick { $later }, but { $discard } instead of { $led } in trick { $trick }.
+finding-held = { $player } still has { $card }, but { $discard } instead of { $led } in trick { $trick }.
+finding-several = { $players } didn't follow, in trick { $tricks }.
+proof-void = Trick { $trick }: { $player } { $discard } instead of { $led }, card { $number }.
+proof-card = { $card } was in the hand in trick { $trick }.
+proof-counted = Of { $suits } { $count } cards are missing, but without { $players } there is room for only { $places }.
+proof-counted-listed = Missing: { $cards }, but without { $players } there is room for only { $places }.
 table-stood = It stands.
 table-not-entered = Good, { $card } is not entered.
 table-no-ruling = There is nothing to rule on here.
-table-counted = { $player } must have had { $suits }: still missing are { $cards }, and the others have room for only { $places }. In trick { $trick } it was { $discard } instead of { $led }.
-table-counted-several = At least one of { $players } didn't follow: still missing are { $cards }, and elsewhere there is room for only { $places }. { $shown }.
-table-counted-void = { $player } in trick { $trick } { $discard } instead of { $led }
-table-counted-rule = Yes lets it stand, otherwise correct with { $number }, a colon and the right card.
 table-mismatch-extra = { $cards } can't be there.
 table-mismatch-where = { $player } played { $card } in trick { $trick }.
 table-mismatch-missing = Missing: { $cards }.

@@ -39,3 +39,11 @@ word-suit-y = yellow
 word-braille = braille
 word-advice = advice
 word-review = review
+
+# What the table decides: "proof", "round void", "cards back", "points Bert -10".
+word-proof = proof
+word-round = round
+word-void = void again
+word-cards = cards
+word-back = back
+word-points = points

@@ -54,7 +54,7 @@ TRICK = ("r2 r5 g8 r4",)
         (("r2 r5 g8 r4", "b3"), "-", "r2 r5 g8 r4"),
         (("r2 r5 g8 r4", "b3"), "u", "r2 r5 g8 r4"),
         (("r2 r5", "-", "-", "-", "-"), "r3", "r3"),
-        (("r2 r5", "2: r6", "2: r7", "1: r3"), "-", "r3"),
+        (("r2 r5", "2: r6", "2: r7", "1: r3"), "-", "r2 r7"),
     ],
 )
 def test_a_correction_changes_these_cards_and_no_others(

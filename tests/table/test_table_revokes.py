@@ -18,10 +18,13 @@ from foppen_engine.games.foppen.state import FoppenState
 from table.scribe import short
 from table.sitting import Sat, Setup, Table, sit
 
-ACCUSATIONS = ("revoke", "revoke-found", "table-counted", "table-counted-several")
+ACCUSATIONS = (
+    *("revoke", "revoke-found"),
+    *(f"finding-{kind}" for kind in ("refused", "counted", "played", "held", "several")),
+)
 ARGUMENTS = (
     *("seat", "seat_you", "card", "trick", "discard", "led"),
-    *("player", "players", "suits", "cards", "places", "shown"),
+    *("player", "players", "later", "tricks"),
 )
 
 

@@ -1,13 +1,15 @@
 """What a referee knows of Foppen: revokes by counting, hands that don't add up, tricks."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from foppen_access.console.desk import Desk
+from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_access.narration.utterance import EVERYBODY
 from foppen_access.table.refereeing import Mismatch, Refereeing
-from foppen_engine import Card, Reveal, Seat, unseen
+from foppen_engine import AnyState, Card, Pardon, Reveal, Seat, Void, refusal, unseen
 from foppen_engine.games.foppen.deduce import Proof, counted_out
+from foppen_engine.games.foppen.events import RevokeFound
 from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.games.foppen.tricks import Trick
 
@@ -18,17 +20,29 @@ class FoppenRefereeing(Refereeing):
     is_scored = True
     can_be_joined = True
 
-    def proof(self, state: FoppenState) -> Proof | None:
-        """Too few places for the unseen cards of some colours."""
-        return counted_out(state)
+    def round_number(self, state: FoppenState) -> int:
+        """The number of the round, or of the last one."""
+        return state.current.number if state.round else 1
 
-    def play_number(self, state: FoppenState, seat: Seat, card: Card) -> int:
-        """The number of the play of a card in the present round."""
-        if state.round:
-            for number, play in enumerate(state.round.gone, 1):
-                if play == (seat, card):
-                    return number
-        return 0
+    def proof(self, state: FoppenState, pardons: Iterable[Pardon]) -> Proof | None:
+        """Too few places for the unseen cards of some colours."""
+        pardoned = Timeline(state)
+        for pardon in pardons:
+            if refusal(pardoned.state, pardon) is None:
+                pardoned.add(pardon)
+        after: AnyState = pardoned.state
+        return counted_out(after)
+
+    def revokes(self, move: Move) -> Iterator[tuple[Seat, Void, Card, int]]:
+        """The revokes that a card or a revealed hand has proved."""
+        before: AnyState = move.before
+        for event in move.events:
+            if isinstance(event, RevokeFound):
+                void = move.before.hands[event.seat].void_in(event.led)
+                if void:
+                    played = not isinstance(move.action, Reveal)
+                    trick = len(before.current.tricks) + 1 if played else 0
+                    yield event.seat, void, event.card, trick
 
     def places(self, state: FoppenState, card: Card) -> Iterator[tuple[Seat, int]]:
         """By whom and in which trick a card was played this round."""
