@@ -163,7 +163,9 @@ class Assistant:
 
     def _resume(self) -> None:
         """Go on after a ruling, with the cards that wait or with what the table has to say."""
-        if self._rulings.asked:
+        if isinstance(self._rulings.asked, Refused | Finding) or (
+            self._rulings.asked and self._waiting
+        ):
             return
         waiting, self._waiting, self._hole = self._waiting, (), False
         if waiting:

@@ -105,7 +105,7 @@ class Changes:
                 self._desk.tell_line(EVERYBODY, " ".join(self._desk.enquiry.answers.turn()))
         if not self._scores(part, work) and not changed:
             self._desk.say(EVERYBODY, "table-changed-nothing")
-        for seat in work.dropped:
+        for seat in (seat for seat in work.dropped if now.hands[seat].size):
             self._desk.say(EVERYBODY, "table-changed-hand", player=self._words.player(seat))
 
     def _scores(self, part: Part, work: Rework) -> bool:

@@ -107,18 +107,22 @@ class Fixer:
         """The round of a number, or the one that is corrected where none is named; None, and
         something said, where it is not there.
         """
+        found = self._find(number)
+        if found is None and number is not None:
+            self._desk.say(EVERYBODY, "table-no-such-round", round=number)
+        return found
+
+    def _find(self, number: int | None) -> Part | None:
         if number is None:
             return present_part(self._session.timeline)
-        found = [part for part in parts(self._session.timeline) if part.number == number]
-        if not found:
-            self._desk.say(EVERYBODY, "table-no-such-round", round=number)
-        return found[0] if found else None
+        found = parts(self._session.timeline)
+        return next((part for part in found if part.number == number), None)
 
     def open_question(
         self, edits: Sequence[Edit], number: int | None
     ) -> tuple[tuple[Edit, ...], tuple[int, int] | None]:
         """Corrections as far as their cards are known, and where one is not."""
-        part = self.part(number)
+        part = self._find(number)
         if part is None or missing_number(edits, len(part.plays)) is not None:
             return tuple(edits), None
         return settled(part, edits)
