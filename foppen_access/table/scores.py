@@ -7,9 +7,12 @@ from foppen_access.console.vocabulary import Ask, Nothing
 from foppen_access.narration.utterance import EVERYBODY
 from foppen_access.table.entries import TableReader, TakeLast
 from foppen_access.table.fixing import Fixer
+from foppen_access.table.orders import Points
 from foppen_access.table.queries import TableQueries
 from foppen_access.table.refereeing import Refereeing
+from foppen_access.table.rulings import Rulings
 from foppen_engine import AwaitDeal, IllegalActionError, Score, Seat, pending
+from foppen_engine.values import replace
 
 
 class ScoreKeeper:
@@ -29,6 +32,7 @@ class ScoreKeeper:
         self._reader = reader
         self._first_dealer = first_dealer
         self._fixer = Fixer(desk, refereeing)
+        self._rulings = Rulings(desk, self._fixer, refereeing)
         self._queries = TableQueries(desk, reader, refereeing)
 
     def run(self) -> End:
@@ -48,8 +52,11 @@ class ScoreKeeper:
                 if self._desk.leaves_after_game():
                     return End.OVER
                 continue
-            points = _points(line, self._desk.session.state.seats)
-            if points and isinstance(awaited, AwaitDeal):
+            seats = self._desk.session.state.seats
+            earlier, points = self._reader.round_of(line), _points(line, seats)
+            if earlier and (right := _points(earlier[1], seats)):
+                self._correct(earlier[0], right)
+            elif points and isinstance(awaited, AwaitDeal):
                 self._enter(points, self._dealer(awaited))
             elif not self._react(line):
                 return End.LEFT
@@ -73,6 +80,17 @@ class ScoreKeeper:
         self._desk.tell(self._desk.narrator.tell((move,), None))
         self._question()
 
+    def _correct(self, number: int, points: tuple[int, ...]) -> None:
+        """Other points for a round that was entered."""
+        part = self._fixer.part(number)
+        if part:
+            items = [
+                replace(item, points=points) if isinstance(item, Score) else item
+                for item in part.items
+            ]
+            self._fixer.put(number, items)
+            self._question()
+
     def _react(self, line: str) -> bool:
         entry = self._reader.read(line.rstrip("! "))
         match entry:
@@ -80,6 +98,9 @@ class ScoreKeeper:
                 return not self._desk.really_quits()
             case TakeLast() | Ask(Command.UNDO):
                 self._fixer.take_back()
+                self._question()
+            case Points():
+                self._rulings.adjust(entry)
                 self._question()
             case Ask(command) if command.value.about is About.ROUND:
                 self._desk.say(EVERYBODY, "table-score-only")

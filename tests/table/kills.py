@@ -133,7 +133,8 @@ def at_a_table(_path: Path, rng: Random) -> Kind:
 
 def with_corrections(_path: Path, rng: Random) -> Kind:
     """The table assistant, where cards are taken back and corrected."""
-    return _table(rng, ((), ("e",), ("-", "{card}"), ("1: 1", "1: {first}"), ("-", "-", "u")))
+    taken_back = (("-", "{card}"), ("1: 1", "-"), ("-", "-", "u"))
+    return _table(rng, ((), ("e",), ("1: 1", "1: {first}"), *taken_back))
 
 
 def _table(rng: Random, more: tuple[tuple[str, ...], ...]) -> Kind:
