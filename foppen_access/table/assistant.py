@@ -96,7 +96,7 @@ class Assistant:
                 return End.OVER if over else End.LEFT
             loud = line.rstrip().endswith("!")
             entry = self._reader.read(line.rstrip("! "))
-            if over and entry in (Nothing(), Ask(Command.QUIT)):
+            if over and entry in (Nothing(), Ask(Command.QUIT)) and not self._rulings.asked:
                 if self._desk.leaves_after_game():
                     return End.OVER
             elif entry == Ask(Command.QUIT):
@@ -181,7 +181,7 @@ class Assistant:
             self._queries.rest_waits(choice.left_out(entry))
         match entry:
             case Said(cards, seat):
-                self._rulings.waved(question)
+                self._rulings.waved(question, cards[0])
                 self._said_with_rest(cards, seat)
             case Half(value, seat):
                 self._rulings.waved(question)

@@ -38,6 +38,7 @@ class TableQueries:
         self._desk.say(EVERYBODY, "help-table-fix", card=card)
         if self._refereeing.is_scored:
             self._desk.say(EVERYBODY, "help-table-end")
+            self._desk.say(EVERYBODY, "help-table-open")
         self._desk.say(EVERYBODY, "help-table-loud")
 
     def which(self, candidates: Candidates) -> None:

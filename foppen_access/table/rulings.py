@@ -15,6 +15,7 @@ from foppen_access.table.rework import present_part, who_played
 from foppen_engine import (
     Action,
     Adjust,
+    Card,
     CardsBack,
     LetStand,
     Pardon,
@@ -138,8 +139,12 @@ class Rulings:
             self._unproved = False
             self._desk.say(EVERYBODY, "table-stands-ways")
 
-    def waved(self, question: Question | None) -> None:
-        """Nobody ruled: say what becomes of the question."""
+    def waved(self, question: Question | None, said: Sequence[Card] = ()) -> None:
+        """Nobody ruled: say what becomes of the question; the card that was `said` then may be
+        the one that was refused.
+        """
+        if isinstance(question, Refused) and question.stands.card in said:
+            return
         if isinstance(question, Refused):
             self._desk.say(
                 EVERYBODY, "table-not-entered", card=self._words.card(question.stands.card)

@@ -125,6 +125,7 @@ help-table-said-futschikato = Cards: the number, several with spaces.
 help-table-name = A name before it, for example { $name } { $card }: a card out of turn.
 help-table-fix = Corrections: minus takes back. 5, colon, { $card } replaces card 5 of the round, 5 plus { $card } puts one in after it, 5 minus strikes it.
 help-table-end = At the end of a round the cards that are left, or sum 17.
+help-table-open = Commas between several corrections; round 2, before them means an earlier round. w says what is open.
 help-table-loud = An exclamation mark after a question, for example e!, gives the answer for reading aloud to everybody.
 
 sheet-head-round = Round
