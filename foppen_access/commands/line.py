@@ -72,7 +72,7 @@ COMMANDS: Mapping[str, Command] = {
     "sheet": Command(
         "foppen_access.commands.sheet:sheet",
         ("out", "force", "lang", "say"),
-        (Argument("record", path=True, needed=True),),
+        (Argument("record", path=True),),
     ),
     "simulate": Command(
         "foppen_access.commands.simulate:simulate",

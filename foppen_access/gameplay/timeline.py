@@ -2,7 +2,18 @@
 
 from collections.abc import Iterator
 
-from foppen_engine import Action, Entry, Event, IllegalActionError, Reason, State, TakeBack, apply
+from foppen_engine import (
+    Action,
+    Entry,
+    Event,
+    IllegalActionError,
+    Position,
+    Reason,
+    Score,
+    State,
+    TakeBack,
+    apply,
+)
 from foppen_engine.values import frozen
 
 
@@ -118,3 +129,13 @@ class Timeline:
         if then is not None:
             self._revisions.append(Revision(kept, then, void, inner))
         return void
+
+
+def is_table(timeline: Timeline) -> bool:
+    """Whether a game is one at a real table: nobody's cards were known from the first deal on."""
+    first = next(iter(timeline), None)
+    if first is None:
+        return False
+    if isinstance(first.action, Position | Score):
+        return True
+    return all(hand.hidden for hand in first.after.hands)

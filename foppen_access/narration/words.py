@@ -189,6 +189,10 @@ class Words:
         """Why something can't be, as a sentence."""
         return self.catalog.text(message_name(reason), **self.arguments(reason))
 
+    def note(self, text: str) -> str:
+        """What somebody noted, as far as it can be said."""
+        return spoken(text)
+
     def _outside(self, text: str) -> str:
         """A text from outside, never nothing, and with a minus that no reader drops."""
         said = spoken(text)

@@ -1,11 +1,12 @@
 """Taking back and correcting at the table, saying only what changes."""
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from foppen_access.console.desk import Desk
 from foppen_access.gameplay.timeline import Revision
 from foppen_access.narration.utterance import EVERYBODY
-from foppen_access.table.changes import Changes
 from foppen_access.table.editing import Edited, edited, missing_number, settled
 from foppen_access.table.entries import Edit
 from foppen_access.table.refereeing import Refereeing
@@ -38,6 +39,9 @@ from foppen_engine import (
 )
 from foppen_engine.values import frozen, replace
 
+if TYPE_CHECKING:  # nothing has been corrected yet
+    from foppen_access.table.changes import Changes
+
 
 @frozen
 class Moved:
@@ -55,7 +59,12 @@ class Fixer:
         self._refereeing = refereeing
         self._session = desk.session
         self._words = desk.words
-        self._changes = Changes(desk, refereeing)
+
+    @cached_property
+    def _changes(self) -> "Changes":
+        from foppen_access.table.changes import Changes  # noqa: PLC0415 - nothing changed yet
+
+        return Changes(self._desk, self._refereeing)
 
     def take_back(self) -> bool:
         """Make the last entry void, and what chance did after it; whether there was one."""

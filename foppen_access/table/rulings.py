@@ -1,7 +1,8 @@
 """What a table has to rule on: plays that can't be, and revokes that came to light."""
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from functools import cached_property
+from typing import TYPE_CHECKING, TypeAlias
 
 from foppen_access.console.desk import Desk
 from foppen_access.gameplay.timeline import Move
@@ -9,7 +10,6 @@ from foppen_access.narration.utterance import EVERYBODY
 from foppen_access.table.findings import Finding, Identity, Ledger
 from foppen_access.table.fixing import Fixer, Moved
 from foppen_access.table.orders import Points, Return
-from foppen_access.table.proofs import Proofs
 from foppen_access.table.refereeing import Refereeing
 from foppen_access.table.rework import present_part, who_played
 from foppen_engine import (
@@ -27,6 +27,9 @@ from foppen_engine import (
 )
 from foppen_engine.game import NotAwaited, action_name
 from foppen_engine.values import frozen
+
+if TYPE_CHECKING:  # nothing has come to light yet
+    from foppen_access.table.proofs import Proofs
 
 
 @frozen
@@ -55,11 +58,16 @@ class Rulings:
         self._session = desk.session
         self._words = desk.words
         self._fixer = fixer
-        self._proofs = Proofs(desk)
         self._ledger = Ledger(desk.session.timeline, refereeing)
         self._told: set[Identity] = {finding.identity for finding in self._ledger.all()}
         self._unproved = False
         self.asked: Question | None = None
+
+    @cached_property
+    def _proofs(self) -> "Proofs":
+        from foppen_access.table.proofs import Proofs  # noqa: PLC0415 - most games need none
+
+        return Proofs(self._desk)
 
     def greet(self) -> None:
         """Say that something is open from before."""

@@ -108,11 +108,16 @@ sits-out-now = { $players_you ->
 }
 scores-none = Noch ist keine Runde gewertet.
 scores = Nach { $rounds ->
+    [0] keiner Runde
     [one] einer Runde
    *[other] { $rounds } Runden
 }: { $totals }.
 scores-futschikato = In Futschikato gibt es keine Punkte: Wer zuerst keine Karte mehr hat, gewinnt.
 sheet-round = Runde { $round }: { $points }.
+sheet-adjusted = Runde { $round }, Ausgleich: { $points }{ $noted ->
+    [yes] , { $note }.
+   *[no] .
+}
 sheet-total = Gesamt: { $totals }.
 
 what-any-lead = Jede Karte, denn du spielst aus.

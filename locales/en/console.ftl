@@ -108,11 +108,16 @@ sits-out-now = { $players_you ->
 }
 scores-none = No round has been scored yet.
 scores = After { $rounds ->
+    [0] no round
     [one] one round
    *[other] { $rounds } rounds
 }: { $totals }.
 scores-futschikato = Futschikato has no points: whoever is first to have no card left wins.
 sheet-round = Round { $round }: { $points }.
+sheet-adjusted = Round { $round }, adjusted: { $points }{ $noted ->
+    [yes] , { $note }.
+   *[no] .
+}
 sheet-total = Totals: { $totals }.
 
 what-any-lead = Any card, for you lead.
