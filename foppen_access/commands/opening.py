@@ -24,7 +24,7 @@ from foppen_access.narration.words import Words
 from foppen_access.players.player import Player
 from foppen_access.runtime.faults import Status
 from foppen_access.runtime.program import Program
-from foppen_access.runtime.records import new_record
+from foppen_access.runtime.records import new_record, suit_names
 from foppen_access.runtime.settings import Settings
 from foppen_engine import Seat, new_game
 from foppen_engine.values import frozen
@@ -63,7 +63,7 @@ def new_desk(
     """Where people type and listen; `you` is the only person at the keyboard, or None."""
     game = sitting.game
     detail = Detail(wish.detail or program.settings["detail"])
-    suits = program.settings.suit_names()
+    suits = suit_names(program.settings, sitting.header)
     words = Words(
         program.catalog,
         sitting.header.seats,

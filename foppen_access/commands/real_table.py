@@ -1,6 +1,6 @@
 """A game at a real table, from its welcome on: a new one, or one that goes on."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from foppen_access.commands.opening import Sitting, finish, new_desk, new_session
 from foppen_access.commands.wish import Wish
@@ -11,6 +11,7 @@ from foppen_access.games.game import Game
 from foppen_access.narration.utterance import EVERYBODY
 from foppen_access.runtime.faults import Status
 from foppen_access.runtime.program import Program
+from foppen_access.runtime.records import suit_names
 from foppen_access.table.entries import TableReader
 from foppen_access.table.setup import LETTERS, deck_line
 from foppen_engine import Position, Score, Seat, Suit
@@ -29,7 +30,9 @@ def at_table(
         position: where a round stood that is joined in the middle.
     """
     game = sitting.game
-    reader, refereeing = reader_of(program, sitting.header.seats, game), game.refereeing
+    suits = suit_names(program.settings, sitting.header)
+    reader = reader_of(program, sitting.header.seats, game, suits)
+    refereeing = game.refereeing
     session = new_session(sitting, wish, BlindDealer(first), {})
     desk = new_desk(program, sitting, wish, session, None)
     scores = wish.score_only or any(isinstance(move.action, Score) for move in sitting.timeline)
@@ -46,9 +49,10 @@ def at_table(
     return finish(program, desk, sitting, Assistant(desk, reader, refereeing).run())
 
 
-def reader_of(program: Program, names: Sequence[str], game: Game) -> TableReader:
-    """Who understands what is typed at a table of these players."""
-    suits = program.settings.suit_names()
+def reader_of(
+    program: Program, names: Sequence[str], game: Game, suits: Mapping[Suit, str]
+) -> TableReader:
+    """Who understands what is typed at a table of these players, and of colours called so."""
     vocabulary = Vocabulary(program.catalog.language, game.idiom, suit_names=suits)
     keypad: list[Suit] = [LETTERS[letter] for letter in program.settings["keypad"]]
     return TableReader(vocabulary, names, keypad, game.idiom)

@@ -15,7 +15,7 @@ from foppen_access.narration.outside import shown_path
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.output import Output
 from foppen_access.runtime.program import Program
-from foppen_access.runtime.records import loaded, words_about
+from foppen_access.runtime.records import loaded, suit_names, words_about
 from foppen_access.table.minutes import rulings_said
 from foppen_access.table.sheet import as_text, for_spreadsheets
 from foppen_engine.game import GameOver
@@ -33,7 +33,8 @@ def sheet(program: Program, *, record: Path | None, out: Path | None, force: boo
     found = loaded(path)
     header, state = found.header, found.timeline.state
     game = game_of(header.game)
-    words = words_about(program.catalog, header)
+    suits = suit_names(program.settings, header)
+    words = words_about(program.catalog, header, suit_names=suits)
     rows = game.asking.sheet(state, words)
     if rows is None:
         raise Fault(Complaint("sheet-no-points"))

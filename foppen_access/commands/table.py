@@ -61,7 +61,8 @@ def _new_table(program: Program, wish: Wish) -> Status:
     start = new_game(agreed.game, len(agreed.names), agreed.options)
     game = game_of(agreed.game)
     _check_options(game, start, wish)
-    reader = reader_of(program, agreed.names, game)
+    suits = program.settings.suit_names()
+    reader = reader_of(program, agreed.names, game, suits)
     first = _first(program, start, wish, setup, reader)
     position = None
     if wish.middle:
@@ -69,7 +70,7 @@ def _new_table(program: Program, wish: Wish) -> Status:
         words = Words(program.catalog, agreed.names, you=None, idiom=game.idiom, detail=detail)
         narrator = Narrator(words, game.telling)
         position = _position(program, start, setup, reader, narrator)
-    header = new_header(agreed.game, agreed.names, agreed.options)
+    header = new_header(agreed.game, agreed.names, agreed.options, suits)
     return begin(
         program, wish, header, lambda sitting: at_table(program, sitting, wish, first, position)
     )

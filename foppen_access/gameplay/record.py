@@ -3,7 +3,7 @@
 import errno
 import json
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import BinaryIO
@@ -11,7 +11,7 @@ from typing import BinaryIO
 from foppen_access import __version__
 from foppen_access.gameplay.files import create_file, open_file
 from foppen_access.gameplay.timeline import Timeline
-from foppen_engine import Entry, Options, Reason, ReasonError, new_game
+from foppen_engine import Entry, Options, Reason, ReasonError, Suit, new_game
 from foppen_engine.laws import broken_law
 from foppen_engine.notation import (
     Fields,
@@ -112,7 +112,7 @@ class Header:
     """The first line: which game, who sits where, what was agreed.
 
     `created` is a time in ISO 8601 with zone, as written; the game that began last is the one that
-    is taken up again.
+    is taken up again. `suits` are the colours that the table called otherwise than usual.
     """
 
     game: str
@@ -120,6 +120,7 @@ class Header:
     options: Options
     program: str
     created: str
+    suits: tuple[tuple[Suit, str], ...] = ()
 
 
 class RecordError(Exception):
@@ -138,20 +139,25 @@ class RecordError(Exception):
         self.header = header
 
 
-def new_header(game: str, seats: tuple[str, ...], options: Options) -> Header:
+def new_header(
+    game: str, seats: tuple[str, ...], options: Options, suits: Mapping[Suit, str] | None = None
+) -> Header:
     """The header of a record that begins now."""
     now = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-    return Header(game, seats, options, f"foppen-access {__version__}", now)
+    called = tuple(sorted((suits or {}).items()))
+    return Header(game, seats, options, f"foppen-access {__version__}", now, called)
 
 
 def header_to_data(header: Header) -> dict[str, object]:
     """The header as plain data."""
+    suits = {suit.value: name for suit, name in header.suits}
     return {
         "format": FORMAT,
         "version": VERSION,
         "game": header.game,
         "seats": list(header.seats),
         "options": options_to_data(header.options),
+        **({"suits": suits} if suits else {}),
         "program": header.program,
         "created": header.created,
     }
@@ -168,7 +174,10 @@ def header_from_data(data: object) -> Header:
     version = data.get("version")
     if isinstance(version, int) and not isinstance(version, bool) and version > VERSION:
         raise NotationError(NewerVersion(min(version, 10**6)))
-    required, optional = ("format", "version", "game", "seats"), ("options", "program", "created")
+    required, optional = (
+        ("format", "version", "game", "seats"),
+        ("options", "suits", "program", "created"),
+    )
     entry = Fields(data, required=required, optional=optional)
     if entry.number("version") != VERSION:
         raise NotationError(WrongValue("version", "positive"))
@@ -176,7 +185,14 @@ def header_from_data(data: object) -> Header:
     options = options_from_data(entry.raw("options")) if entry.has("options") else Options()
     program = entry.text("program") if entry.has("program") else ""
     created = entry.text("created") if entry.has("created") else ""
-    return Header(entry.text("game"), seats, options, program, created)
+    suits = _suits(entry.raw("suits")) if entry.has("suits") else ()
+    return Header(entry.text("game"), seats, options, program, created, suits)
+
+
+def _suits(data: object) -> tuple[tuple[Suit, str], ...]:
+    letters = tuple(suit.value for suit in Suit)
+    names = Fields(data, required=(), optional=letters)
+    return tuple((suit, _name(names.raw(suit.value))) for suit in Suit if names.has(suit.value))
 
 
 def _name(number: int, value: object) -> str:

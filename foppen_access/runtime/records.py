@@ -1,6 +1,6 @@
 """Records as every command takes them: locked, read, written; what is wrong as a fault."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
@@ -29,19 +29,30 @@ from foppen_access.games import game_of
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.idiom import Idiom
 from foppen_access.narration.keys import Complaint
-from foppen_access.narration.outside import shown_path
+from foppen_access.narration.outside import shown_path, spoken
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.places import Places
-from foppen_engine import Options, Reason, SetupError, new_game
+from foppen_access.runtime.settings import Settings
+from foppen_engine import Options, Reason, SetupError, Suit, new_game
 from foppen_engine.notation import NotAnObject
 
 
-def words_about(catalog: Catalog, header: Header | None) -> Words:
+def words_about(
+    catalog: Catalog, header: Header | None, *, suit_names: Mapping[Suit, str] | None = None
+) -> Words:
     """The names of things at the table of a record, or at none."""
     names, idiom = (header.seats, _idiom(header.game)) if header else ((), Idiom())
-    return Words(catalog, names, you=None, idiom=idiom, detail=Detail.NORMAL)
+    return Words(catalog, names, you=None, idiom=idiom, detail=Detail.NORMAL, suit_names=suit_names)
+
+
+def suit_names(settings: Settings, header: Header) -> dict[Suit, str]:
+    """The colours that are called otherwise than usual: as they were at that table, else as the
+    user calls them.
+    """
+    then = {suit: said for suit, name in header.suits if (said := spoken(name))}
+    return settings.suit_names() | then
 
 
 def _idiom(game: str) -> Idiom:

@@ -8,7 +8,7 @@ from keyboard import run_program
 
 from foppen_access.table.sheet import for_spreadsheets
 from foppen_engine import Options
-from table.sitting import Setup, sit
+from table.sitting import Setup, sit, sit_on
 from table.test_table_findings import COUNT
 from table.test_table_rulings import COUNTED
 
@@ -87,3 +87,13 @@ def test_the_rulings_are_in_a_text_file_too() -> None:
     sat = sit(COUNT, [*COUNTED, "no"])
     run_program(["sheet", str(sat.record), "--lang", "en", "--out", "s.txt"])
     assert "does not stand" in Path("s.txt").read_text(encoding="utf-8")
+
+
+def test_a_table_keeps_what_its_colours_are_called() -> None:
+    """Wherever it goes on, and whatever is set there."""
+    run_program(["settings", "yellow", "Orange", "--lang", "en"])
+    sat = sit(COUNT, ["b2 b3 orange2"])
+    run_program(["settings", "yellow", "Lemon", "--lang", "en"])
+    again = sit_on(sat, ["l", "k orange"])
+    assert "Orange" in " ".join(again.ran.lines)
+    assert "Lemon" not in " ".join(again.ran.lines)
