@@ -192,7 +192,14 @@ def header_from_data(data: object) -> Header:
 def _suits(data: object) -> tuple[tuple[Suit, str], ...]:
     letters = tuple(suit.value for suit in Suit)
     names = Fields(data, required=(), optional=letters)
-    return tuple((suit, _name(names.raw(suit.value))) for suit in Suit if names.has(suit.value))
+    return tuple((suit, _suit_name(names, suit)) for suit in Suit if names.has(suit.value))
+
+
+def _suit_name(names: Fields, suit: Suit) -> str:
+    name = names.text(suit.value)
+    if not 0 < len(name) <= LONGEST_NAME:
+        raise NotationError(WrongValue(suit.value, "text" if not name else "short"))
+    return name
 
 
 def _name(number: int, value: object) -> str:

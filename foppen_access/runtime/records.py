@@ -52,7 +52,7 @@ def suit_names(settings: Settings, header: Header) -> dict[Suit, str]:
     user calls them.
     """
     then = {suit: said for suit, name in header.suits if (said := spoken(name))}
-    return settings.suit_names() | then
+    return {**settings.suit_names(), **then}
 
 
 def _idiom(game: str) -> Idiom:
