@@ -1,8 +1,10 @@
 """What a referee at a real table knows of a game; each game that needs one has its own."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from foppen_access.console.desk import Desk
+from foppen_access.table.diagnosis import Diagnosing
+from foppen_access.table.rework import Entered
 from foppen_engine import AnyState, Card, Reveal, Seat, public
 from foppen_engine.games.foppen.deduce import Proof
 from foppen_engine.values import frozen
@@ -30,6 +32,18 @@ class Refereeing:
     def proof(self, _state: AnyState) -> Proof | None:
         """What proves by counting that somebody has not followed a colour."""
         return None
+
+    def diagnosing(self, _start: AnyState, _plays: Sequence[Entered]) -> Diagnosing | None:
+        """What may have gone wrong with the cards entered since a state, the last of which may be
+        one that was refused.
+        """
+        return None
+
+    def is_surprising(self, _before: AnyState, _after: AnyState) -> bool:
+        """Whether a card has ended a trick after which slips may explain more than all being right,
+        so that it is worth a diagnosis.
+        """
+        return False
 
     def play_number(self, _state: AnyState, _seat: Seat, _card: Card) -> int:
         """The number, from 1, of the play of a card in the present round; 0 if it wasn't played."""

@@ -1,10 +1,12 @@
 """What a referee knows of Foppen: revokes by counting, hands that don't add up, tricks."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from foppen_access.console.desk import Desk
+from foppen_access.games.foppen.diagnosing import FoppenDiagnosing
 from foppen_access.table.refereeing import Mismatch, Refereeing
+from foppen_access.table.rework import Entered
 from foppen_engine import Card, Reveal, Seat, unseen
 from foppen_engine.games.foppen.deduce import Proof, counted_out
 from foppen_engine.games.foppen.state import FoppenState
@@ -20,6 +22,20 @@ class FoppenRefereeing(Refereeing):
     def proof(self, state: FoppenState) -> Proof | None:
         """Too few places for the unseen cards of some colours."""
         return counted_out(state)
+
+    def diagnosing(self, start: FoppenState, plays: Sequence[Entered]) -> FoppenDiagnosing:
+        """Slips of whoever types, and revokes."""
+        return FoppenDiagnosing(start, plays)
+
+    def is_surprising(self, before: FoppenState, after: FoppenState) -> bool:
+        """After a trick in which somebody discarded, while nothing contradicts itself."""
+        if before.round is None or after.round is None:
+            return False
+        tricks = after.round.tricks
+        if len(tricks) == len(before.round.tricks) or counted_out(after):
+            return False
+        trick = tricks[-1]
+        return any(card.suit not in {trick.led, None} for _, card in trick.plays)
 
     def play_number(self, state: FoppenState, seat: Seat, card: Card) -> int:
         """The number of the play of a card in the present round."""

@@ -1,0 +1,149 @@
+"""What may have gone wrong at a table: slips of whoever types, and revokes, by how likely each is.
+
+Cards are numbered from 1 in the present round, as in corrections.
+"""
+
+from typing import Protocol, TypeAlias
+
+from foppen_engine import Card, Seat, Suit
+from foppen_engine.values import frozen
+
+
+@frozen
+class Missing:
+    """A card was played and not entered: `seat` played it to `trick`, before card `number`."""
+
+    number: int
+    seat: Seat
+    trick: int
+
+
+@frozen
+class Wrong:
+    """Card `number` was entered as another than was played."""
+
+    number: int
+
+
+@frozen
+class Surplus:
+    """Nobody played card `number`."""
+
+    number: int
+
+
+@frozen
+class Exchanged:
+    """Card `number` and the next one were entered in each other's place."""
+
+    number: int
+
+
+@frozen
+class Revoked:
+    """All cards are right, and a player did not follow a colour that he held.
+
+    Args:
+        seat: the player.
+        suit: the colour.
+        discards: the numbers of the cards that he discarded on it.
+        proof: the number of the later card of that colour, where one proves it.
+    """
+
+    seat: Seat
+    suit: Suit
+    discards: tuple[int, ...]
+    proof: int | None
+
+
+Slip: TypeAlias = Missing | Wrong | Surplus | Exchanged
+Fault: TypeAlias = Slip | Revoked
+
+
+@frozen
+class Told:
+    """What the table has told, all of which may be slightly wrong.
+
+    Args:
+        players: who played the card of that number; None for nobody.
+        discs: who holds a disc now; None while nobody has said.
+        sizes: how many cards a player holds.
+        objections: cards after which somebody said that what was heard is wrong.
+    """
+
+    players: tuple[tuple[int, Seat | None], ...] = ()
+    discs: tuple[Seat, ...] | None = None
+    sizes: tuple[tuple[Seat, int], ...] = ()
+    objections: tuple[int, ...] = ()
+
+
+@frozen
+class AskPlayer:
+    """Who played card `number`?"""
+
+    number: int
+
+
+@frozen
+class AskDiscs:
+    """Who holds a disc?"""
+
+
+@frozen
+class AskSize:
+    """How many cards does a player hold?"""
+
+    seat: Seat
+
+
+Question: TypeAlias = AskPlayer | AskDiscs | AskSize
+
+
+@frozen
+class Offer:
+    """Something that may have gone wrong.
+
+    Args:
+        fault: what.
+        weight: how likely it is among all offers, together 1.
+        trick: the number of the trick in question; of a revoke that of the first discard.
+        cards: where a card is missing or wrong, those it may have been, by weight.
+    """
+
+    fault: Fault
+    weight: float
+    trick: int
+    cards: tuple[Card, ...]
+
+
+@frozen
+class Diagnosis:
+    """What may have gone wrong, and what to ask next.
+
+    Args:
+        offers: by weight; empty where no single fault explains it.
+        ratio: how much better a fault explains the cards than that all is right.
+        several: more than one thing must have gone wrong, or what was told contradicts all.
+        question: what tells most of what was not told yet; None where nothing would.
+        readings: the tricks in the order in which reading them back is most likely to help.
+        proven: the revoke that may be stated as a fact.
+    """
+
+    offers: tuple[Offer, ...]
+    ratio: float
+    several: bool
+    question: Question | None
+    readings: tuple[int, ...]
+    proven: Revoked | None = None
+
+    @property
+    def alarms(self) -> bool:
+        """Whether it is worth asking before anything contradicts itself."""
+        return self.ratio > 5
+
+
+class Diagnosing(Protocol):
+    """What may have gone wrong with the cards of a round, worked out once."""
+
+    def told(self, told: Told, /) -> Diagnosis:
+        """What may have gone wrong by what the table has told so far."""
