@@ -97,7 +97,9 @@ def confirm(diagnosing: Diagnosing, typed: Typed, told: Told) -> Diagnosis:
         return diagnosing.told(told)
     numbers = {*fault.discards, *([fault.proof] if fault.proof else [])}
     known = {*told.players, *((number, typed.cards[number - 1][1]) for number in numbers)}
-    return diagnosing.told(replace(told, players=tuple(known)))
+    led = tuple((number, typed.led(number)) for number in fault.discards)
+    confirmed = tuple((number, suit) for number, suit in led if suit)
+    return diagnosing.told(replace(told, players=tuple(known), led=confirmed))
 
 
 def rank(diagnosis: Diagnosis, typed: Typed, noticed: int) -> int | None:
@@ -160,9 +162,9 @@ def alarmed(typed: Typed) -> int:
     return 0
 
 
-def share(rounds: Sequence[Asked], holds: Callable[[Asked], bool]) -> str:
-    """The share of rounds of which something holds."""
-    return f"{100 * sum(map(holds, rounds)) / len(rounds):5.1f}" if rounds else "    -"
+def share(holds: Sequence[bool]) -> str:
+    """In how many percent something holds."""
+    return f"{100 * sum(holds) / len(holds):.1f}" if holds else "-"
 
 
 def slips_table(rounds: Sequence[Asked]) -> Iterator[str]:
@@ -172,10 +174,7 @@ def slips_table(rounds: Sequence[Asked]) -> Iterator[str]:
         of_kind = [each for each in rounds if not kind or isinstance(each.typed.fault, kind)]
         name = kind.__name__.lower() if kind else "all"
         cells = (
-            "/".join(
-                share(of_kind, lambda each, c=count, s=step: each.among(c, s)).strip()
-                for count in (1, 2, 5)
-            )
+            "/".join(share([each.among(count, step) for each in of_kind]) for count in (1, 2, 5))
             for step in STEPS
         )
         yield f"{name:10}{len(of_kind):7}" + "".join(f"{cell:>18}" for cell in cells)
@@ -190,13 +189,13 @@ def report(given: argparse.Namespace) -> Iterator[str]:
     empty = sum(each.empty for each in rounds)
     yield f"slips never noticed in play: {silent}; steps without an offer or a trick: {empty}"
     yield f"rounds with one slip in which a revoke would be stated: {stated}"
-    yield f"revoke offered first from the entries alone: {share(rounds, lambda each: each.first)} %"
+    yield f"revoke offered first from the entries alone: {share([each.first for each in rounds])} %"
     times = sorted(each.seconds for each in rounds)
     at = int(len(times) * 0.95)
     yield f"seconds: median {median(times):.3f}, p95 {times[at]:.3f}, worst {times[-1]:.3f}"
     revokes, _ = asked(with_a_revoke, given.revokes, rng)
-    first = share(revokes, lambda each: each.among(1, "both cards"))
-    told = share(revokes, lambda each: each.stated)
+    first = share([each.among(1, "both cards") for each in revokes])
+    told = share([each.stated for each in revokes])
     yield f"real revokes once sizes and both cards are confirmed: first {first} %, stated {told} %"
     alarms = sum(bool(alarmed(honest(rng))) for _ in range(given.honest))
     yield f"alarms in honest rounds: {alarms} of {given.honest}"

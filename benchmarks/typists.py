@@ -58,6 +58,12 @@ class Typed:
         """The table when so many cards have been typed."""
         return self.truth[self.cards[count - 1][2]]
 
+    def led(self, number: int) -> Suit | None:
+        """The colour on which a typed card was played, as the table knows it."""
+        card, seat, _ = self.cards[number - 1]
+        plays = self.truth[-1].current.gone
+        return self.truth[plays.index((seat, card))].current.led if seat is not None else None
+
     def noticed(self) -> int:
         """How many cards are typed until the table hears a complaint; 0 where it hears none."""
         state = self.start
@@ -173,4 +179,4 @@ def answers(
     _, seat, gone = typed.cards[count - 1]
     now = typed.truth[min(gone + ahead, len(typed.truth) - 1)]
     hands = ((at, hand.size + (at == miscounts)) for at, hand in enumerate(now.hands))
-    return Told(((count, seat),), now.current.discs_with, tuple(hands) if sizes else ())
+    return Told(((count, seat),), discs=now.current.discs_with, sizes=tuple(hands) if sizes else ())

@@ -66,12 +66,14 @@ class Told:
 
     Args:
         players: who played the card of that number; None for nobody.
+        led: the colour that was led in the trick of the card of that number.
         discs: who holds a disc now; None while nobody has said.
         sizes: how many cards a player holds.
         objections: cards after which somebody said that what was heard is wrong.
     """
 
     players: tuple[tuple[int, Seat | None], ...] = ()
+    led: tuple[tuple[int, Suit], ...] = ()
     discs: tuple[Seat, ...] | None = None
     sizes: tuple[tuple[Seat, int], ...] = ()
     objections: tuple[int, ...] = ()

@@ -4,10 +4,11 @@ from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import partial
 from heapq import nlargest
-from math import inf
+from math import inf, prod
 from typing import TypeVar
 
 from foppen_access.games.foppen.mends import Mends, World
+from foppen_access.games.foppen.replay import COLOURS
 from foppen_access.table.diagnosis import (
     AskDiscs,
     AskPlayer,
@@ -21,15 +22,20 @@ from foppen_access.table.diagnosis import (
     Told,
 )
 from foppen_access.table.rework import Entered
-from foppen_engine import Card, Seat
+from foppen_engine import Card, Seat, Suit
 from foppen_engine.games.foppen.state import FoppenState
 
 T = TypeVar("T", bound=Hashable)
 
-DOUBT = 0.03
-"""How likely it is that a table tells something that is not so, or counts a card more or less."""
+NAME = 0.01
+"""How likely it is that somebody names the wrong player or colour for a card he was asked about."""
 
-SURE = 0.9
+COUNT = 0.03
+"""How likely it is that a hand is counted wrong by a card, or a disc is seen or an objection made
+where there is none: the table may be a card ahead.
+"""
+
+SURE = 0.5
 """From what weight on a revoke may be stated, once all else is confirmed."""
 
 AT_ONCE = 2
@@ -61,10 +67,10 @@ class FoppenDiagnosing:
 
     def told(self, told: Told) -> Diagnosis:
         """What may have gone wrong by what the table has told so far."""
-        against = [self._against(world, told) for world in self._worlds]
+        doubts = [self._doubts(world, told) for world in self._worlds]
         weighed = [
-            (world, world.weight * DOUBT**faults)
-            for world, faults in zip(self._worlds, against, strict=True)
+            (world, world.weight * prod(against))
+            for world, against in zip(self._worlds, doubts, strict=True)
         ]
         faulty = [(world, weight) for world, weight in weighed if world.fault]
         sound = sum(weight for world, weight in weighed if not world.fault)
@@ -73,26 +79,28 @@ class FoppenDiagnosing:
         return Diagnosis(
             offers,
             ratio=total / sound if sound else inf,
-            several=min(against, default=AT_ONCE) >= AT_ONCE,
+            several=min(map(len, doubts), default=AT_ONCE) >= AT_ONCE,
             question=self._question(faulty, told),
             readings=self._readings(offers),
             proven=self._proven(offers, told),
         )
 
-    def _against(self, world: World, told: Told) -> int:
-        """How many things that were told a world contradicts; of a hand, how many cards."""
-        players, sizes, discs = world.players, world.place.sizes, set(world.place.out)
-        faults = sum(players[number - 1] != seat for number, seat in told.players)
-        faults += len(discs.difference(told.discs or discs))
-        faults += sum(abs(sizes[seat] - size) for seat, size in told.sizes)
-        return faults + sum(not self._is_wrong(world, number) for number in told.objections)
+    def _doubts(self, world: World, told: Told) -> list[float]:
+        """How likely each of the things is that were told and that a world contradicts."""
+        discs, sizes = set(world.place.out), world.place.sizes
+        names = sum(_player(number, world) != seat for number, seat in told.players)
+        names += sum(not _led(number, suit, world) for number, suit in told.led)
+        counts = sum(abs(sizes[seat] - size) for seat, size in told.sizes)
+        counts += len(discs.difference(discs if told.discs is None else told.discs))
+        counts += sum(not self._is_wrong(world, number) for number in told.objections)
+        return [NAME] * names + [COUNT] * counts
 
     def _is_wrong(self, world: World, number: int) -> bool:
         """Whether in this world something wrong was heard after a card."""
-        heard = self._mends.base.players
-        if number > len(heard) or world.players[number - 1] != heard[number - 1]:
+        base, put = self._mends.base, world.puts[number - 1]
+        if number > len(base.puts) or put is None or put.seat != base.puts[number - 1].seat:
             return True
-        return number == self._cards and world.place.out != self._mends.base.place.out
+        return number == self._cards and world.place.out != base.place.out
 
     def _offers(self, faulty: Sequence[tuple[World, float]], total: float) -> tuple[Offer, ...]:
         """The faults by weight, with the cards they may be about."""
@@ -172,7 +180,14 @@ def _heaviest_first(weights: Mapping[T, float]) -> tuple[T, ...]:
 
 
 def _player(number: int, world: World) -> Seat | None:
-    return world.players[number - 1]
+    put = world.puts[number - 1]
+    return put.seat if put else None
+
+
+def _led(number: int, suit: Suit, world: World) -> bool:
+    """Whether a card was played on a colour; a card that nobody played is no evidence."""
+    put = world.puts[number - 1]
+    return put is None or put.led == COLOURS[suit]
 
 
 def _size(seat: Seat, world: World) -> int:

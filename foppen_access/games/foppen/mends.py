@@ -12,6 +12,7 @@ from foppen_access.games.foppen.replay import (
     Item,
     Place,
     Played,
+    Put,
     Replay,
     item_of,
     start_of,
@@ -43,14 +44,14 @@ class World:
     Args:
         fault: what went wrong; None where nothing did.
         weight: how likely, before anything was told.
-        players: who played each card that was entered; None for those nobody played.
+        puts: how each card was played that was entered; None for those nobody played.
         place: how the round stands then.
         cards: where a card is missing or wrong, those it may have been, each with its share.
     """
 
     fault: Fault | None
     weight: float
-    players: tuple[Seat | None, ...]
+    puts: tuple[Put | None, ...]
     place: Place
     cards: tuple[tuple[Card, float], ...] = ()
 
@@ -69,7 +70,7 @@ class Mends:
         self._items = tuple(map(item_of, plays))
         self._replay = Replay(self._items, start_of(start), start.rules.discs)
         self._unseen = tuple((self._deck - Counter(self._typed)).items())
-        self._begins: list[tuple[int, Place, float, tuple[Seat, ...]]] = []
+        self._begins: list[tuple[int, Place, float, tuple[Put, ...]]] = []
         entered = Counter(self._typed)
         self._doubled = [
             at for at, card in enumerate(self._typed) if entered[card] > self._deck[card]
@@ -81,15 +82,15 @@ class Mends:
     def _as_entered(self) -> Played:
         """Play the cards as they were entered, and note where each trick begins."""
         at, place = 0, self._replay.start
-        likelihood, players = 1.0, tuple[Seat, ...]()
+        likelihood, puts = 1.0, tuple[Put, ...]()
         while True:
-            self._begins.append((at, place, likelihood, players))
+            self._begins.append((at, place, likelihood, puts))
             trick = self._replay.trick(self._items, at, place)
             if not trick.likelihood or trick.end == len(self._items):
                 return Played(
-                    likelihood * trick.likelihood, trick.end, players + trick.players, trick.place
+                    likelihood * trick.likelihood, trick.end, puts + trick.puts, trick.place
                 )
-            at, place, players = trick.end, trick.place, players + trick.players
+            at, place, puts = trick.end, trick.place, puts + trick.puts
             likelihood *= trick.likelihood
 
     def trick(self, index: int) -> int:
@@ -115,20 +116,20 @@ class Mends:
     def _honest(self) -> Iterator[World]:
         played = self._replay.through(self._items, 0, self._replay.start, 0, 0)
         if played.likelihood:
-            yield World(None, played.likelihood, played.players, played.place)
+            yield World(None, played.likelihood, played.puts, played.place)
 
     def _through(
         self, at: int, new: tuple[Item, ...], old: int
-    ) -> tuple[float, tuple[Seat, ...], Place] | None:
+    ) -> tuple[float, tuple[Put, ...], Place] | None:
         """Play the cards with others instead of so many from an index on."""
         trick = self.trick(at)
-        begin, place, likelihood, players = self._begins[trick - 1]
+        begin, place, likelihood, puts = self._begins[trick - 1]
         cards = (*self._items[:at], *new, *self._items[at + old :])
         played = self._replay.through(cards, begin, place, at + len(new), len(new) - old)
         if not played.likelihood:
             self.reached[trick] = max(self.reached.get(trick, 0), played.end)
             return None
-        return likelihood * played.likelihood, players + played.players, played.place
+        return likelihood * played.likelihood, puts + played.puts, played.place
 
     def _alike(self, at: int) -> Iterator[tuple[Item, tuple[Card, ...]]]:
         """The unseen cards that make no difference to each other in the trick around an index."""
@@ -147,13 +148,13 @@ class Mends:
         for item, cards in self._alike(at):
             found = self._through(at, (item,), 0)
             if found:
-                likelihood, players, place = found
-                fault = Missing(at + 1, players[at], self.trick(at))
+                likelihood, puts, place = found
+                fault = Missing(at + 1, puts[at].seat, self.trick(at))
                 weight = MISSING * likelihood
                 yield World(
                     fault,
                     weight * len(cards),
-                    players[:at] + players[at + 1 :],
+                    puts[:at] + puts[at + 1 :],
                     place,
                     tuple((card, weight) for card in cards),
                 )
@@ -166,10 +167,10 @@ class Mends:
                 at, (self._items[at]._replace(colour=item.colour, value=item.value),), 1
             )
             if found:
-                likelihood, players, place = found
+                likelihood, puts, place = found
                 shares = tuple((card, WRONG * likelihood * looks(card)) for card in cards)
                 weight = sum(share for _, share in shares)
-                nobody = (*players[:at], None, *players[at + 1 :])
+                nobody = (*puts[:at], None, *puts[at + 1 :])
                 yield World(Wrong(at + 1), weight, nobody, place, shares)
 
     def _looks_like(self, typed: Card, card: Card) -> float:
@@ -188,9 +189,9 @@ class Mends:
         """Where that card is one too many."""
         found = self._through(at, (), 1)
         if found:
-            likelihood, players, place = found
+            likelihood, puts, place = found
             weight = SURPLUS / len(self._deck) * likelihood
-            yield World(Surplus(at + 1), weight, (*players[:at], None, *players[at:]), place)
+            yield World(Surplus(at + 1), weight, (*puts[:at], None, *puts[at:]), place)
 
     def _exchanged(self, at: int) -> Iterator[World]:
         """Where that card and the next were exchanged."""
@@ -199,8 +200,8 @@ class Mends:
             return
         found = self._through(at, (pair[1], pair[0]), 2)
         if found:
-            likelihood, players, place = found
-            turned = (*players[:at], players[at + 1], players[at], *players[at + 2 :])
+            likelihood, puts, place = found
+            turned = (*puts[:at], puts[at + 1], puts[at], *puts[at + 2 :])
             yield World(Exchanged(at + 1), EXCHANGED * likelihood, turned, place)
 
     def _revoked(self) -> Iterator[World]:
@@ -214,12 +215,12 @@ class Mends:
                 numbers = tuple(at + 1 for at in discards)
                 fault = Revoked(seat, suit, numbers, self._proof(played, seat, suit, discards[0]))
                 weight = REVOKE / AGAIN * played.likelihood
-                yield World(fault, weight, played.players, played.place)
+                yield World(fault, weight, played.puts, played.place)
 
     def _proof(self, played: Played, seat: Seat, suit: Suit, after: int) -> int | None:
         """The number of the card that shows that a player held a colour before."""
         for at in range(after + 1, len(self._typed)):
-            if played.players[at] == seat and self._typed[at].suit is suit:
+            if played.puts[at].seat == seat and self._typed[at].suit is suit:
                 return at + 1
         return None
 
@@ -229,9 +230,9 @@ class Mends:
         ends = [begin for begin, *_ in self._begins[1:]] + [self.base.end]
         for (begin, *_), end in zip(self._begins, ends, strict=True):
             led = None
-            for at in range(begin, min(end, len(self.base.players))):
+            for at in range(begin, min(end, len(self.base.puts))):
                 suit = self._typed[at].suit
                 led = led or suit
                 if led and suit and suit is not led:
-                    found.setdefault((self.base.players[at], COLOURS[led]), []).append(at)
+                    found.setdefault((self.base.puts[at].seat, COLOURS[led]), []).append(at)
         return found

@@ -53,19 +53,26 @@ class Place(NamedTuple):
     blind: tuple[int, ...]
 
 
+class Put(NamedTuple):
+    """By whom a card was played, and on which colour; -1 where none had been led."""
+
+    seat: Seat
+    led: int
+
+
 class Played(NamedTuple):
     """What came of cards that were replayed to their end, or to the first that can't have been.
 
     Args:
         likelihood: of all of it; 0 where it can't have been.
         end: the index behind the last card, or of the one that can't have been.
-        players: who played each card.
+        puts: how each card was played.
         place: how the round stands then.
     """
 
     likelihood: float
     end: int
-    players: tuple[Seat, ...]
+    puts: tuple[Put, ...]
     place: Place
 
 
@@ -140,8 +147,8 @@ class Replay:
         else:
             rest = self._rest(trick.end - shift, trick.place)
             rest = rest._replace(end=rest.end + shift)
-        players, likelihood = trick.players + rest.players, trick.likelihood * rest.likelihood
-        return rest._replace(players=players, likelihood=likelihood)
+        puts, likelihood = trick.puts + rest.puts, trick.likelihood * rest.likelihood
+        return rest._replace(puts=puts, likelihood=likelihood)
 
     def _rest(self, at: int, place: Place) -> Played:
         """Play the cards entered from an index on."""
@@ -169,20 +176,21 @@ class Replay:
                 table.put(seat, item)
                 done.add(seat)
                 at += 1
-        players = tuple([seat for seat, _ in table.plays])
+        puts = tuple(table.puts)
         if not likelihood:
-            return Played(0.0, at, players, place)
+            return Played(0.0, at, puts, place)
         leader, out = place.leader, place.out
         if len(done) == seats:
             leader, out = table.outcome(self._discs)
-        return Played(likelihood, at, players, table.place(leader, out))
+        return Played(likelihood, at, puts, table.place(leader, out))
 
 
 class _Table:
     """A trick that is being played."""
 
     def __init__(self, place: Place, aside: int) -> None:
-        self.plays: list[tuple[Seat, Item]] = []
+        self.puts: list[Put] = []
+        self._items: list[Item] = []
         self._aside = aside
         self._sizes, self._voids = list(place.sizes), list(place.voids)
         self._unseen, self._blind = list(place.unseen), place.blind
@@ -191,6 +199,8 @@ class _Table:
     def put(self, seat: Seat, item: Item) -> None:
         """Put a card on the table."""
         colour, led = item.colour, self._led
+        self.puts.append(Put(seat, led))
+        self._items.append(item)
         if colour != ONES:
             self._voids[seat] &= ~(1 << colour)
             if led < 0:
@@ -201,7 +211,6 @@ class _Table:
         self._unseen[colour] -= 1
         for by, pardoned in item.pardons:
             self._voids[by] &= ~(1 << pardoned)
-        self.plays.append((seat, item))
 
     def chance(self, seat: Seat, item: Item) -> float:
         """How likely it is that a player plays a card of that colour; 0 where he can't.
@@ -213,7 +222,7 @@ class _Table:
         if not self._unseen[colour] or not hand:
             return 0.0
         if item.stands:
-            return 0.0 if any(by == seat for by, _ in self.plays) else 1.0
+            return 0.0 if any(by == seat for by, _ in self.puts) else 1.0
         if self._voids[seat] >> colour & 1:
             return 0.0
         room = self._room(colour)
@@ -248,8 +257,8 @@ class _Table:
     def outcome(self, discs: int) -> tuple[Seat, tuple[Seat, ...]]:
         """Who wins, and who is fooled, worst card first."""
         ranks = sorted(
-            (item.value + FOLLOWS * (item.colour in {self._led, ONES}), -at, seat)
-            for at, (seat, item) in enumerate(self.plays)
+            (item.value + FOLLOWS * (item.colour in {self._led, ONES}), -at, put.seat)
+            for at, (put, item) in enumerate(zip(self.puts, self._items, strict=True))
         )
         return ranks[-1][2], tuple([seat for *_, seat in ranks[:discs]])
 
