@@ -41,6 +41,7 @@ from foppen_engine.games.foppen.deduce import counted_out
 from foppen_engine.games.foppen.events import RevokeFound
 from foppen_engine.games.foppen.refusals import Revoke
 from foppen_engine.games.foppen.state import FoppenState
+from foppen_engine.games.foppen.sums import sums_refuted
 
 EDITIONS = ("foppen-2018", "foppen-1995", "foppen-braille")
 
@@ -196,12 +197,18 @@ def _one_by_one(
         step = apply(state, Reveal(seat, points=points) if by_sum else Reveal(seat, cards))
         state = step.state
         shown = {event.seat for event in step.events if isinstance(event, RevokeFound)}
-        yield When.REVEAL, tuple(shown) or _counted(state)
+        yield When.REVEAL, tuple(shown) or _counted(state) or _summed(state)
 
 
 def _counted(state: State) -> tuple[Seat, ...]:
     proof = counted_out(_foppen(state))
     return proof.seats if proof else ()
+
+
+def _summed(state: State) -> tuple[Seat, ...]:
+    """Who must have revoked if no sum is wrong."""
+    proof = sums_refuted(_foppen(state))
+    return tuple({seat: None for seat, _ in proof.voids}) if proof else ()
 
 
 def table_of(title: str, outcomes: list[Outcome], revokers: list[Seat | None]) -> Iterator[str]:

@@ -235,11 +235,8 @@ class Assistant:
         if isinstance(action, Reveal):
             self._rulings.shown(move)
         self._rulings.find()
-        differ = (
-            self._refereeing.sums_that_differ(move.after) if isinstance(action, Reveal) else None
-        )
-        if differ:
-            self._desk.say("table-sums-differ", said=differ[0], right=differ[1])
+        if isinstance(action, Reveal):
+            self._rulings.check_sums(move)
         if not isinstance(action, Bid) and not isinstance(pending(move.after), AwaitPlay):
             self._go_on()
 

@@ -8,6 +8,9 @@ from typing import Protocol, TypeAlias
 from foppen_engine import Card, Seat, Suit
 from foppen_engine.values import frozen
 
+ALARM = 20
+"""How much better a fault must explain the cards; with less, honest tables are asked too often."""
+
 
 @frozen
 class Missing:
@@ -140,8 +143,10 @@ class Diagnosis:
 
     @property
     def alarms(self) -> bool:
-        """Whether it is worth asking before anything contradicts itself."""
-        return self.ratio > 5
+        """Whether to ask before anything contradicts itself: the likeliest fault alone explains the
+        cards far better than that all is right.
+        """
+        return bool(self.offers) and self.ratio * self.offers[0].weight > ALARM
 
 
 class Diagnosing(Protocol):

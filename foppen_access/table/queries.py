@@ -10,6 +10,7 @@ from foppen_access.table.entries import Candidates, TableReader
 from foppen_access.table.refereeing import Refereeing
 from foppen_engine import AwaitPlay, Card, Play, Seat, Void, pending, refusal, unseen
 from foppen_engine.games.foppen.deduce import Proof
+from foppen_engine.games.foppen.sums import SumsProof
 
 
 class TableQueries:
@@ -98,6 +99,17 @@ class TableQueries:
             trick=void.trick,
             discard=self._words.card(void.card),
             led=self._words.suit(void.suit),
+        )
+
+    def sums_refuted(self, proof: SumsProof) -> None:
+        """Say that sums can't all be true unless somebody revoked."""
+        choice = self._words.catalog.choice
+        self._desk.say(
+            "table-sums-refuted",
+            sums=len(proof.seats),
+            players=choice([self._words.player(seat) for seat in proof.seats]),
+            discards=len(proof.voids),
+            shown=choice([self._shown(seat, void) for seat, void in proof.voids]),
         )
 
     def _shown(self, seat: Seat, void: Void) -> str:

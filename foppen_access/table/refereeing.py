@@ -7,6 +7,7 @@ from foppen_access.table.diagnosis import Diagnosing
 from foppen_access.table.rework import Entered
 from foppen_engine import AnyState, Card, Reveal, Seat, public
 from foppen_engine.games.foppen.deduce import Proof
+from foppen_engine.games.foppen.sums import SumsProof
 from foppen_engine.values import frozen
 
 
@@ -61,6 +62,10 @@ class Refereeing:
         """After a round of which some hands were only summed up: what was said and what the cards
         are worth that were not played, where these two must be equal and are not.
         """
+        return None
+
+    def sums_refuted(self, _before: AnyState, _after: AnyState) -> SumsProof | None:
+        """Why a sum that has just been told can't be true beside everything else."""
         return None
 
     def is_reconstructed(self, _state: AnyState) -> bool:

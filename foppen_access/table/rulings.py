@@ -71,6 +71,15 @@ class Rulings:
         self._queries.counted(proof)
         self._let_rule(proof.voids)
 
+    def check_sums(self, move: Move) -> None:
+        """Say what can't be true of the sums that were told."""
+        differ = self._refereeing.sums_that_differ(move.after)
+        if differ:
+            self._desk.say("table-sums-differ", said=differ[0], right=differ[1])
+        refuted = self._refereeing.sums_refuted(move.before, move.after)
+        if refuted:
+            self._queries.sums_refuted(refuted)
+
     def _let_rule(self, voids: Sequence[tuple[Seat, Void]]) -> None:
         """Let the table rule on discards that were revokes."""
         seat, void = voids[0]

@@ -10,6 +10,7 @@ from foppen_access.table.rework import Entered
 from foppen_engine import Card, Reveal, Seat, unseen
 from foppen_engine.games.foppen.deduce import Proof, counted_out
 from foppen_engine.games.foppen.state import FoppenState
+from foppen_engine.games.foppen.sums import SumsProof, sums_refuted
 from foppen_engine.games.foppen.tricks import Trick
 
 
@@ -77,6 +78,12 @@ class FoppenRefereeing(Refereeing):
         said = -sum(state.round.revealed[seat] or 0 for seat in hidden)
         right = sum(map(state.rules.value, cards.elements()))
         return None if said == right else (said, right)
+
+    def sums_refuted(self, before: FoppenState, after: FoppenState) -> SumsProof | None:
+        """News only, and where neither counting nor adding up says as much already."""
+        if self.sums_that_differ(after) or counted_out(after) or sums_refuted(before):
+            return None
+        return sums_refuted(after)
 
     def is_reconstructed(self, state: FoppenState) -> bool:
         """The smaller decks of 2018."""
