@@ -1,6 +1,7 @@
 """Questions at the table: the usual ones, aloud for everybody, and what only a table asks."""
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from foppen_access.console.commands import Command
 from foppen_access.console.desk import Desk
@@ -10,7 +11,9 @@ from foppen_access.table.entries import Candidates, TableReader
 from foppen_access.table.refereeing import Refereeing
 from foppen_engine import AwaitPlay, Card, Play, Seat, Void, pending, refusal, unseen
 from foppen_engine.games.foppen.deduce import Proof
-from foppen_engine.games.foppen.sums import SumsProof
+
+if TYPE_CHECKING:  # not before the first line
+    from foppen_engine.games.foppen.sums import SumsProof
 
 
 class TableQueries:
@@ -101,7 +104,7 @@ class TableQueries:
             led=self._words.suit(void.suit),
         )
 
-    def sums_refuted(self, proof: SumsProof) -> None:
+    def sums_refuted(self, proof: "SumsProof") -> None:
         """Say that sums can't all be true unless somebody revoked."""
         choice = self._words.catalog.choice
         self._desk.say(

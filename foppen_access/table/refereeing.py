@@ -1,14 +1,17 @@
 """What a referee at a real table knows of a game; each game that needs one has its own."""
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from foppen_access.console.desk import Desk
-from foppen_access.table.diagnosis import Diagnosing
-from foppen_access.table.rework import Entered
 from foppen_engine import AnyState, Card, Reveal, Seat, public
 from foppen_engine.games.foppen.deduce import Proof
-from foppen_engine.games.foppen.sums import SumsProof
 from foppen_engine.values import frozen
+
+if TYPE_CHECKING:  # not before the first line
+    from foppen_access.table.diagnosis import Diagnosing
+    from foppen_access.table.rework import Entered
+    from foppen_engine.games.foppen.sums import SumsProof
 
 
 @frozen
@@ -34,7 +37,7 @@ class Refereeing:
         """What proves by counting that somebody has not followed a colour."""
         return None
 
-    def diagnosing(self, _start: AnyState, _plays: Sequence[Entered]) -> Diagnosing | None:
+    def diagnosing(self, _start: AnyState, _plays: "Sequence[Entered]") -> "Diagnosing | None":
         """What may have gone wrong with the cards entered since a state, the last of which may be
         one that was refused.
         """
@@ -64,7 +67,7 @@ class Refereeing:
         """
         return None
 
-    def sums_refuted(self, _before: AnyState, _after: AnyState) -> SumsProof | None:
+    def sums_refuted(self, _before: AnyState, _after: AnyState) -> "SumsProof | None":
         """Why a sum that has just been told can't be true beside everything else."""
         return None
 

@@ -2,16 +2,19 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from foppen_access.console.desk import Desk
-from foppen_access.games.foppen.diagnosing import FoppenDiagnosing
 from foppen_access.table.refereeing import Mismatch, Refereeing
-from foppen_access.table.rework import Entered
 from foppen_engine import Card, Reveal, Seat, unseen
 from foppen_engine.games.foppen.deduce import Proof, counted_out
 from foppen_engine.games.foppen.state import FoppenState
-from foppen_engine.games.foppen.sums import SumsProof, sums_refuted
 from foppen_engine.games.foppen.tricks import Trick
+
+if TYPE_CHECKING:  # not before the first line
+    from foppen_access.table.diagnosis import Diagnosing
+    from foppen_access.table.rework import Entered
+    from foppen_engine.games.foppen.sums import SumsProof
 
 
 class FoppenRefereeing(Refereeing):
@@ -24,8 +27,12 @@ class FoppenRefereeing(Refereeing):
         """Too few places for the unseen cards of some colours."""
         return counted_out(state)
 
-    def diagnosing(self, start: FoppenState, plays: Sequence[Entered]) -> FoppenDiagnosing:
+    def diagnosing(self, start: FoppenState, plays: "Sequence[Entered]") -> "Diagnosing":
         """Slips of whoever types, and revokes."""
+        from foppen_access.games.foppen.diagnosing import (  # noqa: PLC0415 - hardly ever
+            FoppenDiagnosing,
+        )
+
         return FoppenDiagnosing(start, plays)
 
     def is_surprising(self, before: FoppenState, after: FoppenState) -> bool:
@@ -79,8 +86,10 @@ class FoppenRefereeing(Refereeing):
         right = sum(map(state.rules.value, cards.elements()))
         return None if said == right else (said, right)
 
-    def sums_refuted(self, before: FoppenState, after: FoppenState) -> SumsProof | None:
+    def sums_refuted(self, before: FoppenState, after: FoppenState) -> "SumsProof | None":
         """News only, and where neither counting nor adding up says as much already."""
+        from foppen_engine.games.foppen.sums import sums_refuted  # noqa: PLC0415 - at a round's end
+
         if self.sums_that_differ(after) or counted_out(after) or sums_refuted(before):
             return None
         return sums_refuted(after)
