@@ -9,6 +9,7 @@ from itertools import groupby
 from foppen_access.games.foppen.replay import (
     AGAIN,
     COLOURS,
+    ONES,
     Item,
     Place,
     Played,
@@ -67,8 +68,10 @@ class Mends:
     def __init__(self, start: FoppenState, plays: Sequence[Entered]) -> None:
         self._deck = Counter(start.deck)
         self._typed = tuple(play.card for play in plays)
-        self._items = tuple(map(item_of, plays))
-        self._replay = Replay(self._items, start_of(start), start.rules.discs)
+        self._items = _last_pardons(tuple(map(item_of, plays)))
+        place = start_of(start)
+        self._replay = Replay(self._items, place, start.rules.discs)
+        self._start = place._replace(blind=self._excused(place))
         self._unseen = tuple((self._deck - Counter(self._typed)).items())
         self._begins: list[tuple[int, Place, float, tuple[Put, ...]]] = []
         entered = Counter(self._typed)
@@ -79,9 +82,23 @@ class Mends:
         """By trick how many cards can be right where one thing went wrong in it."""
         self.base = self._as_entered()
 
+    def _excused(self, place: Place) -> tuple[int, ...]:
+        """The colours on which each may have discarded, because the table let it stand later: by a
+        pardon, or when a card of the colour appeared.
+        """
+        blind = [0] * len(place.sizes)
+        if any(item.stands or item.pardons for item in self._items):
+            all_blind = place._replace(blind=((1 << ONES) - 1,) * len(blind))
+            played = self._replay.through(self._items, 0, all_blind, 0, 0)
+            for put, item in zip(played.puts, self._items, strict=False):
+                stands = [(put.seat, item.colour)] if item.stands else []
+                for seat, colour in (*item.pardons, *stands):
+                    blind[seat] |= 1 << colour
+        return tuple(blind)
+
     def _as_entered(self) -> Played:
         """Play the cards as they were entered, and note where each trick begins."""
-        at, place = 0, self._replay.start
+        at, place = 0, self._start
         likelihood, puts = 1.0, tuple[Put, ...]()
         while True:
             self._begins.append((at, place, likelihood, puts))
@@ -101,7 +118,8 @@ class Mends:
         """All that can have happened if at most one thing went wrong."""
         last = min(self.base.end, len(self._items) - 1)
         if self._doubled:
-            for at in self._doubled:
+            excess = Counter(self._typed) - self._deck
+            for at in self._doubled if excess.total() == 1 else ():
                 yield from self._replaced(at)
                 yield from self._removed(at)
             return
@@ -114,7 +132,7 @@ class Mends:
         yield from self._revoked()
 
     def _honest(self) -> Iterator[World]:
-        played = self._replay.through(self._items, 0, self._replay.start, 0, 0)
+        played = self._replay.through(self._items, 0, self._start, 0, 0)
         if played.likelihood:
             yield World(None, played.likelihood, played.puts, played.place)
 
@@ -133,7 +151,7 @@ class Mends:
 
     def _alike(self, at: int) -> Iterator[tuple[Item, tuple[Card, ...]]]:
         """The unseen cards that make no difference to each other in the trick around an index."""
-        reach = len(self._replay.start.sizes)
+        reach = len(self._start.sizes)
         around = sorted({item.value for item in self._items[max(0, at - reach) : at + reach]})
 
         def kind(card: Card) -> tuple[Suit | None, int, int]:
@@ -207,9 +225,10 @@ class Mends:
     def _revoked(self) -> Iterator[World]:
         """Where somebody did not follow a colour."""
         for (seat, colour), discards in self._discards().items():
-            start = self._replay.start
-            blind = tuple(1 << colour if at == seat else 0 for at in range(len(start.blind)))
-            played = self._replay.through(self._items, 0, start._replace(blind=blind), 0, 0)
+            start = self._start
+            blind = list(start.blind)
+            blind[seat] |= 1 << colour
+            played = self._replay.through(self._items, 0, start._replace(blind=tuple(blind)), 0, 0)
             if played.likelihood:
                 suit = tuple(Suit)[colour]
                 numbers = tuple(at + 1 for at in discards)
@@ -236,3 +255,12 @@ class Mends:
                 if led and suit and suit is not led:
                     found.setdefault((self.base.puts[at].seat, COLOURS[led]), []).append(at)
         return found
+
+
+def _last_pardons(items: tuple[Item, ...]) -> tuple[Item, ...]:
+    """The cards with only the last pardon of a player for a colour; it covers those before it."""
+    last = {pardon: at for at, item in enumerate(items) for pardon in item.pardons}
+    return tuple(
+        item._replace(pardons=tuple(pardon for pardon in item.pardons if last[pardon] == at))
+        for at, item in enumerate(items)
+    )

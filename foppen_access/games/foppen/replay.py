@@ -91,8 +91,7 @@ def start_of(state: FoppenState) -> Place:
     """Where a round begins, or was joined."""
     rnd = state.current
     unseen = tuple(sum(card.suit is suit for card in state.deck) for suit in (*Suit, None))
-    nothing = (0,) * state.seats
-    sizes = tuple(hand.size for hand in rnd.hands)
+    sizes, nothing = tuple(hand.size for hand in rnd.hands), (0,) * state.seats
     return Place(rnd.trick_leader, rnd.sitting_out, sizes, nothing, unseen, nothing)
 
 
@@ -193,7 +192,7 @@ class _Table:
         self._items: list[Item] = []
         self._aside = aside
         self._sizes, self._voids = list(place.sizes), list(place.voids)
-        self._unseen, self._blind = list(place.unseen), place.blind
+        self._unseen, self._blind = list(place.unseen), list(place.blind)
         self._led = -1
 
     def put(self, seat: Seat, item: Item) -> None:
@@ -201,6 +200,8 @@ class _Table:
         colour, led = item.colour, self._led
         self.puts.append(Put(seat, led))
         self._items.append(item)
+        if item.stands:
+            self._blind[seat] &= ~(1 << colour)
         if colour != ONES:
             self._voids[seat] &= ~(1 << colour)
             if led < 0:
@@ -211,6 +212,7 @@ class _Table:
         self._unseen[colour] -= 1
         for by, pardoned in item.pardons:
             self._voids[by] &= ~(1 << pardoned)
+            self._blind[by] &= ~(1 << pardoned)
 
     def chance(self, seat: Seat, item: Item) -> float:
         """How likely it is that a player plays a card of that colour; 0 where he can't.
@@ -234,9 +236,9 @@ class _Table:
 
     def _lacking(self, seat: Seat, led: int) -> float:
         """How likely it is that a player may discard, or does so all the same."""
-        if self._voids[seat] >> led & 1:
-            return 1.0
         hand, wanted, room = self._sizes[seat], self._unseen[led], self._room(led)
+        if not wanted or self._voids[seat] >> led & 1:
+            return 1.0
         if self._blind[seat] >> led & 1:
             holding: float = 1 - (1 - hand / room) ** wanted
             return AGAIN * holding
@@ -265,4 +267,4 @@ class _Table:
     def place(self, leader: Seat, out: tuple[Seat, ...]) -> Place:
         """How the round stands now."""
         sizes, voids, unseen = tuple(self._sizes), tuple(self._voids), tuple(self._unseen)
-        return Place(leader, out, sizes, voids, unseen, self._blind)
+        return Place(leader, out, sizes, voids, unseen, tuple(self._blind))

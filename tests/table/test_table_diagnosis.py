@@ -1,0 +1,293 @@
+"""What may have gone wrong at a table is found from the cards and what the table tells."""
+
+from math import inf
+from random import Random
+
+import pytest
+
+from benchmarks.slips import (
+    Asked,
+    alarmed,
+    ask,
+    asked,
+    confirm,
+    honest,
+    is_true,
+    with_a_revoke,
+)
+from benchmarks.typists import KINDS, Typed, answers, slipping
+from foppen_access.games.foppen.diagnosing import FoppenDiagnosing
+from foppen_access.games.foppen.refereeing import FoppenRefereeing
+from foppen_access.games.futschikato.refereeing import FutschikatoRefereeing
+from foppen_access.table.diagnosis import (
+    AskDiscs,
+    AskPlayer,
+    AskSize,
+    Diagnosis,
+    Exchanged,
+    Fault,
+    Missing,
+    Offer,
+    Revoked,
+    Surplus,
+    Told,
+    Wrong,
+)
+from foppen_access.table.rework import Entered
+from foppen_engine import Deck, Options, Pardon, Suit, new_game, parse_card
+from foppen_engine.game import Deal
+from foppen_engine.games.foppen.state import FoppenState
+from foppen_engine.play import apply
+from foppen_engine.values import replace
+
+TWENTY = Deck(blue=6, green=6, red=6, yellow=6, ones=0)
+"""Five cards each for four."""
+
+
+def four() -> FoppenState:
+    """Seat 0 leads."""
+    state = apply(new_game("foppen-1995", 4, Options(deck=TWENTY)), Deal((5,) * 4, dealer=3)).state
+    assert isinstance(state, FoppenState)
+    return state
+
+
+def entered(cards: str) -> tuple[Entered, ...]:
+    return tuple(Entered(parse_card(card)) for card in cards.split())
+
+
+def diagnosis(cards: str, told: Told | None = None) -> Diagnosis:
+    return FoppenDiagnosing(four(), entered(cards)).told(told or Told())
+
+
+def weight(found: Diagnosis, fault: Fault) -> float:
+    return sum(offer.weight for offer in found.offers if offer.fault == fault)
+
+
+def share(rounds: list[Asked], count: int, step: str) -> float:
+    return sum(each.among(count, step) for each in rounds) / len(rounds)
+
+
+@pytest.fixture(scope="module")
+def rounds() -> list[Asked]:
+    """Rounds with one slip, of all editions and numbers of players."""
+    return asked(slipping, 40, Random(40))[0]
+
+
+def test_the_true_slip_is_among_the_first_two_after_two_names(rounds: list[Asked]) -> None:
+    assert share(rounds, 2, "two names") >= 0.8
+    assert share(rounds, 5, "two names") >= 0.95
+
+
+def test_sizes_tell_more_and_a_miscount_spoils_little(rounds: list[Asked]) -> None:
+    assert share(rounds, 2, "sizes, too") >= 0.88
+    assert share(rounds, 2, "one miscount") >= 0.75
+    assert share(rounds, 2, "one card ahead") >= 0.75
+
+
+def test_one_slip_is_never_stated_as_a_revoke(rounds: list[Asked]) -> None:
+    assert not any(each.stated for each in rounds)
+
+
+@pytest.mark.slow
+def test_every_kind_of_slip_is_found_in_many_rounds() -> None:
+    many = asked(slipping, 300, Random(41))[0]
+    for kind in KINDS:
+        of_kind = [each for each in many if isinstance(each.typed.fault, kind)]
+        assert share(of_kind, 2, "two names") >= 0.75, kind
+        assert share(of_kind, 2, "sizes, too") >= 0.85, kind
+    assert share(many, 5, "sizes, too") >= 0.97
+    assert sum(each.stated for each in many) <= len(many) / 200
+
+
+def test_a_revoke_comes_first_once_sizes_and_both_cards_are_confirmed() -> None:
+    revokes = asked(with_a_revoke, 20, Random(42))[0]
+    assert share(revokes, 1, "both cards") >= 0.9
+    assert sum(each.stated for each in revokes) >= 16
+
+
+def test_a_revoke_is_not_stated_before_sizes_and_both_cards_are_confirmed() -> None:
+    rng = Random(43)
+    for _ in range(15):
+        typed = with_a_revoke(rng)
+        noticed = typed.noticed()
+        if not noticed:
+            continue
+        found = FoppenDiagnosing(typed.start, typed.entered(noticed))
+        sizes = answers(typed, noticed, sizes=True)
+        assert found.told(sizes).proven is None
+        whole = confirm(found, typed, answers(typed, noticed))
+        assert whole.proven is None
+
+
+def test_the_weights_of_all_offers_are_one(rounds: list[Asked]) -> None:
+    for each in rounds[:10]:
+        found = FoppenDiagnosing(each.typed.start, each.typed.entered(each.noticed))
+        offers = found.told(answers(each.typed, each.noticed)).offers
+        assert sum(offer.weight for offer in offers) == pytest.approx(1)
+        assert [offer.weight for offer in offers] == sorted(
+            (offer.weight for offer in offers), reverse=True
+        )
+
+
+def test_a_card_entered_twice_is_wrong_or_too_many_at_one_of_its_places() -> None:
+    """Green 3 was typed in trick 1 and again in trick 2: no other mend helps."""
+    found = diagnosis("b3 b2 b4 g3 b5 g3")
+    assert {offer.fault for offer in found.offers} == {Wrong(4), Surplus(4), Wrong(6), Surplus(6)}
+    assert found.ratio == inf
+
+
+def test_the_cards_that_may_have_been_meant_come_by_how_alike_they_are() -> None:
+    """Among cards that would have had the same effect, that of the same value comes first."""
+    offers = diagnosis("b3 b2 b4 g3 b5 g3").offers
+    cards = [str(card) for o in offers if o.fault == Wrong(6) for card in o.cards]
+    assert cards.index("r3") < cards.index("r4")
+    assert cards.index("y3") < cards.index("y4")
+    assert "g3" not in cards
+
+
+def test_a_card_that_is_not_in_the_deck_is_wrong_itself() -> None:
+    assert {offer.fault for offer in diagnosis("b3 b2 g20").offers} == {Wrong(3), Surplus(3)}
+
+
+def test_two_different_cards_entered_twice_are_more_than_one_fault() -> None:
+    found = diagnosis("b3 b2 b4 b3 b2")
+    assert found.offers == ()
+    assert found.several
+    assert sorted(found.readings) == [1, 2]
+
+
+def test_no_diagnosis_is_without_a_next_step_even_after_two_slips() -> None:
+    rng = Random(44)
+    for _ in range(10):
+        first = slipping(rng)
+        cards = list(first.cards)
+        cards[3], cards[7] = cards[7], cards[3]
+        typed = Typed(first.truth, tuple(cards), first.fault)
+        noticed = typed.noticed()
+        if noticed:
+            found = FoppenDiagnosing(typed.start, typed.entered(noticed))
+            told = found.told(answers(typed, noticed, sizes=True))
+            assert told.readings
+            assert told.offers or told.several
+
+
+def test_an_objection_is_about_the_card_after_which_it_is_made() -> None:
+    """Nothing contradicts itself, but somebody says "wrong" after the sixth card."""
+    cards = "b3 b2 b4 b5 r2 r3"
+    usual, objected = diagnosis(cards), diagnosis(cards, Told(objections=(6,)))
+    assert objected.ratio > 3 * usual.ratio
+    for fault in (Wrong(6), Surplus(6), Exchanged(5)):
+        assert weight(objected, fault) > weight(usual, fault)
+
+
+def test_who_really_played_a_card_shows_that_one_before_it_is_missing() -> None:
+    """Seat 1 is due after the lead of trick 2 by seat 3; but it was seat 2 who played r3."""
+    found = diagnosis("b3 b2 b4 b5 r2 r3", Told(players=((6, 2),)))
+    fault = found.offers[0].fault
+    assert isinstance(fault, Missing)
+    assert fault.trick in {1, 2}
+
+
+def test_sizes_that_differ_more_than_any_slip_explains_are_more_than_one_fault() -> None:
+    assert diagnosis("b3 b2 b4 b5", Told(sizes=((0, 1), (1, 4), (2, 4), (3, 4)))).several
+
+
+def test_what_was_told_is_not_asked_again() -> None:
+    cards = "b3 b2 b4 g3 b5 g4 y2 b6"
+    told = Told()
+    for _ in range(8):
+        question = diagnosis(cards, told).question
+        match question:
+            case AskPlayer(number):
+                assert number not in dict(told.players)
+                told = replace(told, players=(*told.players, (number, 0)))
+            case AskDiscs():
+                assert told.discs is None
+                told = replace(told, discs=(3,))
+            case AskSize(seat):
+                assert seat not in dict(told.sizes)
+                told = replace(told, sizes=(*told.sizes, (seat, 3)))
+            case None:
+                break
+
+
+def test_the_question_that_is_proposed_raises_the_truth(rounds: list[Asked]) -> None:
+    """Answered truly, it puts the truth among the first two more often than before."""
+    before = after = 0
+    for each in rounds:
+        typed, noticed = each.typed, each.noticed
+        found = FoppenDiagnosing(typed.start, typed.entered(noticed))
+        plain = found.told(Told())
+        truth = answers(typed, noticed, sizes=True)
+        told = Told()
+        match plain.question:
+            case AskPlayer(number):
+                told = Told(players=((number, typed.cards[number - 1][1]),))
+            case AskDiscs():
+                told = Told(discs=truth.discs)
+            case AskSize(seat):
+                told = Told(sizes=((seat, dict(truth.sizes)[seat]),))
+        before += among_two(plain.offers, each)
+        after += among_two(found.told(told).offers, each)
+    assert after > before + len(rounds) / 10
+
+
+def among_two(offers: tuple[Offer, ...], each: Asked) -> bool:
+    return any(is_true(offer.fault, each.typed, each.noticed) for offer in offers[:2])
+
+
+def test_a_revoke_that_was_pardoned_is_no_fault_any_more() -> None:
+    """Seat 3 discards on blue, is pardoned, and plays blue later."""
+    plays = entered("b3 b2 b4 g2 b5")
+    later = entered("r2 r3 r4 b6")
+    pardoned = (*plays[:4], replace(plays[4], pardons=(Pardon(3, Suit.BLUE),)), *later)
+    found = FoppenDiagnosing(four(), pardoned).told(Told())
+    assert found.ratio < inf
+    assert FoppenDiagnosing(four(), (*plays, *later)).told(Told()).ratio >= found.ratio
+
+
+def test_a_revoke_names_all_discards_on_the_colour_and_the_card_that_proves_it() -> None:
+    rng = Random(45)
+    faults: list[tuple[Typed, Revoked]] = []
+    while len(faults) < 10:
+        typed = with_a_revoke(rng)
+        noticed = typed.noticed()
+        if noticed:
+            offers = FoppenDiagnosing(typed.start, typed.entered(noticed)).told(Told()).offers
+            faults += [(typed, o.fault) for o in offers if isinstance(o.fault, Revoked)]
+    for typed, fault in faults:
+        for number in fault.discards:
+            card, seat, _ = typed.cards[number - 1]
+            assert (seat, typed.led(number)) == (fault.seat, fault.suit) != (seat, card.suit)
+        if fault.proof:
+            card, seat, _ = typed.cards[fault.proof - 1]
+            assert (seat, card.suit) == (fault.seat, fault.suit)
+
+
+def test_an_honest_round_does_not_alarm() -> None:
+    rng = Random(46)
+    assert not any(alarmed(honest(rng)) for _ in range(2))
+
+
+@pytest.mark.slow
+def test_honest_rounds_hardly_ever_alarm() -> None:
+    rng = Random(48)
+    assert sum(bool(alarmed(honest(rng))) for _ in range(100)) <= 1
+
+
+def test_a_trick_in_which_all_followed_is_no_surprise() -> None:
+    state = four()
+    refereeing = FoppenRefereeing()
+    assert not refereeing.is_surprising(state, state)
+
+
+def test_futschikato_has_no_diagnosis() -> None:
+    state = new_game("futschikato", 3, Options())
+    assert FutschikatoRefereeing().diagnosing(state, ()) is None
+    assert not FutschikatoRefereeing().is_surprising(state, state)
+
+
+def test_the_same_entries_give_the_same_diagnosis() -> None:
+    typed = slipping(Random(47))
+    noticed = typed.noticed() or len(typed.cards)
+    assert ask(typed, noticed, Random(1)).ranks == ask(typed, noticed, Random(1)).ranks
