@@ -5,7 +5,9 @@ Cards are numbered from 1 in the present round, as in corrections.
 
 from typing import Protocol, TypeAlias
 
-from foppen_engine import Card, Seat, Suit
+from foppen_access.gameplay.timeline import Timeline
+from foppen_access.table.rework import round_moves
+from foppen_engine import Bid, Card, Seat, State, Suit
 from foppen_engine.values import frozen
 
 ALARM = 20
@@ -72,6 +74,7 @@ class Told:
         led: the colour that was led in the trick of the card of that number.
         discs: who holds a disc now; None while nobody has said.
         sizes: how many cards a player holds.
+        hands: the cards that a player laid open at the end of the round.
         objections: cards after which somebody said that what was heard is wrong.
     """
 
@@ -79,6 +82,7 @@ class Told:
     led: tuple[tuple[int, Suit], ...] = ()
     discs: tuple[Seat, ...] | None = None
     sizes: tuple[tuple[Seat, int], ...] = ()
+    hands: tuple[tuple[Seat, tuple[Card, ...]], ...] = ()
     objections: tuple[int, ...] = ()
 
 
@@ -147,6 +151,16 @@ class Diagnosis:
         cards far better than that all is right.
         """
         return bool(self.offers) and self.ratio * self.offers[0].weight > ALARM
+
+
+def begun(timeline: Timeline) -> State:
+    """How the game stood before the first card of the present round: dealt or joined, with all bids
+    made that have been.
+    """
+    for move in round_moves(timeline):
+        if not isinstance(move.action, Bid):
+            return move.before
+    return timeline.state
 
 
 class Diagnosing(Protocol):

@@ -16,6 +16,7 @@ from benchmarks.slips import (
     with_a_revoke,
 )
 from benchmarks.typists import KINDS, Typed, answers, slipping
+from foppen_access.gameplay.timeline import Timeline
 from foppen_access.games.foppen.diagnosing import FoppenDiagnosing
 from foppen_access.games.foppen.refereeing import FoppenRefereeing
 from foppen_access.games.futschikato.refereeing import FutschikatoRefereeing
@@ -32,23 +33,39 @@ from foppen_access.table.diagnosis import (
     Surplus,
     Told,
     Wrong,
+    begun,
 )
-from foppen_access.table.rework import Entered
-from foppen_engine import Deck, Options, Pardon, Suit, new_game, parse_card
-from foppen_engine.game import Deal
+from foppen_access.table.rework import Entered, entered_plays
+from foppen_engine import (
+    Bid,
+    Deal,
+    Deck,
+    Options,
+    Pardon,
+    Play,
+    Position,
+    State,
+    Suit,
+    apply,
+    new_game,
+    parse_card,
+)
 from foppen_engine.games.foppen.state import FoppenState
-from foppen_engine.play import apply
 from foppen_engine.values import replace
 
 TWENTY = Deck(blue=6, green=6, red=6, yellow=6, ones=0)
 """Five cards each for four."""
 
 
-def four() -> FoppenState:
-    """Seat 0 leads."""
-    state = apply(new_game("foppen-1995", 4, Options(deck=TWENTY)), Deal((5,) * 4, dealer=3)).state
+def foppen(state: State) -> FoppenState:
     assert isinstance(state, FoppenState)
     return state
+
+
+def four() -> FoppenState:
+    """Seat 0 leads."""
+    start = new_game("foppen-1995", 4, Options(deck=TWENTY))
+    return foppen(apply(start, Deal((5,) * 4, dealer=3)).state)
 
 
 def entered(cards: str) -> tuple[Entered, ...]:
@@ -192,6 +209,45 @@ def test_sizes_that_differ_more_than_any_slip_explains_are_more_than_one_fault()
     assert diagnosis("b3 b2 b4 b5", Told(sizes=((0, 1), (1, 4), (2, 4), (3, 4)))).several
 
 
+def test_a_hand_laid_open_that_holds_a_card_entered_shows_that_it_was_not_played() -> None:
+    """Blue 4 was entered, and at the end it lies in a hand; b6, which is there as well, is not
+    what was meant.
+    """
+    hand = tuple(map(parse_card, ("b4", "b6", "r2", "r3")))
+    found = diagnosis("g3 g2 b4 g5", Told(hands=((2, hand),)))
+    assert {offer.fault for offer in found.offers[:2]} == {Wrong(3), Surplus(3)}
+    assert not any(parse_card("b6") in offer.cards for offer in found.offers)
+
+
+def test_a_table_of_two_discs_is_asked_about_both() -> None:
+    start = apply(new_game("foppen-2018", 7, Options()), Deal((12,) * 7, dealer=6)).state
+    found = FoppenDiagnosing(foppen(start), entered("b3 b4 b5 b6 b7 b8 b9 b10"))
+    both, one = (found.told(Told(discs=discs)).ratio for discs in ((1, 0), (1, 3)))
+    assert both < one
+
+
+def test_a_diagnosis_begins_behind_the_bids_of_the_round() -> None:
+    timeline = Timeline(new_game("foppen-1995", 4, Options(bids=True)))
+    timeline.add(Deal((15,) * 4, dealer=3))
+    for seat in range(4):
+        timeline.add(Bid(seat, bid=seat == 1))
+    state = timeline.state
+    assert begun(timeline) == state
+    timeline.add(Play(0, parse_card("b3")))
+    assert begun(timeline) == state
+
+
+def test_a_diagnosis_begins_where_the_round_was_joined() -> None:
+    timeline = Timeline(new_game("foppen-1995", 4, Options()))
+    timeline.add(Position(2, 0, 1, 2, (4, 5, 5, 4), (0,) * 4, 0, (3,)))
+    joined = timeline.state
+    for card in ("g3", "g4", "g5"):
+        timeline.add(Play((2, 0, 1)[int(card[1]) - 3], parse_card(card)))
+    assert begun(timeline) == joined
+    plays = entered_plays(timeline)
+    assert FoppenDiagnosing(foppen(joined), plays).told(Told(discs=(2,))).ratio < 1
+
+
 def test_what_was_told_is_not_asked_again() -> None:
     cards = "b3 b2 b4 g3 b5 g4 y2 b6"
     told = Told()
@@ -275,10 +331,17 @@ def test_honest_rounds_hardly_ever_alarm() -> None:
     assert sum(bool(alarmed(honest(rng))) for _ in range(100)) <= 1
 
 
-def test_a_trick_in_which_all_followed_is_no_surprise() -> None:
-    state = four()
-    refereeing = FoppenRefereeing()
-    assert not refereeing.is_surprising(state, state)
+@pytest.mark.parametrize(("last", "surprises"), [("b5", False), ("g5", True)])
+def test_only_a_whole_trick_in_which_somebody_discarded_surprises(
+    last: str, *, surprises: bool
+) -> None:
+    timeline = Timeline(four())
+    for seat, card in enumerate(("b3", "b2", "b4", last)):
+        before = timeline.state
+        timeline.add(Play(seat, parse_card(card)))
+        is_whole = seat == 3
+        found = FoppenRefereeing().is_surprising(foppen(before), foppen(timeline.state))
+        assert found == (is_whole and surprises)
 
 
 def test_futschikato_has_no_diagnosis() -> None:

@@ -1,7 +1,7 @@
 """What may have gone wrong with a round of Foppen, weighed by what the table has told."""
 
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence, Set
 from functools import partial
 from heapq import nlargest
 from math import inf, prod
@@ -68,14 +68,15 @@ class FoppenDiagnosing:
     def told(self, told: Told) -> Diagnosis:
         """What may have gone wrong by what the table has told so far."""
         doubts = [self._doubts(world, told) for world in self._worlds]
+        laid_open = {card for _, cards in told.hands for card in cards if card.suit}
         weighed = [
-            (world, world.weight * prod(against))
+            (world, world.weight * prod(against) * _not_in(laid_open, world))
             for world, against in zip(self._worlds, doubts, strict=True)
         ]
         faulty = [(world, weight) for world, weight in weighed if world.fault]
         sound = sum(weight for world, weight in weighed if not world.fault)
         total = sum(weight for _, weight in faulty)
-        offers = self._offers(faulty, total)
+        offers = self._offers(faulty, total, laid_open)
         return Diagnosis(
             offers,
             ratio=total / sound if sound else inf,
@@ -90,10 +91,25 @@ class FoppenDiagnosing:
         discs, sizes = set(world.place.out), world.place.sizes
         names = sum(_player(number, world) != seat for number, seat in told.players)
         names += sum(not _led(number, suit, world) for number, suit in told.led)
-        counts = sum(abs(sizes[seat] - size) for seat, size in told.sizes)
-        counts += len(discs.difference(discs if told.discs is None else told.discs))
+        names += sum(self._contradictions(world, seat, cards) for seat, cards in told.hands)
+        held = {seat: len(cards) for seat, cards in told.hands} | dict(told.sizes)
+        counts = sum(abs(sizes[seat] - size) for seat, size in held.items())
+        if told.discs is not None:
+            counts += (len(discs.symmetric_difference(told.discs)) + 1) // 2
         counts += sum(not self._is_wrong(world, number) for number in told.objections)
         return [NAME] * names + [COUNT] * counts
+
+    def _contradictions(self, world: World, seat: Seat, cards: tuple[Card, ...]) -> int:
+        """How many cards of a hand laid open were played in a world, or are of a colour that the
+        hand lacks there.
+        """
+        lacks = world.place.voids[seat]
+        played = {
+            card for card, put in zip(self._mends.typed, world.puts, strict=True) if put is not None
+        }
+        return sum(
+            card in played or bool(lacks >> COLOURS[card.suit] & 1) for card in cards if card.suit
+        )
 
     def _is_wrong(self, world: World, number: int) -> bool:
         """Whether in this world something wrong was heard after a card."""
@@ -102,7 +118,9 @@ class FoppenDiagnosing:
             return True
         return number == self._cards and world.place.out != base.place.out
 
-    def _offers(self, faulty: Sequence[tuple[World, float]], total: float) -> tuple[Offer, ...]:
+    def _offers(
+        self, faulty: Sequence[tuple[World, float]], total: float, laid_open: Set[Card]
+    ) -> tuple[Offer, ...]:
         """The faults by weight, with the cards they may be about."""
         weights: defaultdict[Fault, float] = defaultdict(float)
         cards: defaultdict[Fault, dict[Card, float]] = defaultdict(dict)
@@ -110,7 +128,8 @@ class FoppenDiagnosing:
             if world.fault:
                 weights[world.fault] += weight / total
                 for card, share in world.cards:
-                    cards[world.fault][card] = share * weight
+                    if card not in laid_open:
+                        cards[world.fault][card] = share * weight
         return tuple(
             Offer(
                 fault,
@@ -188,6 +207,14 @@ def _led(number: int, suit: Suit, world: World) -> bool:
     """Whether a card was played on a colour; a card that nobody played is no evidence."""
     put = world.puts[number - 1]
     return put is None or put.led == COLOURS[suit]
+
+
+def _not_in(laid_open: Set[Card], world: World) -> float:
+    """Which share of the cards that may be missing or meant is in no hand that was laid open."""
+    if not world.cards or not laid_open:
+        return 1.0
+    total = sum(share for _, share in world.cards)
+    return sum(share for card, share in world.cards if card not in laid_open) / total
 
 
 def _size(seat: Seat, world: World) -> int:

@@ -67,16 +67,16 @@ class Mends:
 
     def __init__(self, start: FoppenState, plays: Sequence[Entered]) -> None:
         self._deck = Counter(start.deck)
-        self._typed = tuple(play.card for play in plays)
+        self.typed = tuple(play.card for play in plays)
         self._items = _last_pardons(tuple(map(item_of, plays)))
         place = start_of(start)
         self._replay = Replay(self._items, place, start.rules.discs)
         self._start = place._replace(blind=self._excused(place))
-        self._unseen = tuple((self._deck - Counter(self._typed)).items())
+        self._unseen = tuple((self._deck - Counter(self.typed)).items())
         self._begins: list[tuple[int, Place, float, tuple[Put, ...]]] = []
-        entered = Counter(self._typed)
+        entered = Counter(self.typed)
         self._doubled = [
-            at for at, card in enumerate(self._typed) if entered[card] > self._deck[card]
+            at for at, card in enumerate(self.typed) if entered[card] > self._deck[card]
         ]
         self.reached: dict[int, int] = {}
         """By trick how many cards can be right where one thing went wrong in it."""
@@ -118,7 +118,7 @@ class Mends:
         """All that can have happened if at most one thing went wrong."""
         last = min(self.base.end, len(self._items) - 1)
         if self._doubled:
-            excess = Counter(self._typed) - self._deck
+            excess = Counter(self.typed) - self._deck
             for at in self._doubled if excess.total() == 1 else ():
                 yield from self._replaced(at)
                 yield from self._removed(at)
@@ -179,7 +179,7 @@ class Mends:
 
     def _replaced(self, at: int) -> Iterator[World]:
         """Where that card is wrong."""
-        looks = partial(self._looks_like, self._typed[at])
+        looks = partial(self._looks_like, self.typed[at])
         for item, cards in self._alike(at):
             found = self._through(
                 at, (self._items[at]._replace(colour=item.colour, value=item.value),), 1
@@ -238,8 +238,8 @@ class Mends:
 
     def _proof(self, played: Played, seat: Seat, suit: Suit, after: int) -> int | None:
         """The number of the card that shows that a player held a colour before."""
-        for at in range(after + 1, len(self._typed)):
-            if played.puts[at].seat == seat and self._typed[at].suit is suit:
+        for at in range(after + 1, len(self.typed)):
+            if played.puts[at].seat == seat and self.typed[at].suit is suit:
                 return at + 1
         return None
 
@@ -250,7 +250,7 @@ class Mends:
         for (begin, *_), end in zip(self._begins, ends, strict=True):
             led = None
             for at in range(begin, min(end, len(self.base.puts))):
-                suit = self._typed[at].suit
+                suit = self.typed[at].suit
                 led = led or suit
                 if led and suit and suit is not led:
                     found.setdefault((self.base.puts[at].seat, COLOURS[led]), []).append(at)
