@@ -193,6 +193,7 @@ def report(given: argparse.Namespace) -> Iterator[str]:
     times = sorted(each.seconds for each in rounds)
     at = int(len(times) * 0.95)
     yield f"seconds: median {median(times):.3f}, p95 {times[at]:.3f}, worst {times[-1]:.3f}"
+    yield from objections(rounds)
     revokes, _ = asked(with_a_revoke, given.revokes, rng)
     first = share([each.among(1, "both cards") for each in revokes])
     told = share([each.stated for each in revokes])
@@ -200,6 +201,22 @@ def report(given: argparse.Namespace) -> Iterator[str]:
     alarms = sum(bool(alarmed(honest(rng))) for _ in range(given.honest))
     yield f"alarms in honest rounds: {alarms} of {given.honest}"
     yield from forgotten([each for each in rounds if isinstance(each.typed.fault, Missing)])
+
+
+def objections(rounds: Sequence[Asked]) -> Iterator[str]:
+    """What an objection with a name tells, made at the first wrong name that is heard."""
+    ranks = list[int | None]()
+    for typed in (each.typed for each in rounds):
+        count = typed.betrayed()
+        if count:
+            told = Told(((count, typed.cards[count - 1][1]),), objections=(count,))
+            found = REFEREEING.diagnosing(typed.start, typed.entered(count)).told(told)
+            ranks.append(rank(found, typed, count))
+    among = "/".join(
+        share([each is not None and each < most for each in ranks]) for most in (1, 2, 5)
+    )
+    yield f"wrong names heard before a complaint: {len(ranks)} of {len(rounds)}"
+    yield f"objected to at once with the right name: {among}"
 
 
 def forgotten(rounds: Sequence[Asked]) -> Iterator[str]:

@@ -1,7 +1,7 @@
 """Simulated tables: who plays what, what is typed of it, and what the table answers when asked."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -66,15 +66,34 @@ class Typed:
 
     def noticed(self) -> int:
         """How many cards are typed until the table hears a complaint; 0 where it hears none."""
-        state = self.start
-        for count, (card, _, _) in enumerate(self.cards, 1):
-            awaited = pending(state)
-            if not isinstance(awaited, AwaitPlay):
-                return count
-            play = Play(awaited.seat, card)
-            if refusal(state, play) or counted_out(state := apply(state, play).state):
+        for count, (_, complains) in enumerate(self._heard(), 1):
+            if complains:
                 return count
         return 0
+
+    def betrayed(self) -> int:
+        """How many cards are typed until the table hears another name than that of who played; 0
+        where a complaint comes first.
+        """
+        for count, (seat, complains) in enumerate(self._heard(), 1):
+            if complains or seat != self.cards[count - 1][1]:
+                return 0 if complains else count
+        return 0
+
+    def _heard(self) -> Iterator[tuple[Seat, bool]]:
+        """After each card whose name is heard, and whether there is a complaint, which ends it."""
+        state = self.start
+        for card, _, _ in self.cards:
+            awaited = pending(state)
+            if not isinstance(awaited, AwaitPlay):
+                yield -1, True
+                return
+            play = Play(awaited.seat, card)
+            refused = refusal(state, play) is not None
+            state = state if refused else apply(state, play).state
+            yield awaited.seat, refused or counted_out(state) is not None
+            if refused:
+                return
 
 
 def played(table: FoppenState, rng: Random) -> tuple[FoppenState, ...]:
