@@ -168,7 +168,7 @@ class Mends:
             if found:
                 likelihood, puts, place = found
                 fault = Missing(at + 1, puts[at].seat, self.trick(at))
-                weight = MISSING * likelihood
+                weight = MISSING * likelihood / self._deck.total()  # for one card more
                 yield World(
                     fault,
                     weight * len(cards),
@@ -208,7 +208,7 @@ class Mends:
         found = self._through(at, (), 1)
         if found:
             likelihood, puts, place = found
-            weight = SURPLUS / len(self._deck) * likelihood
+            weight = SURPLUS * likelihood  # any card of the deck, but one less was played
             yield World(Surplus(at + 1), weight, (*puts[:at], None, *puts[at:]), place)
 
     def _exchanged(self, at: int) -> Iterator[World]:

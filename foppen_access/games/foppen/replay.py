@@ -64,7 +64,8 @@ class Played(NamedTuple):
     """What came of cards that were replayed to their end, or to the first that can't have been.
 
     Args:
-        likelihood: of all of it; 0 where it can't have been.
+        likelihood: of all of it, times the size of the deck for each card, so that of a long round
+            something is left; 0 where it can't have been.
         end: the index behind the last card, or of the one that can't have been.
         puts: how each card was played.
         place: how the round stands then.
@@ -122,6 +123,7 @@ class Replay:
         self.start = start
         self._discs = discs
         self._aside = sum(start.unseen) - sum(start.sizes)
+        self._scale = sum(start.unseen)
         self._rests: dict[tuple[int, Place], Played] = {}
 
     def through(
@@ -170,7 +172,7 @@ class Replay:
                 continue
             item = cards[at]
             seat = turn if item.seat is None else item.seat
-            likelihood *= table.chance(seat, item)
+            likelihood *= self._scale * table.chance(seat, item)
             if likelihood:
                 table.put(seat, item)
                 done.add(seat)
