@@ -93,6 +93,22 @@ def test_two_different_cards_entered_twice_are_more_than_one_fault() -> None:
     assert sorted(found.readings) == [1, 2]
 
 
+def test_before_the_first_card_nothing_is_wrong() -> None:
+    found = diagnosis("")
+    assert (found.offers, found.ratio, found.several, found.question) == ((), 0, False, None)
+
+
+def test_where_all_cards_that_could_be_meant_are_laid_open_more_than_one_thing_is_wrong() -> None:
+    """b3 was entered twice; whoever played it, the rest of the deck lies in the hands at the end,
+    and b3 as well.
+    """
+    rest = [card for card in four().deck if str(card) not in {"b3", "b2", "b4", "g4"}]
+    hands = tuple((seat, (*rest[seat::4], parse_card("b3"))) for seat in range(4))
+    found = diagnosis("b3 b2 b4 g4 b3", Told(hands=hands))
+    assert found.several
+    assert not any(isinstance(offer.fault, Wrong) for offer in found.offers)
+
+
 def test_an_objection_is_about_the_card_after_which_it_is_made() -> None:
     """Nothing contradicts itself, but somebody says "wrong" after the sixth card."""
     cards = "b3 b2 b4 b5 r2 r3"

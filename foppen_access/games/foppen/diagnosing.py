@@ -73,14 +73,14 @@ class FoppenDiagnosing:
             (world, world.weight * prod(against) * _not_in(laid_open, world))
             for world, against in zip(self._worlds, doubts, strict=True)
         ]
-        faulty = [(world, weight) for world, weight in weighed if world.fault]
+        faulty = [(world, weight) for world, weight in weighed if world.fault and weight]
         sound = sum(weight for world, weight in weighed if not world.fault)
         total = sum(weight for _, weight in faulty)
         offers = self._offers(faulty, total, laid_open)
         return Diagnosis(
             offers,
             ratio=total / sound if sound else inf,
-            several=min(map(len, doubts), default=AT_ONCE) >= AT_ONCE,
+            several=not (offers or sound) or min(map(len, doubts)) > 1,
             question=self._question(faulty, told),
             readings=self._readings(offers),
             proven=self._proven(offers, told),
