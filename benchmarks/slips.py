@@ -16,7 +16,7 @@ from random import Random
 from statistics import median
 
 from benchmarks.revokes import random_table, round_with_a_revoke
-from benchmarks.typists import Typed, answers, carefully, played, revoking, slipping
+from benchmarks.slippery import Typed, answers, carefully, played, revoking, slipping
 from foppen_access.games.foppen.refereeing import FoppenRefereeing
 from foppen_access.table.diagnosis import (
     Diagnosing,

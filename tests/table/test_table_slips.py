@@ -14,7 +14,7 @@ from benchmarks.slips import (
     is_true,
     with_a_revoke,
 )
-from benchmarks.typists import KINDS, Typed, answers, slipping
+from benchmarks.slippery import KINDS, Typed, answers, slipping
 from foppen_access.games.foppen.diagnosing import FoppenDiagnosing
 from foppen_access.table.diagnosis import (
     AskDiscs,
