@@ -344,15 +344,12 @@ class Assistant:
             self._desk.tell_line(EVERYBODY, self._desk.words.reason(error.reason))
             return
         self._teller.tell((move,))
-        differ = (
-            self._refereeing.sums_that_differ(move.after) if isinstance(action, Reveal) else None
-        )
-        if differ:
-            self._desk.say(EVERYBODY, "table-sums-differ", said=differ[0], right=differ[1])
         playing = isinstance(pending(move.after), AwaitPlay)
         if not isinstance(action, Bid) and not playing:
             self._teller.tell(self._session.advance())
         self._rulings.find()
+        if isinstance(action, Reveal):
+            self._rulings.check_sums(move)
         if not isinstance(action, Bid) and not playing and not self._rulings.asked:
             self._question()
 

@@ -1,5 +1,7 @@
 """Findings in one breath, and their proofs for whoever wants to hear them."""
 
+from typing import TYPE_CHECKING
+
 from foppen_access.console.desk import Desk
 from foppen_access.narration.utterance import EVERYBODY
 from foppen_access.table.findings import Finding
@@ -7,6 +9,9 @@ from foppen_access.table.rework import parts
 from foppen_engine import Card, Play, Reason, Seat, Void
 from foppen_engine.games.foppen.deduce import Proof
 from foppen_engine.games.foppen.refusals import Revoke
+
+if TYPE_CHECKING:  # only at a round's end
+    from foppen_engine.games.foppen.sums import SumsProof
 
 MOST_LISTED = 5
 """So many cards are named one by one; more are counted."""
@@ -99,6 +104,21 @@ class Proofs:
             count=len(proof.cards),
             players=self._words.players(proof.seats),
             places=proof.places,
+        )
+
+    def sums_refuted(self, proof: "SumsProof") -> None:
+        """That sums can't all be true unless somebody revoked."""
+        shown = [
+            self._desk.text("table-sums-void", player=self._words.player(seat), trick=void.trick)
+            for seat, void in proof.voids
+        ]
+        self._desk.say(
+            EVERYBODY,
+            "table-sums-refuted",
+            sums=len(proof.seats),
+            players=self._catalog.choice([self._words.player(seat) for seat in proof.seats]),
+            discards=len(proof.voids),
+            shown=self._catalog.choice(shown),
         )
 
     def _void(self, seat: Seat, void: Void, number: int | None) -> None:

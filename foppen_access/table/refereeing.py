@@ -1,6 +1,7 @@
 """What a referee at a real table knows of a game; each game that needs one has its own."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from foppen_access.console.desk import Desk
 from foppen_access.gameplay.timeline import Move
@@ -8,6 +9,10 @@ from foppen_access.narration.utterance import EVERYBODY
 from foppen_engine import AnyState, Card, Pardon, Reveal, Seat, Void, public
 from foppen_engine.games.foppen.deduce import Proof
 from foppen_engine.values import frozen
+
+if TYPE_CHECKING:  # not before the first line
+    from foppen_access.table.diagnosis import Diagnosing, Laid
+    from foppen_engine.games.foppen.sums import SumsProof
 
 
 @frozen
@@ -45,6 +50,18 @@ class Refereeing:
         """
         return iter(())
 
+    def diagnosing(self, _start: AnyState, _plays: "Sequence[Laid]") -> "Diagnosing | None":
+        """What may have gone wrong with the cards entered since a state, the last of which may be
+        one that was refused.
+        """
+        return None
+
+    def is_surprising(self, _before: AnyState, _after: AnyState) -> bool:
+        """Whether a card has ended a trick after which slips may explain more than all being right,
+        so that it is worth a diagnosis.
+        """
+        return False
+
     def places(self, _state: AnyState, _card: Card) -> Iterator[tuple[Seat, int]]:
         """By whom and in which trick, from 1, a coloured card was played this round."""
         return iter(())
@@ -57,6 +74,10 @@ class Refereeing:
         """After a round of which some hands were only summed up: what was said and what the cards
         are worth that were not played, where these two must be equal and are not.
         """
+        return None
+
+    def sums_refuted(self, _before: AnyState, _after: AnyState) -> "SumsProof | None":
+        """Why a sum that has just been told can't be true beside everything else."""
         return None
 
     def is_reconstructed(self, _state: AnyState) -> bool:

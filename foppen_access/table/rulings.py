@@ -58,6 +58,7 @@ class Rulings:
         self._session = desk.session
         self._words = desk.words
         self._fixer = fixer
+        self._refereeing = refereeing
         self._ledger = Ledger(desk.session.timeline, refereeing)
         self._told: set[Identity] = {finding.identity for finding in self._ledger.all()}
         self._unproved = False
@@ -99,6 +100,15 @@ class Rulings:
                     self._proofs.finding(finding)
                     self._ask(finding)
                     return
+
+    def check_sums(self, move: Move) -> None:
+        """Say what can't be true of the sums that were told."""
+        differ = self._refereeing.sums_that_differ(move.after)
+        if differ:
+            self._desk.say(EVERYBODY, "table-sums-differ", said=differ[0], right=differ[1])
+        refuted = self._refereeing.sums_refuted(move.before, move.after)
+        if refuted:
+            self._proofs.sums_refuted(refuted)
 
     def find_anew(self, before: set[Identity]) -> None:
         """Ask about what is open again, and was not before."""

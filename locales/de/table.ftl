@@ -73,6 +73,14 @@ table-mismatch-extra = { $cards } kann dort nicht sein.
 table-mismatch-where = { $card } hat { $player } in Stich { $trick } gespielt.
 table-mismatch-missing = Es fehlt { $cards }.
 table-sums-differ = Die Summen ergeben { $said }, die fehlenden Karten sind aber { $right } wert. Minus nimmt die letzte zurück.
+table-sums-refuted = Entweder stimmt { $sums ->
+    [0] eine Summe
+   *[other] die Summe von { $players }
+} nicht, oder { $discards ->
+    [0] es wurde mehrmals nicht bedient
+   *[other] jemand hat nicht bedient: { $shown }
+}.
+table-sums-void = { $player } in Stich { $trick }
 table-taken-back = Zurück: { $what }.
 table-what-card = { $player } { $card }
 table-what-bid = { $player } reizen

@@ -73,6 +73,14 @@ table-mismatch-extra = { $cards } can't be there.
 table-mismatch-where = { $player } played { $card } in trick { $trick }.
 table-mismatch-missing = Missing: { $cards }.
 table-sums-differ = The sums come to { $said }, but the missing cards are worth { $right }. Minus takes the last one back.
+table-sums-refuted = Either { $sums ->
+    [0] a sum
+   *[other] the sum of { $players }
+} is wrong, or { $discards ->
+    [0] there was more than one revoke
+   *[other] somebody didn't follow: { $shown }
+}.
+table-sums-void = { $player } in trick { $trick }
 table-taken-back = Back: { $what }.
 table-what-card = { $player } { $card }
 table-what-bid = { $player }'s bid

@@ -1,7 +1,8 @@
 """What a referee knows of Foppen: revokes by counting, hands that don't add up, tricks."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from foppen_access.console.desk import Desk
 from foppen_access.gameplay.timeline import Move, Timeline
@@ -12,6 +13,10 @@ from foppen_engine.games.foppen.deduce import Proof, counted_out
 from foppen_engine.games.foppen.events import RevokeFound
 from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.games.foppen.tricks import Trick
+
+if TYPE_CHECKING:  # not before the first line
+    from foppen_access.table.diagnosis import Diagnosing, Laid
+    from foppen_engine.games.foppen.sums import SumsProof
 
 
 class FoppenRefereeing(Refereeing):
@@ -43,6 +48,24 @@ class FoppenRefereeing(Refereeing):
                     played = not isinstance(move.action, Reveal)
                     trick = len(before.current.tricks) + 1 if played else 0
                     yield event.seat, void, event.card, trick
+
+    def diagnosing(self, start: FoppenState, plays: "Sequence[Laid]") -> "Diagnosing":
+        """Slips of whoever types, and revokes."""
+        from foppen_access.games.foppen.diagnosing import (  # noqa: PLC0415 - hardly ever
+            FoppenDiagnosing,
+        )
+
+        return FoppenDiagnosing(start, plays)
+
+    def is_surprising(self, before: FoppenState, after: FoppenState) -> bool:
+        """After a trick in which somebody discarded, while nothing contradicts itself."""
+        if before.round is None or after.round is None:
+            return False
+        tricks = after.round.tricks
+        if len(tricks) == len(before.round.tricks) or counted_out(after):
+            return False
+        trick = tricks[-1]
+        return any(card.suit not in {trick.led, None} for _, card in trick.plays)
 
     def places(self, state: FoppenState, card: Card) -> Iterator[tuple[Seat, int]]:
         """By whom and in which trick a card was played this round."""
@@ -76,6 +99,14 @@ class FoppenRefereeing(Refereeing):
         said = -sum(state.round.revealed[seat] or 0 for seat in hidden)
         right = sum(map(state.rules.value, cards.elements()))
         return None if said == right else (said, right)
+
+    def sums_refuted(self, before: FoppenState, after: FoppenState) -> "SumsProof | None":
+        """News only, and where neither counting nor adding up says as much already."""
+        from foppen_engine.games.foppen.sums import sums_refuted  # noqa: PLC0415 - at a round's end
+
+        if self.sums_that_differ(after) or counted_out(after) or sums_refuted(before):
+            return None
+        return sums_refuted(after)
 
     def is_reconstructed(self, state: FoppenState) -> bool:
         """The smaller decks of 2018."""
