@@ -138,7 +138,8 @@ def _callback(program: Program, row: Command) -> Callable[..., Status]:
             return Status.DONE
         if not row.for_scripts:
             program.speak(say)
-        _complain(program, aloud=not row.for_scripts)
+        if not given.get("value"):  # whoever sets something may be mending it
+            _complain(program, aloud=not row.for_scripts)
         return perform(program, row, **given)
 
     return run

@@ -95,15 +95,15 @@ def _braille(settings: Settings) -> Braille:
 
 
 def finish(program: Program, desk: Desk, sitting: Sitting, end: End) -> Status:
-    """The last words: where the game is, unless it is over and saved."""
+    """The last words: where the game is, unless it is over and saved, or nothing was entered."""
     keeper = sitting.keeper
     keeper.sync()
     if keeper.trouble:
-        keeper.notices()  # the last words say it
+        keeper.notice()  # the last words say it
     desk.tell_of_record()
     if keeper.trouble:
         desk.say(EVERYBODY, "not-saved-at-end", reason=desk.words.reason(keeper.trouble))
-    elif end is not End.OVER:
+    elif end is not End.OVER and len(sitting.timeline):
         if [keeper.path] == latest_first(program.places.games)[:1]:
             desk.say(EVERYBODY, "saved")
         else:

@@ -5,6 +5,7 @@ from typing import Unpack
 
 from foppen_access.commands.going_on import go_on
 from foppen_access.commands.wish import Given, wish_of
+from foppen_access.console.patience import patience
 from foppen_access.gameplay.record import RecordError, load
 from foppen_access.gameplay.shelf import latest_first
 from foppen_access.narration.keys import Complaint
@@ -20,7 +21,9 @@ def resume(program: Program, **given: Unpack[Given]) -> Status:
         Fault: there is none that could go on.
     """
     wish = wish_of(given)
-    return go_on(program, wish.record or _last(program), wish)
+    with patience(lambda: program.console.meanwhile(program.catalog.text("one-moment"))):
+        path = wish.record or _last(program)
+    return go_on(program, path, wish)
 
 
 def _last(program: Program) -> Path:

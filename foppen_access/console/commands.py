@@ -90,3 +90,8 @@ class Command(Enum):
     def only_asks(self) -> bool:
         """Whether it is answered at once and never changes a game."""
         return bool(self.value.answer)
+
+    @property
+    def looks_back(self) -> bool:
+        """Whether it says again what was said."""
+        return self.value.about is About.HISTORY

@@ -135,7 +135,8 @@ class Desk:
 
     def tell_of_record(self) -> None:
         """Add to the news what has become of the record."""
-        for notice in self.session.log.notices() if self.session.log else ():
+        notice = self.session.log.notice() if self.session.log else None
+        if notice:
             self.tell_line(EVERYBODY, self.words.reason(notice))
 
     def _hand_out(self) -> None:
@@ -194,6 +195,8 @@ class Desk:
         if not ask.command.only_asks:
             self.say(self.here, "not-now")
             return
+        if ask.command is Command.SAVE and self.session.log:
+            self.session.log.notice()  # the answer says it
         self._hand_out()
         with patience(lambda: self.console.meanwhile(self.text("one-moment"))):
             lines = self.enquiry.answer(ask)

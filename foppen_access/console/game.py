@@ -238,12 +238,15 @@ class GameConsole:
         """Give the keyboard to another player; False where somebody leaves instead."""
         player = self._words.name(seat)
         self._desk.hand_on(calls=player)
+        meaning: Meaning | None = None
         while True:
-            self._desk.say(EVERYBODY, "hand-over", player=player)
+            if not (isinstance(meaning, Ask) and meaning.command.looks_back):
+                self._desk.say(EVERYBODY, "hand-over", player=player)
             line = self._desk.ask()
             if line is None:
                 return False
-            match self._desk.vocabulary.read(line):
+            meaning = self._desk.vocabulary.read(line)
+            match meaning:
                 case Ask(Command.QUIT):
                     if self._desk.really_quits():
                         return False

@@ -90,6 +90,7 @@ class PlainLines:
         self._in = stdin
         self._out = stdout
         self._interactive = interactive
+        self._is_terminal = stdout.isatty()  # one that has gone is none any more
         self._awaited = ""
         self._missed = False
         self.midline = False
@@ -109,7 +110,7 @@ class PlainLines:
             self._out.write(text)
             self._out.flush()
         except OSError as error:
-            if _is_closed(error, self._out):
+            if _is_closed(error, terminal=self._is_terminal):
                 raise BrokenPipeError from error
             raise
 
@@ -219,13 +220,13 @@ class PlainLines:
         self.midline = self._interactive
 
 
-def _is_closed(error: OSError, out: TextIO) -> bool:
+def _is_closed(error: OSError, *, terminal: bool) -> bool:
     """Whether nobody reads what is written: a pipe was closed, which Windows calls an invalid
     argument, or a terminal has gone.
     """
     if sys.platform == "win32" and error.errno == EINVAL:
         return True
-    return isinstance(error, BrokenPipeError) or (error.errno == EIO and out.isatty())
+    return isinstance(error, BrokenPipeError) or (error.errno == EIO and terminal)
 
 
 def forget(out: TextIO) -> None:

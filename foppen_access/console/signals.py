@@ -129,6 +129,8 @@ else:
             ends = True
             for each in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
                 signal.signal(each, signal.SIG_IGN)
+            for each in (signal.SIGCONT, signal.SIGTSTP):
+                signal.signal(each, _nothing)
             signal.signal(signal.SIGTTIN, signal.SIG_IGN)  # the terminal may be the shell's by now
             signal.signal(signal.SIGTTOU, _nothing)
             console.end(SystemExit(_ENDED + number))
@@ -142,8 +144,9 @@ else:
                 console.take_up(again=continued and is_ours(stdin))
 
         def go_on(_number: int, _frame: FrameType | None) -> None:
-            if is_ours(stdin):
-                console.take_up(again=True)
+            with suppress(OSError):  # the terminal has gone, and SIGHUP comes
+                if is_ours(stdin):
+                    console.take_up(again=True)
 
         return {
             signal.SIGTERM: end,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from errno import EINVAL, EISDIR, ENODEV, ENOTDIR, ENOTSUP, EROFS
 from pathlib import Path
-from stat import S_ISDIR, S_ISREG
+from stat import S_IMODE, S_ISDIR, S_ISREG
 
 _CANT_SYNC = frozenset({EINVAL, ENOTSUP, EROFS})
 """An odd file system can't sync, and needn't."""
@@ -86,6 +86,9 @@ def make_private(folder: Path) -> None:
 def replace_file(path: Path, content: bytes, *, private: bool = False) -> None:
     """Put a file in its place whole or not at all; a private one can be read by nobody else."""
     with _beside(path, content, private=private) as part:
+        if not private:
+            with suppress(OSError):  # there was none
+                part.chmod(S_IMODE(path.stat().st_mode))
         part.replace(path)
     name_to_disk(path)
 
@@ -110,11 +113,10 @@ def create_file(path: Path, content: bytes, *, private: bool = False) -> None:
 @contextmanager
 def _beside(path: Path, content: bytes, *, private: bool) -> Iterator[Path]:
     """The content in a file of another name in the same folder, which goes if it is still there."""
-    part = path.with_name(f".{path.name}.{os.getpid()}.part")
+    part = path.with_name(f".{path.name[:100]}.{os.urandom(6).hex()}.part")
+    made = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _ALWAYS
     try:
-        with part.open("wb") as file:
-            if private:
-                part.chmod(PRIVATE_FILE)
+        with os.fdopen(os.open(part, made, PRIVATE_FILE if private else 0o666), "wb") as file:
             file.write(content)
             file.flush()
             to_disk(file.fileno())

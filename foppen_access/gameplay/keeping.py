@@ -72,7 +72,7 @@ class Keeper:
         self._header = header
         self._timeline = timeline
         self._journal: Journal | None = None
-        self._notices: list[Reason] = []
+        self._notice: Reason | None = None
         match journal:
             case Journal():
                 self._journal = journal
@@ -91,20 +91,22 @@ class Keeper:
         """Wait until all that happened will outlive a power cut, if that can be."""
         self._look_after(lambda: self._journal.sync() if self._journal else self._anew())
 
-    def notices(self) -> tuple[Reason, ...]:
-        """What has become of the record since this was asked last."""
-        notices, self._notices = tuple(self._notices), []
-        return notices
+    def notice(self) -> Reason | None:
+        """What has become of the record since this was asked last; of several things the last."""
+        notice, self._notice = self._notice, None
+        return notice
 
     def save_as(self, path: Path) -> None:
-        """Write the whole record into a new file, and go on there.
+        """Write the whole record into a new file, and go on there; the file it was in goes.
 
         Raises:
             OSError: it can't be written, or there is such a file already.
         """
-        self._replace(self._written(path))
-        self.trouble = None
-        self._notices = []
+        make_private(path.parent)
+        old, self._journal = self._journal, self._written(path)
+        if old:
+            old.discard()
+        self.path, self.trouble, self._notice = path, None, None
 
     def close(self) -> None:
         """Let the file go, all of it safe. What can't be written has been complained of before."""
@@ -124,12 +126,12 @@ class Keeper:
         else:
             if self.trouble:
                 self.trouble = None
-                self._notices.append(SavedAgain(self.path))
+                self._notice = SavedAgain(self.path)
 
     def _complain(self, trouble: Reason) -> None:
         """Say once what is wrong, until it is mended."""
         if self.trouble is None:
-            self._notices.append(NotSaved(trouble))
+            self._notice = NotSaved(trouble)
         self.trouble = trouble
 
     def _put_back(self, *, gone: bool) -> None:
@@ -138,7 +140,7 @@ class Keeper:
         self._anew()
         if self.trouble is None:
             here = WrittenAnew(old) if gone and self.path == old else None
-            self._notices.append(here or WrittenElsewhere(old, self.path))
+            self._notice = here or WrittenElsewhere(old, self.path)
 
     def _anew(self) -> None:
         """Write the whole record into a new file, by its own name or by the next that is free."""

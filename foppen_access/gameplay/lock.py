@@ -54,7 +54,12 @@ def alone(path: Path) -> Iterator[None]:
         TakenError: another program holds it.
         OSError: there can be no such file.
     """
-    file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+    except PermissionError as error:
+        if sys.platform == "win32":  # its holder is just removing it
+            raise TakenError from error
+        raise
     try:
         lock(file)
         if not _lies_at(path, file):

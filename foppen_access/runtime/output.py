@@ -4,14 +4,14 @@ import os
 import sys
 from collections.abc import Iterable
 from contextlib import suppress
+from errno import EACCES
 from pathlib import Path
 
 from foppen_access.gameplay.files import create_file, replace_file
-from foppen_access.gameplay.record import FORMAT, LONGEST_LINE
+from foppen_access.gameplay.record import FORMAT, LONGEST_LINE, unreadable
 from foppen_access.narration.keys import Complaint
 from foppen_access.narration.outside import shown_path
 from foppen_access.runtime.faults import Fault
-from foppen_access.runtime.records import cannot_save
 from foppen_engine.values import frozen
 
 
@@ -37,6 +37,8 @@ class Output:
         path, folder = self.path, self.path.parent
         if not folder.is_dir():
             raise Fault(Complaint("no-such-folder", folder=shown_path(folder)))
+        if not os.access(folder, os.W_OK | os.X_OK):
+            raise _refused(path, PermissionError(EACCES, os.strerror(EACCES)))
         if not os.path.lexists(path) or _takes_all(path):
             return
         if not _replaceable(_target(path)):
@@ -61,20 +63,27 @@ class Output:
         except FileExistsError as error:
             raise self._exists() from error
         except OSError as error:
-            raise cannot_save(error, "cannot-write") from error
+            raise _refused(self.path, error) from error
 
     def _exists(self) -> Fault:
         return Fault(Complaint("file-exists", file=shown_path(self.path)))
+
+
+def _refused(path: Path, error: OSError) -> Fault:
+    return Fault(Complaint("fault-in-file", file=shown_path(path), reason=unreadable(error)))
 
 
 def open_folder(folder: Path, names: Iterable[str]) -> None:
     """Make a folder for records of these names where there is none.
 
     Raises:
-        Fault: one of them is there already.
+        Fault: one of them is there already, or the folder is none.
         OSError: there can be no such folder.
     """
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except FileExistsError as error:
+        raise Fault(Complaint("no-folder", file=shown_path(folder))) from error
     there = {path.name for path in folder.iterdir()}
     for name in names:
         if name in there:

@@ -90,11 +90,6 @@ def check_setup(game: str, seats: int, options: Options) -> None:
         raise Fault(error.reason, Status.WRONG_COMMAND_LINE) from error
 
 
-def cannot_save(error: OSError, what: str = "cannot-save") -> Fault:
-    """What the system had against writing a game, or another file, as a fault."""
-    return Fault(Complaint(what, reason=unreadable(error)))
-
-
 def refused(error: OSError) -> Fault:
     """What the system doesn't let us do, of which nobody nearer has made a sentence."""
     reason = unreadable(error)

@@ -67,7 +67,9 @@ class SettingsFile:
     """
 
     def __init__(self, path: Path, usual: Mapping[str, str]) -> None:
-        self.path = Path(os.path.realpath(path))
+        self.path = path
+        with suppress(OSError):  # the folder we are in has gone
+            self.path = Path(os.path.realpath(path))
         self._old = path.with_suffix(".json")
         self._usual = usual
 
@@ -114,7 +116,7 @@ class SettingsFile:
                 changes = {**there.values, **changes}
             text = _changed(there.text, changes)
             if there.fault:
-                moved = _moved(there.at or self.path, "broken")
+                moved = _moved(_a_file(there.at or self.path), "broken")
             if text != there.text or there.at:
                 replace_file(self.path, text.encode(), private=True)
             if there.at and not moved:
@@ -223,6 +225,17 @@ def _changed(text: str, changes: Mapping[str, str]) -> str:
     except (TOMLKitError, ValueError, RecursionError) as error:
         raise BrokenError(Complaint("settings-nested")) from error
     raise BrokenError(Complaint("settings-nested"))
+
+
+def _a_file(path: Path) -> Path:
+    """What may be put aside: a file, and not a folder or a device that it is called by.
+
+    Raises:
+        BrokenError: it is something else.
+    """
+    if path.is_file():
+        return path
+    raise BrokenError(Complaint("settings-no-file"))
 
 
 def _moved(path: Path, word: str) -> Path:

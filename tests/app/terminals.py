@@ -93,11 +93,23 @@ class Terminal:
         self._read(0.05)
         return self.shown[start:].replace("\r\n", "\n"), os.waitstatus_to_exitcode(done[1])
 
+    def vanish(self) -> int:
+        """Its window is closed; the exit status."""
+        os.close(self._fd)
+        self._fd = -1
+        deadline = time.monotonic() + PATIENCE
+        while (done := os.waitpid(self.pid, os.WNOHANG))[0] == 0:
+            assert time.monotonic() < deadline
+            time.sleep(0.02)
+        self.pid = 0
+        return os.waitstatus_to_exitcode(done[1])
+
     def close(self) -> None:
         if self.pid:
             os.kill(self.pid, signal.SIGKILL)
             os.waitpid(self.pid, 0)
-        os.close(self._fd)
+        if self._fd >= 0:
+            os.close(self._fd)
 
 
 def plain(shown: str) -> str:

@@ -28,6 +28,7 @@ from foppen_engine.games.foppen.events import (
     Fooled,
     HandRevealed,
     RevokeFound,
+    ScoreAdjusted,
     TrickWon,
 )
 from foppen_engine.games.foppen.state import FoppenState

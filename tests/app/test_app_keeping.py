@@ -126,12 +126,69 @@ def test_a_full_disk_leaves_another_place(
 def test_a_folder_is_a_place_and_a_file_that_is_there_is_none() -> None:
     Path("folder").mkdir()
     Path("diary.txt").write_text("my diary")
-    ran = run_program(PLAY, ["sv diary.txt", "sv folder", "sv nowhere/at/all"])
+    ran = run_program(
+        PLAY, ["sv diary.txt", "sv folder", "sv new/one/x.jsonl", "sv ~no-such-person/x"]
+    )
     assert "In diary.txt lässt sich nicht speichern. Die Datei gibt es schon." in ran.lines
     assert "Das Spiel ist gespeichert in folder/game.jsonl." in ran.lines
-    assert ran.lines[-2].startswith("In nowhere/at/all lässt sich nicht speichern.")
+    assert "Das Spiel ist gespeichert in new/one/x.jsonl." in ran.lines
+    assert "In ~no-such-person/x lässt sich nicht speichern. Die Datei gibt es nicht." in ran.lines
     assert Path("diary.txt").read_text() == "my diary"
-    assert actions(Path("folder/game.jsonl"))
+    assert actions(Path("new/one/x.jsonl"))
+    assert not GAME.exists()
+    assert list(Path("folder").iterdir()) == []
+
+
+@pytest.mark.parametrize("place", ["x" * 300, "a\0b", "closed/x", "closed/y/z"])
+def test_a_place_that_cannot_be_loses_nothing(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where the game is in memory alone."""
+    Path("closed").mkdir()
+    real = os.stat
+
+    def stat(path: str, *args: object, **given: object) -> os.stat_result:
+        if str(path).startswith("closed/"):
+            raise PermissionError(errno.EACCES, "closed", path)
+        return real(path, *args, **given)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(os, "stat", stat)
+    Full(monkeypatch, 600)
+    ran = run_program(PLAY, [*LINES, f"sv {place}", "e"])
+    assert ran.out.count(CANT) == 1
+    assert "lässt sich nicht speichern. " in ran.out
+    assert ran.lines[-2].startswith("Du ")
+
+
+def test_what_became_of_a_record_is_said_once_and_the_last_of_it() -> None:
+    """It had gone, and then another wrote in the new one, before anything could be said."""
+
+    def accidents() -> None:
+        GAME.unlink()
+
+    def other() -> None:
+        with GAME.open("ab") as file:
+            file.write(b"x\n")
+
+    ran = run_program(PLAY, typing(accidents, "#99", other, "#1", "sv"))
+    assert "neu gespeichert" not in ran.out
+    assert ran.out.count("game-2.jsonl.") == 3  # when it happened, asked, and at the end
+
+
+def test_who_asks_where_the_game_is_hears_it_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    disk = Full(monkeypatch, 600)
+    ran = run_program(PLAY, typing(*LINES, disk.is_emptied, "#99", "sv"))
+    assert ran.out.count(CANT) == 1
+    assert "wieder gespeichert" not in ran.out
+    assert ran.lines.count("Das Spiel ist gespeichert in game.jsonl.") == 1
+
+
+def test_a_table_that_was_left_before_its_first_entry_is_not_called_saved() -> None:
+    ran = run_program([*TABLE, "--score-only"], ["q", "ja"])
+    assert ran.lines[-1] == "Aufhören? Ja oder nein."
+
+
+def test_a_game_that_was_moved_is_taken_up_nowhere_else() -> None:
+    run_program(PLAY[:-2], ["sv there.jsonl", "#1"])
+    assert run_program(["resume", "--lang", "de"]).errors.startswith("Es gibt kein angefangenes")
 
 
 def test_who_would_lose_the_game_by_leaving_is_asked_so(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -207,9 +264,9 @@ def test_what_a_disk_has_refused_once_is_written_into_another_file(tmp_path: Pat
         keeper.append(next(iter(played)).action)
         refuse_to_sync(patch, errno.EIO)
         keeper.sync()
-    assert keeper.notices() == (NotSaved(Unreadable("EIO")),)
+    assert keeper.notice() == NotSaved(Unreadable("EIO"))
     keeper.sync()
-    assert keeper.notices() == (SavedAgain(tmp_path / "game-2.jsonl"),)
+    assert keeper.notice() == SavedAgain(tmp_path / "game-2.jsonl")
     assert load(keeper.path).timeline.state == timeline.state
 
 
@@ -280,6 +337,7 @@ def test_records_are_the_players_own(home: Path) -> None:
     before = os.umask(0)
     try:
         run_program(PLAY[:-2], ["sv there.jsonl"])
+        run_program(PLAY[:-2])
         run_program(["settings", "players", "5"])
     finally:
         os.umask(before)

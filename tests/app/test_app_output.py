@@ -144,7 +144,7 @@ def test_a_table_that_cannot_be_written_is_one_sentence_and_the_results_are_told
     monkeypatch.setattr("foppen_access.gameplay.files.os.fsync", full)
     failed = ran(command)
     assert (failed.status, failed.out) == (1, told)
-    assert failed.errors == "The file can't be written. The disk is full.\n"
+    assert failed.errors == "t.csv: The disk is full.\n"
     assert sorted(path.name for path in Path().iterdir()) == ["game.jsonl"]
 
 

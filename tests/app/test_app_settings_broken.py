@@ -74,7 +74,7 @@ def test_a_broken_file_is_told_left_and_moved_when_something_is_set(
     assert path.read_bytes() == content
     changed = run_program(["settings", "players", "5", "--lang", "en"])
     aside = path.with_name("settings.toml.broken-1")
-    assert changed.lines[1:] == [
+    assert changed.lines == [
         "Seats at the table, now 5.",
         f"The file that was broken is now {aside}.",
     ]
@@ -107,7 +107,8 @@ def test_the_line_with_the_mistake_is_named(path: Path) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="has no pipes and devices in folders")
 @pytest.mark.parametrize("kind", ["folder", "pipe", "circle"])
-def test_what_is_no_file_is_told_and_moved_and_nobody_waits_for_it(path: Path, kind: str) -> None:
+def test_what_is_no_file_is_told_and_left_and_nobody_waits_for_it(path: Path, kind: str) -> None:
+    """Nothing that only looks like settings gets another name: a link may lead to a device."""
     match kind:
         case "folder":
             (path / "inside").mkdir(parents=True)
@@ -116,15 +117,19 @@ def test_what_is_no_file_is_told_and_moved_and_nobody_waits_for_it(path: Path, k
         case _:
             path.symlink_to(path.name)
     assert len(said()) == 1
-    assert run_program(["settings", "players", "5"]).status == 0
-    assert Settings(path)["players"] == "5"
-    assert os.path.lexists(path.with_name("settings.toml.broken-1"))
+    ran = run_program(["settings", "players", "5", "--lang", "de"])
+    assert (ran.status, ran.errors.count("\n")) == (1, 1)
+    assert "lassen sich in" in ran.errors
+    assert os.path.lexists(path)
+    assert not os.path.lexists(path.with_name("settings.toml.broken-1"))
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="has no devices in folders")
 def test_a_device_is_not_read(path: Path) -> None:
     path.symlink_to("/dev/zero")
     assert len(said()) == 1
+    assert run_program(["settings", "players", "5"]).status == 1
+    assert Path("/dev/zero").is_char_device()
 
 
 def test_a_broken_file_that_cannot_be_moved_stays_and_nothing_is_set(

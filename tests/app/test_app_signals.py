@@ -20,6 +20,7 @@ from terminals import (
     SHELL_PROMPT,
     Terminal,
     plain,
+    running,
     shell,
     terminal,
 )
@@ -138,6 +139,17 @@ def test_who_is_ended_leaves_the_terminal_as_it_was(way: str, number: signal.Sig
         assert status == 128 + number
         assert re.fullmatch(r">?\n*", plain(said))
         assert opened.is_usual
+    assert len(load(Path("game.jsonl")).timeline) == 1
+
+
+def test_a_window_that_is_closed_ends_the_program_without_a_word(way: str) -> None:
+    """Nothing is wrong with a disk, though the terminal answers like one that is broken."""
+    del way
+    program = f"exec {shlex.join([*PROGRAM, *PLAY])} 2>errors"
+    with running(["/bin/sh", "-c", program], "xterm") as opened:
+        prompt(opened)
+        assert opened.vanish() == 128 + signal.SIGHUP
+    assert Path("errors").read_text() == ""
     assert len(load(Path("game.jsonl")).timeline) == 1
 
 
