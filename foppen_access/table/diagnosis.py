@@ -5,9 +5,24 @@ Cards are numbered from 1 in the present round, as in corrections.
 
 from typing import Protocol, TypeAlias
 
-from foppen_access.gameplay.timeline import Timeline
-from foppen_access.table.rework import Entered, present_part
-from foppen_engine import Bid, Card, Deal, Pardon, Position, Seat, State, Suit
+from foppen_access.gameplay.timeline import Move, Timeline
+from foppen_access.table.rework import present_part
+from foppen_engine import (
+    AwaitPlay,
+    Bid,
+    Card,
+    Deal,
+    Happened,
+    LetStand,
+    Pardon,
+    Play,
+    Position,
+    Rule,
+    Seat,
+    State,
+    Suit,
+    pending,
+)
 from foppen_engine.values import frozen, replace
 
 ALARM = 20
@@ -167,25 +182,51 @@ def begun(timeline: Timeline) -> State:
 
 @frozen
 class Laid:
-    """A card as it was entered: its player where he was named, whether the table let it stand,
-    and what it pardoned right after it.
+    """A card as it was entered.
+
+    Args:
+        card: which.
+        seat: who played it, where that was not who was due.
+        stands: whether the table let it stand, whatever the rules say.
+        excused: whose discards on which colour it let stand right after it.
     """
 
     card: Card
     seat: Seat | None = None
     stands: bool = False
-    pardons: tuple[Pardon, ...] = ()
+    excused: tuple[tuple[Seat, Suit], ...] = ()
 
 
 def laid(timeline: Timeline) -> list[Laid]:
     """The cards of the present round as they were entered."""
     part, cards = present_part(timeline), list[Laid]()
-    for item in part.items if part else ():
-        if isinstance(item, Entered):
-            cards.append(Laid(item.card, item.seat, item.stands))
-        elif isinstance(item, Pardon) and cards:
-            cards[-1] = replace(cards[-1], pardons=(*cards[-1].pardons, item))
+    for move in part.moves if part else ():
+        match move.action:
+            case Play(seat, card) | LetStand(seat, card) | Happened(seat, card):
+                turn = pending(move.before)
+                due = isinstance(turn, AwaitPlay) and turn.seat == seat
+                stands = isinstance(move.action, LetStand)
+                cards.append(Laid(card, None if due else seat, stands, _excused(move)))
+            case Pardon() | Rule() if cards:
+                last = cards[-1]
+                cards[-1] = replace(last, excused=(*last.excused, *_excused(move)))
+            case _:
+                pass
     return cards
+
+
+def _excused(move: Move) -> tuple[tuple[Seat, Suit], ...]:
+    """Whose discards on which colour the table has let stand with a move."""
+    hands = move.before.hands
+    match move.action:
+        case Pardon(seat, suit):
+            return ((seat, suit),)
+        case Rule(seat, card, True):
+            return tuple((seat, void.suit) for void in hands[seat].lacks if void.card == card)
+        case LetStand(seat, card) if card.suit and hands[seat].void_in(card.suit):
+            return ((seat, card.suit),)
+        case _:
+            return ()
 
 
 class Diagnosing(Protocol):

@@ -82,7 +82,7 @@ class Proofs:
 
     def prove(self, finding: Finding) -> None:
         """What proves a finding."""
-        for seat, void in finding.voids:
+        for seat, void in finding.proof.discards if finding.proof else finding.voids:
             self._void(seat, void, finding.round)
         if finding.card:
             trick = finding.voids[0][1].trick

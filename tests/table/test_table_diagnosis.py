@@ -24,13 +24,17 @@ from foppen_access.table.diagnosis import (
     laid,
 )
 from foppen_engine import (
+    Action,
     Bid,
     Deal,
     Deck,
+    Happened,
+    LetStand,
     Options,
     Pardon,
     Play,
     Position,
+    Rule,
     State,
     Suit,
     apply,
@@ -159,6 +163,48 @@ def test_a_diagnosis_begins_behind_the_bids_of_the_round() -> None:
     assert begun(timeline) == state
 
 
+def at_the_table(*actions: Action) -> Timeline:
+    timeline = Timeline(four())
+    for action in actions:
+        timeline.add(action)
+    return timeline
+
+
+def test_what_the_table_let_stand_goes_with_the_cards() -> None:
+    """Seat 2 plays out of turn; seat 3 discards on blue, which is ruled on twice."""
+    g2 = parse_card("g2")
+    timeline = at_the_table(
+        Play(0, parse_card("b3")),
+        LetStand(2, parse_card("b2")),
+        Play(1, parse_card("b4")),
+        Play(3, g2),
+        Rule(3, g2, stands=True),
+        Pardon(3, Suit.BLUE),
+    )
+    cards = laid(timeline)
+    assert [card.seat for card in cards] == [None, 2, None, None]
+    assert [card.stands for card in cards] == [False, True, False, False]
+    assert [card.excused for card in cards] == [(), (), (), ((3, Suit.BLUE),) * 2]
+
+
+def test_a_card_that_is_let_stand_excuses_the_discards_on_its_colour() -> None:
+    """Seat 1 discards on blue in trick 1, sits out trick 2 and shows a blue in trick 3."""
+    blue = parse_card("b6")
+    timeline = at_the_table(
+        *(Play(0, parse_card("b4")), Play(1, parse_card("g2")), Play(2, parse_card("b3"))),
+        *(Play(3, parse_card("b2")), Play(0, parse_card("r6")), Play(2, parse_card("r5"))),
+        *(Play(3, parse_card("r4")), Play(0, parse_card("y6")), LetStand(1, blue)),
+    )
+    assert laid(timeline)[-1] == Laid(blue, None, stands=True, excused=((1, Suit.BLUE),))
+    found = FoppenDiagnosing(four(), laid(timeline)).told(Told())
+    assert found.ratio < inf
+
+
+def test_a_card_that_a_correction_left_unruled_keeps_its_player_and_is_no_ruling() -> None:
+    timeline = at_the_table(Play(0, parse_card("b3")), Happened(2, parse_card("b2")))
+    assert laid(timeline)[-1] == Laid(parse_card("b2"), 2)
+
+
 def test_a_diagnosis_begins_where_the_round_was_joined() -> None:
     timeline = Timeline(new_game("foppen-1995", 4, Options()))
     timeline.add(Position(2, 0, 1, 2, (4, 5, 5, 4), (0,) * 4, 0, (3,)))
@@ -193,7 +239,7 @@ def test_a_revoke_that_was_pardoned_is_no_fault_any_more() -> None:
     """Seat 3 discards on blue, is pardoned, and plays blue later."""
     plays = entered("b3 b2 b4 g2 b5")
     later = entered("r2 r3 r4 b6")
-    pardoned = (*plays[:4], replace(plays[4], pardons=(Pardon(3, Suit.BLUE),)), *later)
+    pardoned = (*plays[:4], replace(plays[4], excused=((3, Suit.BLUE),)), *later)
     found = FoppenDiagnosing(four(), pardoned).told(Told())
     assert found.ratio < inf
     assert FoppenDiagnosing(four(), (*plays, *later)).told(Told()).ratio >= found.ratio

@@ -210,6 +210,17 @@ def test_a_question_mark_gives_the_proof_once_and_then_helps() -> None:
     assert len(lines_after(COUNT, [*COUNTED, "?"], "?")) > 10
 
 
+def test_a_proof_by_counting_tells_every_discard_in_question() -> None:
+    """Anna discards on blue twice and on green once, before five of these have but four places."""
+    deck = Deck(blue=8, green=7, red=4, yellow=3, ones=0)
+    lines = lines_after(three(deck), ["b7 b6 r4 b5 b4 b3 r2 g7 g6 g5 y3"], "proof")
+    assert [line for line in lines if line.startswith("Trick")] == [
+        "Trick 1: Anna Red 4 instead of Blue, card 3.",
+        "Trick 3: Anna Red 2 instead of Blue, card 7.",
+        "Trick 5: Anna Yellow 3 instead of Green, card 11.",
+    ]
+
+
 def test_few_cards_are_listed_and_many_counted() -> None:
     """Three blues for Bert's one card but two; and seven for six places."""
     assert "Missing: Blue 3, 4" in " ".join(lines_after(three(SIX), ["b2 g2 r2"], "proof"))

@@ -9,7 +9,6 @@ from itertools import groupby
 from foppen_access.games.foppen.replay import (
     AGAIN,
     COLOURS,
-    ONES,
     Item,
     Place,
     Played,
@@ -67,10 +66,10 @@ class Mends:
     def __init__(self, start: FoppenState, plays: Sequence[Laid]) -> None:
         self._deck = Counter(start.deck)
         self.typed = tuple(play.card for play in plays)
-        self._items = _last_pardons(tuple(map(item_of, plays)))
-        place = start_of(start)
-        self._replay = Replay(self._items, place, start.rules.discs)
-        self._start = place._replace(blind=self._excused(place))
+        self._items = _last_excuses(tuple(map(item_of, plays)))
+        self._start = start_of(start)
+        self._start = self._start._replace(blind=self._excused())
+        self._replay = Replay(self._items, self._start, start.rules.discs)
         self._unseen = tuple((self._deck - Counter(self.typed)).items())
         self._begins: list[tuple[int, Place, float, tuple[Put, ...]]] = []
         entered = Counter(self.typed)
@@ -81,18 +80,12 @@ class Mends:
         """By trick how many cards can be right where one thing went wrong in it."""
         self.base = self._as_entered()
 
-    def _excused(self, place: Place) -> tuple[int, ...]:
-        """The colours on which each may have discarded, because the table let it stand later: by a
-        pardon, or when a card of the colour appeared.
-        """
-        blind = [0] * len(place.sizes)
-        if any(item.stands or item.pardons for item in self._items):
-            all_blind = place._replace(blind=((1 << ONES) - 1,) * len(blind))
-            played = self._replay.through(self._items, 0, all_blind, 0, 0)
-            for put, item in zip(played.puts, self._items, strict=False):
-                stands = [(put.seat, item.colour)] if item.stands else []
-                for seat, colour in (*item.pardons, *stands):
-                    blind[seat] |= 1 << colour
+    def _excused(self) -> tuple[int, ...]:
+        """The colours on which each may have discarded, because the table let it stand later."""
+        blind = [0] * len(self._start.sizes)
+        for item in self._items:
+            for seat, colour in item.excused:
+                blind[seat] |= 1 << colour
         return tuple(blind)
 
     def _as_entered(self) -> Played:
@@ -256,10 +249,10 @@ class Mends:
         return found
 
 
-def _last_pardons(items: tuple[Item, ...]) -> tuple[Item, ...]:
-    """The cards with only the last pardon of a player for a colour; it covers those before it."""
-    last = {pardon: at for at, item in enumerate(items) for pardon in item.pardons}
+def _last_excuses(items: tuple[Item, ...]) -> tuple[Item, ...]:
+    """The cards with only the last excuse of a player for a colour; it covers those before it."""
+    last = {excuse: at for at, item in enumerate(items) for excuse in item.excused}
     return tuple(
-        item._replace(pardons=tuple(pardon for pardon in item.pardons if last[pardon] == at))
+        item._replace(excused=tuple(excuse for excuse in item.excused if last[excuse] == at))
         for at, item in enumerate(items)
     )

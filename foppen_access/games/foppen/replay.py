@@ -23,14 +23,14 @@ AGAIN = 0.5
 
 class Item(NamedTuple):
     """A card as it is replayed: who played it where that was named, whether it stands whatever the
-    rules say, and the colours pardoned right after it, by seat.
+    rules say, and the colours excused right after it, by seat.
     """
 
     colour: int
     value: int
     seat: Seat | None = None
     stands: bool = False
-    pardons: tuple[tuple[Seat, int], ...] = ()
+    excused: tuple[tuple[Seat, int], ...] = ()
 
 
 class Place(NamedTuple):
@@ -77,15 +77,11 @@ class Played(NamedTuple):
     place: Place
 
 
-def item_of(play: Laid) -> Item:
+def item_of(typed: Laid) -> Item:
     """A card as it was entered, as it is replayed."""
-    return Item(
-        COLOURS[play.card.suit] if play.card.suit else ONES,
-        play.card.value,
-        play.seat if play.stands else None,
-        play.stands,
-        tuple((pardon.seat, COLOURS[pardon.suit]) for pardon in play.pardons),
-    )
+    suit, value = typed.card
+    excused = tuple((seat, COLOURS[each]) for seat, each in typed.excused)
+    return Item(COLOURS[suit] if suit else ONES, value, typed.seat, typed.stands, excused)
 
 
 def start_of(state: FoppenState) -> Place:
@@ -202,8 +198,6 @@ class _Table:
         colour, led = item.colour, self._led
         self.puts.append(Put(seat, led))
         self._items.append(item)
-        if item.stands:
-            self._blind[seat] &= ~(1 << colour)
         if colour != ONES:
             self._voids[seat] &= ~(1 << colour)
             if led < 0:
@@ -212,9 +206,9 @@ class _Table:
                 self._voids[seat] |= 1 << led
         self._sizes[seat] -= 1
         self._unseen[colour] -= 1
-        for by, pardoned in item.pardons:
-            self._voids[by] &= ~(1 << pardoned)
-            self._blind[by] &= ~(1 << pardoned)
+        for by, excused in item.excused:
+            self._voids[by] &= ~(1 << excused)
+            self._blind[by] &= ~(1 << excused)
 
     def chance(self, seat: Seat, item: Item) -> float:
         """How likely it is that a player plays a card of that colour; 0 where he can't.
