@@ -113,6 +113,8 @@ class Vocabulary:
         suit_names: Mapping[Suit, str] | None = None,
     ) -> None:
         self._idiom = idiom
+        self.language = language
+        self._letters: Mapping[str, Suit] = {}
         own_first = sorted(languages(), key=lambda other: other != language)
         catalogs = [Catalog(name, "words") for name in own_first]
         self._suits = [
@@ -159,12 +161,21 @@ class Vocabulary:
         return meaning
 
     def suits(self, text: str) -> tuple[Suit, ...]:
-        """The colours whose word begins so: of the game's own language, else of the other."""
+        """The colours whose word begins so: of the game's own language, else of the other. A letter
+        that was agreed on means one.
+        """
+        if text in self._letters:
+            return (self._letters[text],)
         for words in self._suits:
             found = tuple(suit for suit in Suit if _begins(words[suit], text))
             if found:
                 return found
         return ()
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """All words for colours, in every language."""
+        return tuple(word for words in self._suits for each in words.values() for word in each)
 
     def command(self, text: str) -> Command | None:
         """The command a key or word stands for, or None."""

@@ -14,6 +14,7 @@ from foppen_access.table.entries import (
     Entry,
     Half,
     Insert,
+    Misheard,
     Remove,
     Replace,
     Said,
@@ -131,6 +132,8 @@ class Assistant:
                 self._enter(entry)
             case Sum() | TakeLast() | Answers() | Ask():
                 self._enter(entry)
+            case Misheard(word):
+                self._desk.say("table-word-unknown", word=word)
             case _:
                 self._desk.ask_back(entry, lambda: self._queries.where(self._question))
 

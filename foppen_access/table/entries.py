@@ -12,9 +12,11 @@ from foppen_access.console.vocabulary import (
     SuitMissing,
     SuitUnknown,
     Unknown,
+    ValueMissing,
     Vocabulary,
 )
 from foppen_access.narration.idiom import Idiom
+from foppen_access.table.spoken import Spoken
 from foppen_engine import ONE, Card, Seat, Suit
 from foppen_engine.values import frozen
 
@@ -81,7 +83,21 @@ class TakeLast:
     """The last entry is void."""
 
 
-Entry: TypeAlias = Said | Half | Replace | Insert | Remove | Sum | Answers | TakeLast | Meaning
+@frozen
+class Misheard:
+    """A line of cards but for one word, as it was typed."""
+
+    word: str
+
+
+Entry: TypeAlias = (
+    Said | Half | Replace | Insert | Remove | Sum | Answers | TakeLast | Misheard | Meaning
+)
+
+MOST_WORDS = 60
+"""A line with more of them is no line of cards with a slip in it."""
+
+LONGEST_WORD = 20
 
 _CORRECTION = re.compile(r"(\d{1,3}) ?([:+-])(.*)")
 _KEYPAD = re.compile(r"([1-4])[.,](\d{1,2})")
@@ -106,10 +122,15 @@ class TableReader:
         self._lower = [name.casefold() for name in names]
         self.keypad = tuple(keypad)
         self._idiom = idiom
+        self._spoken: Spoken | None = None
 
     def read(self, line: str) -> Entry:
-        """What a line means."""
+        """What a line means: as cards are typed, and else as they are said."""
         text = " ".join(line.casefold().split())
+        entry = self._typed(text, line)
+        return (self._heard(text) or entry) if entry == Unknown() else entry
+
+    def _typed(self, text: str, line: str) -> Entry:
         if text == "-":
             return TakeLast()
         return (
@@ -119,6 +140,61 @@ class TableReader:
             or self._points(text, None)
             or self._answers(text)
             or self._in_part(text, line)
+        )
+
+    @property
+    def spoken(self) -> Spoken:
+        """What is said around cards; read when somebody says more than a card."""
+        if self._spoken is None:
+            words = self._vocabulary.colours if self._idiom.coloured else ()
+            self._spoken = Spoken(self._vocabulary.language, self.names, words)
+        return self._spoken
+
+    def _heard(self, text: str) -> Entry | None:
+        """A line that is nothing as it stands, as people say it."""
+        plain = self._plainly(text)
+        if plain is not None:
+            return plain
+        word = self._one_bad_word(text.split())
+        return Misheard(word) if word else None
+
+    def _plainly(self, text: str) -> Entry | None:
+        correction = re.fullmatch(r"(\d{1,3}) ?([:+]) (.+)", text)
+        before, said = f"{correction[1]}{correction[2]} " if correction else "", text
+        plain = self.spoken.plain(correction[3] if correction else said)
+        if plain is None or before + plain == text:
+            return None
+        entry = self._typed(before + plain, before + plain)
+        seat_by_number = plain.split(" ")[0].isdecimal()
+        match entry:
+            case Said(_, seat) | Half(_, seat) | Sum(_, seat) if seat is None or not seat_by_number:
+                return entry
+            case Replace() | Insert() | ValueMissing() | Answers():
+                return entry
+            case _:
+                return None
+
+    def _one_bad_word(self, words: Sequence[str]) -> str | None:
+        """The word without which a line would be cards, where the others can be part of it."""
+        known = [self._is_known(word) for word in words]
+        if len(words) < 2 or len(words) > MOST_WORDS or known.count(False) != 1:
+            return None
+        at = known.index(False)
+        for last in (at + 1, at + 2):
+            if words[at + 1 : last] and not words[at + 1].isdecimal():
+                break
+            rest = " ".join((*words[:at], *words[last:]))
+            if rest and isinstance(
+                self._said(rest) or self._by_name(rest) or self._plainly(rest), Said
+            ):
+                word = "".join(sign for sign in words[at] if sign.isalnum())
+                return word[:LONGEST_WORD] or None
+        return None
+
+    def _is_known(self, word: str) -> bool:
+        bare = word.strip(",;:.")
+        return bool(self._cards([bare]) or self._vocabulary.suits(bare)) or self.spoken.is_known(
+            word
         )
 
     @property

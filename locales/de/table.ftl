@@ -28,6 +28,7 @@ table-score-help = Für jeden eine Zahl: 17 für minus 17, 10 für fertig, 0 fü
 table-score-only = Hier stehen nur Punkte: s sagt den Stand, ss das ganze Blatt.
 table-no-player = Das ist niemand am Tisch. Am Tisch sitzen { $names }.
 table-rest-waits = Nicht eingetragen ist: { $cards }.
+table-word-unknown = Das Wort { $word } verstehe ich nicht. Von dieser Zeile ist nichts eingetragen.
 table-stands = Soll das gelten? Ja oder nein.
 table-stands-earlier = Soll das gelten? Ja, nein, oder { $number }, Doppelpunkt und die richtige Karte von damals.
 table-stood = Es gilt.

@@ -28,6 +28,7 @@ table-score-help = A number for each player: 17 for minus 17, 10 for out, 0 for 
 table-score-only = Only points are kept here: s says the totals, ss the whole sheet.
 table-no-player = That is nobody at the table. There are { $names }.
 table-rest-waits = Not entered: { $cards }.
+table-word-unknown = I don't know the word { $word }. Nothing on this line is entered.
 table-stands = Let it stand? Yes or no.
 table-stands-earlier = Let it stand? Yes, no, or { $number }, a colon and the right card of then.
 table-stood = It stands.
