@@ -13,7 +13,7 @@ import io
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Collection, Iterator
 from contextlib import redirect_stdout
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,11 +22,13 @@ from unittest.mock import patch
 
 from foppen_access.__main__ import run
 from foppen_access.gameplay.dealers import RandomDealer
+from foppen_access.gameplay.record import load
 from foppen_engine import (
     AwaitDeal,
     Card,
     Deal,
     Options,
+    Play,
     State,
     Suit,
     apply,
@@ -41,7 +43,6 @@ from foppen_engine.values import replace
 
 NAMES = ("Anna", "Bert", "Cleo", "Dora", "Emil", "Fritz", "Gerda", "Hugo")
 ENTER = 1
-KEYPAD = (Suit.BLUE, Suit.GREEN, Suit.RED, Suit.YELLOW)
 
 
 @dataclass(frozen=True)
@@ -51,36 +52,35 @@ class Way:
     Args:
         name: of the way.
         language: of the program.
-        card: what he types for a card.
-        answers: what he answers when he is asked about it, from the question.
+        signs: what he types for blue, green, red and yellow.
+        alone: whether he types the value alone where only one colour goes that far.
+        yes: his answer when he is asked whether a number is a card on the keypad.
     """
 
     name: str
     language: str
-    card: Callable[[Card], str]
-    answers: Callable[[Card, str], str]
+    signs: str
+    alone: bool
+    yes: str
 
+    def card(self, card: Card, deck: Collection[Card]) -> str:
+        """What he types for a card."""
+        others = [other for other in deck if other.value == card.value and other != card]
+        bare = card.suit is None or (self.alone and not others)
+        return f"{'' if bare else self._sign(card)}{card.value}"
 
-def _letter(card: Card) -> str:
-    return {"b": "b", "g": "g", "r": "r", "y": "y"}[card.suit.value] if card.suit else ""
+    def answer(self, card: Card, question: str) -> str:
+        """What he answers when he is asked about a card: about a colour only where it is green."""
+        return self.yes if any(map(str.isdigit, question)) else f"gr{card.value}"
 
-
-def _german(card: Card) -> str:
-    return "g" if card.suit is Suit.YELLOW else _letter(card)
-
-
-def _keypad(card: Card) -> str:
-    return f"{KEYPAD.index(card.suit) + 1}." if card.suit else ""
-
-
-def _colour(card: Card, _question: str) -> str:
-    return {"b": "b", "g": "gr", "r": "ro", "y": "ge"}[card.suit.value] if card.suit else "1"
+    def _sign(self, card: Card) -> str:
+        return self.signs[list(Suit).index(card.suit)] if card.suit else ""
 
 
 WAYS = (
-    Way("German", "de", lambda card: f"{_german(card)}{card.value}", _colour),
-    Way("English", "en", lambda card: f"{_letter(card)}{card.value}", _colour),
-    Way("keypad", "de", lambda card: f"{_keypad(card)}{card.value}", _colour),
+    Way("German", "de", "bgry", alone=True, yes="n"),
+    Way("English", "en", "bgry", alone=True, yes="n"),
+    Way("keypad", "de", "1234", alone=False, yes="j"),
 )
 
 
@@ -90,6 +90,7 @@ class Typed:
 
     card: Card | None
     line: str = ""
+    deck: Collection[Card] = ()
 
 
 def game(name: str, seats: int, rounds: int, rng: Random) -> Iterator[Typed]:
@@ -105,7 +106,7 @@ def game(name: str, seats: int, rounds: int, rng: Random) -> Iterator[Typed]:
         play = rng.choice(legal_plays(state))
         state = apply(state, play).state
         scored = isinstance(state, FoppenState) and state.current.scored
-        yield Typed(play.card)
+        yield Typed(play.card, deck=state.deck)
         if isinstance(state, FoppenState) and scored:
             yield from (
                 Typed(None, f"sum {-(state.current.revealed[seat] or 0)}")
@@ -121,24 +122,27 @@ class Typist(io.StringIO):
         super().__init__()
         self._lines, self._way, self._heard = lines, way, heard
         self._last: Card | None = None
-        self.keys = self.cards = self.asked = 0
+        self.keys = self.asked = 0
+        self.cards: list[Card] = []
 
     def readline(self, size: int = -1, /) -> str:  # type: ignore[override]  # noqa: ARG002
         """The next line."""
         said = self._heard.getvalue().splitlines()
         self._heard.seek(0)
         self._heard.truncate()
+        if self.asked > len(self.cards):
+            raise RuntimeError(f"{self._way.name}: always asked {said}")
         if self._last and len(said) == 1 and "?" in said[0]:  # else the card was said, too
             self.asked += 1
-            return self._counted(self._way.answers(self._last, said[-1]))
+            return self._counted(self._way.answer(self._last, said[0]))
         typed = next(self._lines, None)
         self._last = typed.card if typed else None
         if typed is None:
             return ""
         if typed.card is None:
             return f"{typed.line}\n"
-        self.cards += 1
-        return self._counted(self._way.card(typed.card))
+        self.cards.append(typed.card)
+        return self._counted(self._way.card(typed.card, typed.deck))
 
     def _counted(self, line: str) -> str:
         self.keys += len(line) + ENTER
@@ -158,7 +162,11 @@ def typed_games(way: Way, rounds: int) -> Iterator[Typist]:
                 home = patch.dict(os.environ, {"FOPPEN_ACCESS_HOME": folder})
                 disk = patch.object(os, "fsync", lambda _file: None)
                 with home, disk, patch.object(sys, "stdin", typist), redirect_stdout(heard):
-                    run([*command, "--record", str(Path(folder) / f"{name}-{seats}.jsonl")])
+                    record = Path(folder) / f"{name}-{seats}.jsonl"
+                    run([*command, "--record", str(record)])
+                actions = [move.action for move in load(record).timeline]
+                if [each.card for each in actions if isinstance(each, Play)] != typist.cards:
+                    raise RuntimeError(f"{way.name} in {record.stem}: other cards were entered")
                 yield typist
 
 
@@ -169,9 +177,8 @@ def main() -> None:
     given = parser.parse_args()
     for way in WAYS:
         typists = list(typed_games(way, given.rounds))
-        keys, cards, asked = (
-            sum(getattr(typist, name) for typist in typists) for name in ("keys", "cards", "asked")
-        )
+        keys, asked = (sum(getattr(each, name) for each in typists) for name in ("keys", "asked"))
+        cards = sum(len(typist.cards) for typist in typists)
         print(f"{way.name}: {keys / cards:.2f} keys a card, asked about {asked} of {cards}")
 
 

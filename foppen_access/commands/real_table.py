@@ -1,6 +1,6 @@
 """A game at a real table, from its welcome on: a new one, or one that goes on."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from foppen_access.commands.opening import Sitting, finish, new_desk, new_session
 from foppen_access.commands.wish import Wish
@@ -10,6 +10,7 @@ from foppen_access.gameplay.dealers import BlindDealer
 from foppen_access.games.game import Game
 from foppen_access.runtime.faults import Status
 from foppen_access.runtime.program import Program
+from foppen_access.runtime.records import cannot_save
 from foppen_access.table.entries import TableReader
 from foppen_access.table.setup import LETTERS, deck_line
 from foppen_engine import Position, Score, Seat, Suit
@@ -40,15 +41,31 @@ def at_table(
 
         keeper = ScoreKeeper(desk, reader, refereeing, first)
         return finish(program, desk, sitting, keeper.run())
+    from foppen_access.table.agreeing import Agreement  # noqa: PLC0415
     from foppen_access.table.assistant import Assistant  # noqa: PLC0415
 
-    return finish(program, desk, sitting, Assistant(desk, reader, refereeing).run())
+    agreement = Agreement(desk, reader, program.settings["digits"], _keeper(program, desk))
+    return finish(program, desk, sitting, Assistant(desk, reader, refereeing, agreement).run())
+
+
+def _keeper(program: Program, desk: Desk) -> Callable[[str, str], None]:
+    """Who keeps what is agreed at a table, and says so where it can't be kept."""
+
+    def keep(name: str, value: str) -> None:
+        try:
+            program.change(name, value)
+        except OSError as error:
+            desk.tell_line(program.fault_text(cannot_save(error)))
+
+    return keep
 
 
 def reader_of(program: Program, names: Sequence[str], game: Game) -> TableReader:
     """Who understands what is typed at a table of these players."""
     suits = program.settings.suit_names()
-    vocabulary = Vocabulary(program.catalog.language, game.idiom, suit_names=suits)
+    vocabulary = Vocabulary(
+        program.catalog.language, game.idiom, suit_names=suits, letters=program.settings["letters"]
+    )
     keypad: list[Suit] = [LETTERS[letter] for letter in program.settings["keypad"]]
     return TableReader(vocabulary, names, keypad, game.idiom)
 

@@ -1,7 +1,7 @@
 """What a typed line means: keys, words of both languages, cards."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import TypeAlias
 from unicodedata import normalize
 
@@ -93,6 +93,11 @@ Meaning: TypeAlias = (
     | Unknown
 )
 
+TAKEN_LETTERS = frozenset(
+    command.value.key for command in Command if command.value.argument is Argument.NUMBER
+)
+"""A number close behind one of them is no card."""
+
 _CARD = re.compile(r"(?P<before>[^\W\d_]*) ?(?P<value>[0-9]{1,3}) ?(?P<after>[^\W\d_]*)")
 
 
@@ -103,6 +108,7 @@ class Vocabulary:
         language: whose words come first where both languages claim a beginning.
         idiom: what cards show, and so how a bare number is meant.
         suit_names: colours that are called otherwise than usual.
+        letters: one for each colour, in the order of `Suit`, where that was agreed.
     """
 
     def __init__(
@@ -111,10 +117,11 @@ class Vocabulary:
         idiom: Idiom,
         *,
         suit_names: Mapping[Suit, str] | None = None,
+        letters: str = "",
     ) -> None:
         self._idiom = idiom
         self.language = language
-        self._letters: Mapping[str, Suit] = {}
+        self.letters = letters.casefold()
         own_first = sorted(languages(), key=lambda other: other != language)
         catalogs = [Catalog(name, "words") for name in own_first]
         self._suits = [
@@ -164,13 +171,31 @@ class Vocabulary:
         """The colours whose word begins so: of the game's own language, else of the other. A letter
         that was agreed on means one.
         """
-        if text in self._letters:
-            return (self._letters[text],)
+        if len(text) == 1 and text in self.letters:
+            return (tuple(Suit)[self.letters.index(text)],)
         for words in self._suits:
             found = tuple(suit for suit in Suit if _begins(words[suit], text))
             if found:
                 return found
         return ()
+
+    def shared_letter(self, suits: Collection[Suit]) -> str | None:
+        """The letter that leaves just these colours open, where one does."""
+        initials = (word[0] for words in self._suits for suit in suits for word in words[suit])
+        return next((each for each in initials if set(self.suits(each)) == set(suits)), None)
+
+    def letters_where(self, letter: str, suit: Suit) -> str | None:
+        """A letter for each colour, in the order of `Suit`, where one of them is agreed; None
+        where the words have too few.
+        """
+        given = {suit: letter}
+        words = {each: [word for own in self._suits for word in own[each]] for each in Suit}
+        others = [each for each in Suit if each is not suit]
+        for each in sorted(others, key=lambda other: words[other][0].startswith(letter)):
+            signs = (*(word[0] for word in words[each]), *words[each][0])
+            free = (sign for sign in signs if sign not in (*given.values(), *TAKEN_LETTERS))
+            given[each] = next(free, "")
+        return "".join(map(given.__getitem__, Suit)) if all(given.values()) else None
 
     @property
     def colours(self) -> tuple[str, ...]:

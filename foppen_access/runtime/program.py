@@ -86,6 +86,8 @@ class Program:
             return Fault(complaint, status)
         if name == "voice":
             return Fault(Complaint("cli-error-voice", most=LONGEST_VOICE), status)
+        if name == "letters":
+            return Fault(Complaint("cli-error-letters", name=value), status)
         if name == "name":
             return Fault(Complaint("cli-error-name", name=value), status)
         return Fault(Complaint("cli-error-colour", name=value, most=LONGEST_NAME), status)

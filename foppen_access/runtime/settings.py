@@ -67,9 +67,14 @@ SETTINGS: Mapping[str, Setting] = {
     "green": Setting(""),
     "red": Setting(""),
     "yellow": Setting(""),
+    "letters": Setting(""),
+    "digits": Setting("ask", _among("ask", "card", "value")),
     "keypad": Setting("bgry", _among(*map("".join, permutations("bgry")))),
 }
 
+
+_COLOURS = 4
+"""As many letters; but `v7` asks for a degree of detail."""
 
 LONGEST_VOICE = 60
 """Characters of a part of the name of a voice."""
@@ -82,6 +87,9 @@ def allowed(name: str, value: str) -> bool:
         return True
     if choices := setting.choices():
         return value in choices
+    if name == "letters":
+        different = len(value) == len(set(value.casefold())) == _COLOURS
+        return not value or (different and value.isalpha() and "v" not in value.casefold())
     if name == "voice":
         return value.isprintable() and len(value) <= LONGEST_VOICE
     return not value or (is_name(value) and (name == "name" or value.isalpha()))

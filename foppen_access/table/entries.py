@@ -117,7 +117,7 @@ class TableReader:
     def __init__(
         self, vocabulary: Vocabulary, names: Sequence[str], keypad: Sequence[Suit], idiom: Idiom
     ) -> None:
-        self._vocabulary = vocabulary
+        self.vocabulary = vocabulary
         self.names = tuple(names)
         self._lower = [name.casefold() for name in names]
         self.keypad = tuple(keypad)
@@ -146,8 +146,8 @@ class TableReader:
     def spoken(self) -> Spoken:
         """What is said around cards; read when somebody says more than a card."""
         if self._spoken is None:
-            words = self._vocabulary.colours if self._idiom.coloured else ()
-            self._spoken = Spoken(self._vocabulary.language, self.names, words)
+            words = self.vocabulary.colours if self._idiom.coloured else ()
+            self._spoken = Spoken(self.vocabulary.language, self.names, words)
         return self._spoken
 
     def _heard(self, text: str) -> Entry | None:
@@ -193,7 +193,7 @@ class TableReader:
 
     def _is_known(self, word: str) -> bool:
         bare = word.strip(",;:.")
-        return bool(self._cards([bare]) or self._vocabulary.suits(bare)) or self.spoken.is_known(
+        return bool(self._cards([bare]) or self.vocabulary.suits(bare)) or self.spoken.is_known(
             word
         )
 
@@ -249,7 +249,7 @@ class TableReader:
         """A line that says nothing whole about cards. A word that is no colour is no fault of the
         colour here: it may be a name.
         """
-        meaning = self._vocabulary.read(line)
+        meaning = self.vocabulary.read(line)
         if isinstance(meaning, SuitMissing):
             return Half(meaning.value)
         if isinstance(meaning, SuitUnknown | Unknown):
@@ -259,7 +259,7 @@ class TableReader:
     def _named_in_part(self, text: str) -> Half | Ambiguous | None:
         """A player and a value alone; or something whole, but the name can be several players'."""
         for players, rest in self._after_names(text):
-            half = self._vocabulary.card(rest)
+            half = self.vocabulary.card(rest)
             value = half.value if isinstance(half, SuitMissing) else None
             if len(players) == 1 and value:
                 return Half(value, players[0])
@@ -271,12 +271,12 @@ class TableReader:
 
     def _points(self, text: str, seat: Seat | None) -> Sum | None:
         word, _, number = text.partition(" ")
-        if self._vocabulary.is_sum(word) and _NUMBER.fullmatch(number):
+        if self.vocabulary.is_sum(word) and _NUMBER.fullmatch(number):
             return Sum(int(number), seat)
         return None
 
     def _answers(self, text: str) -> Answers | None:
-        said = [self._vocabulary.read(word) for word in text.split()]
+        said = [self.vocabulary.read(word) for word in text.split()]
         yes = tuple(each.yes for each in said if isinstance(each, Answer))
         return Answers(yes) if yes and len(yes) == len(said) else None
 
@@ -304,13 +304,20 @@ class TableReader:
                 return (card, *rest)
         return None
 
+    def keyed(self, number: int) -> Card | None:
+        """The coloured card that a number is on the keypad: its colour's number, then its value."""
+        colour, value = int(str(number)[0]) - 1, str(number)[1:]
+        if not value or colour not in range(len(self.keypad)) or value.startswith("0"):
+            return None
+        return Card(self.keypad[colour], int(value)) if int(value) > 1 else None
+
     def _card(self, text: str) -> Candidates | None:
         key = _KEYPAD.fullmatch(text)
         if key and self._idiom.coloured:
             value = int(key[2])
             is_one = value == 1 and self._idiom.ones
             return (ONE if is_one else Card(self.keypad[int(key[1]) - 1], value),)
-        meaning = self._vocabulary.card(text)
+        meaning = self.vocabulary.card(text)
         coloured = self._idiom.coloured
         if not isinstance(meaning, Cards) or (not coloured and meaning.candidates[0].suit):
             return None
