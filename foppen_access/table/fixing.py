@@ -56,7 +56,7 @@ class Fixer:
             case Play(seat, card) | LetStand(seat, card):
                 player = self._words.player(seat)
                 return self._desk.text(
-                    "table-what-card", player=player, card=self._words.card(card)
+                    self._words.own("table-what-card"), player=player, card=self._words.card(card)
                 )
             case Pardon():
                 return self._desk.text("table-what-ruling")

@@ -1,5 +1,6 @@
 """Questions at the table: the usual ones, aloud for everybody, and what only a table asks."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 
 from foppen_access.console.commands import Command
@@ -8,7 +9,8 @@ from foppen_access.console.vocabulary import Ask
 from foppen_access.narration.utterance import Detail
 from foppen_access.table.entries import Candidates, TableReader
 from foppen_access.table.refereeing import Refereeing
-from foppen_engine import AwaitPlay, Card, Play, Seat, Void, pending, refusal, unseen
+from foppen_engine import AwaitPlay, Card, Play, Reason, Seat, Void, pending, refusal, unseen
+from foppen_engine.game import NotInHand
 from foppen_engine.games.foppen.deduce import Proof
 
 
@@ -61,6 +63,16 @@ class TableQueries:
             return possible[0]
         in_deck = [card for card in candidates if card in state.deck]
         return in_deck[0] if not possible and len(in_deck) == 1 else None
+
+    def why(self, reason: Reason) -> str:
+        """Why a card can't be: where all of its kind have gone, that."""
+        state = self._desk.session.state
+        if isinstance(reason, NotInHand) and not unseen(state)[reason.card]:
+            count = Counter(state.deck)[reason.card]
+            return self._desk.text(
+                "table-all-gone", card=self._words.card(reason.card), count=count
+            )
+        return self._words.reason(reason)
 
     def rest_waits(self, rest: Sequence[Candidates]) -> None:
         """Say which cards of a line were not entered."""

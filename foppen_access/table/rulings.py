@@ -43,7 +43,7 @@ class Rulings:
 
     def refuse(self, action: Play, reason: Reason) -> None:
         """Say why a play can't be, and let the table rule where it may."""
-        self._desk.tell_line(self._desk.words.reason(reason))
+        self._desk.tell_line(self._queries.why(reason))
         stands = LetStand(action.seat, action.card)
         if refusal(self._session.state, stands) is not None:
             return

@@ -5,13 +5,14 @@ table-welcome-back = { $game } geht weiter: { $players }.
 table-help = Tippe jede Karte, wie sie angesagt wird, auch mehrere in einer Zeile. Minus nimmt zurück, Fragezeichen hilft.
 table-deck = { $cards }, zusammen { $count } Karten, { $each } für jeden{ $rest ->
     [0] .
+    [one] , eine bleibt verdeckt liegen.
    *[other] , { $rest } bleiben verdeckt liegen.
 }
 table-deck-suit = { $highest ->
     [2] { $suit } 2
    *[other] { $suit } 2 bis { $highest }
 }
-table-reconstructed = Welche Karten 2018 zu { $players } dazugehören, ist nicht sicher überliefert. Im Zweifel gilt, was auf eurem Tisch liegt.
+table-reconstructed = Mit welchen Karten { $players } Leute 2018 gespielt haben, ist nicht sicher überliefert. Im Zweifel gilt, was auf eurem Tisch liegt.
 
 table-trick = Stich { $winner }, gefoppt { $fooled }.
     .full = { $winner } gewinnt mit { $card }, gefoppt { $fooled }.
@@ -34,20 +35,32 @@ table-letter = { $letter } { $suit }
 table-digits = { $number }: Ist das { $card } vom Ziffernblock? Ja oder nein, das bleibt dann so.
 table-stands = Soll das gelten? Ja oder nein.
 table-stands-earlier = Soll das gelten? Ja, nein, oder { $number }, Doppelpunkt und die richtige Karte von damals.
+table-all-gone = { $count ->
+    [one] { $card } ist schon gespielt.
+   *[other] { $card } gibt es { $count } Mal, und alle sind schon gespielt.
+}
 table-stood = Es gilt.
 table-not-entered = Gut, { $card } ist nicht eingetragen.
 table-no-ruling = Hier ist nichts zu entscheiden.
-table-counted = { $player } muss { $suits } gehabt haben: Es fehlen noch { $cards }, und bei den anderen ist nur für { $places } Platz. In Stich { $trick } lag { $discard } statt { $led }.
-table-counted-several = Von { $players } hat wenigstens einer nicht bedient: Es fehlen noch { $cards }, und sonst ist nur für { $places } Platz. { $shown }.
+table-counted = { $player } muss { $suits } gehabt haben: Es fehlen noch { $cards }, freie Plätze bei den anderen: { $places }. In Stich { $trick } lag { $discard } statt { $led }.
+table-counted-several = Von { $players } hat wenigstens einer nicht bedient: Es fehlen noch { $cards }, freie Plätze sonst: { $places }. { $shown }.
 table-counted-void = { $player } in Stich { $trick } { $discard } statt { $led }
 table-counted-rule = Mit Ja gilt es, sonst berichtige mit { $number }, Doppelpunkt und der richtigen Karte.
-table-mismatch-extra = { $cards } kann dort nicht sein.
+table-mismatch-extra = { $count ->
+    [one] { $cards } kann dort nicht sein.
+   *[other] { $cards } können dort nicht sein.
+}
+table-mismatch-often = { $card } ist { $count } Mal genannt.
 table-mismatch-where = { $card } hat { $player } in Stich { $trick } gespielt.
-table-mismatch-missing = Es fehlt { $cards }.
+table-mismatch-missing = { $count ->
+    [one] Es fehlt { $cards }.
+   *[other] Es fehlen { $cards }.
+}
 table-sums-differ = Die Summen ergeben { $said }, die fehlenden Karten sind aber { $right } wert. Minus nimmt die letzte zurück.
 table-taken-back = Zurück: { $what }.
 table-what-card = { $player } { $card }
-table-what-bid = { $player } reizen
+table-what-card-futschikato = die { $card } von { $player }
+table-what-bid = die Ansage von { $player }
 table-what-hand = die Karten von { $player }
 table-what-score = die letzte Runde
 table-changed-replaced = Karte { $number }: { $player } { $new } statt { $old }.

@@ -3,15 +3,16 @@
 table-welcome = Table assistant. { $game }, { $count } at the table: { $players }.
 table-welcome-back = { $game } goes on: { $players }.
 table-help = Type each card as it is said, several on a line if you like. Minus takes back, a question mark helps.
-table-deck = { $cards }, { $count } cards together, { $each } for each player{ $rest ->
+table-deck = { $cards }, { $count } cards in all, { $each } for each player{ $rest ->
     [0] .
+    [one] , one stays face down.
    *[other] , { $rest } stay face down.
 }
 table-deck-suit = { $highest ->
     [2] { $suit } 2
    *[other] { $suit } 2 to { $highest }
 }
-table-reconstructed = Which cards belong to a game of { $players } in 2018 has not come down for certain. If in doubt, what lies on your table holds.
+table-reconstructed = Which cards { $players } players had in 2018 has not come down for certain. If in doubt, what lies on your table holds.
 
 table-trick = Trick { $winner }, fooled { $fooled }.
     .full = { $winner } wins with { $card }, fooled { $fooled }.
@@ -34,19 +35,31 @@ table-letter = { $letter } is { $suit }
 table-digits = { $number }: is that { $card } from the keypad? Yes or no, and so it stays.
 table-stands = Let it stand? Yes or no.
 table-stands-earlier = Let it stand? Yes, no, or { $number }, a colon and the right card of then.
+table-all-gone = { $count ->
+    [one] { $card } has been played already.
+   *[other] There are { $count } of { $card }, and all have been played.
+}
 table-stood = It stands.
 table-not-entered = Good, { $card } is not entered.
 table-no-ruling = There is nothing to rule on here.
-table-counted = { $player } must have had { $suits }: still missing are { $cards }, and the others have room for only { $places }. In trick { $trick } it was { $discard } instead of { $led }.
-table-counted-several = At least one of { $players } didn't follow: still missing are { $cards }, and elsewhere there is room for only { $places }. { $shown }.
+table-counted = { $player } must have had { $suits }: still missing are { $cards }, free places with the others: { $places }. In trick { $trick } it was { $discard } instead of { $led }.
+table-counted-several = At least one of { $players } didn't follow: still missing are { $cards }, free places elsewhere: { $places }. { $shown }.
 table-counted-void = { $player } in trick { $trick } { $discard } instead of { $led }
 table-counted-rule = Yes lets it stand, otherwise correct with { $number }, a colon and the right card.
-table-mismatch-extra = { $cards } can't be there.
+table-mismatch-extra = { $count ->
+    [one] { $cards } can't be there.
+   *[other] { $cards } can't be there.
+}
+table-mismatch-often = { $card } is named { $count } times.
 table-mismatch-where = { $player } played { $card } in trick { $trick }.
-table-mismatch-missing = Missing: { $cards }.
+table-mismatch-missing = { $count ->
+    [one] { $cards } is missing.
+   *[other] { $cards } are missing.
+}
 table-sums-differ = The sums come to { $said }, but the missing cards are worth { $right }. Minus takes the last one back.
-table-taken-back = Back: { $what }.
+table-taken-back = Taken back: { $what }.
 table-what-card = { $player } { $card }
+table-what-card-futschikato = the { $card } of { $player }
 table-what-bid = { $player }'s bid
 table-what-hand = { $player }'s cards
 table-what-score = the last round
