@@ -27,6 +27,9 @@ from foppen_access.narration.utterance import Cue, Utterance
 from foppen_access.sounds.sounds import Sounds
 from foppen_engine import Seat, Suit
 
+HELP_LINES = 10
+"""As many as somebody listens to at once."""
+
 
 class End(Enum):
     """How a player left a game."""
@@ -174,7 +177,8 @@ class Desk:
         self._hand_out()
         with patience(lambda: self.console.meanwhile(self.text("one-moment"))):
             lines = self.enquiry.answer(ask)
-        self.console.tell(lines, interrupt=True)
+        is_long = ask.command is Command.HELP and not ask.argument
+        self.console.tell(lines, interrupt=True, most=HELP_LINES if is_long else None)
 
     def ask_back(self, meaning: Meaning, question: Callable[[], None]) -> None:
         """Say what is missing in a line that says nothing whole; after an empty one, ask again."""

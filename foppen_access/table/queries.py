@@ -9,7 +9,19 @@ from foppen_access.console.vocabulary import Ask
 from foppen_access.narration.utterance import Detail
 from foppen_access.table.entries import Candidates, TableReader
 from foppen_access.table.refereeing import Refereeing
-from foppen_engine import AwaitPlay, Card, Play, Reason, Seat, Void, pending, refusal, unseen
+from foppen_engine import (
+    AwaitBid,
+    AwaitPlay,
+    AwaitReveal,
+    Card,
+    Play,
+    Reason,
+    Seat,
+    Void,
+    pending,
+    refusal,
+    unseen,
+)
 from foppen_engine.game import NotInHand
 from foppen_engine.games.foppen.deduce import Proof
 
@@ -34,12 +46,20 @@ class TableQueries:
             self._words.detail = usual
 
     def _help(self) -> None:
+        """What can be typed, what is awaited now before the rest."""
+        awaited = pending(self._desk.session.state)
+        if isinstance(awaited, AwaitBid):
+            self._desk.say("help-table-bid")
+            self._desk.say("help-table-loud")
+            return
+        if isinstance(awaited, AwaitReveal):
+            self._desk.say("help-table-end")
         first = self._words.suit(self._reader.keypad[0])
         self._desk.say(self._words.own("help-table-said"), first=first)
         card = "r7" if self._words.idiom.coloured else "7"
         self._desk.say("help-table-name", name=self._words.name(0), card=card)
-        self._desk.say("help-table-fix", card=card)
-        if self._refereeing.is_scored:
+        self._desk.say(self._words.own("help-table-fix"), card=card)
+        if self._refereeing.is_scored and not isinstance(awaited, AwaitReveal):
             self._desk.say("help-table-end")
         self._desk.say("help-table-loud")
 

@@ -105,11 +105,13 @@ setup-starter = Wer hat diese Runde begonnen?
 setup-leads = Wer spielt jetzt aus?
 setup-discs = Wer hat eine Scheibe? Enter, wenn niemand.
 
-help-table-said = Karten: zum Beispiel r7, rot 7 oder 7 rot, eine Eins ist 1, mehrere mit Leerzeichen. Auf dem Ziffernblock 1,7 für { $first } 7.
+help-table-said = Karten: zum Beispiel r7, rot 7 oder 7 rot, eine Eins ist 1, mehrere mit Leerzeichen. Auf dem Ziffernblock 17 für { $first } 7.
 help-table-said-futschikato = Karten: die Zahl, mehrere mit Leerzeichen.
+help-table-bid = Wer reizt: j für Ja, n für Nein, mehrere der Reihe nach, zum Beispiel j n n. Minus nimmt zurück.
 help-table-name = Ein Name davor, zum Beispiel { $name } { $card }: eine Karte außer der Reihe.
 help-table-fix = Berichtigen: Minus nimmt zurück. 5, Doppelpunkt, { $card } ersetzt die fünfte Karte der Runde, 5 plus { $card } fügt dahinter ein, 5 minus streicht sie.
-help-table-end = Am Rundenende die Karten, die noch da sind, oder summe 17.
+help-table-fix-futschikato = Berichtigen: Minus nimmt zurück. 5, Doppelpunkt, { $card } ersetzt die fünfte Karte, 5 plus { $card } fügt dahinter ein, 5 minus streicht sie.
+help-table-end = Am Rundenende die Karten, die noch da sind, oder ihre Summe, zum Beispiel 17.
 help-table-loud = Ein Ausrufezeichen hinter einer Frage, zum Beispiel e!, gibt die Antwort zum Vorlesen für alle.
 
 sheet-head-round = Runde

@@ -105,11 +105,13 @@ setup-starter = Who began this round?
 setup-leads = Who leads now?
 setup-discs = Who has a disc? Enter if nobody has.
 
-help-table-said = Cards: for example r7, red 7 or 7 red, a one is 1, several with spaces. On the keypad 1.7 for { $first } 7.
+help-table-said = Cards: for example r7, red 7 or 7 red, a one is 1, several with spaces. On the keypad 17 for { $first } 7.
 help-table-said-futschikato = Cards: the number, several with spaces.
+help-table-bid = Who bids: y for yes, n for no, several in turn, for example y n n. Minus takes back.
 help-table-name = A name before it, for example { $name } { $card }: a card out of turn.
 help-table-fix = Corrections: minus takes back. 5, colon, { $card } replaces card 5 of the round, 5 plus { $card } puts one in after it, 5 minus strikes it.
-help-table-end = At the end of a round the cards that are left, or sum 17.
+help-table-fix-futschikato = Corrections: minus takes back. 5, colon, { $card } replaces card 5, 5 plus { $card } puts one in after it, 5 minus strikes it.
+help-table-end = At the end of a round the cards that are left, or their sum, for example 17.
 help-table-loud = An exclamation mark after a question, for example e!, gives the answer for reading aloud to everybody.
 
 sheet-head-round = Round

@@ -26,7 +26,7 @@ PROOF = {
             "en",
             "table-deck",
             {**DECK, "rest": 1},
-            ", 48 cards in all, 12 for each player, one stays",
+            "48 cards in all, 12 for each player, one stays",
         ),
         ("de", "table-counted", {**PROOF, "places": 0}, "freie Plätze bei den anderen: 0. In"),
         ("de", "table-counted", {**PROOF, "places": 1}, "freie Plätze bei den anderen: 1. In"),
