@@ -17,7 +17,13 @@ from foppen_engine import Position, Score, Seat, Suit
 
 
 def at_table(
-    program: Program, sitting: Sitting, wish: Wish, first: Seat, position: Position | None
+    program: Program,
+    sitting: Sitting,
+    wish: Wish,
+    first: Seat,
+    position: Position | None,
+    *,
+    counted: bool = False,
 ) -> Status:
     """Sit at a table until its game is over or whoever types leaves.
 
@@ -27,13 +33,14 @@ def at_table(
         wish: what the command line asked for.
         first: who deals or starts the first round.
         position: where a round stood that is joined in the middle.
+        counted: whether it was said which cards to take.
     """
     game = sitting.game
     reader, refereeing = reader_of(program, sitting.header.seats, game), game.refereeing
     session = new_session(sitting, wish, BlindDealer(first), {})
     desk = new_desk(program, sitting, wish, session, None)
     scores = wish.score_only or any(isinstance(move.action, Score) for move in sitting.timeline)
-    _greet(program, desk, sitting, score_only=scores)
+    _greet(program, desk, sitting, score_only=scores, counted=counted)
     if position:
         session.play(position)
     if scores:
@@ -70,7 +77,9 @@ def reader_of(program: Program, names: Sequence[str], game: Game) -> TableReader
     return TableReader(vocabulary, names, keypad, game.idiom)
 
 
-def _greet(program: Program, desk: Desk, sitting: Sitting, *, score_only: bool) -> None:
+def _greet(
+    program: Program, desk: Desk, sitting: Sitting, *, score_only: bool, counted: bool
+) -> None:
     game = program.catalog.text(f"game-{sitting.header.game}")
     seats = range(len(sitting.header.seats))
     players = desk.words.players(seats)
@@ -82,7 +91,7 @@ def _greet(program: Program, desk: Desk, sitting: Sitting, *, score_only: bool) 
         desk.say("table-score-help")
         return
     start = sitting.timeline.start
-    deck = deck_line(start, desk.words)
+    deck = deck_line(start, desk.words, counted=counted)
     if deck:
         desk.tell_line(deck)
     usual = sitting.header.options.deck is None

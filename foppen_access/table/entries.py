@@ -100,6 +100,9 @@ MOST_WORDS = 60
 LONGEST_WORD = 20
 
 _CORRECTION = re.compile(r"(\d{1,3}) ?([:+-])(.*)")
+_BEGUN = re.compile(r"\d{1,3} ?[:+-]")
+"""A correction that was begun says no card that was played."""
+
 _KEYPAD = re.compile(r"([1-4])[.,](\d{1,2})")
 _NUMBER = re.compile(r"\d{1,4}")
 
@@ -161,6 +164,8 @@ class TableReader:
     def _plainly(self, text: str) -> Entry | None:
         correction = re.fullmatch(r"(\d{1,3}) ?([:+]) (.+)", text)
         before, said = f"{correction[1]}{correction[2]} " if correction else "", text
+        if not correction and _BEGUN.match(text):
+            return None
         plain = self.spoken.plain(correction[3] if correction else said)
         if plain is None or before + plain == text:
             return None

@@ -1,12 +1,11 @@
 """Cards as people say them and as a dictation writes them, put as they are typed."""
 
 import re
-from collections.abc import Iterator, Sequence
-from itertools import pairwise, product, takewhile
+from collections.abc import Sequence
+from itertools import pairwise, takewhile
 from unicodedata import normalize
 
-from foppen_access.narration.catalog import Catalog
-from foppen_access.narration.languages import languages
+from foppen_access.console.numbers import catalogs_of_words, number_words, words_of
 
 _SEPARATORS = ",;:. "
 _RUN = re.compile(r"(?:[^\W\d_]+[0-9]{1,2}){2,}")
@@ -27,13 +26,12 @@ class Spoken:
     """
 
     def __init__(self, language: str, names: Sequence[str], colours: Sequence[str]) -> None:
-        own_first = sorted(languages(), key=lambda other: other != language)
-        catalogs = [Catalog(name, "words") for name in own_first]
+        catalogs = catalogs_of_words(language)
         self._names = {word for name in names for word in name.casefold().split()}
         self._colours = sorted(colours, key=len, reverse=True)
-        self._numbers = {word: n for catalog in catalogs for word, n in _compounds(catalog)}
+        self._numbers = number_words(language)
         self._around, self._speaker, self._plays, self._away, self._by = (
-            {word for catalog in catalogs for word in _words(catalog, f"word-{name}")}
+            {word for catalog in catalogs for word in words_of(catalog, f"word-{name}")}
             for name in ("around", "speaker", "plays", "away", "by")
         )
 
@@ -106,27 +104,3 @@ class Spoken:
         if rest and (players or is_speaker) and rest[0] in self._plays:
             rest = rest[1:-1] if rest[-1] in self._away else rest[1:]
         return [*players, *rest]
-
-
-def _words(catalog: Catalog, key: str) -> list[str]:
-    return catalog.text(key).casefold().split() if catalog.has(key) else []
-
-
-def _compounds(catalog: Catalog) -> Iterator[tuple[str, int]]:
-    """The words for the numbers from 1 to 99, joined where a language joins them."""
-    joint = "".join(_words(catalog, "word-number-joint"))
-    said: dict[int, list[str]] = {}
-    at = 0
-    for word in _words(catalog, "word-number"):
-        if word.isdecimal():
-            at = int(word)
-        else:
-            said.setdefault(at, []).append(word)
-    for number, words in said.items():
-        yield from ((word, number) for word in words)
-    for tens, unit in product(range(20, 100, 10), range(1, 10)):
-        for ten, one in product(said.get(tens, ()), said.get(unit, ())):
-            if joint.isalpha():
-                yield f"{one}{joint}{ten}", tens + unit
-            else:
-                yield from ((f"{ten}{between}{one}", tens + unit) for between in (joint, "", " "))

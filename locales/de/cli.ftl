@@ -93,6 +93,7 @@ menu-settings-title = Welche Einstellung?
 menu-setting-title = { $name }, jetzt { $value }.
 menu-setting-text = { $name }, jetzt { $value }: Tippe den neuen Wert. Enter lässt den alten, ein Minus löscht ihn.
 menu-setting-typed = { $name }, jetzt { $value }: Tippe den neuen Wert. Enter lässt den alten.
+menu-again = Das ist keine von den Möglichkeiten. Tippe eine Zahl von 1 bis { $most } oder den Anfang eines Worts: { $labels }.
 menu-wrong = Eine Zahl von { $least } bis { $most }, bitte.
 goodbye = Auf Wiedersehen.
 setting-name-language = Sprache

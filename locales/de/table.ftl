@@ -8,6 +8,11 @@ table-deck = { $cards }, zusammen { $count } Karten, { $each } für jeden{ $rest
     [one] , eine bleibt verdeckt liegen.
    *[other] , { $rest } bleiben verdeckt liegen.
 }
+table-deal = { $each } Karten für jeden{ $rest ->
+    [0] .
+    [one] , eine bleibt verdeckt liegen.
+   *[other] , { $rest } bleiben verdeckt liegen.
+}
 table-deck-suit = { $highest ->
     [2] { $suit } 2
    *[other] { $suit } 2 bis { $highest }
@@ -86,7 +91,7 @@ setup-cards-typed = Mit anderen, ich tippe sie ein
 setup-elfer = Elfer-Raus: Welche Farbe geht bis { $highest }?
 setup-typed = { $suit }: bis zu welchem Wert? 2 bis 99.
 setup-typed-ones = Wie viele Einsen? 0 bis 99.
-setup-count = Zählt nach: Es müssen { $count } Karten sein. Enter, wenn es stimmt, sonst eure Zahl.
+setup-count = Zählt nach: Es müssen { $count } Karten sein. Enter, wenn es stimmt, sonst eure Zahl. Mit prüfen gehen wir sie durch.
 setup-count-more = { $count ->
     [one] Das ist eine Karte zu viel.
    *[other] Das sind { $count } Karten zu viel.
@@ -97,6 +102,20 @@ setup-count-fewer = { $count ->
 } { $cards }
 setup-number = Eine Zahl von { $least } bis { $most }, bitte.
 setup-numbers = { $count } ganze Zahlen, bitte.
+setup-first = Das ist die erste Frage.
+setup-names-none = Enter lässt sie weg: Dann gibt es Platz 1, Platz 2 und so weiter.
+setup-names-again = Tippe die Namen, alle verschieden, mit Komma dazwischen, wie Anna, Bert, Cleo. Am Tisch sitzen { $least } bis { $most }.
+setup-take = Nehmt diese Karten: { $cards }.
+setup-take-kind = { $count } Mal die { $value }
+setup-count-again = Wie viele Karten sind es? Tippe eure Zahl, Enter für { $count }, oder prüfen.
+setup-check = { $cards }: alle da? Enter für ja, sonst die Werte, die fehlen.
+setup-check-again = Sind alle da von { $cards }? Dann drücke Enter. Sonst tippe, was fehlt, zum Beispiel 3 7.
+setup-check-kind = { $cards }: so viele da? Enter für ja, sonst eure Zahl.
+setup-check-kind-again = Wie viele sind es statt { $cards }? Eine Zahl von 0 bis { $most }, Enter für alle.
+setup-check-all = Nichts fehlt.
+setup-check-missing = Es fehlt: { $cards }.
+setup-size = Wie viele Karten hat { $player }?
+setup-total = Welchen Stand hat { $player }?
 setup-round = Die wievielte Runde ist es?
 setup-sizes = Wie viele Karten hat jeder, der Reihe nach von { $player }?
 setup-totals = Welchen Stand hat jeder vor dieser Runde, der Reihe nach? Minus mit Vorzeichen.

@@ -52,3 +52,4 @@ word-speaker = ich
 word-plays = spielt spiele legt lege wirft werfe gibt gebe bedient bediene sticht steche nimmt nehme kommt komme bringt bringe
 word-away = aus ab zu drauf dazu hin
 word-by = von
+word-check = prüfen pruefen durchgehen

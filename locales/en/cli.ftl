@@ -93,6 +93,7 @@ menu-settings-title = Which setting?
 menu-setting-title = { $name }, now { $value }.
 menu-setting-text = { $name }, now { $value }. Type the new value. Enter keeps the old one, a minus clears it.
 menu-setting-typed = { $name }, now { $value }. Type the new value. Enter keeps the old one.
+menu-again = That is none of them. Type a number from 1 to { $most } or the beginning of a word: { $labels }.
 menu-wrong = A number from { $least } to { $most }, please.
 goodbye = Goodbye.
 setting-name-language = Language

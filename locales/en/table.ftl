@@ -8,6 +8,11 @@ table-deck = { $cards }, { $count } cards in all, { $each } for each player{ $re
     [one] , one stays face down.
    *[other] , { $rest } stay face down.
 }
+table-deal = { $each } cards for each player{ $rest ->
+    [0] .
+    [one] , one stays face down.
+   *[other] , { $rest } stay face down.
+}
 table-deck-suit = { $highest ->
     [2] { $suit } 2
    *[other] { $suit } 2 to { $highest }
@@ -86,7 +91,7 @@ setup-cards-typed = Others, I type them in
 setup-elfer = Elfer-Raus: which colour goes up to { $highest }?
 setup-typed = { $suit }: up to which value? 2 to 99.
 setup-typed-ones = How many ones? 0 to 99.
-setup-count = Count them: there must be { $count } cards. Enter if that is right, otherwise your number.
+setup-count = Count them: there must be { $count } cards. Enter if that is right, otherwise your number. Type check to go through them.
 setup-count-more = { $count ->
     [one] That is one card too many.
    *[other] Those are { $count } cards too many.
@@ -97,6 +102,20 @@ setup-count-fewer = { $count ->
 } { $cards }
 setup-number = A number from { $least } to { $most }, please.
 setup-numbers = { $count } whole numbers, please.
+setup-first = That is the first question.
+setup-names-none = Enter leaves them out: then there are Place 1, Place 2 and so on.
+setup-names-again = Type the names, all different, with commas between them, like Anna, Bert, Cleo. { $least } to { $most } sit at a table.
+setup-take = Take these cards: { $cards }.
+setup-take-kind = { $count } times the { $value }
+setup-count-again = How many cards are there? Type your number, Enter for { $count }, or check.
+setup-check = { $cards }: all there? Enter for yes, otherwise the values that are missing.
+setup-check-again = Are all there of { $cards }? Then press Enter. Otherwise type what is missing, for example 3 7.
+setup-check-kind = { $cards }: that many there? Enter for yes, otherwise your number.
+setup-check-kind-again = How many are there instead of { $cards }? A number from 0 to { $most }, Enter for all.
+setup-check-all = Nothing is missing.
+setup-check-missing = Missing: { $cards }.
+setup-size = How many cards has { $player }?
+setup-total = What total has { $player }?
 setup-round = Which round is it?
 setup-sizes = How many cards has each player, in the order of seats from { $player }?
 setup-totals = What total has each player before this round, in the order of seats? Minus with its sign.

@@ -51,3 +51,4 @@ word-speaker = i
 word-plays = plays play played leads lead lays lay puts put throws throw discards discard follows follow wins win takes take comes come adds add
 word-away = down away on out
 word-by = from by
+word-check = check

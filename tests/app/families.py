@@ -79,7 +79,7 @@ def families() -> Mapping[str, frozenset[str]]:
                 *commands,
                 *(f"suit-{suit}" for suit in suits),
                 *("yes", "no", "one", "sum", "filler"),
-                *("around", "speaker", "plays", "away", "by", "number", "number-joint"),
+                *("around", "speaker", "plays", "away", "by", "number", "number-joint", "check"),
             },
         }.items()
     }
