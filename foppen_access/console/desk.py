@@ -28,7 +28,7 @@ from foppen_access.sounds.sounds import Sounds
 from foppen_engine import Seat, Suit
 
 HELP_LINES = 10
-"""As many as somebody listens to at once."""
+"""As many as somebody listens to at once while a table waits for him."""
 
 
 class End(Enum):
@@ -177,7 +177,7 @@ class Desk:
         self._hand_out()
         with patience(lambda: self.console.meanwhile(self.text("one-moment"))):
             lines = self.enquiry.answer(ask)
-        is_long = ask.command is Command.HELP and not ask.argument
+        is_long = ask.command is Command.HELP and not ask.argument and self.listener is None
         self.console.tell(lines, interrupt=True, most=HELP_LINES if is_long else None)
 
     def ask_back(self, meaning: Meaning, question: Callable[[], None]) -> None:

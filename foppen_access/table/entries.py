@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from foppen_access.console.vocabulary import (
     Ambiguous,
@@ -16,9 +16,11 @@ from foppen_access.console.vocabulary import (
     Vocabulary,
 )
 from foppen_access.narration.idiom import Idiom
-from foppen_access.table.spoken import Spoken
 from foppen_engine import ONE, Card, Seat, Suit
 from foppen_engine.values import frozen
+
+if TYPE_CHECKING:  # read when somebody says more than a card
+    from foppen_access.table.spoken import Spoken
 
 Candidates: TypeAlias = tuple[Card, ...]
 """A card as it was typed: several where the letter of the colour leaves it open."""
@@ -146,9 +148,11 @@ class TableReader:
         )
 
     @property
-    def spoken(self) -> Spoken:
-        """What is said around cards; read when somebody says more than a card."""
+    def spoken(self) -> "Spoken":
+        """What is said around cards."""
         if self._spoken is None:
+            from foppen_access.table.spoken import Spoken  # noqa: PLC0415 - not every line needs it
+
             words = self.vocabulary.colours if self._idiom.coloured else ()
             self._spoken = Spoken(self.vocabulary.language, self.names, words)
         return self._spoken

@@ -1,6 +1,7 @@
 """Setting up a table: who sits there, which cards, where the game stands."""
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from foppen_access.console.questions import Questions
 from foppen_access.gameplay.seats import read_names
@@ -8,7 +9,6 @@ from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.idiom import Idiom
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
-from foppen_access.table.deck_check import DeckCheck
 from foppen_access.table.entries import TableReader
 from foppen_engine import (
     AwaitDeal,
@@ -29,6 +29,9 @@ from foppen_engine.games.foppen.refusals import DiscWithLeader, WrongDiscs
 from foppen_engine.limits import HIGHEST_VALUE, MOST_ONES, MOST_ROUNDS
 from foppen_engine.options import OptionNotUsed
 from foppen_engine.values import frozen, replace
+
+if TYPE_CHECKING:
+    from foppen_access.table.deck_check import DeckCheck
 
 ELFER_LENGTHS = (20, 16, 14, 10)
 """The lengths of the four colours that are taken from an Elfer-Raus deck."""
@@ -139,7 +142,9 @@ class TableSetup:
             self._text("setup-names-again", least=least, most=most),
         )
 
-    def _deck_check(self, names: Sequence[str], state: State) -> DeckCheck:
+    def _deck_check(self, names: Sequence[str], state: State) -> "DeckCheck":
+        from foppen_access.table.deck_check import DeckCheck  # noqa: PLC0415 - only where asked
+
         idiom = Idiom(coloured=any(card.suit for card in state.deck))
         words = Words(
             self._catalog,

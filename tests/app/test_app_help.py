@@ -68,13 +68,12 @@ def blocks(command: str, language: str, lines: list[str]) -> list[list[str]]:
 @pytest.mark.parametrize(
     "command",
     [
-        "play --game foppen-2018 --players 4 --seed 1",
         "table --game foppen-1995 --names Anna,Bert,Cleo --dealer Anna",
         "table --game foppen-1995 --names Anna,Bert,Cleo --dealer Anna --bids",
         "table --game futschikato --names Anna,Bert,Cleo --leader Anna",
     ],
 )
-def test_help_comes_in_pages_of_ten_lines(
+def test_help_at_a_table_comes_in_pages_of_ten_lines(
     command: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("COLUMNS", "500")

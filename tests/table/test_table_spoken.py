@@ -79,7 +79,19 @@ def test_what_people_say_is_understood() -> None:
         *("spielt anna rot sieben", "hat anna rot 7 gespielt", "wer hat rot 7", "rot 7.9"),
         *("not red 7", "red 7 or red 9", "does anna play red 7", "who has red 7", "1.1.1"),
         *("drei rot sieben", "three red seven", "rot sieben sieben", "sieben rot neun", "3r7"),
-        *("rot 7 zurück", "take back red 7", "5-r7", "r7 - r8", "15:30", "1:", "1+", "1 :", "die", "und", "..."),
+        *(
+            "rot 7 zurück",
+            "take back red 7",
+            "5-r7",
+            "r7 - r8",
+            "15:30",
+            "1:",
+            "1+",
+            "1 :",
+            "die",
+            "und",
+            "...",
+        ),
     ],
 )
 def test_what_is_not_a_card_that_was_played_is_none(line: str, language: str) -> None:
