@@ -3,19 +3,22 @@
     python -m benchmarks.revokes --games 1000 --honest 10000
 
 In each round one player once fails to follow a colour he holds, and the table hears only the
-cards. When it finds that out is set beside the moment from which it is certain (`certainty.py`).
-Honest rounds show that nobody is accused who always followed.
+cards. When it finds that out is set beside the moment from which it is certain: for small decks
+every distribution is tried (`certainty.py`), for whole ones a solver is asked (`solver.py`). Honest
+rounds show that nobody is accused who always followed.
 """
 
 import argparse
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from random import Random
+from typing import TypeAlias
 
 from benchmarks.certainty import Heard, somebody_revoked
+from benchmarks.solver import somebody_revoked as solved
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_engine import (
     AwaitDeal,
@@ -29,6 +32,8 @@ from foppen_engine import (
     Reveal,
     Seat,
     State,
+    Suit,
+    Void,
     apply,
     legal_plays,
     new_game,
@@ -37,12 +42,17 @@ from foppen_engine import (
     public,
     refusal,
 )
-from foppen_engine.games.foppen.deduce import counted_out
+from foppen_engine.games.foppen.deduce import counted_out, discards_on
 from foppen_engine.games.foppen.events import RevokeFound
 from foppen_engine.games.foppen.refusals import Revoke
 from foppen_engine.games.foppen.state import FoppenState
+from foppen_engine.games.foppen.sums import sums_refuted
 
 EDITIONS = ("foppen-2018", "foppen-1995", "foppen-braille")
+
+
+Named: TypeAlias = tuple[tuple[Seat, Void], ...]
+"""Discards of which at least one was a revoke, each with its player."""
 
 
 class When(Enum):
@@ -63,12 +73,14 @@ class Round:
         plays: every card and who played it.
         left: what was left in the hands.
         revoker: who once failed to follow; None in an honest round.
+        trick: in which trick, from 1; 0 in an honest round.
     """
 
     dealt: FoppenState
     plays: tuple[tuple[Seat, Card], ...]
     left: tuple[tuple[Card, ...], ...]
     revoker: Seat | None
+    trick: int
 
 
 @dataclass(frozen=True)
@@ -79,12 +91,14 @@ class Outcome:
         found: when it found a revoke.
         certain: when there certainly was one; None where that was not worked out.
         accused: who was named; at least one of them is meant.
+        tricks: in which tricks they may not have followed; at least one of them is meant.
         said: how many cards and hands had been said by then.
     """
 
     found: When
     certain: When | None
     accused: tuple[Seat, ...]
+    tricks: tuple[int, ...]
     said: int
 
 
@@ -133,45 +147,49 @@ def _round(table: FoppenState, rng: Random, revoke_at: int) -> Round:
     state: State = table
     plays: list[tuple[Seat, Card]] = []
     revoker: Seat | None = None
+    trick = 0
     while isinstance(awaited := pending(state), AwaitPlay):
         seat = awaited.seat
         legal = [play.card for play in legal_plays(state)]
         wrong = [card for card in state.hands[seat].known if card not in legal]
         if wrong and len(plays) == revoke_at:
-            revoker, card = seat, rng.choice(wrong)
+            revoker, card, trick = seat, rng.choice(wrong), len(_foppen(state).current.tricks) + 1
             state = apply(state, LetStand(seat, card)).state
         else:
             card = rng.choice(legal)
             state = apply(state, Play(seat, card)).state
         plays.append((seat, card))
-    return Round(table, tuple(plays), tuple(hand.known for hand in state.hands), revoker)
+    left = tuple(hand.known for hand in state.hands)
+    return Round(table, tuple(plays), left, revoker, trick)
 
 
-def follow(played: Round, *, by_sum: bool = False, judged: bool = False) -> Outcome:
+def follow(
+    played: Round, *, by_sum: bool = False, judge: Callable[[Heard], bool] | None = None
+) -> Outcome:
     """Let a table that hears only what is said follow a round until it finds a revoke.
 
     Args:
         played: the round.
         by_sum: of the hands at the end only the worth is said.
-        judged: work out as well from when there certainly was a revoke.
+        judge: says whether there certainly was a revoke, to know from when on.
     """
     sizes = tuple(hand.size for hand in played.dealt.hands)
     heard = Heard(played.dealt.deck, sizes)
-    found, certain, accused, said = When.NEVER, When.NEVER, tuple[Seat, ...](), 0
+    found, certain, named, said = When.NEVER, When.NEVER, tuple[tuple[Seat, Void], ...](), 0
     for now, named in _one_by_one(played, heard, by_sum=by_sum):
         said += 1
-        if judged and certain is When.NEVER and somebody_revoked(heard):
+        if judge and certain is When.NEVER and judge(heard):
             certain = now
         if named:
-            found, accused = now, named
+            found = now
             break
-    return Outcome(found, certain if judged else None, accused, said)
+    accused = tuple(dict.fromkeys(seat for seat, _ in named))
+    tricks = tuple(sorted({void.trick for _, void in named}))
+    return Outcome(found, certain if judge else None, accused, tricks, said)
 
 
-def _one_by_one(
-    played: Round, heard: Heard, *, by_sum: bool
-) -> Iterator[tuple[When, tuple[Seat, ...]]]:
-    """Say everything to a table; after each thing whom the table accuses, and how it knows."""
+def _one_by_one(played: Round, heard: Heard, *, by_sum: bool) -> Iterator[tuple[When, Named]]:
+    """Say everything to a table; after each thing what it finds, and how it knows."""
     state = public(played.dealt)
     for seat, card in played.plays:
         heard.tricks[-1].append((seat, card))
@@ -179,53 +197,68 @@ def _one_by_one(
         if reason:
             if not isinstance(reason, Revoke):
                 raise TypeError(reason)
-            yield When.CARD, (reason.seat,)
+            yield When.CARD, _named(state, reason.seat, reason.led)
             return
         state = apply(state, Play(seat, card)).state
         yield When.COUNT, _counted(state)
-        if not _foppen(state).current.plays:
+        if not state.current.plays:
             heard.tricks.append([])
     while isinstance(awaited := pending(state), AwaitReveal):
         seat, cards = awaited.seat, played.left[awaited.seat]
-        worth = {card: _foppen(state).rules.value(card) for card in heard.deck}
+        worth = {card: state.rules.value(card) for card in heard.deck}
         points = sum(worth[card] for card in cards)
         if by_sum:
             heard.worth, heard.sums[seat] = worth, points
         else:
             heard.shown[seat] = cards
+        before = state
         step = apply(state, Reveal(seat, points=points) if by_sum else Reveal(seat, cards))
         state = step.state
-        shown = {event.seat for event in step.events if isinstance(event, RevokeFound)}
-        yield When.REVEAL, tuple(shown) or _counted(state)
+        shown = [event for event in step.events if isinstance(event, RevokeFound)]
+        named = tuple(each for event in shown for each in _named(before, event.seat, event.led))
+        yield When.REVEAL, named or _counted(state) or _summed(state)
 
 
-def _counted(state: State) -> tuple[Seat, ...]:
-    proof = counted_out(_foppen(state))
-    return proof.seats if proof else ()
+def _named(state: FoppenState, seat: Seat, suit: Suit) -> Named:
+    return tuple((seat, void) for void in discards_on(state, seat, suit))
 
 
-def table_of(title: str, outcomes: list[Outcome], revokers: list[Seat | None]) -> Iterator[str]:
+def _counted(state: FoppenState) -> Named:
+    proof = counted_out(state)
+    return proof.discards if proof else ()
+
+
+def _summed(state: FoppenState) -> Named:
+    """What must have been a revoke if no sum is wrong."""
+    proof = sums_refuted(state)
+    return proof.voids if proof else ()
+
+
+def table_of(title: str, outcomes: list[Outcome], rounds: list[Round]) -> Iterator[str]:
     """The lines of a table: how many were found and how many were certain, and when."""
     found = Counter(outcome.found for outcome in outcomes)
     certain = Counter(outcome.certain for outcome in outcomes)
-    judged = None not in certain
     yield f"{title}: {len(outcomes)} rounds"
     for when in When:
         share = f"{100 * found[when] / len(outcomes):6.1f} %"
-        sure = f"{100 * certain[when] / len(outcomes):6.1f} %" if judged else "       -"
+        sure = f"{100 * certain[when] / len(outcomes):6.1f} %"
         yield f"  {when.value:22} found {share}   certain {sure}"
-    pairs = list(zip(outcomes, revokers, strict=True))
-    alone = sum(outcome.accused == (seat,) for outcome, seat in pairs)
-    wrong = sum(bool(outcome.accused) and seat not in outcome.accused for outcome, seat in pairs)
-    late = sum(judged and outcome.certain is not outcome.found for outcome in outcomes)
-    yield f"  named alone {alone}, wrongly accused {wrong}, found later than certain {late}"
+    pairs = list(zip(outcomes, rounds, strict=True))
+    found_out = [(each, played) for each, played in pairs if each.accused]
+    alone = sum(each.accused == (played.revoker,) for each, played in found_out)
+    wrong = sum(played.revoker not in each.accused for each, played in found_out)
+    elsewhere = sum(played.trick not in each.tricks for each, played in found_out)
+    late = sum(each.certain is not each.found for each in outcomes)
+    yield f"  named alone {alone}, wrongly accused {wrong}, wrong tricks {elsewhere}"
+    yield f"  found later or earlier than certain {late}"
 
 
 def measured(title: str, count: int, rng: Random, *, small: bool, by_sum: bool) -> Iterator[str]:
     """Rounds with a revoke, and the table of them."""
     rounds = [round_with_a_revoke(rng, small=small) for _ in range(count)]
-    outcomes = [follow(played, by_sum=by_sum, judged=small) for played in rounds]
-    return table_of(title, outcomes, [played.revoker for played in rounds])
+    judge = somebody_revoked if small else solved
+    outcomes = [follow(played, by_sum=by_sum, judge=judge) for played in rounds]
+    return table_of(title, outcomes, rounds)
 
 
 def accused_in_honest_rounds(count: int, rng: Random) -> int:

@@ -3,17 +3,23 @@
 import io
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext, suppress
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 
 import click
 
 from foppen_access.commands.line import command_line
 from foppen_access.commands.translated import translated
+from foppen_access.console.lines import forget
+from foppen_access.console.signals import attended
 from foppen_access.console.terminal import Console, Typing
-from foppen_access.narration.catalog import Catalog
-from foppen_access.narration.languages import FALLBACK, language_of
+from foppen_access.narration.catalog import Catalog, NoTextsError
+from foppen_access.narration.keys import Complaint
+from foppen_access.narration.languages import language_of, locales_folder
+from foppen_access.narration.messages import MissingArgumentError, MissingTextError
 from foppen_access.narration.outside import shown_path
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.places import Places
@@ -28,9 +34,12 @@ def main() -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
-        return run(sys.argv[1:])
+        return run(sys.argv[1:], partial(attended, sys.stdin))
     except KeyboardInterrupt:
         return Status.INTERRUPTED
+    except SystemExit as ending:  # by a signal; the terminal may have gone
+        forget(sys.stdout)
+        return int(ending.code or Status.DONE)
 
 
 def _open_missing_streams() -> None:
@@ -41,13 +50,20 @@ def _open_missing_streams() -> None:
             setattr(sys, name, stream)
 
 
-def run(arguments: Sequence[str]) -> int:
+def run(
+    arguments: Sequence[str],
+    attended: Callable[[Console], AbstractContextManager[object]] = nullcontext,
+) -> int:
     """Run with these arguments; the exit status. No exception gets out but for Ctrl+C before
-    there is anything to interrupt.
+    there is anything to interrupt, and those that `attended` makes of the system's signals.
     """
     places = Places()
     settings = Settings(places.settings)
-    catalog = Catalog(_language(arguments, settings))
+    try:
+        catalog = Catalog(_language(arguments, settings))
+    except NoTextsError as error:
+        _write_error(_wordless(error.folder))
+        return Status.PROGRAM_FAULT
     console = Console(
         sys.stdin,
         sys.stdout,
@@ -56,32 +72,62 @@ def run(arguments: Sequence[str]) -> int:
         width=settings.braille_width,
     )
     program = Program(catalog, settings, places, console)
-    try:
-        return _faultless(program, arguments)
-    finally:
-        program.close()
+    with attended(console):
+        try:
+            return _faultless(program, arguments)
+        finally:
+            program.close()
 
 
 def _faultless(program: Program, arguments: Sequence[str]) -> int:
     """The exit status of a command; what goes wrong is one sentence."""
     try:
-        return _status(program, arguments)
+        return _status_or_fault(program, arguments)
     except BrokenPipeError:
-        _forget_output()
+        forget(sys.stdout)
         return Status.DONE
     except KeyboardInterrupt:
         return Status.INTERRUPTED
-    except OSError as error:
-        from foppen_access.runtime.records import cannot_save  # noqa: PLC0415 - hardly ever
+    except Exception as error:
+        report = _report(program.places)
+        _complain(program, _crash_text(program.catalog, error, report))
+        return Status.PROGRAM_FAULT
 
-        fault = cannot_save(error)
+
+def _crash_text(catalog: Catalog, error: Exception, report: Path | None) -> str:
+    """That the program has a fault, or none to speak of: its texts are damaged."""
+    damaged = isinstance(error, MissingTextError) and not isinstance(error, MissingArgumentError)
+    if isinstance(error, NoTextsError):
+        return _wordless(error.folder)
+    with suppress(MissingTextError):
+        if not damaged:
+            if report:
+                return catalog.text("crash", file=shown_path(report))
+            return catalog.text("crash-unreported")
+    return _wordless(locales_folder() / catalog.language)
+
+
+def _wordless(folder: Path) -> str:
+    """That the texts that should be in a folder can't be read."""
+    from foppen_access.narration.wordless import no_texts  # noqa: PLC0415 - hardly ever
+
+    return no_texts(shown_path(folder))
+
+
+def _status_or_fault(program: Program, arguments: Sequence[str]) -> int:
+    """The exit status of a command; a fault is complained of, and so is what the system refuses."""
+    try:
+        return _status(program, arguments)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        from foppen_access.runtime.records import refused  # noqa: PLC0415 - hardly ever
+
+        fault = refused(error)
+    except ImportError as error:
+        fault = Fault(Complaint("part-missing", part=error.name or ""), Status.PROGRAM_FAULT)
     except Fault as error:
         fault = error
-    except Exception:
-        report = shown_path(_report(program.places))
-        catalog = program.catalog if program.catalog.has("crash") else Catalog(FALLBACK)
-        _complain(program, catalog.text("crash", file=report))
-        return Status.PROGRAM_FAULT
     _complain(program, program.fault_text(fault))
     return fault.status
 
@@ -114,12 +160,17 @@ def _language(arguments: Sequence[str], settings: Settings) -> str:
 
 def _complain(program: Program, text: str) -> None:
     program.console.speaker.say(text, interrupt=False)
-    sys.stderr.write(f"{text}\n")
-    sys.stderr.flush()
+    _write_error(text)
 
 
-def _report(places: Places) -> str:
-    """Write what happened into a file for whoever mends the program."""
+def _write_error(text: str) -> None:
+    with suppress(OSError):  # nobody reads it
+        sys.stderr.write(f"{text}\n")
+        sys.stderr.flush()
+
+
+def _report(places: Places) -> Path | None:
+    """A file for whoever mends the program, with what happened; None where there can be none."""
     import traceback  # noqa: PLC0415 - hardly ever
 
     name = f"report-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}.txt"
@@ -127,13 +178,8 @@ def _report(places: Places) -> str:
         path = places.reports / name
         path.write_text(traceback.format_exc(), encoding="utf-8", errors="replace")
     except OSError:
-        return "-"
-    return str(path)
-
-
-def _forget_output() -> None:
-    """Nobody reads standard output any more; keep Python from complaining about it at exit."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return None
+    return path
 
 
 if __name__ == "__main__":

@@ -72,6 +72,50 @@ class Pardon:
 
 
 @frozen
+class Happened:
+    """A card was played that the rules refuse, and the table has not ruled on it yet: a correction
+    has brought it to light.
+    """
+
+    seat: Seat
+    card: Card
+
+
+@frozen
+class Rule:
+    """The table rules on a discard that looks like a revoke: that it stands, or that it is not
+    accepted as one. Of a card that the rules refuse: that it is not played (`stands` is false).
+    """
+
+    seat: Seat
+    card: Card
+    stands: bool
+
+
+@frozen
+class CardsBack:
+    """The table rules that the discard of a player and all cards after it go back into the hands;
+    they have been taken back, and he plays again.
+    """
+
+    seat: Seat
+    card: Card
+
+
+@frozen
+class VoidRound:
+    """The table rules that a round is void; it has been taken back to its deal."""
+
+
+@frozen
+class Adjust:
+    """The table changes the totals by these points, by seat, and notes why."""
+
+    points: tuple[int, ...]
+    note: str = ""
+
+
+@frozen
 class Draw:
     """Futschikato: a player draws; None where nobody says which card."""
 
@@ -127,13 +171,26 @@ class Score:
 
 @frozen
 class TakeBack:
-    """The last `actions` actions that still count are void. Part of a record, not of a game."""
+    """The last `actions` actions that still count are void. Part of a record, not of a game.
+
+    Where the next `then` actions stand in their place, they are one entry with this.
+    """
 
     actions: int
+    then: int | None = None
 
 
-Action: TypeAlias = Deal | Bid | Play | LetStand | Pardon | Draw | Reveal | Position | Score
+Ruling: TypeAlias = LetStand | Pardon | Rule | CardsBack | VoidRound | Adjust
+"""What a table decides on its own."""
+
+Action: TypeAlias = Deal | Bid | Play | Happened | Ruling | Draw | Reveal | Position | Score
 Entry: TypeAlias = Action | TakeBack
+
+
+def action_name(action: Entry) -> str:
+    """What an action is called in a record: its class, in small letters."""
+    letters = (f"_{c.lower()}" if c.isupper() else c for c in type(action).__name__)
+    return "".join(letters).removeprefix("_")
 
 
 # What the game waits for, and from whom.

@@ -4,22 +4,28 @@ Plain data are dictionaries, lists, strings, whole numbers, booleans and None: w
 """
 
 from collections.abc import Callable, Mapping
-from typing import assert_never
+from typing import Literal, TypeAlias, TypeVar, assert_never
 
 from foppen_engine.cards import Card, CardNotationError, Deck, Suit, parse_card
 from foppen_engine.game import (
+    Adjust,
     Bid,
+    CardsBack,
     Deal,
     Draw,
     Entry,
     Event,
+    Happened,
     LetStand,
     Pardon,
     Play,
     Position,
     Reveal,
+    Rule,
     Score,
     TakeBack,
+    VoidRound,
+    action_name,
 )
 from foppen_engine.options import Options
 from foppen_engine.reason import Reason, ReasonError
@@ -27,6 +33,9 @@ from foppen_engine.values import frozen
 
 LARGEST_NUMBER = 1_000_000
 """No number of a record is larger; what is, is refused before anything is computed with it."""
+
+LONGEST_NOTE = 200
+"""Characters of what a table notes about a ruling."""
 
 
 @frozen
@@ -55,11 +64,19 @@ class MissingKey(Reason):
     key: str
 
 
+Wanted: TypeAlias = Literal[
+    "number", "signed", "positive", "text", "flag", "object",
+    "list", "names", "hands", "card", "suit", "one", "short",
+]  # fmt: skip
+"""What the value of a key must be, as far as that differs."""
+
+
 @frozen
 class WrongValue(Reason):
-    """The value of a key is of the wrong kind or out of all bounds."""
+    """The value of a key is of the wrong kind or out of all bounds; `wanted` is what it must be."""
 
     key: str
+    wanted: Wanted
 
 
 class NotationError(ReasonError):
@@ -67,20 +84,32 @@ class NotationError(ReasonError):
 
 
 class Fields:
-    """An object of plain data, read key by key; every fault is a `NotationError`."""
+    """An object of plain data, read key by key; every fault is a `NotationError`.
+
+    Args:
+        data: the object.
+        required: the keys that must be there.
+        optional: those that may be.
+        key: what it is the value of; empty for an entry itself.
+    """
 
     def __init__(
-        self, data: object, *, required: tuple[str, ...], optional: tuple[str, ...] = ()
+        self,
+        data: object,
+        *,
+        required: tuple[str, ...],
+        optional: tuple[str, ...] = (),
+        key: str = "",
     ) -> None:
         if not isinstance(data, Mapping):
-            raise NotationError(NotAnObject())
+            raise NotationError(WrongValue(key, "object") if key else NotAnObject())
         self._data: Mapping[str, object] = data
-        for key in data:
-            if key not in required and key not in optional:
-                raise NotationError(UnknownKey(str(key)))
-        for key in required:
-            if key not in data:
-                raise NotationError(MissingKey(key))
+        for each in data:
+            if each not in required and each not in optional:
+                raise NotationError(UnknownKey(str(each)))
+        for each in required:
+            if each not in data:
+                raise NotationError(MissingKey(each))
 
     def has(self, key: str) -> bool:
         """Whether an optional key is there."""
@@ -94,7 +123,7 @@ class Fields:
         """A string."""
         value = self._data[key]
         if not isinstance(value, str):
-            raise NotationError(WrongValue(key))
+            raise NotationError(WrongValue(key, "text"))
         return value
 
     def number(self, key: str) -> int:
@@ -109,14 +138,14 @@ class Fields:
         """True or false."""
         value = self._data[key]
         if not isinstance(value, bool):
-            raise NotationError(WrongValue(key))
+            raise NotationError(WrongValue(key, "flag"))
         return value
 
     def items(self, key: str) -> list[object]:
         """A list."""
         value = self._data[key]
         if not isinstance(value, list):
-            raise NotationError(WrongValue(key))
+            raise NotationError(WrongValue(key, "list"))
         return value
 
     def card(self, key: str) -> Card:
@@ -131,16 +160,14 @@ class Fields:
 def whole_number(value: object, key: str, *, signed: bool = False) -> int:
     """The value as a whole number up to `LARGEST_NUMBER`, from 0 unless it is signed."""
     least = -LARGEST_NUMBER if signed else 0
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise NotationError(WrongValue(key))
-    if not least <= value <= LARGEST_NUMBER:
-        raise NotationError(WrongValue(key))
-    return value
+    if isinstance(value, int) and not isinstance(value, bool) and least <= value <= LARGEST_NUMBER:
+        return value
+    raise NotationError(WrongValue(key, "signed" if signed else "number"))
 
 
 def _card(value: object, key: str) -> Card:
     if not isinstance(value, str):
-        raise NotationError(WrongValue(key))
+        raise NotationError(WrongValue(key, "card"))
     try:
         return parse_card(value)
     except CardNotationError as error:
@@ -156,7 +183,7 @@ def _deal(data: object) -> Deal:
         for hand in entry.items("hands")
     )
     if not hands:
-        raise NotationError(WrongValue("hands"))
+        raise NotationError(WrongValue("hands", "hands"))
     dealer = entry.number("dealer") if entry.has("dealer") else None
     leader = entry.number("leader") if entry.has("leader") else None
     return Deal(hands, dealer, leader)
@@ -167,14 +194,35 @@ def _bid(data: object) -> Bid:
     return Bid(entry.number("seat"), entry.flag("bid"))
 
 
-def _play(data: object) -> Play:
-    entry = Fields(data, required=("do", "seat", "card"))
-    return Play(entry.number("seat"), entry.card("card"))
+_Of = TypeVar("_Of", Play, LetStand, Happened, CardsBack)
 
 
-def _let_stand(data: object) -> LetStand:
-    entry = Fields(data, required=("do", "seat", "card"))
-    return LetStand(entry.number("seat"), entry.card("card"))
+def _about_a_card(action: Callable[[int, Card], _Of]) -> Callable[[object], _Of]:
+    """The reader of an action that is a seat and a card."""
+
+    def read(data: object) -> _Of:
+        entry = Fields(data, required=("do", "seat", "card"))
+        return action(entry.number("seat"), entry.card("card"))
+
+    return read
+
+
+def _rule(data: object) -> Rule:
+    entry = Fields(data, required=("do", "seat", "card", "stands"))
+    return Rule(entry.number("seat"), entry.card("card"), entry.flag("stands"))
+
+
+def _void_round(data: object) -> VoidRound:
+    Fields(data, required=("do",))
+    return VoidRound()
+
+
+def _adjust(data: object) -> Adjust:
+    entry = Fields(data, required=("do", "points"), optional=("note",))
+    note = entry.text("note") if entry.has("note") else ""
+    if len(note) > LONGEST_NOTE:
+        raise NotationError(WrongValue("note", "short"))
+    return Adjust(entry.numbers("points", signed=True), note)
 
 
 def _pardon(data: object) -> Pardon:
@@ -182,7 +230,7 @@ def _pardon(data: object) -> Pardon:
     letters = {suit.value: suit for suit in Suit}
     suit = letters.get(entry.text("suit"))
     if suit is None:
-        raise NotationError(WrongValue("suit"))
+        raise NotationError(WrongValue("suit", "suit"))
     return Pardon(entry.number("seat"), suit)
 
 
@@ -193,19 +241,21 @@ def _draw(data: object) -> Draw:
 
 def _reveal(data: object) -> Reveal:
     entry = Fields(data, required=("do", "seat"), optional=("cards", "sum"))
-    if entry.has("cards") == entry.has("sum"):
-        raise NotationError(WrongValue("sum") if entry.has("sum") else MissingKey("cards"))
-    if entry.has("cards"):
-        return Reveal(entry.number("seat"), cards=entry.cards("cards"))
-    return Reveal(entry.number("seat"), points=entry.number("sum"))
+    if entry.has("cards") and entry.has("sum"):
+        raise NotationError(WrongValue("sum", "one"))
+    if entry.has("sum"):
+        return Reveal(entry.number("seat"), points=entry.number("sum"))
+    if not entry.has("cards"):
+        raise NotationError(MissingKey("cards"))
+    return Reveal(entry.number("seat"), cards=entry.cards("cards"))
 
 
 def _take_back(data: object) -> TakeBack:
-    entry = Fields(data, required=("do", "actions"))
-    actions = entry.number("actions")
-    if not actions:
-        raise NotationError(WrongValue("actions"))
-    return TakeBack(actions)
+    entry = Fields(data, required=("do", "actions"), optional=("then",))
+    actions, then = entry.number("actions"), entry.number("then") if entry.has("then") else None
+    if not actions and not then:
+        raise NotationError(WrongValue("actions", "positive"))
+    return TakeBack(actions, then)
 
 
 def _position(data: object) -> Position:
@@ -224,11 +274,16 @@ def _score(data: object) -> Score:
 _READERS: Mapping[str, Callable[[object], Entry]] = {
     "deal": _deal,
     "bid": _bid,
-    "play": _play,
+    "play": _about_a_card(Play),
+    "happened": _about_a_card(Happened),
     "draw": _draw,
     "reveal": _reveal,
-    "let_stand": _let_stand,
+    "let_stand": _about_a_card(LetStand),
     "pardon": _pardon,
+    "rule": _rule,
+    "cards_back": _about_a_card(CardsBack),
+    "void_round": _void_round,
+    "adjust": _adjust,
     "position": _position,
     "score": _score,
     "take_back": _take_back,
@@ -247,7 +302,7 @@ def entry_from_data(data: object) -> Entry:
         raise NotationError(MissingKey("do"))
     name = data["do"]
     if not isinstance(name, str):
-        raise NotationError(WrongValue("do"))
+        raise NotationError(WrongValue("do", "text"))
     if name not in _READERS:
         raise NotationError(UnknownAction(name))
     return _READERS[name](data)
@@ -265,21 +320,31 @@ def entry_to_data(entry: Entry) -> dict[str, object]:
             }
         case Bid(seat, bid):
             return {"do": "bid", "seat": seat, "bid": bid}
-        case Play(seat, card):
-            return {"do": "play", "seat": seat, "card": str(card)}
-        case LetStand(seat, card):
-            return {"do": "let_stand", "seat": seat, "card": str(card)}
         case Draw(seat, drawn):
             return {"do": "draw", "seat": seat, "card": str(drawn) if drawn else None}
         case Reveal(seat, None, points):
             return {"do": "reveal", "seat": seat, "sum": points or 0}
         case Reveal(seat, cards, _):
             return {"do": "reveal", "seat": seat, "cards": [str(card) for card in cards or ()]}
-        case Pardon() | Position() | Score():
+        case Adjust(points, ""):
+            return {"do": "adjust", "points": list(points)}
+        case TakeBack(actions, then):
+            more = {} if then is None else {"then": then}
+            return {"do": "take_back", "actions": actions, **more}
+        case (
+            Play()
+            | Happened()
+            | LetStand()
+            | Pardon()
+            | Rule()
+            | CardsBack()
+            | VoidRound()
+            | Adjust()
+            | Position()
+            | Score()
+        ):
             plain = {name: _plain(value) for name, value in vars(entry).items()}
-            return {"do": type(entry).__name__.lower(), **plain}
-        case TakeBack(actions):
-            return {"do": "take_back", "actions": actions}
+            return {"do": action_name(entry), **plain}
         case _:
             assert_never(entry)
 
@@ -311,10 +376,10 @@ def options_from_data(data: object) -> Options:
     Raises:
         NotationError: an unknown key or a value of the wrong kind.
     """
-    entry = Fields(data, required=(), optional=("bids", "rounds", "deck"))
+    entry = Fields(data, required=(), optional=("bids", "rounds", "deck"), key="options")
     deck = None
     if entry.has("deck"):
-        cards = Fields(entry.raw("deck"), required=_DECK_KEYS)
+        cards = Fields(entry.raw("deck"), required=_DECK_KEYS, key="deck")
         deck = Deck(*(cards.number(key) for key in _DECK_KEYS))
     return Options(
         bids=entry.flag("bids") if entry.has("bids") else False,

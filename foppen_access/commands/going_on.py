@@ -8,14 +8,14 @@ from foppen_access.commands.wish import Wish, seat_of
 from foppen_access.gameplay.keeping import Keeper
 from foppen_access.gameplay.record import Header
 from foppen_access.gameplay.seats import people_at
-from foppen_access.gameplay.timeline import Timeline
+from foppen_access.gameplay.timeline import is_table
 from foppen_access.games import game_of
 from foppen_access.narration.keys import Complaint
 from foppen_access.narration.outside import shown_path
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.records import record_of
-from foppen_engine import Position, Score, Seat, pending
+from foppen_engine import Seat, pending
 
 
 def go_on(program: Program, path: Path, wish: Wish) -> Status:
@@ -29,7 +29,7 @@ def go_on(program: Program, path: Path, wish: Wish) -> Status:
         _check_wish(path, header, wish)
         if not len(timeline) and people_at(header.seats) == tuple(range(len(header.seats))):
             raise Fault(Complaint("nothing-to-resume"))  # a table before its first entry
-        at_real_table = _is_table(timeline)
+        at_real_table = is_table(timeline)
         if pending(timeline.state) is None and not at_real_table:
             raise Fault(Complaint("record-finished", file=shown_path(path)))
         if not at_real_table and any(hand.hidden for hand in timeline.state.hands):
@@ -53,16 +53,6 @@ def _people(header: Header, wish: Wish) -> tuple[Seat, ...]:
     if wish.names:
         return tuple(seat_of(name, header.seats) for name in wish.names)
     return people_at(header.seats)
-
-
-def _is_table(timeline: Timeline) -> bool:
-    """Whether nobody's cards were known from the first deal on."""
-    first = next(iter(timeline), None)
-    if first is None:
-        return False
-    if isinstance(first.action, Position | Score):
-        return True
-    return all(hand.hidden for hand in first.after.hands)
 
 
 def _check_wish(path: Path, header: Header, wish: Wish) -> None:

@@ -38,6 +38,7 @@ class _Bounded(click.ParamType[Number], Generic[Number]):
             return number
         complaint = Complaint(
             self.error,
+            given=str(value),
             option=_option_name(param),
             least=self._shown(self.least),
             most=self._shown(self.most),
@@ -108,7 +109,12 @@ class OneOf(click.ParamType[str]):
         """
         if value in self.choices:
             return str(value)
-        complaint = Complaint("cli-error-choice", option=_option_name(param), choices=self.choices)
+        complaint = Complaint(
+            "cli-error-choice",
+            given=str(value),
+            option=_option_name(param),
+            choices=self.choices,
+        )
         raise Fault(complaint, Status.WRONG_COMMAND_LINE)
 
 

@@ -3,19 +3,20 @@
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from random import SystemRandom
 
 from foppen_access.commands.figures import signed
+from foppen_access.commands.options import LARGEST_SEED
 from foppen_access.commands.progress import Progress
 from foppen_access.contests.bot_process import BotError
 from foppen_access.contests.league import Contest, Entrant, Ranking, rankings, tally
 from foppen_access.contests.series import Outcome, each_game
-from foppen_access.gameplay.files import replace_file
 from foppen_access.gameplay.record import Header
 from foppen_access.narration.keys import Complaint
 from foppen_access.players.levels import Level
 from foppen_access.runtime.faults import Fault, Status
+from foppen_access.runtime.output import Output, open_folder
 from foppen_access.runtime.program import Program
-from foppen_access.runtime.records import cannot_save
 from foppen_access.table.sheet import as_csv
 
 
@@ -33,8 +34,16 @@ def seated(
     return (*entrants, *(entrants[-1:] * (seats - len(entrants))))[:seats]
 
 
+def contest_of(
+    header: Header, entrants: tuple[Entrant, ...], seed: int | None, folder: Path | None
+) -> Contest:
+    """The league; without a seed it has one that nobody knows before its end."""
+    drawn = SystemRandom().randint(0, LARGEST_SEED) if seed is None else seed
+    return Contest(header, entrants, drawn, folder, secret=seed is None)
+
+
 def compete(
-    program: Program, contest: Contest, games: int, *, jobs: int, table: Path | None
+    program: Program, contest: Contest, games: int, *, jobs: int, table: Output | None
 ) -> Status:
     """Play a league and say how everybody did; with `table` in a file as well.
 
@@ -42,19 +51,25 @@ def compete(
         Fault: an opponent that is a program fails.
     """
     if contest.folder:
-        contest.folder.mkdir(parents=True, exist_ok=True)
+        open_folder(contest.folder, contest.record_names(games))
     seats = len(contest.header.seats)
     progress = Progress(program, sys.stderr, games * seats, "simulate-progress")
     try:
         results = list(progress.over(each_game(contest.play, games, jobs=jobs), seats))
     except BotError as error:
-        complaint = Complaint("bot-failed", bot=error.name, reason=error.reason)
+        if contest.secret:
+            program.console.tell(_about_seed(program, contest))
+            program.console.finish()
+        complaint = Complaint(
+            "bot-failed", bot=error.name, command=error.command, reason=error.reason
+        )
         raise Fault(complaint, header=contest.header) from error
     rows = tuple(rankings(results))
     program.console.tell(_ranked(program, contest.header, rows))
+    program.console.tell(_about_seed(program, contest))
     program.console.finish()
     if table:
-        write_table(table, rows)
+        table.write(as_table(rows))
     return Status.DONE
 
 
@@ -64,21 +79,14 @@ def seat_by_seat(names: Sequence[str], outcomes: Sequence[Outcome]) -> tuple[Ran
     return tuple(rankings(seats))
 
 
-def write_table(path: Path, rows: Sequence[Ranking]) -> None:
-    """Comma-separated values with plain numbers, for programs; what there is not is empty.
-
-    Raises:
-        Fault: the file can't be written.
-    """
+def as_table(rows: Sequence[Ranking]) -> bytes:
+    """Comma-separated values with plain numbers, for programs; what there is not is empty."""
     heads = list(Ranking.__match_args__)
     cells = [
         ["" if (value := getattr(row, head)) is None else str(value) for head in heads]
         for row in rows
     ]
-    try:
-        replace_file(path, as_csv([heads, *cells]).encode())
-    except OSError as error:
-        raise cannot_save(error, "cannot-write") from error
+    return as_csv([heads, *cells]).encode()
 
 
 def _ranked(program: Program, header: Header, rows: Sequence[Ranking]) -> Iterator[str]:
@@ -102,3 +110,11 @@ def _ranked(program: Program, header: Header, rows: Sequence[Ranking]) -> Iterat
         args["points_error"] = catalog.decimal(row.points_error)
         yield catalog.text("league-points", **args)
     yield catalog.text("league-fair", share=catalog.decimal(100 / seats))
+
+
+def _about_seed(program: Program, contest: Contest) -> Iterator[str]:
+    """The seed, now that it helps nobody; or who else could know the one that was given."""
+    if contest.secret:
+        yield program.catalog.text("league-seed", seed=str(contest.seed))
+    elif any(entrant.command for entrant in contest.entrants):
+        yield program.catalog.text("league-seed-known")

@@ -2,6 +2,7 @@
 words `cli-NAME` in every language.
 """
 
+import sys
 from collections.abc import Callable, Mapping
 from pkgutil import resolve_name
 from typing import NamedTuple
@@ -10,9 +11,13 @@ import click
 
 from foppen_access import __version__
 from foppen_access.commands.options import Argument, argument, option
-from foppen_access.commands.translated import TranslatedCommand, TranslatedGroup
+from foppen_access.commands.translated import (
+    TranslatedCommand,
+    TranslatedGroup,
+    no_such_option,
+)
 from foppen_access.narration.catalog import Catalog
-from foppen_access.runtime.faults import Status
+from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
 
 
@@ -41,7 +46,7 @@ COMMANDS: Mapping[str, Command] = {
     "bot": Command(
         "foppen_access.commands.bot:bot", ("level", "thinking", "seed", "lang"), for_scripts=True
     ),
-    "doctor": Command("foppen_access.commands.doctor:doctor", ("lang",)),
+    "doctor": Command("foppen_access.commands.doctor:doctor", ("lang", "say")),
     "play": Command(
         "foppen_access.commands.play:play",
         (
@@ -56,24 +61,24 @@ COMMANDS: Mapping[str, Command] = {
     ),
     "review": Command(
         "foppen_access.commands.review:review",
-        ("seat", "lang"),
+        ("seat", "lang", "say"),
         (Argument("record", path=True, needed=True),),
     ),
     "settings": Command(
         "foppen_access.commands.settings:settings",
-        ("lang",),
-        (Argument("name"), Argument("value")),
+        ("lang", "say"),
+        (Argument("name"), Argument("value", many=True)),
     ),
     "sheet": Command(
         "foppen_access.commands.sheet:sheet",
-        ("out", "lang"),
-        (Argument("record", path=True, needed=True),),
+        ("out", "force", "lang", "say"),
+        (Argument("record", path=True),),
     ),
     "simulate": Command(
         "foppen_access.commands.simulate:simulate",
         (
             *("game", "players", "games", "seed", "levels", "thinking", "bot"),
-            *("record-folder", "csv", "seats", "jobs", "bids", "rounds", "lang"),
+            *("record-folder", "csv", "force", "seats", "jobs", "bids", "rounds", "lang"),
         ),
         for_scripts=True,
     ),
@@ -127,14 +132,42 @@ def _params(words: Catalog, row: Command) -> list[click.Parameter]:
 
 def _callback(program: Program, row: Command) -> Callable[..., Status]:
     def run(lang: str | None, say: str | None = None, **given: object) -> Status:
-        del lang
-        if click.get_current_context().invoked_subcommand:  # the menu, but a command was given
+        context = click.get_current_context()
+        if context.invoked_subcommand:  # the menu, but a command was given
+            _hand_on(context, context.invoked_subcommand, lang=lang, say=say)
             return Status.DONE
         if not row.for_scripts:
             program.speak(say)
+        _complain(program, aloud=not row.for_scripts)
         return perform(program, row, **given)
 
     return run
+
+
+def _complain(program: Program, *, aloud: bool) -> None:
+    """Say what is wrong with the settings before all else, to scripts on standard error."""
+    if program.settings.holds:
+        return
+    from foppen_access.commands.setting_words import SettingWords  # noqa: PLC0415 - hardly ever
+
+    complaints = SettingWords(program.catalog).complaints(program.settings)
+    lines = [program.fault_text(Fault(each)) for each in complaints]
+    if aloud:
+        program.console.tell(lines)
+    else:
+        sys.stderr.write("".join(f"{line}\n" for line in lines))
+
+
+def _hand_on(context: click.Context, command: str, **given: str | None) -> None:
+    """What stands before a command counts for it, unless it stands behind it as well.
+
+    Raises:
+        Fault: the command has no such option.
+    """
+    typed = {name: value for name, value in given.items() if value is not None}
+    for name in typed.keys() - COMMANDS[command].options:
+        raise no_such_option(f"--{name}", command, context)
+    context.default_map = {command: typed}
 
 
 def _version(program: Program) -> click.Option:

@@ -2,20 +2,15 @@
 
 from collections.abc import Sequence
 
-from foppen_access.commands.figures import shown_number
 from foppen_access.commands.line import COMMANDS, perform
+from foppen_access.commands.setting_words import SettingWords
 from foppen_access.console.questions import LeftError, Questions
-from foppen_access.narration.catalog import own_name
-from foppen_access.narration.languages import languages
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.settings import SETTINGS
 
 _MOST_ENTRIES = 9
 """A longer list is typed, not chosen from."""
-
-_EMPTIES = "-"
-"""Typed for a free text that shall be empty."""
 
 
 def menu(program: Program) -> Status:
@@ -34,6 +29,7 @@ class _Menu:
     def _learn_language(self) -> None:
         """Ask and understand in the language of the program."""
         self._text = self._program.catalog.text
+        self._words = SettingWords(self._program.catalog)
         self._questions = Questions(self._console, self._program.catalog)
 
     def run(self) -> Status:
@@ -103,49 +99,34 @@ class _Menu:
             self._change(names[chosen])
 
     def _setting_line(self, name: str) -> str:
-        title = self._text(f"setting-name-{name}")
-        value = self._value(name, self._program.settings[name])
-        return self._text("menu-setting-title", name=title, value=value)
-
-    def _value(self, name: str, value: str) -> str:
-        """A value as a player says it."""
-        if name == "braille-width" and value.isdigit():
-            return self._text("value-cells", count=int(value))
-        if name == "thinking":
-            return self._text(
-                "value-seconds", count=shown_number(self._program.catalog, float(value))
-            )
-        if name == "language" and value in languages():
-            return own_name(value)
-        for key in (f"value-{value or 'empty'}", f"game-{value}", f"detail-{value}"):
-            if SETTINGS[name].choices() and self._program.catalog.has(key):
-                return self._text(key)
-        return value or self._text("value-empty")
+        return self._words.now(name, self._program.settings[name])
 
     def _change(self, name: str) -> None:
         value = self._new_value(name, SETTINGS[name].choices())
-        try:
-            self._program.change(name, value)
-        except Fault as fault:
-            self._console.tell([self._program.fault_text(fault)])
-        except OSError as error:
-            from foppen_access.runtime.records import cannot_save  # noqa: PLC0415 - hardly ever
+        self._console.tell(self._set(name, value) if value else [self._setting_line(name)])
 
-            self._console.tell([self._program.fault_text(cannot_save(error))])
-        else:
-            self._program.adapt(name)
-            self._learn_language()
-            self._console.tell([self._setting_line(name)])
+    def _set(self, name: str, value: str) -> list[str]:
+        """Set a value and put it in force; what is said of that."""
+        from foppen_access.commands.setting_typed import set_value, told  # noqa: PLC0415 - rarely
+
+        try:
+            moved = set_value(self._program, name, value)
+        except Fault as fault:
+            return [self._program.fault_text(fault)]
+        self._program.adapt(name)
+        self._learn_language()
+        return told(self._program, name, moved)
 
     def _new_value(self, name: str, choices: Sequence[str]) -> str:
+        """What is to be set; nothing where the old value stays."""
         if choices and all(map(str.isdigit, choices)):
             least, most = int(choices[0]), int(choices[-1])
             question = self._text("menu-players", least=least, most=most)
             return str(self._questions.number(question, least, most))
         if choices and len(choices) <= _MOST_ENTRIES:
-            labels = [self._value(name, choice) for choice in choices]
+            labels = [self._words.value(name, choice) for choice in choices]
             return choices[self._questions.choose(self._setting_line(name), labels)]
-        title, old = self._text(f"setting-name-{name}"), self._program.settings[name]
         key = "menu-setting-typed" if choices else "menu-setting-text"
-        value = self._questions.typed(self._text(key, name=title, value=self._value(name, old)))
-        return "" if value == _EMPTIES and not choices else value or old
+        shown = self._words.value(name, self._program.settings[name])
+        question = self._text(key, name=self._words.title(name), value=shown)
+        return self._questions.typed(question)

@@ -19,12 +19,12 @@ from foppen_access.games import game_of
 from foppen_access.games.game import Game
 from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.outside import shown_path
-from foppen_access.narration.utterance import Detail
+from foppen_access.narration.utterance import EVERYBODY, Detail
 from foppen_access.narration.words import Words
 from foppen_access.players.player import Player
 from foppen_access.runtime.faults import Status
 from foppen_access.runtime.program import Program
-from foppen_access.runtime.records import new_record
+from foppen_access.runtime.records import new_record, suit_names
 from foppen_access.runtime.settings import Settings
 from foppen_engine import Seat, new_game
 from foppen_engine.values import frozen
@@ -63,7 +63,7 @@ def new_desk(
     """Where people type and listen; `you` is the only person at the keyboard, or None."""
     game = sitting.game
     detail = Detail(wish.detail or program.settings["detail"])
-    suits = program.settings.suit_names()
+    suits = suit_names(program.settings, sitting.header)
     words = Words(
         program.catalog,
         sitting.header.seats,
@@ -104,12 +104,12 @@ def finish(program: Program, desk: Desk, sitting: Sitting, end: End) -> Status:
         keeper.notices()  # the last words say it
     desk.tell_of_record()
     if keeper.trouble:
-        desk.say("not-saved-at-end", reason=desk.words.reason(keeper.trouble))
+        desk.say(EVERYBODY, "not-saved-at-end", reason=desk.words.reason(keeper.trouble))
     elif end is not End.OVER:
         if [keeper.path] == latest_first(program.places.games)[:1]:
-            desk.say("saved")
+            desk.say(EVERYBODY, "saved")
         else:
-            desk.say("saved-here", file=shown_path(keeper.path))
+            desk.say(EVERYBODY, "saved-here", file=shown_path(keeper.path))
     desk.finish()
     if end is End.INTERRUPTED:
         return Status.INTERRUPTED

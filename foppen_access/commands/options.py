@@ -14,7 +14,8 @@ from foppen_access.narration.languages import languages
 from foppen_access.players.levels import LEAST_THINKING, LEVELS, MOST_THINKING, Level
 from foppen_access.speech.speaker import Say
 
-LARGEST_SEED = 999_999_999_999
+LARGEST_SEED = 999_999_999_999_999_999
+"""So many that nobody finds the one of a league by trying."""
 
 Kind: TypeAlias = click.ParamType[Any]
 
@@ -94,6 +95,7 @@ OPTIONS: Mapping[str, Option] = {
     "deck": Option("deck", _text),
     "detail": Option("detail", _detail),
     "events": Option(),
+    "force": Option(),
     "game": Option("game", _game),
     "games": Option("number", _number(1, 10**6)),
     "jobs": Option("number", _number(1, 256)),

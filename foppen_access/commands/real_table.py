@@ -1,6 +1,6 @@
 """A game at a real table, from its welcome on: a new one, or one that goes on."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from foppen_access.commands.opening import Sitting, finish, new_desk, new_session
 from foppen_access.commands.wish import Wish
@@ -8,9 +8,10 @@ from foppen_access.console.desk import Desk
 from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.gameplay.dealers import BlindDealer
 from foppen_access.games.game import Game
-from foppen_access.runtime.faults import Status
+from foppen_access.narration.utterance import EVERYBODY
+from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
-from foppen_access.runtime.records import cannot_save
+from foppen_access.runtime.records import suit_names
 from foppen_access.table.entries import TableReader
 from foppen_access.table.setup import LETTERS, deck_line
 from foppen_engine import Position, Score, Seat, Suit
@@ -36,7 +37,9 @@ def at_table(
         counted: whether it was said which cards to take.
     """
     game = sitting.game
-    reader, refereeing = reader_of(program, sitting.header.seats, game), game.refereeing
+    suits = suit_names(program.settings, sitting.header)
+    reader = reader_of(program, sitting.header.seats, game, suits)
+    refereeing = game.refereeing
     session = new_session(sitting, wish, BlindDealer(first), {})
     desk = new_desk(program, sitting, wish, session, None)
     scores = wish.score_only or any(isinstance(move.action, Score) for move in sitting.timeline)
@@ -60,16 +63,17 @@ def _keeper(program: Program, desk: Desk) -> Callable[[str, str], None]:
 
     def keep(name: str, value: str) -> None:
         try:
-            program.change(name, value)
-        except OSError as error:
-            desk.tell_line(program.fault_text(cannot_save(error)))
+            program.settings.change(name, value)
+        except Fault as fault:
+            desk.tell_line(EVERYBODY, program.fault_text(fault))
 
     return keep
 
 
-def reader_of(program: Program, names: Sequence[str], game: Game) -> TableReader:
-    """Who understands what is typed at a table of these players."""
-    suits = program.settings.suit_names()
+def reader_of(
+    program: Program, names: Sequence[str], game: Game, suits: Mapping[Suit, str]
+) -> TableReader:
+    """Who understands what is typed at a table of these players, and of colours called so."""
     vocabulary = Vocabulary(
         program.catalog.language, game.idiom, suit_names=suits, letters=program.settings["letters"]
     )
@@ -84,17 +88,17 @@ def _greet(
     seats = range(len(sitting.header.seats))
     players = desk.words.players(seats)
     if len(sitting.timeline):
-        desk.say("table-welcome-back", game=game, players=players)
+        desk.say(EVERYBODY, "table-welcome-back", game=game, players=players)
         return
-    desk.say("table-welcome", game=game, players=players, count=len(seats))
+    desk.say(EVERYBODY, "table-welcome", game=game, players=players, count=len(seats))
     if score_only:
-        desk.say("table-score-help")
+        desk.say(EVERYBODY, "table-score-help")
         return
     start = sitting.timeline.start
     deck = deck_line(start, desk.words, counted=counted)
     if deck:
-        desk.tell_line(deck)
+        desk.tell_line(EVERYBODY, deck)
     usual = sitting.header.options.deck is None
     if usual and sitting.game.refereeing.is_reconstructed(start):
-        desk.say("table-reconstructed", players=len(seats))
-    desk.say("table-help")
+        desk.say(EVERYBODY, "table-reconstructed", players=len(seats))
+    desk.say(EVERYBODY, "table-help")

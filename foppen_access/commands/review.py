@@ -19,7 +19,7 @@ from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
-from foppen_access.runtime.records import loaded
+from foppen_access.runtime.records import loaded, suit_names
 from foppen_engine import Seat
 
 
@@ -42,7 +42,7 @@ def review(program: Program, *, record: Path, seat: str | None) -> Status:
         you=at,
         idiom=game.idiom,
         detail=Detail(program.settings["detail"]),
-        suit_names=program.settings.suit_names(),
+        suit_names=suit_names(program.settings, header),
     )
     rounds = finished_rounds(found.timeline)
     if not rounds:

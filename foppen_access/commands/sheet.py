@@ -1,55 +1,82 @@
 """The command `sheet`: the points of a record, said or written into a file."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
-from foppen_access.gameplay.files import replace_file
-from foppen_access.gameplay.record import FORMAT
+from foppen_access.gameplay.record import RecordError, load
+from foppen_access.gameplay.shelf import latest_first
+from foppen_access.gameplay.timeline import Timeline, is_table
 from foppen_access.games import game_of
+from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.keys import Complaint
+from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.outside import shown_path
-from foppen_access.narration.utterance import Detail
-from foppen_access.narration.words import Words
 from foppen_access.runtime.faults import Fault, Status
+from foppen_access.runtime.output import Output
 from foppen_access.runtime.program import Program
-from foppen_access.runtime.records import cannot_save, loaded
-from foppen_access.table.sheet import as_csv, as_text
+from foppen_access.runtime.records import loaded, suit_names, words_about
+from foppen_access.table.minutes import rulings_said
+from foppen_access.table.sheet import as_text, for_spreadsheets
+from foppen_engine.game import GameOver
+from foppen_engine.values import replace
 
 
-def sheet(program: Program, *, record: Path, out: Path | None) -> Status:
-    """Say the score sheet of a record, or write it into a file.
+def sheet(program: Program, *, record: Path | None, out: Path | None, force: bool) -> Status:
+    """Say the score sheet of a record, or of the last game at a real table, with the winner and
+    what the table has ruled; or write it into a file.
 
     Raises:
         Fault: the record does not hold, has no points, or the file can't be written.
     """
-    found = loaded(record)
+    path = record or _last_table(program)
+    found = loaded(path)
     header, state = found.header, found.timeline.state
     game = game_of(header.game)
-    words = Words(program.catalog, header.seats, you=None, idiom=game.idiom, detail=Detail.NORMAL)
+    suits = suit_names(program.settings, header)
+    words = words_about(program.catalog, header, suit_names=suits)
     rows = game.asking.sheet(state, words)
     if rows is None:
         raise Fault(Complaint("sheet-no-points"))
+    rulings = rulings_said(found.timeline, words)
     if out is None:
         program.console.tell(game.asking.answers(state, words, None).sheet())
+        program.console.tell(_end(found.timeline, Narrator(words, game.telling)))
+        program.console.tell(rulings)
     else:
-        _write(record, out, rows)
+        content = _content(out, rows, rulings, program.catalog)
+        Output(out, force).write(content)
         program.console.tell([program.catalog.text("sheet-written", file=shown_path(out))])
     program.console.finish()
     return Status.DONE
 
 
-def _write(record: Path, out: Path, rows: Sequence[Sequence[str]]) -> None:
-    """Write the sheet into a file that is neither this record nor another."""
-    if out.exists() and (not out.is_file() or out.samefile(record) or _is_record(out)):
-        raise Fault(Complaint("sheet-not-there", file=shown_path(out)))
-    content = as_csv(rows) if out.suffix.casefold() == ".csv" else as_text(rows)
-    try:
-        replace_file(out, content.encode())
-    except OSError as error:
-        raise cannot_save(error, "cannot-write") from error
+def _last_table(program: Program) -> Path:
+    """The record of the game at a real table that began last."""
+    for path in latest_first(program.places.games):
+        with suppress(RecordError):
+            if is_table(load(path).timeline):
+                return path
+    raise Fault(Complaint("sheet-no-table"))
 
 
-def _is_record(path: Path) -> bool:
-    """Whether a file is a game, or anything that begins like one."""
-    with path.open("rb") as file:
-        return FORMAT.encode() in file.read(64)
+def _end(timeline: Timeline, narrator: Narrator) -> list[str]:
+    """Who has won, once it is over."""
+    if not timeline.state.over:
+        return []
+    over = [
+        replace(move, events=(event,))
+        for move in timeline
+        for event in move.events
+        if isinstance(event, GameOver)
+    ]
+    return [said.text for said in narrator.tell(over[-1:], None)]
+
+
+def _content(
+    out: Path, rows: Sequence[Sequence[str]], rulings: Sequence[str], catalog: Catalog
+) -> bytes:
+    """What is in the file: where numbers have a comma, spreadsheets part cells by semicolons."""
+    if out.suffix.casefold() == ".csv":
+        return for_spreadsheets(rows, ";" if "," in catalog.decimal(0.5) else ",")
+    return (as_text(rows) + "".join(f"{line}\n" for line in ("", *rulings) if rulings)).encode()

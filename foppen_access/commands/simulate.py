@@ -10,14 +10,12 @@ from foppen_access.commands.wish import names_of, options_of
 from foppen_access.contests.series import Outcome, Series, each_game
 from foppen_access.gameplay.record import new_header
 from foppen_access.gameplay.seats import fill_seats
-from foppen_access.games import game_of
 from foppen_access.narration.keys import Complaint
-from foppen_access.narration.utterance import Detail
-from foppen_access.narration.words import Words
 from foppen_access.players.levels import THINKING, Level
 from foppen_access.runtime.faults import Fault, Status
+from foppen_access.runtime.output import Output, open_folder
 from foppen_access.runtime.program import Program
-from foppen_access.runtime.records import check_setup
+from foppen_access.runtime.records import check_setup, words_about
 
 
 def simulate(
@@ -33,6 +31,7 @@ def simulate(
     bot: tuple[str, ...],
     record: Path | None,
     csv: Path | None,
+    force: bool,
     jobs: int | None,
     bids: bool,
     rounds: int | None,
@@ -40,7 +39,8 @@ def simulate(
     """Play games without people and say how they went.
 
     Raises:
-        Fault: there can be no such game, too many take part, or a program that does fails.
+        Fault: there can be no such game, too many take part, a program that does fails, or a file
+            is in the way.
     """
     game = game or program.settings["game"]
     seats = players or int(program.settings["players"])
@@ -52,44 +52,45 @@ def simulate(
         raise Fault(complaint, Status.WRONG_COMMAND_LINE)
     header = new_header(game, fill_seats(people, seats), options)
     levels = [Level(name) for name in level or ("normal",)]
-    seed, games, jobs, thinking = seed or 0, games or 100, jobs or 1, thinking or THINKING
+    games, jobs, thinking = games or 100, jobs or 1, thinking or THINKING
+    table = Output(csv, force) if csv else None
+    if table:
+        table.check()
     if len(levels) == 1 and not bot:
-        series = Series(header, levels[0], seed, record, thinking)
-        return _series(program, series, games, jobs=jobs, table=csv)
+        series = Series(header, levels[0], seed or 0, record, thinking)
+        return _series(program, series, games, jobs=jobs, table=table)
     entrants = len(bot) + len(level or ())
     if entrants > seats:
         raise Fault(
             Complaint("cli-error-too-many-entrants", entrants=entrants, players=seats),
             Status.WRONG_COMMAND_LINE,
         )
-    from foppen_access.commands.league import compete, seated  # noqa: PLC0415 - only for a league
-    from foppen_access.contests.league import Contest  # noqa: PLC0415
+    from foppen_access.commands.league import compete, contest_of, seated  # noqa: PLC0415 - only here
 
-    contest = Contest(header, seated(program, bot, levels, seats, thinking), seed, record)
-    return compete(program, contest, games, jobs=jobs, table=csv)
+    contest = contest_of(header, seated(program, bot, levels, seats, thinking), seed, record)
+    return compete(program, contest, games, jobs=jobs, table=table)
 
 
 def _series(
-    program: Program, series: Series, games: int, *, jobs: int, table: Path | None
+    program: Program, series: Series, games: int, *, jobs: int, table: Output | None
 ) -> Status:
     """Play a series and say how it went, seat by seat; with `table` in a file as well."""
     if series.folder:
-        series.folder.mkdir(parents=True, exist_ok=True)
+        open_folder(series.folder, map(series.record_name, range(1, games + 1)))
     progress = Progress(program, sys.stderr, games, "simulate-progress")
     outcomes = list(progress.over(each_game(series.play, games, jobs=jobs)))
     program.console.tell(_summary(program, series, outcomes))
     program.console.finish()
     if table:
-        from foppen_access.commands.league import seat_by_seat, write_table  # noqa: PLC0415
+        from foppen_access.commands.league import as_table, seat_by_seat  # noqa: PLC0415
 
-        write_table(table, seat_by_seat(series.header.seats, outcomes))
+        table.write(as_table(seat_by_seat(series.header.seats, outcomes)))
     return Status.DONE
 
 
 def _summary(program: Program, series: Series, outcomes: Sequence[Outcome]) -> list[str]:
     catalog, seats = program.catalog, series.header.seats
-    idiom = game_of(series.header.game).idiom
-    words = Words(catalog, seats, you=None, idiom=idiom, detail=Detail.NORMAL)
+    words = words_about(catalog, series.header)
     game = catalog.text(f"game-{series.header.game}")
     lines = [catalog.text("simulated", games=len(outcomes), game=game, players=len(seats))]
     for seat in range(len(seats)):

@@ -56,7 +56,8 @@ def _new_table(program: Program, wish: Wish) -> Status:
     questions = Questions(program.console, program.catalog)
     setup = TableSetup(questions, program.catalog, program.settings.suit_names())
     agreed, first, position = questions.walk(lambda: _asked(program, wish, setup))
-    header = new_header(agreed.game, agreed.names, agreed.options)
+    suits = program.settings.suit_names()
+    header = new_header(agreed.game, agreed.names, agreed.options, suits)
     return begin(
         program,
         wish,
@@ -72,7 +73,8 @@ def _asked(program: Program, wish: Wish, setup: TableSetup) -> tuple[Table, Seat
     start = new_game(agreed.game, len(agreed.names), agreed.options)
     game = game_of(agreed.game)
     _check_options(game, start, wish)
-    reader = reader_of(program, agreed.names, game)
+    suits = program.settings.suit_names()
+    reader = reader_of(program, agreed.names, game, suits)
     first = _first(program, start, wish, setup, reader)
     position = None
     if wish.middle:

@@ -67,8 +67,19 @@ class TranslatedCommand(_Translated):
     """One command of the program."""
 
     def __init__(self, catalog: Catalog, name: str, **attributes: Any) -> None:  # noqa: ANN401
-        super().__init__(name, **attributes)
+        super().__init__(name, context_settings={"allow_extra_args": True}, **attributes)
         self.catalog = catalog
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Understand what was typed behind the command.
+
+        Raises:
+            Fault: there is more than it takes.
+        """
+        rest = super().parse_args(ctx, args)
+        if rest:
+            raise command_line_fault("cli-error-extra", ctx, argument=rest[0])
+        return rest
 
 
 class TranslatedGroup(_Translated, click.Group):
@@ -132,22 +143,45 @@ def _show_help(ctx: click.Context, _param: click.Parameter, value: bool) -> None
 
 def command_line_fault(key: str, ctx: click.Context | None, **args: object) -> Fault:
     """A fault in the command line, with where to get help."""
-    path = f"{ctx.command_path if ctx else 'foppen-access'} --help"
-    return Fault(Complaint(key, help=path, **args), Status.WRONG_COMMAND_LINE)
+    return _fault(key, ctx.command_path if ctx else "foppen-access", **args)
+
+
+def no_such_option(option: str, command: str, ctx: click.Context) -> Fault:
+    """A command lacks an option that was typed for it, before it or behind it."""
+    path = f"{ctx.find_root().command_path} {command}"
+    return _fault("cli-error-option-of", path, option=option, command=command)
 
 
 def translated(error: click.ClickException) -> Fault:
     """Click's exceptions as faults of ours."""
     ctx = error.ctx if isinstance(error, click.UsageError) else None
     match error:
+        case click.NoSuchOption() if ctx and ctx.parent:
+            return no_such_option(error.option_name, str(ctx.command.name), ctx)
+        case click.NoSuchOption() if ctx and (having := _commands_with(error.option_name, ctx)):
+            option = error.option_name
+            return command_line_fault("cli-error-option-early", ctx, option=option, choices=having)
         case click.NoSuchOption():
             return command_line_fault("cli-error-option", ctx, option=error.option_name)
         case click.BadOptionUsage():
             return command_line_fault("cli-error-no-value", ctx, option=error.option_name)
         case click.MissingParameter():
-            argument = error.param.metavar if error.param else ""
-            return command_line_fault("cli-error-missing", ctx, argument=argument or "")
-        case click.UsageError() if "extra" in error.message:
-            return command_line_fault("cli-error-extra", ctx)
+            argument = (error.param and error.param.metavar) or ""
+            return command_line_fault("cli-error-missing", ctx, argument=argument.rstrip("."))
         case _:
             return command_line_fault("cli-error-other", ctx)
+
+
+def _commands_with(option: str, ctx: click.Context) -> tuple[str, ...]:
+    """The commands of the program that have an option."""
+    assert isinstance(ctx.command, click.Group)  # noqa: S101 - only the program has no parent
+    commands = {name: ctx.command.get_command(ctx, name) for name in ctx.command.list_commands(ctx)}
+    return tuple(
+        name
+        for name, command in commands.items()
+        if command and any(option in param.opts for param in command.params)
+    )
+
+
+def _fault(key: str, path: str, **args: object) -> Fault:
+    return Fault(Complaint(key, help=f"{path} --help", **args), Status.WRONG_COMMAND_LINE)

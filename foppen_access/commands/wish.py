@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TypedDict
 
-from foppen_access.gameplay.seats import COMPUTERS, is_name, read_names
+from foppen_access.gameplay.seats import name_twice, split_names
 from foppen_access.narration.keys import Complaint
 from foppen_access.runtime.faults import Fault, Status
+from foppen_access.runtime.naming import name_complaint
 from foppen_access.runtime.program import Program
 from foppen_engine import Options, Seat, players_of
 from foppen_engine.values import frozen
@@ -97,7 +98,7 @@ def options_of(*, bids: bool, rounds: int | None, deck: str | None = None) -> Op
 
     cards = read_deck(deck)
     if cards is None:
-        raise Fault(Complaint("cli-error-deck"), Status.WRONG_COMMAND_LINE)
+        raise Fault(Complaint("cli-error-deck", given=deck), Status.WRONG_COMMAND_LINE)
     return Options(bids=bids, rounds=rounds, deck=cards)
 
 
@@ -107,17 +108,14 @@ def names_of(text: str | None) -> tuple[str, ...]:
     Raises:
         Fault: one that can't be spoken, told from another, or is a computer opponent's.
     """
-    if not text:
+    if text is None:
         return ()
-    names = read_names(text)
-    if names is None:
-        wrong = next((name for name in text.split(",") if not is_name(name.strip())), None)
-        key = "cli-error-name-twice" if wrong is None else "cli-error-name"
-        complaint = Complaint(key, name=wrong if wrong is not None else text)
-        raise Fault(complaint, Status.WRONG_COMMAND_LINE)
+    names = split_names(text)
     for name in names:
-        if name.casefold() in map(str.casefold, COMPUTERS):
-            raise Fault(Complaint("cli-error-name-computer", name=name), Status.WRONG_COMMAND_LINE)
+        if complaint := name_complaint(name):
+            raise Fault(complaint, Status.WRONG_COMMAND_LINE)
+    if twice := name_twice(names):
+        raise Fault(Complaint("cli-error-name-twice", name=twice), Status.WRONG_COMMAND_LINE)
     return names
 
 

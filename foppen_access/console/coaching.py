@@ -43,8 +43,6 @@ def advice_line(view: View[Any], words: Words, coach: Coach, rng: Random) -> str
 def advise(enquiry: Enquiry, _argument: str) -> list[str]:
     """A card and why, for whoever must play; to others what keeps them from it."""
     state, seat = enquiry.session.state, enquiry.listener.seat
-    if not enquiry.ways.has_coach:
-        return [enquiry.text("no-coach")]
     if not enquiry.listener.advice_allowed:
         return [enquiry.text("advice-off")]
     if seat is None or person_awaited(state) != seat:
@@ -55,8 +53,6 @@ def advise(enquiry: Enquiry, _argument: str) -> list[str]:
 
 def look_back(enquiry: Enquiry, _argument: str) -> list[str]:
     """What his cards cost in the last round that is over."""
-    if not enquiry.ways.has_coach:
-        return [enquiry.text("no-coach")]
     moves, seat = enquiry.session.timeline, enquiry.listener.seat or 0
     return review_of_last_round(moves, seat, enquiry.words, enquiry.ways.coach)
 

@@ -23,7 +23,7 @@ from foppen_access.console.vocabulary import (
 )
 from foppen_access.gameplay.session import Session
 from foppen_access.narration.narrator import Narrator
-from foppen_access.narration.utterance import Cue, Utterance
+from foppen_access.narration.utterance import EVERYBODY, Audience, Cue, Only, Utterance
 from foppen_access.sounds.sounds import Sounds
 from foppen_engine import Seat, Suit
 
@@ -62,7 +62,9 @@ class Desk:
         self.enquiry = enquiry
         self._sounds = sounds
         self._news: list[Utterance] = []
-        self._shorts: list[Callable[[], str]] = []
+        self._unfelt: list[Utterance] = []
+        self._calls = ""
+        self._told_privately = False
         self._told_moves = -1
         self._news_waits = False
         self._told_end = -1
@@ -81,25 +83,42 @@ class Desk:
         """A message of the catalog."""
         return self.words.catalog.text(key, **args)
 
-    def say(self, key: str, **args: object) -> None:
-        """Tell whoever sits at the keyboard a message."""
-        self.tell([Utterance(self.text(key, **args), self.listener)])
+    @property
+    def here(self) -> Audience:
+        """Whoever sits at the keyboard."""
+        return self.enquiry.listener.audience
+
+    def say(self, audience: Audience, key: str, /, **args: object) -> None:
+        """Add a message to the news; who else is at the table does not hear it again."""
+        self.tell_line(audience, self.text(key, **args))
 
     def tell(self, utterances: Iterable[Utterance]) -> None:
         """Add to the news."""
         self._news.extend(utterances)
 
-    def tell_line(self, text: str, cue: Cue | None = None) -> None:
+    def tell_line(self, audience: Audience, text: str, cue: Cue | None = None) -> None:
         """Add a line to the news, with its sound."""
-        self.tell([Utterance(text, cue=cue, seat=self.listener)])
+        self.tell([Utterance(text, audience, cue=cue, seat=self.listener)])
 
-    def ask(self, aids: Aids | None = None, *, calls: str = "") -> str | None:
-        """Say the news and wait for a line; None at the end of input.
+    def hand_on(self, calls: str = "") -> None:
+        """The player leaves the keyboard, and takes with him what only he may know.
 
         Args:
-            aids: what helps whoever types.
-            calls: who shall come to the keyboard; a braille display shows the name, and the news
-                when he is there.
+            calls: who shall come; a braille display shows the name, and the news when he is there.
+        """
+        self._sits(None, calls)
+
+    def sit(self, seat: Seat) -> None:
+        """A player comes to the keyboard."""
+        self._sits(seat, "")
+
+    def _sits(self, seat: Seat | None, calls: str) -> None:
+        self.enquiry.listener.seat, self._calls = seat, calls
+        self.console.typed_by(seat)
+
+    def ask(self, aids: Aids | None = None) -> str | None:
+        """Say the news and wait for a line, with what helps whoever types; None at the end of
+        input.
         """
         waited = self.console.unread > 0
         if waited and not self._news_waits:
@@ -107,7 +126,7 @@ class Desk:
         news = bool(self._news)
         self._hand_out()
         aids = (aids or Aids(self.vocabulary.completions))._replace(shown=self.session.settle)
-        line = self.console.ask(self._prompt(calls), aids)
+        line = self.console.ask(self._prompt(), aids)
         self._news_waits = self.console.unread > 0 and (news or (waited and self._news_waits))
         return line
 
@@ -120,15 +139,18 @@ class Desk:
     def tell_of_record(self) -> None:
         """Add to the news what has become of the record."""
         for notice in self.session.log.notices() if self.session.log else ():
-            self.tell_line(self.words.reason(notice))
+            self.tell_line(EVERYBODY, self.words.reason(notice))
 
     def _hand_out(self) -> None:
         self.tell_of_record()
         self.enquiry.history.add(self._news)
         moves = len(self.session.timeline)
         mere_answer, self._told_moves = moves == self._told_moves, moves
-        self.console.tell((said.text for said in self._news), interrupt=mere_answer)
-        self._shorts += [said.short for said in self._news]
+        cuts = mere_answer or (self._told_privately and self.listener is None)
+        self.console.tell((said.text for said in self._news), interrupt=cuts)
+        if self._news:
+            self._told_privately = any(isinstance(said.audience, Only) for said in self._news)
+        self._unfelt += self._news
         self._sound()
         self._news = []
 
@@ -146,13 +168,14 @@ class Desk:
             _, weight, seat = max(sounding, key=lambda each: each[:2])
             self._sounds.play(order[weight], self._place(seat))
 
-    def _prompt(self, calls: str) -> str:
+    def _prompt(self) -> str:
         """The prompt; on it, for a braille display, the news since the last one."""
-        if calls:
-            return self.enquiry.listener.braille.prompt_line([calls], "", self.text("prompt"))
+        if self._calls:
+            return self.enquiry.listener.braille.prompt_line([self._calls], "", self.text("prompt"))
         led = self.enquiry.led
         code = self.words.suit_code(led) if led else ""
-        news, self._shorts = (short() for short in self._shorts), []
+        news = [said.short() for said in self._unfelt if said.audience.has(self.listener)]
+        self._unfelt = []
         return self.enquiry.listener.braille.prompt_line(news, code, self.text("prompt"))
 
     def _place(self, seat: Seat | None) -> float:
@@ -172,11 +195,12 @@ class Desk:
         be done here.
         """
         if not ask.command.only_asks:
-            self.say("not-now")
+            self.say(self.here, "not-now")
             return
         self._hand_out()
         with patience(lambda: self.console.meanwhile(self.text("one-moment"))):
             lines = self.enquiry.answer(ask)
+        self._told_privately = self.listener is not None
         is_long = ask.command is Command.HELP and not ask.argument and self.listener is None
         self.console.tell(lines, interrupt=True, most=HELP_LINES if is_long else None)
 
@@ -185,52 +209,73 @@ class Desk:
         match meaning:
             case ValueMissing(suits):
                 suit = self.words.catalog.choice([self.words.suit(suit) for suit in suits])
-                self.say("value-missing", suit=suit)
+                self.say(self.here, "value-missing", suit=suit)
             case SuitMissing(value):
-                self.say("suit-missing", value=value)
+                self.say(self.here, "suit-missing", value=value)
             case SuitUnknown(value) if any(c.value == value for c in self.session.state.deck):
                 known = self.words.catalog.listing([self.words.suit(suit) for suit in Suit])
-                self.say("suit-unknown", suits=known)
+                self.say(self.here, "suit-unknown", suits=known)
             case Ambiguous(words):
-                self.say("ambiguous", words=self.words.catalog.choice(words))
+                self.say(self.here, "ambiguous", words=self.words.catalog.choice(words))
             case Nothing():
                 question()
             case _:
-                self.say("unknown")
+                self.say(self.here, "unknown")
 
     def really_quits(self) -> bool:
         """One question; anything but yes goes on."""
-        self.session.settle()
-        unsaved = self.session.log is not None and self.session.log.trouble is not None
-        self.say("ask-quit-unsaved" if unsaved else "ask-quit")
-        line = self.ask()
-        if line is None or self.vocabulary.read(line) == Answer(yes=True):
+        question = "ask-quit" if self._is_saved() else "ask-quit-unsaved"
+        try:
+            return self.agrees(self.here, question, "quit-no")
+        except EOFError:
             return True
-        self.say("quit-no")
+
+    def agrees(self, audience: Audience, question: str, refused: str, /, **args: object) -> bool:
+        """One question, and what is said where the answer is anything but yes.
+
+        Raises:
+            EOFError: the input has ended.
+        """
+        self.say(audience, question, **args)
+        line = self.ask()
+        if line is None:
+            raise EOFError
+        if self.vocabulary.read(line) == Answer(yes=True):
+            return True
+        self.say(audience, refused)
         return False
+
+    def leaves_after_game(self) -> bool:
+        """Whether whoever types may go: where the game would be lost he is asked."""
+        return self._is_saved() or self.really_quits()
+
+    def _is_saved(self) -> bool:
+        self.session.settle()
+        return self.session.log is None or self.session.log.trouble is None
 
     def stays_after_game(self) -> bool:
         """Whether a table whose game is over may still ask and correct: at a terminal."""
         moves = len(self.session.timeline)
         if self.console.interactive and moves != self._told_end:
             self._told_end = moves
-            self.say("after-table")
+            self.say(EVERYBODY, "after-table")
         return self.console.interactive
 
     def after_game(self) -> None:
         """The game is over; at a terminal questions can still be asked."""
         if not self.console.interactive:
             return
-        self.say("after-game")
+        self.say(self.here, "after-game")
         while (line := self.ask()) is not None:
             match self.vocabulary.read(line):
                 case Ask(Command.QUIT) | Nothing():
-                    return
+                    if self.leaves_after_game():
+                        return
                 case Ask() as ask:
                     self.answer(ask)
                 case Answer():
-                    self.say("not-now")
+                    self.say(self.here, "not-now")
                 case Cards() | Position():
-                    self.say("not-a-card-now")
+                    self.say(self.here, "not-a-card-now")
                 case meaning:
                     self.ask_back(meaning, lambda: None)

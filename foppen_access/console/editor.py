@@ -8,10 +8,15 @@ from prompt_toolkit import PromptSession
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 from prompt_toolkit.history import InMemoryHistory
+from prompt_toolkit.input.typeahead import clear_typeahead
+from prompt_toolkit.key_binding import KeyBindings
 from prompt_toolkit.output import create_output
 from prompt_toolkit.shortcuts import CompleteStyle
 
+from foppen_access.console.ending import Ending
 from foppen_access.console.lines import LONGEST_LINE, Aids, PlainLines
+from foppen_access.console.modes import Modes
+from foppen_access.console.signals import STOPS, stop
 
 
 class EditedLines:
@@ -24,8 +29,10 @@ class EditedLines:
 
     picks = False
 
-    def __init__(self, lines: PlainLines, stdout: TextIO) -> None:
+    def __init__(self, lines: PlainLines, stdin: TextIO, stdout: TextIO) -> None:
         self._lines = lines
+        self._modes = Modes(stdin)
+        self._ending = Ending()
         self._output = create_output(stdout)
         self._output.enable_cpr = False  # type: ignore[attr-defined]  # only VT100 has it
         self._words = _Words()
@@ -38,6 +45,7 @@ class EditedLines:
             reserve_space_for_menu=0,
             enable_system_prompt=False,
             enable_open_in_editor=False,
+            key_bindings=_stopping() if STOPS else None,
         )
 
     def read(self, text: str, prompt: str, aids: Aids) -> str | None:
@@ -49,13 +57,46 @@ class EditedLines:
         self._output.flush()
         aids.shown()
         try:
-            line = self._session.prompt(prompt)
+            line = self._ending.run(
+                self._session.app, lambda begin: self._session.prompt(prompt, pre_run=begin)
+            )
         except EOFError:
             return None
         return line.strip()[:LONGEST_LINE]
 
+    def leave(self) -> bool:
+        """Clear the line that is typed and let the terminal go, where there is one."""
+        app = self._session.app
+        if app.is_running:
+            app.renderer.erase()
+            self._modes.leave()
+        return app.is_running
+
+    def take_up(self, *, again: bool) -> None:  # noqa: ARG002 - it was cleared
+        """Show the prompt, and what was typed after it."""
+        app = self._session.app
+        if app.is_running:
+            self._modes.take_up()
+            app.renderer.reset()
+            app.invalidate()
+
+    def forget(self) -> None:
+        """Leave out what was typed before it was asked for."""
+        clear_typeahead(self._session.app.input)
+        self._lines.forget()
+
+    def end(self, exception: BaseException) -> bool:
+        """Whether a line is typed; then that ends so, soon."""
+        return self._ending.end(exception)
+
     def close(self) -> None:
         """The terminal is changed only while a line is typed."""
+
+
+def _stopping() -> KeyBindings:
+    keys = KeyBindings()
+    keys.add("c-z")(lambda _event: stop())
+    return keys
 
 
 class _Words(Completer):

@@ -12,7 +12,7 @@ from foppen_access.console.hand import Order, sort_hand
 from foppen_access.console.history import History
 from foppen_access.console.vocabulary import Ask, Vocabulary
 from foppen_access.gameplay.session import Session
-from foppen_access.narration.utterance import Utterance
+from foppen_access.narration.utterance import EVERYBODY, Audience, Only, Utterance
 from foppen_access.narration.words import Words
 from foppen_engine import Card, Seat, State, Suit, public, view
 
@@ -31,6 +31,13 @@ class Listener:
     braille: Braille
     by_keys: bool
     orders: dict[Seat | None, Order] = field(default_factory=dict)
+
+    @property
+    def audience(self) -> Audience:
+        """Who may hear again what is said to whoever is at the keyboard: he alone, or everybody
+        where nobody in particular is there.
+        """
+        return EVERYBODY if self.seat is None else Only(self.seat)
 
     @property
     def order(self) -> Order:
@@ -92,12 +99,15 @@ class Enquiry:
         row, seat = ask.command.value, self.listener.seat
         if seat is None and row.own_cards:
             return [self.text("no-own-hand")]
-        if ":" in row.answer:
-            lines: list[str] = resolve_name(row.answer)(self, ask.argument)
+        lines: list[str]
+        if row.about is About.COACH and not self.ways.has_coach:
+            lines = [self.text("no-coach")]
+        elif ":" in row.answer:
+            lines = resolve_name(row.answer)(self, ask.argument)
         else:
             lines = getattr(self.answers, row.answer)()
         if row.about is not About.HISTORY:
-            self.history.add([Utterance(line, seat) for line in lines])
+            self.history.add([Utterance(line, self.listener.audience) for line in lines])
         return lines
 
     def text(self, key: str, /, **args: object) -> str:

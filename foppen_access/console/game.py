@@ -20,7 +20,7 @@ from foppen_access.console.vocabulary import (
     ValueMissing,
 )
 from foppen_access.gameplay.timeline import Move
-from foppen_access.narration.utterance import Cue, Utterance
+from foppen_access.narration.utterance import EVERYBODY, Audience, Cue, Only, Utterance
 from foppen_engine import (
     AwaitBid,
     AwaitPlay,
@@ -66,13 +66,16 @@ class GameConsole:
         """
         seats = range(self._session.state.seats)
         players = self._words.players(seats)
-        self._desk.say(welcome, game=game, players=players, count=len(seats))
+        self._desk.say(EVERYBODY, welcome, game=game, players=players, count=len(seats))
         if opponents:
-            self._desk.tell_line(opponents)
+            self._desk.tell_line(EVERYBODY, opponents)
         if not len(self._session.timeline):
-            self._desk.say("welcome-keys" if self._desk.console.by_keys else "welcome-help")
+            keys = self._desk.console.by_keys
+            self._desk.say(EVERYBODY, "welcome-keys" if keys else "welcome-help")
         try:
             return self._rounds()
+        except EOFError:
+            return End.LEFT
         except KeyboardInterrupt:
             return End.INTERRUPTED
 
@@ -85,6 +88,8 @@ class GameConsole:
             self._tell_moves(moves)
             seat = person_awaited(self._session.state)
             if seat is None:
+                if self._words.you is None:
+                    self._desk.hand_on()
                 self._desk.after_game()
                 return End.OVER
             count = len(self._session.timeline)
@@ -93,7 +98,7 @@ class GameConsole:
             if len(self._session.timeline) != count:
                 continue
             if not _tells_who_leads(moves, self._session.state):
-                self._question()
+                self._question(EVERYBODY)
             if not self._turn(seat):
                 return End.LEFT
 
@@ -103,8 +108,11 @@ class GameConsole:
             player = self._words.name(awaited.seat)
             self._desk.console.meanwhile(self._desk.text("thinking", player=player))
 
-    def _question(self) -> None:
-        self._desk.tell_line(self._desk.enquiry.answers.question(), Cue.TURN)
+    def _question(self, audience: Audience) -> None:
+        self._desk.tell_line(audience, self._desk.enquiry.answers.question(), Cue.TURN)
+
+    def _ask_again(self) -> None:
+        self._question(self._desk.here)
 
     def _turn(self, seat: Seat) -> bool:
         """Ask until something happened in the game; False where the player leaves."""
@@ -126,7 +134,7 @@ class GameConsole:
             case Ask():
                 self._desk.answer(meaning)
             case _ if self._desk.has_unread_news:
-                self._desk.say("not-played")
+                self._desk.say(self._desk.here, "not-played")
             case Cards(candidates):
                 self._card(seat, candidates)
             case ValueMissing() | SuitMissing():
@@ -136,7 +144,7 @@ class GameConsole:
             case Answer(yes):
                 self._bid(seat, bid=yes)
             case _:
-                self._desk.ask_back(meaning, self._question)
+                self._desk.ask_back(meaning, self._ask_again)
         return True
 
     def _part(
@@ -154,12 +162,12 @@ class GameConsole:
             self._card(seat, answer)
             return
         self._open_question = tuple(Card(suit, value) for suit in suits for value in values)
-        self._desk.ask_back(part, self._question)
+        self._desk.ask_back(part, self._ask_again)
 
     def _card(self, seat: Seat, candidates: tuple[Card, ...]) -> None:
         """Play the one card that can be meant, or ask which."""
         if isinstance(pending(self._session.state), AwaitBid):
-            self._desk.say("answer-yes-no")
+            self._desk.say(self._desk.here, "answer-yes-no")
             return
         held = [card for card in candidates if card in self._session.state.hands[seat].known]
         legal = playable(self._session.state, seat, held) if len(held) > 1 else held
@@ -169,18 +177,18 @@ class GameConsole:
             return
         self._open_question = tuple(meant)
         suits = [self._words.suit(card.suit) for card in meant if card.suit]
-        self._desk.say("ask-which", cards=self._words.catalog.choice(suits))
+        self._desk.say(self._desk.here, "ask-which", cards=self._words.catalog.choice(suits))
 
     def _position(self, seat: Seat, number: int) -> None:
         cards = sort_hand(self._session.state.hands[seat].known, self._desk.enquiry.listener.order)
         if 1 <= number <= len(cards):
             self._card(seat, (cards[number - 1],))
         else:
-            self._desk.say("no-such-position", count=len(cards))
+            self._desk.say(self._desk.here, "no-such-position", count=len(cards))
 
     def _bid(self, seat: Seat, *, bid: bool) -> None:
         if isinstance(pending(self._session.state), AwaitPlay):
-            self._desk.say("unknown")
+            self._desk.say(self._desk.here, "unknown")
         else:
             self._enter(Bid(seat, bid))
 
@@ -188,7 +196,8 @@ class GameConsole:
         try:
             self._tell_moves((self._session.play(action, goes_on=True),))
         except IllegalActionError as error:
-            self._desk.tell_line(self._desk.words.reason(error.reason), Cue.ERROR)
+            reason = self._words.reason(error.reason)
+            self._desk.tell_line(self._desk.here, reason, Cue.ERROR)
 
     def _tell_moves(self, moves: tuple[Move, ...]) -> None:
         first = len(self._session.timeline) - len(moves) + 1
@@ -203,7 +212,7 @@ class GameConsole:
     def _own_hands(self, state: State, number: int) -> None:
         """After a deal everybody at the keyboard hears his hand, alone with it."""
         for seat in self._people:
-            said = Utterance(self._hand_at_start(state.hands[seat].known, seat), seat)
+            said = Utterance(self._hand_at_start(state.hands[seat].known, seat), Only(seat))
             if seat == self._words.you:
                 self._desk.tell([said])
             else:
@@ -222,17 +231,16 @@ class GameConsole:
         """Where several sit at the keyboard, a drawn card waits until its owner sits there."""
         for seat in self._people:
             said = self._desk.narrator.tell((move,), seat)
-            self._own_news[seat].extend((number, line) for line in said if line.private_to == seat)
+            own = [line for line in said if line.audience == Only(seat)]
+            self._own_news[seat].extend((number, line) for line in own)
 
     def _hand_over(self, seat: Seat) -> bool:
         """Give the keyboard to another player; False where somebody leaves instead."""
-        if self._words.you is not None:
-            self._desk.enquiry.listener.seat = seat
-            return True
-        self._desk.enquiry.listener.seat = None
+        player = self._words.name(seat)
+        self._desk.hand_on(calls=player)
         while True:
-            self._desk.say("hand-over", player=self._words.name(seat))
-            line = self._desk.ask(calls=self._words.name(seat))
+            self._desk.say(EVERYBODY, "hand-over", player=player)
+            line = self._desk.ask()
             if line is None:
                 return False
             match self._desk.vocabulary.read(line):
@@ -247,26 +255,39 @@ class GameConsole:
                 case Nothing():
                     break
                 case _:
-                    self._desk.say("not-played")
-        self._desk.enquiry.listener.seat = seat
+                    self._desk.say(self._desk.here, "not-played")
+        self._desk.sit(seat)
         self._desk.tell(line for _, line in self._own_news[seat])
         self._own_news[seat] = []
         return True
 
     def _undo(self) -> bool:
-        """Take back the last action of a person, and all that came of it; whether there was one."""
-        people = set(self._people)
+        """Take back the last action of a person, and all that came of it. Where it is not that of
+        who is at the keyboard, its owner is asked. Whether it was taken back.
+        """
+        found = self._last_of_a_person()
+        if found is None:
+            self._desk.say(self._desk.here, "undo-none")
+            return False
+        count, owner, what = found
+        if owner != self._desk.listener:
+            player = self._words.name(owner)
+            if not self._desk.agrees(EVERYBODY, "ask-undo", "undo-no", player=player, what=what):
+                return False
+        void = self._session.take_back(count)
+        others = sum(isinstance(each.action, Play | Bid) for each in void) - 1
+        self._desk.say(EVERYBODY, "undo-done", what=what, others=others)
+        left = len(self._session.timeline)
+        for seat, news in self._own_news.items():
+            self._own_news[seat] = [each for each in news if each[0] <= left]
+        return True
+
+    def _last_of_a_person(self) -> tuple[int, Seat, str] | None:
+        """How many actions go with the last one of a person, whose it is, and what it was."""
         for count, move in enumerate(reversed(self._session.timeline), 1):
-            if isinstance(move.action, Play | Bid) and move.action.seat in people:
-                void = self._session.take_back(count)
-                others = sum(isinstance(each.action, Play | Bid) for each in void) - 1
-                self._desk.say("undo-done", what=self._what_was(move), others=others)
-                left = len(self._session.timeline)
-                for seat, news in self._own_news.items():
-                    self._own_news[seat] = [each for each in news if each[0] <= left]
-                return True
-        self._desk.say("undo-none")
-        return False
+            if isinstance(move.action, Play | Bid) and move.action.seat in self._people:
+                return count, move.action.seat, self._what_was(move)
+        return None
 
     def _what_was(self, move: Move) -> str:
         if isinstance(move.action, Play):

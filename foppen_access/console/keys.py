@@ -1,8 +1,6 @@
 """Single keys without Enter. Nothing is redrawn: each key adds at most one line."""
 
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from collections.abc import Callable
 from typing import TextIO
 
 from prompt_toolkit.application import Application
@@ -13,7 +11,10 @@ from prompt_toolkit.keys import Keys
 from prompt_toolkit.layout import Layout, Window
 from prompt_toolkit.output import DummyOutput
 
+from foppen_access.console.ending import Ending
 from foppen_access.console.lines import Aids, Picker, PlainLines
+from foppen_access.console.modes import Modes
+from foppen_access.console.signals import STOPS, stop
 
 WHOLE_LINE = ":"
 """The key that asks for a whole line, for what no single key can say."""
@@ -36,19 +37,16 @@ class SingleKeys:
 
     def __init__(self, lines: PlainLines, stdin: TextIO, announce: Callable[[str], None]) -> None:
         self._lines = lines
-        self._stdin = stdin
         self._announce = announce
         self._input = create_input(stdin)
-        self._silent = ExitStack()
-        self._is_silent = False
+        self._modes = Modes(stdin)
+        self._ending = Ending()
 
     def read(self, text: str, prompt: str, aids: Aids) -> str | None:
         """The line that keys stand for: a command, or the card they have chosen."""
         if aids.picker is None:
             return self._whole_line(text, prompt, aids)
-        if not self._is_silent:
-            self._silent.enter_context(_without_echo(self._stdin))
-            self._is_silent = True
+        self._modes.silence()
         app: Application[str | None] = Application(
             layout=Layout(Window()),  # the usual one has keys of its own
             key_bindings=self._bindings(aids.picker()),
@@ -56,32 +54,44 @@ class SingleKeys:
             output=DummyOutput(),
         )
         with self._input.raw_mode():
-            self._forget_early_keys()
-            self._lines.show(text + prompt, aids)
-            self._lines.midline = True
-            try:
-                line = app.run()
-            except EOFError:  # the terminal has gone
-                line = None
+            self.forget()
+            with self._lines.awaiting(text, prompt, aids):
+                self._lines.midline = True
+                try:
+                    line = self._ending.run(app, app.run)
+                except EOFError:  # the terminal has gone
+                    line = None
         if line == WHOLE_LINE:
             return self._whole_line("", f"{WHOLE_LINE} ", Aids(aids.words))
         return line
 
-    def close(self) -> None:
-        """Let the terminal echo again."""
-        self._silent.close()
-        self._is_silent = False
+    def leave(self) -> bool:
+        """Let the terminal echo, as long as it is somebody else's."""
+        return self._modes.leave()
 
-    def _whole_line(self, text: str, prompt: str, aids: Aids) -> str | None:
-        if self._is_silent:
-            self._forget_early_keys()
-        self.close()
-        return self._lines.read(text, prompt, aids)
+    def take_up(self, *, again: bool) -> None:
+        """Keys are read again; what they have chosen is still chosen."""
+        self._modes.take_up()
+        self._lines.take_up(again=again)
 
-    def _forget_early_keys(self) -> None:
+    def forget(self) -> None:
         """What was typed before the news were out was not meant for them."""
         clear_typeahead(self._input)
-        _flush(self._stdin)
+        self._lines.forget()
+
+    def end(self, exception: BaseException) -> bool:
+        """Whether a key is awaited; then that ends so, soon."""
+        return self._ending.end(exception)
+
+    def close(self) -> None:
+        """Let the terminal echo again."""
+        self._modes.restore()
+
+    def _whole_line(self, text: str, prompt: str, aids: Aids) -> str | None:
+        if self._modes.silent:
+            self.forget()
+        self.close()
+        return self._lines.read(text, prompt, aids)
 
     def _bindings(self, picker: Picker) -> KeyBindings:
         keys = KeyBindings()
@@ -97,38 +107,9 @@ class SingleKeys:
             keys.add(name)(lambda event, name=name: press(name, event))
         keys.add("enter")(lambda event: event.app.exit(result=picker.line))
         keys.add("c-d")(lambda event: event.app.exit(result=None))
-        keys.add("c-c")(lambda event: event.app.exit(exception=KeyboardInterrupt))
+        for name in ("c-c", "<sigint>"):
+            keys.add(name)(lambda event: event.app.exit(exception=KeyboardInterrupt))
+        if STOPS:
+            keys.add("c-z")(lambda _event: stop())
         keys.add(Keys.Any)(lambda event: press(event.data, event))
         return keys
-
-
-if sys.platform == "win32":
-    import msvcrt
-
-    @contextmanager
-    def _without_echo(stdin: TextIO) -> Iterator[None]:  # noqa: ARG001 - nothing echoes unasked
-        yield
-
-    def _flush(stdin: TextIO) -> None:  # noqa: ARG001 - there is one console
-        while msvcrt.kbhit():
-            msvcrt.getwch()
-
-else:
-    import termios
-
-    @contextmanager
-    def _without_echo(stdin: TextIO) -> Iterator[None]:
-        """Between two prompts as well, or the terminal itself shows a key, and a reader says it."""
-        before = termios.tcgetattr(stdin)
-        silent = termios.tcgetattr(stdin)
-        silent[3] &= ~(termios.ECHO | termios.ICANON)
-        termios.tcsetattr(stdin, termios.TCSANOW, silent)
-        try:
-            yield
-        finally:
-            with suppress(termios.error):  # the terminal has gone
-                termios.tcsetattr(stdin, termios.TCSANOW, before)
-
-    def _flush(stdin: TextIO) -> None:
-        with suppress(termios.error):
-            termios.tcflush(stdin, termios.TCIFLUSH)

@@ -1,6 +1,10 @@
 """Lines as the system's own line editing gives them, and what any other way of typing must do."""
 
-from collections.abc import Callable, Sequence
+import os
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from errno import EINVAL, EIO
 from time import sleep
 from typing import NamedTuple, Protocol, TextIO
 
@@ -55,6 +59,24 @@ class Input(Protocol):
             KeyboardInterrupt: the player pressed Ctrl+C.
         """
 
+    def leave(self) -> bool:
+        """Give the terminal back as it was found, for it will be somebody else's for a while;
+        whether anything about it had been changed.
+        """
+
+    def take_up(self, *, again: bool) -> None:
+        """Have the terminal as it was before `leave`; say the prompt of what is awaited `again`
+        where others have written meanwhile.
+        """
+
+    def forget(self) -> None:
+        """Leave out what was typed before it was asked for."""
+
+    def end(self, exception: BaseException) -> bool:
+        """Whether the wait for a line will end with this exception, as soon as it can; else
+        whoever calls may raise it.
+        """
+
     def close(self) -> None:
         """Leave the terminal as it was found."""
 
@@ -68,67 +90,144 @@ class PlainLines:
         self._in = stdin
         self._out = stdout
         self._interactive = interactive
+        self._awaited = ""
+        self._missed = False
         self.midline = False
 
     def write(self, text: str) -> None:
-        """Write at once; on a line of its own, where something stands on the present one."""
+        """Write at once; on a line of its own, where something stands on the present one.
+
+        Raises:
+            BrokenPipeError: nobody is there any more who could read it.
+        """
         if text:
-            self._out.write(f"\n{text}" if self.midline else text)
-            self._out.flush()
+            self._put(f"\n{text}" if self.midline else text)
             self.midline = False
+
+    def _put(self, text: str) -> None:
+        try:
+            self._out.write(text)
+            self._out.flush()
+        except OSError as error:
+            if _is_closed(error, self._out):
+                raise BrokenPipeError from error
+            raise
 
     def write_below(self, text: str) -> None:
         """Write at the beginning of the next line and stay at its end. The new line comes by
         itself: Orca takes what begins in the middle of a line for more of that line.
         """
         if self.midline:
-            self._out.write("\n")
-            self._out.flush()
+            self.begin_line()
             sleep(BETWEEN)
-            self.midline = False
         self.write(text)
         self.midline = True
 
-    def show(self, text: str, aids: Aids) -> None:
-        """Write what a line is awaited after. A complaint that stops it gets a line of its own.
+    @contextmanager
+    def awaiting(self, text: str, prompt: str, aids: Aids) -> Iterator[None]:
+        """Write what a line is awaited after; then one is awaited.
 
         Raises:
             OSError: what `aids` want done when it is shown can't be.
         """
-        self.write(text)
+        self._missed = False
+        try:
+            self.write(text + prompt)
+            self._awaited = prompt
+            if self._missed:
+                self.take_up(again=True)
+            self._have_done(aids)
+            yield
+        finally:
+            self._awaited = ""
+
+    def _have_done(self, aids: Aids) -> None:
+        """A complaint that comes of it gets a line of its own."""
         try:
             aids.shown()
         except OSError:
-            if self._interactive and not text.endswith("\n"):
-                self._out.write("\n")
-                self._out.flush()
+            if self._interactive and self._awaited:
+                self._put("\n")
             raise
 
     def read(self, text: str, prompt: str, aids: Aids) -> str | None:
         """A line; whoever leaves in the middle of one leaves the next on a line of its own."""
-        self.show(text + prompt, aids)
         try:
-            line = self._line()
+            with self.awaiting(text, prompt, aids):
+                line = self._line()
         except KeyboardInterrupt:
             self.end_line()
             raise
-        except OSError:  # the terminal has gone
-            line = ""
         if not line:
             self.end_line()
             return None
         return line.strip()
 
     def _line(self) -> str:
-        line = part = self._in.readline(LONGEST_LINE)
-        while part and not part.endswith("\n"):
-            part = self._in.readline(LONGEST_LINE)
-            line = line if part.isspace() or not part else _TOO_LONG
+        try:
+            line = part = self._in.readline(LONGEST_LINE)
+            while part and not part.endswith("\n"):
+                part = self._in.readline(LONGEST_LINE)
+                line = line if part.isspace() or not part else _TOO_LONG
+        except OSError:  # the terminal has gone
+            return ""
         return line
+
+    @property
+    def awaits(self) -> bool:
+        """Whether a prompt stands on the present line."""
+        return bool(self._awaited)
+
+    def leave(self) -> bool:
+        """Nothing was changed."""
+        return False
+
+    def take_up(self, *, again: bool) -> None:
+        """The prompt again; whoever had the terminal has begun a new line. What is just being
+        written is not disturbed, but its prompt comes again.
+        """
+        self._missed = again and not self.awaits
+        if again:
+            midline, self.midline = self.midline and self.awaits, False
+            self.write(self._awaited)
+            self.midline = midline
+
+    def forget(self) -> None:
+        """Leave out what was typed before it was asked for; a pipe has all its lines before."""
+        if self._interactive:
+            from foppen_access.console.typeahead import (  # noqa: PLC0415 - rarely needed
+                discard,
+            )
+
+            discard(self._in)
+
+    def end(self, exception: BaseException) -> bool:  # noqa: ARG002 - a read can be broken off
+        """Nothing has to be waited for."""
+        return False
 
     def close(self) -> None:
         """Nothing was changed."""
 
+    def begin_line(self) -> None:
+        """Go to the next line, where something stands on the present one."""
+        if self.midline:
+            self._put("\n")
+            self.midline = False
+
     def end_line(self) -> None:
         """At a terminal something stands on the present line."""
         self.midline = self._interactive
+
+
+def _is_closed(error: OSError, out: TextIO) -> bool:
+    """Whether nobody reads what is written: a pipe was closed, which Windows calls an invalid
+    argument, or a terminal has gone.
+    """
+    if sys.platform == "win32" and error.errno == EINVAL:
+        return True
+    return isinstance(error, BrokenPipeError) or (error.errno == EIO and out.isatty())
+
+
+def forget(out: TextIO) -> None:
+    """Nobody reads this any more; Python shall not complain about it at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), out.fileno())

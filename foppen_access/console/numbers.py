@@ -1,16 +1,9 @@
 """Numbers in words, as they are said and as a dictation writes them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import product
 
 from foppen_access.narration.catalog import Catalog
-from foppen_access.narration.languages import languages
-
-
-def catalogs_of_words(language: str) -> list[Catalog]:
-    """What can be typed, in every language, the given one first."""
-    own_first = sorted(languages(), key=lambda other: other != language)
-    return [Catalog(name, "words") for name in own_first]
 
 
 def words_of(catalog: Catalog, key: str) -> list[str]:
@@ -18,9 +11,9 @@ def words_of(catalog: Catalog, key: str) -> list[str]:
     return catalog.text(key).casefold().split() if catalog.has(key) else []
 
 
-def number_words(language: str) -> dict[str, int]:
-    """The numbers from 1 to 99 by their words in every language."""
-    return {word: n for catalog in catalogs_of_words(language) for word, n in _joined(catalog)}
+def number_words(catalogs: Iterable[Catalog]) -> dict[str, int]:
+    """The numbers from 1 to 99 by their words in some languages."""
+    return {word: n for catalog in catalogs for word, n in _joined(catalog)}
 
 
 def _joined(catalog: Catalog) -> Iterator[tuple[str, int]]:

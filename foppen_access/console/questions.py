@@ -5,7 +5,6 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar, cast
 
 from foppen_access.console.commands import Command
-from foppen_access.console.numbers import number_words
 from foppen_access.console.terminal import Console
 from foppen_access.console.vocabulary import Answer, Ask, Vocabulary
 from foppen_access.narration.catalog import Catalog
@@ -37,7 +36,6 @@ class Questions:
     def __init__(self, console: Console, catalog: Catalog) -> None:
         self.console = console
         self.text = catalog.text
-        self._language = catalog.language
         self._choice = catalog.choice
         self._vocabulary = Vocabulary(catalog.language, _BARE)
         self._given: list[object] | None = None
@@ -112,6 +110,12 @@ class Questions:
                 case _:
                     self.console.tell([again])
 
+    def words(self, key: str) -> list[str]:
+        """What can be typed for something, in every language."""
+        from foppen_access.console.numbers import words_of  # noqa: PLC0415 - only at some questions
+
+        return [word for catalog in self._vocabulary.catalogs for word in words_of(catalog, key)]
+
     def is_yes(self, line: str) -> bool:
         """Whether a line says yes."""
         return self._vocabulary.read(line) == Answer(yes=True)
@@ -174,7 +178,9 @@ class Questions:
         """A whole number within bounds, in digits or in words; None where the line is none."""
         text = line.strip().rstrip(".").casefold()
         if (text and not text.isascii()) or text.isalpha():
-            text = str(number_words(self._language).get(text, ""))
+            from foppen_access.console.numbers import number_words  # noqa: PLC0415 - if in words
+
+            text = str(number_words(self._vocabulary.catalogs).get(text, ""))
         return _within(text, least, most)
 
     def numbers(self, question: str, count: int) -> tuple[int, ...]:

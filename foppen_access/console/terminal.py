@@ -13,9 +13,10 @@ from enum import Enum
 from os import environ
 from typing import TextIO
 
-from foppen_access.console.lines import Aids, Input, PlainLines
+from foppen_access.console.lines import Aids, Input, PlainLines, forget
+from foppen_access.console.signals import is_ours, wait_for
 from foppen_access.narration.catalog import Catalog
-from foppen_access.speech.speaker import Speaker
+from foppen_access.speech.speaker import SILENCE, Speaker
 
 
 class Typing(Enum):
@@ -52,7 +53,8 @@ class Console:
         self.interactive = stdin.isatty() and stdout.isatty()
         self.speaker = Speaker()
         self._lines = PlainLines(stdin, stdout, interactive=self.interactive)
-        self._input: Input | None = None
+        self._inputs: dict[object, Input] = {}
+        self._typist: object = None
         self._new: list[str] = []
         self._rest: list[str] = []
         self._most: int | None = None
@@ -113,11 +115,23 @@ class Console:
         self.close()
         self._typing, self._width = typing, width
 
+    def typed_by(self, typist: object) -> None:
+        """Somebody else types from now on; None while the keyboard is handed on. What others have
+        typed can't be called up again, what they typed ahead and have not read is left out.
+        """
+        left = self._input
+        if left:
+            if typist is None:
+                left.forget()
+            left.close()
+        self._typist = typist
+        self.skip()
+
     def close(self) -> None:
         """Leave the terminal as it was found."""
-        if self._input:
-            self._input.close()
-            self._input = None
+        for each in self._inputs.values():
+            each.close()
+        self._inputs = {}
 
     @property
     def by_keys(self) -> bool:
@@ -131,23 +145,65 @@ class Console:
 
     def meanwhile(self, text: str) -> None:
         """Say one line at once while somebody waits at a terminal; it goes before what is new."""
-        if self.interactive:
+        if self.interactive and is_ours(self._in):
             self.speaker.say(text, interrupt=False)
             with suppress(OSError):  # the terminal has gone, which the next question finds out
                 self._lines.write(self._shown([text]))
+
+    def interrupted(self) -> None:
+        """Somebody has pressed Ctrl+C; the terminal has shown that where it shows what is typed."""
+        if not (self._input and self._input.picks):
+            self._lines.end_line()
+
+    def end(self, exception: BaseException) -> None:
+        """End without another word, wherever the program is.
+
+        Raises:
+            BaseException: this one, now or as soon as it can be.
+        """
+        self.speaker.say(SILENCE, interrupt=True)
+        if not is_ours(self._in):
+            forget(self._out)
+        elif self._lines.awaits:
+            self._lines.end_line()
+        if not (self._input and self._input.end(exception)):
+            raise exception
+
+    def end_line(self) -> None:
+        """Whoever writes next begins a line."""
+        with suppress(OSError):
+            self._lines.begin_line()
+
+    def leave(self) -> bool:
+        """Give the terminal back as it was found, for a while; whether anything about it had been
+        changed.
+        """
+        return self._input is not None and self._input.leave()
+
+    def take_up(self, *, again: bool) -> None:
+        """Have the terminal as it was before `leave`; say the prompt of what is awaited `again`
+        where others have written meanwhile.
+        """
+        (self._input or self._lines).take_up(again=again)
 
     def _block_and_line(self, prompt: str, aids: Aids) -> str | None:
         new, self._new = [*self._new, *self._trouble()], []
         if not self.interactive:
             return self._lines.read(self._shown(self._spoken(new)), "", aids)
+        wait_for(self._in)
         page = self._spoken(self._page(new))
         return self._ready.read(self._shown(page), prompt, aids)
 
     @property
+    def _input(self) -> Input | None:
+        """How whoever is at the keyboard types; None before he does."""
+        return self._inputs.get(self._typist)
+
+    @property
     def _ready(self) -> Input:
-        if self._input is None:
-            self._input = self._opened()
-        return self._input
+        if self._typist not in self._inputs:
+            self._inputs[self._typist] = self._opened()
+        return self._inputs[self._typist]
 
     def _trouble(self) -> list[str]:
         trouble = self.speaker.trouble()
@@ -171,7 +227,7 @@ class Console:
                 return SingleKeys(self._lines, self._in, self.announce)
             from foppen_access.console.editor import EditedLines  # noqa: PLC0415 - slow to import
 
-            return EditedLines(self._lines, self._out)
+            return EditedLines(self._lines, self._in, self._out)
         except Exception:  # what fails, and how, differs from terminal to terminal
             return self._lines
 

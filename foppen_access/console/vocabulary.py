@@ -120,15 +120,12 @@ class Vocabulary:
         letters: str = "",
     ) -> None:
         self._idiom = idiom
-        self.language = language
         self.letters = letters.casefold()
         own_first = sorted(languages(), key=lambda other: other != language)
-        catalogs = [Catalog(name, "words") for name in own_first]
-        self._suits = [
-            {suit: _words(catalog, f"suit-{suit.value}") for suit in Suit} for catalog in catalogs
-        ]
+        self.catalogs = catalogs = [Catalog(name, "words") for name in own_first]
+        self._suits = [_suit_words(catalog) for catalog in catalogs]
         if suit_names:
-            own = {suit: (suit_names.get(suit, "").casefold(),) for suit in Suit}
+            own = {suit: (folded(suit_names.get(suit, "")),) for suit in Suit}
             self._suits[0] = {
                 suit: own[suit] if own[suit][0] else words for suit, words in self._suits[0].items()
             }
@@ -156,7 +153,7 @@ class Vocabulary:
 
     def read(self, line: str) -> Meaning:
         """What a line means. It never means a card by accident."""
-        text = " ".join(normalize("NFC", line).casefold().split())
+        text = folded(line)
         if not text:
             return Nothing()
         if text.startswith("#"):
@@ -221,9 +218,27 @@ class Vocabulary:
         """The word for a command that was begun so."""
         return next(word for word in self._commands[command] if word.startswith(begin))
 
+    def stands_for(self, word: str) -> str | None:
+        """What a whole word is typed for, whatever the colours are called: a command, an answer,
+        a one, or something other; None where it is for nothing.
+        """
+        answers = [known for words in self._answers.values() for known in words]
+        kinds = {
+            "command": [known for words in self._commands.values() for known in words]
+            + [command.value.key for command in Command],
+            "answer": answers + [known[0] for known in answers],
+            "one": self._ones,
+            "other": self._sums + self._fillers,
+        }
+        return next((kind for kind, words in kinds.items() if word in words), None)
+
     def is_sum(self, text: str) -> bool:
         """Whether a word says that minus points follow."""
         return len(text) > 1 and _begins(self._sums, text)
+
+    def means(self, name: str, text: str) -> bool:
+        """Whether a text is one of the words for something, in any language."""
+        return any(text in _words(catalog, name) for catalog in self.catalogs)
 
     def card(self, text: str) -> Cards | SuitMissing | None:
         """The card a text in lower case names: a colour and a value, or a value alone."""
@@ -281,6 +296,21 @@ class Vocabulary:
         if found and not suits:
             return Ambiguous(tuple(self._beginning(command, word) for command in found))
         return ValueMissing(suits) if suits else None
+
+
+def folded(text: str) -> str:
+    """A text as it is compared with words."""
+    return " ".join(normalize("NFC", text).casefold().split())
+
+
+def usual_suits() -> dict[Suit, tuple[str, ...]]:
+    """The words for each colour in all languages."""
+    words = [_suit_words(Catalog(name, "words")) for name in languages()]
+    return {suit: tuple(word for each in words for word in each[suit]) for suit in Suit}
+
+
+def _suit_words(catalog: Catalog) -> dict[Suit, tuple[str, ...]]:
+    return {suit: _words(catalog, f"suit-{suit.value}") for suit in Suit}
 
 
 def _words(catalog: Catalog, name: str) -> tuple[str, ...]:

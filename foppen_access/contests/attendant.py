@@ -70,7 +70,7 @@ class Attendant:
             return None
         if isinstance(data, Mapping) and "ask" in data:
             question = Fields(data, required=("ask",)).raw("ask")
-            seat = Fields(question, required=("seat",)).number("seat")
+            seat = Fields(question, required=("seat",), key="ask").number("seat")
             return self._answer(self._session, seat)
         entry = entry_from_data(data)
         if isinstance(entry, TakeBack):

@@ -1,7 +1,9 @@
 """An opponent that is another program: started, told what its seat sees, asked, and ended."""
 
+import errno
 import os
 import shlex
+import shutil
 import signal
 import subprocess
 from contextlib import suppress
@@ -9,7 +11,7 @@ from queue import Empty, Queue
 from random import Random
 from threading import Thread
 from types import TracebackType
-from typing import Any, Self
+from typing import IO, Any, Self
 
 from foppen_access.gameplay.record import (
     LONGEST_LINE,
@@ -47,7 +49,10 @@ class BotCommand(Reason):
 
 @frozen
 class BotNotStarted(Reason):
-    """The system can't start the program."""
+    """The system can't start the program; `code` is its own reason, as ENOENT, "" for another."""
+
+    program: str
+    code: str
 
 
 @frozen
@@ -76,11 +81,14 @@ class BotNoPlay(Reason):
 
 
 class BotError(Exception):
-    """An opponent that is a program fails; `name` is what it is called, `reason` why."""
+    """An opponent that is a program fails; `name` is what it is called, `command` what was typed
+    to start it, `reason` why.
+    """
 
-    def __init__(self, name: str, reason: Reason) -> None:
-        super().__init__(name, reason)
+    def __init__(self, name: str, command: str, reason: Reason) -> None:
+        super().__init__(name, command, reason)
         self.name = name
+        self.command = command
         self.reason = reason
 
 
@@ -100,6 +108,7 @@ class BotProcess:
 
     def __init__(self, command: str, name: str, header: Header, seat: Seat) -> None:
         self._name = name
+        self._command = command
         self._seat = seat
         self._unsent = [encode(header_to_data(header))]
         self._out: Queue[tuple[bytes, bool]] = Queue()
@@ -107,9 +116,9 @@ class BotProcess:
         try:
             arguments = command if os.name == "nt" else shlex.split(command)
         except ValueError as error:
-            raise BotError(name, BotCommand()) from error
+            raise self._failed(BotCommand()) from error
         if not arguments:
-            raise BotError(name, BotCommand())
+            raise self._failed(BotCommand())
         try:
             self._process = subprocess.Popen(  # noqa: S603 - the user's own command
                 arguments,
@@ -118,9 +127,13 @@ class BotProcess:
                 start_new_session=True,
             )
         except (OSError, ValueError) as error:
-            raise BotError(name, BotNotStarted()) from error
+            program = command if os.name == "nt" else arguments[0]
+            raise self._failed(_not_started(program, error)) from error
         self._thread = Thread(target=self._talk, daemon=True)
         self._thread.start()
+
+    def _failed(self, reason: Reason) -> BotError:
+        return BotError(self._name, self._command, reason)
 
     def __enter__(self) -> Self:
         return self
@@ -155,13 +168,11 @@ class BotProcess:
         asks = True
         while asks:
             text, asks = self._out.get()
-            try:
+            with suppress(OSError):  # it may have ended, and have answered before
                 self._process.stdin.write(text)
                 self._process.stdin.flush()
-                if asks:
-                    self._in.put(self._process.stdout.readline(LONGEST_LINE + 1))
-            except OSError:
-                self._in.put(b"")
+            if asks:
+                self._in.put(_line_from(self._process.stdout))
         with suppress(OSError):
             self._process.stdin.close()
 
@@ -185,15 +196,31 @@ class BotProcess:
         try:
             line = self._in.get(timeout=ANSWER_WITHIN)
         except Empty as error:
-            raise BotError(self._name, BotSilent(ANSWER_WITHIN)) from error
+            raise self._failed(BotSilent(ANSWER_WITHIN)) from error
         try:
             action = _answer(line, self._seat)
         except NotationError as error:
-            raise BotError(self._name, error.reason) from error
+            raise self._failed(error.reason) from error
         reason = refusal(view.state, action)
         if reason:
-            raise BotError(self._name, reason)
+            raise self._failed(reason)
         return action
+
+
+def _not_started(program: str, error: OSError | ValueError) -> BotNotStarted:
+    """Why the system didn't start a program."""
+    code = errno.errorcode.get(error.errno or 0, "") if isinstance(error, OSError) else ""
+    if code == "ENOENT" and shutil.which(program):
+        code = "ENOEXEC"  # it is there, but not what shall run it
+    return BotNotStarted(program, code)
+
+
+def _line_from(out: IO[bytes]) -> bytes:
+    """The next line; nothing where the program has ended."""
+    try:
+        return out.readline(LONGEST_LINE + 1)
+    except OSError:
+        return b""
 
 
 def _answer(line: bytes, asked: Seat) -> Play | Bid:

@@ -4,6 +4,7 @@ in every seat.
 
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
+from itertools import chain
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -65,13 +66,18 @@ class Contest:
 
     Args:
         entrants: one for each seat.
-        folder: gets the records, one file a game, or None.
+        seed: all chance follows from it. It is told to no program that takes part, and reaches a
+            worker through a pipe; a command line could be read by everybody.
+        folder: gets the records, one file a game, or None. Those of a deal come when it has been
+            played in every seating, so that nobody finds the cards of others there.
+        secret: whether nobody knows the seed yet, so that no record is named after it.
     """
 
     header: Header
     entrants: tuple[Entrant, ...]
     seed: int
     folder: Path | None
+    secret: bool
 
     def play(self, number: int) -> dict[str, Tally]:
         """Play one deal of the cards in every seating; what each name got.
@@ -80,17 +86,30 @@ class Contest:
             BotError: a program fails.
         """
         seats, result, chance = len(self.entrants), dict[str, Tally](), list[Random]()
+        played: list[Timeline] = []
         for shift in range(seats):
             seated = [self.entrants[(seat + shift) % seats] for seat in range(seats)]
             timeline = self._game(number, seated, SameCards(chance))
             outcome = outcome_of(timeline)
-            if self.folder:
-                name = f"{self.header.game}-{seats}-seed{self.seed}-{number:05}-{shift + 1}.jsonl"
-                write_whole(self.folder / name, self.header, (move.action for move in timeline))
+            played.append(timeline)
             for seat, entrant in enumerate(seated):
                 got = result.get(entrant.name, Tally()) + tally(outcome, seat)
                 result[entrant.name] = got
+        if self.folder:
+            for name, timeline in zip(self._names(number), played, strict=True):
+                write_whole(self.folder / name, self.header, (move.action for move in timeline))
         return result
+
+    def record_names(self, deals: int) -> Iterator[str]:
+        """The names of the records of so many deals of the cards, each in every seating."""
+        return chain.from_iterable(map(self._names, range(1, deals + 1)))
+
+    def _names(self, number: int) -> Iterator[str]:
+        """The names of the records of a deal, by seating."""
+        seats = len(self.entrants)
+        chance = "league" if self.secret else "seed" + str(self.seed)
+        for seating in range(1, seats + 1):
+            yield f"{self.header.game}-{seats}-{chance}-{number:05}-{seating}.jsonl"
 
     def _game(self, number: int, seated: Sequence[Entrant], dealer: SameCards) -> Timeline:
         header = self.header

@@ -1,8 +1,6 @@
 """Computer opponents among themselves: whole games, and their records."""
 
-from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from itertools import islice
 from pathlib import Path
 from typing import TypeVar
 
@@ -52,9 +50,13 @@ class Series:
         session = game_among(start, [player] * seats, f"{self.seed} {number}", RandomDealer())
         moves = session.advance()
         if self.folder:
-            name = f"{header.game}-{seats}-seed{self.seed}-{number:05}.jsonl"
-            write_whole(self.folder / name, header, (move.action for move in moves))
+            path = self.folder / self.record_name(number)
+            write_whole(path, header, (move.action for move in moves))
         return outcome_of(moves)
+
+    def record_name(self, number: int) -> str:
+        """The name of the record of a game."""
+        return f"{self.header.game}-{len(self.header.seats)}-seed{self.seed}-{number:05}.jsonl"
 
 
 def outcome_of(moves: Iterable[Move]) -> Outcome:
@@ -73,20 +75,12 @@ def outcome_of(moves: Iterable[Move]) -> Outcome:
 
 
 def each_game(play: Callable[[int], T], games: int, *, jobs: int) -> Iterator[T]:
-    """What comes of games 1 to `games`, in order, worked out by `jobs` processes. Few are handed
-    out ahead, so that a game that fails, or Ctrl+C, ends all of it soon.
+    """What comes of games 1 to `games`, in order, worked out by `jobs` processes. A game that
+    fails, or Ctrl+C, ends all of it.
     """
-    numbers = iter(range(1, games + 1))
+    numbers = range(1, games + 1)
     if jobs == 1:
-        yield from map(play, numbers)
-        return
-    from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 - slow to import
+        return map(play, numbers)
+    from foppen_access.contests.workers import each_by_workers  # noqa: PLC0415 - slow to import
 
-    with ProcessPoolExecutor(jobs) as pool:
-        coming = deque(pool.submit(play, number) for number in islice(numbers, 4 * jobs))
-        try:
-            while coming:
-                yield coming.popleft().result()
-                coming.extend(pool.submit(play, number) for number in islice(numbers, 1))
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+    return each_by_workers(play, numbers, jobs)

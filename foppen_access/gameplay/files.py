@@ -1,13 +1,14 @@
 """Files: opened without surprises, brought to the disk, written whole or not at all."""
 
-import errno
 import os
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from errno import EINVAL, EISDIR, ENODEV, ENOTDIR, ENOTSUP, EROFS
 from pathlib import Path
 from stat import S_ISDIR, S_ISREG
 
-_CANT_SYNC = frozenset({errno.EINVAL, errno.ENOTSUP, errno.EROFS})
+_CANT_SYNC = frozenset({EINVAL, ENOTSUP, EROFS})
 """An odd file system can't sync, and needn't."""
 
 _ALWAYS = getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NONBLOCK", 0)
@@ -36,9 +37,9 @@ def open_file(path: Path, flags: int) -> int:
 
 def _check_kind(path: Path, mode: int) -> None:
     if S_ISDIR(mode):
-        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+        raise IsADirectoryError(EISDIR, os.strerror(EISDIR), str(path))
     if not S_ISREG(mode):
-        raise OSError(errno.ENODEV, os.strerror(errno.ENODEV), str(path))
+        raise OSError(ENODEV, os.strerror(ENODEV), str(path))
 
 
 def to_disk(file: int) -> None:
@@ -76,18 +77,47 @@ def make_private(folder: Path) -> None:
     """
     if not folder.parent.exists():
         make_private(folder.parent)
-    folder.mkdir(PRIVATE_FOLDER, exist_ok=True)
+    try:
+        folder.mkdir(PRIVATE_FOLDER, exist_ok=True)
+    except FileExistsError as error:
+        raise NotADirectoryError(ENOTDIR, os.strerror(ENOTDIR), str(folder)) from error
 
 
-def replace_file(path: Path, content: bytes) -> None:
-    """Put a file in its place whole or not at all."""
+def replace_file(path: Path, content: bytes, *, private: bool = False) -> None:
+    """Put a file in its place whole or not at all; a private one can be read by nobody else."""
+    with _beside(path, content, private=private) as part:
+        part.replace(path)
+    name_to_disk(path)
+
+
+def create_file(path: Path, content: bytes, *, private: bool = False) -> None:
+    """Put a file where nothing is, whole or not at all.
+
+    Raises:
+        FileExistsError: something is there, or came meanwhile.
+    """
+    with _beside(path, content, private=private) as part:
+        try:
+            os.link(part, path)
+        except FileExistsError:
+            raise
+        except OSError:  # no file here can have two names, as on a stick
+            path.open("xb").close()
+            part.replace(path)
+    name_to_disk(path)
+
+
+@contextmanager
+def _beside(path: Path, content: bytes, *, private: bool) -> Iterator[Path]:
+    """The content in a file of another name in the same folder, which goes if it is still there."""
     part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         with part.open("wb") as file:
+            if private:
+                part.chmod(PRIVATE_FILE)
             file.write(content)
             file.flush()
             to_disk(file.fileno())
-        part.replace(path)
+        yield part
     finally:
         part.unlink(missing_ok=True)
-    name_to_disk(path)

@@ -107,8 +107,10 @@ class Keeper:
         self._notices = []
 
     def close(self) -> None:
-        """Let the file go."""
+        """Let the file go, all of it safe. What can't be written has been complained of before."""
         if self._journal:
+            with suppress(OSError, DisplacedError):
+                self._journal.sync()
             self._journal.close()
 
     def _look_after(self, keep: Callable[[], None]) -> None:
@@ -170,7 +172,8 @@ class Keeper:
         return journal
 
     def _replace(self, journal: Journal) -> None:
-        self.close()
+        if self._journal:
+            self._journal.close()
         self._journal, self.path = journal, journal.path
 
 

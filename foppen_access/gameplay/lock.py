@@ -2,7 +2,10 @@
 
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from errno import EACCES, EAGAIN
+from pathlib import Path
 
 if sys.platform == "win32":
     import msvcrt
@@ -40,3 +43,39 @@ def lock(file: int) -> None:
     except OSError as error:
         if error.errno in (EACCES, EAGAIN):
             raise TakenError from error
+
+
+@contextmanager
+def alone(path: Path) -> Iterator[None]:
+    """Hold a lock by a file that is there only as long, for what is replaced and so can't be
+    locked itself.
+
+    Raises:
+        TakenError: another program holds it.
+        OSError: there can be no such file.
+    """
+    file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        lock(file)
+        if not _lies_at(path, file):
+            raise TakenError  # by somebody who has just removed it
+        try:
+            yield
+        finally:
+            _remove(path)
+    finally:
+        os.close(file)
+        if sys.platform == "win32":  # where nothing can be removed while it is open
+            _remove(path)
+
+
+def _lies_at(path: Path, file: int) -> bool:
+    try:
+        return os.path.samestat(os.fstat(file), path.stat())
+    except FileNotFoundError:
+        return False
+
+
+def _remove(path: Path) -> None:
+    with suppress(OSError):
+        path.unlink()

@@ -3,15 +3,15 @@
 import errno
 import json
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import BinaryIO
 
 from foppen_access import __version__
-from foppen_access.gameplay.files import open_file, replace_file
+from foppen_access.gameplay.files import create_file, open_file
 from foppen_access.gameplay.timeline import Timeline
-from foppen_engine import Entry, Options, Reason, ReasonError, new_game
+from foppen_engine import Entry, Options, Reason, ReasonError, Suit, new_game
 from foppen_engine.laws import broken_law
 from foppen_engine.notation import (
     Fields,
@@ -62,6 +62,28 @@ class NotJson(Reason):
 
 
 @frozen
+class KeyTwice(Reason):
+    """An object has the same key twice."""
+
+    key: str
+
+
+@frozen
+class NameMissing(Reason):
+    """A name is empty; `number` is its place among them, from 1."""
+
+    number: int
+
+
+@frozen
+class NameTooLong(Reason):
+    """A name has more than `most` characters; `number` is its place among them, from 1."""
+
+    number: int
+    most: int
+
+
+@frozen
 class NotARecord(Reason):
     """The first line is not the header of a record."""
 
@@ -90,7 +112,7 @@ class Header:
     """The first line: which game, who sits where, what was agreed.
 
     `created` is a time in ISO 8601 with zone, as written; the game that began last is the one that
-    is taken up again.
+    is taken up again. `suits` are the colours that the table called otherwise than usual.
     """
 
     game: str
@@ -98,6 +120,7 @@ class Header:
     options: Options
     program: str
     created: str
+    suits: tuple[tuple[Suit, str], ...] = ()
 
 
 class RecordError(Exception):
@@ -116,20 +139,25 @@ class RecordError(Exception):
         self.header = header
 
 
-def new_header(game: str, seats: tuple[str, ...], options: Options) -> Header:
+def new_header(
+    game: str, seats: tuple[str, ...], options: Options, suits: Mapping[Suit, str] | None = None
+) -> Header:
     """The header of a record that begins now."""
     now = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-    return Header(game, seats, options, f"foppen-access {__version__}", now)
+    called = tuple(sorted((suits or {}).items()))
+    return Header(game, seats, options, f"foppen-access {__version__}", now, called)
 
 
 def header_to_data(header: Header) -> dict[str, object]:
     """The header as plain data."""
+    suits = {suit.value: name for suit, name in header.suits}
     return {
         "format": FORMAT,
         "version": VERSION,
         "game": header.game,
         "seats": list(header.seats),
         "options": options_to_data(header.options),
+        **({"suits": suits} if suits else {}),
         "program": header.program,
         "created": header.created,
     }
@@ -146,20 +174,41 @@ def header_from_data(data: object) -> Header:
     version = data.get("version")
     if isinstance(version, int) and not isinstance(version, bool) and version > VERSION:
         raise NotationError(NewerVersion(min(version, 10**6)))
-    required, optional = ("format", "version", "game", "seats"), ("options", "program", "created")
+    required, optional = (
+        ("format", "version", "game", "seats"),
+        ("options", "suits", "program", "created"),
+    )
     entry = Fields(data, required=required, optional=optional)
     if entry.number("version") != VERSION:
-        raise NotationError(WrongValue("version"))
-    seats = tuple(_name(name) for name in entry.items("seats"))
+        raise NotationError(WrongValue("version", "positive"))
+    seats = tuple(_name(at, name) for at, name in enumerate(entry.items("seats"), 1))
     options = options_from_data(entry.raw("options")) if entry.has("options") else Options()
     program = entry.text("program") if entry.has("program") else ""
     created = entry.text("created") if entry.has("created") else ""
-    return Header(entry.text("game"), seats, options, program, created)
+    suits = _suits(entry.raw("suits")) if entry.has("suits") else ()
+    return Header(entry.text("game"), seats, options, program, created, suits)
 
 
-def _name(value: object) -> str:
-    if not isinstance(value, str) or not 0 < len(value) <= LONGEST_NAME:
-        raise NotationError(WrongValue("seats"))
+def _suits(data: object) -> tuple[tuple[Suit, str], ...]:
+    letters = tuple(suit.value for suit in Suit)
+    names = Fields(data, required=(), optional=letters)
+    return tuple((suit, _suit_name(names, suit)) for suit in Suit if names.has(suit.value))
+
+
+def _suit_name(names: Fields, suit: Suit) -> str:
+    name = names.text(suit.value)
+    if not 0 < len(name) <= LONGEST_NAME:
+        raise NotationError(WrongValue(suit.value, "text" if not name else "short"))
+    return name
+
+
+def _name(number: int, value: object) -> str:
+    if not isinstance(value, str):
+        raise NotationError(WrongValue("seats", "names"))
+    if not value:
+        raise NotationError(NameMissing(number))
+    if len(value) > LONGEST_NAME:
+        raise NotationError(NameTooLong(number, LONGEST_NAME))
     return value
 
 
@@ -172,7 +221,7 @@ def decode(line: bytes) -> object:
     """The plain data of one line; the mark that some editors put before a file is no part of it.
 
     Raises:
-        NotationError: it is no JSON, or not UTF-8.
+        NotationError: it is no JSON, not UTF-8, or has a key twice.
     """
     try:
         text = line.decode("utf-8-sig")
@@ -180,14 +229,18 @@ def decode(line: bytes) -> object:
         raise NotationError(NotUtf8()) from error
     try:
         return json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant)
+    except NotationError:
+        raise
     except (ValueError, RecursionError) as error:
         raise NotationError(NotJson()) from error
 
 
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    data = dict(pairs)
-    if len(data) != len(pairs):
-        raise ValueError(pairs)
+    data: dict[str, object] = {}
+    for key, value in pairs:
+        if key in data:
+            raise NotationError(KeyTwice(key))
+        data[key] = value
     return data
 
 
@@ -315,5 +368,9 @@ def entry_lines(entries: Iterable[Entry]) -> bytes:
 
 
 def write_whole(path: Path, header: Header, entries: Iterable[Entry]) -> None:
-    """Write a finished record in one piece, replacing a file of that name."""
-    replace_file(path, header_line(header) + entry_lines(entries))
+    """Write a finished record in one piece.
+
+    Raises:
+        FileExistsError: there is a file of that name.
+    """
+    create_file(path, header_line(header) + entry_lines(entries), private=True)

@@ -1,7 +1,7 @@
 """Who sits where: people's names, and the names of computer opponents."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 from unicodedata import normalize
 
 if TYPE_CHECKING:  # names are read before there is a game
@@ -15,17 +15,48 @@ largest table (`foppen_engine.limits`).
 LONGEST = 20
 
 
+WrongName: TypeAlias = Literal["empty", "long", "sign", "number"]
+"""What keeps a text from being a name: nothing is there, it is longer than `LONGEST`, it has a
+sign that nobody says, or it has no letter, so that it would be a seat.
+"""
+
+
+def wrong_name(text: str) -> WrongName | None:
+    """What keeps a text from being a player's name; None where nothing does."""
+    if not text.strip():
+        return "empty"
+    if len(text) > LONGEST:
+        return "long"
+    if not all(char.isalnum() or char in " -'." for char in text):
+        return "sign"
+    return None if any(map(str.isalpha, text)) else "number"
+
+
 def is_name(text: str) -> bool:
-    """Whether a text can be a player's name: speakable, and no number, which would be a seat."""
-    inner = all(char.isalnum() or char in " -'." for char in text)
-    return inner and any(char.isalpha() for char in text) and len(text) <= LONGEST
+    """Whether a text can be a player's name."""
+    return wrong_name(text) is None
+
+
+def split_names(text: str) -> tuple[str, ...]:
+    """What stands between commas, whether or not it can be a name."""
+    return tuple(" ".join(normalize("NFC", name).split()) for name in text.split(","))
+
+
+def name_twice(names: Sequence[str]) -> str | None:
+    """The first name that comes again, in capitals or not; None where all differ."""
+    folded = [name.casefold() for name in names]
+    return next((name for name in names if folded.count(name.casefold()) > 1), None)
+
+
+def is_computers(name: str) -> bool:
+    """Whether a name is that of a computer opponent, however it is written."""
+    return name.casefold() in map(str.casefold, COMPUTERS)
 
 
 def read_names(text: str) -> tuple[str, ...] | None:
     """Names with commas between them; None where one can't be a name or comes twice."""
-    names = tuple(" ".join(normalize("NFC", name).split()) for name in text.split(","))
-    different = len({name.casefold() for name in names}) == len(names)
-    return names if different and all(map(is_name, names)) else None
+    names = split_names(text)
+    return names if name_twice(names) is None and all(map(is_name, names)) else None
 
 
 def fill_seats(people: Sequence[str], seats: int) -> tuple[str, ...]:

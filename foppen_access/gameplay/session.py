@@ -5,7 +5,7 @@ from random import Random
 
 from foppen_access.gameplay.dealers import Dealer
 from foppen_access.gameplay.keeping import Keeper
-from foppen_access.gameplay.timeline import Move, Timeline
+from foppen_access.gameplay.timeline import Move, Revision, Timeline
 from foppen_access.players.player import Player
 from foppen_engine import (
     Action,
@@ -75,15 +75,23 @@ class Session:
         return void
 
     def revise(self, void: int, actions: Sequence[Action]) -> None:
-        """Make the last `void` actions void and let others happen in their place; on the disk
-        all of it comes at once, so that a crash can't leave half a correction.
+        """Make the last `void` actions void and let others happen in their place, as one entry;
+        on the disk all of it comes at once, so that a crash can't leave half a correction.
         """
-        entries: list[Entry] = [TakeBack(void)] if void else []
+        entries: list[Entry] = [TakeBack(void, len(actions))] if void or len(actions) > 1 else []
         entries.extend(actions)
         for entry in entries:
             self.timeline.add(entry)
         if self.log:
             self.log.append(*entries)
+        self.settle()
+
+    def restore(self, revision: Revision) -> None:
+        """Take an entry of several actions back as a whole: what it replaced counts again."""
+        void = self.timeline.restore(revision)
+        if self.log:
+            again = (move.action for move in revision.void)
+            self.log.append(*([TakeBack(len(void))] if void else []), *again)
         self.settle()
 
     def advance(self, *, goes_on: bool = False) -> tuple[Move, ...]:

@@ -6,29 +6,36 @@ from pathlib import Path
 from foppen_access.gameplay.record import LONGEST_LINE, decode, header_from_data, opened
 from foppen_engine import ReasonError
 
+_NEVER = datetime.min.replace(tzinfo=UTC)
+_LONG_AGO = _NEVER.replace(year=2)
+
 
 def latest_first(folder: Path) -> list[Path]:
     """The records of a folder, that of the game that began last before all others, as their first
-    lines say: copying and looking at a file changes its date. Of one game
-    that was written again under a longer name that comes first. What is no record is left out.
+    lines say: a file that is copied has another date. Of one game that was written again under a
+    longer name that comes first. What is no record is left out, and so is a folder that can't be
+    looked into.
     """
-    dated = [
-        (began, len(path.stem), path)
-        for path in folder.glob("*.jsonl")
-        if (began := _began(path)) is not None
-    ]
-    return [path for *_, path in sorted(dated, reverse=True)]
+    dated = [(_began(path), len(path.stem), path) for path in _files(folder)]
+    return [path for began, _, path in sorted(dated, reverse=True) if began != _NEVER]
 
 
-def _began(path: Path) -> datetime | None:
-    """When the game of a record began: long ago, where it says nothing; None where it is none."""
+def _files(folder: Path) -> list[Path]:
+    try:
+        return list(folder.glob("*.jsonl"))
+    except OSError:
+        return []
+
+
+def _began(path: Path) -> datetime:
+    """When the game of a record began: long ago, where it says nothing."""
     try:
         with opened(path) as file:
             header = header_from_data(decode(file.readline(LONGEST_LINE)))
     except (OSError, ReasonError):
-        return None
+        return _NEVER
     try:
         began = datetime.fromisoformat(header.created)
         return began.replace(tzinfo=began.tzinfo or UTC).astimezone(UTC)
     except (ValueError, OverflowError):
-        return datetime.min.replace(tzinfo=UTC)
+        return _LONG_AGO

@@ -2,7 +2,18 @@
 
 from collections.abc import Iterator
 
-from foppen_engine import Action, Entry, Event, IllegalActionError, Reason, State, TakeBack, apply
+from foppen_engine import (
+    Action,
+    Entry,
+    Event,
+    IllegalActionError,
+    Position,
+    Reason,
+    Score,
+    State,
+    TakeBack,
+    apply,
+)
 from foppen_engine.values import frozen
 
 
@@ -24,6 +35,28 @@ class Move:
     events: tuple[Event, ...]
 
 
+@frozen
+class Revision:
+    """Moves that were put in the place of others as one entry.
+
+    Args:
+        start: how many moves stand before them.
+        count: how many they are.
+        void: the moves they replaced.
+        inner: the revisions among those.
+    """
+
+    start: int
+    count: int
+    void: tuple[Move, ...]
+    inner: "tuple[Revision, ...]"
+
+    @property
+    def end(self) -> int:
+        """How many moves stand before whatever comes after them."""
+        return self.start + self.count
+
+
 class Timeline:
     """A game from its start to now. Taking back is going to an earlier state (no undo in the
     rules): the moves are kept, and the last ones dropped.
@@ -35,6 +68,7 @@ class Timeline:
     def __init__(self, start: State) -> None:
         self.start = start
         self._moves: list[Move] = []
+        self._revisions: list[Revision] = []
 
     @property
     def state(self) -> State:
@@ -60,17 +94,48 @@ class Timeline:
             IllegalActionError: the rules refuse it, or there is less to take back.
         """
         if isinstance(entry, TakeBack):
-            return self._take_back(entry.actions)
+            return self._take_back(entry.actions, entry.then)
         before = self.state
         step = apply(before, entry)
         move = Move(before, entry, step.state, step.events)
         self._moves.append(move)
         return (move,)
 
-    def _take_back(self, actions: int) -> tuple[Move, ...]:
+    @property
+    def revision(self) -> Revision | None:
+        """The last entry of several moves that still counts."""
+        return self._revisions[-1] if self._revisions else None
+
+    def restore(self, revision: Revision) -> tuple[Move, ...]:
+        """Let the moves count again that a revision has replaced, and drop what came later.
+
+        Returns:
+            The moves that are void now, in their order.
+        """
+        void = tuple(self._moves[revision.start :])
+        self._moves[revision.start :] = revision.void
+        at = self._revisions.index(revision)
+        self._revisions[at:] = revision.inner
+        return void
+
+    def _take_back(self, actions: int, then: int | None) -> tuple[Move, ...]:
         kept = len(self._moves) - actions
         if kept < 0:
             raise IllegalActionError(NothingToTakeBack(actions, len(self._moves)))
         void = tuple(self._moves[kept:])
         del self._moves[kept:]
+        inner = tuple(each for each in self._revisions if each.end > kept)
+        self._revisions = [each for each in self._revisions if each.end <= kept]
+        if then is not None:
+            self._revisions.append(Revision(kept, then, void, inner))
         return void
+
+
+def is_table(timeline: Timeline) -> bool:
+    """Whether a game is one at a real table: nobody's cards were known from the first deal on."""
+    first = next(iter(timeline), None)
+    if first is None:
+        return False
+    if isinstance(first.action, Position | Score):
+        return True
+    return all(hand.hidden for hand in first.after.hands)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache, reduce
+from pathlib import Path
 from typing import Final
 
 from foppen_access.narration.languages import locales_folder
@@ -11,19 +12,37 @@ _REMEMBERED: Final = 2048
 """So many texts with their arguments: the names of all cards and players many times over."""
 
 
+class NoTextsError(Exception):
+    """The texts of a language can't be read; `folder` is where they should be."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.folder = folder
+
+
 class Catalog:
     """All texts of a language.
 
     Args:
         language: one of `languages()`.
         only: the files to read, without their ending; all where none is named.
+
+    Raises:
+        NoTextsError: there are none, or they are no texts.
     """
 
     def __init__(self, language: str, *only: str) -> None:
         self.language = language
-        files = sorted((locales_folder() / language).glob("*.ftl"))
+        folder = locales_folder() / language
+        files = sorted(folder.glob("*.ftl"))
         read = (path for path in files if not only or path.stem in only)
-        self._messages = Messages("\n".join(path.read_text(encoding="utf-8") for path in read))
+        try:
+            source = "\n".join(path.read_text(encoding="utf-8") for path in read)
+        except (OSError, UnicodeDecodeError) as error:
+            raise NoTextsError(folder) from error
+        if not files:
+            raise NoTextsError(folder)
+        self._messages = Messages(source)
         self._remembered = lru_cache(_REMEMBERED, typed=True)(self._messages.text)
 
     def has(self, key: str) -> bool:

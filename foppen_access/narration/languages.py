@@ -32,8 +32,9 @@ def language_of(wish: str) -> str:
 
 
 def system_language() -> str:
-    """The first language of the system that we have; else English."""
-    return next(filter(None, map(_known, _system_locales())), FALLBACK)
+    """The first language of the system that we have; else English, or whatever there is."""
+    usual = FALLBACK if FALLBACK in languages() else next(iter(languages()), FALLBACK)
+    return next(filter(None, map(_known, _system_locales())), usual)
 
 
 def _system_locales() -> Iterator[str]:

@@ -19,7 +19,11 @@ _PLURAL = "plural"
 
 
 class MissingTextError(LookupError):
-    """No such text, or an argument it needs was not given: a fault of the program."""
+    """No such text, or one that can't be read."""
+
+
+class MissingArgumentError(MissingTextError):
+    """An argument that a text needs was not given, or can't be said: a fault of the program."""
 
 
 class Messages:
@@ -45,10 +49,13 @@ class Messages:
         try:
             if key not in self._read:
                 self._read[key] = _patterns(key, self._sources[key])
-            patterns = self._read[key]
+        except LookupError as error:
+            raise MissingTextError(key) from error
+        patterns = self._read[key]
+        try:
             return said(patterns.get(variant) or patterns[None], args, self._kind)
         except LookupError as error:
-            raise MissingTextError(key, *error.args) from error
+            raise MissingArgumentError(key, *error.args) from error
 
     def _kind(self, number: int) -> str:
         """The kind of a number in this language: `one`, `few`, `other`."""

@@ -5,7 +5,7 @@ from functools import partial
 
 from foppen_access.gameplay.timeline import Move
 from foppen_access.narration.telling import Telling
-from foppen_access.narration.utterance import Utterance
+from foppen_access.narration.utterance import EVERYBODY, Audience, Only, Utterance
 from foppen_access.narration.words import Words
 from foppen_engine import Event, Seat, seen_event
 from foppen_engine.game import Dealt
@@ -38,13 +38,15 @@ class Narrator:
         if not message:
             return
         name, args = self.words.own(message), self._arguments(move, event)
-        private = seat if telling.is_private(event) else None
-        for said in self._said(name, args, private):
+        audience: Audience = EVERYBODY
+        if seat is not None and event != seen_event(event, None):
+            audience = Only(seat)
+        for said in self._said(name, args, audience):
             cue, about = telling.sound(event)
             short = partial(self._short, event, name, args)
-            yield Utterance(said.text, said.private_to, short, cue, about)
+            yield Utterance(said.text, said.audience, short, cue, about)
         for other in telling.added(event, args):
-            yield from self._said(other, args, None)
+            yield from self._said(other, args, audience)
 
     def _short(self, event: Event, name: str, args: dict[str, object]) -> str:
         """The news for the prompt of a braille display; a player knows what he has played."""
@@ -52,12 +54,10 @@ class Narrator:
         felt = self._telling.felt(self.words, event)
         return "" if felt is None or not catalog.has(key) else catalog.text(key, **args | felt)
 
-    def _said(
-        self, name: str, args: dict[str, object], private: Seat | None
-    ) -> Iterator[Utterance]:
+    def _said(self, name: str, args: dict[str, object], audience: Audience) -> Iterator[Utterance]:
         text = self.words.catalog.text(name, self.words.detail.value, **args)
         if text:
-            yield Utterance(text, private)
+            yield Utterance(text, audience)
 
     def _arguments(self, move: Move, event: Event) -> dict[str, object]:
         words, around = self.words, (event, move.before, move.after)

@@ -15,10 +15,6 @@ class Telling:
         """The name of its message; empty where it is not told."""
         return message_name(event)
 
-    def is_private(self, _event: Event) -> bool:
-        """Whether only the listener himself hears it."""
-        return False
-
     def arguments(
         self, _words: Words, _event: Event, _before: AnyState, _after: AnyState
     ) -> dict[str, object]:

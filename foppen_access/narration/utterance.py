@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from enum import Enum
+from typing import TypeAlias
 
 from foppen_engine import Seat
 from foppen_engine.values import frozen
@@ -25,19 +26,45 @@ class Cue(Enum):
 
 
 @frozen
+class Everybody:
+    """All who sit at the table."""
+
+    def has(self, _seat: Seat | None) -> bool:
+        """Whether somebody may hear it."""
+        return True
+
+
+@frozen
+class Only:
+    """The player of one seat, and nobody else."""
+
+    seat: Seat
+
+    def has(self, seat: Seat | None) -> bool:
+        """Whether somebody (None: nobody in particular) may hear it."""
+        return seat == self.seat
+
+
+EVERYBODY = Everybody()
+
+Audience: TypeAlias = Everybody | Only
+"""Whom something is meant for. It has no default: whoever says something knows to whom."""
+
+
+@frozen
 class Utterance:
     """One line that is spoken whole.
 
     Args:
         text: the line.
-        private_to: the only seat that may hear it again.
+        audience: who may hear it again.
         short: writes its news for the prompt of a braille display, which few have; perhaps none.
         cue: the sound that goes with it.
         seat: whom the sound is about.
     """
 
     text: str
-    private_to: Seat | None = None
+    audience: Audience
     short: Callable[[], str] = str
     cue: Cue | None = None
     seat: Seat | None = None

@@ -164,9 +164,13 @@ class Words:
 
     def each_points(self, points: Sequence[int]) -> str:
         """Everybody's points, in the order of seats."""
+        return self.points_of(enumerate(points))
+
+    def points_of(self, points: Iterable[tuple[Seat, int]]) -> str:
+        """The points of some players."""
         return ", ".join(
             self.catalog.text("player-points", player=self.player(seat), points=self.points(value))
-            for seat, value in enumerate(points)
+            for seat, value in points
         )
 
     def each_count(self, counts: Iterable[int]) -> str:
@@ -190,9 +194,16 @@ class Words:
         """Why something can't be, as a sentence."""
         return self.catalog.text(message_name(reason), **self.arguments(reason))
 
+    def note(self, text: str) -> str:
+        """What somebody noted, as far as it can be said."""
+        return spoken(text)
+
     def _outside(self, text: str) -> str:
-        """A text from outside, never nothing."""
-        return spoken(text) or self.catalog.text("nameless")
+        """A text from outside, never nothing, and with a minus that no reader drops."""
+        said = spoken(text)
+        if said[:1] == "-" and said[1:2].isdigit():
+            return self.catalog.text("minus", number=said[1:])
+        return said or self.catalog.text("nameless")
 
     def _worded(self, name: str, text: bool | str | Path) -> str | bool:  # noqa: FBT001 - a field
         """A text as it is said: what comes from outside made speakable, a game by its name."""

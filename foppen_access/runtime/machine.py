@@ -4,16 +4,23 @@ import platform
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from ctypes.util import find_library
 from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
 from pathlib import Path
 
-PACKAGES: Sequence[str] = (
-    *("accessible-output2", "prismatoid", "pyttsx3", "miniaudio", "prompt-toolkit"),
-)
-"""What speech, sounds and the editor are made of; each is imported only when it is used."""
+PACKAGES: Mapping[str, str] = {
+    "accessible-output2": "accessible_output2",
+    "prismatoid": "prism",
+    "pyttsx3": "pyttsx3",
+    "miniaudio": "miniaudio",
+    "prompt-toolkit": "prompt_toolkit",
+}
+"""What speech, sounds and the editor are made of, and the module of each; they are imported only
+when they are used.
+"""
 
 _PROCESSES: Mapping[str, str] = {
     "nvda.exe": "NVDA",
@@ -59,14 +66,14 @@ def system_name() -> str:
     """The system as people call it, with its version."""
     if sys.platform == "darwin":
         return f"macOS {platform.mac_ver()[0]}"
-    with suppress(OSError):
+    with suppress(OSError, ValueError):  # it may be missing, or no text
         release = platform.freedesktop_os_release()
         return f"{release['NAME'].partition(' ')[0]} {release.get('VERSION_ID', '')}"
     return f"{platform.system()} {platform.release()}"
 
 
 def installed_packages() -> dict[str, str | None]:
-    """The version of each of our packages; None where it is missing."""
+    """The version of each of our packages, "" where nobody knows it; None where it is missing."""
     return {name: _version(name) for name in PACKAGES if _wanted(name)}
 
 
@@ -76,12 +83,21 @@ def _wanted(name: str) -> bool:
 
 
 def _version(name: str) -> str | None:
+    if find_spec(PACKAGES[name]) is None:
+        return None
     try:
         return version(name)
     except PackageNotFoundError:
-        return None
+        return ""
+
+
+def has_brltty() -> bool:
+    """Whether BRLTTY is installed, whether or not it runs."""
+    return shutil.which("brltty") is not None
 
 
 def has_liblouis() -> bool:
-    """Whether the translator for contracted braille is on this system."""
-    return bool(shutil.which("lou_translate") or find_library("louis"))
+    """Whether the translator for contracted braille is on this system, as far as can be told."""
+    with suppress(OSError):  # looking for it may need a temporary file
+        return bool(shutil.which("lou_translate") or find_library("louis"))
+    return False

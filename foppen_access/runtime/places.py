@@ -1,6 +1,8 @@
 """Where things are kept on this machine."""
 
 import os
+from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -15,8 +17,9 @@ class Places:
     def __init__(self) -> None:
         home = os.environ.get("FOPPEN_ACCESS_HOME")
         folders = PlatformDirs("foppen-access", appauthor=False)
-        self.data = Path(home) if home else folders.user_data_path
-        self.settings = (Path(home) if home else folders.user_config_path) / "settings.json"
+        self.data = Path(home) if home else _known(lambda: folders.user_data_path)
+        config = Path(home) if home else _known(lambda: folders.user_config_path)
+        self.settings = config / "settings.toml"
 
     @property
     def games(self) -> Path:
@@ -33,3 +36,12 @@ class Places:
     def new_record(self, game: str) -> Path:
         """A name for a record that begins now; there may be one of that name."""
         return self.games / f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S}-{game}.jsonl"
+
+
+def _known(folder: Callable[[], Path]) -> Path:
+    """A folder of the user; one that can't be, where the system doesn't know who that is."""
+    with suppress(RuntimeError):
+        path = folder()
+        if path.parts[:1] != ("~",):
+            return path
+    return Path(os.devnull) / "nobody"

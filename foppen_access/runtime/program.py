@@ -1,20 +1,15 @@
 """What every command works with: texts, settings, folders, the console."""
 
 from foppen_access.console.terminal import Console, Typing
-from foppen_access.gameplay.seats import LONGEST as LONGEST_NAME
 from foppen_access.narration.catalog import Catalog
-from foppen_access.narration.keys import Complaint
 from foppen_access.narration.languages import language_of
-from foppen_access.runtime.faults import Fault, Status
+from foppen_access.runtime.faults import Fault
 from foppen_access.runtime.places import Places
-from foppen_access.runtime.settings import LONGEST_VOICE, SETTINGS, Settings, allowed
+from foppen_access.runtime.settings import Settings
 from foppen_access.sounds.opening import open_sounds
 from foppen_access.sounds.sounds import Sounds
 from foppen_access.speech.opening import open_speaker
-from foppen_access.speech.speaker import Say
-
-_SILENCE = ""
-"""Said instead of whatever is still being said."""
+from foppen_access.speech.speaker import SILENCE, Say
 
 
 class Program:
@@ -33,7 +28,7 @@ class Program:
     def speak(self, say: str | None) -> None:
         """Open the voice and the sounds that are wished; `say` overrides the setting."""
         self._say = say
-        wish = Say(say or self.settings["say"])
+        wish = self.say
         self.console.speaker = open_speaker(
             wish,
             self.catalog.language,
@@ -44,6 +39,11 @@ class Program:
         with_voice = wish in (Say.SCREEN_READER, Say.VOICE)
         wanted = sounds == "on" or (sounds == "with-voice" and with_voice)
         self.sounds = open_sounds(wanted=wanted and wish is not Say.SILENT)
+
+    @property
+    def say(self) -> Say:
+        """Who speaks in this run."""
+        return Say(self._say or self.settings["say"])
 
     def adapt(self, changed: str) -> None:
         """Put a changed setting of the language, the voice, the sounds or the terminal in force;
@@ -57,7 +57,7 @@ class Program:
             typing = Typing(self.settings["input"])
             self.console.adapt(typing=typing, width=self.settings.braille_width)
         elif changed in ("language", "say", "voice", "rate", "sounds"):
-            self.console.speaker.say(_SILENCE, interrupt=True)
+            self.console.speaker.say(SILENCE, interrupt=True)
             self.console.speaker.close()
             self.sounds.close()
             self.speak(None if changed == "say" else self._say)
@@ -65,32 +65,9 @@ class Program:
     def close(self) -> None:
         """Let go of the terminal, the voice and the sounds."""
         self.console.close()
+        self.console.end_line()
         self.console.speaker.close()
         self.sounds.close()
-
-    def change(self, name: str, value: str) -> None:
-        """Set a value for good; `adapt` puts it in force for this run.
-
-        Raises:
-            Fault: it can't have that value.
-            OSError: it can't be written.
-        """
-        if not allowed(name, value):
-            raise self._not_allowed(name, value)
-        self.settings.change(name, value)
-
-    def _not_allowed(self, name: str, value: str) -> Fault:
-        status = Status.WRONG_COMMAND_LINE
-        if choices := SETTINGS[name].choices():
-            complaint = Complaint("cli-error-setting-value", name=name, choices=tuple(choices))
-            return Fault(complaint, status)
-        if name == "voice":
-            return Fault(Complaint("cli-error-voice", most=LONGEST_VOICE), status)
-        if name == "letters":
-            return Fault(Complaint("cli-error-letters", name=value), status)
-        if name == "name":
-            return Fault(Complaint("cli-error-name", name=value), status)
-        return Fault(Complaint("cli-error-colour", name=value, most=LONGEST_NAME), status)
 
     def fault_text(self, fault: Fault) -> str:
         """A fault as a sentence."""

@@ -1,16 +1,21 @@
 """Records as every command takes them: locked, read, written; what is wrong as a fault."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
+from foppen_access.gameplay.files import make_private
 from foppen_access.gameplay.journal import Journal
 from foppen_access.gameplay.keeping import Keeper
 from foppen_access.gameplay.lock import TakenError
 from foppen_access.gameplay.record import (
     LONGEST_LINE,
     Header,
+    LineTooLong,
     Loaded,
+    NotARecord,
+    NotJson,
+    NotUtf8,
     RecordError,
     header_line,
     is_unwritten,
@@ -24,18 +29,30 @@ from foppen_access.games import game_of
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.idiom import Idiom
 from foppen_access.narration.keys import Complaint
-from foppen_access.narration.outside import shown_path
+from foppen_access.narration.outside import shown_path, spoken
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.places import Places
-from foppen_engine import Options, Reason, SetupError, new_game
+from foppen_access.runtime.settings import Settings
+from foppen_engine import Options, Reason, SetupError, Suit, new_game
+from foppen_engine.notation import NotAnObject
 
 
-def words_about(catalog: Catalog, header: Header | None) -> Words:
+def words_about(
+    catalog: Catalog, header: Header | None, *, suit_names: Mapping[Suit, str] | None = None
+) -> Words:
     """The names of things at the table of a record, or at none."""
     names, idiom = (header.seats, _idiom(header.game)) if header else ((), Idiom())
-    return Words(catalog, names, you=None, idiom=idiom, detail=Detail.NORMAL)
+    return Words(catalog, names, you=None, idiom=idiom, detail=Detail.NORMAL, suit_names=suit_names)
+
+
+def suit_names(settings: Settings, header: Header) -> dict[Suit, str]:
+    """The colours that are called otherwise than usual: as they were at that table, else as the
+    user calls them.
+    """
+    then = {suit: said for suit, name in header.suits if (said := spoken(name))}
+    return {**settings.suit_names(), **then}
 
 
 def _idiom(game: str) -> Idiom:
@@ -46,9 +63,15 @@ def _idiom(game: str) -> Idiom:
         return Idiom()
 
 
+_NO_BEGINNING = (LineTooLong, NotAnObject, NotARecord, NotJson, NotUtf8)
+"""What is wrong with the first line of a file of another program."""
+
+
 def record_fault(error: RecordError) -> Fault:
     """What is wrong with a record: file, line, reason."""
     file, line, reason = shown_path(error.path), error.line, error.reason
+    if line == 1 and isinstance(reason, _NO_BEGINNING):
+        return Fault(Complaint("fault-no-record", file=file))
     if not line:
         return Fault(Complaint("fault-in-file", file=file, reason=reason), header=error.header)
     complaint = Complaint("fault-in-line", file=file, line=line, reason=reason)
@@ -70,6 +93,14 @@ def check_setup(game: str, seats: int, options: Options) -> None:
 def cannot_save(error: OSError, what: str = "cannot-save") -> Fault:
     """What the system had against writing a game, or another file, as a fault."""
     return Fault(Complaint(what, reason=unreadable(error)))
+
+
+def refused(error: OSError) -> Fault:
+    """What the system doesn't let us do, of which nobody nearer has made a sentence."""
+    reason = unreadable(error)
+    if error.filename is None:
+        return Fault(Complaint("system-refuses", reason=reason))
+    return Fault(Complaint("fault-in-file", file=shown_path(error.filename), reason=reason))
 
 
 def loaded(path: Path) -> Loaded:
@@ -107,7 +138,7 @@ def new_record(
 
 def _begun(path: Path, header: Header) -> Journal:
     """A new record, in a file that is not there yet or in which nothing stands."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_private(path.parent)
     try:
         journal = Journal(path, new=True)
         undo = journal.discard

@@ -1,15 +1,18 @@
 """What the user has set, kept in one small file."""
 
-import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import permutations
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from foppen_access.gameplay.files import replace_file
-from foppen_access.gameplay.seats import is_name
+from foppen_access.narration.keys import Complaint
 from foppen_access.narration.languages import languages
+from foppen_access.narration.outside import shown_path
 from foppen_access.players.levels import LEVELS, THINKING
+from foppen_access.runtime.faults import Fault
+from foppen_access.runtime.naming import name_complaint
+from foppen_access.runtime.settings_file import BrokenError, SettingsFile, why
 from foppen_access.speech.speaker import RATES, Say
 
 if TYPE_CHECKING:  # most of what is set is no matter of the rules
@@ -23,6 +26,11 @@ class Setting(NamedTuple):
 
     default: str
     choices: Callable[[], Sequence[str]] = tuple
+
+    @property
+    def is_free(self) -> bool:
+        """Whether it is free text; that is known before the choices are."""
+        return self.choices is tuple
 
 
 def _among(*values: str) -> Callable[[], Sequence[str]]:
@@ -73,46 +81,32 @@ SETTINGS: Mapping[str, Setting] = {
 }
 
 
-_COLOURS = 4
-"""As many letters; but `v7` asks for a degree of detail."""
+COLOURS = ("blue", "green", "red", "yellow")
+"""The settings that are names of colours."""
 
 LONGEST_VOICE = 60
 """Characters of a part of the name of a voice."""
 
 
-def allowed(name: str, value: str) -> bool:
-    """Whether a setting may have a value; free text may be empty."""
-    setting = SETTINGS[name]
-    if value == setting.default:
-        return True
-    if choices := setting.choices():
-        return value in choices
-    if name == "letters":
-        different = len(value) == len(set(value.casefold())) == _COLOURS
-        return not value or (different and value.isalpha() and "v" not in value.casefold())
-    if name == "voice":
-        return value.isprintable() and len(value) <= LONGEST_VOICE
-    return not value or (is_name(value) and (name == "name" or value.isalpha()))
-
-
 class Settings:
-    """The settings in a file. What is missing, broken or unknown in it has its default."""
+    """The settings in a file. What is missing, wrong or unknown in it has its default, and stays
+    there.
+    """
 
     def __init__(self, path: Path) -> None:
-        self._path = path
-        self._values = self._read()
-
-    def _read(self) -> dict[str, object]:
-        try:
-            with self._path.open("rb") as file:
-                data = json.loads(file.read(65_536))
-        except (OSError, ValueError, RecursionError):
-            return {}
-        return data if isinstance(data, dict) else {}
+        self._file = SettingsFile(path, {name: each.default for name, each in SETTINGS.items()})
+        self._contents = self._file.read()
+        self._own: dict[Suit, str] | None = None
+        if self._contents.at and not self._contents.fault:
+            with suppress(BrokenError, OSError):  # until it can be, the older file is read
+                self._contents, _ = self._file.store({})
 
     def __getitem__(self, name: str) -> str:
-        value = self._values.get(name)
-        return value if isinstance(value, str) and allowed(name, value) else SETTINGS[name].default
+        if name in COLOURS:
+            named = {suit.name.lower(): own for suit, own in self.suit_names().items()}
+            return named.get(name, "")
+        value = self.written(name)
+        return value if value and self._can_be(name, value) else SETTINGS[name].default
 
     @property
     def braille_width(self) -> int | None:
@@ -120,21 +114,93 @@ class Settings:
         width = self["braille-width"]
         return None if width == "off" else int(width)
 
-    def suit_names(self) -> "dict[Suit, str]":
+    def suit_names(self) -> "Mapping[Suit, str]":
         """The colours that the user calls by names of his own."""
-        from foppen_engine import Suit  # noqa: PLC0415 - only where a game goes on
+        if self._own is None:
+            self._own = self._named()
+            if self._own:
+                from foppen_access.console.colours import which_can_be  # noqa: PLC0415 - hardly ever
 
-        names = {suit: self[suit.name.lower()] for suit in Suit}
-        return {suit: name for suit, name in names.items() if name}
+                self._own = which_can_be(self._own)
+        return self._own
 
-    def change(self, name: str, value: str) -> None:
-        """Set a value for good.
+    def _named(self) -> "dict[Suit, str]":
+        """The names of colours in the file, whatever they are."""
+        if not any(map(self.written, COLOURS)):
+            return {}
+        from foppen_engine import Suit  # noqa: PLC0415 - only where a colour has a name
+
+        return {suit: own for suit in Suit if (own := self.written(suit.name.lower()))}
+
+    def _can_be(self, name: str, value: str) -> bool:
+        setting = SETTINGS[name]
+        if value == setting.default or value in setting.choices():
+            return True
+        return setting.is_free and self.objection(name, value) is None
+
+    def objection(self, name: str, value: str) -> Complaint | None:
+        """Why a free text can't be so beside the others; it may be empty."""
+        if name in COLOURS:
+            from foppen_access.console.colours import why_not  # noqa: PLC0415 - hardly ever
+            from foppen_engine import Suit  # noqa: PLC0415
+
+            suit = Suit[name.upper()]
+            for names in (self._named(), self.suit_names()):
+                others = {each: own for each, own in names.items() if each is not suit}
+                complaint = why_not(suit, {**others, suit: value} if value else others)
+                if complaint:
+                    return complaint
+            return None
+        if name == "voice":
+            spoken = value.isprintable() and len(value) <= LONGEST_VOICE
+            return None if spoken else Complaint("cli-error-voice", most=LONGEST_VOICE)
+        if name == "letters":
+            different = len(value) == len(set(value.casefold())) == len(COLOURS)
+            told_apart = different and value.isalpha() and "v" not in value.casefold()
+            return None if told_apart or not value else Complaint("cli-error-letters", name=value)
+        return name_complaint(value) if value else None
+
+    @property
+    def fault(self) -> Complaint | None:
+        """Why nothing in the file holds, where that is so."""
+        reason = self._contents.fault
+        if reason is None:
+            return None
+        return Complaint("settings-not-read", file=shown_path(self.file), reason=reason)
+
+    @property
+    def holds(self) -> bool:
+        """Whether all that is in the file holds."""
+        return not self._contents.fault and not any(self.wrong())
+
+    def wrong(self) -> Iterator[str]:
+        """The settings whose values in the file don't hold."""
+        for name in SETTINGS:
+            if (value := self.written(name)) and value != self[name]:
+                yield name
+
+    @property
+    def file(self) -> Path:
+        """Where they are now."""
+        return self._contents.at or self._file.path
+
+    def written(self, name: str) -> str:
+        """What is in the file, whether it holds or not."""
+        return self._contents.values.get(name, "")
+
+    def change(self, name: str, value: str) -> Path | None:
+        """Set a value for good, an empty one for the default.
+
+        Returns:
+            Where a file is now that could not be understood; None where it could.
 
         Raises:
-            OSError: the file can't be written.
+            Fault: the file can't be written.
         """
-        self._values[name] = value
-        self._path.parent.mkdir(parents=True, exist_ok=True)
-        values = {each: self[each] for each in SETTINGS}
-        text = json.dumps(values, ensure_ascii=False, indent=2)
-        replace_file(self._path, f"{text}\n".encode())
+        try:
+            self._contents, moved = self._file.store({name: value})
+        except (BrokenError, OSError) as error:
+            file = shown_path(self._file.path)
+            raise Fault(Complaint("settings-not-saved", file=file, reason=why(error))) from error
+        self._own = None
+        return moved

@@ -61,13 +61,14 @@ class Player(Sounds):
 
 
 def has_device(patience: float) -> bool:
-    """Whether sounds can be heard; as far as can be told within so many seconds."""
+    """Whether sounds can be heard, as far as can be told within so many seconds."""
     try:
         process: Popen[bytes] = started([*PLAYER, "check"])
     except OSError:
         return False
     try:
-        return process.wait(patience) == 0
-    except TimeoutExpired:
+        with suppress(TimeoutExpired):
+            process.wait(patience)
+    finally:
         process.kill()
-        return False
+    return process.wait() == 0

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 
 from foppen_access.speech.candidates import candidates
-from foppen_access.speech.engines import Engine
+from foppen_access.speech.engines import Engine, NoEngineError, Why
 from foppen_access.speech.inbox import Inbox
 from foppen_access.speech.wish import (
     Absent,
@@ -72,8 +72,9 @@ def _opened(wish: Wish, tell: Callable[[Message], None]) -> Engine | None:
         tell(Trying(candidate.name))
         try:
             engine = candidate.open()
-        except Exception:  # an engine raises what it likes
-            tell(Absent(candidate.name))
+        except Exception as error:  # an engine raises what it likes
+            why = error.why if isinstance(error, NoEngineError) else Why.FAILS
+            tell(Absent(candidate.name, why))
             continue
         tell(
             Ready(

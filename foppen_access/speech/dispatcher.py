@@ -5,13 +5,14 @@ time limit.
 """
 
 import os
+import shutil
 import socket
 import subprocess
 from contextlib import suppress
 from pathlib import Path
 from threading import Event
 
-from foppen_access.speech.engines import NoEngineError, best_voice
+from foppen_access.speech.engines import NoEngineError, Why, best_voice
 from foppen_access.speech.speaker import Say
 from foppen_access.speech.wish import Wish
 
@@ -49,7 +50,7 @@ class SpeechDispatcher:
         self._ask(f"SET SELF LANGUAGE {wish.language}")
         voices = self._voices()
         if not voices:
-            raise NoEngineError
+            raise NoEngineError(Why.NO_VOICE)
         if wish.say is Say.VOICE:
             if wish.rate != "normal":
                 self._ask(f"SET SELF RATE {_RATES[wish.rate]}")
@@ -91,7 +92,7 @@ class SpeechDispatcher:
             if line[3:4] == "-":
                 data.append(line[4:])
             elif not line.startswith("2"):
-                raise NoEngineError(line)
+                raise NoEngineError(Why.FAILS)
             else:
                 return data
 
@@ -106,7 +107,11 @@ class SpeechDispatcher:
 
 
 def _connected() -> socket.socket:
-    """A connection to the daemon where it runs, or can be started."""
+    """A connection to the daemon where it runs, or can be started.
+
+    Raises:
+        NoEngineError: it isn't installed, or doesn't start.
+    """
     with suppress(OSError):
         return _connect()
     if "SPEECHD_ADDRESS" not in os.environ:
@@ -122,7 +127,8 @@ def _connected() -> socket.socket:
     try:
         return _connect()
     except OSError as error:
-        raise NoEngineError from error
+        installed = shutil.which("speech-dispatcher")
+        raise NoEngineError(Why.NOT_STARTING if installed else Why.MISSING) from error
 
 
 def _connect() -> socket.socket:

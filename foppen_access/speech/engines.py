@@ -1,11 +1,51 @@
 """What every speech engine is to us, and which of its voices is taken."""
 
+from enum import StrEnum
+from importlib import import_module
 from threading import Event
-from typing import Protocol
+from typing import Any, Protocol
+
+
+class Why(StrEnum):
+    """Why an engine doesn't speak. All but the first two are faults of one that is installed."""
+
+    MISSING = "missing"
+    """It isn't installed."""
+    IDLE = "idle"
+    """Nothing runs that it would hand lines to."""
+    NOT_STARTING = "not-starting"
+    """It doesn't start."""
+    NO_VOICE = "no-voice"
+    """It has no voice."""
+    NO_PLAYER = "no-player"
+    """It lacks what makes its voice sound."""
+    FAILS = "fails"
+    """It can't be opened."""
+    CRASHES = "crashes"
+    """It ends its process when it is opened."""
+    HANGS = "hangs"
+    """It doesn't answer."""
 
 
 class NoEngineError(Exception):
-    """The engine isn't here, or is gone."""
+    """The engine isn't here, or is gone; `why`, as far as is known."""
+
+    def __init__(self, why: Why = Why.MISSING) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+def library(name: str) -> Any:  # noqa: ANN401 - those that speak ship no types
+    """A module of a package that speaks.
+
+    Raises:
+        NoEngineError: it isn't installed, or lacks another.
+    """
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as error:
+        missing = error.name == name.partition(".")[0]
+        raise NoEngineError(Why.MISSING if missing else Why.FAILS) from error
 
 
 class Engine(Protocol):

@@ -1,12 +1,11 @@
 """Screen readers and voices through Prism (the package prismatoid), where it is installed."""
 
 from collections.abc import Iterator
-from importlib import import_module
 from threading import Event
 from time import monotonic
 from typing import Any
 
-from foppen_access.speech.engines import NoEngineError, best_voice, native_voice
+from foppen_access.speech.engines import NoEngineError, Why, best_voice, library, native_voice
 from foppen_access.speech.wish import Wish
 
 READERS = (
@@ -39,7 +38,7 @@ class PrismEngine:
     def __init__(self, context: Any, backend: Any) -> None:  # noqa: ANN401 - it ships no types
         features = backend.features
         if not features.is_supported_at_runtime:
-            raise NoEngineError
+            raise NoEngineError(Why.IDLE)
         self.name = str(backend.name)
         self._context = context
         self._backend = backend
@@ -88,7 +87,7 @@ def reader() -> PrismEngine:
     """
     for engine in _working(READERS):
         return engine
-    raise NoEngineError
+    raise NoEngineError(Why.IDLE)
 
 
 def voice(wish: Wish) -> PrismEngine:
@@ -103,13 +102,13 @@ def voice(wish: Wish) -> PrismEngine:
             return engine
         first = first or engine
     if not first:
-        raise NoEngineError
+        raise NoEngineError(Why.NO_VOICE)
     return first
 
 
 def _working(names: tuple[str, ...]) -> Iterator[PrismEngine]:
     """The back ends of these names that work here."""
-    module = import_module("prism")
+    module = library("prism")
     context = module.Context()
     for name in names:
         try:

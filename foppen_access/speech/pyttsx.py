@@ -7,11 +7,10 @@ without hanging, so that interrupting it means ending the process.
 
 import shutil
 import sys
-from importlib import import_module
 from threading import Event
 from typing import Any
 
-from foppen_access.speech.engines import NoEngineError, best_voice, native_voice
+from foppen_access.speech.engines import NoEngineError, Why, best_voice, library, native_voice
 from foppen_access.speech.wish import Wish
 
 _RATES = {"slow": 0.75, "fast": 1.3, "very-fast": 1.7}
@@ -37,13 +36,13 @@ class Pyttsx:
 
     def __init__(self, wish: Wish) -> None:
         if sys.platform == "linux" and not shutil.which("aplay"):
-            raise NoEngineError  # it would report success and be silent
-        self._engine: Any = import_module("pyttsx3").init()
+            raise NoEngineError(Why.NO_PLAYER)  # it would report success and be silent
+        self._engine: Any = library("pyttsx3").init()
         self._finished = Event()
         self._engine.connect("finished-utterance", self._note)
         voices = list(self._engine.getProperty("voices") or ())
         if not voices:
-            raise NoEngineError
+            raise NoEngineError(Why.NO_VOICE)
         known = [(str(voice.name), _language(voice)) for voice in voices]
         ids = [voice.id for voice in voices]
         now = self._engine.getProperty("voice")

@@ -5,11 +5,10 @@ outputs one by one do none of this.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from importlib import import_module
 from threading import Event
 from typing import Any
 
-from foppen_access.speech.engines import Engine, NoEngineError
+from foppen_access.speech.engines import Engine, NoEngineError, Why, library
 
 OUTPUTS: Mapping[str, Sequence[str]] = {
     "win32": (
@@ -33,8 +32,11 @@ class Reader:
 
     def __init__(self, name: str) -> None:
         self.name = name
-        module = import_module(f"accessible_output2.outputs.{_module(name)}")
-        self._output: Any = module.output_class()
+        module = library(f"accessible_output2.outputs.{_module(name)}")
+        try:
+            self._output: Any = module.output_class()
+        except Exception as error:  # each says otherwise that it isn't here
+            raise NoEngineError(Why.IDLE) from error
         self.brailles = "braille" in vars(type(self._output))
         self._interrupts = False
         self._check()
@@ -59,7 +61,7 @@ class Reader:
     def _check(self) -> None:
         """Its functions report nothing when the reader has gone."""
         if not self._output.is_active():
-            raise NoEngineError
+            raise NoEngineError(Why.IDLE)
 
 
 def opener(name: str) -> Callable[[], Engine]:

@@ -3,6 +3,9 @@
 from collections.abc import Sequence
 from enum import Enum
 
+SILENCE = ""
+"""Said instead of whatever is still being said."""
+
 
 class Say(Enum):
     """Who speaks what the program says."""

@@ -52,9 +52,12 @@ class Ready:
 
 @dataclass(frozen=True)
 class Absent:
-    """There is no engine of this name here, or none at all where the name is empty."""
+    """There is no engine of this name here, or none at all where the name is empty; `why` is one of
+    `engines.Why`.
+    """
 
     engine: str
+    why: str = ""
 
 
 @dataclass(frozen=True)

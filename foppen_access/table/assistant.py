@@ -7,11 +7,14 @@ from typing import assert_never
 from foppen_access.console.commands import Command
 from foppen_access.console.desk import Desk, End
 from foppen_access.console.vocabulary import Ask, Nothing
+from foppen_access.narration.utterance import EVERYBODY
 from foppen_access.table.agreeing import Agreement
 from foppen_access.table.choosing import Choice
+from foppen_access.table.editing import with_card
 from foppen_access.table.entries import (
     Answers,
     Candidates,
+    Edit,
     Entry,
     Half,
     Insert,
@@ -22,13 +25,15 @@ from foppen_access.table.entries import (
     Sum,
     TableReader,
     TakeLast,
+    Together,
 )
-from foppen_access.table.fixing import Fixer, with_card
+from foppen_access.table.findings import Finding
+from foppen_access.table.fixing import Fixer, Moved
+from foppen_access.table.orders import NewRound, Order, Points, Prove, Return
 from foppen_access.table.queries import TableQueries
-from foppen_access.table.referee import Referee
 from foppen_access.table.refereeing import Refereeing
 from foppen_access.table.reveals import reveal_fault
-from foppen_access.table.rulings import Ruling, Rulings
+from foppen_access.table.rulings import Question, Refused, Rulings
 from foppen_access.table.telling import Teller
 from foppen_engine import (
     AwaitBid,
@@ -68,12 +73,13 @@ class Assistant:
         self._session = desk.session
         self._words = desk.words
         self._reader = reader
-        referee = Referee(refereeing)
-        self._teller = Teller(desk, referee)
+        self._teller = Teller(desk)
         self._fixer = Fixer(desk, refereeing)
         self._queries = TableQueries(desk, reader, refereeing)
-        self._rulings = Rulings(desk, self._queries, referee, refereeing)
+        self._rulings = Rulings(desk, self._fixer, refereeing)
         self._choice: Choice | None = None
+        self._waiting: tuple[Candidates, ...] = ()
+        self._hole = False
 
     def run(self) -> End:
         """Follow the game to its end, or until whoever types leaves."""
@@ -89,15 +95,17 @@ class Assistant:
             self._question()
         else:
             self._queries.where(self._question)
+            self._rulings.greet()
         while not (over := pending(self._session.state) is None) or self._desk.stays_after_game():
             line = self._desk.ask()
             if line is None:
                 return End.OVER if over else End.LEFT
             loud = line.rstrip().endswith("!")
             entry = self._reader.read(line.rstrip("! "))
-            if over and entry in (Nothing(), Ask(Command.QUIT)):
-                return End.OVER
-            if entry == Ask(Command.QUIT):
+            if over and entry in (Nothing(), Ask(Command.QUIT)) and not self._rulings.asked:
+                if self._desk.leaves_after_game():
+                    return End.OVER
+            elif entry == Ask(Command.QUIT):
                 if self._desk.really_quits():
                     return End.LEFT
             else:
@@ -113,11 +121,13 @@ class Assistant:
         state, awaited = self._session.state, pending(self._session.state)
         match awaited:
             case AwaitBid(seat):
-                self._desk.say("table-ask-bid", player=self._words.player(seat))
+                self._desk.say(EVERYBODY, "table-ask-bid", player=self._words.player(seat))
             case AwaitReveal(seat, cards):
-                self._desk.say("table-ask-hand", player=self._words.player(seat), cards=cards)
+                self._desk.say(
+                    EVERYBODY, "table-ask-hand", player=self._words.player(seat), cards=cards
+                )
             case AwaitPlay(seat) if self._refereeing.leader_is_news(state):
-                self._desk.say("table-lead", player=self._words.player(seat))
+                self._desk.say(EVERYBODY, "table-lead", player=self._words.player(seat))
             case AwaitPlay() | AwaitDeal() | AwaitDraw() | None:
                 pass
             case _:
@@ -130,57 +140,131 @@ class Assistant:
             return
         self._choice = choice
         match entry:
+            case Prove():
+                self._rulings.prove()
+            case Ask(Command.HELP, "") if self._rulings.wants_proof():
+                self._rulings.prove()
+            case Ask(Command.WHAT):
+                self._rulings.list_open()
             case Ask(command) if command is not Command.UNDO:
                 self._queries.answer(entry, loud=loud)
-            case Said() | Half() | Replace() | Insert() | Remove():
+            case Nothing() if not self._choice and (self._rulings.asked or self._waiting):
+                self._leave_open()
+            case Said() | Half() | Sum() | TakeLast() | Answers() | Ask():
                 self._enter(entry)
-            case Sum() | TakeLast() | Answers() | Ask():
+            case Replace() | Insert() | Remove() | Together() | Points() | NewRound() | Return():
                 self._enter(entry)
             case Misheard(word):
-                self._desk.say("table-word-unknown", word=word)
+                self._desk.say(EVERYBODY, "table-word-unknown", word=word)
             case _:
                 self._desk.ask_back(entry, lambda: self._queries.where(self._question))
 
+    def _leave_open(self) -> None:
+        """Go on without a ruling."""
+        question = self._rulings.closed()
+        self._rulings.waved(question)
+        if self._hole:
+            self._queries.where(self._question)
+        else:
+            self._resume()
+
+    def _resume(self) -> None:
+        """Go on after a ruling, with the cards that wait or with what the table has to say."""
+        if isinstance(self._rulings.asked, Refused | Finding) or (
+            self._rulings.asked and self._waiting
+        ):
+            return
+        waiting, self._waiting, self._hole = self._waiting, (), False
+        if waiting:
+            self._said(waiting, None)
+        elif not isinstance(pending(self._session.state), AwaitPlay):
+            self._go_on()
+
     def _enter(self, entry: Entry) -> None:
         """Do what changes the game."""
-        ruling = self._rulings.closed()
+        question = self._rulings.closed()
         choice, self._choice = self._choice, None
         if choice:
             self._queries.rest_waits(choice.left_out(entry))
         match entry:
             case Said(cards, seat):
-                self._said(cards, seat)
+                self._rulings.waved(question, cards[0])
+                self._said_with_rest(cards, seat)
             case Half(value, seat):
+                self._rulings.waved(question)
                 self._number(value, seat)
             case Replace() | Insert() | Remove():
-                self._correct(entry)
+                self._correct((entry,), None, question)
+            case Together(edits, number):
+                self._correct(edits, number, question)
+            case Points() | NewRound() | Return():
+                self._order(entry, question)
             case Sum(points, seat):
+                self._rulings.waved(question)
                 self._reveal(seat, None, points)
             case TakeLast() | Ask(Command.UNDO):
-                if self._fixer.take_back():
-                    self._queries.where(self._question)
+                self._take_back()
             case Answers(yes):
-                self._answers(yes, ruling)
+                self._answers(yes, question)
             case _:
                 raise TypeError(entry)
 
-    def _correct(self, edit: Replace | Insert | Remove) -> None:
-        """Correct earlier cards, as soon as it is known which they shall be."""
-        if not isinstance(edit, Remove):
-            for at, candidates in enumerate(edit.cards):
-                possible = self._fixer.possible(edit, at)
-                if len(possible) != 1:
-                    self._ask_which(candidates, (), partial(self._correct_with, edit, at))
-                    return
-                edit = with_card(edit, at, possible)
-        if self._fixer.correct(edit):
-            self._rulings.find()
-            self._teller.tell(self._session.advance())
-            if not isinstance(pending(self._session.state), AwaitPlay):
-                self._question()
+    def _take_back(self) -> None:
+        self._drop_rest()
+        before = self._rulings.open_now()
+        if self._fixer.take_back():
+            self._queries.where(self._question)
+            self._rulings.find_anew(before)
 
-    def _correct_with(self, edit: Replace | Insert, at: int, cards: Sequence[Candidates]) -> None:
-        self._correct(with_card(edit, at, cards[0]))
+    def _drop_rest(self) -> None:
+        """Cards that wait will not be entered by themselves."""
+        self._queries.rest_waits(self._waiting)
+        self._waiting, self._hole = (), False
+
+    def _order(self, order: Order, question: Question | None) -> None:
+        """Do what the table orders beside letting something stand."""
+        if isinstance(question, Refused):
+            self._rulings.waved(question)
+        if isinstance(order, Points):
+            self._rulings.adjust(order)
+            self._resume()
+            return
+        if isinstance(order, NewRound):
+            again = self._rulings.void_round()
+        else:
+            again = self._rulings.cards_back(order, question)
+        if again:
+            self._drop_rest()
+            self._teller.tell(self._session.advance())
+            self._queries.where(self._question)
+        else:
+            self._rulings.asked = question
+
+    def _correct(
+        self, edits: Sequence[Edit], number: int | None, question: Question | None
+    ) -> None:
+        """Correct earlier cards, as soon as it is known which they shall be."""
+        known, place = self._fixer.open_question(edits, number)
+        if place:
+            index, at = place
+            edit = known[index]
+            candidates = () if isinstance(edit, Remove) else edit.cards[at]
+            self._ask_which(
+                candidates,
+                (),
+                lambda cards: self._correct(with_card(known, place, cards[0]), number, question),
+            )
+            return
+        corrected = self._fixer.correct(known, number)
+        if not corrected:
+            self._rulings.asked = question
+            return
+        self._rulings.find()
+        if self._rulings.asked is None:
+            self._rulings.waved(question)
+            if isinstance(corrected, Moved):
+                self._rulings.moved(corrected)
+        self._resume()
 
     def _ask_which(
         self,
@@ -200,44 +284,72 @@ class Assistant:
             return
         card, keyed = self._agreement.number(value)
         if card:
-            self._said(((card,),), seat)
+            self._said_again(seat, ((card,),))
             return
         deck = self._session.state.deck
         suits = [suit for suit in Suit if any(card.suit is suit for card in deck)]
         cards = tuple(Card(suit, value) for suit in suits)
-        enter = partial(self._said, seat=seat)
+        enter = partial(self._said_again, seat)
         if keyed:
             settle = partial(self._agreement.on_digits, keyed)
             otherwise = partial(self._no_keypad, value, seat)
             self._choice = Choice(cards, (), enter, settle, keyed, otherwise)
-            self._desk.say("table-digits", number=value, card=self._words.card(keyed))
+            self._desk.say(EVERYBODY, "table-digits", number=value, card=self._words.card(keyed))
         else:
             self._choice = Choice(cards, (), enter)
-            self._desk.say("suit-missing", value=value)
+            self._desk.say(EVERYBODY, "suit-missing", value=value)
 
     def _no_keypad(self, value: int, seat: Seat | None) -> None:
         self._agreement.on_digits(None, ())
         self._number(value, seat)
 
-    def _said(self, cards: Sequence[Candidates], seat: Seat | None) -> None:
+    def _said_with_rest(self, cards: Sequence[Candidates], seat: Seat | None) -> None:
+        """Cards were said while others of an earlier line wait: behind a card that was refused
+        these come after them, else before them; and what is said again doesn't wait.
+        """
+        named = {card for candidates in cards for card in candidates}
+        rest = tuple(each for each in self._waiting if not named.intersection(each))
+        hole, self._waiting, self._hole = self._hole, (), False
+        if hole or not rest:
+            self._said((*cards, *rest), seat)
+        elif seat is None:
+            self._said((*rest, *cards), None)
+        elif self._said(rest, None):
+            self._said(cards, seat)
+
+    def _said(self, cards: Sequence[Candidates], seat: Seat | None) -> bool:
         """Cards were said: plays one after the other, the first by the player who was named; or a
-        hand at the end of the round.
+        hand at the end of the round. Whether all of them went in.
         """
         if isinstance(pending(self._session.state), AwaitReveal):
             self._hand(cards, seat)
-            return
+            return True
         for at, candidates in enumerate(cards):
+            if at and self._rulings.asked:
+                self._wait(cards[at:], hole=False)
+                return False
             if at and isinstance(pending(self._session.state), AwaitReveal):
                 self._queries.rest_waits(cards[at:])
-                return
+                return False
             card, rest = self._queries.card_of(candidates), cards[at + 1 :]
             named = None if at else seat
             if card is None:
-                self._ask_which(candidates, rest, partial(self._said, seat=named))
-                return
+                self._ask_which(candidates, rest, partial(self._said_again, named))
+                return False
             if not self._play(card, named):
-                self._queries.rest_waits(rest)
-                return
+                self._wait(rest, hole=True)
+                return False
+        return True
+
+    def _said_again(self, seat: Seat | None, cards: Sequence[Candidates]) -> None:
+        self._said_with_rest(cards, seat)
+
+    def _wait(self, rest: Sequence[Candidates], *, hole: bool) -> None:
+        """Cards of a line that are taken up after the ruling."""
+        asked = self._rulings.asked is not None
+        self._queries.rest_waits(rest, taken_up=asked)
+        self._waiting = tuple(rest) if asked else ()
+        self._hole = hole and asked
 
     def _play(self, card: Card, seat: Seat | None) -> bool:
         """Enter a play; whether it went in."""
@@ -256,27 +368,28 @@ class Assistant:
         try:
             move = self._session.play(action)
         except IllegalActionError as error:
-            self._desk.tell_line(self._desk.words.reason(error.reason))
+            self._desk.tell_line(EVERYBODY, self._desk.words.reason(error.reason))
             return
         self._teller.tell((move,))
-        if isinstance(action, Reveal):
-            self._rulings.shown(move)
+        playing = isinstance(pending(move.after), AwaitPlay)
+        if not isinstance(action, Bid) and not playing:
+            self._teller.tell(self._session.advance())
         self._rulings.find()
-        differ = (
-            self._refereeing.sums_that_differ(move.after) if isinstance(action, Reveal) else None
-        )
-        if differ:
-            self._desk.say("table-sums-differ", said=differ[0], right=differ[1])
-        if not isinstance(action, Bid) and not isinstance(pending(move.after), AwaitPlay):
-            self._go_on()
+        if isinstance(action, Reveal):
+            self._rulings.check_sums(move)
+        if not isinstance(action, Bid) and not playing and not self._rulings.asked:
+            self._question()
 
-    def _answers(self, yes: tuple[bool, ...], ruling: Ruling | None) -> None:
+    def _answers(self, yes: tuple[bool, ...], question: Question | None) -> None:
         """Bids, or the table's ruling."""
-        if ruling is not None and len(yes) == 1:
-            self._rule(ruling, stands=yes[0])
+        if question is not None and len(yes) == 1:
+            self._rule(question, stands=yes[0])
             return
         if not isinstance(pending(self._session.state), AwaitBid):
-            self._desk.say("table-no-ruling")
+            if self._rulings.open_now():
+                self._rulings.list_open()
+            else:
+                self._desk.say(EVERYBODY, "table-no-ruling")
             return
         for bid in yes:
             awaited = pending(self._session.state)
@@ -284,18 +397,21 @@ class Assistant:
                 self._do(Bid(awaited.seat, bid))
         self._go_on()
 
-    def _rule(self, ruling: Ruling, *, stands: bool) -> None:
-        if isinstance(ruling, LetStand):
-            if stands:
-                self._do(ruling)
-            else:
-                self._desk.say("table-not-entered", card=self._words.card(ruling.card))
-        elif stands:
-            self._rulings.pardon(ruling)
-            if not isinstance(pending(self._session.state), AwaitPlay):
-                self._question()
-        else:
-            self._queries.where(self._question)
+    def _rule(self, question: Question, *, stands: bool) -> None:
+        match question:
+            case Refused(action, _) if stands:
+                self._do(action)
+            case Refused():
+                self._rulings.rule(question, stands=False)
+                self._queries.rest_waits(self._waiting, taken_up=True)
+                return
+            case Moved(number, items):
+                if not stands:
+                    self._fixer.put(number, items)
+                    self._rulings.find()
+            case Finding():
+                self._rulings.rule(question, stands=stands)
+        self._resume()
 
     def _hand(self, cards: Sequence[Candidates], seat: Seat | None) -> None:
         """The cards left in a hand."""
@@ -315,11 +431,12 @@ class Assistant:
     ) -> None:
         awaited = pending(self._session.state)
         if not isinstance(awaited, AwaitReveal):
-            self._desk.say("table-nothing-now")
+            self._desk.say(EVERYBODY, "table-nothing-now")
             return
         action = Reveal(awaited.seat if seat is None else seat, cards, points)
         reason = refusal(self._session.state, action)
         if reason is None:
             self._do(action)
             return
-        self._desk.tell(reveal_fault(self._desk, self._refereeing, action, reason))
+        for line in reveal_fault(self._desk, self._refereeing, action, reason):
+            self._desk.tell_line(EVERYBODY, line)

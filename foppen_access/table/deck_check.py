@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from functools import partial
 
-from foppen_access.console.numbers import catalogs_of_words, words_of
 from foppen_access.console.questions import Questions
 from foppen_access.narration.words import Words
 from foppen_engine import ONE, Card, Suit
@@ -25,11 +24,7 @@ class DeckCheck:
         self._questions = questions
         self._words = words
         self._text = words.catalog.text
-        self._check_words = [
-            word
-            for catalog in catalogs_of_words(words.catalog.language)
-            for word in words_of(catalog, "word-check")
-        ]
+        self._check_words = questions.words("word-check")
 
     def count(self, deck: Sequence[Card]) -> None:
         """Say which cards to take, and have them counted until their number is right."""

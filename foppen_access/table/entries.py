@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING, TypeAlias
 
 from foppen_access.console.vocabulary import (
@@ -16,6 +17,7 @@ from foppen_access.console.vocabulary import (
     Vocabulary,
 )
 from foppen_access.narration.idiom import Idiom
+from foppen_access.table.orders import Order, Orders, Prove
 from foppen_engine import ONE, Card, Seat, Suit
 from foppen_engine.values import frozen
 
@@ -65,6 +67,17 @@ class Remove:
     at: int
 
 
+Edit: TypeAlias = Replace | Insert | Remove
+
+
+@frozen
+class Together:
+    """Several corrections at once, each numbered as before all of them; or of an earlier round."""
+
+    edits: tuple[Edit, ...]
+    round: int | None = None
+
+
 @frozen
 class Sum:
     """The minus points left in a hand, as a positive number."""
@@ -93,20 +106,25 @@ class Misheard:
 
 
 Entry: TypeAlias = (
-    Said | Half | Replace | Insert | Remove | Sum | Answers | TakeLast | Misheard | Meaning
+    Said | Half | Edit | Together | Order | Prove | Sum | Answers | TakeLast | Misheard | Meaning
 )
 
-MOST_WORDS = 60
+MOST_WORDS = 12
 """A line with more of them is no line of cards with a slip in it."""
 
 LONGEST_WORD = 20
+
+MOST_WORDS_OF_A_PART = 4
+"""A name of some words, and a value or an answer."""
 
 _CORRECTION = re.compile(r"(\d{1,3}) ?([:+-])(.*)")
 _BEGUN = re.compile(r"\d{1,3} ?[:+-]")
 """A correction that was begun says no card that was played."""
 
+_BETWEEN = re.compile(r"[,;] ?(?=\d{1,3} ?[:+-])")
 _KEYPAD = re.compile(r"([1-4])[.,](\d{1,2})")
 _NUMBER = re.compile(r"\d{1,4}")
+_ROUND = re.compile(r"(\w+) (\d{1,3}) ?[,:] ?(.*)")
 
 
 class TableReader:
@@ -128,6 +146,7 @@ class TableReader:
         self.keypad = tuple(keypad)
         self._idiom = idiom
         self._spoken: Spoken | None = None
+        self.orders = Orders(vocabulary, self.seat)
 
     def read(self, line: str) -> Entry:
         """What a line means: as cards are typed, and else as they are said."""
@@ -139,7 +158,8 @@ class TableReader:
         if text == "-":
             return TakeLast()
         return (
-            self._correction(text)
+            self._corrections(text)
+            or self.orders.read(line)
             or self._said(text)
             or self._by_name(text)
             or self._points(text, None)
@@ -154,7 +174,7 @@ class TableReader:
             from foppen_access.table.spoken import Spoken  # noqa: PLC0415 - not every line needs it
 
             words = self.vocabulary.colours if self._idiom.coloured else ()
-            self._spoken = Spoken(self.vocabulary.language, self.names, words)
+            self._spoken = Spoken(self.vocabulary.catalogs, self.names, words)
         return self._spoken
 
     def _heard(self, text: str) -> Entry | None:
@@ -173,7 +193,7 @@ class TableReader:
         plain = self.spoken.plain(correction[3] if correction else said)
         if plain is None or before + plain == text:
             return None
-        entry = self._typed(before + plain, before + plain)
+        entry = self._correction(before + plain) if before else self._plain_entry(plain)
         seat_by_number = plain.split(" ")[0].isdecimal()
         match entry:
             case Said(_, seat) | Half(_, seat) | Sum(_, seat) if seat is None or not seat_by_number:
@@ -183,27 +203,38 @@ class TableReader:
             case _:
                 return None
 
+    def _plain_entry(self, plain: str) -> Entry | None:
+        """What a line means that was put as it is typed; only a short one is no cards but a part
+        of one, or an answer.
+        """
+        whole = self._said(plain) or self._by_name(plain) or self._points(plain, None)
+        if whole or len(plain.split()) > MOST_WORDS_OF_A_PART:
+            return whole
+        return self._answers(plain) or self._in_part(plain, plain)
+
     def _one_bad_word(self, words: Sequence[str]) -> str | None:
         """The word without which a line would be cards, where the others can be part of it."""
-        known = [self._is_known(word) for word in words]
-        if len(words) < 2 or len(words) > MOST_WORDS or known.count(False) != 1:
+        if not 1 < len(words) <= MOST_WORDS:
             return None
-        at = known.index(False)
-        for last in (at + 1, at + 2):
-            if words[at + 1 : last] and not words[at + 1].isdecimal():
-                break
-            rest = " ".join((*words[:at], *words[last:]))
-            if rest and isinstance(
-                self._said(rest) or self._by_name(rest) or self._plainly(rest), Said
-            ):
-                word = "".join(sign for sign in words[at] if sign.isalnum())
-                return word[:LONGEST_WORD] or None
+        unknown = (at for at, word in enumerate(words) if not self._is_known(word))
+        bad = tuple(islice(unknown, 2))
+        word = "".join(sign for sign in words[bad[0]] if sign.isalnum()) if len(bad) == 1 else ""
+        if not word:
+            return None
+        last = bad[0] + 1
+        has_value = words[last : last + 1] and words[last].isdecimal()
+        for end in (last, last + 1) if has_value else (last,):
+            rest = " ".join((*words[: bad[0]], *words[end:]))
+            if rest and isinstance(self._said(rest) or self._plainly(rest), Said):
+                return word[:LONGEST_WORD]
         return None
 
     def _is_known(self, word: str) -> bool:
         bare = word.strip(",;:.")
-        return bool(self._cards([bare]) or self.vocabulary.suits(bare)) or self.spoken.is_known(
-            word
+        return (
+            self.spoken.is_known(word)
+            or bool(self.vocabulary.suits(bare))
+            or self._card(bare) is not None
         )
 
     @property
@@ -223,6 +254,27 @@ class TableReader:
         if text in self._lower:
             return [self._lower.index(text)]
         return [seat for seat, name in enumerate(self._lower) if text and name.startswith(text)]
+
+    def _corrections(self, text: str) -> Edit | Together | None:
+        """One correction, or several with commas between them; of this round or of an earlier."""
+        number, text = self._round(text)
+        edits = tuple(map(self._correction, _BETWEEN.split(text)))
+        whole = tuple(edit for edit in edits if edit)
+        if len(whole) < len(edits):
+            return None
+        return whole[0] if number is None and len(whole) == 1 else Together(whole, number)
+
+    def _round(self, text: str) -> tuple[int | None, str]:
+        """The round that a line begins with, "Runde 2, ...", and the rest of it."""
+        found = _ROUND.fullmatch(text)
+        if not found or not self.vocabulary.means("round", found[1]):
+            return None, text
+        return int(found[2]), found[3]
+
+    def round_of(self, line: str) -> tuple[int, str] | None:
+        """A round that was named and what follows, where a line begins so."""
+        number, rest = self._round(" ".join(line.casefold().split()))
+        return None if number is None else (number, rest)
 
     def _correction(self, text: str) -> Replace | Insert | Remove | None:
         match = _CORRECTION.fullmatch(text)

@@ -1,35 +1,54 @@
 """Taking back and correcting at the table, saying only what changes."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from foppen_access.console.desk import Desk
-from foppen_access.gameplay.timeline import Move
-from foppen_access.table.entries import Candidates, Insert, Remove, Replace
+from foppen_access.gameplay.timeline import Revision
+from foppen_access.narration.utterance import EVERYBODY
+from foppen_access.table.editing import Edited, edited, missing_number, settled
+from foppen_access.table.entries import Edit
 from foppen_access.table.refereeing import Refereeing
 from foppen_access.table.rework import (
     Entered,
     Impossible,
+    Item,
+    Part,
     Rework,
-    entered_plays,
+    parts,
+    present_part,
     rework,
-    round_moves,
-    round_state,
 )
 from foppen_engine import (
-    AwaitPlay,
+    Action,
+    Adjust,
     Bid,
+    CardsBack,
     Deal,
-    Event,
+    Draw,
+    Happened,
     LetStand,
     Pardon,
     Play,
+    Position,
     Reveal,
-    Score,
-    State,
-    pending,
+    Rule,
+    Seat,
+    VoidRound,
 )
-from foppen_engine.game import GameOver, RoundScored
-from foppen_engine.values import replace
+from foppen_engine.values import frozen, replace
+
+if TYPE_CHECKING:  # nothing has been corrected yet
+    from foppen_access.table.changes import Changes
+
+
+@frozen
+class Moved:
+    """Cards that belong to others after a correction, and what lets them where they were."""
+
+    round: int
+    items: tuple[Item, ...]
 
 
 class Fixer:
@@ -41,24 +60,50 @@ class Fixer:
         self._session = desk.session
         self._words = desk.words
 
+    @cached_property
+    def _changes(self) -> "Changes":
+        from foppen_access.table.changes import Changes  # noqa: PLC0415 - nothing changed yet
+
+        return Changes(self._desk, self._refereeing)
+
     def take_back(self) -> bool:
         """Make the last entry void, and what chance did after it; whether there was one."""
-        for count, move in enumerate(reversed(self._session.timeline), 1):
-            if isinstance(move.action, Play | LetStand | Pardon | Bid | Reveal | Score):
-                self._session.take_back(count)
-                self._desk.say("table-taken-back", what=self._what(move))
-                return True
-        self._desk.say("undo-none")
-        return False
+        moves = list(self._session.timeline)
+        while moves and isinstance(moves[-1].action, Deal | Draw | Position):
+            moves.pop()
+        revision = self._session.timeline.revision
+        if revision and revision.end >= len(moves):
+            what = self._revised(revision)
+            before = self._session.state
+            self._session.restore(revision)
+            self._desk.say(EVERYBODY, "table-taken-back", what=what)
+            self._refereeing.say_changes(self._desk, before, self._session.state)
+            return True
+        if not moves:
+            self._desk.say(EVERYBODY, "undo-none")
+            return False
+        what = self._what(moves[-1].action)
+        self._session.take_back(len(self._session.timeline) - len(moves) + 1)
+        self._desk.say(EVERYBODY, "table-taken-back", what=what)
+        return True
 
-    def _what(self, move: Move) -> str:
-        match move.action:
-            case Play(seat, card) | LetStand(seat, card):
+    def _revised(self, revision: Revision) -> str:
+        """What several actions were that are one entry."""
+        was = [move.action for move in revision.void]
+        for move in list(self._session.timeline)[revision.start : revision.end]:
+            ruling = isinstance(move.action, Pardon | Rule | CardsBack | VoidRound | Adjust)
+            if ruling and move.action not in was:
+                return self._what(move.action)
+        return self._desk.text("table-what-correction")
+
+    def _what(self, action: Action) -> str:
+        match action:
+            case Play(seat, card) | LetStand(seat, card) | Happened(seat, card):
                 player = self._words.player(seat)
                 return self._desk.text(
                     self._words.own("table-what-card"), player=player, card=self._words.card(card)
                 )
-            case Pardon():
+            case Pardon() | Rule() | CardsBack() | VoidRound() | Adjust():
                 return self._desk.text("table-what-ruling")
             case Bid(seat, _):
                 return self._desk.text("table-what-bid", player=self._words.player(seat))
@@ -67,144 +112,96 @@ class Fixer:
             case _:
                 return self._desk.text("table-what-score")
 
-    def possible(self, edit: Replace | Insert, at: int) -> Candidates:
-        """The cards that a place of a correction can mean: where the cards before it leave
-        several open, those that leave the cards after it possible too.
+    def part(self, number: int | None) -> Part | None:
+        """The round of a number, or the one that is corrected where none is named; None, and
+        something said, where it is not there.
         """
-        plays = entered_plays(self._session.timeline)
-        candidates = edit.cards[at]
-        if len(candidates) == 1 or self._number_missing(edit, plays):
-            return candidates[:1]
-        fitting = candidates
-        behind = edit.at + at + isinstance(edit, Insert)
-        for length in (behind, None) if at == len(edit.cards) - 1 else (behind,):
-            new = {card: _new_plays(with_card(edit, at, (card,)), plays) for card in candidates}
-            fits = [
-                card
-                for card in fitting
-                if isinstance(rework(self._session.timeline, new[card][:length]), Rework)
-            ]
-            fitting = tuple(fits) or fitting
-        return fitting
+        found = self._find(number)
+        if found is None and number is not None:
+            self._desk.say(EVERYBODY, "table-no-such-round", round=number)
+        return found
 
-    def correct(self, edit: Replace | Insert | Remove) -> bool:
-        """Put other cards in the place of earlier ones, put some in between, or strike one.
+    def _find(self, number: int | None) -> Part | None:
+        if number is None:
+            return present_part(self._session.timeline)
+        found = parts(self._session.timeline)
+        return next((part for part in found if part.number == number), None)
+
+    def open_question(
+        self, edits: Sequence[Edit], number: int | None
+    ) -> tuple[tuple[Edit, ...], tuple[int, int] | None]:
+        """Corrections as far as their cards are known, and where one is not."""
+        part = self._find(number)
+        if part is None or missing_number(edits, len(part.plays)) is not None:
+            return tuple(edits), None
+        return settled(part, edits)
+
+    def correct(self, edits: Sequence[Edit], number: int | None) -> Moved | bool:
+        """Put other cards in the place of earlier ones, put some in between, or strike some.
 
         Returns:
-            Whether that could be.
+            Whether that could be; the players as they were, where cards belong to others now.
         """
-        plays = entered_plays(self._session.timeline)
-        missing = self._number_missing(edit, plays)
-        if missing is not None:
-            self._desk.say("table-no-such-play", number=missing, count=len(plays))
+        part = self.part(number)
+        cards = len(part.plays) if part else 0
+        missing = missing_number(edits, cards)
+        if part is None and number is not None:
             return False
-        return self._apply(edit, plays, _new_plays(edit, plays))
-
-    @staticmethod
-    def _number_missing(edit: Replace | Insert | Remove, plays: Sequence[Entered]) -> int | None:
-        """A number in a correction that no play of the round has; None where all is well."""
-        last = edit.at + (len(edit.cards) - 1 if isinstance(edit, Replace) else 0)
-        if edit.at < (0 if isinstance(edit, Insert) else 1):
-            return edit.at
-        return last if last > len(plays) else None
-
-    def _apply(
-        self, edit: Replace | Insert | Remove, old: Sequence[Entered], new: Sequence[Entered]
-    ) -> bool:
-        before = round_state(self._session.timeline)
-        old_score = _scoring(round_moves(self._session.timeline))
-        work = rework(self._session.timeline, new)
+        if part is None or missing is not None:
+            self._desk.say(
+                EVERYBODY, "table-no-such-play", number=missing or edits[0].at, count=cards
+            )
+            return False
+        new = edited(part.items, edits)
+        work = rework(self._session.timeline, part.number, new.items)
         if isinstance(work, Impossible):
-            self._impossible(edit, work)
+            self._changes.impossible(part, edits, work)
             return False
-        self._changed_plays(edit, old, work)
+        self._changes.cards(part, edits, new, work)
+        before = self._session.state
         self._session.revise(work.void, work.actions)
-        outcomes = self._changed_outcomes(before, self._session.state)
-        if not self._changed_score(old_score, work) and not outcomes:
-            self._desk.say("table-changed-nothing")
-        for seat in work.dropped:
-            self._desk.say("table-changed-hand", player=self._words.player(seat))
-        return True
+        owners = self._changes.owners(part, new, work)
+        self._changes.outcomes(part, work, before, more=bool(owners))
+        return Moved(part.number, _as_entered(new, owners)) if owners else True
 
-    def _impossible(self, edit: Replace | Insert | Remove, work: Impossible) -> None:
-        reason = (
-            self._desk.words.reason(work.reason)
-            if work.reason
-            else self._desk.text("table-impossible-turn")
-        )
-        card = self._words.card(work.card)
-        self._desk.say(
-            "table-impossible", number=work.number, card=card, reason=reason, at=max(1, edit.at)
-        )
-
-    def _changed_plays(
-        self, edit: Replace | Insert | Remove, old: Sequence[Entered], work: Rework
-    ) -> None:
-        """Say which cards are others now."""
-        new = [move.action for move in work.moves if isinstance(move.action, Play | LetStand)]
-        if isinstance(edit, Remove):
-            card = self._words.card(old[edit.at - 1].card)
-            was = [
-                move.action
-                for move in self._session.timeline
-                if isinstance(move.action, Play | LetStand)
-            ][len(old) * -1 :][edit.at - 1]
-            player = self._words.player(was.seat)
-            self._desk.say("table-changed-removed", number=edit.at, player=player, old=card)
-            return
-        first = edit.at - 1 if isinstance(edit, Replace) else edit.at
-        for at in range(first, first + len(edit.cards)):
-            args = {
-                "number": at + 1,
-                "player": self._words.player(new[at].seat),
-                "new": self._words.card(new[at].card),
-            }
-            if isinstance(edit, Replace):
-                self._desk.say("table-changed-replaced", old=self._words.card(old[at].card), **args)
-            else:
-                self._desk.say("table-changed-inserted", **args)
-
-    def _changed_outcomes(self, before: State, after: State) -> bool:
-        """Say what came out otherwise, and whose turn it is if that changed."""
-        changed = self._refereeing.say_changes(self._desk, before, after)
-        if pending(before) != pending(after):
-            changed = True
-            if isinstance(pending(after), AwaitPlay):
-                self._desk.tell_line(" ".join(self._desk.enquiry.answers.turn()))
-        return changed
-
-    def _changed_score(self, old: tuple[Event, ...], work: Rework) -> bool:
-        """Say the points of a round that was over, and the end of the game, if they changed."""
-        new = _scoring(work.moves)
-        if not new or new == old:
+    def put(self, number: int, items: Sequence[Item]) -> bool:
+        """Let other things have been entered in a round, and say what comes of it; whether that
+        could be.
+        """
+        part = self.part(number)
+        if part is None:
             return False
-        last = replace(work.moves[-1], events=new)
-        self._desk.tell(self._desk.narrator.tell((last,), None))
+        work = rework(self._session.timeline, number, items)
+        if isinstance(work, Impossible):
+            self._changes.impossible(part, (), work)
+            return False
+        before = self._session.state
+        self._session.revise(work.void, work.actions)
+        self._changes.outcomes(part, work, before)
         return True
 
+    def rule(self, number: int, actions: Sequence[Action]) -> None:
+        """Add rulings at the end of a round; in one that is over they are put in there."""
+        present = parts(self._session.timeline)[-1]
+        if number == present.number:
+            self._session.revise(0, actions)
+            return
+        part = self.part(number)
+        rulings = [action for action in actions if isinstance(action, Rule | Pardon)]
+        work = rework(self._session.timeline, number, [*part.items, *rulings]) if part else None
+        if isinstance(work, Rework):
+            self._session.revise(work.void, work.actions)
 
-def _scoring(moves: Sequence[Move]) -> tuple[Event, ...]:
-    """What the last move of a round said of points and of the end of the game."""
-    played = [move for move in moves if not isinstance(move.action, Deal)]
-    events = played[-1].events if played else ()
-    return tuple(event for event in events if isinstance(event, RoundScored | GameOver))
 
-
-def with_card(edit: Replace | Insert, at: int, candidates: Candidates) -> Replace | Insert:
-    """A correction of which one card is known better."""
-    return replace(edit, cards=(*edit.cards[:at], candidates, *edit.cards[at + 1 :]))
-
-
-def _new_plays(edit: Replace | Insert | Remove, plays: Sequence[Entered]) -> list[Entered]:
-    """The plays of a round as a correction wants them."""
-    if isinstance(edit, Remove):
-        return [*plays[: edit.at - 1], *plays[edit.at :]]
-    cards = [candidates[0] for candidates in edit.cards]
-    if isinstance(edit, Insert):
-        return [*plays[: edit.at], *map(Entered, cards), *plays[edit.at :]]
-    first, last = edit.at - 1, edit.at - 1 + len(cards)
-    others = [
-        replace(play, card=card, stands=play.seat is not None)
-        for play, card in zip(plays[first:last], cards, strict=True)
-    ]
-    return [*plays[:first], *others, *plays[last:]]
+def _as_entered(new: Edited, owners: Mapping[int, Seat]) -> tuple[Item, ...]:
+    """Cards with the players who had them before."""
+    items: list[Item] = []
+    number = 0
+    for item in new.items:
+        if isinstance(item, Entered):
+            number += 1
+            if number in owners:
+                items.append(replace(item, seat=owners[number], stands=True))
+                continue
+        items.append(item)
+    return tuple(items)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from foppen_access.console.commands import Command
 from foppen_access.console.desk import Desk
 from foppen_access.console.vocabulary import Ask
-from foppen_access.narration.utterance import Detail
+from foppen_access.narration.utterance import EVERYBODY, Detail
 from foppen_access.table.entries import Candidates, TableReader
 from foppen_access.table.refereeing import Refereeing
 from foppen_engine import (
@@ -16,14 +16,11 @@ from foppen_engine import (
     Card,
     Play,
     Reason,
-    Seat,
-    Void,
     pending,
     refusal,
     unseen,
 )
 from foppen_engine.game import NotInHand
-from foppen_engine.games.foppen.deduce import Proof
 
 
 class TableQueries:
@@ -49,24 +46,26 @@ class TableQueries:
         """What can be typed, what is awaited now before the rest."""
         awaited = pending(self._desk.session.state)
         if isinstance(awaited, AwaitBid):
-            self._desk.say("help-table-bid")
-            self._desk.say("help-table-loud")
+            self._desk.say(EVERYBODY, "help-table-bid")
+            self._desk.say(EVERYBODY, "help-table-loud")
             return
         if isinstance(awaited, AwaitReveal):
-            self._desk.say("help-table-end")
+            self._desk.say(EVERYBODY, "help-table-end")
         first = self._words.suit(self._reader.keypad[0])
-        self._desk.say(self._words.own("help-table-said"), first=first)
+        self._desk.say(EVERYBODY, self._words.own("help-table-said"), first=first)
         card = "r7" if self._words.idiom.coloured else "7"
-        self._desk.say("help-table-name", name=self._words.name(0), card=card)
-        self._desk.say(self._words.own("help-table-fix"), card=card)
-        if self._refereeing.is_scored and not isinstance(awaited, AwaitReveal):
-            self._desk.say("help-table-end")
-        self._desk.say("help-table-loud")
+        self._desk.say(EVERYBODY, "help-table-name", name=self._words.name(0), card=card)
+        self._desk.say(EVERYBODY, self._words.own("help-table-fix"), card=card)
+        if self._refereeing.is_scored:
+            if not isinstance(awaited, AwaitReveal):
+                self._desk.say(EVERYBODY, "help-table-end")
+            self._desk.say(EVERYBODY, "help-table-open")
+        self._desk.say(EVERYBODY, "help-table-loud")
 
     def which(self, candidates: Candidates) -> None:
         """Ask which colour was meant."""
         suits = [self._words.suit(card.suit) for card in candidates if card.suit]
-        self._desk.say("ask-which", cards=self._words.catalog.choice(suits))
+        self._desk.say(EVERYBODY, "ask-which", cards=self._words.catalog.choice(suits))
 
     def card_of(self, candidates: Candidates) -> Card | None:
         """The one card that can be meant now, else None."""
@@ -84,60 +83,26 @@ class TableQueries:
         in_deck = [card for card in candidates if card in state.deck]
         return in_deck[0] if not possible and len(in_deck) == 1 else None
 
-    def why(self, reason: Reason) -> str:
-        """Why a card can't be: where all of its kind have gone, that."""
-        state = self._desk.session.state
-        if isinstance(reason, NotInHand) and not unseen(state)[reason.card]:
-            count = Counter(state.deck)[reason.card]
-            return self._desk.text(
-                "table-all-gone", card=self._words.card(reason.card), count=count
-            )
-        return self._words.reason(reason)
-
-    def rest_waits(self, rest: Sequence[Candidates]) -> None:
-        """Say which cards of a line were not entered."""
+    def rest_waits(self, rest: Sequence[Candidates], *, taken_up: bool = False) -> None:
+        """Say which cards of a line are not entered, or not yet: they will be taken up."""
         if rest:
             cards = ", ".join(self._words.card(candidates[0]) for candidates in rest)
-            self._desk.say("table-rest-waits", cards=cards)
+            self._desk.say(
+                EVERYBODY, "table-rest-later" if taken_up else "table-rest-waits", cards=cards
+            )
 
     def where(self, question: Callable[[], None]) -> None:
         """Say whose turn it is, or ask what the table has to say."""
         if isinstance(pending(self._desk.session.state), AwaitPlay):
-            self._desk.tell_line(" ".join(self._desk.enquiry.answers.turn()))
+            self._desk.tell_line(EVERYBODY, " ".join(self._desk.enquiry.answers.turn()))
         else:
             question()
 
-    def counted(self, proof: Proof) -> None:
-        """Say a revoke that counting proves, with both sides of the proof."""
-        cards = "; ".join(self._words.cards_by_suit(proof.cards))
-        if len(proof.seats) > 1:
-            self._desk.say(
-                "table-counted-several",
-                players=self._words.players(proof.seats),
-                cards=cards,
-                places=proof.places,
-                shown=", ".join(self._shown(seat, void) for seat, void in proof.voids),
-            )
-            return
-        seat, void = proof.voids[0]
-        suits = dict.fromkeys(card.suit for card in proof.cards if card.suit)
-        self._desk.say(
-            "table-counted",
-            player=self._words.player(seat),
-            suits=self._words.catalog.choice([self._words.suit(suit) for suit in suits]),
-            cards=cards,
-            places=proof.places,
-            trick=void.trick,
-            discard=self._words.card(void.card),
-            led=self._words.suit(void.suit),
-        )
 
-    def _shown(self, seat: Seat, void: Void) -> str:
-        """What a player showed by one discard."""
-        return self._desk.text(
-            "table-counted-void",
-            player=self._words.player(seat),
-            trick=void.trick,
-            discard=self._words.card(void.card),
-            led=self._words.suit(void.suit),
-        )
+def why(desk: Desk, reason: Reason) -> str:
+    """Why a card can't be: where all of its kind have gone, that."""
+    state = desk.session.state
+    if isinstance(reason, NotInHand) and not unseen(state)[reason.card]:
+        card, count = desk.words.card(reason.card), Counter(state.deck)[reason.card]
+        return desk.text("table-all-gone", card=card, count=count)
+    return desk.words.reason(reason)

@@ -1,11 +1,18 @@
 """What a referee at a real table knows of a game; each game that needs one has its own."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from foppen_access.console.desk import Desk
-from foppen_engine import AnyState, Card, Reveal, Seat, public
+from foppen_access.gameplay.timeline import Move
+from foppen_access.narration.utterance import EVERYBODY
+from foppen_engine import AnyState, Card, Pardon, Reveal, Seat, Void, public
 from foppen_engine.games.foppen.deduce import Proof
 from foppen_engine.values import frozen
+
+if TYPE_CHECKING:  # not before the first line
+    from foppen_access.table.diagnosis import Diagnosing, Laid
+    from foppen_engine.games.foppen.sums import SumsProof
 
 
 @frozen
@@ -27,13 +34,33 @@ class Refereeing:
     can_be_joined: bool = False
     """Whether a table may be joined in the middle of a round."""
 
-    def proof(self, _state: AnyState) -> Proof | None:
-        """What proves by counting that somebody has not followed a colour."""
+    def round_number(self, _state: AnyState) -> int:
+        """The number of the present round, or of the last one."""
+        return 1
+
+    def proof(self, _state: AnyState, _pardons: Iterable[Pardon]) -> Proof | None:
+        """What proves by counting that somebody has not followed a colour, beside what would be
+        pardoned.
+        """
         return None
 
-    def play_number(self, _state: AnyState, _seat: Seat, _card: Card) -> int:
-        """The number, from 1, of the play of a card in the present round; 0 if it wasn't played."""
-        return 0
+    def revokes(self, _move: Move) -> Iterator[tuple[Seat, Void, Card, int]]:
+        """The revokes that a move has proved: who, what he showed before, the card that proves
+        it, and in which trick that was played, 0 where it was left in a hand.
+        """
+        return iter(())
+
+    def diagnosing(self, _start: AnyState, _plays: "Sequence[Laid]") -> "Diagnosing | None":
+        """What may have gone wrong with the cards entered since a state, the last of which may be
+        one that was refused.
+        """
+        return None
+
+    def is_surprising(self, _before: AnyState, _after: AnyState) -> bool:
+        """Whether a card has ended a trick after which slips may explain more than all being right,
+        so that it is worth a diagnosis.
+        """
+        return False
 
     def places(self, _state: AnyState, _card: Card) -> Iterator[tuple[Seat, int]]:
         """By whom and in which trick, from 1, a coloured card was played this round."""
@@ -47,6 +74,10 @@ class Refereeing:
         """After a round of which some hands were only summed up: what was said and what the cards
         are worth that were not played, where these two must be equal and are not.
         """
+        return None
+
+    def sums_refuted(self, _before: AnyState, _after: AnyState) -> "SumsProof | None":
+        """Why a sum that has just been told can't be true beside everything else."""
         return None
 
     def is_reconstructed(self, _state: AnyState) -> bool:
@@ -67,5 +98,5 @@ class Refereeing:
             if was != now:
                 changed = True
                 for line in now:
-                    desk.tell_line(line)
+                    desk.tell_line(EVERYBODY, line)
         return changed

@@ -1,27 +1,32 @@
-"""Corrections: the plays of a round, changed somewhere in the middle and worked out again.
+"""Corrections: what was entered, changed somewhere in the middle and worked out again.
 
 At a table a card is typed without its player, who follows from the game. So when an earlier card
-changes, the cards keep their order and their players are found anew.
+changes, the cards keep their order and their players are found anew. A card that the rules refuse
+then was played all the same.
 """
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_engine import (
     Action,
+    AwaitDeal,
     AwaitDraw,
     AwaitPlay,
     Bid,
     Card,
     Deal,
     Draw,
+    Happened,
     LetStand,
-    Pardon,
     Play,
+    Position,
     Reason,
     Reveal,
+    Ruling,
+    Score,
     Seat,
-    State,
     pending,
     refusal,
 )
@@ -30,23 +35,57 @@ from foppen_engine.values import frozen, replace
 
 @frozen
 class Entered:
-    """A card as it was entered: its player where he was named, whether the table let it stand,
-    and what it pardoned right after it.
-    """
+    """A card as it was entered: its player where he was named, whether the table let it stand."""
 
     card: Card
     seat: Seat | None = None
     stands: bool = False
-    pardons: tuple[Pardon, ...] = ()
+
+
+Item: TypeAlias = Entered | Bid | Reveal | Score | Ruling
+"""What somebody entered; whatever chance did follows from it."""
+
+
+@frozen
+class Part:
+    """The moves of a round, its deal among them; a round that is only scored is one move."""
+
+    number: int
+    moves: tuple[Move, ...]
+
+    @property
+    def opening(self) -> Deal | Position | None:
+        """How it began; a round that is only scored doesn't."""
+        first = self.moves[0].action
+        return first if isinstance(first, Deal | Position) else None
+
+    @property
+    def items(self) -> list[Item]:
+        """What was entered in it, in order."""
+        return [item for move in self.moves if (item := _item(move))]
+
+    @property
+    def plays(self) -> list[Move]:
+        """Its cards, in order."""
+        return [m for m in self.moves if isinstance(m.action, Play | LetStand | Happened)]
+
+    def play_number(self, seat: Seat, card: Card) -> int:
+        """The number, from 1, of the play of a card; 0 where it wasn't played."""
+        played = map(who_played, self.plays)
+        return next((number for number, who in enumerate(played, 1) if who == (seat, card)), 0)
 
 
 @frozen
 class Impossible:
-    """A correction makes play `number` (from 1 in the round) of a card impossible."""
+    """A correction makes something impossible that was entered in round `round`: the play
+    `number` (from 1) of a card, or the hand of a player (`seat`) at its end.
+    """
 
+    round: int
     number: int
-    card: Card
+    card: Card | None
     reason: Reason | None
+    seat: Seat | None = None
 
 
 @frozen
@@ -56,96 +95,159 @@ class Rework:
     Args:
         void: how many actions of the record become void.
         actions: what is done instead.
-        moves: the moves of the whole round as they will be.
+        part: the round that was corrected, as it will be.
         dropped: the hands whose reveal doesn't hold any more.
     """
 
     void: int
     actions: tuple[Action, ...]
-    moves: tuple[Move, ...]
+    part: Part
     dropped: tuple[Seat, ...]
 
+    @property
+    def unruled(self) -> int:
+        """How many cards of the round will have been played that the rules refuse."""
+        return sum(isinstance(move.action, Happened) for move in self.part.moves)
 
-def round_moves(timeline: Timeline) -> tuple[Move, ...]:
-    """The moves of the present round, from behind its deal on; as long as nothing was said in it,
-    those of the round before, and the deal after it.
+
+def who_played(move: Move) -> tuple[Seat, Card]:
+    """Who played which card."""
+    if not isinstance(move.action, Play | LetStand | Happened):
+        raise TypeError(move.action)
+    return move.action.seat, move.action.card
+
+
+def parts(timeline: Timeline) -> list[Part]:
+    """The rounds of an evening."""
+    found: list[list[Move]] = []
+    for move in timeline:
+        if isinstance(move.action, Deal | Position | Score) or not found:
+            found.append([])
+        found[-1].append(move)
+    return [Part(_number(moves[0], at), tuple(moves)) for at, moves in enumerate(found, 1)]
+
+
+def _number(opening: Move, usual: int) -> int:
+    awaited = pending(opening.before)
+    if isinstance(opening.action, Position):
+        return opening.action.round
+    return awaited.round if isinstance(awaited, AwaitDeal) else usual
+
+
+def present_part(timeline: Timeline) -> Part | None:
+    """The round that is corrected where none is named: the present one, or, as long as nothing
+    was said in it, the one before.
     """
-    moves: list[Move] = []
-    for at, move in enumerate(reversed(timeline)):
-        new_deal = at == 0 and isinstance(move.action, Deal)
-        if not new_deal and not isinstance(
-            move.action, Bid | Play | LetStand | Pardon | Draw | Reveal
-        ):
-            break
-        moves.append(move)
-    if len(moves) == 1 and isinstance(moves[0].action, Deal):
-        return ()
-    return tuple(reversed(moves))
+    found = parts(timeline)
+    while len(found) > 1 and not found[-1].items:
+        found.pop()
+    return found[-1] if found else None
 
 
-def round_state(timeline: Timeline) -> State:
-    """How the round stands, or stood, to which these moves belong."""
-    moves = round_moves(timeline)
-    if moves and isinstance(moves[-1].action, Deal):
-        return moves[-1].before
-    return timeline.state
+def _item(move: Move) -> Item | None:
+    action = move.action
+    match action:
+        case Deal() | Position() | Draw():
+            return None
+        case Play(_, card):
+            return Entered(card)
+        case LetStand(seat, card) | Happened(seat, card):
+            turn = pending(move.before)
+            due = isinstance(turn, AwaitPlay) and turn.seat == seat
+            return Entered(card, None if due else seat, stands=isinstance(action, LetStand))
+        case _:
+            return action
 
 
-def entered_plays(timeline: Timeline) -> list[Entered]:
-    """The plays of the present round as they were entered."""
-    plays: list[Entered] = []
-    for move in round_moves(timeline):
-        if isinstance(move.action, Play | LetStand):
-            plays.append(entered(move))
-        elif isinstance(move.action, Pardon) and plays:
-            plays[-1] = replace(plays[-1], pardons=(*plays[-1].pardons, move.action))
-    return plays
+def rework(timeline: Timeline, number: int, items: Sequence[Item]) -> Rework | Impossible:
+    """Work an evening out again in which other things were entered in round `number`."""
+    later = [part for part in parts(timeline) if part.number >= number]
+    return reworked(later, items)
 
 
-def entered(move: Move) -> Entered:
-    """A play as it was entered."""
-    action, turn = move.action, pending(move.before)
-    if isinstance(action, LetStand):
-        due = isinstance(turn, AwaitPlay) and turn.seat == action.seat
-        return Entered(action.card, None if due else action.seat, stands=True)
-    if isinstance(action, Play):
-        return Entered(action.card)
-    raise TypeError(action)
+def reworked(rounds: Sequence[Part], items: Sequence[Item]) -> Rework | Impossible:
+    """Work rounds out again of which in the first other things were entered."""
+    number = rounds[0].number
+    old = [move for part in rounds for move in part.moves]
+    new = Timeline(old[0].before)
+    dropped: tuple[Seat, ...] = ()
+    for part in rounds:
+        others = items if part.number == number else part.items
+        if part.number != number and not others:
+            _open(new, part)
+            continue
+        trouble = _again(new, part, others)
+        if isinstance(trouble, Impossible):
+            return trouble
+        if part.number == number:
+            dropped = trouble
+        elif trouble:
+            return Impossible(part.number, 0, None, None, trouble[0])
+    corrected = next(part for part in parts(new) if part.number == number)
+    return _difference(old, tuple(new), corrected, dropped)
 
 
-def rework(timeline: Timeline, plays: Sequence[Entered]) -> Rework | Impossible:
-    """Work the present round out again with other plays."""
-    old = round_moves(timeline)
-    bids = [move.action for move in old if isinstance(move.action, Bid)]
-    reveals = [move.action for move in old if isinstance(move.action, Reveal)]
-    new = Timeline(old[0].before if old else timeline.state)
-    for bid in bids:
-        _do(new, bid)
-    for number, play in enumerate(plays, 1):
-        action = _action(new.state, play)
-        reason = refusal(new.state, action) if action else None
-        if action is None or reason:
-            return Impossible(number, play.card, reason)
-        _do(new, action)
-        for pardon in play.pardons:
-            if refusal(new.state, pardon) is None:
-                _do(new, pardon)
+def _open(timeline: Timeline, part: Part) -> bool:
+    """Deal a round as it was dealt, by whoever deals now; whether that can be."""
+    opening = part.opening
+    if opening is None:
+        return True
+    awaited = pending(timeline.state)
+    if isinstance(opening, Deal) and isinstance(awaited, AwaitDeal) and awaited.dealers:
+        fits = opening.dealer in awaited.dealers
+        opening = opening if fits else replace(opening, dealer=awaited.dealers[0])
+    if refusal(timeline.state, opening) is not None:
+        return False
+    timeline.add(opening)
+    return True
+
+
+def _again(timeline: Timeline, part: Part, items: Sequence[Item]) -> tuple[Seat, ...] | Impossible:
+    """Enter a round again; whose hands at the end don't hold any more."""
     dropped: list[Seat] = []
-    for reveal in reveals:
-        if refusal(new.state, reveal) is None:
-            _do(new, reveal)
-        else:
-            dropped.append(reveal.seat)
-    return _difference(old, tuple(new), tuple(dropped))
+    if not _open(timeline, part):
+        return Impossible(part.number, 0, None, None)
+    number = 0
+    for item in items:
+        match item:
+            case Entered():
+                number += 1
+                action = _play(timeline, item)
+                reason = refusal(timeline.state, action) if action else None
+                if action is None or reason:
+                    return Impossible(part.number, number, item.card, reason)
+                _do(timeline, action)
+            case Score(dealer, _):
+                awaited = pending(timeline.state)
+                dealers = awaited.dealers if isinstance(awaited, AwaitDeal) else (dealer,)
+                score = item if dealer in dealers else replace(item, dealer=dealers[0])
+                reason = refusal(timeline.state, score)
+                if reason:
+                    return Impossible(part.number, 0, None, reason)
+                timeline.add(score)
+            case _ if refusal(timeline.state, item) is None:
+                _do(timeline, item)
+            case Reveal(seat):
+                dropped.append(seat)
+            case _:
+                pass  # there is nothing any more that was ruled on
+    return tuple(dropped)
 
 
-def _action(state: State, play: Entered) -> Play | LetStand | None:
+def _play(timeline: Timeline, play: Entered) -> Action | None:
     """The play of an entered card by its player; None where nobody plays any more."""
-    turn = pending(state)
+    state, turn = timeline.state, pending(timeline.state)
     if not isinstance(turn, AwaitPlay):
         return None
-    seat = turn.seat if play.seat is None else play.seat
-    return LetStand(seat, play.card) if play.stands else Play(seat, play.card)
+    if play.seat not in (None, turn.seat):
+        return LetStand(play.seat or 0, play.card)
+    usual = Play(turn.seat, play.card)
+    if play.stands and play.seat is None:
+        return LetStand(turn.seat, play.card)
+    happened = Happened(turn.seat, play.card)
+    if refusal(state, usual) is not None and refusal(state, happened) is None:
+        return happened
+    return usual
 
 
 def _do(timeline: Timeline, action: Action) -> None:
@@ -155,7 +257,9 @@ def _do(timeline: Timeline, action: Action) -> None:
         timeline.add(Draw(awaited.seat, None))
 
 
-def _difference(old: Sequence[Move], new: tuple[Move, ...], dropped: tuple[Seat, ...]) -> Rework:
+def _difference(
+    old: Sequence[Move], new: tuple[Move, ...], part: Part, dropped: tuple[Seat, ...]
+) -> Rework:
     """Only what changed becomes void: the first moves that are the same stay."""
     same = 0
     for before, after in zip(old, new, strict=False):
@@ -163,4 +267,4 @@ def _difference(old: Sequence[Move], new: tuple[Move, ...], dropped: tuple[Seat,
             break
         same += 1
     actions = tuple(move.action for move in new[same:])
-    return Rework(len(old) - same, actions, new, dropped)
+    return Rework(len(old) - same, actions, part, dropped)

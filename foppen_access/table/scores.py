@@ -4,11 +4,15 @@ from foppen_access.console.commands import About, Command
 from foppen_access.console.desk import Desk, End
 from foppen_access.console.questions import whole_numbers
 from foppen_access.console.vocabulary import Ask, Nothing
+from foppen_access.narration.utterance import EVERYBODY
 from foppen_access.table.entries import TableReader, TakeLast
 from foppen_access.table.fixing import Fixer
+from foppen_access.table.orders import Points
 from foppen_access.table.queries import TableQueries
 from foppen_access.table.refereeing import Refereeing
+from foppen_access.table.rulings import Rulings
 from foppen_engine import AwaitDeal, IllegalActionError, Score, Seat, pending
+from foppen_engine.values import replace
 
 
 class ScoreKeeper:
@@ -28,6 +32,7 @@ class ScoreKeeper:
         self._reader = reader
         self._first_dealer = first_dealer
         self._fixer = Fixer(desk, refereeing)
+        self._rulings = Rulings(desk, self._fixer, refereeing)
         self._queries = TableQueries(desk, reader, refereeing)
 
     def run(self) -> End:
@@ -44,9 +49,14 @@ class ScoreKeeper:
             if line is None:
                 return End.LEFT if awaited else End.OVER
             if not awaited and self._reader.read(line) in (Nothing(), Ask(Command.QUIT)):
-                return End.OVER
-            points = _points(line, self._desk.session.state.seats)
-            if points and isinstance(awaited, AwaitDeal):
+                if self._desk.leaves_after_game():
+                    return End.OVER
+                continue
+            seats = self._desk.session.state.seats
+            earlier, points = self._reader.round_of(line), _points(line, seats)
+            if earlier and (right := _points(earlier[1], seats)):
+                self._correct(earlier[0], right)
+            elif points and isinstance(awaited, AwaitDeal):
                 self._enter(points, self._dealer(awaited))
             elif not self._react(line):
                 return End.LEFT
@@ -59,16 +69,27 @@ class ScoreKeeper:
         awaited = pending(self._desk.session.state)
         if isinstance(awaited, AwaitDeal):
             dealer = self._desk.words.player(self._dealer(awaited))
-            self._desk.say("table-ask-score", round=awaited.round, dealer=dealer)
+            self._desk.say(EVERYBODY, "table-ask-score", round=awaited.round, dealer=dealer)
 
     def _enter(self, points: tuple[int, ...], dealer: Seat) -> None:
         try:
             move = self._desk.session.play(Score(dealer, points))
         except IllegalActionError as error:
-            self._desk.tell_line(self._desk.words.reason(error.reason))
+            self._desk.tell_line(EVERYBODY, self._desk.words.reason(error.reason))
             return
         self._desk.tell(self._desk.narrator.tell((move,), None))
         self._question()
+
+    def _correct(self, number: int, points: tuple[int, ...]) -> None:
+        """Other points for a round that was entered."""
+        part = self._fixer.part(number)
+        if part:
+            items = [
+                replace(item, points=points) if isinstance(item, Score) else item
+                for item in part.items
+            ]
+            self._fixer.put(number, items)
+            self._question()
 
     def _react(self, line: str) -> bool:
         entry = self._reader.read(line.rstrip("! "))
@@ -78,17 +99,20 @@ class ScoreKeeper:
             case TakeLast() | Ask(Command.UNDO):
                 self._fixer.take_back()
                 self._question()
+            case Points():
+                self._rulings.adjust(entry)
+                self._question()
             case Ask(command) if command.value.about is About.ROUND:
-                self._desk.say("table-score-only")
+                self._desk.say(EVERYBODY, "table-score-only")
             case Ask(Command.HELP, ""):
-                self._desk.say("table-score-help")
+                self._desk.say(EVERYBODY, "table-score-help")
                 self._desk.answer(entry)
             case Ask():
                 self._queries.answer(entry, loud=line.rstrip().endswith("!"))
             case Nothing():
                 self._question()
             case _:
-                self._desk.say("table-score-help")
+                self._desk.say(EVERYBODY, "table-score-help")
         return True
 
 

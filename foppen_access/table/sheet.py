@@ -4,12 +4,30 @@ import csv
 import io
 from collections.abc import Sequence
 
+_FORMULA = ("=", "+", "-", "@")
+
 
 def as_csv(rows: Sequence[Sequence[str]]) -> str:
-    """The rows as comma-separated values."""
+    """The rows as comma-separated values, for programs."""
     out = io.StringIO()
     csv.writer(out, lineterminator="\n").writerows(rows)
     return out.getvalue()
+
+
+def for_spreadsheets(rows: Sequence[Sequence[str]], separator: str) -> bytes:
+    """The rows as a spreadsheet reads them that expects this separator: in UTF-8 with a mark, and
+    no name a formula.
+    """
+    out = io.StringIO()
+    writer = csv.writer(out, delimiter=separator, lineterminator="\r\n")
+    writer.writerows([*map(_harmless, row)] for row in rows)
+    return out.getvalue().encode("utf-8-sig")
+
+
+def _harmless(cell: str) -> str:
+    """A cell that is a number, or begins like no formula."""
+    number = cell.lstrip("-").isdecimal()
+    return cell if number or not cell.startswith(_FORMULA) else f"'{cell}"
 
 
 def as_text(rows: Sequence[Sequence[str]]) -> str:

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from itertools import pairwise, takewhile
 from unicodedata import normalize
 
-from foppen_access.console.numbers import catalogs_of_words, number_words, words_of
+from foppen_access.console.numbers import number_words, words_of
+from foppen_access.narration.catalog import Catalog
 
 _SEPARATORS = ",;:. "
 _RUN = re.compile(r"(?:[^\W\d_]+[0-9]{1,2}){2,}")
@@ -20,16 +21,17 @@ class Spoken:
     """Knows the words of every language for numbers, and what is said around a card.
 
     Args:
-        language: whose words come first.
+        catalogs: what can be typed, in every language.
         names: the players' names.
         colours: all words for colours.
     """
 
-    def __init__(self, language: str, names: Sequence[str], colours: Sequence[str]) -> None:
-        catalogs = catalogs_of_words(language)
+    def __init__(
+        self, catalogs: Sequence[Catalog], names: Sequence[str], colours: Sequence[str]
+    ) -> None:
         self._names = {word for name in names for word in name.casefold().split()}
         self._colours = sorted(colours, key=len, reverse=True)
-        self._numbers = number_words(language)
+        self._numbers = number_words(catalogs)
         self._around, self._speaker, self._plays, self._away, self._by = (
             {word for catalog in catalogs for word in words_of(catalog, f"word-{name}")}
             for name in ("around", "speaker", "plays", "away", "by")

@@ -5,24 +5,21 @@ from collections.abc import Sequence
 from foppen_access.console.desk import Desk
 from foppen_access.gameplay.timeline import Move
 from foppen_access.narration.utterance import Utterance
-from foppen_access.table.referee import Referee
 from foppen_engine import Event
-from foppen_engine.games.foppen.events import Fooled, TrickWon
+from foppen_engine.games.foppen.events import Fooled, RevokeFound, TrickWon
 from foppen_engine.values import replace
 
 
 class Teller:
-    """Tells a table its moves.
+    """Tells a table its moves; revokes are findings, and told as such.
 
     Args:
         desk: where they are told.
-        referee: knows what was said already.
     """
 
-    def __init__(self, desk: Desk, referee: Referee) -> None:
+    def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._words = desk.words
-        self._referee = referee
 
     def tell(self, moves: Sequence[Move]) -> None:
         """Add to the news what happened."""
@@ -30,7 +27,7 @@ class Teller:
             for event in move.events:
                 if isinstance(event, TrickWon):
                     self._desk.tell([self._trick(move, event)])
-                elif not isinstance(event, Fooled) and self._referee.is_news(event):
+                elif not isinstance(event, Fooled | RevokeFound):
                     self._desk.tell(self._told(move, event))
 
     def _told(self, move: Move, event: Event) -> list[Utterance]:

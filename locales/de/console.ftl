@@ -108,11 +108,16 @@ sits-out-now = { $players_you ->
 }
 scores-none = Noch ist keine Runde gewertet.
 scores = Nach { $rounds ->
+    [0] keiner Runde
     [one] einer Runde
    *[other] { $rounds } Runden
 }: { $totals }.
 scores-futschikato = In Futschikato gibt es keine Punkte: Wer zuerst keine Karte mehr hat, gewinnt.
 sheet-round = Runde { $round }: { $points }.
+sheet-adjusted = Runde { $round }, Ausgleich: { $points }{ $noted ->
+    [yes] , { $note }.
+   *[no] .
+}
 sheet-total = Gesamt: { $totals }.
 
 what-any-lead = Jede Karte, denn du spielst aus.
@@ -164,6 +169,8 @@ undo-done = { $others ->
     [one] Zurückgenommen: { $what } und ein Zug danach.
    *[other] Zurückgenommen: { $what } und { $others } Züge danach.
 }
+ask-undo = { $player }, nimmst du { $what } zurück? Ja oder nein.
+undo-no = Nichts wird zurückgenommen.
 undo-bid = das Reizen
 
 help-cards = Karten: Farbe und Wert, zum Beispiel r7, rot 7 oder 7 rot. Für eine Eins tippe 1, für deine dritte Karte Raute 3.

@@ -42,6 +42,10 @@ not-awaited = { $action ->
     [draw] Jetzt wird nicht gezogen.
     [reveal] Jetzt wird keine Hand aufgedeckt.
     [pardon] Jetzt ist darüber nicht zu entscheiden.
+    [rule] Jetzt ist darüber nicht zu entscheiden.
+    [cards_back] Jetzt gehen keine Karten zurück.
+    [void_round] Diese Runde lässt sich jetzt nicht ungültig machen.
+    [adjust] Jetzt ändert der Tisch keine Punkte.
     [position] Ein Zwischenstand steht nur vor der ersten Runde.
     [score] Jetzt wird keine Runde gewertet.
    *[play] Jetzt wird keine Karte gespielt.
@@ -76,6 +80,8 @@ game-over-before = Nach diesem Stand war das Spiel vor Runde { $round } schon au
 not-with-bids = Mit Reizkarten geht es nur von Anfang an, denn was gereizt wurde, ist nicht bekannt.
 impossible-score = { $points } kann { $seat } in dieser Runde nicht haben.
 nothing-to-pardon = { $seat } hat nicht gezeigt, dass { $suit } fehlt.
+nothing-to-rule = { $card } von { $seat } gibt hier nichts zu entscheiden.
+beyond-adjusting = Auf einmal ändert der Tisch höchstens { $most } Punkte, für { $seat } wären es { $points }.
 wrong-discs = Eine Scheibe haben { $expected } oder niemand, genannt { $discs ->
     [one] ist einer
    *[other] sind { $discs }
@@ -86,7 +92,7 @@ nothing-to-take-back = Zurückgenommen werden { $actions }, es gibt aber nur { $
 # Ein Spiel aufbauen
 unknown-game = Ein Spiel mit dem Namen { $game } gibt es nicht.
 wrong-number-of-players = { $game } ist für { $least } bis { $most }, nicht für { $players }.
-option-not-used = { $game } kennt die Absprache { $option } nicht.
+option-not-used = { $game } kennt die Absprache { $option } nicht, lass sie weg.
 option-out-of-range = Die Zahl für { $option } muss von { $least } bis { $most } gehen und ist { $value }.
 deck-too-small = { $cards } Karten sind zu wenige für { $players }.
 edition-incomplete = { $game } sagt nichts über ein Spiel zu { $players }.
@@ -129,7 +135,24 @@ not-an-object = Die Zeile ist kein JSON-Objekt.
 unknown-action = Eine Aktion { $action } gibt es nicht.
 unknown-key = Der Schlüssel { $key } ist unbekannt.
 missing-key = Der Schlüssel { $key } fehlt.
-wrong-value = Der Wert von { $key } ist falsch.
+key-twice = Der Schlüssel { $key } kommt zweimal vor.
+name-missing = Name { $number } am Tisch ist leer.
+name-too-long = Name { $number } am Tisch ist länger als { $most } Zeichen.
+wrong-value = { $wanted ->
+    [number] Zu { $key } gehört eine ganze Zahl von 0 bis 1000000, hier steht etwas anderes.
+    [signed] Zu { $key } gehören ganze Zahlen von minus 1000000 bis 1000000, hier steht etwas anderes.
+    [text] Zu { $key } gehört ein Text, hier steht etwas anderes.
+    [flag] Zu { $key } gehört wahr oder falsch, hier steht etwas anderes.
+    [object] Zu { $key } gehört ein JSON-Objekt, hier steht etwas anderes.
+    [list] Zu { $key } gehört eine Liste, hier steht etwas anderes.
+    [hands] Zu { $key } gehört eine Liste mit einer Hand für jeden, hier ist sie leer.
+    [card] Zu { $key } gehört eine Karte als Text, hier steht etwas anderes.
+    [suit] Zu { $key } gehört b, g, r oder y, hier steht etwas anderes.
+    [short] Der Text bei { $key } ist zu lang.
+    [one] Es sind Karten und ihre Summe angegeben, nur eines davon geht.
+    [names] Zu { $key } gehört eine Liste von Namen, hier ist einer kein Text.
+   *[positive] Zu { $key } gehört eine Zahl ab 1, hier steht 0.
+}
 not-a-card = { $text } ist keine Karte.
 cards-not-conserved = { $accounted } Karten sind im Spiel, das Blatt hat { $deck }.
 totals-dont-add-up = Die Summen der Runden stimmen nicht.
@@ -137,17 +160,25 @@ legal-and-refused = { $card } ist zugleich erlaubt und verboten.
 
 fault-in-line = { $file }, Zeile { $line }: { $reason }
 fault-in-file = { $file }: { $reason }
+fault-no-record = { $file } ist keine Spielaufzeichnung, oder der Anfang ist beschädigt.
 cut-line = { $file }: Zeile { $line } ist abgeschnitten und zählt nicht.
 record-in-use = Mit { $file } wird schon gespielt. Beende erst das andere Programm.
 record-finished = Das Spiel in { $file } ist zu Ende. Nimm für ein neues eine andere Datei.
 record-other-game = In { $file } ist ein Spiel von { $game } mit { $players } am Tisch. Lass die Angabe weg oder nimm eine andere Datei.
-not-among-seats = { $name } sitzt in diesem Spiel nicht am Tisch. Dort sitzen { $names }.
+not-among-seats = Mit dem Namen { $name } sitzt in diesem Spiel niemand am Tisch. Dort sitzen { $names }.
 nothing-to-resume = Es gibt kein angefangenes Spiel. Ein neues beginnt mit foppen-access play.
-crash = Das Programm hat einen Fehler. Gespeichert ist alles bis zum letzten Zug. Der Bericht liegt in { $file }.
+crash = Das Programm hat einen Fehler. Ein gespeichertes Spiel geht mit foppen-access resume weiter. Der Bericht liegt in { $file }.
+crash-unreported = Das Programm hat einen Fehler. Ein gespeichertes Spiel geht mit foppen-access resume weiter. Ein Bericht ließ sich nicht schreiben.
 cannot-save = Das Spiel lässt sich nicht speichern. { $reason }
 cannot-write = Die Datei lässt sich nicht schreiben. { $reason }
+file-exists = { $file } gibt es schon, nur mit --force wird die Datei ersetzt.
+not-overwritten = { $file } wird nicht überschrieben, nimm einen anderen Namen.
+no-such-folder = Den Ordner { $folder } gibt es nicht, leg ihn erst an.
+record-exists = { $file } gibt es schon, und Aufzeichnungen werden nie ersetzt: Nimm einen anderen Ordner.
+system-refuses = Das lässt das System nicht zu. { $reason }
+part-missing = Vom Programm fehlt ein Teil, { $part }. Installiere Foppen Access neu.
 cards-unknown = In dieser Aufzeichnung sind nicht alle Karten bekannt. So kann niemand weiterspielen.
-nameless = Namenlos
+nameless = ohne lesbare Zeichen
 
 save-here = Das Spiel ist gespeichert in { $file }.
 save-not = Das Spiel ist nicht gespeichert. { $reason }

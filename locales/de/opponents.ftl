@@ -19,7 +19,7 @@ one-moment = Einen Moment.
 
 cli-option-thinking = Wie lange die Stärke master über eine Karte nachdenken darf, in Sekunden.
 cli-metavar-seconds = SEKUNDEN
-cli-error-seconds = Hinter { $option } steht eine Zahl von { $least } bis { $most }, in Sekunden.
+cli-error-seconds = { $given } geht bei { $option } nicht, nimm eine Zahl von { $least } bis { $most }, in Sekunden.
 cli-bot = Ein Gegner für andere Programme: liest und schreibt die Aufzeichnung Zeile für Zeile.
 cli-option-levels = Wer spielt, mit Komma getrennt, jeder einmal auf jedem Platz. Der letzte füllt den Tisch: { $choices }.
 cli-option-bot = Ein Befehl, der einen Gegner startet und ihm einen Platz gibt. Mehrmals geht auch.
@@ -42,10 +42,18 @@ league-points = { $player }: { $share } Prozent gewonnen, Standardfehler { $shar
 league-wins = { $player }: { $share } Prozent gewonnen, Standardfehler { $share_error }.
 league-fair = Gleich verteilt wären es { $share } Prozent.
 league-one-deal = { $player }: { $share } Prozent gewonnen. Erst ab zwei Kartenverteilungen gibt es einen Standardfehler.
+league-seed = Die gleichen Karten kommen wieder mit --seed { $seed }.
+league-seed-known = Mit --seed konnten die Programme alle Karten im Voraus kennen.
 
-bot-failed = { $bot }: { $reason }
-bot-command = Der Befehl hat keinen Anfang oder ein Anführungszeichen zu wenig.
-bot-not-started = Das Programm lässt sich nicht starten.
+bot-failed = { $bot }, { $command }: { $reason }
+bot-command = Der Befehl ist leer, oder ein Anführungszeichen fehlt.
+bot-not-started = { $code ->
+    [ENOENT] Das Programm { $program } gibt es nicht. Prüfe den Befehl hinter --bot.
+    [EACCES] Die Datei { $program } darf nicht ausgeführt werden, oder sie ist ein Ordner.
+    [EPERM] Die Datei { $program } darf nicht ausgeführt werden.
+    [ENOEXEC] Die Datei { $program } ist kein Programm, oder es fehlt, was sie ausführen soll.
+   *[other] Das Programm { $program } lässt sich nicht starten. Prüfe den Befehl hinter --bot.
+}
 bot-silent = Nach { $seconds } Sekunden kam keine Antwort.
 bot-ended = Das Programm ist zu Ende, obwohl eine Antwort fehlt.
 bot-wrong-seat = Die Antwort ist für Platz { $answered }, gefragt war Platz { $asked }.

@@ -22,21 +22,57 @@ doctor-silence-nvda = Die NVDA Taste und 5 schalten das Melden neuer Inhalte aus
 doctor-silence-orca = Einfügen und S schalten die Sprache von Orca aus und wieder ein.
 doctor-takes = { $engine } nimmt Zeilen direkt an.
 doctor-takes-braille = { $engine } nimmt Zeilen direkt an, auch für die Braillezeile.
-doctor-no-reader-windows = Kein Bildschirmleser nimmt Zeilen direkt an. Starte NVDA oder JAWS, oder gib foppen-access settings say terminal ein.
-doctor-no-reader-mac = VoiceOver nimmt keine Zeilen direkt an. Gib foppen-access settings say terminal ein, oder erlaube im VoiceOver Dienstprogramm die Steuerung mit AppleScript.
-doctor-no-reader-linux = Kein Bildschirmleser und kein Speech Dispatcher nimmt Zeilen direkt an. Installiere speech-dispatcher, oder gib foppen-access settings say terminal ein.
+doctor-no-reader-windows = { $needed ->
+    [yes] Eingestellt ist der Bildschirmleser, doch keiner nimmt hier Zeilen direkt an. Starte NVDA oder JAWS, oder lass ihn das Terminal lesen.
+   *[no] Kein Bildschirmleser nimmt hier Zeilen direkt an. Nötig ist das nur, wo er das Terminal schlecht liest.
+}
+doctor-no-reader-mac = { $needed ->
+    [yes] Eingestellt ist der Bildschirmleser, doch VoiceOver nimmt keine Zeilen direkt an. Erlaube im VoiceOver Dienstprogramm die Steuerung mit AppleScript, oder lass ihn das Terminal lesen.
+   *[no] VoiceOver nimmt keine Zeilen direkt an. Nötig ist das nur, wo es das Terminal schlecht liest.
+}
 doctor-voice = Eigene Stimme: { $engine }.
 doctor-no-such-voice = Eine Stimme { $voice } gibt es hier nicht.
-doctor-no-voice-windows = Für eine eigene Stimme fehlt pyttsx3 oder eine Stimme in den Einstellungen von Windows.
-doctor-no-voice-mac = Für eine eigene Stimme fehlt pyttsx3 oder eine Stimme in den Systemeinstellungen.
-doctor-no-voice-linux = Für eine eigene Stimme fehlt Speech Dispatcher. Installiere speech-dispatcher und speech-dispatcher-espeak-ng.
-doctor-better-voice = Auf Linux ist pyttsx3 nur ein Notbehelf. Zuverlässig sind speech-dispatcher und speech-dispatcher-espeak-ng.
-doctor-hangs = { $engine } antwortet nicht. Beende es und starte es neu.
+doctor-no-voice-windows = { $needed ->
+    [yes] Eingestellt ist eine eigene Stimme, doch keine spricht. Wähle eine in den Einstellungen von Windows.
+   *[no] Eine eigene Stimme fand sich nicht. Nötig ist sie nur ohne Bildschirmleser.
+}
+doctor-no-voice-mac = { $needed ->
+    [yes] Eingestellt ist eine eigene Stimme, doch keine spricht. Wähle eine in den Systemeinstellungen, unter Bedienungshilfen.
+   *[no] Eine eigene Stimme fand sich nicht. Nötig ist sie nur ohne Bildschirmleser.
+}
+doctor-better-voice = Auf Linux ist pyttsx3 nur ein Notbehelf, zuverlässig ist Speech Dispatcher.
+doctor-no-dispatcher = { $needed ->
+    [yes] Für die Sprachausgabe, die du eingestellt hast, fehlt Speech Dispatcher.
+   *[no] Speech Dispatcher ist nicht installiert. Nötig ist er nur, wo niemand das Terminal vorliest.
+}
 doctor-brltty = BRLTTY läuft, die Braillezeile zeigt das Terminal.
-doctor-no-brltty = BRLTTY läuft nicht. Eine Braillezeile am Textterminal braucht es.
+doctor-no-brltty = BRLTTY ist nicht installiert. Nötig ist es nur für eine Braillezeile am Textterminal.
 doctor-liblouis = Kurzschrift: liblouis ist da.
-doctor-no-liblouis = Kurzschrift: liblouis fehlt. Das Spiel braucht es nicht, dein Bildschirmleser bringt es meist mit.
+doctor-no-liblouis = Kurzschrift: liblouis ist nicht installiert. Das Spiel braucht es nicht, dein Bildschirmleser bringt es meist mit.
 doctor-sound = Es gibt ein Gerät für Töne.
-doctor-no-sound = Es gibt kein Gerät für Töne, das Spiel bleibt ohne sie.
+doctor-no-sound = { $needed ->
+    [yes] Töne sind eingestellt, doch es gibt kein Gerät für sie. Das Spiel geht ohne sie.
+   *[no] Es gibt kein Gerät für Töne. Das Spiel geht ohne sie.
+}
 doctor-packages = Pakete: { $packages }.
-doctor-no-package = Das Paket { $package } fehlt.
+doctor-do = Gib ein: { $command }
+doctor-silent-not-starting = { $engine } ist installiert, startet aber nicht. Der nächste Befehl sagt, warum.
+doctor-silent-no-voice = { $engine } ist da, hat aber keine Stimme.
+doctor-silent-no-player = { $engine } ist da, doch hier gibt es nichts, womit es klingt.
+doctor-silent-fails = { $engine } ist installiert, lässt sich aber nicht öffnen.
+doctor-silent-crashes = { $engine } ist installiert, stürzt aber beim Öffnen ab.
+doctor-silent-hangs = { $engine } ist da, antwortet aber nicht. Beende es und starte es neu.
+doctor-never-mind = Das macht nichts, { $engine } spricht.
+doctor-brltty-silent = BRLTTY ist installiert, läuft aber nicht. Nötig ist es nur für eine Braillezeile am Textterminal.
+doctor-package-missing = { $package ->
+    [miniaudio] Für die Töne, die du eingestellt hast, fehlt das Paket { $package }.
+    [prompt-toolkit] Für die Eingabe, die du eingestellt hast, fehlt das Paket { $package }.
+   *[other] Für die Sprachausgabe, die du eingestellt hast, fehlt das Paket { $package }.
+}
+doctor-package-optional = { $package ->
+    [miniaudio] Das Paket { $package } ist nicht installiert. Nötig ist es nur für Töne.
+    [prompt-toolkit] Das Paket { $package } ist nicht installiert. Nötig ist es nur für Ergänzung und einzelne Tasten.
+    [pyttsx3] Das Paket { $package } ist nicht installiert. Nötig ist es nur für eine eigene Stimme, wo sonst keine ist.
+    [prismatoid] Das Paket { $package } ist nicht installiert. Nötig ist es nur für weitere Bildschirmleser und Stimmen.
+   *[other] Das Paket { $package } ist nicht installiert. Nötig ist es nur, wenn der Bildschirmleser Zeilen direkt bekommt.
+}

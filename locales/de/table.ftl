@@ -38,8 +38,52 @@ table-word-unknown = Das Wort { $word } verstehe ich nicht. Von dieser Zeile ist
 table-letters = Ab jetzt ist { $letters }.
 table-letter = { $letter } { $suit }
 table-digits = { $number }: Ist das { $card } vom Ziffernblock? Ja oder nein, das bleibt dann so.
-table-stands = Soll das gelten? Ja oder nein.
-table-stands-earlier = Soll das gelten? Ja, nein, oder { $number }, Doppelpunkt und die richtige Karte von damals.
+table-rest-later = Es wartet noch: { $cards }.
+table-stands = Gilt das? Fragezeichen sagt mehr.
+table-stands-ways = Ja: Es gilt. Nein: Es gilt nicht. Nummer, Doppelpunkt und Karte berichtigt, Enter lässt es offen. Auch: karten zurück, runde neu, punkte mit Name, Zahl und Grund.
+table-denied = Vermerkt: Das gilt nicht.
+table-stays-open = Die Frage bleibt offen.
+table-open-none = Es ist nichts offen.
+table-open-count = { $count ->
+    [one] Eine Frage ist noch offen, w sagt sie.
+   *[other] { $count } Fragen sind noch offen, w sagt sie.
+}
+table-round-void = Runde { $number } gilt nicht und wird neu gegeben.
+table-cards-back = Von Karte { $number } an gehen alle zurück auf die Hand.
+table-which-back = Sag dazu, von welcher Karte an, von 1 bis { $count }.
+table-no-such-round = Eine Runde { $round } gibt es hier nicht.
+table-changed-owners = { $cards ->
+    [one] Karte { $first } gehört jetzt jemand anderem{ $count ->
+        [0] .
+       *[other] ; { $sizes }.
+    }
+   *[other] Karten { $first } bis { $last } gehören jetzt anderen{ $count ->
+        [0] .
+       *[other] ; { $sizes }.
+    }
+}
+table-changed-keep = Nein lässt sie, wem sie gehörten.
+table-what-correction = die Berichtigung
+table-impossible-hand = Nichts geändert, denn dann passen die Karten von { $player } am Ende von Runde { $round } nicht mehr.
+table-impossible-round = Nichts geändert, denn dann geht Runde { $round } nicht mehr auf: { $reason }
+table-impossible-open = Die Runde davor ist dann noch nicht aus.
+finding-refused = { $player } { $card }? In Stich { $trick } lag { $discard } statt { $led }.
+finding-counted = { $player } muss in Stich { $trick } { $led } gehabt haben und warf { $discard } ab.
+finding-played = { $player } hatte { $card } in Stich { $later }, in Stich { $trick } lag { $discard } statt { $led }.
+finding-held = { $player } hat noch { $card }, in Stich { $trick } lag { $discard } statt { $led }.
+finding-several = { $players } hat nicht bedient, in Stich { $tricks }.
+proof-void = Stich { $trick }: { $player } { $discard } statt { $led }, Karte { $number }.
+proof-card = { $card } war in Stich { $trick } schon auf der Hand.
+proof-counted = Von { $suits } fehlen noch { $count } Karten, ohne { $players } ist aber { $places ->
+    [0] kein Platz
+    [one] nur für eine Platz
+   *[other] nur für { $places } Platz
+}.
+proof-counted-listed = Es fehlt noch { $cards }, ohne { $players } ist aber { $places ->
+    [0] kein Platz
+    [one] nur für eine Platz
+   *[other] nur für { $places } Platz
+}.
 table-all-gone = { $count ->
     [one] { $card } ist schon gespielt.
    *[other] { $card } gibt es { $count } Mal, und alle sind schon gespielt.
@@ -47,10 +91,6 @@ table-all-gone = { $count ->
 table-stood = Es gilt.
 table-not-entered = Gut, { $card } ist nicht eingetragen.
 table-no-ruling = Hier ist nichts zu entscheiden.
-table-counted = { $player } muss { $suits } gehabt haben: Es fehlen noch { $cards }, freie Plätze bei den anderen: { $places }. In Stich { $trick } lag { $discard } statt { $led }.
-table-counted-several = Von { $players } hat wenigstens einer nicht bedient: Es fehlen noch { $cards }, freie Plätze sonst: { $places }. { $shown }.
-table-counted-void = { $player } in Stich { $trick } { $discard } statt { $led }
-table-counted-rule = Mit Ja gilt es, sonst berichtige mit { $number }, Doppelpunkt und der richtigen Karte.
 table-mismatch-extra = { $count ->
     [one] { $cards } kann dort nicht sein.
    *[other] { $cards } können dort nicht sein.
@@ -62,6 +102,14 @@ table-mismatch-missing = { $count ->
    *[other] Es fehlen { $cards }.
 }
 table-sums-differ = Die Summen ergeben { $said }, die fehlenden Karten sind aber { $right } wert. Minus nimmt die letzte zurück.
+table-sums-refuted = Entweder stimmt { $sums ->
+    [0] eine Summe
+   *[other] die Summe von { $players }
+} nicht, oder { $discards ->
+    [0] es wurde mehrmals nicht bedient
+   *[other] jemand hat nicht bedient: { $shown }
+}.
+table-sums-void = { $player } in Stich { $trick }
 table-taken-back = Zurück: { $what }.
 table-what-card = { $player } { $card }
 table-what-card-futschikato = die { $card } von { $player }
@@ -131,6 +179,7 @@ help-table-name = Ein Name davor, zum Beispiel { $name } { $card }: eine Karte a
 help-table-fix = Berichtigen: Minus nimmt zurück. 5, Doppelpunkt, { $card } ersetzt die fünfte Karte der Runde, 5 plus { $card } fügt dahinter ein, 5 minus streicht sie.
 help-table-fix-futschikato = Berichtigen: Minus nimmt zurück. 5, Doppelpunkt, { $card } ersetzt die fünfte Karte, 5 plus { $card } fügt dahinter ein, 5 minus streicht sie.
 help-table-end = Am Rundenende die Karten, die noch da sind, oder ihre Summe, zum Beispiel 17.
+help-table-open = Mehrere Berichtigungen trennt ein Komma, runde 2, davor meint eine frühere Runde. w sagt, was offen ist.
 help-table-loud = Ein Ausrufezeichen hinter einer Frage, zum Beispiel e!, gibt die Antwort zum Vorlesen für alle.
 
 sheet-head-round = Runde
@@ -139,5 +188,11 @@ sheet-written = Das Wertungsblatt steht in { $file }.
 sheet-no-points = In diesem Spiel gibt es keine Punkte.
 sheet-head-brought = Mitgebracht
 table-what-ruling = die Entscheidung
-sheet-not-there = { $file } wird nicht überschrieben. Nimm einen anderen Namen für das Wertungsblatt.
 after-table = Das Spiel ist aus. Minus nimmt noch zurück, Enter beendet.
+minutes-stands = Runde { $round }: { $card } von { $player } gilt.
+minutes-denied = Runde { $round }: { $card } von { $player } gilt nicht.
+minutes-pardon = Runde { $round }: Dass { $player } { $suit } nicht bedient hat, gilt.
+minutes-back = Runde { $round }: { $card } von { $player } und alles danach ging zurück auf die Hand.
+minutes-void = Runde { $round } wurde neu gegeben.
+sheet-head-adjusted = Ausgleich
+sheet-no-table = Es gibt noch kein Spiel an einem echten Tisch. Nenn die Datei des Spiels.

@@ -53,3 +53,10 @@ word-plays = spielt spiele legt lege wirft werfe gibt gebe bedient bediene stich
 word-away = aus ab zu drauf dazu hin
 word-by = von
 word-check = prüfen pruefen durchgehen
+# Was der Tisch entscheidet: "beweis", "runde neu", "karten zurück", "punkte Bert -10".
+word-proof = beweis
+word-round = runde
+word-void = neu ungültig ungueltig
+word-cards = karten
+word-back = zurück zurueck
+word-points = punkte

@@ -108,11 +108,16 @@ sits-out-now = { $players_you ->
 }
 scores-none = No round has been scored yet.
 scores = After { $rounds ->
+    [0] no round
     [one] one round
    *[other] { $rounds } rounds
 }: { $totals }.
 scores-futschikato = Futschikato has no points: whoever is first to have no card left wins.
 sheet-round = Round { $round }: { $points }.
+sheet-adjusted = Round { $round }, adjusted: { $points }{ $noted ->
+    [yes] , { $note }.
+   *[no] .
+}
 sheet-total = Totals: { $totals }.
 
 what-any-lead = Any card, for you lead.
@@ -164,6 +169,8 @@ undo-done = { $others ->
     [one] Taken back: { $what } and one move after it.
    *[other] Taken back: { $what } and { $others } moves after it.
 }
+ask-undo = { $player }, do you take back { $what }? Yes or no.
+undo-no = Nothing is taken back.
 undo-bid = the bid
 
 help-cards = Cards: colour and value, for example r7, red 7 or 7 red. A one is 1. Hash 3 is your third card.

@@ -42,6 +42,10 @@ not-awaited = { $action ->
     [draw] Nobody draws now.
     [reveal] No hand is shown now.
     [pardon] That can't be ruled on now.
+    [rule] There is nothing to rule on now.
+    [cards_back] No cards go back now.
+    [void_round] This round can't be made void now.
+    [adjust] The table changes no points now.
     [position] A position is only for before the first round.
     [score] No round is scored now.
    *[play] No card is played now.
@@ -76,6 +80,8 @@ game-over-before = By these totals the game was over before round { $round }.
 not-with-bids = With bids it goes only from the beginning, for the bids are not known.
 impossible-score = { $seat } can't have { $points } in this round.
 nothing-to-pardon = { $seat } hasn't shown to lack { $suit }.
+nothing-to-rule = There is nothing to rule on about { $card } of { $seat }.
+beyond-adjusting = The table changes at most { $most } points at once, for { $seat } it would be { $points }.
 wrong-discs = { $expected } hold a disc, or nobody; { $discs ->
     [one] one is named
    *[other] { $discs } are named
@@ -86,7 +92,7 @@ nothing-to-take-back = { $actions } actions are taken back where there are only 
 # Setting up a game
 unknown-game = There is no game called { $game }.
 wrong-number-of-players = { $game } is for { $least } to { $most } players, not for { $players }.
-option-not-used = { $game } doesn't have the option { $option }.
+option-not-used = { $game } has no option { $option }, leave it out.
 option-out-of-range = The number for { $option } must be from { $least } to { $most } and is { $value }.
 deck-too-small = { $cards } cards are too few for { $players } players.
 edition-incomplete = { $game } says nothing about a game of { $players } players.
@@ -129,7 +135,24 @@ not-an-object = The line isn't a JSON object.
 unknown-action = There is no action { $action }.
 unknown-key = The key { $key } is unknown.
 missing-key = The key { $key } is missing.
-wrong-value = The value of { $key } is wrong.
+key-twice = The key { $key } comes twice.
+name-missing = Name { $number } at the table is empty.
+name-too-long = Name { $number } at the table is longer than { $most } characters.
+wrong-value = { $wanted ->
+    [number] { $key } needs a whole number from 0 to 1000000, something else is there.
+    [signed] { $key } needs whole numbers from minus 1000000 to 1000000, something else is there.
+    [text] { $key } needs a text, something else is there.
+    [flag] { $key } needs true or false, something else is there.
+    [object] { $key } needs a JSON object, something else is there.
+    [list] { $key } needs a list, something else is there.
+    [hands] { $key } needs a list with a hand for everybody, it is empty.
+    [card] { $key } needs a card as text, something else is there.
+    [suit] { $key } needs b, g, r or y, something else is there.
+    [short] The text at { $key } is too long.
+    [one] Both cards and their sum are there, only one of them will do.
+    [names] { $key } needs a list of names, one of them is no text.
+   *[positive] { $key } needs a number from 1 on, 0 is there.
+}
 not-a-card = { $text } isn't a card.
 cards-not-conserved = { $accounted } cards are in play, the deck has { $deck }.
 totals-dont-add-up = The sums of the rounds are wrong.
@@ -137,17 +160,25 @@ legal-and-refused = { $card } is allowed and refused at once.
 
 fault-in-line = { $file }, line { $line }: { $reason }
 fault-in-file = { $file }: { $reason }
+fault-no-record = { $file } is no game record, or its beginning is damaged.
 cut-line = { $file }: line { $line } is cut short and doesn't count.
 record-in-use = { $file } is being played already. End the other program first.
 record-finished = The game in { $file } is over. Choose another file for a new one.
 record-other-game = { $file } holds a game of { $game } with { $players } at the table. Leave the option out or choose another file.
-not-among-seats = { $name } doesn't sit at the table in this game. There are { $names }.
+not-among-seats = Nobody by the name { $name } sits at the table in this game. There are { $names }.
 nothing-to-resume = There is no unfinished game. A new one starts with foppen-access play.
-crash = The program has a fault. Everything up to the last move is saved. The report is in { $file }.
+crash = The program has a fault. A saved game goes on with foppen-access resume. The report is in { $file }.
+crash-unreported = The program has a fault. A saved game goes on with foppen-access resume. A report could not be written.
 cannot-save = The game can't be saved. { $reason }
 cannot-write = The file can't be written. { $reason }
+file-exists = { $file } is there already, only --force replaces the file.
+not-overwritten = { $file } is not written over, choose another name.
+no-such-folder = There is no folder { $folder }, make it first.
+record-exists = { $file } is there already, and records are never replaced: choose another folder.
+system-refuses = The system does not allow that. { $reason }
+part-missing = A part of the program is missing, { $part }. Install Foppen Access again.
 cards-unknown = Not all cards are known in this record, so nobody can play on.
-nameless = Nameless
+nameless = without readable characters
 
 save-here = The game is saved in { $file }.
 save-not = The game is not saved. { $reason }

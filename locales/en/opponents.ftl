@@ -19,7 +19,7 @@ one-moment = One moment.
 
 cli-option-thinking = How long the level master may think about a card, in seconds.
 cli-metavar-seconds = SECONDS
-cli-error-seconds = After { $option } comes a number from { $least } to { $most }, in seconds.
+cli-error-seconds = { $given } won't do for { $option }, take a number from { $least } to { $most }, in seconds.
 cli-bot = An opponent for other programs: reads and writes the record line by line.
 cli-option-levels = Who plays, with commas, each once in every seat. The last one fills the table: { $choices }.
 cli-option-bot = A command that starts an opponent and gives it a seat. May be given several times.
@@ -42,10 +42,18 @@ league-points = { $player }: won { $share } percent, standard error { $share_err
 league-wins = { $player }: won { $share } percent, standard error { $share_error }.
 league-fair = An equal share would be { $share } percent.
 league-one-deal = { $player }: won { $share } percent. It takes two deals for a standard error.
+league-seed = The same cards come again with --seed { $seed }.
+league-seed-known = With --seed the programs could know all cards beforehand.
 
-bot-failed = { $bot }: { $reason }
-bot-command = The command has no beginning, or a quotation mark is missing.
-bot-not-started = The program can't be started.
+bot-failed = { $bot }, { $command }: { $reason }
+bot-command = The command is empty, or a quotation mark is missing.
+bot-not-started = { $code ->
+    [ENOENT] There is no program { $program }. Check the command after --bot.
+    [EACCES] The file { $program } may not be run, or is a folder.
+    [EPERM] The file { $program } may not be run.
+    [ENOEXEC] The file { $program } is no program, or what shall run it is missing.
+   *[other] The program { $program } can't be started. Check the command after --bot.
+}
 bot-silent = After { $seconds } seconds there was no answer.
 bot-ended = The program has ended although an answer is missing.
 bot-wrong-seat = The answer is for seat { $answered }, seat { $asked } was asked.

@@ -22,21 +22,57 @@ doctor-silence-nvda = The NVDA key and 5 turn the reporting of new content off a
 doctor-silence-orca = Insert and S turn the speech of Orca off and on again.
 doctor-takes = { $engine } takes lines directly.
 doctor-takes-braille = { $engine } takes lines directly, for a braille display as well.
-doctor-no-reader-windows = No screen reader takes lines directly. Start NVDA or JAWS, or enter foppen-access settings say terminal.
-doctor-no-reader-mac = VoiceOver takes no lines directly. Enter foppen-access settings say terminal, or allow AppleScript to control VoiceOver in the VoiceOver Utility.
-doctor-no-reader-linux = Neither a screen reader nor Speech Dispatcher takes lines directly. Install speech-dispatcher, or enter foppen-access settings say terminal.
+doctor-no-reader-windows = { $needed ->
+    [yes] The screen reader is set, but none takes lines directly here. Start NVDA or JAWS, or let it read the terminal.
+   *[no] No screen reader takes lines directly here. That is needed only where it reads the terminal badly.
+}
+doctor-no-reader-mac = { $needed ->
+    [yes] The screen reader is set, but VoiceOver takes no lines directly. Allow AppleScript to control it in the VoiceOver Utility, or let it read the terminal.
+   *[no] VoiceOver takes no lines directly. That is needed only where it reads the terminal badly.
+}
 doctor-voice = A voice of its own: { $engine }.
 doctor-no-such-voice = There is no voice { $voice } here.
-doctor-no-voice-windows = For a voice of its own, pyttsx3 is missing, or a voice in the settings of Windows.
-doctor-no-voice-mac = For a voice of its own, pyttsx3 is missing, or a voice in the system settings.
-doctor-no-voice-linux = For a voice of its own, Speech Dispatcher is missing. Install speech-dispatcher and speech-dispatcher-espeak-ng.
-doctor-better-voice = On Linux pyttsx3 is only a makeshift. Reliable are speech-dispatcher and speech-dispatcher-espeak-ng.
-doctor-hangs = { $engine } doesn't answer. End it and start it again.
+doctor-no-voice-windows = { $needed ->
+    [yes] A voice of its own is set, but none speaks. Choose one in the settings of Windows.
+   *[no] No voice of its own was found. It is needed only without a screen reader.
+}
+doctor-no-voice-mac = { $needed ->
+    [yes] A voice of its own is set, but none speaks. Choose one in the system settings, under accessibility.
+   *[no] No voice of its own was found. It is needed only without a screen reader.
+}
+doctor-better-voice = On Linux pyttsx3 is only a makeshift, Speech Dispatcher is reliable.
+doctor-no-dispatcher = { $needed ->
+    [yes] For the speech you have set, Speech Dispatcher is missing.
+   *[no] Speech Dispatcher isn't installed. It is needed only where nobody reads the terminal.
+}
 doctor-brltty = BRLTTY runs, a braille display shows the terminal.
-doctor-no-brltty = BRLTTY doesn't run. A braille display at a text terminal needs it.
+doctor-no-brltty = BRLTTY isn't installed. It is needed only for a braille display at a text terminal.
 doctor-liblouis = Contracted braille: liblouis is here.
-doctor-no-liblouis = Contracted braille: liblouis is missing. The game doesn't need it, and your screen reader mostly brings it.
+doctor-no-liblouis = Contracted braille: liblouis isn't installed. The game doesn't need it, and your screen reader mostly brings it.
 doctor-sound = There is a device for sounds.
-doctor-no-sound = There is no device for sounds, the game stays without them.
+doctor-no-sound = { $needed ->
+    [yes] Sounds are set, but there is no device for them. The game goes without them.
+   *[no] There is no device for sounds. The game goes without them.
+}
 doctor-packages = Packages: { $packages }.
-doctor-no-package = The package { $package } is missing.
+doctor-do = Enter: { $command }
+doctor-silent-not-starting = { $engine } is installed, but doesn't start. The next command says why.
+doctor-silent-no-voice = { $engine } is here, but has no voice.
+doctor-silent-no-player = { $engine } is here, but there is nothing to make it sound.
+doctor-silent-fails = { $engine } is installed, but can't be opened.
+doctor-silent-crashes = { $engine } is installed, but crashes when it is opened.
+doctor-silent-hangs = { $engine } is here, but doesn't answer. End it and start it again.
+doctor-never-mind = Never mind, { $engine } speaks.
+doctor-brltty-silent = BRLTTY is installed, but doesn't run. It is needed only for a braille display at a text terminal.
+doctor-package-missing = { $package ->
+    [miniaudio] For the sounds you have set, the package { $package } is missing.
+    [prompt-toolkit] For the input you have set, the package { $package } is missing.
+   *[other] For the speech you have set, the package { $package } is missing.
+}
+doctor-package-optional = { $package ->
+    [miniaudio] The package { $package } isn't installed. It is needed only for sounds.
+    [prompt-toolkit] The package { $package } isn't installed. It is needed only for completion and single keys.
+    [pyttsx3] The package { $package } isn't installed. It is needed only for a voice of its own where there is no other.
+    [prismatoid] The package { $package } isn't installed. It is needed only for more screen readers and voices.
+   *[other] The package { $package } isn't installed. It is needed only where the screen reader gets lines directly.
+}

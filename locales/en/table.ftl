@@ -38,8 +38,50 @@ table-word-unknown = I don't know the word { $word }. Nothing on this line is en
 table-letters = From now on { $letters }.
 table-letter = { $letter } is { $suit }
 table-digits = { $number }: is that { $card } from the keypad? Yes or no, and so it stays.
-table-stands = Let it stand? Yes or no.
-table-stands-earlier = Let it stand? Yes, no, or { $number }, a colon and the right card of then.
+table-rest-later = Still waiting: { $cards }.
+table-stands = Does it stand? A question mark says more.
+table-stands-ways = Yes: it stands. No: it does not. Number, colon and card correct, Enter leaves it open. Also: cards back, round void, points with name, number and reason.
+table-denied = Noted: it does not stand.
+table-stays-open = The question stays open.
+table-open-none = Nothing is open.
+table-open-count = { $count ->
+    [one] One question is still open, w says it.
+   *[other] { $count } questions are still open, w says them.
+}
+table-round-void = Round { $number } is void and is dealt again.
+table-cards-back = From card { $number } on all go back into the hands.
+table-which-back = Say from which card on, 1 to { $count }.
+table-no-such-round = There is no round { $round } here.
+table-changed-owners = { $cards ->
+    [one] Card { $first } belongs to somebody else now{ $count ->
+        [0] .
+       *[other] ; { $sizes }.
+    }
+   *[other] Cards { $first } to { $last } belong to others now{ $count ->
+        [0] .
+       *[other] ; { $sizes }.
+    }
+}
+table-changed-keep = No leaves them to those who had them.
+table-what-correction = the correction
+table-impossible-hand = Nothing changed, for then { $player }'s cards at the end of round { $round } don't fit any more.
+table-impossible-round = Nothing changed, for then round { $round } doesn't work out any more: { $reason }
+table-impossible-open = The round before is not over then.
+finding-refused = { $player } { $card }? In trick { $trick } it was { $discard } instead of { $led }.
+finding-counted = { $player } must have had { $led } in trick { $trick } and threw { $discard }.
+finding-played = { $player } had { $card } in trick { $later }, but { $discard }, not { $led }, in trick { $trick }.
+finding-held = { $player } still has { $card }, but { $discard } instead of { $led } in trick { $trick }.
+finding-several = { $players } didn't follow, in trick { $tricks }.
+proof-void = Trick { $trick }: { $player } { $discard } instead of { $led }, card { $number }.
+proof-card = { $card } was in the hand in trick { $trick }.
+proof-counted = Of { $suits } { $count } cards are missing, but without { $players } there is { $places ->
+    [0] no room
+   *[other] room for only { $places }
+}.
+proof-counted-listed = Missing: { $cards }, but without { $players } there is { $places ->
+    [0] no room
+   *[other] room for only { $places }
+}.
 table-all-gone = { $count ->
     [one] { $card } has been played already.
    *[other] There are { $count } of { $card }, and all have been played.
@@ -47,10 +89,6 @@ table-all-gone = { $count ->
 table-stood = It stands.
 table-not-entered = Good, { $card } is not entered.
 table-no-ruling = There is nothing to rule on here.
-table-counted = { $player } must have had { $suits }: still missing are { $cards }, free places with the others: { $places }. In trick { $trick } it was { $discard } instead of { $led }.
-table-counted-several = At least one of { $players } didn't follow: still missing are { $cards }, free places elsewhere: { $places }. { $shown }.
-table-counted-void = { $player } in trick { $trick } { $discard } instead of { $led }
-table-counted-rule = Yes lets it stand, otherwise correct with { $number }, a colon and the right card.
 table-mismatch-extra = { $count ->
     [one] { $cards } can't be there.
    *[other] { $cards } can't be there.
@@ -62,6 +100,14 @@ table-mismatch-missing = { $count ->
    *[other] { $cards } are missing.
 }
 table-sums-differ = The sums come to { $said }, but the missing cards are worth { $right }. Minus takes the last one back.
+table-sums-refuted = Either { $sums ->
+    [0] a sum
+   *[other] the sum of { $players }
+} is wrong, or { $discards ->
+    [0] there was more than one revoke
+   *[other] somebody didn't follow: { $shown }
+}.
+table-sums-void = { $player } in trick { $trick }
 table-taken-back = Taken back: { $what }.
 table-what-card = { $player } { $card }
 table-what-card-futschikato = the { $card } of { $player }
@@ -131,6 +177,7 @@ help-table-name = A name before it, for example { $name } { $card }: a card out 
 help-table-fix = Corrections: minus takes back. 5, colon, { $card } replaces card 5 of the round, 5 plus { $card } puts one in after it, 5 minus strikes it.
 help-table-fix-futschikato = Corrections: minus takes back. 5, colon, { $card } replaces card 5, 5 plus { $card } puts one in after it, 5 minus strikes it.
 help-table-end = At the end of a round the cards that are left, or their sum, for example 17.
+help-table-open = Commas between several corrections; round 2, before them means an earlier round. w says what is open.
 help-table-loud = An exclamation mark after a question, for example e!, gives the answer for reading aloud to everybody.
 
 sheet-head-round = Round
@@ -139,5 +186,11 @@ sheet-written = The score sheet is in { $file }.
 sheet-no-points = There are no points in this game.
 sheet-head-brought = Brought
 table-what-ruling = the ruling
-sheet-not-there = { $file } is not written over. Choose another name for the score sheet.
 after-table = The game is over. Minus still takes back, Enter ends.
+minutes-stands = Round { $round }: { $player }'s { $card } stands.
+minutes-denied = Round { $round }: { $player }'s { $card } does not stand.
+minutes-pardon = Round { $round }: that { $player } didn't follow { $suit } stands.
+minutes-back = Round { $round }: { $player }'s { $card } and all after it went back into the hands.
+minutes-void = Round { $round } was dealt again.
+sheet-head-adjusted = Adjusted
+sheet-no-table = There is no game at a real table yet. Name the file of the game.

@@ -52,3 +52,10 @@ word-plays = plays play played leads lead lays lay puts put throws throw discard
 word-away = down away on out
 word-by = from by
 word-check = check
+# What the table decides: "proof", "round void", "cards back", "points Bert -10".
+word-proof = proof
+word-round = round
+word-void = void again
+word-cards = cards
+word-back = back
+word-points = points

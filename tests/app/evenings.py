@@ -243,7 +243,23 @@ EVENINGS = {
         (
             (
                 "play --game futschikato --players 5 --names Anna,Bert --seed 3 --lang de",
-                ("h", card, "h", card, "h", "u", card, "r", card, card, card, card, card, "^D"),
+                (
+                    "h",
+                    card,
+                    "h",
+                    card,
+                    "h",
+                    "u",
+                    "ja",
+                    card,
+                    "r",
+                    card,
+                    card,
+                    card,
+                    card,
+                    card,
+                    "^D",
+                ),
             ),
         ),
     ),
@@ -252,8 +268,8 @@ EVENINGS = {
             (
                 "play --game foppen-2018 --players 7 --names Anna,Ben,Carl --seed 6 --lang en",
                 (
-                    *("hand", card, "u", card, card, when_fooled("f"), "t", "c", "l", card),
-                    *(card, "e", "u", "y", "g", "play", "q", "n", "q", "yes"),
+                    *("hand", card, "u", "n", "u", "y", card, card, when_fooled("f"), "t", "c"),
+                    *("l", card, card, "e", "u", "y", "y", "g", "play", "q", "n", "q", "yes"),
                 ),
             ),
         ),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from types import NoneType, UnionType
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import foppen_access
 import foppen_engine
@@ -58,6 +58,9 @@ def _value(hint: Any, number: int, optional: bool) -> object:  # noqa: ANN401, F
         return (_value(get_args(hint)[0], number, optional),) * 2
     if hint is Reason:
         return EmptyFile()
+    if get_origin(hint) is Literal:
+        words = get_args(hint)
+        return words[number % len(words)]
     plain = {
         bool: optional,
         int: number,

@@ -7,7 +7,7 @@ or event belongs to its family by its type; a new pattern has to be put down her
 from collections.abc import Iterator, Mapping
 from functools import cache
 from types import SimpleNamespace
-from typing import cast
+from typing import cast, get_args
 
 import click
 from facts import kinds_of
@@ -16,23 +16,25 @@ from texts import messages
 
 from foppen_access.coach.claims import Claim
 from foppen_access.coach.estimates import Estimate
-from foppen_access.commands import doctor
+from foppen_access.commands import diagnosis
 from foppen_access.commands.line import command_line
 from foppen_access.console.commands import Command
 from foppen_access.console.hand import Order
+from foppen_access.gameplay.seats import WrongName
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.utterance import Detail
 from foppen_access.players.levels import Level
 from foppen_access.players.personality import Personality
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.settings import SETTINGS
+from foppen_access.speech.engines import Why
 from foppen_access.speech.speaker import Trouble
 from foppen_engine import Event, Reason, Suit, game_names
 
 FACTS = (Event, Reason, Claim, Estimate)
 """A message is named after each kind of these."""
 
-SYSTEMS = ("linux", "mac", "windows")
+DESKTOPS = ("mac", "windows")
 """As far as advice differs."""
 
 SHOWN_OTHERWISE = {
@@ -58,12 +60,14 @@ def families() -> Mapping[str, frozenset[str]]:
             "braille-suit-{}": suits,
             "cli-{}": _typed("cli-"),
             "cli-argument-{}": _typed("cli-argument-"),
+            "cli-error-name-{}": get_args(WrongName),
             "cli-metavar-{}": _typed("cli-metavar-"),
             "cli-option-{}": _typed("cli-option-"),
             "detail-{}": {detail.value for detail in Detail},
-            "doctor-no-reader-{}": SYSTEMS,
-            "doctor-no-voice-{}": SYSTEMS,
-            "doctor-silence-{}": map(str.lower, doctor._SILENCED),
+            "doctor-no-reader-{}": DESKTOPS,
+            "doctor-no-voice-{}": DESKTOPS,
+            "doctor-silent-{}": {why.value for why in Why} - {"missing", "idle"},
+            "doctor-silence-{}": map(str.lower, diagnosis._SILENCED),
             "game-{}": game_names(),
             "help-{}": commands,
             "key-{}": _signs(),
@@ -75,11 +79,13 @@ def families() -> Mapping[str, frozenset[str]]:
             "setup-cards-{}": ("edition", "elfer", "typed"),
             "suit-{}": suits,
             "value-{}": set(_values()),
+            "word-setting-{}": SETTINGS,
             "word-{}": {
                 *commands,
                 *(f"suit-{suit}" for suit in suits),
                 *("yes", "no", "one", "sum", "filler"),
                 *("around", "speaker", "plays", "away", "by", "number", "number-joint", "check"),
+                *("proof", "round", "void", "cards", "back", "points"),
             },
         }.items()
     }
@@ -91,6 +97,9 @@ def possible() -> Mapping[str, frozenset[str]]:
     return {
         "braille-{}": frozenset(messages()),
         "{}": frozenset(f"{key}-{game}" for key in messages() for game in _folders()),
+        "word-value-{}": frozenset(
+            value for setting in SETTINGS.values() for value in setting.choices()
+        ),
     }
 
 

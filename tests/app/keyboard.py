@@ -89,12 +89,13 @@ def run_program(
     typed: Iterable[str] | Callable[[Screen], str] = (),
     *,
     terminal: bool = False,
+    screen: Screen | None = None,
     errors: Screen | None = None,
     may_crash: bool = False,
 ) -> Ran:
     """Run the program with somebody typing these lines, then the end of input."""
     lines = iter(()) if callable(typed) else iter(typed)
-    screen = Screen(terminal=terminal)
+    screen = screen or Screen(terminal=terminal)
     errors = errors or Screen(terminal=False)
     typist = Typist(typed if callable(typed) else lambda _: next(lines, CTRL_D), screen)
     with patch.object(sys, "stdin", typist), redirect_stdout(screen), redirect_stderr(errors):

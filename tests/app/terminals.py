@@ -5,35 +5,41 @@ import errno
 import fcntl
 import os
 import pty
+import re
 import select
 import signal
 import struct
 import sys
 import termios
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
 PROGRAM = [sys.executable, "-m", "foppen_access"]
-PATIENCE = 20.0
+SHELL = ["/bin/bash", "--norc", "--noediting", "-i"]
+SHELL_PROMPT = "shell: "
+PATIENCE = 60.0
+"""Seconds after which a program hangs, however busy the machine is."""
 
 
 class Terminal:
-    """A terminal of 24 rows of 80, in which the program runs."""
+    """A terminal of 24 rows of 80, in which a program runs."""
 
-    def __init__(self, arguments: list[str], term: str) -> None:
+    def __init__(self, command: list[str], term: str, ignored: Sequence[int] = ()) -> None:
         self.pid, self._fd = pty.fork()
         if self.pid == 0:
             signal.signal(signal.SIGINT, signal.SIG_DFL)  # a background job ignores it
-            env = {**ENVIRONMENT, "FOPPEN_ACCESS_HOME": "home", "TERM": term}
-            os.execve(PROGRAM[0], [*PROGRAM, *arguments], without_size(env))  # noqa: S606
+            for number in ignored:
+                signal.signal(number, signal.SIG_IGN)
+            env = {**ENVIRONMENT, "FOPPEN_ACCESS_HOME": "home", "TERM": term, "PS1": SHELL_PROMPT}
+            os.execve(command[0], command, without_size(env))  # noqa: S606
         fcntl.ioctl(self._fd, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         self.shown = ""
 
     def read_until(self, ending: str) -> str:
-        """What is shown until it ends so."""
+        """What is shown until it ends so, but for what only moves the cursor."""
         start, deadline = len(self.shown), time.monotonic() + PATIENCE
-        while not self.shown[start:].endswith(ending):
+        while not plain(self.shown[start:]).endswith(ending):
             assert time.monotonic() < deadline, self.shown[start:]
             self._read(0.05)
         return self.shown[start:].replace("\r\n", "\n")
@@ -64,6 +70,16 @@ class Terminal:
                 if error.errno != errno.EIO:
                     raise
 
+    @property
+    def is_usual(self) -> bool:
+        """Whether it treats what is typed as a terminal does that nobody has changed."""
+        usual, other = os.openpty()
+        try:
+            return termios.tcgetattr(self._fd) == termios.tcgetattr(usual)
+        finally:
+            os.close(usual)
+            os.close(other)
+
     def type(self, keys: str) -> None:
         os.write(self._fd, keys.encode())
 
@@ -84,14 +100,34 @@ class Terminal:
         os.close(self._fd)
 
 
+def plain(shown: str) -> str:
+    """Without what only moves the cursor or switches modes."""
+    return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]|\r|\x08", "", shown)
+
+
 def without_size(env: dict[str, str]) -> dict[str, str]:
     """The environment of a terminal that tells its size itself."""
     return {name: value for name, value in env.items() if name not in ("LINES", "COLUMNS")}
 
 
 @contextlib.contextmanager
-def terminal(*arguments: str, term: str = "xterm") -> Iterator[Terminal]:
-    opened = Terminal(list(arguments), term)
+def terminal(
+    *arguments: str, term: str = "xterm", ignored: Sequence[int] = ()
+) -> Iterator[Terminal]:
+    with running([*PROGRAM, *arguments], term, ignored) as opened:
+        yield opened
+
+
+@contextlib.contextmanager
+def shell() -> Iterator[Terminal]:
+    with running(SHELL, "xterm") as opened:
+        opened.read_until(SHELL_PROMPT)
+        yield opened
+
+
+@contextlib.contextmanager
+def running(command: list[str], term: str, ignored: Sequence[int] = ()) -> Iterator[Terminal]:
+    opened = Terminal(command, term, ignored)
     try:
         yield opened
     finally:

@@ -6,12 +6,16 @@ from pathlib import Path
 
 import pytest
 from games import loaded
+from keyboard import run_program
 
 from foppen_access.gameplay import record
 from foppen_access.gameplay.record import Loaded, RecordError, load
+from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.keys import message_name
+from foppen_access.narration.languages import languages
 from foppen_engine.cards import NotACard
 from foppen_engine.notation import (
+    LARGEST_NUMBER,
     MissingKey,
     UnknownAction,
     UnknownKey,
@@ -50,10 +54,10 @@ HEADERS = [
     ({"seats": ["Anna"]}, "wrong-number-of-players"),
     ({"seats": ["Anna"] * 9}, "wrong-number-of-players"),
     ({"seats": "Anna"}, "wrong-value"),
-    ({"seats": ["Anna", "", "C", "D"]}, "wrong-value"),
+    ({"seats": ["Anna", "", "C", "D"]}, "name-missing"),
     ({"seats": ["Anna", 1, "C", "D"]}, "wrong-value"),
-    ({"seats": ["A" * 61, "B", "C", "D"]}, "wrong-value"),
-    ({"options": []}, "not-an-object"),
+    ({"seats": ["A" * 61, "B", "C", "D"]}, "name-too-long"),
+    ({"options": []}, "wrong-value"),
     ({"options": {"bids": 1}}, "wrong-value"),
     ({"options": {"bids": True}}, "option-not-used"),
     ({"options": {"rounds": 3}}, "option-not-used"),
@@ -95,24 +99,24 @@ def test_a_header_needs_no_more_than_it_must_have(scratch: Path) -> None:
 
 ENTRIES = [
     ('{"do":"fly"}', UnknownAction("fly")),
-    ('{"do":["play"]}', WrongValue("do")),
+    ('{"do":["play"]}', WrongValue("do", "text")),
     ('{"seat":0}', MissingKey("do")),
     ('{"do":"play","seat":0}', MissingKey("card")),
     ('{"do":"play","seat":0,"card":"b5","why":1}', UnknownKey("why")),
     ('{"do":"play","seat":0,"card":"b5","":1}', UnknownKey("")),
     ('{"do":"play","seat":0,"card":"x5"}', NotACard("x5")),
     ('{"do":"play","seat":0,"card":"b05"}', NotACard("b05")),
-    ('{"do":"play","seat":0,"card":5}', WrongValue("card")),
-    ('{"do":"play","seat":true,"card":"b5"}', WrongValue("seat")),
-    ('{"do":"play","seat":-1,"card":"b5"}', WrongValue("seat")),
-    ('{"do":"play","seat":1.0,"card":"b5"}', WrongValue("seat")),
-    ('{"do":"play","seat":1000001,"card":"b5"}', WrongValue("seat")),
-    ('{"do":"deal","dealer":0,"hands":[]}', WrongValue("hands")),
-    ('{"do":"deal","dealer":0,"hands":{"0":12}}', WrongValue("hands")),
-    ('{"do":"deal","dealer":0,"hands":[null]}', WrongValue("hands")),
-    ('{"do":"take_back","actions":0}', WrongValue("actions")),
+    ('{"do":"play","seat":0,"card":5}', WrongValue("card", "card")),
+    ('{"do":"play","seat":true,"card":"b5"}', WrongValue("seat", "number")),
+    ('{"do":"play","seat":-1,"card":"b5"}', WrongValue("seat", "number")),
+    ('{"do":"play","seat":1.0,"card":"b5"}', WrongValue("seat", "number")),
+    ('{"do":"play","seat":1000001,"card":"b5"}', WrongValue("seat", "number")),
+    ('{"do":"deal","dealer":0,"hands":[]}', WrongValue("hands", "hands")),
+    ('{"do":"deal","dealer":0,"hands":{"0":12}}', WrongValue("hands", "list")),
+    ('{"do":"deal","dealer":0,"hands":[null]}', WrongValue("hands", "number")),
+    ('{"do":"take_back","actions":0}', WrongValue("actions", "positive")),
     ('{"do":"take_back"}', MissingKey("actions")),
-    ('{"do":"reveal","seat":0,"cards":[],"sum":1}', WrongValue("sum")),
+    ('{"do":"reveal","seat":0,"cards":[],"sum":1}', WrongValue("sum", "one")),
     ('{"do":"reveal","seat":0}', MissingKey("cards")),
 ]
 
@@ -146,7 +150,7 @@ def test_an_action_that_the_rules_refuse(scratch: Path, line: str, reason: str) 
         (b"hello\n", "not-json"),
         (b"[" * 60_000 + b"\n", "not-json"),
         (b'{"do":' * 9_000 + b"\n", "not-json"),
-        (b'{"do":"play","do":"play"}\n', "not-json"),
+        (b'{"do":"play","do":"play"}\n', "key-twice"),
         (b'{"do":NaN}\n', "not-json"),
         (b'{"do":' + b"9" * 5000 + b"}\n", "not-json"),
         (b'{"do":"\xff"}\n', "not-utf8"),
@@ -202,3 +206,44 @@ def test_a_file_of_endless_lines_is_not_read_to_its_end(
     monkeypatch.setattr(record, "MOST_LINES", 10)
     line, why = problem(scratch, HEADER, *[DEAL, '{"do":"take_back","actions":1}'] * 20)
     assert (line, message_name(why)) == (11, "too-many-lines")
+
+
+SENTENCES = {
+    f'{{"format":"foppen-record","version":1,"version":1,"game":"{"x" * 9}","seats":[]}}': (
+        "Zeile 1: Der Schlüssel version kommt zweimal vor."
+    ),
+    json.dumps({**HEADER, "seats": ["Anna", "b" * 10_000, "Cleo", "Dora"]}): (
+        "Zeile 1: Name 2 am Tisch ist länger als 60 Zeichen."
+    ),
+    json.dumps({**HEADER, "seats": ["Anna", "Bert", "", "Dora"]}): (
+        "Zeile 1: Name 3 am Tisch ist leer."
+    ),
+    json.dumps({**HEADER, "options": {"rounds": "drei"}}): (
+        "Zeile 1: Zu rounds gehört eine ganze Zahl von 0 bis 1000000, hier steht etwas anderes."
+    ),
+}
+
+
+@pytest.mark.parametrize("line", SENTENCES)
+def test_what_is_wrong_with_a_record_is_named(line: str) -> None:
+    Path("game.jsonl").write_text(f"{line}\n", encoding="utf-8")
+    for command in ("verify", "resume"):
+        ran = run_program([command, "game.jsonl", "--lang", "de"])
+        assert (ran.status, ran.errors) == (1, f"game.jsonl, {SENTENCES[line]}\n")
+
+
+@pytest.mark.parametrize(
+    "content", [b"PK\x03\x04\xff", b"# Notes\n", b"[1]\n", b'{"name":"x"}\n', b"x" * 70_000]
+)
+def test_a_file_of_another_program_is_called_no_record(content: bytes) -> None:
+    Path("notes.txt").write_bytes(content)
+    for command in ("verify", "resume", "play --record", "review", "sheet"):
+        ran = run_program([*command.split(), "notes.txt", "--lang", "de"])
+        sentence = "notes.txt ist keine Spielaufzeichnung, oder der Anfang ist beschädigt.\n"
+        assert (ran.status, ran.errors) == (1, sentence)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_largest_number_of_a_record_is_told(language: str) -> None:
+    said = Catalog(language).text("wrong-value", key="seat", wanted="number")
+    assert f" {LARGEST_NUMBER}" in said

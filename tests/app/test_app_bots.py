@@ -126,7 +126,8 @@ def test_a_program_of_our_own_plays_as_it_does_here(table: str) -> None:
     inside = league_of(*table.split(), "--level", "normal,easy", "--record", "in")
     outside = league_of(*table.split(), "--level", "easy", "--bot", OURS, "--record", "out")
     assert (outside.status, outside.errors) == (0, "")
-    assert inside.out == outside.out.replace("Bot 1", "Normal")
+    assert inside.lines == outside.out.replace("Bot 1", "Normal").splitlines()[:-1]
+    assert outside.lines[-1] == "With --seed the programs could know all cards beforehand."
     for path in Path("in").iterdir():
         ours, theirs = path.read_bytes(), Path("out", path.name).read_bytes()
         assert ours.splitlines()[1:] == theirs.splitlines()[1:]
@@ -151,7 +152,9 @@ def test_a_program_that_fails_ends_the_league_with_one_sentence(
     answer: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """And is itself ended: nobody is left behind."""
-    monkeypatch.setattr(bot_process, "ANSWER_WITHIN", 1)
+    if "sleep" in answer:
+        monkeypatch.setattr(bot_process, "ANSWER_WITHIN", 1)
+    Path("pids").touch()  # whoever is slow may never get there
     code = (
         "import json, os, sys\n"
         "open('pids', 'a').write(f'{os.getpid()} ')\n"
@@ -172,8 +175,8 @@ def test_a_program_that_fails_ends_the_league_with_one_sentence(
         ran = league_of(*table, "--bot", command, language=language)
         assert (ran.status, ran.out) == (1, "")
         assert ran.errors.count("\n") == 1
-        assert ran.errors.startswith("Bot 1: ")
-        assert not unspeakable(ran.errors.strip().replace("1:", "1"))
+        assert ran.errors.startswith(f"Bot 1, {sys.executable} bot.py: ")
+        assert not unspeakable(ran.errors.strip().replace(f"{sys.executable} ", ""))
         said.add(ran.errors)
         if language == "en":
             assert ANSWERS[answer] in ran.errors
@@ -184,12 +187,39 @@ def test_a_program_that_fails_ends_the_league_with_one_sentence(
                 os.kill(pid, 0)
 
 
-@pytest.mark.parametrize("command", ["", "'", "/nowhere/no-such-program", "\x00"])
-def test_a_program_that_does_not_start_is_one_sentence(command: str) -> None:
+STARTS = {
+    "": "ohne lesbare Zeichen: Der Befehl ist leer, oder ein Anführungszeichen fehlt.",
+    "'": "': Der Befehl ist leer, oder ein Anführungszeichen fehlt.",
+    "/nowhere/bot -x": "/nowhere/bot -x: Das Programm /nowhere/bot gibt es nicht. "
+    "Prüfe den Befehl hinter --bot.",
+    "a\x00b": "ab: Das Programm ab lässt sich nicht starten. Prüfe den Befehl hinter --bot.",
+}
+STARTS_OF_FILES = {
+    "./plain": "./plain: Die Datei ./plain darf nicht ausgeführt werden, oder sie ist ein Ordner.",
+    "./orphan": "./orphan: Die Datei ./orphan ist kein Programm, "
+    "oder es fehlt, was sie ausführen soll.",
+    "./noise": "./noise: Die Datei ./noise ist kein Programm, "
+    "oder es fehlt, was sie ausführen soll.",
+}
+if os.name != "nt":  # there the system looks at a file otherwise
+    STARTS |= STARTS_OF_FILES
+
+
+@pytest.mark.parametrize("command", STARTS)
+def test_a_program_that_does_not_start_is_named_and_told_why(command: str) -> None:
+    Path("plain").write_text("hello\n", encoding="utf-8")
+    for name, content in (("orphan", "#!/nowhere/python\n"), ("noise", "hello\n")):
+        Path(name).write_text(content, encoding="utf-8")
+        Path(name).chmod(0o700)
+    ran = league_of("--game", "futschikato", "--players", "3", "--bot", command, language="de")
+    assert (ran.status, ran.out, ran.errors) == (1, "", f"Bot 1, {STARTS[command]}\n")
+
+
+def test_an_answer_counts_although_the_program_has_ended() -> None:
+    """It is wrong, and that is told, not that the program is gone."""
+    command = program("hasty.py", "import os; os.close(0); print('hello', flush=True)")
     ran = league_of("--game", "futschikato", "--players", "3", "--bot", command)
-    assert (ran.status, ran.out) == (1, "")
-    assert ran.errors.count("\n") == 1
-    assert ran.errors.startswith("Bot 1: The ")
+    assert ran.errors.endswith(": The line isn't JSON.\n")
 
 
 def test_a_program_that_never_reads_does_not_hold_up_the_game(

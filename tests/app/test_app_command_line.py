@@ -4,6 +4,7 @@ import inspect
 import shlex
 from importlib import import_module
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from games import header_of, lines, random_game
@@ -15,6 +16,7 @@ from foppen_access.commands.options import OPTIONS
 from foppen_access.commands.wish import Given
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
+from foppen_access.runtime.program import Program
 from foppen_access.runtime.settings import SETTINGS
 from foppen_engine import setup
 
@@ -113,13 +115,13 @@ def test_what_is_wrong_is_one_sentence_on_standard_error(command: str) -> None:
 
 def test_the_language_of_an_error_is_the_one_wished_for() -> None:
     assert run_program(["--lang=de", "fly"]).errors.startswith("Den Befehl fly gibt es nicht.")
-    assert run_program(["play", "--lang", "xx"]).errors.startswith("After --lang comes one of: de")
+    assert run_program(["play", "--lang", "xx"]).errors.startswith("There is no xx for --lang, ")
 
 
 def test_there_may_be_as_many_players_as_some_game_is_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(setup, "game_names", lambda: ("foppen-braille", "foppen-1995"))
     ran = run_program(["play", "--players", "7", "--lang", "en"])
-    assert ran.errors == "After --players comes a whole number from 3 to 6.\n"
+    assert ran.errors == ("7 won't do for --players, take a whole number from 3 to 6.\n")
     assert SETTINGS["players"].choices() == ("3", "4", "5", "6")
 
 
@@ -181,34 +183,12 @@ def test_the_version() -> None:
     assert (ran.status, ran.out) == (0, "foppen-access 0.1.0\n")
 
 
-def test_settings_are_shown_changed_and_kept() -> None:
-    assert run_program(["settings", "players"]).out == "players 4\n"
-    assert run_program(["settings", "players", "5"]).status == 0
-    assert run_program(["settings", "players"]).out == "players 5\n"
-    assert run_program(["settings", "name", "Ana"]).status == 0
-    assert "Ana" not in run_program(["play", "--lang", "en"]).lines[0]
-    assert "5 at the table: You, " in run_program(["play", "--lang", "en"]).lines[0]
-    run_program(["settings", "language", "de"])
-    assert run_program(["fly"]).errors.startswith("Den Befehl")
-    assert run_program(["settings", "name", ""]).status == 0
-    assert run_program(["settings", "name"]).out == "name ist leer\n"
-
-
 def test_every_game_can_be_played_with_any_setting_of_players() -> None:
     """Every option has a default that works."""
     run_program(["settings", "players", "8"])
     assert run_program(["play", "--game", "foppen-1995"]).status == 0
     run_program(["settings", "players", "3"])
     assert run_program(["play", "--game", "foppen-2018"]).status == 0
-
-
-@pytest.mark.parametrize(
-    "content", [b"", b"[1]", b"\xff", b"[" * 100_000, b'{"players": 9, "x": 1}']
-)
-def test_broken_settings_are_as_if_there_were_none(home: Path, content: bytes) -> None:
-    home.mkdir()
-    (home / "settings.json").write_bytes(content)
-    assert run_program(["settings", "players"]).out == "players 4\n"
 
 
 def test_a_menu_that_is_left_says_goodbye() -> None:
@@ -229,3 +209,92 @@ def test_numbers_are_not_numbered() -> None:
     """ "1 3, 2 4, 3 5" is heard as numbers without sense."""
     ran = run_program(["--lang", "en"], ["4", "4", "q"])
     assert not [line for line in ran.lines if line.replace(" ", "").isdigit()]
+
+
+def opened(arguments: str) -> str:
+    """Who speaks under a command line."""
+    with patch.object(Program, "speak", autospec=True) as speak:
+        run_program([*arguments.split(), "--lang", "en"], may_crash=True)
+    (_, say), _ = speak.call_args
+    return str(say)
+
+
+SPEAKING = [
+    "doctor",
+    "play",
+    "resume",
+    "review over.jsonl",
+    "settings",
+    "sheet over.jsonl",
+    "table",
+]
+
+
+@pytest.mark.parametrize("command", SPEAKING)
+def test_an_option_before_the_command_counts_for_it(command: str) -> None:
+    assert opened(f"--say silent {command}") == "silent"
+    assert opened(f"--say silent {command} --say terminal") == "terminal"
+
+
+def test_who_shall_speak_is_an_option_of_every_command_that_says_something() -> None:
+    aloud = {name for name, row in COMMANDS.items() if "say" in row.options}
+    assert aloud == {each.split()[0] for each in SPEAKING}
+    assert aloud == {name for name, row in COMMANDS.items() if not row.for_scripts}
+
+
+def test_the_language_may_stand_before_the_command_and_that_behind_it_wins() -> None:
+    assert run_program(["--lang", "de", "play", "chess"]).errors.startswith("Die Angabe chess ")
+    assert run_program(["--lang=de", "play", "chess", "--lang=en"]).errors.startswith("chess is ")
+
+
+NAMES_THAT_WONT_DO = {
+    "": "Ein Name ist leer, er braucht wenigstens einen Buchstaben.",
+    "Anna,,Bert": "Ein Name ist leer, er braucht wenigstens einen Buchstaben.",
+    "7": "Der Name 7 braucht wenigstens einen Buchstaben.",
+    "A\udcff": "Im Namen A steht ein Zeichen, das nicht geht. "
+    "Nimm Buchstaben, Ziffern, Bindestrich, Apostroph oder Punkt.",
+    "a" * 21: f"Der Name {'a' * 21} ist zu lang, höchstens 20 Zeichen gehen.",
+    "Anna,Bert,anna": "Den Namen Anna gibt es zweimal, gib einem von beiden einen Zusatz.",
+    "bix": "bix heißt hier ein Gegner des Computers. Nimm einen anderen Namen.",
+}
+
+
+@pytest.mark.parametrize("names", NAMES_THAT_WONT_DO)
+def test_what_is_wrong_with_a_name_is_told(names: str) -> None:
+    ran = run_program(["play", "--names", names, "--lang", "de"])
+    assert (ran.status, ran.errors) == (2, f"{NAMES_THAT_WONT_DO[names]}\n")
+
+
+VALUES = {
+    "--players vier": "vier geht bei --players nicht, nimm eine ganze Zahl von 3 bis 8.",
+    "--say laut": "laut gibt es bei --say nicht, nimm terminal, screen-reader, voice oder silent.",
+    "--thinking lang": "lang geht bei --thinking nicht, nimm eine Zahl von 0,1 bis 10, "
+    "in Sekunden.",
+    "--game \udcff": "ohne lesbare Zeichen gibt es bei --game nicht, "
+    "nimm foppen-2018, foppen-1995, foppen-braille oder futschikato.",
+}
+
+
+@pytest.mark.parametrize("value", VALUES)
+def test_a_value_that_wont_do_is_named_with_those_that_do(value: str) -> None:
+    ran = run_program(["play", *value.split(), "--lang", "de"])
+    assert (ran.status, ran.errors) == (2, f"{VALUES[value]}\n")
+
+
+MISPLACED = {
+    "--say voice verify begun.jsonl": "Bei verify gibt es die Option --say nicht. "
+    "Hilfe gibt foppen-access verify --help.",
+    "--players 4 play": "Die Option --players steht erst hinter dem Befehl, "
+    "bei play, simulate oder table. Hilfe gibt foppen-access --help.",
+    "play --out x": "Bei play gibt es die Option --out nicht. "
+    "Hilfe gibt foppen-access play --help.",
+    "--fly play": "Die Option --fly gibt es nicht. Hilfe gibt foppen-access --help.",
+    "resume begun.jsonl over.jsonl": "Die Angabe over.jsonl ist zu viel. "
+    "Hilfe gibt foppen-access resume --help.",
+}
+
+
+@pytest.mark.parametrize("command", MISPLACED)
+def test_what_stands_in_the_wrong_place_is_told_where_it_belongs(command: str) -> None:
+    ran = run_program(["--lang", "de", *command.split()])
+    assert (ran.status, ran.out, ran.errors) == (2, "", f"{MISPLACED[command]}\n")

@@ -168,7 +168,7 @@ def test_a_hand_asked_for_during_the_handing_over_is_not_said_to_be_undealt() ->
 
 
 def test_a_play_can_be_taken_back_before_the_keyboard_goes_on() -> None:
-    three(1, ["", "#1", "u"])
+    three(1, ["", "#1", "u", "y"])
     assert not [m for m in load(Path("game.jsonl")).timeline if isinstance(m.action, Play)]
 
 
@@ -176,7 +176,7 @@ def test_a_draw_that_was_taken_back_is_not_told() -> None:
     """Bert beats Anna's card, and Cleo takes that back before Anna sits there again."""
     undone = 0
     for seed in range(1, 40):
-        ran = three(seed, ["", "#1", "", "#6", "", "u", "", "#1", "", "#1", ""])
+        ran = three(seed, ["", "#1", "", "#6", "", "u", "y", "", "#1", "", "#1", ""])
         moves = list(load(Path("game.jsonl")).timeline)
         if getattr(moves[0].action, "leader", None) in (0, 3) and "Taken back" in ran.out:
             undone += "Anna loses" in ran.out.partition("Taken back")[0]
@@ -196,7 +196,7 @@ def test_a_hand_of_a_round_that_was_taken_back_is_not_told() -> None:
     content = b"".join(lines(header, [move.action for move in moves[: second - 1]]))
     Path("game.jsonl").write_bytes(content)
     command = f"resume game.jsonl --lang en --seed 1 --names {','.join(header.seats)}"
-    ran = run_program(command.split(), ["", str(last.card), "", "u", "", "h"])
+    ran = run_program(command.split(), ["", str(last.card), "", "u", "y", "", "h"])
     assert load(Path("game.jsonl")).timeline.state == moves[second - 2].after
     before, _, after = ran.out.partition("Taken back")
     assert before.count("your hand: ") == 2

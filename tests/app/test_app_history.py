@@ -1,20 +1,22 @@
 """Going back and forth in what was said."""
 
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from foppen_access.console.history import MOST_LINES, History
-from foppen_access.narration.utterance import Utterance
+from foppen_access.narration.utterance import EVERYBODY, Audience, Only, Utterance
+from foppen_engine.values import replace
 
 SEATS = st.sampled_from([None, 0, 1])
+AUDIENCES: st.SearchStrategy[Audience] = st.sampled_from([EVERYBODY, Only(0), Only(1)])
 
 
 @st.composite
 def evenings(draw: st.DrawFn) -> list[list[Utterance]]:
-    """Blocks of lines, some of them for one seat only; no two lines are the same."""
+    """Blocks of lines, some of them for one player only; no two lines are the same."""
     sizes = draw(st.lists(st.integers(1, 4), min_size=1, max_size=6))
     return [
-        [Utterance(f"Line {block} {line}.", draw(SEATS)) for line in range(size)]
+        [Utterance(f"Line {block} {line}.", draw(AUDIENCES)) for line in range(size)]
         for block, size in enumerate(sizes)
     ]
 
@@ -28,7 +30,7 @@ def told(blocks: list[list[Utterance]]) -> History:
 
 def heard(blocks: list[list[Utterance]], seat: int | None) -> list[str]:
     """What a seat may hear of it, in order."""
-    return [line.text for block in blocks for line in block if line.private_to in (None, seat)]
+    return [line.text for block in blocks for line in block if line.audience.has(seat)]
 
 
 @given(blocks=evenings(), seat=SEATS)
@@ -72,7 +74,8 @@ def test_repeating_says_the_last_block_wherever_one_is_in_the_past(
     history = told(blocks)
     for by in steps:
         history.step(by, seat)
-    assert history.last_block(seat) == heard(blocks[-1:], seat)
+    his = [lines for block in blocks if (lines := heard([block], seat))]
+    assert history.last_block(seat) == (his[-1] if his else [])
 
 
 @given(blocks=evenings(), more=evenings(), seat=SEATS)
@@ -84,7 +87,33 @@ def test_what_is_said_anew_ends_the_journey(
     for block in more:
         history.add(block)
     lines = heard([*blocks, *more], seat)
-    assert history.step(-1, seat) == (lines[-1] if lines else None)
+    assume(heard(more, seat))
+    assert history.step(-1, seat) == lines[-1]
+
+
+@given(
+    blocks=evenings(),
+    others=evenings(),
+    seat=st.sampled_from([None, 0]),
+    steps=st.lists(st.sampled_from([-1, 1]), max_size=9),
+)
+def test_what_others_hear_and_where_they_are_changes_nothing(
+    blocks: list[list[Utterance]],
+    others: list[list[Utterance]],
+    seat: int | None,
+    steps: list[int],
+) -> None:
+    alone, beside = told(blocks), told(blocks)
+    for block in others:
+        beside.add([replace(line, audience=Only(1)) for line in block])
+    walks = []
+    for history in (alone, beside):
+        walk = [history.last_block(seat)]
+        for by in steps:
+            beside.step(-by, 1)
+            walk.append([history.step(by, seat) or ""])
+        walks.append(walk)
+    assert walks[0] == walks[1]
 
 
 def test_nothing_was_said_yet() -> None:
@@ -97,6 +126,6 @@ def test_nothing_was_said_yet() -> None:
 def test_a_long_evening_forgets_its_beginning_and_nothing_else() -> None:
     history = History()
     for number in range(MOST_LINES + 10):
-        history.add([Utterance(str(number))])
+        history.add([Utterance(str(number), EVERYBODY)])
     assert history.oldest(None) == "10"
     assert history.newest(None) == str(MOST_LINES + 9)

@@ -143,6 +143,23 @@ def test_who_would_lose_the_game_by_leaving_is_asked_so(monkeypatch: pytest.Monk
     assert ran.lines[-1].startswith("Das Spiel ist gespeichert. ")
 
 
+@pytest.mark.parametrize(
+    ("command", "round_"),
+    [
+        (shlex.split("play --game futschikato --players 3 --seed 2 --lang de"), ["#1"] * 60),
+        ([*TABLE[:-2], *shlex.split("--game foppen-1995 --score-only --rounds 1")], ["-3 -2 -1 0"]),
+    ],
+)
+def test_a_game_that_is_over_is_not_lost_either(
+    command: list[str], round_: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = Full(monkeypatch, 0)
+    ran = run_program(command, typing(*round_, "", "nein", disk.is_emptied, ""), terminal=True)
+    assert " ".join(ran.lines).count("wäre verloren. Trotzdem aufhören?") >= 1
+    assert ran.status == 0
+    assert "ist wieder gespeichert" in ran.out
+
+
 def limited() -> None:
     """No file may become longer than some bytes."""
     resource.setrlimit(resource.RLIMIT_FSIZE, (900, 900))
@@ -263,11 +280,13 @@ def test_records_are_the_players_own(home: Path) -> None:
     before = os.umask(0)
     try:
         run_program(PLAY[:-2], ["sv there.jsonl"])
+        run_program(["settings", "players", "5"])
     finally:
         os.umask(before)
     (record,) = (home / "games").iterdir()
     assert record.stat().st_mode & 0o777 == 0o600
     assert Path("there.jsonl").stat().st_mode & 0o777 == 0o600
+    assert (home / "settings.toml").stat().st_mode & 0o777 == 0o600
     assert (home / "games").stat().st_mode & 0o777 == 0o700
     assert home.stat().st_mode & 0o777 == 0o700
 

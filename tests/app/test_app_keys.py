@@ -9,12 +9,16 @@ import pytest
 if os.name != "posix":
     pytest.skip("a pseudo terminal", allow_module_level=True)
 
-from terminals import Terminal, terminal
+from terminals import Terminal, plain, terminal
 
 from foppen_access.runtime.places import Places
 from foppen_access.runtime.settings import Settings
 
 GAME = ("play", "--game", "foppen-1995", "--players", "4", "--seed", "3", "--lang", "en")
+
+
+EDITOR = "\n>"
+"""How its prompt ends; behind that the cursor moves."""
 
 
 @pytest.fixture
@@ -34,11 +38,6 @@ def _opened(way: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Terminal]:
         yield opened
 
 
-def plain(shown: str) -> str:
-    """Without what only moves the cursor or switches modes."""
-    return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]|\r|\x08", "", shown)
-
-
 def test_keys_add_one_line_each_and_redraw_nothing(keys: Terminal) -> None:
     first = keys.read_until("> ")
     hand = re.search(r"Your hand: (.*)\n", first)
@@ -46,7 +45,7 @@ def test_keys_add_one_line_each_and_redraw_nothing(keys: Terminal) -> None:
     keys.type("h")
     assert keys.read_until("> ").count("\n") <= 4
     keys.type(" ")
-    chosen = keys.read_until_quiet()
+    chosen = keys.read_until(".")
     assert re.fullmatch(r"\n\w+( \d+)?\.", chosen)
     keys.type("\r")
     played = keys.read_until("> ")
@@ -58,21 +57,24 @@ def test_a_key_that_means_nothing_is_told_and_no_card_is_played(keys: Terminal) 
     keys.read_until("> ")
     keys.type("x")
     assert "I don't understand" in keys.read_until("> ")
-    keys.type("\x1b[5~")
-    assert keys.read_until_quiet() == ""
     keys.type("\r")
-    assert "You: " not in keys.read_until("> ")
+    nothing = keys.read_until("> ")
+    assert "You: " not in nothing
+    keys.type("\x1b[5~\r")
+    assert keys.read_until("> ") == nothing
 
 
 def test_keys_typed_before_the_news_play_nothing(keys: Terminal) -> None:
     keys.read_until("> ")
     keys.type(" \r \r \r")
-    shown = keys.read_until_quiet()
-    assert shown.count("You: ") == 1
-    keys.type(":h w\r")
-    assert keys.read_until_quiet() == "\n: "
+    assert keys.read_until("> ").count("You: ") == 1
     keys.type("\r")
-    assert keys.read_until_quiet().endswith("> ")
+    nothing = keys.read_until("> ")
+    assert "You: " not in nothing
+    keys.type(":h w\r")
+    assert keys.read_until(": ") == "\n: "
+    keys.type("\r")
+    assert keys.read_until("> ") == nothing
     assert "\x1b" not in keys.shown
 
 
@@ -81,7 +83,8 @@ def test_the_terminal_echoes_again_afterwards(keys: Terminal) -> None:
     keys.type("q")
     assert keys.read_until("> ") == "\nQuit? Yes or no.\n> "
     keys.type("y\r")
-    assert keys.read_until_quiet().startswith("y\nThe game is saved.")
+    said, _ = keys.end()
+    assert said.startswith("y\nThe game is saved.")
 
 
 def test_a_whole_line_can_be_typed_between_keys(keys: Terminal) -> None:
@@ -110,11 +113,11 @@ def test_leaving_saves(keys: Terminal, key: str, status: int) -> None:
 
 
 def test_the_editor_completes_and_remembers(editor: Terminal) -> None:
-    editor.read_until_quiet()
-    editor.type("sco\t\r")
-    assert "No round has been scored yet." in plain(editor.read_until_quiet())
-    editor.type("\x1b[A\r")
-    assert plain(editor.read_until_quiet()).count("No round has been scored yet.") == 1
+    editor.read_until(EDITOR)
+    for keys in ("sco\t\r", "\x1b[A\r"):
+        editor.type(keys)
+        shown = plain(editor.read_until(f"No round has been scored yet.{EDITOR}"))
+        assert shown.count("No round has been scored yet.") == 1
     assert "\x1b[6n" not in editor.shown
     assert "\x1b[?1049" not in editor.shown
     assert "\x07" not in editor.shown
@@ -122,7 +125,7 @@ def test_the_editor_completes_and_remembers(editor: Terminal) -> None:
 
 @pytest.mark.parametrize(("key", "status"), [("\x03", 130), ("\x04", 0)])
 def test_leaving_the_editor_saves(editor: Terminal, key: str, status: int) -> None:
-    editor.read_until_quiet()
+    editor.read_until(EDITOR)
     editor.type(key)
     said, ended = editor.end()
     assert "The game is saved." in said

@@ -86,13 +86,13 @@ def test_a_region_of_its_own_comes_before_its_language(
 def test_a_new_language_is_spoken_offered_and_set() -> None:
     assert run_program(["--lang", "fr"], ["q"]).lines[-1] == "Au revoir."
     wrong = run_program(["--lang", "nl"]).errors
-    assert wrong == "After --lang comes one of: de, en, or fr.\n"
+    assert wrong == "There is no nl for --lang, take de, en, or fr.\n"
     assert "The language: de, en ou fr." in run_program(["play", "--help", "--lang", "fr"]).out
     menu = run_program(["--lang", "en"], ["4", "1", "4", "q", "q"]).lines
     at = menu.index("1 as the system")
     assert menu[at : at + 4] == ["1 as the system", "2 Deutsch", "3 English", "4 Français"]
     assert run_program([], ["q"]).lines[-1] == "Au revoir."
-    assert run_program(["settings", "language"]).out == "language fr\n"
+    assert run_program(["settings", "language"]).lines[0] == "Language, now Français."
 
 
 @pytest.mark.usefixtures("french")
@@ -115,4 +115,6 @@ def test_a_language_of_which_little_is_there_stops_no_other(tmp_path: Path) -> N
         if path.stem != "language":
             path.unlink()
     assert run_program(["play", "--lang", "en", "--seed", "1"], ["q", "y"]).status == 0
-    assert "report" in run_program(["play", "--lang", "fr"], may_crash=True).errors
+    ran = run_program(["play", "--lang", "fr"], may_crash=True)
+    assert (ran.status, ran.errors.count("\n")) == (70, 2)
+    assert "fehlen oder sind beschädigt" in ran.errors

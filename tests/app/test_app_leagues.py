@@ -170,7 +170,7 @@ def test_a_league_is_reported_in_words(game: str, games: str, language: str) -> 
     short = ["--rounds", "1"] if game == "foppen-1995" else []
     levels = ["--level", "easy,random", "--lang", language]
     ran = run_program([*command, *short, *levels])
-    assert (ran.status, len(ran.lines)) == (0, 4)
+    assert (ran.status, len(ran.lines)) == (0, 5)
     assert not any(map(unspeakable, ran.lines))
     assert all(line.endswith(".") for line in ran.lines)
 
@@ -197,14 +197,6 @@ def test_too_many_opponents_are_counted(bots: int, levels: list[str], said: str)
     table = ("--game", "foppen-1995", "--players", "3", "--lang", "en")
     ran = run_program(["simulate", *table, *programs, *levels])
     assert ran.errors == f"{said} for 3 seats.\n"
-
-
-def test_a_table_that_cannot_be_written_is_one_sentence_and_the_results_are_told() -> None:
-    for levels in ("random", "random,normal"):
-        options = ["--level", levels, "--games", "1", "--seed", "5"]
-        told = run_program(["simulate", *options]).out
-        ran = run_program(["simulate", *options, "--csv", "no/such/folder/t.csv"])
-        assert (ran.status, ran.out, ran.errors.count("\n")) == (1, told, 1)
 
 
 def actions(path: str) -> list[object]:

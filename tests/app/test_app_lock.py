@@ -7,7 +7,7 @@ import pytest
 from filelock import FileLock, Timeout
 from keyboard import CTRL_D, Ran, Screen, run_program
 
-from foppen_access.gameplay.lock import TakenError, lock
+from foppen_access.gameplay.lock import TakenError, alone, lock
 
 LOCK = Path("a.lock")
 IN_USE = " is being played already. End the other program first.\n"
@@ -67,5 +67,25 @@ def test_a_game_that_goes_on_somewhere_is_taken_up_nowhere_else(
 
 def test_no_lock_is_left_behind(home: Path) -> None:
     assert run_program(["play", "--lang", "en"], [CTRL_D]).status == 0
-    assert sorted(path.name for path in home.iterdir()) == ["games"]
+    assert run_program(["settings", "players", "5", "--lang", "en"]).status == 0
+    assert sorted(path.name for path in home.iterdir()) == ["games", "settings.toml"]
     assert len(list((home / "games").iterdir())) == 1
+
+
+def test_who_is_alone_is_so_until_he_has_done() -> None:
+    with alone(LOCK):
+        with pytest.raises(TakenError), alone(LOCK):
+            pass
+        assert LOCK.exists()
+    assert not LOCK.exists()
+    with pytest.raises(ZeroDivisionError), alone(LOCK):
+        raise ZeroDivisionError
+    assert not LOCK.exists()
+
+
+def test_a_lock_whose_file_is_removed_meanwhile_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its holder has done, and another may make a new one: both would believe to be alone."""
+    with monkeypatch.context() as patch:
+        patch.setattr("foppen_access.gameplay.lock.lock", lambda _: LOCK.unlink())
+        with pytest.raises(TakenError), alone(LOCK):
+            pass

@@ -5,6 +5,7 @@ import os
 import shlex
 from pathlib import Path
 from random import Random
+from stat import S_ISREG
 from typing import Any, NoReturn
 
 import pytest
@@ -13,6 +14,7 @@ from keyboard import CTRL_C, CTRL_D, Follower, Screen, asked, run_program
 from listening import unspeakable
 
 from foppen_access.gameplay.record import load
+from foppen_access.gameplay.session import Session
 from foppen_access.players.opponents import Opponents
 from foppen_engine import Play, View, legal_actions, pending
 from foppen_engine.values import replace
@@ -164,15 +166,16 @@ def test_another_file_is_never_overwritten() -> None:
 
 @pytest.mark.parametrize("command", ["resume", "settings players 5", "resume x.jsonl"])
 def test_a_home_that_cannot_be_written_is_one_sentence(
-    command: str, monkeypatch: pytest.MonkeyPatch
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     Path("file").touch()
     for home in ("file", "file/below"):
         monkeypatch.setenv("FOPPEN_ACCESS_HOME", home)
         ran = run_program([*command.split(), "--lang", "de"], may_crash=True)
         assert ran.status == 1, ran.errors
         assert ran.errors.count("\n") == 1
-        assert not unspeakable(ran.errors.strip())
+        assert not unspeakable(ran.errors.strip().replace("_", ""))
 
 
 def test_what_was_heard_is_on_the_disk_before_a_line_can_be_typed(
@@ -195,6 +198,27 @@ def test_what_was_heard_is_on_the_disk_before_a_line_can_be_typed(
 
     run_program(PLAY, typed)
     assert len(load(GAME).timeline) > 6
+
+
+def test_a_program_that_is_ended_syncs_what_it_has_written(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As by a signal, while the computer thinks about its first card."""
+    synced = [0]
+
+    def sync(file: int) -> None:
+        if S_ISREG(os.fstat(file).st_mode):
+            synced.append(os.fstat(file).st_size)
+
+    def think(*_: object) -> NoReturn:
+        raise SystemExit(143)
+
+    monkeypatch.setattr(os, "fsync", sync)
+    monkeypatch.setattr(Session, "decide", think)
+    with pytest.raises(SystemExit):
+        run_program(PLAY)
+    assert len(load(GAME).timeline) == 1
+    assert GAME.stat().st_size in synced
 
 
 class Interrupted:

@@ -151,7 +151,8 @@ def test_any_line_gets_an_answer_and_none_plays_a_card_by_accident(
             assert not unspeakable(said), said
         meaning = vocabulary.read(line)
         if now.moves[: len(was.moves)] != was.moves:
-            assert meaning == Ask(Command.UNDO)
+            agreed = meaning == Answer(yes=True) and vocabulary.read(before) == Ask(Command.UNDO)
+            assert agreed or meaning == Ask(Command.UNDO)
             taken_back(was.moves, now.moves)
         elif now.moves != was.moves:
             action = now.moves[len(was.moves)].action

@@ -40,7 +40,8 @@ TYPED = re.compile(
 
 PROPER = re.compile(
     r"\b(?:speech-dispatcher(?:-espeak-ng)?|espeak-ng|AppleScript|BRLTTY|Foppen Access|JAWS|JSON"
-    r"|liblouis|Linux|macOS|NVDA|Orca|Prism|Python|pyttsx3|SAPI|Speech Dispatcher|Terminal"
+    r"|accessible-output2|liblouis|Linux|macOS|miniaudio|NVDA|Orca|prismatoid|Prism|prompt-toolkit"
+    r"|Python|pyttsx3|SAPI|Speech Dispatcher|Terminal"
     r"|VoiceOver|Windows)\b"
 )
 """Names, said as their owners say them, and a word that Germans say as the English do."""

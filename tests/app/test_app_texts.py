@@ -48,6 +48,7 @@ EQUAL = {
     "word-braille": "the same word",
     "word-hand": "the same word",
     "word-info": "the same word",
+    "word-setting-name": "the same word",
 }
 """Messages that may be the same in German and in English, and why."""
 

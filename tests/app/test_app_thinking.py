@@ -75,7 +75,8 @@ def test_masters_of_a_series_and_of_a_league_think_as_long_as_is_said(
 def test_what_is_no_number_of_seconds_is_one_sentence(wrong: str) -> None:
     ran = run_program([*PLAY.split(), "--thinking", wrong])
     assert (ran.status, ran.out) == (2, "")
-    assert ran.errors == "After --thinking comes a number from 0.1 to 10, in seconds.\n"
+    advice = "won't do for --thinking, take a number from 0.1 to 10, in seconds."
+    assert ran.errors.endswith(f" {advice}\n")
 
 
 def test_an_opponent_for_other_programs_thinks_as_long_as_is_said(allowed: list[float]) -> None:
@@ -109,7 +110,7 @@ def test_no_other_time_is_taken(command: str, seconds: str) -> None:
 def test_a_setting_is_one_of_a_few_times(seconds: str) -> None:
     ran = run_program(["settings", "thinking", seconds, "--lang", "en"])
     assert (ran.status, ran.out) == (2, "")
-    assert ran.errors == "thinking can be one of: 0.1, 0.2, 0.5, 1, 2, 5, or 10.\n"
+    assert ran.errors == "Thinking: possible is only 0.1, 0.2, 0.5, 1, 2, 5, or 10.\n"
 
 
 class Slow:

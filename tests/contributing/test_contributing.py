@@ -99,7 +99,9 @@ def test_a_level_takes_part_in_a_league(copy: Copy) -> None:
     level.follow(copy)
     said = copy.run(*level.tries()[0])
     assert any(line.startswith("Calm: won") for line in said)
-    assert copy.run("settings", "level", "calm", "--lang", "de") == ["level ist jetzt calm."]
+    assert copy.run("settings", "level", "calm", "--lang", "de") == [
+        "Stärke der Gegner, jetzt ruhig."
+    ]
     assert touched(copy) == set(level.files())
 
 

@@ -37,7 +37,7 @@ from foppen_engine import (
     refusal,
     unseen,
 )
-from foppen_engine.games.foppen.deduce import Proof, counted_out
+from foppen_engine.games.foppen.deduce import Proof, counted_out, discards_on
 from foppen_engine.values import replace
 
 NINE = Deck(blue=5, green=4, red=2, yellow=2, ones=0)
@@ -57,7 +57,7 @@ def test_too_few_places_for_a_colour_accuse_all_who_showed_that_they_lack_it() -
     """After b2 g2 r2 three blues are left, and the leader has but two places for them."""
     state = foppen(play(nine(), "b2 g2 r2").state)
     voids = ((1, Void(B, 1, parse_card("g2"))), (2, Void(B, 1, parse_card("r2"))))
-    assert counted_out(state) == Proof((1, 2), voids, cards("b3 b4 b5"), places=2)
+    assert counted_out(state) == Proof((1, 2), voids, cards("b3 b4 b5"), 2, discards=voids)
 
 
 def test_a_proof_against_one_alone_names_him_alone() -> None:
@@ -66,7 +66,30 @@ def test_a_proof_against_one_alone_names_him_alone() -> None:
     state = play(blind("foppen-1995", 3, options=Options(deck=deck)), "b2 b3 g2").state
     void = Void(B, 1, parse_card("g2"))
     blues = cards("b4 b5 b6 b7 b8 b9 b10")
-    assert counted_out(foppen(state)) == Proof((2,), ((2, void),), blues, places=6)
+    assert counted_out(foppen(state)) == Proof((2,), ((2, void),), blues, 6, discards=((2, void),))
+
+
+def test_a_proof_names_every_trick_in_which_a_colour_may_not_have_been_followed() -> None:
+    """After two discards on blue and one on green five of these are out, and there are places for
+    four; the void of a colour tells but its first discard.
+    """
+    deck = Deck(blue=8, green=7, red=4, yellow=3, ones=0)
+    state = play(blind("foppen-1995", 3, options=Options(deck=deck)), "b7 b6 r4 b5 b4").state
+    state = play(state, "b3 r2 g7 g6 g5 y3").state
+    proof = counted_out(foppen(state))
+    assert proof is not None
+    assert proof.seats == (2,)
+    discards = [(void.suit, void.trick, str(void.card)) for _, void in proof.discards]
+    assert discards == [(B, 1, "r4"), (B, 3, "r2"), (G, 5, "y3")]
+    assert [void.trick for _, void in proof.voids] == [1, 5]
+
+
+def test_discards_before_a_pardon_are_forgiven() -> None:
+    deck = Deck(blue=8, green=7, red=4, yellow=3, ones=0)
+    state = play(blind("foppen-1995", 3, options=Options(deck=deck)), "b7 b6 r4 b5 b4").state
+    state = play(act(state, Pardon(2, B)).state, "b3 r2").state
+    assert [void.trick for void in discards_on(foppen(state), 2, B)] == [3]
+    assert discards_on(foppen(state), 1, B) == discards_on(foppen(state), 2, G) == ()
 
 
 def test_of_several_proofs_that_is_given_which_accuses_the_fewest() -> None:
@@ -76,13 +99,17 @@ def test_of_several_proofs_that_is_given_which_accuses_the_fewest() -> None:
     state = play(state, "b2 r3 r2 g8 g7 g6 y2").state
     assert not fits(state, [(1, Void(B, 1, parse_card("r3"))), (2, Void(B, 1, parse_card("r2")))])
     void = Void(G, 3, parse_card("y2"))
-    assert counted_out(foppen(state)) == Proof((2,), ((2, void),), cards("g3 g4 g5"), places=2)
+    assert counted_out(foppen(state)) == Proof(
+        (2,), ((2, void),), cards("g3 g4 g5"), 2, ((2, void),)
+    )
 
 
 def test_a_known_hand_is_never_accused() -> None:
     state = play(known("foppen-1995", 3, "g2 g3 g4", 3, deck=NINE), "b2 g2 r2").state
     void = Void(B, 1, parse_card("r2"))
-    assert counted_out(foppen(state)) == Proof((2,), ((2, void),), cards("b3 b4 b5"), places=2)
+    assert counted_out(foppen(state)) == Proof(
+        (2,), ((2, void),), cards("b3 b4 b5"), 2, ((2, void),)
+    )
 
 
 def test_cards_set_aside_are_places_too() -> None:

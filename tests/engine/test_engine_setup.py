@@ -8,7 +8,6 @@ from tables import kinds_in
 from foppen_engine import Deck, Options, Reason, SetupError, new_game, players_of
 from foppen_engine.notation import (
     MissingKey,
-    NotAnObject,
     NotationError,
     UnknownKey,
     WrongValue,
@@ -109,15 +108,15 @@ def test_the_options_of_a_header(line: str, options: Options) -> None:
 @pytest.mark.parametrize(
     ("data", "reason"),
     [
-        ([], NotAnObject()),
+        ([], WrongValue("options", "object")),
         ({"bid": True}, UnknownKey("bid")),
-        ({"bids": 1}, WrongValue("bids")),
-        ({"rounds": "3"}, WrongValue("rounds")),
-        ({"rounds": None}, WrongValue("rounds")),
-        ({"deck": []}, NotAnObject()),
+        ({"bids": 1}, WrongValue("bids", "flag")),
+        ({"rounds": "3"}, WrongValue("rounds", "number")),
+        ({"rounds": None}, WrongValue("rounds", "number")),
+        ({"deck": []}, WrongValue("deck", "object")),
         ({"deck": {"b": 10, "g": 20, "r": 16, "y": 14}}, MissingKey("ones")),
         ({"deck": {"b": 10, "g": 20, "r": 16, "y": 14, "ones": 4, "o": 3}}, UnknownKey("o")),
-        ({"deck": {"b": 10, "g": 20, "r": -2, "y": 14, "ones": 4}}, WrongValue("r")),
+        ({"deck": {"b": 10, "g": 20, "r": -2, "y": 14, "ones": 4}}, WrongValue("r", "number")),
     ],
 )
 def test_what_are_no_options(data: object, reason: Reason) -> None:

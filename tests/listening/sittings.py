@@ -4,7 +4,6 @@ The program itself says what it prints: it is run here first, with the same seed
 lines, at a terminal of the same size.
 """
 
-import json
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -83,8 +82,8 @@ class Sitting:
     def furnish(self, home: Path) -> dict[str, str]:
         """Write the settings into a home; the program's environment."""
         home.mkdir(exist_ok=True)
-        text = json.dumps(dict(self.settings))
-        (home / "settings.json").write_text(text, encoding="utf-8")
+        text = "".join(f'{name} = "{value}"\n' for name, value in self.settings.items())
+        (home / "settings.toml").write_text(text, encoding="utf-8")
         return {
             "FOPPEN_ACCESS_HOME": str(home),
             "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "engine")]),

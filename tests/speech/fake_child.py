@@ -4,7 +4,7 @@
 
 It writes what it says, who it is and how often it was started into the folder. A behaviour that
 ends in `-once` is shown by the first process only; one that ends in `-while-away`, as long as there
-is a file `away` in the folder.
+is a file `away` in the folder. What is held goes on once there is a file `go`.
 """
 
 import json
@@ -41,6 +41,10 @@ def hang() -> None:
     time.sleep(60)
 
 
+def held() -> bool:
+    return behaviour.startswith("held") and not (folder / "go").exists()
+
+
 def flood() -> None:
     while True:
         os.write(1, b"la la la " * 100)
@@ -59,7 +63,9 @@ if behaviour == "flood":
 if behaviour == "answers":
     while True:
         tell("Trying", "Fake")
-tell("Ready", "Fake", "Fake", *(behaviour != "slow-unstoppable", True))
+while behaviour == "held-opening" and held():
+    time.sleep(0.002)
+tell("Ready", "Fake", "Fake", *(behaviour != "held-unstoppable", True))
 if behaviour == "deaf":
     hang()
 
@@ -85,9 +91,8 @@ while lines or receiver.is_alive():
     if behaviour == "hang":
         hang()
     note("begin", text)
-    end = time.monotonic() + (0.3 if behaviour.startswith("slow") else 0)
-    while time.monotonic() < end and not any(line[2] for line in lines):
+    while (holds := held()) and not any(line[2] for line in lines):
         time.sleep(0.002)
-    note("cut" if time.monotonic() < end else "said", text)
+    note("cut" if holds else "said", text)
     with suppress(OSError):
         tell("Said", number)

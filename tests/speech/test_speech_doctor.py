@@ -8,49 +8,55 @@ from pathlib import Path
 
 import pytest
 
-from foppen_access.commands.doctor import Findings, Report
+from foppen_access.commands.diagnosis import Findings, Report
 from foppen_access.console.terminal import Console
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
-from foppen_access.runtime.machine import PACKAGES, installed_packages, running_readers, system_name
+from foppen_access.runtime.machine import PACKAGES
+from foppen_access.runtime.mending import Mending
 from foppen_access.runtime.places import Places
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.settings import Settings
+from foppen_access.speech.engines import Why
 from foppen_access.speech.speaker import Say
-from foppen_access.speech.survey import Survey, survey
-from foppen_access.speech.wish import Ready, Wish
+from foppen_access.speech.survey import Survey
+from foppen_access.speech.wish import Absent, Ready
 from foppen_engine.values import replace
 
-FAKES = Path(__file__).with_name("fakes")
-NOBODY = Survey((), ())
+NOBODY = Survey(())
 DISPATCHER = Ready("Speech Dispatcher", "Speech Dispatcher", stops=True, brailles=False)
 NVDA = Ready("Prism", "NVDA", stops=True, brailles=True)
 PYTTSX = Ready("pyttsx3", "pyttsx3", stops=False, brailles=False)
+NO_DISPATCHER = Absent("Speech Dispatcher", Why.MISSING)
+PIP = ("/usr/bin/python3", "-m", "pip", "install")
 BARE = Findings(
     system="linux",
     system_name="Debian 12",
     python="3.12.1",
     size=(80, 24),
     running=(),
-    readers=NOBODY,
-    voices=NOBODY,
+    readers=Survey((), (Absent("Prism", Why.MISSING), NO_DISPATCHER)),
+    voices=Survey((), (NO_DISPATCHER,)),
     packages=dict.fromkeys(PACKAGES),
     liblouis=False,
+    brltty=False,
     sound=False,
+    mending=Mending("apt", PIP, services=True),
 )
 RICH = replace(
     BARE,
     running=("BRLTTY", "Orca"),
-    readers=Survey((DISPATCHER,), ()),
-    voices=Survey((DISPATCHER, PYTTSX), ()),
+    readers=Survey((DISPATCHER,)),
+    voices=Survey((DISPATCHER, PYTTSX)),
     packages=dict.fromkeys(PACKAGES, "1.0"),
     liblouis=True,
+    brltty=True,
     sound=True,
 )
 
 
 def program(folder: Path, say: Say = Say.TERMINAL, language: str = "en") -> Program:
-    settings = Settings(folder / "settings.json")
+    settings = Settings(folder / "settings.toml")
     settings.change("say", say.value)
     catalog = Catalog(language)
     console = Console(io.StringIO(), io.StringIO(), catalog)
@@ -86,10 +92,12 @@ class Reporter:
 @pytest.mark.parametrize("system", ["linux", "darwin", "win32"])
 def test_what_is_missing_comes_with_advice_for_the_system(system: str, report: Reporter) -> None:
     kind = {"linux": "linux", "darwin": "mac", "win32": "windows"}[system]
-    said = report(replace(BARE, system=system))
-    assert f"doctor-no-reader-{kind}" in said
-    assert f"doctor-no-voice-{kind}" in said
-    assert said.count("doctor-no-package") == len(PACKAGES)
+    nobody = BARE.readers if system == "linux" else NOBODY
+    said = report(replace(BARE, system=system, readers=nobody, voices=nobody))
+    assert (f"doctor-no-reader-{kind}" in said) == (system != "linux")
+    assert (f"doctor-no-voice-{kind}" in said) == (system != "linux")
+    assert said.count("doctor-no-dispatcher") == (system == "linux")
+    assert said.count("doctor-package-optional") == len(PACKAGES)
     assert ("doctor-no-brltty" in said) == (system == "linux")
 
 
@@ -135,7 +143,7 @@ def test_who_has_a_voice_and_no_reader_is_told_of_it(
 @pytest.mark.parametrize("lacking", [False, True])
 def test_a_voice_that_is_not_here_is_told(lacking: bool, report: Reporter) -> None:  # noqa: FBT001
     engine = replace(PYTTSX, has_voice=not lacking)
-    said = report(replace(BARE, voices=Survey((engine, DISPATCHER), ())))
+    said = report(replace(BARE, voices=Survey((engine, DISPATCHER))))
     assert ("doctor-no-such-voice" in said) == lacking
 
 
@@ -149,7 +157,7 @@ def test_the_voice_that_is_not_here_is_named(
     monkeypatch.setenv("FOPPEN_ACCESS_HOME", str(tmp_path))
     patient = program(tmp_path, language=language)
     patient.settings.change("voice", '"Xyz"')
-    voices = Survey((replace(DISPATCHER, has_voice=False),), ())
+    voices = Survey((replace(DISPATCHER, has_voice=False),))
     assert sentence in list(Report(patient, replace(BARE, voices=voices)).lines())
 
 
@@ -182,21 +190,109 @@ def test_a_reader_for_the_fingers_alone_says_nothing_twice(report: Reporter) -> 
 
 
 def test_braille_of_a_reader_is_told(report: Reporter) -> None:
-    assert "doctor-takes-braille" in report(replace(BARE, readers=Survey((NVDA,), ())))
+    assert "doctor-takes-braille" in report(replace(BARE, readers=Survey((NVDA,))))
 
 
 def test_only_pyttsx3_on_linux_is_a_makeshift(report: Reporter) -> None:
-    only = replace(BARE, voices=Survey((PYTTSX,), ()))
+    only = replace(BARE, voices=Survey((PYTTSX,)))
     assert "doctor-better-voice" in report(only)
     assert "doctor-better-voice" not in report(replace(only, system="win32"))
 
 
 def test_an_engine_that_hangs_is_told_once_and_not_called_missing(report: Reporter) -> None:
-    hanging = Survey((), ("Speech Dispatcher",))
+    hanging = Survey((), (Absent("Speech Dispatcher", Why.HANGS),))
     said = report(replace(BARE, readers=hanging, voices=hanging))
-    assert said.count("doctor-hangs") == 1
-    assert "doctor-no-voice-linux" not in said
-    assert "doctor-no-reader-linux" not in said
+    assert said.count("doctor-silent-hangs") == 1
+    assert "doctor-no-dispatcher" not in said
+
+
+LINUX = {
+    ("Speech Dispatcher", Why.MISSING): "Für die Sprachausgabe, die du eingestellt hast, fehlt "
+    "Speech Dispatcher. Gib ein: sudo apt install speech-dispatcher speech-dispatcher-espeak-ng",
+    ("Speech Dispatcher", Why.NO_VOICE): "Speech Dispatcher ist da, hat aber keine Stimme. "
+    "Gib ein: sudo apt install speech-dispatcher-espeak-ng",
+    ("Speech Dispatcher", Why.NOT_STARTING): "Speech Dispatcher ist installiert, startet aber "
+    "nicht. Der nächste Befehl sagt, warum. Gib ein: speech-dispatcher -s",
+    ("Speech Dispatcher", Why.HANGS): "Speech Dispatcher ist da, antwortet aber nicht. "
+    "Beende es und starte es neu. Gib ein: pkill speech-dispatcher",
+    ("pyttsx3", Why.NO_PLAYER): "pyttsx3 ist da, doch hier gibt es nichts, womit es klingt. "
+    "Gib ein: sudo apt install alsa-utils",
+    ("pyttsx3", Why.FAILS): "pyttsx3 ist installiert, lässt sich aber nicht öffnen. "
+    "Gib ein: sudo apt install espeak-ng",
+    ("Prism", Why.CRASHES): "Prism ist installiert, stürzt aber beim Öffnen ab. "
+    "Gib ein: /usr/bin/python3 -m pip install --force-reinstall prismatoid",
+}
+WINDOWS = {
+    ("pyttsx3", Why.NO_VOICE): "pyttsx3 ist da, hat aber keine Stimme. "
+    "Gib ein: start ms-settings:speech",
+    ("NVDA", Why.HANGS): "NVDA ist da, antwortet aber nicht. Beende es und starte es neu.",
+    ("JAWS", Why.FAILS): "accessible-output2 ist installiert, lässt sich aber nicht öffnen. "
+    "Gib ein: /usr/bin/python3 -m pip install --force-reinstall accessible-output2",
+}
+
+
+def sentences(findings: Findings, folder: Path, say: Say = Say.VOICE) -> list[str]:
+    return list(Report(program(folder, say, "de"), findings).lines())
+
+
+@pytest.mark.parametrize(
+    ("system", "engine", "why"),
+    [("linux", *key) for key in LINUX] + [("win32", *key) for key in WINDOWS],
+)
+def test_what_is_here_and_silent_is_told_why_and_what_mends_it(
+    system: str, engine: str, why: Why, tmp_path: Path
+) -> None:
+    silent = Survey((), (Absent(engine, why),))
+    found = replace(BARE, system=system, mending=replace(BARE.mending, python=PIP))
+    found = replace(found, readers=silent, voices=silent)
+    known = {**LINUX, **WINDOWS}
+    told = [line for line in sentences(found, tmp_path) if line in known.values()]
+    assert told == [known[engine, why]]
+
+
+def test_an_engine_that_is_silent_beside_one_that_speaks_needs_no_mending(tmp_path: Path) -> None:
+    voices = Survey((DISPATCHER,), (Absent("pyttsx3", Why.NO_PLAYER),))
+    assert (
+        "pyttsx3 ist da, doch hier gibt es nichts, womit es klingt. "
+        "Das macht nichts, Speech Dispatcher spricht."
+    ) in sentences(replace(RICH, voices=voices), tmp_path)
+
+
+NEEDED = {
+    "prompt-toolkit": ("input", "editor"),
+    "miniaudio": ("sounds", "on"),
+    "pyttsx3": ("say", "voice"),
+    "accessible-output2": ("say", "screen-reader"),
+    "prismatoid": ("say", "terminal"),
+}
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_a_package_is_missing_only_where_something_set_needs_it(
+    package: str, tmp_path: Path
+) -> None:
+    patient = program(tmp_path, language="de")
+    begin = f"Das Paket {package} ist nicht installiert. Nötig ist es nur"
+    command = f"Gib ein: /usr/bin/python3 -m pip install {package}"
+    (optional,) = [line for line in Report(patient, BARE).lines() if line.endswith(command)]
+    assert optional.startswith(begin)
+    patient.settings.change(*NEEDED[package])
+    (said,) = [line for line in Report(patient, BARE).lines() if line.endswith(command)]
+    assert said.startswith(begin) == (package == "prismatoid")
+    assert f"fehlt das Paket {package}." in said or package == "prismatoid"
+
+
+@pytest.mark.parametrize(
+    "found", [replace(BARE, mending=Mending()), replace(BARE, mending=Mending("", PIP))]
+)
+def test_no_command_of_another_system_is_told(found: Findings, tmp_path: Path) -> None:
+    assert not [line for line in sentences(found, tmp_path) if "sudo" in line]
+
+
+def test_what_the_command_line_wishes_is_what_is_told(tmp_path: Path) -> None:
+    patient = program(tmp_path, language="de")
+    patient.speak("silent")
+    assert "Sprachausgabe: nur Text." in list(Report(patient, BARE).lines())
 
 
 @pytest.mark.parametrize("language", languages())
@@ -208,32 +304,6 @@ def test_the_report_can_be_had_in_both_languages(
     lines = list(Report(program(tmp_path, Say.VOICE, language), findings).lines())
     assert len(lines) > 8
     assert len(lines) == len(set(lines))
-
-
-def test_every_engine_is_found_and_the_one_that_hangs(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.syspath_prepend(FAKES)
-    monkeypatch.setenv("FAKE_LOG", str(tmp_path / "log"))
-    monkeypatch.setenv("FAKE_PRISM", "hang")
-    monkeypatch.setenv("SPEECHD_ADDRESS", f"unix_socket:{tmp_path / 'nobody'}")
-    monkeypatch.setattr("sys.platform", sys.platform)
-    found = survey(Wish(Say.VOICE, "de"), 2)
-    assert found.hanging == ("Prism",)
-    monkeypatch.setenv("FAKE_PRISM", "SAPI")
-    assert survey(Wish(Say.VOICE, "de"), 10).working[0].name == "SAPI"
-    assert survey(Wish(Say.SCREEN_READER, "de"), 10) == NOBODY
-
-
-def test_a_process_that_is_none_finds_nothing() -> None:
-    assert survey(Wish(Say.VOICE, "de"), 1, ("no-such-command",)) == NOBODY
-
-
-def test_the_computer_is_described_without_raising() -> None:
-    assert running_readers() == sorted(set(running_readers()), key=str.casefold)
-    assert set(installed_packages()) <= set(PACKAGES)
-    assert installed_packages()["prompt-toolkit"]
-    assert system_name().strip()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the folder of a daemon")

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from foppen_engine import Card, Deck, LetStand, Options, Play, Reveal, parse_card
-from table.sitting import Sat, Setup, Table, sit
+from table.sitting import Sat, Setup, Table, sit, sit_on
 
 FOUR = Setup("foppen-braille", 4)
 FUJI = Setup("futschikato", 4)
@@ -54,7 +54,17 @@ TRICK = ("r2 r5 g8 r4",)
         (("r2 r5 g8 r4", "b3"), "-", "r2 r5 g8 r4"),
         (("r2 r5 g8 r4", "b3"), "u", "r2 r5 g8 r4"),
         (("r2 r5", "-", "-", "-", "-"), "r3", "r3"),
-        (("r2 r5", "2: r6", "2: r7", "1: r3"), "-", "r3"),
+        (("r2 r5", "2: r6", "2: r7", "1: r3"), "-", "r2 r7"),
+        (("r2 r5", "2: r6", "2: r7", "-"), "-", "r2 r5"),
+        (("r2 r5", "2: r6", "-"), "-", "r2"),
+        (("r2 r5 g8 r4", "4-"), "-", "r2 r5 g8 r4"),
+        (("r2 r5", "0+ r9"), "-", "r2 r5"),
+        (("r2 r5", "2: r6", "r7", "-"), "-", "r2 r5"),
+        (TRICK, "2: r4, 4: r5", "r2 r4 g8 r5"),
+        (("r2 g8",), "1+ r5, 2+ r4", "r2 r5 g8 r4"),
+        (("r5 g8 r4 b3",), "0+ r2; 4-", "r2 r5 g8 r4"),
+        (("r2 r9 g8",), "2: r5, 3+ r4", "r2 r5 g8 r4"),
+        (TRICK, "round 1, 2: r3", "r2 r3 g8 r4"),
     ],
 )
 def test_a_correction_changes_these_cards_and_no_others(
@@ -69,6 +79,7 @@ def test_a_correction_changes_these_cards_and_no_others(
     "typed",
     [
         *("5: r3", "0: r3", "4: r3 r6", "9+ r3", "0-", "5-", "1: r99", "1: r5", "2: r2 r2"),
+        *("1: r3, 9: r4", "1: r3, 2: r3", "round 2, 1: r3", "round 1, 9: r3", "1: r3, 2: 17"),
         *("1:", "1: 17", "1: what", "+ r3", "-1", "1: r3 x", "1+ g99", "1+"),
     ],
 )
@@ -171,3 +182,76 @@ def test_another_score_is_said() -> None:
     fifteen = Setup("foppen-1995", 3, Options(deck=Deck(4, 4, 4, 4, 3), rounds=3))
     heard = lines_after(fifteen, [*REVEALED[:-2], "sum 4", "sum 4"], "13: y4")
     assert "Round 1: Anna minus 4, Bert 0, Cleo minus 4." in heard
+
+
+def test_a_correction_that_was_made_before_a_restart_is_taken_back_as_a_whole() -> None:
+    sat = sit(FOUR, [*TRICK, "2: r4, 4: r5"])
+    assert plays(sit_on(sat, ["-"])) == cards("r2 r5 g8 r4")
+
+
+def test_what_a_correction_does_to_later_cards_is_said_in_one_line() -> None:
+    heard = lines_after(FOUR, ["r2 r5 g8 r4 r9"], "2-")
+    assert "Cards 2 to 4 belong to others now; Cleo 14." in heard
+    assert heard[-1] == "No leaves them to those who had them."
+
+
+def test_cards_can_be_left_to_those_who_had_them() -> None:
+    """Cleo's r5 was r3 in truth, and all the same she led the next trick."""
+    lines = ["r2 r5 g8 r4 r9 r10", "2: r3"]
+    sat = sit(FOUR, [*lines, "no"])
+    players = [m.action.seat for m in sat.timeline if isinstance(m.action, Play | LetStand)]
+    assert players == [1, 2, 3, 0, 2, 0]
+    assert plays(sat) == cards("r2 r3 g8 r4 r9 r10")
+    assert plays(sit(FOUR, [*lines, "no", "-", "-"])) == cards("r2 r5 g8 r4 r9 r10")
+
+
+def test_of_several_corrections_the_numbers_are_those_of_before() -> None:
+    sat = sit(FOUR, ["r2 g8 r4 b3", "1+ r5, 4: b4"])
+    assert plays(sat) == cards("r2 r5 g8 r4 b4")
+
+
+def test_a_letter_that_means_two_colours_is_asked_among_several_corrections() -> None:
+    german = Setup("foppen-braille", 4, language="de")
+    sat = sit(german, ["r2 r5 r6 r4", "3: g9, 2: r3", "gelb"])
+    assert plays(sat) == cards("r2 r3 y9 r4")
+
+
+def evening(*lines: str) -> Sat:
+    return sit(Setup("foppen-1995", 3, Options(deck=Deck(4, 4, 4, 4, 3), rounds=3)), lines)
+
+
+def test_an_earlier_round_is_corrected_and_the_later_ones_stay() -> None:
+    lines = (*REVEALED[:-2], "sum 4", "sum 4", "g2 g3")
+    before, right = evening(*lines), evening(*lines, "round 1, 7: y4")
+    assert [str(card) for card in plays(right)] == [
+        "y4" if at == 6 else str(card) for at, card in enumerate(plays(before))
+    ]
+    assert plays(evening(*lines, "round 1, 7: y4", "-")) == plays(before)
+
+
+def test_an_earlier_round_that_would_not_be_over_is_left_as_it_was() -> None:
+    before = evening(*REVEALED, "g2 g3")
+    after = evening(*REVEALED, "g2 g3", "round 1, 13-")
+    assert after.state == before.state
+    assert any(line.startswith("Nothing changed") for line in after.ran.lines)
+
+
+SCORES = Setup("foppen-braille", 4, Options(rounds=4), more=("--score-only",))
+
+
+def test_an_earlier_score_is_corrected() -> None:
+    lines = ("10 0 3 4", "0 10 5 6", "1 2 10 0")
+    right = sit(SCORES, [lines[0], "0 10 5 7", lines[2], "round 2: 0 10 5 6"])
+    assert right.state == sit(SCORES, lines).state
+    assert sit(SCORES, [*lines, "round 2: 0 10 9 9", "-"]).state == right.state
+
+
+def test_a_score_that_cannot_be_is_refused_in_words() -> None:
+    heard = lines_after(SCORES, ["10 0 3 4"], "round 1: 1 2 3 4")
+    assert heard[0].startswith("Nothing changed")
+    assert lines_after(SCORES, ["10 0 3 4"], "round 7: 10 0 3 4")[0] == "There is no round 7 here."
+
+
+def test_points_are_adjusted_where_only_the_score_is_kept() -> None:
+    sat = sit(SCORES, ["10 0 3 4", "points dora -10 late", "s"])
+    assert any("Dora minus 14" in line for line in sat.ran.lines)

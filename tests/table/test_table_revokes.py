@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from benchmarks.certainty import somebody_revoked
 from benchmarks.revokes import (
     Round,
     When,
@@ -12,16 +13,20 @@ from benchmarks.revokes import (
     follow,
     round_with_a_revoke,
 )
+from benchmarks.solver import somebody_revoked as solved
 from foppen_access.narration.catalog import Catalog
 from foppen_engine import Deck, Options, Suit
 from foppen_engine.games.foppen.state import FoppenState
 from table.scribe import short
 from table.sitting import Sat, Setup, Table, sit
 
-ACCUSATIONS = ("revoke", "revoke-found", "table-counted", "table-counted-several")
+ACCUSATIONS = (
+    *("revoke", "revoke-found"),
+    *(f"finding-{kind}" for kind in ("refused", "counted", "played", "held", "several")),
+)
 ARGUMENTS = (
     *("seat", "seat_you", "card", "trick", "discard", "led"),
-    *("player", "players", "suits", "cards", "places", "shown"),
+    *("player", "players", "later", "tricks"),
 )
 
 
@@ -40,17 +45,69 @@ def rounds(count: int, *, small: bool, seed: int = 1) -> list[Round]:
 def test_a_revoke_is_found_exactly_when_it_is_certain() -> None:
     """Certain by trying every distribution of the unseen cards."""
     for played in rounds(60, small=True):
-        outcome = follow(played, judged=True)
+        outcome = follow(played, judge=somebody_revoked)
         assert outcome.found is outcome.certain is not When.NEVER
         assert played.revoker in outcome.accused
+
+
+def test_by_sums_alone_a_revoke_is_found_exactly_when_it_is_certain() -> None:
+    """As long as none of the sums is wrong, which nobody can know."""
+    for played in rounds(60, small=True, seed=7):
+        outcome = follow(played, by_sum=True, judge=somebody_revoked)
+        assert outcome.found is outcome.certain
+        assert outcome.found is When.NEVER or played.revoker in outcome.accused
 
 
 @pytest.mark.slow
-def test_a_revoke_is_found_exactly_when_it_is_certain_many_times() -> None:
+@pytest.mark.parametrize("by_sum", [False, True])
+def test_a_revoke_is_found_exactly_when_it_is_certain_many_times(*, by_sum: bool) -> None:
     for played in rounds(300, small=True, seed=2):
-        outcome = follow(played, judged=True)
-        assert outcome.found is outcome.certain is not When.NEVER
-        assert played.revoker in outcome.accused
+        outcome = follow(played, by_sum=by_sum, judge=somebody_revoked)
+        assert outcome.found is outcome.certain
+        assert by_sum or outcome.found is not When.NEVER
+        assert outcome.found is When.NEVER or played.revoker in outcome.accused
+
+
+SUMS = ("b4 b3 b2 g4", "r3 r4 r2", "gr3 gr2 1", "summe 1", "summe 5")
+"""Anna and Dora each keep one card of b5 y2 1 1, and Dora has discarded on blue."""
+
+
+REFUTED = (
+    "Entweder stimmt die Summe von Dora nicht, oder jemand hat nicht bedient: Dora in Stich 1."
+)
+
+
+def test_sums_that_cannot_all_be_true_are_said_once_without_naming_a_culprit() -> None:
+    deck = Deck(blue=5, green=4, red=4, yellow=2, ones=3)
+    setup = Setup("foppen-1995", 4, Options(deck=deck), first=3, language="de")
+    lines = sit(setup, SUMS).ran.lines
+    assert [line for line in lines if line.startswith("Entweder")] == [REFUTED]
+
+
+@pytest.mark.parametrize("by_sum", [False, True])
+def test_a_solver_calls_a_revoke_certain_when_it_is_found_in_its_trick(*, by_sum: bool) -> None:
+    agrees(rounds(6, small=False, seed=8), by_sum=by_sum)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("by_sum", [False, True])
+def test_a_solver_agrees_in_many_rounds(*, by_sum: bool) -> None:
+    agrees(rounds(500, small=False, seed=9), by_sum=by_sum)
+
+
+def agrees(played: list[Round], *, by_sum: bool) -> None:
+    """A solver that shares nothing with the engine finds the same at the same entry."""
+    for each in played:
+        outcome = follow(each, by_sum=by_sum, judge=solved)
+        assert outcome.found is outcome.certain
+        assert outcome.found is When.NEVER or each.trick in outcome.tricks
+
+
+def test_a_solver_and_trying_everything_agree() -> None:
+    for played in rounds(10, small=True, seed=10):
+        for by_sum in (False, True):
+            tried = follow(played, by_sum=by_sum, judge=somebody_revoked)
+            assert tried == follow(played, by_sum=by_sum, judge=solved)
 
 
 def test_with_a_whole_deck_and_open_hands_no_revoke_is_missed() -> None:

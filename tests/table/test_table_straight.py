@@ -2,7 +2,8 @@
 would have been typed straight away.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from copy import deepcopy
 from dataclasses import dataclass, field
 from random import Random
 
@@ -21,6 +22,7 @@ from foppen_engine import (
     Deal,
     Deck,
     Draw,
+    Happened,
     Options,
     Play,
     Reveal,
@@ -49,6 +51,7 @@ class Round:
 
     plays: list[Card] = field(default_factory=list)
     hands: list[Reveal] = field(default_factory=list)
+    happened: set[int] = field(default_factory=set, compare=False)
 
 
 class Straight:
@@ -57,6 +60,7 @@ class Straight:
     def __init__(self, setup: Setup) -> None:
         self._setup = setup
         self.rounds = [Round()]
+        self._history: list[list[Round]] = []
         self.state = self._begun(new_game(setup.game, setup.seats, setup.options))
 
     @property
@@ -76,13 +80,23 @@ class Straight:
 
     def try_correction(self, plays: Sequence[Card]) -> None:
         """Those cards are these, if they can be."""
-        before = list(self.rounds)
+        before = deepcopy(self.rounds)
         if self._fresh:
             self.rounds.pop()
-        if not self.try_plays(plays):
+        if self._try_plays(plays):
+            self._remember(before)
+        else:
             self.rounds = before
 
-    def try_plays(self, plays: Sequence[Card]) -> bool:
+    def try_card(self, card: Card) -> None:
+        """The next card, if it is allowed."""
+        awaited = pending(self.state)
+        if isinstance(awaited, AwaitPlay) and not refusal(self.state, Play(awaited.seat, card)):
+            before = deepcopy(self.rounds)
+            assert self._try_plays([*self.present.plays, card])
+            self._remember(before)
+
+    def _try_plays(self, plays: Sequence[Card]) -> bool:
         """The present round's cards are these, if they can be; hands that fit them stay."""
         before = self.present
         self.rounds[-1] = Round(list(plays))
@@ -98,18 +112,21 @@ class Straight:
 
     def try_hand(self, hand: Reveal) -> None:
         """This is what was left in a hand, if it can be."""
+        before = deepcopy(self.rounds)
         self.present.hands.append(hand)
         if self._replayed() is None:
             self.present.hands.pop()
         self._settle()
+        self._remember(before)
+
+    def _remember(self, before: list[Round]) -> None:
+        """What was entered can be taken back, as a whole."""
+        if self.rounds != before:
+            self._history.append(before)
 
     def take_back(self) -> None:
-        if not self.present.plays and len(self.rounds) > 1:
-            self.rounds.pop()
-        if self.present.hands:
-            self.present.hands.pop()
-        elif self.present.plays:
-            self.present.plays.pop()
+        if self._history:
+            self.rounds = self._history.pop()
         self._settle()
 
     def _settle(self) -> None:
@@ -136,11 +153,18 @@ class Straight:
         state = new_game(self._setup.game, self._setup.seats, self._setup.options)
         for each in self.rounds:
             state = self._begun(state)
-            for card in each.plays:
+            each.happened = set()
+            for at, card in enumerate(each.plays):
                 awaited = pending(state)
-                if not isinstance(awaited, AwaitPlay) or refusal(state, Play(awaited.seat, card)):
+                if not isinstance(awaited, AwaitPlay):
                     return None
-                state = apply(state, Play(awaited.seat, card)).state
+                action: Play | Happened = Play(awaited.seat, card)
+                if refusal(state, action):
+                    action = Happened(awaited.seat, card)
+                    each.happened.add(at)
+                if refusal(state, action):
+                    return None
+                state = apply(state, action).state
                 while isinstance(draw := pending(state), AwaitDraw):
                     state = apply(state, Draw(draw.seat, None)).state
             for hand in each.hands:
@@ -154,8 +178,16 @@ class Straight:
         return [
             line
             for each in self.rounds
-            for line in (*map(str, each.plays), *map(shown, each.hands))
+            for line in (*self._cards_of(each), *map(shown, each.hands))
         ]
+
+    @staticmethod
+    def _cards_of(each: Round) -> Iterator[str]:
+        """The cards of a round; the table lets stand what is refused."""
+        for at, card in enumerate(each.plays):
+            yield str(card)
+            if at in each.happened:
+                yield "yes"
 
 
 def shown(hand: Reveal) -> str:
@@ -293,8 +325,13 @@ class Hasty:
         return said(hand)
 
     def _card(self, card: Card) -> str:
-        self.right.try_plays([*self.right.present.plays, card])
+        self.right.try_card(card)
         return str(card)
+
+
+def as_if_ruled(entry: dict[str, object]) -> dict[str, object]:
+    """What has happened, as if the table had let it stand at once."""
+    return entry | {"do": "let_stand"} if entry["do"] == "happened" else entry
 
 
 def check(setup: Setup, doings: Sequence[Doing]) -> None:
@@ -304,7 +341,7 @@ def check(setup: Setup, doings: Sequence[Doing]) -> None:
     assert sat.state == hasty.right.state
     straight = sit(setup, hasty.right.lines())
     assert straight.state == sat.state
-    assert straight.entries == sat.entries
+    assert straight.entries == [as_if_ruled(entry) for entry in sat.entries]
     checked = run_program(["verify", str(sat.record), str(straight.record)])
     assert checked.status == 0, checked.errors
 

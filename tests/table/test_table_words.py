@@ -7,14 +7,7 @@ from foppen_engine import Deck, Options
 from table.sitting import Setup, sit
 
 DECK = {"cards": "Blau 2 bis 10", "count": 48, "each": 12}
-PROOF = {
-    "player": "Anna",
-    "suits": "Rot",
-    "cards": "Rot 5",
-    "trick": 3,
-    "discard": "Blau 2",
-    "led": "Rot",
-}
+PROOF = {"suits": "Rot", "count": 3, "players": "Anna"}
 
 
 @pytest.mark.parametrize(
@@ -28,9 +21,9 @@ PROOF = {
             {**DECK, "rest": 1},
             "48 cards in all, 12 for each player, one stays",
         ),
-        ("de", "table-counted", {**PROOF, "places": 0}, "freie Plätze bei den anderen: 0. In"),
-        ("de", "table-counted", {**PROOF, "places": 1}, "freie Plätze bei den anderen: 1. In"),
-        ("en", "table-counted", {**PROOF, "places": 0}, "free places with the others: 0. In"),
+        ("de", "proof-counted", {**PROOF, "places": 0}, "ohne Anna ist aber kein Platz."),
+        ("de", "proof-counted", {**PROOF, "places": 1}, "ohne Anna ist aber nur für eine Platz."),
+        ("en", "proof-counted", {**PROOF, "places": 0}, "without Anna there is no room."),
         ("de", "wrong-count", {"seat": "Anna", "expected": 3, "cards": 1}, "genannt ist eine."),
         ("en", "wrong-count", {"seat": "Anna", "expected": 3, "cards": 1}, "one is named."),
         ("de", "wrong-discs", {"expected": 2, "discs": 1}, "genannt ist einer."),

@@ -104,18 +104,28 @@ class FoppenAnswers:
     def scores(self) -> list[str]:
         """The totals."""
         rounds = self._state.earlier + len(self._state.sheet)
-        if not rounds:
+        if not rounds and not self._state.adjusted:
             return [self._text("scores-none")]
         totals = self._words.each_points(self._state.totals)
         return [self._text("scores", rounds=rounds, totals=totals)]
 
     def sheet(self) -> list[str]:
         """The points round by round, then the totals."""
-        if not self._state.sheet and not self._state.earlier:
+        if not self._state.sheet and not self._state.earlier and not self._state.adjusted:
             return [self._text("scores-none")]
         rows = [
             self._text("sheet-round", round=number, points=self._words.each_points(points))
             for number, points in enumerate(self._state.sheet, self._state.earlier + 1)
+        ]
+        rows += [
+            self._text(
+                "sheet-adjusted",
+                round=each.round,
+                points=self._adjusted(each.points),
+                note=self._words.note(each.note),
+                noted=bool(self._words.note(each.note)),
+            )
+            for each in self._state.adjusted
         ]
         if self._state.brought:
             brought = self._words.each_points(self._state.brought)
@@ -124,6 +134,9 @@ class FoppenAnswers:
             *rows,
             self._text("sheet-total", totals=self._words.each_points(self._state.totals)),
         ]
+
+    def _adjusted(self, points: tuple[int, ...]) -> str:
+        return self._words.points_of((seat, each) for seat, each in enumerate(points) if each)
 
     def what(self) -> list[str]:
         """What can be played and why the rest can't."""

@@ -39,4 +39,6 @@ class FoppenAsking(Asking):
             rows.append([text("sheet-head-brought"), *map(str, state.brought)])
         for number, points in enumerate(state.sheet, state.earlier + 1):
             rows.append([str(number), *map(str, points)])
+        head = text("sheet-head-adjusted")
+        rows += [[head, *map(str, each.points)] for each in state.adjusted]
         return [*rows, [text("sheet-head-totals"), *map(str, state.totals)]]

@@ -1,14 +1,22 @@
 """What a referee knows of Foppen: revokes by counting, hands that don't add up, tricks."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from foppen_access.console.desk import Desk
+from foppen_access.gameplay.timeline import Move, Timeline
+from foppen_access.narration.utterance import EVERYBODY
 from foppen_access.table.refereeing import Mismatch, Refereeing
-from foppen_engine import Card, Reveal, Seat, unseen
+from foppen_engine import AnyState, Card, Pardon, Reveal, Seat, Void, refusal, unseen
 from foppen_engine.games.foppen.deduce import Proof, counted_out
+from foppen_engine.games.foppen.events import RevokeFound
 from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.games.foppen.tricks import Trick
+
+if TYPE_CHECKING:  # not before the first line
+    from foppen_access.table.diagnosis import Diagnosing, Laid
+    from foppen_engine.games.foppen.sums import SumsProof
 
 
 class FoppenRefereeing(Refereeing):
@@ -17,17 +25,47 @@ class FoppenRefereeing(Refereeing):
     is_scored = True
     can_be_joined = True
 
-    def proof(self, state: FoppenState) -> Proof | None:
-        """Too few places for the unseen cards of some colours."""
-        return counted_out(state)
+    def round_number(self, state: FoppenState) -> int:
+        """The number of the round, or of the last one."""
+        return state.current.number if state.round else 1
 
-    def play_number(self, state: FoppenState, seat: Seat, card: Card) -> int:
-        """The number of the play of a card in the present round."""
-        if state.round:
-            for number, play in enumerate(state.round.gone, 1):
-                if play == (seat, card):
-                    return number
-        return 0
+    def proof(self, state: FoppenState, pardons: Iterable[Pardon]) -> Proof | None:
+        """Too few places for the unseen cards of some colours."""
+        pardoned = Timeline(state)
+        for pardon in pardons:
+            if refusal(pardoned.state, pardon) is None:
+                pardoned.add(pardon)
+        after: AnyState = pardoned.state
+        return counted_out(after)
+
+    def revokes(self, move: Move) -> Iterator[tuple[Seat, Void, Card, int]]:
+        """The revokes that a card or a revealed hand has proved."""
+        before: AnyState = move.before
+        for event in move.events:
+            if isinstance(event, RevokeFound):
+                void = move.before.hands[event.seat].void_in(event.led)
+                if void:
+                    played = not isinstance(move.action, Reveal)
+                    trick = len(before.current.tricks) + 1 if played else 0
+                    yield event.seat, void, event.card, trick
+
+    def diagnosing(self, start: FoppenState, plays: "Sequence[Laid]") -> "Diagnosing":
+        """Slips of whoever types, and revokes."""
+        from foppen_access.games.foppen.diagnosing import (  # noqa: PLC0415 - hardly ever
+            FoppenDiagnosing,
+        )
+
+        return FoppenDiagnosing(start, plays)
+
+    def is_surprising(self, before: FoppenState, after: FoppenState) -> bool:
+        """After a trick in which somebody discarded, while nothing contradicts itself."""
+        if before.round is None or after.round is None:
+            return False
+        tricks = after.round.tricks
+        if len(tricks) == len(before.round.tricks) or counted_out(after):
+            return False
+        trick = tricks[-1]
+        return any(card.suit not in {trick.led, None} for _, card in trick.plays)
 
     def places(self, state: FoppenState, card: Card) -> Iterator[tuple[Seat, int]]:
         """By whom and in which trick a card was played this round."""
@@ -62,6 +100,14 @@ class FoppenRefereeing(Refereeing):
         right = sum(map(state.rules.value, cards.elements()))
         return None if said == right else (said, right)
 
+    def sums_refuted(self, before: FoppenState, after: FoppenState) -> "SumsProof | None":
+        """News only, and where neither counting nor adding up says as much already."""
+        from foppen_engine.games.foppen.sums import sums_refuted  # noqa: PLC0415 - at a round's end
+
+        if self.sums_that_differ(after) or counted_out(after) or sums_refuted(before):
+            return None
+        return sums_refuted(after)
+
     def is_reconstructed(self, state: FoppenState) -> bool:
         """The smaller decks of 2018."""
         return state.seats in state.rules.edition.reconstructed
@@ -80,13 +126,14 @@ class FoppenRefereeing(Refereeing):
                 _say_trick(desk, number, trick)
                 changed = True
         for number in range(len(new) + 1, len(old) + 1):
-            desk.say("table-changed-open", trick=number)
+            desk.say(EVERYBODY, "table-changed-open", trick=number)
             changed = True
         return changed
 
 
 def _say_trick(desk: Desk, number: int, trick: Trick) -> None:
     desk.say(
+        EVERYBODY,
         "table-changed-trick",
         trick=number,
         winner=desk.words.player(trick.winner),

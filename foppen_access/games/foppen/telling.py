@@ -10,6 +10,7 @@ from foppen_engine.games.foppen.events import (
     Fooled,
     HandRevealed,
     RevokeFound,
+    ScoreAdjusted,
     TrickWon,
 )
 from foppen_engine.games.foppen.state import FoppenState, Round
@@ -45,6 +46,12 @@ class FoppenTelling(Telling):
                 return {
                     "round": rnd.number,
                     "points": words.each_points(points),
+                    "totals": words.each_points(totals),
+                }
+            case ScoreAdjusted(points, totals):
+                changed = [(seat, each) for seat, each in enumerate(points) if each]
+                return {
+                    "points": words.points_of(changed),
                     "totals": words.each_points(totals),
                 }
             case GameOver(totals, winners) if totals:

@@ -22,10 +22,6 @@ class FutschikatoTelling(Telling):
             case _:
                 return super().message(event)
 
-    def is_private(self, event: Event) -> bool:
-        """A drawn card that is seen."""
-        return isinstance(event, CardDrawn) and event.card is not None
-
     def arguments(
         self, _words: Words, event: Event, _before: FutschikatoState, after: FutschikatoState
     ) -> dict[str, object]:

@@ -1,4 +1,7 @@
-"""pyttsx3's interface, as far as we use it: a loop that returns too early and prints."""
+"""pyttsx3's interface, as far as we use it: a loop that returns too early and prints.
+
+A text that is `FAKE_LONG` is spoken for a minute.
+"""
 
 import os
 import time
@@ -43,7 +46,7 @@ class Engine:
     def _play(self) -> None:
         note(f"begin {self._text}")
         self._finished(name=None, completed=False)
-        time.sleep(0.3)
+        time.sleep(60 if self._text == os.environ.get("FAKE_LONG") else 0.3)
         note(f"end {self._text}")
         self._finished(name=None, completed=True)
 

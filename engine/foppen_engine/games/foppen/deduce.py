@@ -23,12 +23,15 @@ class Proof:
         voids: what these players showed about the colours in question, by seat.
         cards: the unseen cards of these colours, in order.
         places: how many hidden places could hold them if nobody had revoked.
+        discards: every discard of these players on these colours, in the order played. At least
+            one of them was a revoke, and nothing says which.
     """
 
     seats: tuple[Seat, ...]
     voids: tuple[tuple[Seat, Void], ...]
     cards: tuple[Card, ...]
     places: int
+    discards: tuple[tuple[Seat, Void], ...]
 
 
 def counted_out(state: FoppenState) -> Proof | None:
@@ -46,8 +49,39 @@ def counted_out(state: FoppenState) -> Proof | None:
         room = places - sum(state.hands[seat].hidden for seat in lacking)
         wanted = tuple(card for suit in suits for card in held[suit])
         if len(wanted) > room and (best is None or len(lacking) < len(best.seats)):
-            best = Proof(lacking, _shown(state, lacking, suits), in_order(wanted), room)
+            shown = _shown(state, lacking, suits)
+            best = Proof(lacking, shown, in_order(wanted), room, _in_play(state, shown))
     return best
+
+
+def discards_on(state: FoppenState, seat: Seat, suit: Suit) -> tuple[Void, ...]:
+    """Every discard of a player on a colour since he first showed that he lacks it, in the order
+    played; none where he has not shown it, or was pardoned. Whoever holds the colour after all has
+    failed to follow it in all these tricks.
+    """
+    void = state.hands[seat].void_in(suit)
+    if void is None:
+        return ()
+    rnd = state.current
+    tricks = (*((trick.led, trick.plays) for trick in rnd.tricks), (rnd.led, rnd.plays))
+    return tuple(
+        Void(suit, number, card)
+        for number, (led, plays) in enumerate(tricks, 1)
+        if led is suit and number >= void.trick
+        for by, card in plays
+        if by == seat and card.suit not in (suit, None)
+    )
+
+
+def _in_play(
+    state: FoppenState, voids: tuple[tuple[Seat, Void], ...]
+) -> tuple[tuple[Seat, Void], ...]:
+    """All discards on the colours of these voids, in the order played."""
+    order = {card: at for at, (_, card) in enumerate(state.current.gone)}
+    discards = [
+        (seat, discard) for seat, void in voids for discard in discards_on(state, seat, void.suit)
+    ]
+    return tuple(sorted(discards, key=lambda each: order[each[1].card]))
 
 
 def _subsets(suits: tuple[Suit, ...]) -> list[tuple[Suit, ...]]:

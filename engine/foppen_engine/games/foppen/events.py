@@ -69,3 +69,12 @@ class RevokeFound(Event):
     card: Card
     trick: int
     led: Suit
+
+
+@frozen
+class ScoreAdjusted(Event):
+    """The table has changed the totals by these points, by seat."""
+
+    name: ClassVar[str] = "score_adjusted"
+    points: tuple[int, ...]
+    totals: tuple[int, ...]

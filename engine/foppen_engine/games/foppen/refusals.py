@@ -155,3 +155,20 @@ class NothingToPardon(Reason):
 
     seat: Seat
     suit: Suit
+
+
+@frozen
+class NothingToRule(Reason):
+    """The player has not discarded this card, or it still lies on the table."""
+
+    seat: Seat
+    card: Card
+
+
+@frozen
+class BeyondAdjusting(Reason):
+    """A table changes the total of a player by at most `most` points, not by `points`."""
+
+    seat: Seat
+    points: int
+    most: int

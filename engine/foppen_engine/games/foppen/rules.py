@@ -4,17 +4,19 @@ from collections.abc import Iterable
 from functools import partial
 from typing import assert_never
 
-from foppen_engine.cards import ONE, Card, Suit, in_order
+from foppen_engine.cards import ONE, Card, in_order
 from foppen_engine.game import (
     Action,
+    Adjust,
     AwaitBid,
     AwaitReveal,
     Bid,
+    CardsBack,
     Deal,
     Draw,
     Event,
+    Happened,
     LetStand,
-    NoSuchSeat,
     NotAwaited,
     NotInDeck,
     NotInHand,
@@ -24,13 +26,15 @@ from foppen_engine.game import (
     Play,
     Position,
     Reveal,
+    Rule,
     Score,
     Seat,
+    VoidRound,
     await_play,
     play_of,
     seat_refusal,
 )
-from foppen_engine.games.foppen import dealing, joining, scoring
+from foppen_engine.games.foppen import dealing, joining, rulings, scoring
 from foppen_engine.games.foppen.events import (
     BidMade,
     Fooled,
@@ -41,7 +45,6 @@ from foppen_engine.games.foppen.events import (
 from foppen_engine.games.foppen.refusals import (
     CardGone,
     MustFollow,
-    NothingToPardon,
     PlayedAlready,
     Revoke,
     SitsOut,
@@ -107,10 +110,10 @@ def refusal(state: FoppenState, action: Action) -> Reason | None:
     match action:
         case Play():
             return _play_refusal(state, action.seat, action.card)
-        case LetStand():
+        case LetStand() | Happened():
             return _let_stand_refusal(state, action.seat, action.card)
-        case Pardon(seat, suit):
-            return _pardon_refusal(state, seat, suit)
+        case Pardon() | Rule() | CardsBack() | VoidRound() | Adjust():
+            return _decision_refusal(state, action)
         case Deal():
             return dealing.refusal(state, action)
         case Bid(seat, _):
@@ -195,21 +198,24 @@ def _let_stand_refusal(state: FoppenState, seat: Seat, card: Card) -> Reason | N
     return reason
 
 
-def _pardon_refusal(state: FoppenState, seat: Seat, suit: Suit) -> Reason | None:
-    if not 0 <= seat < state.seats:
-        return NoSuchSeat(seat, state.seats)
-    if not state.hands or state.current.scored:
-        return NotAwaited("pardon")
-    return None if state.hands[seat].void_in(suit) else NothingToPardon(seat, suit)
+def _decision_refusal(state: FoppenState, action: rulings.Decision) -> Reason | None:
+    """What the rules refuse and a table might let stand, it may also not accept."""
+    match action:
+        case Rule(seat, card, False) if _let_stand_refusal(
+            state, seat, card
+        ) is None and _play_refusal(state, seat, card):
+            return None
+        case _:
+            return rulings.refusal(state, action)
 
 
 def apply(state: FoppenState, action: Action) -> Step[FoppenState]:
     """What an allowed action does; `play.apply` has asked `refusal` before."""
     match action:
-        case Play() | LetStand():
+        case Play() | LetStand() | Happened():
             return _play(state, action.seat, action.card)
-        case Pardon(seat, suit):
-            return stepped(_pardoned(state, seat, suit))
+        case Pardon() | Rule() | CardsBack() | VoidRound() | Adjust():
+            return rulings.apply(state, action)
         case Deal():
             return dealing.deal(state, action)
         case Bid(seat, bid):
@@ -260,14 +266,6 @@ def _after_play(rnd: Round, seat: Seat, card: Card) -> tuple[Hand, tuple[RevokeF
     if led and suit is not led:
         after = after.showing(Void(led, len(rnd.tricks) + 1, card))
     return after, found
-
-
-def _pardoned(state: FoppenState, seat: Seat, suit: Suit) -> FoppenState:
-    rnd = state.current
-    hand = rnd.hands[seat]
-    lacks = tuple(void for void in hand.lacks if void.suit is not suit)
-    after = Hand(hand.known, hand.hidden, lacks)
-    return replace(state, round=replace(rnd, hands=put(rnd.hands, seat, after)))
 
 
 def _next_turn(rnd: Round, plays: tuple[CardPlay, ...]) -> Seat | None:

@@ -82,13 +82,22 @@ class Round:
 
 
 @frozen
+class Adjustment:
+    """Points by seat that the table gave or took in a round, and why."""
+
+    round: int
+    points: tuple[int, ...]
+    note: str
+
+
+@frozen
 class FoppenState:
     """A whole game of Foppen. `game` has the functions of its rules, `round` is the present round
     or, between two, the last one.
 
-    `sheet` has the points of each finished round by seat, `tens` counts every +10 (R17). Where
-    the table was joined in the middle, `brought` are the totals and `earlier` the number of the
-    rounds before.
+    `sheet` has the points of each finished round by seat, `tens` counts every +10 (R17),
+    `adjusted` is what the table changed beside. Where it was joined in the middle, `brought` are
+    the totals and `earlier` the number of the rounds before.
     """
 
     game: Rules["FoppenState"]
@@ -100,6 +109,7 @@ class FoppenState:
     over: bool = False
     brought: tuple[int, ...] = ()
     earlier: int = 0
+    adjusted: tuple[Adjustment, ...] = ()
 
     @property
     def seats(self) -> int:
@@ -176,9 +186,11 @@ class TotalsDontAddUp(Reason):
 
 
 def broken_law(state: FoppenState) -> Reason | None:
-    """Totals are the sums of the rounds and of what was brought along."""
-    if not state.sheet:
+    """Totals are the sums of the rounds, of what was brought along and of what was adjusted."""
+    rows = [*state.sheet, *(adjustment.points for adjustment in state.adjusted)]
+    if not rows:
         return None
-    rows = (*state.sheet, state.brought) if state.brought else state.sheet
+    if state.brought:
+        rows.append(state.brought)
     sums = tuple(map(sum, zip(*rows, strict=True)))
     return None if sums == state.totals else TotalsDontAddUp()

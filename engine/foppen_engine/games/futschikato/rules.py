@@ -1,7 +1,6 @@
 """The rules of Futschikato: rulings F1 to F6."""
 
 from collections import Counter
-from typing import assert_never
 
 from foppen_engine.cards import Card, in_order
 from foppen_engine.deals import dealt_hands, hands_refusal
@@ -9,7 +8,6 @@ from foppen_engine.game import (
     Action,
     AwaitDeal,
     AwaitDraw,
-    Bid,
     CardDrawn,
     Deal,
     DealerNotUsed,
@@ -24,14 +22,11 @@ from foppen_engine.game import (
     NotInDeck,
     NotInHand,
     NotYourTurn,
-    Pardon,
     Pending,
     Play,
-    Position,
-    Reveal,
-    Score,
     Seat,
     TooManyOfACard,
+    action_name,
     await_play,
     play_of,
     seat_refusal,
@@ -85,18 +80,8 @@ def refusal(state: FutschikatoState, action: Action) -> Reason | None:
             return _draw_refusal(state, action.seat, action.card)
         case Deal():
             return _deal_refusal(state, action)
-        case Bid():
-            return NotAwaited("bid")
-        case Pardon():
-            return NotAwaited("pardon")
-        case Reveal():
-            return NotAwaited("reveal")
-        case Position():
-            return NotAwaited("position")
-        case Score():
-            return NotAwaited("score")
         case _:
-            assert_never(action)
+            return NotAwaited(action_name(action))
 
 
 def _play_refusal(state: FutschikatoState, seat: Seat, card: Card) -> Reason | None:
@@ -154,10 +139,8 @@ def apply(state: FutschikatoState, action: Action) -> Step[FutschikatoState]:
             return _draw(state, action.seat, action.card)
         case Deal():
             return _deal(state, action)
-        case Bid() | Pardon() | Reveal() | Position() | Score():
-            raise ValueError(action)
         case _:
-            assert_never(action)
+            raise ValueError(action)
 
 
 def _deal(state: FutschikatoState, deal: Deal) -> Step[FutschikatoState]:

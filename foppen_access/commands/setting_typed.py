@@ -1,0 +1,118 @@
+"""Which setting and which value is meant by what is typed, in whatever language."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from unicodedata import combining, normalize
+
+from foppen_access.commands.setting_words import SettingWords
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.keys import Complaint
+from foppen_access.narration.languages import languages
+from foppen_access.narration.messages import MissingTextError
+from foppen_access.narration.outside import shown_path
+from foppen_access.runtime.faults import Fault, Status
+from foppen_access.runtime.program import Program
+from foppen_access.runtime.settings import SETTINGS
+
+_CLEARS = "-"
+"""Typed for the default, which is nothing where a text is free."""
+
+_SPELLED_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
+
+
+def setting_of(catalog: Catalog, typed: str) -> str:
+    """The setting that is meant.
+
+    Raises:
+        Fault: none, or any of several.
+    """
+    found = _meant(typed, _forms(catalog, tuple(SETTINGS), SettingWords.words))
+    if len(found) == 1:
+        return found[0]
+    key = "cli-error-setting-open" if found else "cli-error-setting"
+    named = tuple(map(SettingWords(catalog).word, found or SETTINGS))
+    complaint = Complaint(key, name=typed, **{"choices" if found else "names": named})
+    raise Fault(complaint, Status.WRONG_COMMAND_LINE)
+
+
+def value_of(catalog: Catalog, name: str, typed: str) -> str:
+    """The value that is meant; what was typed where it is none. Nothing is the default."""
+    text = " ".join(normalize("NFC", typed).split())
+    if text == _CLEARS:
+        return ""
+    if SETTINGS[name].is_free or not text:
+        return text
+    forms = _forms(
+        catalog,
+        SETTINGS[name].choices(),
+        lambda words, value: words.value_words(name, value),
+    )
+    found = _meant(text, forms)
+    return found[0] if len(found) == 1 else text
+
+
+def set_value(program: Program, name: str, typed: str) -> Path | None:
+    """Set a value for good. Where the file was broken, its new place.
+
+    Raises:
+        Fault: it can't be so, or can't be written.
+    """
+    value = value_of(program.catalog, name, typed)
+    words = SettingWords(program.catalog)
+    complaint = words.objection(program.settings, name, value)
+    if complaint and (value or SETTINGS[name].is_free):
+        raise Fault(complaint, Status.WRONG_COMMAND_LINE)
+    return program.settings.change(name, value)
+
+
+def told(program: Program, name: str, moved: Path | None) -> list[str]:
+    """What is said of a value that was set."""
+    lines = [SettingWords(program.catalog).now(name, program.settings[name])]
+    if moved:
+        lines.append(program.catalog.text("settings-moved", file=shown_path(moved)))
+    return lines
+
+
+def _forms(
+    catalog: Catalog,
+    names: Sequence[str],
+    words: Callable[[SettingWords, str], Sequence[str]],
+) -> list[Mapping[str, Sequence[str]]]:
+    """The words for each of some things: in the player's language, in the others as far as they
+    have them yet, and in the file.
+    """
+    others = (Catalog(language) for language in languages() if language != catalog.language)
+    forms: list[Mapping[str, Sequence[str]]] = []
+    for each in (catalog, *others):
+        with suppress(MissingTextError):
+            forms.append({name: words(SettingWords(each), name) for name in names})
+    return [*forms, {name: (name,) for name in names}]
+
+
+def _meant(typed: str, forms: Sequence[Mapping[str, Iterable[str]]]) -> list[str]:
+    """What a word, or else the beginning of one, stands for; earlier forms come first. A number
+    is no beginning of another.
+    """
+    text = _folded(typed)
+    for each in forms:
+        if whole := [name for name, words in each.items() if text in map(_folded, words)]:
+            return whole
+    for each in forms if text[:1].isalpha() else ():
+        begun = [
+            name
+            for name, words in each.items()
+            if any(_folded(word).startswith(text) for word in words)
+        ]
+        if begun:
+            return begun
+    return []
+
+
+def _folded(text: str) -> str:
+    """A text as it is compared: umlauts spelled out, without accents, capitals, and what joins."""
+    spelled = normalize("NFC", text.casefold()).translate(_SPELLED_OUT)
+    plain = "".join(char for char in normalize("NFKD", spelled) if not combining(char))
+    plain = re.sub(r"(?<=\d),(?=\d)", ".", plain)
+    return re.sub(r"(?<=\w)[\s_,-]+(?=\w)", "", plain)

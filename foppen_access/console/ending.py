@@ -1,0 +1,50 @@
+"""Applications of prompt_toolkit that a signal may end.
+
+An exception out of a signal's handler would go through the midst of its event loop, which would
+then ask in English for Enter. So the application is asked to end, and the exception comes after it.
+"""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from prompt_toolkit.application import Application
+
+T = TypeVar("T")
+
+
+class Ending:
+    """Runs one application after another."""
+
+    def __init__(self) -> None:
+        self._app: Application[Any] | None = None
+        self._exception: BaseException | None = None
+
+    def run(self, app: Application[Any], run: Callable[[Callable[[], None]], T]) -> T:
+        """What `run` returns, which runs the application and is given its `pre_run`.
+
+        Raises:
+            BaseException: what `end` was given meanwhile.
+        """
+        self._app = app
+        try:
+            return run(self._end)
+        finally:
+            self._app = None
+            if self._exception:
+                raise self._exception
+
+    def end(self, exception: BaseException) -> bool:
+        """End what is running with an exception, soon; False where nothing is. May be called
+        wherever a signal comes.
+        """
+        if self._app is None:
+            return False
+        self._exception = exception
+        if self._app.loop:
+            self._app.loop.call_soon_threadsafe(self._end)
+        return True
+
+    def _end(self) -> None:
+        app = self._app
+        if self._exception and app and app.future and not app.future.done():
+            app.exit()

@@ -1,0 +1,230 @@
+"""What may have gone wrong with a round of Foppen, weighed by what the table has told."""
+
+from collections import defaultdict
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence, Set
+from functools import partial
+from heapq import nlargest
+from math import inf, prod
+from typing import TypeVar
+
+from foppen_access.games.foppen.mends import Mends, World
+from foppen_access.games.foppen.replay import COLOURS
+from foppen_access.table.diagnosis import (
+    AskDiscs,
+    AskPlayer,
+    AskSize,
+    Diagnosis,
+    Fault,
+    Laid,
+    Missing,
+    Offer,
+    Question,
+    Revoked,
+    Told,
+)
+from foppen_engine import Card, Seat, Suit
+from foppen_engine.games.foppen.state import FoppenState
+
+T = TypeVar("T", bound=Hashable)
+
+NAME = 0.01
+"""How likely it is that somebody names the wrong player or colour for a card he was asked about."""
+
+COUNT = 0.03
+"""How likely it is that a hand is counted wrong by a card, or a disc is seen or an objection made
+where there is none: the table may be a card ahead.
+"""
+
+SURE = 0.5
+"""From what weight on a revoke may be stated, once all else is confirmed."""
+
+AT_ONCE = 2
+"""How many offers are made at once; the best question leaves most weight on so many."""
+
+WORTH_ASKING = 0.02
+"""By how much a question must add to that weight."""
+
+LIKELY = 200
+"""How many worlds are looked at to choose a question."""
+
+SLOW = 0.7
+"""What a question is worth that isn't answered in a second: cards counted, a card long gone."""
+
+
+class FoppenDiagnosing:
+    """Finds out what went wrong.
+
+    Args:
+        start: how the game stood before the first card of the round.
+        plays: the cards entered since, to the last one or one that can't be.
+    """
+
+    def __init__(self, start: FoppenState, plays: Sequence[Laid]) -> None:
+        self._mends = Mends(start, plays)
+        self._cards = len(plays)
+        self._seats = range(start.seats)
+        self._worlds = tuple(self._mends.worlds())
+
+    def told(self, told: Told) -> Diagnosis:
+        """What may have gone wrong by what the table has told so far."""
+        doubts = [self._doubts(world, told) for world in self._worlds]
+        laid_open = {card for _, cards in told.hands for card in cards if card.suit}
+        weighed = [
+            (world, world.weight * prod(against) * _not_in(laid_open, world))
+            for world, against in zip(self._worlds, doubts, strict=True)
+        ]
+        faulty = [(world, weight) for world, weight in weighed if world.fault and weight]
+        sound = sum(weight for world, weight in weighed if not world.fault)
+        total = sum(weight for _, weight in faulty)
+        offers = self._offers(faulty, total, laid_open)
+        return Diagnosis(
+            offers,
+            ratio=total / sound if sound else inf,
+            several=not (offers or sound) or min(map(len, doubts)) > 1,
+            question=self._question(faulty, told),
+            readings=self._readings(offers),
+            proven=self._proven(offers, told),
+        )
+
+    def _doubts(self, world: World, told: Told) -> list[float]:
+        """How likely each of the things is that were told and that a world contradicts."""
+        discs, sizes = set(world.place.out), world.place.sizes
+        names = sum(_player(number, world) != seat for number, seat in told.players)
+        names += sum(not _led(number, suit, world) for number, suit in told.led)
+        names += sum(self._contradictions(world, seat, cards) for seat, cards in told.hands)
+        held = {seat: len(cards) for seat, cards in told.hands} | dict(told.sizes)
+        counts = sum(abs(sizes[seat] - size) for seat, size in held.items())
+        if told.discs is not None:
+            counts += (len(discs.symmetric_difference(told.discs)) + 1) // 2
+        counts += sum(not self._is_wrong(world, number) for number in told.objections)
+        return [NAME] * names + [COUNT] * counts
+
+    def _contradictions(self, world: World, seat: Seat, cards: tuple[Card, ...]) -> int:
+        """How many cards of a hand laid open were played in a world, or are of a colour that the
+        hand lacks there.
+        """
+        lacks = world.place.voids[seat]
+        played = {
+            card for card, put in zip(self._mends.typed, world.puts, strict=True) if put is not None
+        }
+        return sum(
+            card in played or bool(lacks >> COLOURS[card.suit] & 1) for card in cards if card.suit
+        )
+
+    def _is_wrong(self, world: World, number: int) -> bool:
+        """Whether in this world something wrong was heard after a card."""
+        base, put = self._mends.base, world.puts[number - 1]
+        if number > len(base.puts) or put is None or put.seat != base.puts[number - 1].seat:
+            return True
+        return number == self._cards and world.place.out != base.place.out
+
+    def _offers(
+        self, faulty: Sequence[tuple[World, float]], total: float, laid_open: Set[Card]
+    ) -> tuple[Offer, ...]:
+        """The faults by weight, with the cards they may be about."""
+        weights: defaultdict[Fault, float] = defaultdict(float)
+        cards: defaultdict[Fault, dict[Card, float]] = defaultdict(dict)
+        for world, weight in faulty:
+            if world.fault:
+                weights[world.fault] += weight / total
+                for card, share in world.cards:
+                    if card not in laid_open:
+                        cards[world.fault][card] = share * weight
+        return tuple(
+            Offer(
+                fault,
+                weights[fault],
+                self._trick(fault),
+                _heaviest_first(cards[fault]),
+            )
+            for fault in _heaviest_first(weights)
+        )
+
+    def _trick(self, fault: Fault) -> int:
+        if isinstance(fault, Missing):
+            return fault.trick
+        number = fault.discards[0] if isinstance(fault, Revoked) else fault.number
+        return self._mends.trick(number - 1)
+
+    def _question(self, faulty: Sequence[tuple[World, float]], told: Told) -> Question | None:
+        """What leaves most weight on the first offers, whatever the answer."""
+        likely = nlargest(LIKELY, faulty, key=lambda each: each[1])
+        nothing = _kept(likely, lambda _: 0)
+        gains = [
+            ((_kept(likely, answer) - nothing) * worth, question)
+            for question, answer, worth in self._questions(told)
+        ]
+        gain, question = max(gains, key=lambda each: each[0], default=(0.0, None))
+        return question if gain > WORTH_ASKING * nothing else None
+
+    def _questions(
+        self, told: Told
+    ) -> Iterator[tuple[Question, Callable[[World], Hashable], float]]:
+        """What was not told yet, what would be answered in each world, and what that is worth."""
+        named = {number for number, _ in told.players}
+        counted = {seat for seat, _ in told.sizes}
+        for number in range(self._cards, max(0, self._cards - 2 * len(self._seats)), -1):
+            if number not in named:
+                worth = 1.0 if number == self._cards else SLOW
+                yield AskPlayer(number), partial(_player, number), worth
+        if told.discs is None:
+            yield AskDiscs(), lambda world: frozenset(world.place.out), 1.0
+        for seat in self._seats:
+            if seat not in counted:
+                yield AskSize(seat), partial(_size, seat), SLOW
+
+    def _readings(self, offers: tuple[Offer, ...]) -> tuple[int, ...]:
+        """The tricks, first those in question, then those where one fault explains most."""
+        weights: defaultdict[int, float] = defaultdict(float)
+        for offer in offers:
+            weights[offer.trick] += offer.weight
+        tricks = range(self._mends.trick(self._cards), 0, -1)
+        reached = self._mends.reached
+        return tuple(sorted(tricks, key=lambda at: (-weights[at], -reached.get(at, 0))))
+
+    def _proven(self, offers: tuple[Offer, ...], told: Told) -> Revoked | None:
+        """The revoke of which sizes and both cards are confirmed."""
+        if not offers or offers[0].weight < SURE:
+            return None
+        fault, named = offers[0].fault, dict(told.players)
+        if not isinstance(fault, Revoked) or len(dict(told.sizes)) < len(self._seats):
+            return None
+        discarded = any(named.get(number) == fault.seat for number in fault.discards)
+        shown = fault.proof is None or named.get(fault.proof) == fault.seat
+        return fault if discarded and shown else None
+
+
+def _heaviest_first(weights: Mapping[T, float]) -> tuple[T, ...]:
+    return tuple(sorted(weights, key=lambda each: -weights[each]))
+
+
+def _player(number: int, world: World) -> Seat | None:
+    put = world.puts[number - 1]
+    return put.seat if put else None
+
+
+def _led(number: int, suit: Suit, world: World) -> bool:
+    """Whether a card was played on a colour; a card that nobody played is no evidence."""
+    put = world.puts[number - 1]
+    return put is None or put.led == COLOURS[suit]
+
+
+def _not_in(laid_open: Set[Card], world: World) -> float:
+    """Which share of the cards that may be missing or meant is in no hand that was laid open."""
+    if not world.cards or not laid_open:
+        return 1.0
+    total = sum(share for _, share in world.cards)
+    return sum(share for card, share in world.cards if card not in laid_open) / total
+
+
+def _size(seat: Seat, world: World) -> int:
+    return world.place.sizes[seat]
+
+
+def _kept(likely: Sequence[tuple[World, float]], answer: Callable[[World], Hashable]) -> float:
+    """How much weight the first offers have together once a question is answered."""
+    groups: defaultdict[Hashable, defaultdict[Fault | None, float]]
+    groups = defaultdict(lambda: defaultdict(float))
+    for world, weight in likely:
+        groups[answer(world)][world.fault] += weight
+    return sum(sum(nlargest(AT_ONCE, weights.values())) for weights in groups.values())

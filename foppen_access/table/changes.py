@@ -1,0 +1,129 @@
+"""What a correction changes, in words: only that."""
+
+from collections.abc import Mapping, Sequence
+
+from foppen_access.console.desk import Desk
+from foppen_access.gameplay.timeline import Move
+from foppen_access.narration.utterance import EVERYBODY
+from foppen_access.table.editing import Edited
+from foppen_access.table.entries import Edit, Remove, Replace
+from foppen_access.table.refereeing import Refereeing
+from foppen_access.table.rework import Impossible, Part, Rework, parts, who_played
+from foppen_engine import AwaitPlay, Seat, State, pending
+from foppen_engine.game import GameOver, RoundScored
+from foppen_engine.values import replace
+
+
+class Changes:
+    """Says what comes of a correction."""
+
+    def __init__(self, desk: Desk, refereeing: Refereeing) -> None:
+        self._desk = desk
+        self._words = desk.words
+        self._refereeing = refereeing
+
+    def impossible(self, part: Part, edits: Sequence[Edit], work: Impossible) -> None:
+        """Say what a correction would make impossible."""
+        if work.seat is not None:
+            player = self._words.player(work.seat)
+            self._desk.say(EVERYBODY, "table-impossible-hand", player=player, round=work.round)
+            return
+        usual = "table-impossible-turn" if work.card else "table-impossible-open"
+        reason = self._words.reason(work.reason) if work.reason else self._desk.text(usual)
+        if work.card is None or work.round != part.number:
+            self._desk.say(EVERYBODY, "table-impossible-round", round=work.round, reason=reason)
+            return
+        card, at = self._words.card(work.card), max(1, edits[0].at) if edits else 1
+        self._desk.say(
+            EVERYBODY, "table-impossible", number=work.number, card=card, reason=reason, at=at
+        )
+
+    def cards(self, part: Part, edits: Sequence[Edit], new: Edited, work: Rework) -> None:
+        """Say which cards are others now."""
+        old, after = part.plays, work.part.plays
+        for edit in edits:
+            if isinstance(edit, Remove):
+                seat, card = who_played(old[edit.at - 1])
+                player, name = self._words.player(seat), self._words.card(card)
+                self._desk.say(
+                    EVERYBODY, "table-changed-removed", number=edit.at, player=player, old=name
+                )
+        for number, was in enumerate(new.cards, 1):
+            seat, card = who_played(after[number - 1])
+            player, name = self._words.player(seat), self._words.card(card)
+            if not was:
+                self._desk.say(
+                    EVERYBODY, "table-changed-inserted", number=number, player=player, new=name
+                )
+            elif any(isinstance(e, Replace) and e.at <= was < e.at + len(e.cards) for e in edits):
+                former = self._words.card(who_played(old[was - 1])[1])
+                self._desk.say(
+                    EVERYBODY,
+                    "table-changed-replaced",
+                    number=was,
+                    player=player,
+                    new=name,
+                    old=former,
+                )
+
+    def owners(self, part: Part, new: Edited, work: Rework) -> Mapping[int, Seat]:
+        """Say in one line which cards belong to others now, and how many these hold; whose they
+        were.
+        """
+        old, after = part.plays, work.part.plays
+        owners = {
+            number: who_played(old[was - 1])[0]
+            for number, was in enumerate(new.cards, 1)
+            if was and who_played(old[was - 1])[0] != who_played(after[number - 1])[0]
+        }
+        if owners:
+            now, then = work.part.moves[-1].after.hands, part.moves[-1].after.hands
+            sizes = [
+                self._desk.text("player-cards", player=self._words.player(seat), count=hand.size)
+                for seat, hand in enumerate(now)
+                if hand.size != then[seat].size
+            ]
+            self._desk.say(
+                EVERYBODY,
+                "table-changed-owners",
+                first=min(owners),
+                last=max(owners),
+                cards=max(owners) - min(owners) + 1,
+                sizes=", ".join(sizes),
+                count=len(sizes),
+            )
+        return owners
+
+    def outcomes(self, part: Part, work: Rework, before: State, *, more: bool = False) -> None:
+        """Say what came out otherwise, or that nothing did; `more`: that something was said."""
+        was, now = part.moves[-1].after, work.part.moves[-1].after
+        changed = self._refereeing.say_changes(self._desk, was, now) or more
+        after = self._desk.session.state
+        if pending(before) != pending(after):
+            changed = True
+            if isinstance(pending(after), AwaitPlay):
+                self._desk.tell_line(EVERYBODY, " ".join(self._desk.enquiry.answers.turn()))
+        if not self._scores(part, work) and not changed:
+            self._desk.say(EVERYBODY, "table-changed-nothing")
+        for seat in (seat for seat in work.dropped if now.hands[seat].size):
+            self._desk.say(EVERYBODY, "table-changed-hand", player=self._words.player(seat))
+
+    def _scores(self, part: Part, work: Rework) -> bool:
+        """Say the points of a round that was over, and the end of the game, if they changed."""
+        old, new = _scoring(part.moves), _scoring(work.part.moves)
+        if new is None or (old and old.events == new.events):
+            return False
+        self._desk.tell(self._desk.narrator.tell((new,), None))
+        if parts(self._desk.session.timeline)[-1].number != part.number:
+            for line in self._desk.enquiry.answers.scores():
+                self._desk.tell_line(EVERYBODY, line)
+        return True
+
+
+def _scoring(moves: Sequence[Move]) -> Move | None:
+    """What was said at the end of a round of points and of the end of the game."""
+    for move in reversed(moves):
+        events = tuple(event for event in move.events if isinstance(event, RoundScored | GameOver))
+        if any(isinstance(event, RoundScored) for event in events):
+            return replace(move, events=events)
+    return None

@@ -1,0 +1,195 @@
+"""What may have gone wrong at a table: slips of whoever types, and revokes, by how likely each is.
+
+Cards are numbered from 1 in the present round, as in corrections.
+"""
+
+from typing import Protocol, TypeAlias
+
+from foppen_access.gameplay.timeline import Timeline
+from foppen_access.table.rework import Entered, present_part
+from foppen_engine import Bid, Card, Deal, Pardon, Position, Seat, State, Suit
+from foppen_engine.values import frozen, replace
+
+ALARM = 20
+"""How much better a fault must explain the cards; with less, honest tables are asked too often."""
+
+
+@frozen
+class Missing:
+    """A card was played and not entered: `seat` played it to `trick`, before card `number`."""
+
+    number: int
+    seat: Seat
+    trick: int
+
+
+@frozen
+class Wrong:
+    """Card `number` was entered as another than was played."""
+
+    number: int
+
+
+@frozen
+class Surplus:
+    """Nobody played card `number`."""
+
+    number: int
+
+
+@frozen
+class Exchanged:
+    """Card `number` and the next one were entered in each other's place."""
+
+    number: int
+
+
+@frozen
+class Revoked:
+    """All cards are right, and a player did not follow a colour that he held.
+
+    Args:
+        seat: the player.
+        suit: the colour.
+        discards: the numbers of the cards that he discarded on it.
+        proof: the number of the later card of that colour, where one proves it.
+    """
+
+    seat: Seat
+    suit: Suit
+    discards: tuple[int, ...]
+    proof: int | None
+
+
+Slip: TypeAlias = Missing | Wrong | Surplus | Exchanged
+Fault: TypeAlias = Slip | Revoked
+
+
+@frozen
+class Told:
+    """What the table has told, all of which may be slightly wrong.
+
+    Args:
+        players: who played the card of that number; None for nobody.
+        led: the colour that was led in the trick of the card of that number.
+        discs: who holds a disc now; None while nobody has said.
+        sizes: how many cards a player holds.
+        hands: the cards that a player laid open at the end of the round.
+        objections: cards after which somebody said that what was heard is wrong.
+    """
+
+    players: tuple[tuple[int, Seat | None], ...] = ()
+    led: tuple[tuple[int, Suit], ...] = ()
+    discs: tuple[Seat, ...] | None = None
+    sizes: tuple[tuple[Seat, int], ...] = ()
+    hands: tuple[tuple[Seat, tuple[Card, ...]], ...] = ()
+    objections: tuple[int, ...] = ()
+
+
+@frozen
+class AskPlayer:
+    """Who played card `number`?"""
+
+    number: int
+
+
+@frozen
+class AskDiscs:
+    """Who holds a disc?"""
+
+
+@frozen
+class AskSize:
+    """How many cards does a player hold?"""
+
+    seat: Seat
+
+
+Question: TypeAlias = AskPlayer | AskDiscs | AskSize
+
+
+@frozen
+class Offer:
+    """Something that may have gone wrong.
+
+    Args:
+        fault: what.
+        weight: how likely it is among all offers, together 1.
+        trick: the number of the trick in question; of a revoke that of the first discard.
+        cards: where a card is missing or wrong, those it may have been, by weight.
+    """
+
+    fault: Fault
+    weight: float
+    trick: int
+    cards: tuple[Card, ...]
+
+
+@frozen
+class Diagnosis:
+    """What may have gone wrong, and what to ask next.
+
+    Args:
+        offers: by weight; empty where no single fault explains it.
+        ratio: how much better a fault explains the cards than that all is right.
+        several: more than one thing must have gone wrong, or what was told contradicts all.
+        question: what tells most of what was not told yet; None where nothing would.
+        readings: the tricks in the order in which reading them back is most likely to help.
+        proven: the revoke that may be stated as a fact.
+    """
+
+    offers: tuple[Offer, ...]
+    ratio: float
+    several: bool
+    question: Question | None
+    readings: tuple[int, ...]
+    proven: Revoked | None = None
+
+    @property
+    def alarms(self) -> bool:
+        """Whether to ask before anything contradicts itself: the likeliest fault alone explains the
+        cards far better than that all is right.
+        """
+        return bool(self.offers) and self.ratio * self.offers[0].weight > ALARM
+
+
+def begun(timeline: Timeline) -> State:
+    """How the game stood before the first card of the present round: dealt or joined, with all bids
+    made that have been.
+    """
+    part = present_part(timeline)
+    for move in part.moves if part else ():
+        if not isinstance(move.action, Bid | Deal | Position):
+            before: State = move.before
+            return before
+    return timeline.state
+
+
+@frozen
+class Laid:
+    """A card as it was entered: its player where he was named, whether the table let it stand,
+    and what it pardoned right after it.
+    """
+
+    card: Card
+    seat: Seat | None = None
+    stands: bool = False
+    pardons: tuple[Pardon, ...] = ()
+
+
+def laid(timeline: Timeline) -> list[Laid]:
+    """The cards of the present round as they were entered."""
+    part, cards = present_part(timeline), list[Laid]()
+    for item in part.items if part else ():
+        if isinstance(item, Entered):
+            cards.append(Laid(item.card, item.seat, item.stands))
+        elif isinstance(item, Pardon) and cards:
+            cards[-1] = replace(cards[-1], pardons=(*cards[-1].pardons, item))
+    return cards
+
+
+class Diagnosing(Protocol):
+    """What may have gone wrong with the cards of a round, worked out once."""
+
+    def told(self, told: Told, /) -> Diagnosis:
+        """What may have gone wrong by what the table has told so far."""

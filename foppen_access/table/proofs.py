@@ -1,0 +1,139 @@
+"""Findings in one breath, and their proofs for whoever wants to hear them."""
+
+from typing import TYPE_CHECKING
+
+from foppen_access.console.desk import Desk
+from foppen_access.narration.utterance import EVERYBODY
+from foppen_access.table.findings import Finding
+from foppen_access.table.rework import parts
+from foppen_engine import Card, Play, Reason, Seat, Void
+from foppen_engine.games.foppen.deduce import Proof
+from foppen_engine.games.foppen.refusals import Revoke
+
+if TYPE_CHECKING:  # only at a round's end
+    from foppen_engine.games.foppen.sums import SumsProof
+
+MOST_LISTED = 5
+"""So many cards are named one by one; more are counted."""
+
+
+class Proofs:
+    """Says findings and what proves them."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._words = desk.words
+        self._catalog = desk.words.catalog
+
+    def refused(self, action: Play, reason: Reason) -> None:
+        """A card that the rules refuse."""
+        if not isinstance(reason, Revoke):
+            self._desk.tell_line(EVERYBODY, self._words.reason(reason))
+            return
+        self._desk.say(
+            EVERYBODY,
+            "finding-refused",
+            player=self._words.player(action.seat),
+            card=self._words.card(action.card),
+            trick=reason.trick,
+            discard=self._words.card(reason.discard),
+            led=self._words.suit(reason.led),
+        )
+
+    def finding(self, finding: Finding) -> None:
+        """Who, what, and which tricks."""
+        tricks = list(dict.fromkeys(void.trick for _, void in finding.voids))
+        names = self._catalog.choice([self._words.player(seat) for seat in finding.seats])
+        if len(finding.voids) > 1:
+            self._desk.say(
+                EVERYBODY,
+                "finding-several",
+                players=names,
+                tricks=self._catalog.choice([str(trick) for trick in sorted(tricks)]),
+            )
+            return
+        ((_, void),) = finding.voids
+        self._desk.say(
+            EVERYBODY,
+            self._key(finding),
+            player=names,
+            card=self._words.card(finding.card) if finding.card else "",
+            later=finding.trick,
+            trick=void.trick,
+            discard=self._words.card(void.card),
+            led=self._words.suit(void.suit),
+        )
+
+    @staticmethod
+    def _key(finding: Finding) -> str:
+        if finding.card is None:
+            return "finding-counted"
+        return "finding-played" if finding.trick else "finding-held"
+
+    def prove_refused(self, reason: Reason) -> None:
+        """What the rules have against a card."""
+        if isinstance(reason, Revoke):
+            self._void(reason.seat, Void(reason.led, reason.trick, reason.discard), None)
+            self._desk.say(
+                EVERYBODY, "proof-card", card=self._words.card(reason.card), trick=reason.trick
+            )
+        else:
+            self._desk.tell_line(EVERYBODY, self._words.reason(reason))
+
+    def prove(self, finding: Finding) -> None:
+        """What proves a finding."""
+        for seat, void in finding.voids:
+            self._void(seat, void, finding.round)
+        if finding.card:
+            trick = finding.voids[0][1].trick
+            self._desk.say(
+                EVERYBODY, "proof-card", card=self._words.card(finding.card), trick=trick
+            )
+        elif finding.proof:
+            self._counted(finding.proof)
+
+    def _counted(self, proof: Proof) -> None:
+        """Where the missing cards have no room."""
+        suits = dict.fromkeys(card.suit for card in proof.cards if card.suit)
+        named = self._catalog.listing([self._words.suit(suit) for suit in suits])
+        self._desk.say(
+            EVERYBODY,
+            "proof-counted" if len(proof.cards) > MOST_LISTED else "proof-counted-listed",
+            cards="; ".join(self._words.cards_by_suit(proof.cards)),
+            suits=named,
+            count=len(proof.cards),
+            players=self._words.players(proof.seats),
+            places=proof.places,
+        )
+
+    def sums_refuted(self, proof: "SumsProof") -> None:
+        """That sums can't all be true unless somebody revoked."""
+        shown = [
+            self._desk.text("table-sums-void", player=self._words.player(seat), trick=void.trick)
+            for seat, void in proof.voids
+        ]
+        self._desk.say(
+            EVERYBODY,
+            "table-sums-refuted",
+            sums=len(proof.seats),
+            players=self._catalog.choice([self._words.player(seat) for seat in proof.seats]),
+            discards=len(proof.voids),
+            shown=self._catalog.choice(shown),
+        )
+
+    def _void(self, seat: Seat, void: Void, number: int | None) -> None:
+        """What somebody has discarded, and the number by which it is corrected."""
+        self._desk.say(
+            EVERYBODY,
+            "proof-void",
+            player=self._words.player(seat),
+            trick=void.trick,
+            discard=self._words.card(void.card),
+            led=self._words.suit(void.suit),
+            number=self._number(seat, void.card, number),
+        )
+
+    def _number(self, seat: Seat, card: Card, number: int | None) -> int:
+        found = parts(self._desk.session.timeline)
+        part = next((part for part in found if part.number == number), found[-1])
+        return part.play_number(seat, card)

@@ -1,0 +1,219 @@
+"""What the system's signals do: a program that is stopped, ended or interrupted at a terminal."""
+
+import os
+import re
+import shlex
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+
+if os.name != "posix":
+    pytest.skip("signals of a shell", allow_module_level=True)
+
+from terminals import (
+    ENVIRONMENT,
+    PATIENCE,
+    PROGRAM,
+    SHELL_PROMPT,
+    Terminal,
+    plain,
+    shell,
+    terminal,
+)
+
+from foppen_access.gameplay.record import load
+from foppen_access.runtime.places import Places
+from foppen_access.runtime.settings import Settings
+
+WAYS = ("line", "editor", "keys")
+ENDS = (signal.SIGTERM, signal.SIGHUP)
+GAME = "--game foppen-2018 --players 4 --seed 116 --lang de --record game.jsonl"
+PLAY = ("play", *shlex.split(GAME))
+SLOWLY = (*PLAY, "--level", "master", "--thinking", "10")
+IN_A_SHELL = f"{shlex.join(PROGRAM)} {shlex.join(PLAY)}\r"
+HAND = "12 Karten: Blau 7; Grün 3, 7, 9, 10, 15; Rot 13; Gelb 2, 3, 5, 7; Eins."
+
+
+@pytest.fixture(params=WAYS)
+def way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """How lines are typed in all games of a test."""
+    monkeypatch.setenv("FOPPEN_ACCESS_HOME", "home")
+    Settings(Places().settings).change("input", request.param)
+    return str(request.param)
+
+
+def prompt(opened: Terminal) -> str:
+    """What is heard until the program waits for a line or a key."""
+    start, deadline = len(opened.shown), time.monotonic() + PATIENCE
+    while not re.search(r"\n> ?$", heard := plain(opened.shown[start:])):
+        assert time.monotonic() < deadline, heard
+        opened.quiet(0.05)
+    return heard
+
+
+def stopped(opened: Terminal) -> str:
+    """What the shell says of the terminal when it has stopped the program by Ctrl+Z."""
+    opened.type("\x1a")
+    opened.read_until(SHELL_PROMPT)
+    assert opened.is_usual
+    opened.type("stty\r")
+    return opened.read_until(SHELL_PROMPT)
+
+
+def test_who_is_stopped_gives_the_terminal_back_and_says_the_prompt_again(way: str) -> None:
+    with shell() as opened:
+        opened.type(IN_A_SHELL)
+        prompt(opened)
+        for _ in range(2):
+            assert "-echo\n" not in stopped(opened)
+            opened.type("fg\r")
+            assert prompt(opened).count("\n>") == 1
+            opened.type("h" if way == "keys" else "h\r")
+            assert HAND in prompt(opened)
+
+
+def test_a_card_that_keys_have_chosen_is_still_chosen_afterwards(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("FOPPEN_ACCESS_HOME", "home")
+    Settings(Places().settings).change("input", "keys")
+    with shell() as opened:
+        opened.type(IN_A_SHELL)
+        prompt(opened)
+        opened.type(" ")
+        assert opened.read_until_quiet() == "\nBlau 7."
+        stopped(opened)
+        opened.type("fg\r")
+        prompt(opened)
+        opened.type("\r")
+        assert "\nDu: Blau 7.\n" in prompt(opened)
+
+
+def test_in_the_background_nothing_is_said_and_nothing_is_lost(way: str) -> None:
+    with shell() as opened:
+        opened.type(IN_A_SHELL)
+        prompt(opened)
+        stopped(opened)
+        opened.type("bg\r")
+        opened.read_until(SHELL_PROMPT)
+        assert opened.quiet(1) == ""
+        opened.type("fg\r")
+        assert prompt(opened).count("\n>") == 1
+        opened.type("h" if way == "keys" else "h\r")
+        assert HAND in prompt(opened)
+
+
+@pytest.mark.parametrize("before", [(), ("bg\r", "sleep 0.2\r")])
+def test_who_is_ended_while_stopped_leaves_the_terminal_to_the_shell(
+    way: str, before: tuple[str, ...]
+) -> None:
+    del way
+    with shell() as opened:
+        opened.type(IN_A_SHELL)
+        prompt(opened)
+        stopped(opened)
+        said = ""
+        for keys in (*before, "kill %1\r", *["sleep 0.1; jobs\r"] * 50):
+            opened.type(keys)
+            said += opened.read_until(SHELL_PROMPT)
+            if "143" in said:
+                break
+        assert "143" in said
+        assert "\n>" not in said
+        assert "\x1b" not in said
+        assert opened.is_usual
+    load(Path("game.jsonl"))
+
+
+@pytest.mark.parametrize("number", ENDS)
+def test_who_is_ended_leaves_the_terminal_as_it_was(way: str, number: signal.Signals) -> None:
+    del way
+    with terminal(*PLAY) as opened:
+        prompt(opened)
+        os.kill(opened.pid, number)
+        said, status = opened.end()
+        assert status == 128 + number
+        assert re.fullmatch(r">?\n*", plain(said))
+        assert opened.is_usual
+    assert len(load(Path("game.jsonl")).timeline) == 1
+
+
+def test_who_is_ended_while_the_computer_thinks_keeps_the_card(way: str) -> None:
+    with terminal(*SLOWLY) as opened:
+        prompt(opened)
+        for keys in (" ", "\r") if way == "keys" else ("b7\r",):
+            opened.type(keys)
+            opened.read_until_quiet()
+        os.kill(opened.pid, signal.SIGTERM)
+        said, status = opened.end()
+        assert (said.strip(), status) == ("", 143)
+        assert opened.is_usual
+    assert len(load(Path("game.jsonl")).timeline) == 2
+
+
+def test_what_the_program_is_started_to_ignore_stays_ignored() -> None:
+    """As by `nohup`."""
+    with terminal(*PLAY, ignored=[signal.SIGHUP]) as opened:
+        opened.read_until("> ")
+        os.kill(opened.pid, signal.SIGHUP)
+        opened.type("h\r")
+        assert HAND in opened.read_until("> ")
+
+
+def test_ctrl_c_while_the_computer_thinks_is_answered_on_a_line_of_its_own() -> None:
+    with terminal(*SLOWLY) as opened:
+        opened.read_until("> ")
+        opened.type("b7\r")
+        opened.read_until_quiet()
+        opened.type("\x03")
+        said, status = opened.end()
+        assert said.startswith("^C\nDu: Blau 7.\nDas Spiel ist gespeichert.")
+        assert status == 130
+
+
+@pytest.mark.parametrize("command", ["--lang de", "simulate --games 9999 --level master"])
+def test_ctrl_c_leaves_the_shell_a_line_of_its_own(command: str) -> None:
+    with terminal(*command.split()) as opened:
+        opened.read_until_quiet()
+        opened.type("\x03")
+        assert opened.end() == ("^C\n", 130)
+
+
+@pytest.mark.parametrize(
+    ("number", "whole_group", "status"),
+    [
+        (signal.SIGINT, True, 130),
+        (signal.SIGTERM, False, 143),
+        pytest.param(signal.SIGTERM, True, 143, marks=pytest.mark.slow),
+        pytest.param(signal.SIGHUP, True, 129, marks=pytest.mark.slow),
+        pytest.param(signal.SIGKILL, False, -9, marks=pytest.mark.slow),
+    ],
+)
+def test_no_worker_outlives_the_program(number: int, whole_group: bool, status: int) -> None:  # noqa: FBT001
+    command = shlex.split("simulate --games 9999 --level master --jobs 2")
+    with subprocess.Popen(
+        [*PROGRAM, *command],
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        env=ENVIRONMENT,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),  # noqa: PLW1509
+    ) as running:
+        time.sleep(2)
+        (os.killpg if whole_group else os.kill)(running.pid, number)
+        assert running.communicate(timeout=PATIENCE)[1] == b""
+        assert running.returncode == status
+        until_nobody_is_left(running.pid)
+
+
+def until_nobody_is_left(group: int) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        try:
+            os.killpg(group, 0)
+        except ProcessLookupError:
+            return
+        time.sleep(0.05)
+    raise AssertionError(group)
