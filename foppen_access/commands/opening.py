@@ -72,7 +72,9 @@ def new_desk(
         detail=detail,
         suit_names=suits,
     )
-    vocabulary = Vocabulary(program.catalog.language, game.idiom, suit_names=suits)
+    vocabulary = Vocabulary(
+        program.catalog.language, game.idiom, suit_names=suits, letters=program.settings["letters"]
+    )
     listener = Listener(
         you,
         orders(game.idiom)[0],

@@ -1,6 +1,6 @@
 """A game at a real table, from its welcome on: a new one, or one that goes on."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from foppen_access.commands.opening import Sitting, finish, new_desk, new_session
 from foppen_access.commands.wish import Wish
@@ -9,7 +9,7 @@ from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.gameplay.dealers import BlindDealer
 from foppen_access.games.game import Game
 from foppen_access.narration.utterance import EVERYBODY
-from foppen_access.runtime.faults import Status
+from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.records import suit_names
 from foppen_access.table.entries import TableReader
@@ -18,7 +18,13 @@ from foppen_engine import Position, Score, Seat, Suit
 
 
 def at_table(
-    program: Program, sitting: Sitting, wish: Wish, first: Seat, position: Position | None
+    program: Program,
+    sitting: Sitting,
+    wish: Wish,
+    first: Seat,
+    position: Position | None,
+    *,
+    counted: bool = False,
 ) -> Status:
     """Sit at a table until its game is over or whoever types leaves.
 
@@ -28,6 +34,7 @@ def at_table(
         wish: what the command line asked for.
         first: who deals or starts the first round.
         position: where a round stood that is joined in the middle.
+        counted: whether it was said which cards to take.
     """
     game = sitting.game
     suits = suit_names(program.settings, sitting.header)
@@ -36,7 +43,7 @@ def at_table(
     session = new_session(sitting, wish, BlindDealer(first), {})
     desk = new_desk(program, sitting, wish, session, None)
     scores = wish.score_only or any(isinstance(move.action, Score) for move in sitting.timeline)
-    _greet(program, desk, sitting, score_only=scores)
+    _greet(program, desk, sitting, score_only=scores, counted=counted)
     if position:
         session.play(position)
     if scores:
@@ -44,21 +51,39 @@ def at_table(
 
         keeper = ScoreKeeper(desk, reader, refereeing, first)
         return finish(program, desk, sitting, keeper.run())
+    from foppen_access.table.agreeing import Agreement  # noqa: PLC0415
     from foppen_access.table.assistant import Assistant  # noqa: PLC0415
 
-    return finish(program, desk, sitting, Assistant(desk, reader, refereeing).run())
+    agreement = Agreement(desk, reader, program.settings["digits"], _keeper(program, desk))
+    return finish(program, desk, sitting, Assistant(desk, reader, refereeing, agreement).run())
+
+
+def _keeper(program: Program, desk: Desk) -> Callable[[str, str], None]:
+    """Who keeps what is agreed at a table, and says so where it can't be kept."""
+
+    def keep(name: str, value: str) -> None:
+        try:
+            program.settings.change(name, value)
+        except Fault as fault:
+            desk.tell_line(EVERYBODY, program.fault_text(fault))
+
+    return keep
 
 
 def reader_of(
     program: Program, names: Sequence[str], game: Game, suits: Mapping[Suit, str]
 ) -> TableReader:
     """Who understands what is typed at a table of these players, and of colours called so."""
-    vocabulary = Vocabulary(program.catalog.language, game.idiom, suit_names=suits)
+    vocabulary = Vocabulary(
+        program.catalog.language, game.idiom, suit_names=suits, letters=program.settings["letters"]
+    )
     keypad: list[Suit] = [LETTERS[letter] for letter in program.settings["keypad"]]
     return TableReader(vocabulary, names, keypad, game.idiom)
 
 
-def _greet(program: Program, desk: Desk, sitting: Sitting, *, score_only: bool) -> None:
+def _greet(
+    program: Program, desk: Desk, sitting: Sitting, *, score_only: bool, counted: bool
+) -> None:
     game = program.catalog.text(f"game-{sitting.header.game}")
     seats = range(len(sitting.header.seats))
     players = desk.words.players(seats)
@@ -70,7 +95,7 @@ def _greet(program: Program, desk: Desk, sitting: Sitting, *, score_only: bool) 
         desk.say(EVERYBODY, "table-score-help")
         return
     start = sitting.timeline.start
-    deck = deck_line(start, desk.words)
+    deck = deck_line(start, desk.words, counted=counted)
     if deck:
         desk.tell_line(EVERYBODY, deck)
     usual = sitting.header.options.deck is None

@@ -26,7 +26,7 @@ from foppen_engine import (
     State,
     new_game,
     pending,
-    refusal,
+    players_of,
 )
 from foppen_engine.values import replace
 
@@ -53,9 +53,21 @@ def table(program: Program, **given: Unpack[Given]) -> Status:
 
 def _new_table(program: Program, wish: Wish) -> Status:
     """The assistant at a real table, from the first question on."""
-    setup = TableSetup(
-        Questions(program.console, program.catalog), program.catalog, program.settings.suit_names()
+    questions = Questions(program.console, program.catalog)
+    setup = TableSetup(questions, program.catalog, program.settings.suit_names())
+    agreed, first, position = questions.walk(lambda: _asked(program, wish, setup))
+    suits = program.settings.suit_names()
+    header = new_header(agreed.game, agreed.names, agreed.options, suits)
+    return begin(
+        program,
+        wish,
+        header,
+        lambda sitting: at_table(program, sitting, wish, first, position, counted=agreed.counted),
     )
+
+
+def _asked(program: Program, wish: Wish, setup: TableSetup) -> tuple[Table, Seat, Position | None]:
+    """Who plays what, who deals or starts, and where a round stands that has begun already."""
     agreed = _agreed(program, wish, setup)
     check_setup(agreed.game, len(agreed.names), agreed.options)
     start = new_game(agreed.game, len(agreed.names), agreed.options)
@@ -69,11 +81,8 @@ def _new_table(program: Program, wish: Wish) -> Status:
         detail = Detail.NORMAL
         words = Words(program.catalog, agreed.names, you=None, idiom=game.idiom, detail=detail)
         narrator = Narrator(words, game.telling)
-        position = _position(program, start, setup, reader, narrator)
-    header = new_header(agreed.game, agreed.names, agreed.options, suits)
-    return begin(
-        program, wish, header, lambda sitting: at_table(program, sitting, wish, first, position)
-    )
+        position = setup.position(start, reader, narrator.words)
+    return agreed, first, position
 
 
 def _agreed(program: Program, wish: Wish, setup: TableSetup) -> Table:
@@ -84,6 +93,8 @@ def _agreed(program: Program, wish: Wish, setup: TableSetup) -> Table:
     seats = seats_wanted(program, known, len(wish.names))
     places = [program.catalog.text("place", number=at + 1) for at in range(seats)]
     names = (*wish.names, *places[len(wish.names) :])
+    if not wish.names and wish.players is None:
+        names = setup.names(players_of(wish.game or program.settings["game"]), names)
     return Table(wish.game or program.settings["game"], names, wish.options)
 
 
@@ -135,15 +146,3 @@ def _first(
         complaint = Complaint("not-among-seats", name=named, names=tuple(reader.names))
         raise Fault(complaint, Status.WRONG_COMMAND_LINE)
     return seat
-
-
-def _position(
-    program: Program, start: State, setup: TableSetup, reader: TableReader, narrator: Narrator
-) -> Position:
-    """Ask where the round stands until it can be so."""
-    while True:
-        position = setup.position(start, reader, narrator.words)
-        reason = refusal(start, position)
-        if reason is None:
-            return position
-        program.console.tell([narrator.words.reason(reason)])

@@ -54,7 +54,10 @@ class Walk:
         self._coach = game.coach
         self._narrator = Narrator(words, game.telling)
         self._vocabulary = Vocabulary(
-            program.catalog.language, game.idiom, suit_names=program.settings.suit_names()
+            program.catalog.language,
+            game.idiom,
+            suit_names=program.settings.suit_names(),
+            letters=program.settings["letters"],
         )
         self._order = orders(game.idiom)[0]
         self._hands: dict[Moment, tuple[Card, ...]] = {}

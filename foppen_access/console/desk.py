@@ -27,6 +27,9 @@ from foppen_access.narration.utterance import EVERYBODY, Audience, Cue, Only, Ut
 from foppen_access.sounds.sounds import Sounds
 from foppen_engine import Seat, Suit
 
+HELP_LINES = 10
+"""As many as somebody listens to at once while a table waits for him."""
+
 
 class End(Enum):
     """How a player left a game."""
@@ -201,7 +204,8 @@ class Desk:
         with patience(lambda: self.console.meanwhile(self.text("one-moment"))):
             lines = self.enquiry.answer(ask)
         self._told_privately = self.listener is not None
-        self.console.tell(lines, interrupt=True)
+        is_long = ask.command is Command.HELP and not ask.argument and self.listener is None
+        self.console.tell(lines, interrupt=True, most=HELP_LINES if is_long else None)
 
     def ask_back(self, meaning: Meaning, question: Callable[[], None]) -> None:
         """Say what is missing in a line that says nothing whole; after an empty one, ask again."""

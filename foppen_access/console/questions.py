@@ -1,15 +1,19 @@
 """Short questions before a game: numbered choices, numbers, players."""
 
+import re
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import TypeVar, cast
 
 from foppen_access.console.commands import Command
 from foppen_access.console.terminal import Console
-from foppen_access.console.vocabulary import Ask, Vocabulary
+from foppen_access.console.vocabulary import Answer, Ask, Vocabulary
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.idiom import Idiom
 
 T = TypeVar("T")
+
+BACK = "-"
+"""Asks the question before once more."""
 
 _BARE = Idiom(coloured=False)
 """Before a game a number is an answer, not half of a card."""
@@ -17,6 +21,10 @@ _BARE = Idiom(coloured=False)
 
 class LeftError(Exception):
     """The player left instead of answering."""
+
+
+class BackError(Exception):
+    """The player wants the question before once more."""
 
 
 class Questions:
@@ -28,7 +36,30 @@ class Questions:
     def __init__(self, console: Console, catalog: Catalog) -> None:
         self.console = console
         self.text = catalog.text
+        self._choice = catalog.choice
         self._vocabulary = Vocabulary(catalog.language, _BARE)
+        self._given: list[object] | None = None
+        self._next = 0
+
+    def walk(self, questions: Callable[[], T]) -> T:
+        """Ask questions one after the other, with a minus for the one before. What asks them is
+        called anew then, and given the answers so far without a question; so it must do nothing
+        else, and say what it says by `say`.
+        """
+        given: list[object] = []
+        while True:
+            self._given, self._next = given, 0
+            try:
+                return questions()
+            except BackError:
+                given.pop()
+            finally:
+                self._given = None
+
+    def say(self, lines: Sequence[str]) -> None:
+        """Say something between two questions."""
+        if self._given is None or self._next == len(self._given):
+            self.console.tell(lines)
 
     def ask(
         self,
@@ -46,12 +77,27 @@ class Questions:
             again: what is said then.
             said: how many of the lines are said unasked; all, where it isn't given.
         """
+        if self._given is not None and self._next < len(self._given):
+            self._next += 1
+            return cast("T", self._given[self._next - 1])
+        answer = self._asked(lines, read, again, said)
+        if self._given is not None:
+            self._given.append(answer)
+            self._next += 1
+        return answer
+
+    def _asked(
+        self, lines: Sequence[str], read: Callable[[str], T | None], again: str, said: int | None
+    ) -> T:
         self.console.tell(lines[:said])
         while True:
             line = self.console.ask(self.text("prompt"))
             self.console.tell((), interrupt=True)  # whatever comes next, it answers what was typed
             if line is None:
                 raise LeftError
+            if line.strip() == BACK and self._given is not None:
+                self._go_back(lines)
+                continue
             answer = read(line)
             if answer is not None:
                 self.console.skip()
@@ -64,6 +110,22 @@ class Questions:
                 case _:
                     self.console.tell([again])
 
+    def words(self, key: str) -> list[str]:
+        """What can be typed for something, in every language."""
+        from foppen_access.console.numbers import words_of  # noqa: PLC0415 - only at some questions
+
+        return [word for catalog in self._vocabulary.catalogs for word in words_of(catalog, key)]
+
+    def is_yes(self, line: str) -> bool:
+        """Whether a line says yes."""
+        return self._vocabulary.read(line) == Answer(yes=True)
+
+    def _go_back(self, lines: Sequence[str]) -> None:
+        """Leave for the question before; where there is none, say so."""
+        if self._given:
+            raise BackError
+        self.console.tell([self.text("setup-first"), *lines])
+
     def choose(self, title: str, labels: Sequence[str], *, familiar: bool = False) -> int:
         """One of some numbered entries; its place from 0. Entries that are familiar are only
         said on request.
@@ -73,9 +135,20 @@ class Questions:
             for number, label in enumerate(labels, 1)
         ]
         again = self.text("menu-wrong", least=1, most=len(labels))
+        if self._given is not None:
+            again = self.text("menu-again", most=len(labels), labels=self._choice(labels))
         said = 1 if familiar else None
         lines = [title, *entries]
-        return self.ask(lines, lambda line: _within(line, 1, len(labels)), again, said=said) - 1
+        return self.ask(lines, lambda line: self._entry(line, labels), again, said=said) - 1
+
+    def _entry(self, line: str, labels: Sequence[str]) -> int | None:
+        """The number of an entry, from 1: by it, or by the beginning of one of its words."""
+        number = self.whole(line, 1, len(labels))
+        if number is not None or self._given is None or self._is_command(line):
+            return number
+        text = line.strip().casefold()
+        found = [at for at, label in enumerate(labels, 1) if _names(text, label.casefold())]
+        return found[0] if len(found) == 1 else None
 
     def typed(self, question: str) -> str:
         """Any line, an empty one too. What quits or asks again does so here as well, but not the
@@ -92,13 +165,36 @@ class Questions:
 
     def number(self, question: str, least: int, most: int) -> int:
         """A whole number within bounds."""
-        again = self.text("menu-wrong", least=least, most=most)
-        return self.ask([question], lambda line: _within(line, least, most), again)
+        again = self._once_more(self.text("menu-wrong", least=least, most=most), question)
+        return self.ask([question], lambda line: self.whole(line, least, most), again)
+
+    def _once_more(self, hint: str, question: str) -> str:
+        """What is said after an answer that is none; where questions follow each other, that with
+        the question.
+        """
+        return hint if self._given is None else f"{hint} {question}"
+
+    def whole(self, line: str, least: int, most: int) -> int | None:
+        """A whole number within bounds, in digits or in words; None where the line is none."""
+        text = line.strip().rstrip(".").casefold()
+        if (text and not text.isascii()) or text.isalpha():
+            from foppen_access.console.numbers import number_words  # noqa: PLC0415 - if in words
+
+            text = str(number_words(self._vocabulary.catalogs).get(text, ""))
+        return _within(text, least, most)
 
     def numbers(self, question: str, count: int) -> tuple[int, ...]:
         """Some whole numbers, with or without signs."""
-        again = self.text("setup-numbers", count=count)
+        again = self._once_more(self.text("setup-numbers", count=count), question)
         return self.ask([question], lambda line: whole_numbers(line, count), again)
+
+
+def _names(text: str, label: str) -> bool:
+    """Whether a text begins a label or one of its words; a number is a whole word of it."""
+    words = re.split(r"[\W_]+", label)
+    if text.isdecimal():
+        return text in words
+    return bool(text) and (label.startswith(text) or any(word.startswith(text) for word in words))
 
 
 def _within(line: str, least: int, most: int) -> int | None:

@@ -57,6 +57,7 @@ class Console:
         self._typist: object = None
         self._new: list[str] = []
         self._rest: list[str] = []
+        self._most: int | None = None
         self._interrupts = False
 
     @property
@@ -64,9 +65,14 @@ class Console:
         """How many lines wait for the next page."""
         return len(self._rest)
 
-    def tell(self, lines: Iterable[str], *, interrupt: bool = False) -> None:
-        """Say lines with the next prompt; a voice that still speaks may be interrupted for it."""
+    def tell(
+        self, lines: Iterable[str], *, interrupt: bool = False, most: int | None = None
+    ) -> None:
+        """Say lines with the next prompt; a voice that still speaks may be interrupted for it. At
+        a terminal at most so many of them come at once.
+        """
         self._new.extend(lines)
+        self._most = most or self._most
         self._interrupts = self._interrupts or interrupt
 
     def write(self, lines: Iterable[str]) -> None:
@@ -89,7 +95,7 @@ class Console:
 
     def skip(self) -> None:
         """Leave out what waits for the next page."""
-        self._rest = []
+        self._rest, self._most = [], None
 
     def finish(self) -> None:
         """Say what is left to say, page by page; nothing else will be asked any more."""
@@ -229,11 +235,13 @@ class Console:
         """What of the new lines fits the screen, each whole; the others wait, and it says so."""
         room = max(4, shutil.get_terminal_size().lines - 2)
         heights = [len(self._wrapped(line)) for line in new]
-        if sum(heights) <= room and not self._rest:
+        most = self._most or len(new) + 1
+        if sum(heights) <= room and len(new) <= most and not self._rest:
+            self._most = None
             return new
         room -= len(self._wrapped(self._more(len(new) + len(self._rest))))
         taken = height = 0
-        while taken < len(new) and (not taken or height + heights[taken] <= room):
+        while taken < min(len(new), most - 1) and (not taken or height + heights[taken] <= room):
             height += heights[taken]
             taken += 1
         self._rest += new[taken:]

@@ -1,7 +1,7 @@
 """What a typed line means: keys, words of both languages, cards."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import TypeAlias
 from unicodedata import normalize
 
@@ -93,6 +93,11 @@ Meaning: TypeAlias = (
     | Unknown
 )
 
+TAKEN_LETTERS = frozenset(
+    command.value.key for command in Command if command.value.argument is Argument.NUMBER
+)
+"""A number close behind one of them is no card."""
+
 _CARD = re.compile(r"(?P<before>[^\W\d_]*) ?(?P<value>[0-9]{1,3}) ?(?P<after>[^\W\d_]*)")
 
 
@@ -103,6 +108,7 @@ class Vocabulary:
         language: whose words come first where both languages claim a beginning.
         idiom: what cards show, and so how a bare number is meant.
         suit_names: colours that are called otherwise than usual.
+        letters: one for each colour, in the order of `Suit`, where that was agreed.
     """
 
     def __init__(
@@ -111,10 +117,12 @@ class Vocabulary:
         idiom: Idiom,
         *,
         suit_names: Mapping[Suit, str] | None = None,
+        letters: str = "",
     ) -> None:
         self._idiom = idiom
+        self.letters = letters.casefold()
         own_first = sorted(languages(), key=lambda other: other != language)
-        self._catalogs = catalogs = [Catalog(name, "words") for name in own_first]
+        self.catalogs = catalogs = [Catalog(name, "words") for name in own_first]
         self._suits = [_suit_words(catalog) for catalog in catalogs]
         if suit_names:
             own = {suit: (folded(suit_names.get(suit, "")),) for suit in Suit}
@@ -157,12 +165,39 @@ class Vocabulary:
         return meaning
 
     def suits(self, text: str) -> tuple[Suit, ...]:
-        """The colours whose word begins so: of the game's own language, else of the other."""
+        """The colours whose word begins so: of the game's own language, else of the other. A letter
+        that was agreed on means one.
+        """
+        if len(text) == 1 and text in self.letters:
+            return (tuple(Suit)[self.letters.index(text)],)
         for words in self._suits:
             found = tuple(suit for suit in Suit if _begins(words[suit], text))
             if found:
                 return found
         return ()
+
+    def shared_letter(self, suits: Collection[Suit]) -> str | None:
+        """The letter that leaves just these colours open, where one does."""
+        initials = (word[0] for words in self._suits for suit in suits for word in words[suit])
+        return next((each for each in initials if set(self.suits(each)) == set(suits)), None)
+
+    def letters_where(self, letter: str, suit: Suit) -> str | None:
+        """A letter for each colour, in the order of `Suit`, where one of them is agreed; None
+        where the words have too few.
+        """
+        given = {suit: letter}
+        words = {each: [word for own in self._suits for word in own[each]] for each in Suit}
+        others = [each for each in Suit if each is not suit]
+        for each in sorted(others, key=lambda other: words[other][0].startswith(letter)):
+            signs = (*(word[0] for word in words[each]), *words[each][0])
+            free = (sign for sign in signs if sign not in (*given.values(), *TAKEN_LETTERS))
+            given[each] = next(free, "")
+        return "".join(map(given.__getitem__, Suit)) if all(given.values()) else None
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """All words for colours, in every language."""
+        return tuple(word for words in self._suits for each in words.values() for word in each)
 
     def command(self, text: str) -> Command | None:
         """The command a key or word stands for, or None."""
@@ -203,7 +238,7 @@ class Vocabulary:
 
     def means(self, name: str, text: str) -> bool:
         """Whether a text is one of the words for something, in any language."""
-        return any(text in _words(catalog, name) for catalog in self._catalogs)
+        return any(text in _words(catalog, name) for catalog in self.catalogs)
 
     def card(self, text: str) -> Cards | SuitMissing | None:
         """The card a text in lower case names: a colour and a value, or a value alone."""

@@ -50,6 +50,11 @@ class Words:
         self._suit_names = suit_names or {}
         self._names = tuple(self._speakable(seat, name) for seat, name in enumerate(names))
 
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return len(self._names)
+
     def _speakable(self, seat: Seat, name: str) -> str:
         """A name that can be said; nobody but the listener is called "you"."""
         said = spoken(name)

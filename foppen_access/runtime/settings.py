@@ -75,6 +75,8 @@ SETTINGS: Mapping[str, Setting] = {
     "green": Setting(""),
     "red": Setting(""),
     "yellow": Setting(""),
+    "letters": Setting(""),
+    "digits": Setting("ask", _among("ask", "card", "value")),
     "keypad": Setting("bgry", _among(*map("".join, permutations("bgry")))),
 }
 
@@ -152,6 +154,10 @@ class Settings:
         if name == "voice":
             spoken = value.isprintable() and len(value) <= LONGEST_VOICE
             return None if spoken else Complaint("cli-error-voice", most=LONGEST_VOICE)
+        if name == "letters":
+            different = len(value) == len(set(value.casefold())) == len(COLOURS)
+            told_apart = different and value.isalpha() and "v" not in value.casefold()
+            return None if told_apart or not value else Complaint("cli-error-letters", name=value)
         return name_complaint(value) if value else None
 
     @property

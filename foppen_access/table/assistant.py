@@ -8,6 +8,7 @@ from foppen_access.console.commands import Command
 from foppen_access.console.desk import Desk, End
 from foppen_access.console.vocabulary import Ask, Nothing
 from foppen_access.narration.utterance import EVERYBODY
+from foppen_access.table.agreeing import Agreement
 from foppen_access.table.choosing import Choice
 from foppen_access.table.editing import with_card
 from foppen_access.table.entries import (
@@ -17,6 +18,7 @@ from foppen_access.table.entries import (
     Entry,
     Half,
     Insert,
+    Misheard,
     Remove,
     Replace,
     Said,
@@ -59,9 +61,13 @@ class Assistant:
         desk: where he types and listens.
         reader: the meaning of his lines.
         refereeing: what is known of the game.
+        agreement: what letters and bare numbers mean.
     """
 
-    def __init__(self, desk: Desk, reader: TableReader, refereeing: Refereeing) -> None:
+    def __init__(
+        self, desk: Desk, reader: TableReader, refereeing: Refereeing, agreement: Agreement
+    ) -> None:
+        self._agreement = agreement
         self._desk = desk
         self._refereeing = refereeing
         self._session = desk.session
@@ -129,11 +135,10 @@ class Assistant:
 
     def _react(self, entry: Entry, *, loud: bool) -> None:
         """Do what a line says. Questions leave open what the table was asked."""
-        meant = self._choice.meant(entry) if self._choice else None
-        if self._choice and meant:
-            choice, self._choice = self._choice, None
-            choice.enter((meant, *choice.waiting))
+        choice, self._choice = self._choice, None
+        if choice and choice.answered(entry):
             return
+        self._choice = choice
         match entry:
             case Prove():
                 self._rulings.prove()
@@ -149,6 +154,8 @@ class Assistant:
                 self._enter(entry)
             case Replace() | Insert() | Remove() | Together() | Points() | NewRound() | Return():
                 self._enter(entry)
+            case Misheard(word):
+                self._desk.say(EVERYBODY, "table-word-unknown", word=word)
             case _:
                 self._desk.ask_back(entry, lambda: self._queries.where(self._question))
 
@@ -185,7 +192,7 @@ class Assistant:
                 self._said_with_rest(cards, seat)
             case Half(value, seat):
                 self._rulings.waved(question)
-                self._ask_colour(value, seat)
+                self._number(value, seat)
             case Replace() | Insert() | Remove():
                 self._correct((entry,), None, question)
             case Together(edits, number):
@@ -265,16 +272,36 @@ class Assistant:
         waiting: Sequence[Candidates],
         enter: Callable[[tuple[Candidates, ...]], None],
     ) -> None:
-        self._choice = Choice(candidates, tuple(waiting), enter)
+        settle = partial(self._agreement.on_letter, candidates)
+        self._choice = Choice(candidates, tuple(waiting), enter, settle)
         self._queries.which(candidates)
 
-    def _ask_colour(self, value: int, seat: Seat | None) -> None:
-        """A value was said alone: ask for its colour, for the player who was named."""
+    def _number(self, value: int, seat: Seat | None) -> None:
+        """A number was said alone: a sum, a card, or what has to be asked about."""
+        awaited = pending(self._session.state)
+        if isinstance(awaited, AwaitReveal) and awaited.cards > 1:
+            self._reveal(seat, None, value)
+            return
+        card, keyed = self._agreement.number(value)
+        if card:
+            self._said_again(seat, ((card,),))
+            return
         deck = self._session.state.deck
         suits = [suit for suit in Suit if any(card.suit is suit for card in deck)]
         cards = tuple(Card(suit, value) for suit in suits)
-        self._choice = Choice(cards, (), partial(self._said_again, seat))
-        self._desk.say(EVERYBODY, "suit-missing", value=value)
+        enter = partial(self._said_again, seat)
+        if keyed:
+            settle = partial(self._agreement.on_digits, keyed)
+            otherwise = partial(self._no_keypad, value, seat)
+            self._choice = Choice(cards, (), enter, settle, keyed, otherwise)
+            self._desk.say(EVERYBODY, "table-digits", number=value, card=self._words.card(keyed))
+        else:
+            self._choice = Choice(cards, (), enter)
+            self._desk.say(EVERYBODY, "suit-missing", value=value)
+
+    def _no_keypad(self, value: int, seat: Seat | None) -> None:
+        self._agreement.on_digits(None, ())
+        self._number(value, seat)
 
     def _said_with_rest(self, cards: Sequence[Candidates], seat: Seat | None) -> None:
         """Cards were said while others of an earlier line wait: behind a card that was refused

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 from foppen_access.console.vocabulary import ValueMissing
-from foppen_access.table.entries import Candidates, Entry, Said
+from foppen_access.table.entries import Answers, Candidates, Entry, Said
+from foppen_engine import Card
 from foppen_engine.values import frozen
 
 
@@ -15,11 +16,29 @@ class Choice:
         candidates: the cards it can be.
         waiting: the cards of the line that are not entered until it is known.
         enter: enters that card and those that wait.
+        settle: keeps what the answer settles for good.
+        keyed: the card where the question is whether it is this one; with no, `otherwise` is done.
     """
 
     candidates: Candidates
     waiting: tuple[Candidates, ...]
     enter: Callable[[tuple[Candidates, ...]], None]
+    settle: Callable[[Candidates], None] | None = None
+    keyed: Card | None = None
+    otherwise: Callable[[], None] | None = None
+
+    def answered(self, entry: Entry) -> bool:
+        """Do what the entry answers; whether it answers the question."""
+        meant = self.meant(entry)
+        if meant:
+            if self.settle:
+                self.settle(meant)
+            self.enter((meant, *self.waiting))
+        elif self.otherwise and entry == Answers((False,)):
+            self.otherwise()
+        else:
+            return False
+        return True
 
     def meant(self, entry: Entry) -> Candidates:
         """The card that a line names, by its colour or in full; several where its letter leaves
@@ -30,6 +49,8 @@ class Choice:
                 return tuple(card for card in self.candidates if card.suit in suits)
             case Said((cards,), None) if set(cards) < set(self.candidates):
                 return cards
+            case Answers((True,)) if self.keyed:
+                return (self.keyed,)
             case _:
                 return ()
 

@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import TypeAlias
+from itertools import islice
+from typing import TYPE_CHECKING, TypeAlias
 
 from foppen_access.console.vocabulary import (
     Ambiguous,
@@ -12,12 +13,16 @@ from foppen_access.console.vocabulary import (
     SuitMissing,
     SuitUnknown,
     Unknown,
+    ValueMissing,
     Vocabulary,
 )
 from foppen_access.narration.idiom import Idiom
 from foppen_access.table.orders import Order, Orders, Prove
 from foppen_engine import ONE, Card, Seat, Suit
 from foppen_engine.values import frozen
+
+if TYPE_CHECKING:  # read when somebody says more than a card
+    from foppen_access.table.spoken import Spoken
 
 Candidates: TypeAlias = tuple[Card, ...]
 """A card as it was typed: several where the letter of the colour leaves it open."""
@@ -93,11 +98,29 @@ class TakeLast:
     """The last entry is void."""
 
 
+@frozen
+class Misheard:
+    """A line of cards but for one word, as it was typed."""
+
+    word: str
+
+
 Entry: TypeAlias = (
-    Said | Half | Edit | Together | Order | Prove | Sum | Answers | TakeLast | Meaning
+    Said | Half | Edit | Together | Order | Prove | Sum | Answers | TakeLast | Misheard | Meaning
 )
 
+MOST_WORDS = 12
+"""A line with more of them is no line of cards with a slip in it."""
+
+LONGEST_WORD = 20
+
+MOST_WORDS_OF_A_PART = 4
+"""A name of some words, and a value or an answer."""
+
 _CORRECTION = re.compile(r"(\d{1,3}) ?([:+-])(.*)")
+_BEGUN = re.compile(r"\d{1,3} ?[:+-]")
+"""A correction that was begun says no card that was played."""
+
 _BETWEEN = re.compile(r"[,;] ?(?=\d{1,3} ?[:+-])")
 _KEYPAD = re.compile(r"([1-4])[.,](\d{1,2})")
 _NUMBER = re.compile(r"\d{1,4}")
@@ -117,16 +140,21 @@ class TableReader:
     def __init__(
         self, vocabulary: Vocabulary, names: Sequence[str], keypad: Sequence[Suit], idiom: Idiom
     ) -> None:
-        self._vocabulary = vocabulary
+        self.vocabulary = vocabulary
         self.names = tuple(names)
         self._lower = [name.casefold() for name in names]
         self.keypad = tuple(keypad)
         self._idiom = idiom
+        self._spoken: Spoken | None = None
         self.orders = Orders(vocabulary, self.seat)
 
     def read(self, line: str) -> Entry:
-        """What a line means."""
+        """What a line means: as cards are typed, and else as they are said."""
         text = " ".join(line.casefold().split())
+        entry = self._typed(text, line)
+        return (self._heard(text) or entry) if entry == Unknown() else entry
+
+    def _typed(self, text: str, line: str) -> Entry:
         if text == "-":
             return TakeLast()
         return (
@@ -137,6 +165,76 @@ class TableReader:
             or self._points(text, None)
             or self._answers(text)
             or self._in_part(text, line)
+        )
+
+    @property
+    def spoken(self) -> "Spoken":
+        """What is said around cards."""
+        if self._spoken is None:
+            from foppen_access.table.spoken import Spoken  # noqa: PLC0415 - not every line needs it
+
+            words = self.vocabulary.colours if self._idiom.coloured else ()
+            self._spoken = Spoken(self.vocabulary.catalogs, self.names, words)
+        return self._spoken
+
+    def _heard(self, text: str) -> Entry | None:
+        """A line that is nothing as it stands, as people say it."""
+        plain = self._plainly(text)
+        if plain is not None:
+            return plain
+        word = self._one_bad_word(text.split())
+        return Misheard(word) if word else None
+
+    def _plainly(self, text: str) -> Entry | None:
+        correction = re.fullmatch(r"(\d{1,3}) ?([:+]) (.+)", text)
+        before, said = f"{correction[1]}{correction[2]} " if correction else "", text
+        if not correction and _BEGUN.match(text):
+            return None
+        plain = self.spoken.plain(correction[3] if correction else said)
+        if plain is None or before + plain == text:
+            return None
+        entry = self._correction(before + plain) if before else self._plain_entry(plain)
+        seat_by_number = plain.split(" ")[0].isdecimal()
+        match entry:
+            case Said(_, seat) | Half(_, seat) | Sum(_, seat) if seat is None or not seat_by_number:
+                return entry
+            case Replace() | Insert() | ValueMissing() | Answers():
+                return entry
+            case _:
+                return None
+
+    def _plain_entry(self, plain: str) -> Entry | None:
+        """What a line means that was put as it is typed; only a short one is no cards but a part
+        of one, or an answer.
+        """
+        whole = self._said(plain) or self._by_name(plain) or self._points(plain, None)
+        if whole or len(plain.split()) > MOST_WORDS_OF_A_PART:
+            return whole
+        return self._answers(plain) or self._in_part(plain, plain)
+
+    def _one_bad_word(self, words: Sequence[str]) -> str | None:
+        """The word without which a line would be cards, where the others can be part of it."""
+        if not 1 < len(words) <= MOST_WORDS:
+            return None
+        unknown = (at for at, word in enumerate(words) if not self._is_known(word))
+        bad = tuple(islice(unknown, 2))
+        word = "".join(sign for sign in words[bad[0]] if sign.isalnum()) if len(bad) == 1 else ""
+        if not word:
+            return None
+        last = bad[0] + 1
+        has_value = words[last : last + 1] and words[last].isdecimal()
+        for end in (last, last + 1) if has_value else (last,):
+            rest = " ".join((*words[: bad[0]], *words[end:]))
+            if rest and isinstance(self._said(rest) or self._plainly(rest), Said):
+                return word[:LONGEST_WORD]
+        return None
+
+    def _is_known(self, word: str) -> bool:
+        bare = word.strip(",;:.")
+        return (
+            self.spoken.is_known(word)
+            or bool(self.vocabulary.suits(bare))
+            or self._card(bare) is not None
         )
 
     @property
@@ -169,7 +267,7 @@ class TableReader:
     def _round(self, text: str) -> tuple[int | None, str]:
         """The round that a line begins with, "Runde 2, ...", and the rest of it."""
         found = _ROUND.fullmatch(text)
-        if not found or not self._vocabulary.means("round", found[1]):
+        if not found or not self.vocabulary.means("round", found[1]):
             return None, text
         return int(found[2]), found[3]
 
@@ -212,7 +310,7 @@ class TableReader:
         """A line that says nothing whole about cards. A word that is no colour is no fault of the
         colour here: it may be a name.
         """
-        meaning = self._vocabulary.read(line)
+        meaning = self.vocabulary.read(line)
         if isinstance(meaning, SuitMissing):
             return Half(meaning.value)
         if isinstance(meaning, SuitUnknown | Unknown):
@@ -222,7 +320,7 @@ class TableReader:
     def _named_in_part(self, text: str) -> Half | Ambiguous | None:
         """A player and a value alone; or something whole, but the name can be several players'."""
         for players, rest in self._after_names(text):
-            half = self._vocabulary.card(rest)
+            half = self.vocabulary.card(rest)
             value = half.value if isinstance(half, SuitMissing) else None
             if len(players) == 1 and value:
                 return Half(value, players[0])
@@ -234,12 +332,12 @@ class TableReader:
 
     def _points(self, text: str, seat: Seat | None) -> Sum | None:
         word, _, number = text.partition(" ")
-        if self._vocabulary.is_sum(word) and _NUMBER.fullmatch(number):
+        if self.vocabulary.is_sum(word) and _NUMBER.fullmatch(number):
             return Sum(int(number), seat)
         return None
 
     def _answers(self, text: str) -> Answers | None:
-        said = [self._vocabulary.read(word) for word in text.split()]
+        said = [self.vocabulary.read(word) for word in text.split()]
         yes = tuple(each.yes for each in said if isinstance(each, Answer))
         return Answers(yes) if yes and len(yes) == len(said) else None
 
@@ -267,13 +365,20 @@ class TableReader:
                 return (card, *rest)
         return None
 
+    def keyed(self, number: int) -> Card | None:
+        """The coloured card that a number is on the keypad: its colour's number, then its value."""
+        colour, value = int(str(number)[0]) - 1, str(number)[1:]
+        if not value or colour not in range(len(self.keypad)) or value.startswith("0"):
+            return None
+        return Card(self.keypad[colour], int(value)) if int(value) > 1 else None
+
     def _card(self, text: str) -> Candidates | None:
         key = _KEYPAD.fullmatch(text)
         if key and self._idiom.coloured:
             value = int(key[2])
             is_one = value == 1 and self._idiom.ones
             return (ONE if is_one else Card(self.keypad[int(key[1]) - 1], value),)
-        meaning = self._vocabulary.card(text)
+        meaning = self.vocabulary.card(text)
         coloured = self._idiom.coloured
         if not isinstance(meaning, Cards) or (not coloured and meaning.candidates[0].suit):
             return None

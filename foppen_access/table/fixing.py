@@ -101,7 +101,7 @@ class Fixer:
             case Play(seat, card) | LetStand(seat, card) | Happened(seat, card):
                 player = self._words.player(seat)
                 return self._desk.text(
-                    "table-what-card", player=player, card=self._words.card(card)
+                    self._words.own("table-what-card"), player=player, card=self._words.card(card)
                 )
             case Pardon() | Rule() | CardsBack() | VoidRound() | Adjust():
                 return self._desk.text("table-what-ruling")

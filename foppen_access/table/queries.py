@@ -1,5 +1,6 @@
 """Questions at the table: the usual ones, aloud for everybody, and what only a table asks."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 
 from foppen_access.console.commands import Command
@@ -8,7 +9,18 @@ from foppen_access.console.vocabulary import Ask
 from foppen_access.narration.utterance import EVERYBODY, Detail
 from foppen_access.table.entries import Candidates, TableReader
 from foppen_access.table.refereeing import Refereeing
-from foppen_engine import AwaitPlay, Card, Play, pending, refusal, unseen
+from foppen_engine import (
+    AwaitBid,
+    AwaitPlay,
+    AwaitReveal,
+    Card,
+    Play,
+    Reason,
+    pending,
+    refusal,
+    unseen,
+)
+from foppen_engine.game import NotInHand
 
 
 class TableQueries:
@@ -31,13 +43,22 @@ class TableQueries:
             self._words.detail = usual
 
     def _help(self) -> None:
+        """What can be typed, what is awaited now before the rest."""
+        awaited = pending(self._desk.session.state)
+        if isinstance(awaited, AwaitBid):
+            self._desk.say(EVERYBODY, "help-table-bid")
+            self._desk.say(EVERYBODY, "help-table-loud")
+            return
+        if isinstance(awaited, AwaitReveal):
+            self._desk.say(EVERYBODY, "help-table-end")
         first = self._words.suit(self._reader.keypad[0])
         self._desk.say(EVERYBODY, self._words.own("help-table-said"), first=first)
         card = "r7" if self._words.idiom.coloured else "7"
         self._desk.say(EVERYBODY, "help-table-name", name=self._words.name(0), card=card)
-        self._desk.say(EVERYBODY, "help-table-fix", card=card)
+        self._desk.say(EVERYBODY, self._words.own("help-table-fix"), card=card)
         if self._refereeing.is_scored:
-            self._desk.say(EVERYBODY, "help-table-end")
+            if not isinstance(awaited, AwaitReveal):
+                self._desk.say(EVERYBODY, "help-table-end")
             self._desk.say(EVERYBODY, "help-table-open")
         self._desk.say(EVERYBODY, "help-table-loud")
 
@@ -76,3 +97,12 @@ class TableQueries:
             self._desk.tell_line(EVERYBODY, " ".join(self._desk.enquiry.answers.turn()))
         else:
             question()
+
+
+def why(desk: Desk, reason: Reason) -> str:
+    """Why a card can't be: where all of its kind have gone, that."""
+    state = desk.session.state
+    if isinstance(reason, NotInHand) and not unseen(state)[reason.card]:
+        card, count = desk.words.card(reason.card), Counter(state.deck)[reason.card]
+        return desk.text("table-all-gone", card=card, count=count)
+    return desk.words.reason(reason)

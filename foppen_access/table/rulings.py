@@ -10,6 +10,7 @@ from foppen_access.narration.utterance import EVERYBODY
 from foppen_access.table.findings import Finding, Identity, Ledger
 from foppen_access.table.fixing import Fixer, Moved
 from foppen_access.table.orders import Points, Return
+from foppen_access.table.queries import why
 from foppen_access.table.refereeing import Refereeing
 from foppen_access.table.rework import present_part, who_played
 from foppen_engine import (
@@ -84,7 +85,7 @@ class Rulings:
         """Say why a play can't be, and let the table rule where it may."""
         stands = LetStand(action.seat, action.card)
         if refusal(self._session.state, stands) is not None:
-            self._desk.tell_line(EVERYBODY, self._words.reason(reason))
+            self._desk.tell_line(EVERYBODY, why(self._desk, reason))
             return
         self._proofs.refused(action, reason)
         self._ask(Refused(stands, reason))

@@ -1,10 +1,13 @@
 """Setting up a table: who sits there, which cards, where the game stands."""
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from foppen_access.console.questions import Questions
 from foppen_access.gameplay.seats import read_names
 from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.idiom import Idiom
+from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
 from foppen_access.table.entries import TableReader
 from foppen_engine import (
@@ -19,11 +22,16 @@ from foppen_engine import (
     new_game,
     pending,
     players_of,
+    refusal,
     rules_of,
 )
+from foppen_engine.games.foppen.refusals import DiscWithLeader, WrongDiscs
 from foppen_engine.limits import HIGHEST_VALUE, MOST_ONES, MOST_ROUNDS
 from foppen_engine.options import OptionNotUsed
-from foppen_engine.values import frozen
+from foppen_engine.values import frozen, replace
+
+if TYPE_CHECKING:
+    from foppen_access.table.deck_check import DeckCheck
 
 ELFER_LENGTHS = (20, 16, 14, 10)
 """The lengths of the four colours that are taken from an Elfer-Raus deck."""
@@ -38,6 +46,8 @@ class Table:
     game: str
     names: tuple[str, ...]
     options: Options
+    counted: bool = False
+    """Whether it was said which cards to take."""
 
 
 def read_deck(text: str) -> Deck | None:
@@ -67,9 +77,9 @@ def elfer_deck(colours: str) -> Deck | None:
     return Deck(lengths["b"], lengths["g"], lengths["r"], lengths["y"], 4)
 
 
-def deck_line(start: State, words: Words) -> str | None:
-    """Which cards to take for a game, colour by colour, and how many they are; None where they
-    have no colours.
+def deck_line(start: State, words: Words, *, counted: bool) -> str | None:
+    """Which cards to take for a game, colour by colour, and how many they are; only how they are
+    dealt where they were counted; None where they have no colours.
     """
     text, awaited = words.catalog.text, pending(start)
     suits = [
@@ -84,6 +94,8 @@ def deck_line(start: State, words: Words) -> str | None:
     count, each = len(start.deck), awaited.sizes[0]
     cards = words.catalog.listing(parts)
     rest = count - each * start.seats
+    if counted:
+        return text("table-deal", each=each, rest=rest)
     return text("table-deck", cards=cards, count=count, each=each, rest=rest)
 
 
@@ -114,15 +126,35 @@ class TableSetup:
         """Everything is asked: game, names, cards."""
         labels = [self._text(f"game-{game}") for game in game_names()]
         game = game_names()[self._questions.choose(self._text("setup-game"), labels)]
-        allowed = players_of(game)
-        names = self._questions.ask(
-            [self._text("setup-names")],
-            lambda line: _right_number(read_names(line), allowed),
-            self._text("menu-players", least=allowed[0], most=allowed[-1]),
-        )
+        names = self.names(players_of(game))
         state = new_game(game, len(names))
         options = self._cards(state) if _may_take_others(game, len(names)) else Options()
-        return Table(game, names, options)
+        deck = options.deck.cards() if options.deck else state.deck
+        self._deck_check(names, state).count(deck)
+        return Table(game, names, options, counted=True)
+
+    def names(self, allowed: range, usual: tuple[str, ...] = ()) -> tuple[str, ...]:
+        """Who sits at the table; Enter where they are called as usual."""
+        least, most = allowed[0], allowed[-1]
+        return self._questions.ask(
+            [self._text("setup-names"), *([self._text("setup-names-none")] if usual else ())],
+            lambda line: _right_number(read_names(line), allowed) if line or not usual else usual,
+            self._text("setup-names-again", least=least, most=most),
+        )
+
+    def _deck_check(self, names: Sequence[str], state: State) -> "DeckCheck":
+        from foppen_access.table.deck_check import DeckCheck  # noqa: PLC0415 - only where asked
+
+        idiom = Idiom(coloured=any(card.suit for card in state.deck))
+        words = Words(
+            self._catalog,
+            names,
+            you=None,
+            idiom=idiom,
+            detail=Detail.NORMAL,
+            suit_names=self._suit_names,
+        )
+        return DeckCheck(self._questions, words)
 
     def _cards(self, state: State) -> Options:
         kinds = ("edition", "elfer", "typed")
@@ -131,16 +163,7 @@ class TableSetup:
         if kind == "edition":
             return Options()
         deck = self._elfer() if kind == "elfer" else self._typed()
-        self._count(len(deck.cards()))
         return Options() if deck.cards() == state.deck else Options(deck=deck)
-
-    def _count(self, right: int) -> None:
-        """Ask what the table has counted until it is right; Enter means that it is."""
-        question = expected = self._text("setup-count", count=right)
-        again = self._text("setup-number", least=0, most=999)
-        while counted := self._questions.ask([question], lambda line: _counted(line, right), again):
-            key = "setup-count-more" if counted > 0 else "setup-count-fewer"
-            question = self._text(key, count=abs(counted), cards=expected)
 
     def _elfer(self) -> Deck:
         left = list(Suit)
@@ -173,34 +196,85 @@ class TableSetup:
 
     def seat(self, question: str, reader: TableReader, names: Sequence[str]) -> Seat:
         """One of the players."""
-        again = self._text("table-no-player", names=self._catalog.listing(names))
+        again = f"{self._text('table-no-player', names=self._catalog.listing(names))} {question}"
         return self._questions.ask([question], reader.seat, again)
 
     def position(self, state: State, reader: TableReader, words: Words) -> Position:
-        """Where a round stands that has begun without us."""
+        """Where a round stands that has begun without us. What can't be is asked again, and no
+        more than that.
+        """
+        while True:
+            position = self._position(state, reader, words)
+            while isinstance(reason := refusal(state, position), WrongDiscs | DiscWithLeader):
+                self._questions.say([words.reason(reason)])
+                position = replace(position, discs=self._discs(reader, words))
+            if reason is None:
+                return position
+            self._questions.say([words.reason(reason)])
+
+    def _position(self, state: State, reader: TableReader, words: Words) -> Position:
         names = [words.name(seat) for seat in range(state.seats)]
         number = self._questions.number(self._text("setup-round"), 1, MOST_ROUNDS)
         dealer = self.seat(self._text("table-ask-dealer"), reader, names)
         starter = self.seat(self._text("setup-starter"), reader, names)
         leader = self.seat(self._text("setup-leads"), reader, names)
-        sizes = self._questions.numbers(self._text("setup-sizes", player=names[0]), state.seats)
+        sizes = self._sizes(state, words)
         totals, tens = (0,) * state.seats, 0
         if number > 1:
-            totals = self._questions.numbers(self._text("setup-totals"), state.seats)
+            totals = self._each(self._text("setup-totals"), "setup-total", words, (-9999, 9999))
             tens = self._questions.number(self._text("setup-tens"), 0, 999)
-        discs = self._questions.ask(
-            [self._text("setup-discs")],
-            lambda line: _seats(line, reader),
-            self._text("table-no-player", names=self._catalog.listing(names)),
-        )
+        discs = self._discs(reader, words)
         return Position(number, dealer, starter, leader, sizes, totals, tens, discs)
 
+    def _sizes(self, state: State, words: Words) -> tuple[int, ...]:
+        awaited = pending(state)
+        most = awaited.sizes[0] if isinstance(awaited, AwaitDeal) else len(state.deck)
+        question = self._text("setup-sizes", player=words.name(0))
+        return self._each(question, "setup-size", words, (1, most))
 
-def _counted(line: str, right: int) -> int | None:
-    """How many cards too many, or with a minus too few, were counted; Enter: none."""
-    if line and not (line.isascii() and line.isdigit()):
-        return None
-    return int(line[:6]) - right if line else 0
+    def _each(
+        self, question: str, single: str, words: Words, bounds: tuple[int, int]
+    ) -> tuple[int, ...]:
+        """A number for each player; one that can't be is asked alone."""
+        seats = words.seats
+        hint = self._text("setup-numbers", count=seats)
+        given = self._questions.ask(
+            [question], lambda line: self._numbers(line, seats, bounds), f"{hint} {question}"
+        )
+        return tuple(
+            self._single(self._text(single, player=words.name(seat)), bounds)
+            if number is None
+            else number
+            for seat, number in enumerate(given)
+        )
+
+    def _single(self, question: str, bounds: tuple[int, int]) -> int:
+        least, most = bounds
+        again = f"{self._text('setup-number', least=least, most=most)} {question}"
+        return self._questions.ask(
+            [question], lambda line: (self._numbers(line, 1, bounds) or (None,))[0], again
+        )
+
+    def _numbers(
+        self, line: str, count: int, bounds: tuple[int, int]
+    ) -> tuple[int | None, ...] | None:
+        """So many numbers, None for each that can't be; None where they are more or fewer."""
+        parts = line.replace(",", " ").split()
+        return tuple(self._whole(part, bounds) for part in parts) if len(parts) == count else None
+
+    def _whole(self, text: str, bounds: tuple[int, int]) -> int | None:
+        sign = -1 if text.startswith("-") else 1
+        number = self._questions.whole(text.lstrip("+-"), 0, 99_999)
+        in_bounds = number is not None and bounds[0] <= sign * number <= bounds[1]
+        return sign * number if number is not None and in_bounds else None
+
+    def _discs(self, reader: TableReader, words: Words) -> tuple[Seat, ...]:
+        names = [words.name(seat) for seat in range(reader.seats)]
+        question = self._text("setup-discs")
+        again = self._text("table-no-player", names=self._catalog.listing(names))
+        return self._questions.ask(
+            [question], lambda line: _seats(line, reader), f"{again} {question}"
+        )
 
 
 def _right_number(names: tuple[str, ...] | None, allowed: range) -> tuple[str, ...] | None:

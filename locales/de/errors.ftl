@@ -59,11 +59,20 @@ dealer-not-named = Es fehlt, wer gibt.
 leader-not-named = Es fehlt, wer anfängt.
 dealer-not-used = In diesem Spiel gibt niemand.
 leader-not-used = Wer ausspielt, folgt aus den Regeln und wird nicht genannt.
-wrong-count = { $seat } hat { $expected } Karten, genannt sind { $cards }.
-impossible-points = So viele Minuspunkte kann { $seat } nicht haben: Möglich sind { $least } bis { $most }, genannt sind { $named }.
+wrong-count = { $seat } hat { $expected } Karten, genannt { $cards ->
+    [one] ist eine
+   *[other] sind { $cards }
+}.
+impossible-points = So viele Minuspunkte kann { $seat } nicht haben: Möglich sind { $least } bis { $most }, genannt { $named ->
+    [one] ist eins
+   *[other] sind { $named }
+}.
 too-many-cards = Zusammen sind das { $cards } Karten, das Blatt hat { $deck }.
 not-named = { $seat } hat auch { $card }, und die ist nicht genannt.
-wrong-numbers = Genannt sind { $numbers }, am Tisch sitzen { $seats }.
+wrong-numbers = Genannt { $numbers ->
+    [one] ist eine Zahl
+   *[other] sind { $numbers }
+}, am Tisch sitzen { $seats }.
 no-cards-left = { $seat } hat keine Karte, also ist die Runde schon aus.
 disc-with-leader = { $seat } hat eine Scheibe, setzt also aus und kann nicht ausspielen.
 wrong-round = Eine Runde { $round } gibt es nicht.
@@ -73,7 +82,10 @@ impossible-score = { $points } kann { $seat } in dieser Runde nicht haben.
 nothing-to-pardon = { $seat } hat nicht gezeigt, dass { $suit } fehlt.
 nothing-to-rule = { $card } von { $seat } gibt hier nichts zu entscheiden.
 beyond-adjusting = Auf einmal ändert der Tisch höchstens { $most } Punkte, für { $seat } wären es { $points }.
-wrong-discs = Eine Scheibe haben { $expected } oder niemand, genannt sind { $discs }.
+wrong-discs = Eine Scheibe haben { $expected } oder niemand, genannt { $discs ->
+    [one] ist einer
+   *[other] sind { $discs }
+}.
 nobody-went-out = Wenigstens einer muss ohne Minuspunkte sein.
 nothing-to-take-back = Zurückgenommen werden { $actions }, es gibt aber nur { $possible }.
 

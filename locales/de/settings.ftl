@@ -23,6 +23,8 @@ word-setting-blue = Blau
 word-setting-green = Grün
 word-setting-red = Rot
 word-setting-yellow = Gelb
+word-setting-letters = Buchstaben
+word-setting-digits = Zahlen
 word-setting-keypad = Ziffernblock
 
 word-value-de = deutsch

@@ -5,13 +5,19 @@ table-welcome-back = { $game } geht weiter: { $players }.
 table-help = Tippe jede Karte, wie sie angesagt wird, auch mehrere in einer Zeile. Minus nimmt zurück, Fragezeichen hilft.
 table-deck = { $cards }, zusammen { $count } Karten, { $each } für jeden{ $rest ->
     [0] .
+    [one] , eine bleibt verdeckt liegen.
+   *[other] , { $rest } bleiben verdeckt liegen.
+}
+table-deal = { $each } Karten für jeden{ $rest ->
+    [0] .
+    [one] , eine bleibt verdeckt liegen.
    *[other] , { $rest } bleiben verdeckt liegen.
 }
 table-deck-suit = { $highest ->
     [2] { $suit } 2
    *[other] { $suit } 2 bis { $highest }
 }
-table-reconstructed = Welche Karten 2018 zu { $players } dazugehören, ist nicht sicher überliefert. Im Zweifel gilt, was auf eurem Tisch liegt.
+table-reconstructed = Mit welchen Karten { $players } Leute 2018 gespielt haben, ist nicht sicher überliefert. Im Zweifel gilt, was auf eurem Tisch liegt.
 
 table-trick = Stich { $winner }, gefoppt { $fooled }.
     .full = { $winner } gewinnt mit { $card }, gefoppt { $fooled }.
@@ -28,6 +34,10 @@ table-score-help = Für jeden eine Zahl: 17 für minus 17, 10 für fertig, 0 fü
 table-score-only = Hier stehen nur Punkte: s sagt den Stand, ss das ganze Blatt.
 table-no-player = Das ist niemand am Tisch. Am Tisch sitzen { $names }.
 table-rest-waits = Nicht eingetragen ist: { $cards }.
+table-word-unknown = Das Wort { $word } verstehe ich nicht. Von dieser Zeile ist nichts eingetragen.
+table-letters = Ab jetzt ist { $letters }.
+table-letter = { $letter } { $suit }
+table-digits = { $number }: Ist das { $card } vom Ziffernblock? Ja oder nein, das bleibt dann so.
 table-rest-later = Es wartet noch: { $cards }.
 table-stands = Gilt das? Fragezeichen sagt mehr.
 table-stands-ways = Ja: Es gilt. Nein: Es gilt nicht. Nummer, Doppelpunkt und Karte berichtigt, Enter lässt es offen. Auch: karten zurück, runde neu, punkte mit Name, Zahl und Grund.
@@ -64,14 +74,33 @@ finding-held = { $player } hat noch { $card }, in Stich { $trick } lag { $discar
 finding-several = { $players } hat nicht bedient, in Stich { $tricks }.
 proof-void = Stich { $trick }: { $player } { $discard } statt { $led }, Karte { $number }.
 proof-card = { $card } war in Stich { $trick } schon auf der Hand.
-proof-counted = Von { $suits } fehlen noch { $count } Karten, ohne { $players } ist aber nur für { $places } Platz.
-proof-counted-listed = Es fehlt noch { $cards }, ohne { $players } ist aber nur für { $places } Platz.
+proof-counted = Von { $suits } fehlen noch { $count } Karten, ohne { $players } ist aber { $places ->
+    [0] kein Platz
+    [one] nur für eine Platz
+   *[other] nur für { $places } Platz
+}.
+proof-counted-listed = Es fehlt noch { $cards }, ohne { $players } ist aber { $places ->
+    [0] kein Platz
+    [one] nur für eine Platz
+   *[other] nur für { $places } Platz
+}.
+table-all-gone = { $count ->
+    [one] { $card } ist schon gespielt.
+   *[other] { $card } gibt es { $count } Mal, und alle sind schon gespielt.
+}
 table-stood = Es gilt.
 table-not-entered = Gut, { $card } ist nicht eingetragen.
 table-no-ruling = Hier ist nichts zu entscheiden.
-table-mismatch-extra = { $cards } kann dort nicht sein.
+table-mismatch-extra = { $count ->
+    [one] { $cards } kann dort nicht sein.
+   *[other] { $cards } können dort nicht sein.
+}
+table-mismatch-often = { $card } ist { $count } Mal genannt.
 table-mismatch-where = { $card } hat { $player } in Stich { $trick } gespielt.
-table-mismatch-missing = Es fehlt { $cards }.
+table-mismatch-missing = { $count ->
+    [one] Es fehlt { $cards }.
+   *[other] Es fehlen { $cards }.
+}
 table-sums-differ = Die Summen ergeben { $said }, die fehlenden Karten sind aber { $right } wert. Minus nimmt die letzte zurück.
 table-sums-refuted = Entweder stimmt { $sums ->
     [0] eine Summe
@@ -83,7 +112,8 @@ table-sums-refuted = Entweder stimmt { $sums ->
 table-sums-void = { $player } in Stich { $trick }
 table-taken-back = Zurück: { $what }.
 table-what-card = { $player } { $card }
-table-what-bid = { $player } reizen
+table-what-card-futschikato = die { $card } von { $player }
+table-what-bid = die Ansage von { $player }
 table-what-hand = die Karten von { $player }
 table-what-score = die letzte Runde
 table-changed-replaced = Karte { $number }: { $player } { $new } statt { $old }.
@@ -109,7 +139,7 @@ setup-cards-typed = Mit anderen, ich tippe sie ein
 setup-elfer = Elfer-Raus: Welche Farbe geht bis { $highest }?
 setup-typed = { $suit }: bis zu welchem Wert? 2 bis 99.
 setup-typed-ones = Wie viele Einsen? 0 bis 99.
-setup-count = Zählt nach: Es müssen { $count } Karten sein. Enter, wenn es stimmt, sonst eure Zahl.
+setup-count = Zählt nach: Es müssen { $count } Karten sein. Enter, wenn es stimmt, sonst eure Zahl. Mit prüfen gehen wir sie durch.
 setup-count-more = { $count ->
     [one] Das ist eine Karte zu viel.
    *[other] Das sind { $count } Karten zu viel.
@@ -120,6 +150,20 @@ setup-count-fewer = { $count ->
 } { $cards }
 setup-number = Eine Zahl von { $least } bis { $most }, bitte.
 setup-numbers = { $count } ganze Zahlen, bitte.
+setup-first = Das ist die erste Frage.
+setup-names-none = Enter lässt sie weg: Dann gibt es Platz 1, Platz 2 und so weiter.
+setup-names-again = Tippe die Namen, alle verschieden, mit Komma dazwischen, wie Anna, Bert, Cleo. Am Tisch sitzen { $least } bis { $most }.
+setup-take = Nehmt diese Karten: { $cards }.
+setup-take-kind = { $count } Mal die { $value }
+setup-count-again = Wie viele Karten sind es? Tippe eure Zahl, Enter für { $count }, oder prüfen.
+setup-check = { $cards }: alle da? Enter für ja, sonst die Werte, die fehlen.
+setup-check-again = Sind alle da von { $cards }? Dann drücke Enter. Sonst tippe, was fehlt, zum Beispiel 3 7.
+setup-check-kind = { $cards }: so viele da? Enter für ja, sonst eure Zahl.
+setup-check-kind-again = Wie viele sind es statt { $cards }? Eine Zahl von 0 bis { $most }, Enter für alle.
+setup-check-all = Nichts fehlt.
+setup-check-missing = Es fehlt: { $cards }.
+setup-size = Wie viele Karten hat { $player }?
+setup-total = Welchen Stand hat { $player }?
 setup-round = Die wievielte Runde ist es?
 setup-sizes = Wie viele Karten hat jeder, der Reihe nach von { $player }?
 setup-totals = Welchen Stand hat jeder vor dieser Runde, der Reihe nach? Minus mit Vorzeichen.
@@ -128,11 +172,13 @@ setup-starter = Wer hat diese Runde begonnen?
 setup-leads = Wer spielt jetzt aus?
 setup-discs = Wer hat eine Scheibe? Enter, wenn niemand.
 
-help-table-said = Karten: zum Beispiel r7, rot 7 oder 7 rot, eine Eins ist 1, mehrere mit Leerzeichen. Auf dem Ziffernblock 1,7 für { $first } 7.
+help-table-said = Karten: zum Beispiel r7, rot 7 oder 7 rot, eine Eins ist 1, mehrere mit Leerzeichen. Auf dem Ziffernblock 17 für { $first } 7.
 help-table-said-futschikato = Karten: die Zahl, mehrere mit Leerzeichen.
+help-table-bid = Wer reizt: j für Ja, n für Nein, mehrere der Reihe nach, zum Beispiel j n n. Minus nimmt zurück.
 help-table-name = Ein Name davor, zum Beispiel { $name } { $card }: eine Karte außer der Reihe.
 help-table-fix = Berichtigen: Minus nimmt zurück. 5, Doppelpunkt, { $card } ersetzt die fünfte Karte der Runde, 5 plus { $card } fügt dahinter ein, 5 minus streicht sie.
-help-table-end = Am Rundenende die Karten, die noch da sind, oder summe 17.
+help-table-fix-futschikato = Berichtigen: Minus nimmt zurück. 5, Doppelpunkt, { $card } ersetzt die fünfte Karte, 5 plus { $card } fügt dahinter ein, 5 minus streicht sie.
+help-table-end = Am Rundenende die Karten, die noch da sind, oder ihre Summe, zum Beispiel 17.
 help-table-open = Mehrere Berichtigungen trennt ein Komma, runde 2, davor meint eine frühere Runde. w sagt, was offen ist.
 help-table-loud = Ein Ausrufezeichen hinter einer Frage, zum Beispiel e!, gibt die Antwort zum Vorlesen für alle.
 

@@ -41,6 +41,18 @@ word-braille = braille
 word-advice = rat
 word-review = rückblick rueckblick
 
+# Zahlen, wie man sie sagt und wie ein Diktat sie schreibt. Hinter jeder Zahl stehen ihre Wörter.
+word-number = 1 eins ein 2 zwei zwo 3 drei 4 vier 5 fünf fuenf 6 sechs 7 sieben 8 acht 9 neun 10 zehn 11 elf 12 zwölf zwoelf 13 dreizehn 14 vierzehn 15 fünfzehn fuenfzehn 16 sechzehn 17 siebzehn 18 achtzehn 19 neunzehn 20 zwanzig 30 dreißig dreissig 40 vierzig 50 fünfzig fuenfzig 60 sechzig 70 siebzig 80 achtzig 90 neunzig
+# Was zwischen Einern und Zehnern steht: "einundzwanzig".
+word-number-joint = und
+
+# Was um eine Karte herum gesagt wird: "Anna wirft die rote 7 ab, und dann ..."
+word-around = der die das den dem eine einen einer ein karte und dann in mit spiel spiele
+word-speaker = ich
+word-plays = spielt spiele legt lege wirft werfe gibt gebe bedient bediene sticht steche nimmt nehme kommt komme bringt bringe
+word-away = aus ab zu drauf dazu hin
+word-by = von
+word-check = prüfen pruefen durchgehen
 # Was der Tisch entscheidet: "beweis", "runde neu", "karten zurück", "punkte Bert -10".
 word-proof = beweis
 word-round = runde

@@ -59,11 +59,20 @@ dealer-not-named = It is missing who deals.
 leader-not-named = It is missing who starts.
 dealer-not-used = Nobody deals in this game.
 leader-not-used = Who leads follows from the rules and is not named.
-wrong-count = { $seat } holds { $expected } cards, { $cards } are named.
-impossible-points = { $seat } can't have so many minus points: { $least } to { $most } are possible, { $named } are named.
-too-many-cards = These are { $cards } cards together, the deck has { $deck }.
+wrong-count = { $seat } holds { $expected } cards, { $cards ->
+    [one] one is named
+   *[other] { $cards } are named
+}.
+impossible-points = { $seat } can't have so many minus points: { $least } to { $most } are possible, { $named ->
+    [one] one is named
+   *[other] { $named } are named
+}.
+too-many-cards = These are { $cards } cards in all, the deck has { $deck }.
 not-named = { $seat } has { $card } too, and it isn't named.
-wrong-numbers = { $numbers } are named, { $seats } sit at the table.
+wrong-numbers = { $numbers ->
+    [one] One number is named,
+   *[other] { $numbers } are named,
+} { $seats } sit at the table.
 no-cards-left = { $seat } has no card, so the round is over already.
 disc-with-leader = { $seat } has a disc, so he sits out and can't lead.
 wrong-round = There is no round { $round }.
@@ -73,7 +82,10 @@ impossible-score = { $seat } can't have { $points } in this round.
 nothing-to-pardon = { $seat } hasn't shown to lack { $suit }.
 nothing-to-rule = There is nothing to rule on about { $card } of { $seat }.
 beyond-adjusting = The table changes at most { $most } points at once, for { $seat } it would be { $points }.
-wrong-discs = { $expected } hold a disc, or nobody; { $discs } are named.
+wrong-discs = { $expected } hold a disc, or nobody; { $discs ->
+    [one] one is named
+   *[other] { $discs } are named
+}.
 nobody-went-out = At least one player must have no minus points.
 nothing-to-take-back = { $actions } actions are taken back where there are only { $possible }.
 

@@ -23,6 +23,8 @@ word-setting-blue = Blue
 word-setting-green = Green
 word-setting-red = Red
 word-setting-yellow = Yellow
+word-setting-letters = letters
+word-setting-digits = digits
 word-setting-keypad = Keypad
 
 word-value-de = German

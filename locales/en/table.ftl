@@ -3,15 +3,21 @@
 table-welcome = Table assistant. { $game }, { $count } at the table: { $players }.
 table-welcome-back = { $game } goes on: { $players }.
 table-help = Type each card as it is said, several on a line if you like. Minus takes back, a question mark helps.
-table-deck = { $cards }, { $count } cards together, { $each } for each player{ $rest ->
+table-deck = { $cards }, { $count } cards in all, { $each } for each player{ $rest ->
     [0] .
+    [one] , one stays face down.
+   *[other] , { $rest } stay face down.
+}
+table-deal = { $each } cards for each player{ $rest ->
+    [0] .
+    [one] , one stays face down.
    *[other] , { $rest } stay face down.
 }
 table-deck-suit = { $highest ->
     [2] { $suit } 2
    *[other] { $suit } 2 to { $highest }
 }
-table-reconstructed = Which cards belong to a game of { $players } in 2018 has not come down for certain. If in doubt, what lies on your table holds.
+table-reconstructed = Which cards { $players } players had in 2018 has not come down for certain. If in doubt, what lies on your table holds.
 
 table-trick = Trick { $winner }, fooled { $fooled }.
     .full = { $winner } wins with { $card }, fooled { $fooled }.
@@ -28,6 +34,10 @@ table-score-help = A number for each player: 17 for minus 17, 10 for out, 0 for 
 table-score-only = Only points are kept here: s says the totals, ss the whole sheet.
 table-no-player = That is nobody at the table. There are { $names }.
 table-rest-waits = Not entered: { $cards }.
+table-word-unknown = I don't know the word { $word }. Nothing on this line is entered.
+table-letters = From now on { $letters }.
+table-letter = { $letter } is { $suit }
+table-digits = { $number }: is that { $card } from the keypad? Yes or no, and so it stays.
 table-rest-later = Still waiting: { $cards }.
 table-stands = Does it stand? A question mark says more.
 table-stands-ways = Yes: it stands. No: it does not. Number, colon and card correct, Enter leaves it open. Or type cards back, round void, points with name, number and reason.
@@ -64,14 +74,31 @@ finding-held = { $player } still has { $card }, but { $discard } instead of { $l
 finding-several = { $players } didn't follow, in trick { $tricks }.
 proof-void = Trick { $trick }: { $player } { $discard } instead of { $led }, card { $number }.
 proof-card = { $card } was in the hand in trick { $trick }.
-proof-counted = Of { $suits } { $count } cards are missing, but without { $players } there is room for only { $places }.
-proof-counted-listed = Missing: { $cards }, but without { $players } there is room for only { $places }.
+proof-counted = Of { $suits } { $count } cards are missing, but without { $players } there is { $places ->
+    [0] no room
+   *[other] room for only { $places }
+}.
+proof-counted-listed = Missing: { $cards }, but without { $players } there is { $places ->
+    [0] no room
+   *[other] room for only { $places }
+}.
+table-all-gone = { $count ->
+    [one] { $card } has been played already.
+   *[other] There are { $count } of { $card }, and all have been played.
+}
 table-stood = It stands.
 table-not-entered = Good, { $card } is not entered.
 table-no-ruling = There is nothing to rule on here.
-table-mismatch-extra = { $cards } can't be there.
+table-mismatch-extra = { $count ->
+    [one] { $cards } can't be there.
+   *[other] { $cards } can't be there.
+}
+table-mismatch-often = { $card } is named { $count } times.
 table-mismatch-where = { $player } played { $card } in trick { $trick }.
-table-mismatch-missing = Missing: { $cards }.
+table-mismatch-missing = { $count ->
+    [one] { $cards } is missing.
+   *[other] { $cards } are missing.
+}
 table-sums-differ = The sums come to { $said }, but the missing cards are worth { $right }. Minus takes the last one back.
 table-sums-refuted = Either { $sums ->
     [0] a sum
@@ -81,8 +108,9 @@ table-sums-refuted = Either { $sums ->
    *[other] somebody didn't follow: { $shown }
 }.
 table-sums-void = { $player } in trick { $trick }
-table-taken-back = Back: { $what }.
+table-taken-back = Taken back: { $what }.
 table-what-card = { $player } { $card }
+table-what-card-futschikato = the { $card } of { $player }
 table-what-bid = { $player }'s bid
 table-what-hand = { $player }'s cards
 table-what-score = the last round
@@ -109,7 +137,7 @@ setup-cards-typed = Others, I type them in
 setup-elfer = Elfer-Raus: which colour goes up to { $highest }?
 setup-typed = { $suit }: up to which value? 2 to 99.
 setup-typed-ones = How many ones? 0 to 99.
-setup-count = Count them: there must be { $count } cards. Enter if that is right, otherwise your number.
+setup-count = Count them: there must be { $count } cards. Enter if that is right, otherwise your number. Type check to go through them.
 setup-count-more = { $count ->
     [one] That is one card too many.
    *[other] Those are { $count } cards too many.
@@ -120,6 +148,20 @@ setup-count-fewer = { $count ->
 } { $cards }
 setup-number = A number from { $least } to { $most }, please.
 setup-numbers = { $count } whole numbers, please.
+setup-first = That is the first question.
+setup-names-none = Enter leaves them out: then there are Place 1, Place 2 and so on.
+setup-names-again = Type the names, all different, with commas between them, like Anna, Bert, Cleo. { $least } to { $most } sit at a table.
+setup-take = Take these cards: { $cards }.
+setup-take-kind = { $count } times the { $value }
+setup-count-again = How many cards are there? Type your number, Enter for { $count }, or check.
+setup-check = { $cards }: all there? Enter for yes, otherwise the values that are missing.
+setup-check-again = Are all there of { $cards }? Then press Enter. Otherwise type what is missing, for example 3 7.
+setup-check-kind = { $cards }: that many there? Enter for yes, otherwise your number.
+setup-check-kind-again = How many are there instead of { $cards }? A number from 0 to { $most }, Enter for all.
+setup-check-all = Nothing is missing.
+setup-check-missing = Missing: { $cards }.
+setup-size = How many cards has { $player }?
+setup-total = What total has { $player }?
 setup-round = Which round is it?
 setup-sizes = How many cards has each player, in the order of seats from { $player }?
 setup-totals = What total has each player before this round, in the order of seats? Minus with its sign.
@@ -128,11 +170,13 @@ setup-starter = Who began this round?
 setup-leads = Who leads now?
 setup-discs = Who has a disc? Enter if nobody has.
 
-help-table-said = Cards: for example r7, red 7 or 7 red, a one is 1, several with spaces. On the keypad 1.7 for { $first } 7.
+help-table-said = Cards: for example r7, red 7 or 7 red, a one is 1, several with spaces. On the keypad 17 for { $first } 7.
 help-table-said-futschikato = Cards: the number, several with spaces.
+help-table-bid = Who bids: y for yes, n for no, several in turn, for example y n n. Minus takes back.
 help-table-name = A name before it, for example { $name } { $card }: a card out of turn.
 help-table-fix = Corrections: minus takes back. 5, colon, { $card } replaces card 5 of the round, 5 plus { $card } puts one in after it, 5 minus strikes it.
-help-table-end = At the end of a round the cards that are left, or sum 17.
+help-table-fix-futschikato = Corrections: minus takes back. 5, colon, { $card } replaces card 5, 5 plus { $card } puts one in after it, 5 minus strikes it.
+help-table-end = At the end of a round the cards that are left, or their sum, for example 17.
 help-table-open = Commas between several corrections; round 2, before them means an earlier round. w says what is open.
 help-table-loud = An exclamation mark after a question, for example e!, gives the answer for reading aloud to everybody.
 

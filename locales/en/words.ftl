@@ -40,6 +40,18 @@ word-braille = braille
 word-advice = advice
 word-review = review
 
+# Numbers as they are said and as a dictation writes them. Behind each number are its words.
+word-number = 1 one 2 two 3 three 4 four 5 five 6 six 7 seven 8 eight 9 nine 10 ten 11 eleven 12 twelve 13 thirteen 14 fourteen 15 fifteen 16 sixteen 17 seventeen 18 eighteen 19 nineteen 20 twenty 30 thirty 40 forty 50 fifty 60 sixty 70 seventy 80 eighty 90 ninety
+# What stands between tens and units: nothing, or a hyphen.
+word-number-joint = -
+
+# What is said around a card: "Anna throws the red 7 away, and then ..."
+word-around = the a an card and then of with play
+word-speaker = i
+word-plays = plays play played leads lead lays lay puts put throws throw discards discard follows follow wins win takes take comes come adds add
+word-away = down away on out
+word-by = from by
+word-check = check
 # What the table decides: "proof", "round void", "cards back", "points Bert -10".
 word-proof = proof
 word-round = round

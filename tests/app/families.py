@@ -84,6 +84,7 @@ def families() -> Mapping[str, frozenset[str]]:
                 *commands,
                 *(f"suit-{suit}" for suit in suits),
                 *("yes", "no", "one", "sum", "filler"),
+                *("around", "speaker", "plays", "away", "by", "number", "number-joint", "check"),
                 *("proof", "round", "void", "cards", "back", "points"),
             },
         }.items()

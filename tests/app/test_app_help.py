@@ -56,3 +56,38 @@ def test_examples_at_a_table_are_cards_of_its_game(language: str) -> None:
     heard = run_program([*table.split(), language], ["?"]).out
     assert "Anna 7" in heard
     assert "r7" not in heard
+
+
+def blocks(command: str, language: str, lines: list[str]) -> list[list[str]]:
+    """What comes at once after each line at a terminal."""
+    ran = run_program([*command.split(), "--lang", language], lines, terminal=True)
+    return [page.splitlines()[1:] for page in ran.out.split("> ")[1:]]
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize(
+    "command",
+    [
+        "table --game foppen-1995 --names Anna,Bert,Cleo --dealer Anna",
+        "table --game foppen-1995 --names Anna,Bert,Cleo --dealer Anna --bids",
+        "table --game futschikato --names Anna,Bert,Cleo --leader Anna",
+    ],
+)
+def test_help_at_a_table_comes_in_pages_of_ten_lines(
+    command: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "500")
+    monkeypatch.setenv("LINES", "100")
+    pages = blocks(command, language, ["?", "", "", ""])[:3]
+    assert [len(page) for page in pages][:2] == [10, 10]
+    assert len(pages[2]) <= 10
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("de", "Wer reizt: j für Ja, n für Nein"), ("en", "Who bids: y for yes")]
+)
+def test_help_at_a_bid_names_yes_and_no_before_all_else(language: str, said: str) -> None:
+    table = "table --game foppen-1995 --names Anna,Bert,Cleo --dealer Anna --bids"
+    page = blocks(table, language, ["?", "?"])[0]
+    assert page[0].startswith(said)
+    assert "r7" not in " ".join(page)

@@ -93,7 +93,7 @@ def test_the_rest_is_read(line: str, meant: Entry) -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["r7 und r8", "r7,r8", "5:", "5+", "zwölf", "r", "r0", "r007", "5-r7", "anna", "1 2 3"]
+    "line", ["r7 oder r8", "r7/r8", "5:", "5+", "zwölf", "r", "r0", "r007", "5-r7", "anna", "1 2 3"]
 )
 def test_what_is_no_card_is_none(line: str) -> None:
     assert not isinstance(read(line), Said | Replace | Insert | Remove | Sum)
