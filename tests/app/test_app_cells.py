@@ -28,6 +28,7 @@ from foppen_engine.games.foppen.events import (
     Fooled,
     HandRevealed,
     RevokeFound,
+    ScoreAdjusted,
     TrickWon,
 )
 from foppen_engine.games.foppen.state import FoppenState
@@ -67,6 +68,8 @@ def news(move: Move, event: Event, says: Words) -> list[str]:
             return [says.name(seat), says.card(void.card)]
         case HandRevealed(seat, points):
             return [says.name(seat), says.points(points)]
+        case ScoreAdjusted((_, points, *_)):
+            return [says.name(1), says.points(points)]
         case RoundScored((points, *_)):
             return [says.name(0), says.points(points)]
         case GameOver(_, (seat, *_)) | BroughtThrough((seat, *_)) | Dealt(_, None, seat):
