@@ -57,6 +57,7 @@ table-what-correction = die Berichtigung
 table-impossible-hand = Nichts geändert, denn dann passen die Karten von { $player } am Ende von Runde { $round } nicht mehr.
 table-impossible-round = Nichts geändert, denn dann geht Runde { $round } nicht mehr auf: { $reason }
 table-impossible-open = Die Runde davor ist dann noch nicht aus.
+finding-of-round = Aus Runde { $round }.
 finding-refused = { $player } { $card }? In Stich { $trick } lag { $discard } statt { $led }.
 finding-counted = { $player } muss in Stich { $trick } { $led } gehabt haben und warf { $discard } ab.
 finding-played = { $player } hatte { $card } in Stich { $later }, in Stich { $trick } lag { $discard } statt { $led }.

@@ -57,6 +57,7 @@ table-what-correction = the correction
 table-impossible-hand = Nothing changed, for then { $player }'s cards at the end of round { $round } don't fit any more.
 table-impossible-round = Nothing changed, for then round { $round } doesn't work out any more: { $reason }
 table-impossible-open = The round before is not over then.
+finding-of-round = From round { $round }.
 finding-refused = { $player } { $card }? In trick { $trick } it was { $discard } instead of { $led }.
 finding-counted = { $player } must have had { $led } in trick { $trick } and threw { $discard }.
 finding-played = { $player } had { $card } in trick { $later }, but { $discard }, not { $led }, in trick { $trick }.

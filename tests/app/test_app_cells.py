@@ -68,9 +68,7 @@ def news(move: Move, event: Event, says: Words) -> list[str]:
             return [says.name(seat), says.card(void.card)]
         case HandRevealed(seat, points):
             return [says.name(seat), says.points(points)]
-        case ScoreAdjusted((_, points, *_)):
-            return [says.name(1), says.points(points)]
-        case RoundScored((points, *_)):
+        case RoundScored((points, *_)) | ScoreAdjusted((points, *_)):
             return [says.name(0), says.points(points)]
         case GameOver(_, (seat, *_)) | BroughtThrough((seat, *_)) | Dealt(_, None, seat):
             return [says.name(seat)]

@@ -229,6 +229,12 @@ def test_an_earlier_round_is_corrected_and_the_later_ones_stay() -> None:
     assert plays(evening(*lines, "round 1, 7: y4", "-")) == plays(before)
 
 
+def test_a_hand_that_would_not_fit_in_an_earlier_round_is_named() -> None:
+    heard = evening(*REVEALED, "g2 g3", "round 1, 1: b4").ran.lines
+    said = "Nothing changed, for then Anna's cards at the end of round 1 don't fit any more."
+    assert said in heard
+
+
 def test_an_earlier_round_that_would_not_be_over_is_left_as_it_was() -> None:
     before = evening(*REVEALED, "g2 g3")
     after = evening(*REVEALED, "g2 g3", "round 1, 13-")
