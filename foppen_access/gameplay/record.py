@@ -10,7 +10,7 @@ from typing import BinaryIO
 
 from foppen_access import __version__
 from foppen_access.gameplay.files import create_file, open_file
-from foppen_access.gameplay.timeline import Timeline
+from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_engine import Entry, Options, Reason, ReasonError, Suit, new_game
 from foppen_engine.laws import broken_law
 from foppen_engine.notation import (
@@ -21,6 +21,7 @@ from foppen_engine.notation import (
     entry_to_data,
     options_from_data,
     options_to_data,
+    time_of,
 )
 from foppen_engine.values import frozen
 
@@ -139,13 +140,17 @@ class RecordError(Exception):
         self.header = header
 
 
+def now() -> str:
+    """The present time, as it stands in records."""
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
 def new_header(
     game: str, seats: tuple[str, ...], options: Options, suits: Mapping[Suit, str] | None = None
 ) -> Header:
     """The header of a record that begins now."""
-    now = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
     called = tuple(sorted((suits or {}).items()))
-    return Header(game, seats, options, f"foppen-access {__version__}", now, called)
+    return Header(game, seats, options, f"foppen-access {__version__}", now(), called)
 
 
 def header_to_data(header: Header) -> dict[str, object]:
@@ -326,7 +331,7 @@ def load_from(path: Path, file: BinaryIO) -> Loaded:
                 header = header_from_data(data)
                 timeline = Timeline(new_game(header.game, len(header.seats), header.options))
             else:
-                _replay(timeline, entry_from_data(data))
+                _replay(timeline, data)
             length += len(line)
     except ReasonError as error:
         at = number + isinstance(error.reason, LineTooLong | TooManyLines)
@@ -350,8 +355,9 @@ def is_unwritten(content: bytes) -> bool:
     return False
 
 
-def _replay(timeline: Timeline, entry: Entry) -> None:
-    timeline.add(entry)
+def _replay(timeline: Timeline, data: object) -> None:
+    entry = entry_from_data(data)
+    timeline.add(entry, time_of(data) if isinstance(data, dict) else "")
     broken = broken_law(timeline.state)
     if broken:
         raise NotationError(broken)
@@ -362,9 +368,15 @@ def header_line(header: Header) -> bytes:
     return encode(header_to_data(header))
 
 
-def entry_lines(entries: Iterable[Entry]) -> bytes:
-    """Entries, a line each."""
-    return b"".join(encode(entry_to_data(entry)) for entry in entries)
+def entry_lines(entries: Iterable[Entry], at: str = "") -> bytes:
+    """Entries, a line each, with the time at which they were entered, where it is noted."""
+    more = {"at": at} if at else {}
+    return b"".join(encode(entry_to_data(entry) | more) for entry in entries)
+
+
+def move_lines(moves: Iterable[Move]) -> bytes:
+    """The moves of a game, a line each."""
+    return b"".join(entry_lines((move.action,), move.at) for move in moves)
 
 
 def write_whole(path: Path, header: Header, entries: Iterable[Entry]) -> None:

@@ -27,12 +27,15 @@ class NothingToTakeBack(Reason):
 
 @frozen
 class Move:
-    """An action, the state it met, the state it left and the events it caused."""
+    """An action, the state it met, the state it left and the events it caused; `at` is when it was
+    entered, in ISO 8601, empty where nobody noted it.
+    """
 
     before: State
     action: Action
     after: State
     events: tuple[Event, ...]
+    at: str = ""
 
 
 @frozen
@@ -84,8 +87,8 @@ class Timeline:
     def __reversed__(self) -> Iterator[Move]:
         return reversed(self._moves)
 
-    def add(self, entry: Entry) -> tuple[Move, ...]:
-        """Let an entry happen.
+    def add(self, entry: Entry, at: str = "") -> tuple[Move, ...]:
+        """Let an entry happen, at a time that may be noted.
 
         Returns:
             The move it made, or the moves it made void, in their order.
@@ -97,7 +100,7 @@ class Timeline:
             return self._take_back(entry.actions, entry.then)
         before = self.state
         step = apply(before, entry)
-        move = Move(before, entry, step.state, step.events)
+        move = Move(before, entry, step.state, step.events, at)
         self._moves.append(move)
         return (move,)
 
