@@ -11,7 +11,7 @@ from typing import BinaryIO
 from foppen_access import __version__
 from foppen_access.gameplay.files import create_file, open_file
 from foppen_access.gameplay.timeline import Move, Timeline
-from foppen_engine import Entry, Options, Reason, ReasonError, Suit, new_game
+from foppen_engine import Entry, Options, Reason, ReasonError, Suit, TakeBack, new_game
 from foppen_engine.laws import broken_law
 from foppen_engine.notation import (
     Fields,
@@ -271,7 +271,7 @@ class Loaded:
     """A record that holds: its header, its course, and how its file ends.
 
     `length` is how many bytes are whole; `cut_line` the number of a last line that a crash cut
-    short and that was ignored, or 0.
+    short and that was ignored, or of the first one of a correction that it cut short, or 0.
     """
 
     header: Header
@@ -312,7 +312,7 @@ def load_from(path: Path, file: BinaryIO) -> Loaded:
     number, length, lines = 0, 0, _lines(file)
     header: Header | None = None
     timeline: Timeline | None = None
-    cut_line = 0
+    cut_line, begun = 0, (0, 0)
     try:
         for number, line in enumerate(lines, 1):
             whole = line.endswith(b"\n")
@@ -331,13 +331,15 @@ def load_from(path: Path, file: BinaryIO) -> Loaded:
                 header = header_from_data(data)
                 timeline = Timeline(new_game(header.game, len(header.seats), header.options))
             else:
-                _replay(timeline, data)
+                begun = (length, number) if _replay(timeline, data) else begun
             length += len(line)
     except ReasonError as error:
         at = number + isinstance(error.reason, LineTooLong | TooManyLines)
         raise RecordError(path, at, error.reason, header) from error
     if header is None or timeline is None:
         raise RecordError(path, 0, EmptyFile(), None)
+    if timeline.drop_unfinished():
+        length, cut_line = begun
     return Loaded(header, timeline, length, cut_line)
 
 
@@ -355,12 +357,14 @@ def is_unwritten(content: bytes) -> bool:
     return False
 
 
-def _replay(timeline: Timeline, data: object) -> None:
+def _replay(timeline: Timeline, data: object) -> bool:
+    """Let an entry of a record happen; whether others stand in its place that follow it."""
     entry = entry_from_data(data)
     timeline.add(entry, time_of(data) if isinstance(data, dict) else "")
     broken = broken_law(timeline.state)
     if broken:
         raise NotationError(broken)
+    return isinstance(entry, TakeBack) and entry.then is not None
 
 
 def header_line(header: Header) -> bytes:

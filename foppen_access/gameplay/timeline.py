@@ -109,6 +109,16 @@ class Timeline:
         """The last entry of several moves that still counts."""
         return self._revisions[-1] if self._revisions else None
 
+    def drop_unfinished(self) -> bool:
+        """Drop an entry of several moves of which the last ones have never come; whether there was
+        one.
+        """
+        revision = self.revision
+        if revision is None or revision.end <= len(self._moves):
+            return False
+        self.restore(revision)
+        return True
+
     def restore(self, revision: Revision) -> tuple[Move, ...]:
         """Let the moves count again that a revision has replaced, and drop what came later.
 
