@@ -156,6 +156,8 @@ class Assistant:
         """Go on without a ruling."""
         question = self._rulings.closed()
         self._rulings.waved(question)
+        if isinstance(question, Moved):
+            self._rulings.find()
         if self._rest.refused:
             self._queries.where(self._question)
         else:
@@ -253,11 +255,12 @@ class Assistant:
         if not corrected:
             self._rulings.asked = question
             return
-        self._rulings.find()
-        if self._rulings.asked is None:
+        if isinstance(corrected, Moved):
+            self._rulings.moved(corrected)  # first whose the cards are, then what they prove
+        else:
+            self._rulings.find()
+        if not isinstance(self._rulings.asked, Finding):
             self._rulings.waved(question)
-            if isinstance(corrected, Moved):
-                self._rulings.moved(corrected)
         self._resume()
 
     def _ask_which(
@@ -377,7 +380,7 @@ class Assistant:
             case Moved(number, items):
                 if not stands:
                     self._fixer.put(number, items)
-                    self._rulings.find()
+                self._rulings.find()
             case Finding():
                 self._rulings.rule(question, stands=stands)
         self._resume()

@@ -25,6 +25,7 @@ table-ask-hand = { $player } hat noch { $cards ->
 }
 table-ask-score = Runde { $round }, { $dealer } gibt. Wie viele Punkte hat jeder, der Reihe nach?
 table-score-help = Für jeden eine Zahl: 17 für minus 17, 10 für fertig, 0 für fertig mit Scheibe, und minus 10 mit seinem Minus. Minus allein nimmt zurück.
+table-score-fix = Runde 2, Doppelpunkt und die Zahlen berichtigt eine frühere Runde. Punkte, Name, Zahl und Grund ändert den Stand.
 table-score-only = Hier stehen nur Punkte: s sagt den Stand, ss das ganze Blatt.
 table-no-player = Das ist niemand am Tisch. Am Tisch sitzen { $names }.
 table-rest-waits = Nicht eingetragen ist: { $cards }.

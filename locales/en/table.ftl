@@ -25,6 +25,7 @@ table-ask-hand = { $player } has { $cards ->
 }
 table-ask-score = Round { $round }, { $dealer } deals. How many points has each player, in the order of seats?
 table-score-help = A number for each player: 17 for minus 17, 10 for out, 0 for out with a disc, and minus 10 with its minus. Minus alone takes back.
+table-score-fix = Round 2, a colon and the numbers correct an earlier round. Points, name, number and reason change the totals.
 table-score-only = Only points are kept here: s says the totals, ss the whole sheet.
 table-no-player = That is nobody at the table. There are { $names }.
 table-rest-waits = Not entered: { $cards }.
