@@ -292,6 +292,14 @@ def test_the_table_rules_on_what_a_correction_has_shown(
     assert any(isinstance(action, Happened) for action in actions(sat)) == bool(standing)
 
 
+def test_a_card_out_of_turn_that_stands_is_asked_about_again_when_it_proves_a_revoke() -> None:
+    """That Cleo may play now says nothing about her discard on blue."""
+    sat = sit(SHOW, ["b2 r2 b4", "g2", "cleo b3", "yes"])
+    assert isinstance(actions(sat)[-1], LetStand)
+    assert standings(sat) == [OPEN]
+    assert len(accused(sat)) == 1
+
+
 def test_what_was_let_stand_is_no_open_finding() -> None:
     sat = sit(SHOW, [*SHOWN, "yes"])
     assert isinstance(actions(sat)[-1], LetStand)
