@@ -74,7 +74,7 @@ def news(move: Move, event: Event, says: Words) -> list[str]:
             return [says.name(seat)]
         case Dealt(number):
             return [str(number)]
-        case PileShuffled() | ScoreAdjusted():
+        case PileShuffled():
             return []
         case _:
             raise AssertionError(event)
