@@ -34,6 +34,9 @@ from foppen_engine.values import frozen
 LARGEST_NUMBER = 1_000_000
 """No number of a record is larger; what is, is refused before anything is computed with it."""
 
+LONGEST_TIME = 40
+"""Characters of a time in ISO 8601 with its zone."""
+
 LONGEST_NOTE = 200
 """Characters of what a table notes about a ruling."""
 
@@ -291,7 +294,7 @@ _READERS: Mapping[str, Callable[[object], Entry]] = {
 
 
 def entry_from_data(data: object) -> Entry:
-    """An entry of a record from plain data.
+    """An entry of a record from plain data; when it was entered (`at`) is none of its matter.
 
     Raises:
         NotationError: the data are no entry; whether an entry is allowed is not asked here.
@@ -305,7 +308,22 @@ def entry_from_data(data: object) -> Entry:
         raise NotationError(WrongValue("do", "text"))
     if name not in _READERS:
         raise NotationError(UnknownAction(name))
-    return _READERS[name](data)
+    time_of(data)
+    return _READERS[name]({key: value for key, value in data.items() if key != "at"})
+
+
+def time_of(data: Mapping[str, object]) -> str:
+    """When an entry was entered, as it was written; empty where nobody noted it.
+
+    Raises:
+        NotationError: it is no text, or longer than a time.
+    """
+    at = data.get("at", "")
+    if not isinstance(at, str):
+        raise NotationError(WrongValue("at", "text"))
+    if len(at) > LONGEST_TIME:
+        raise NotationError(WrongValue("at", "short"))
+    return at
 
 
 def entry_to_data(entry: Entry) -> dict[str, object]:

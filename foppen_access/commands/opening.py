@@ -50,11 +50,22 @@ def begin(
 
 
 def new_session(
-    sitting: Sitting, wish: Wish, dealer: Dealer, players: dict[Seat, Player]
+    sitting: Sitting,
+    wish: Wish,
+    dealer: Dealer,
+    players: dict[Seat, Player],
+    clock: Callable[[], str] = str,
 ) -> Session:
     """The game with its answerers; without a seed it is like no other."""
     seed = str(SystemRandom().getrandbits(64) if wish.seed is None else wish.seed)
-    return Session(sitting.timeline, dealer=dealer, players=players, seed=seed, log=sitting.keeper)
+    return Session(
+        sitting.timeline,
+        dealer=dealer,
+        players=players,
+        seed=seed,
+        log=sitting.keeper,
+        clock=clock,
+    )
 
 
 def new_desk(

@@ -7,6 +7,7 @@ from foppen_access.commands.wish import Wish
 from foppen_access.console.desk import Desk
 from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.gameplay.dealers import BlindDealer
+from foppen_access.gameplay.record import now
 from foppen_access.games.game import Game
 from foppen_access.narration.utterance import EVERYBODY
 from foppen_access.runtime.faults import Fault, Status
@@ -40,7 +41,7 @@ def at_table(
     suits = suit_names(program.settings, sitting.header)
     reader = reader_of(program, sitting.header.seats, game, suits)
     refereeing = game.refereeing
-    session = new_session(sitting, wish, BlindDealer(first), {})
+    session = new_session(sitting, wish, BlindDealer(first), {}, now)
     desk = new_desk(program, sitting, wish, session, None)
     scores = wish.score_only or any(isinstance(move.action, Score) for move in sitting.timeline)
     _greet(program, desk, sitting, score_only=scores, counted=counted)

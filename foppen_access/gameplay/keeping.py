@@ -10,7 +10,7 @@ from pathlib import Path
 from foppen_access.gameplay.files import make_private
 from foppen_access.gameplay.journal import DisplacedError, Journal
 from foppen_access.gameplay.lock import TakenError
-from foppen_access.gameplay.record import Header, entry_lines, header_line, unreadable
+from foppen_access.gameplay.record import Header, entry_lines, header_line, move_lines, unreadable
 from foppen_access.gameplay.timeline import Timeline
 from foppen_engine import Entry, Reason
 from foppen_engine.values import frozen
@@ -82,9 +82,9 @@ class Keeper:
             case trouble:
                 self._complain(trouble)
 
-    def append(self, *entries: Entry) -> None:
+    def append(self, *entries: Entry, at: str = "") -> None:
         """Keep entries that have happened, all in one piece; `sync` sees to the disk."""
-        lines = entry_lines(entries)
+        lines = entry_lines(entries, at)
         self._look_after(lambda: self._journal.write(lines) if self._journal else self._anew())
 
     def sync(self) -> None:
@@ -162,8 +162,7 @@ class Keeper:
         except TakenError as error:  # somebody has opened it in the moment it was made
             raise FileExistsError from error
         try:
-            moves = (move.action for move in self._timeline)
-            journal.write(header_line(self._header) + entry_lines(moves))
+            journal.write(header_line(self._header) + move_lines(self._timeline))
             journal.sync()
         except DisplacedError as error:
             journal.close()

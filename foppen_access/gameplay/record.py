@@ -10,8 +10,8 @@ from typing import BinaryIO
 
 from foppen_access import __version__
 from foppen_access.gameplay.files import create_file, open_file
-from foppen_access.gameplay.timeline import Timeline
-from foppen_engine import Entry, Options, Reason, ReasonError, Suit, new_game
+from foppen_access.gameplay.timeline import Move, Timeline
+from foppen_engine import Entry, Options, Reason, ReasonError, Suit, TakeBack, new_game
 from foppen_engine.laws import broken_law
 from foppen_engine.notation import (
     Fields,
@@ -21,6 +21,7 @@ from foppen_engine.notation import (
     entry_to_data,
     options_from_data,
     options_to_data,
+    time_of,
 )
 from foppen_engine.values import frozen
 
@@ -139,13 +140,17 @@ class RecordError(Exception):
         self.header = header
 
 
+def now() -> str:
+    """The present time, as it stands in records."""
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
 def new_header(
     game: str, seats: tuple[str, ...], options: Options, suits: Mapping[Suit, str] | None = None
 ) -> Header:
     """The header of a record that begins now."""
-    now = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
     called = tuple(sorted((suits or {}).items()))
-    return Header(game, seats, options, f"foppen-access {__version__}", now, called)
+    return Header(game, seats, options, f"foppen-access {__version__}", now(), called)
 
 
 def header_to_data(header: Header) -> dict[str, object]:
@@ -266,7 +271,7 @@ class Loaded:
     """A record that holds: its header, its course, and how its file ends.
 
     `length` is how many bytes are whole; `cut_line` the number of a last line that a crash cut
-    short and that was ignored, or 0.
+    short and that was ignored, or of the first one of a correction that it cut short, or 0.
     """
 
     header: Header
@@ -307,7 +312,7 @@ def load_from(path: Path, file: BinaryIO) -> Loaded:
     number, length, lines = 0, 0, _lines(file)
     header: Header | None = None
     timeline: Timeline | None = None
-    cut_line = 0
+    cut_line, begun = 0, (0, 0)
     try:
         for number, line in enumerate(lines, 1):
             whole = line.endswith(b"\n")
@@ -326,13 +331,15 @@ def load_from(path: Path, file: BinaryIO) -> Loaded:
                 header = header_from_data(data)
                 timeline = Timeline(new_game(header.game, len(header.seats), header.options))
             else:
-                _replay(timeline, entry_from_data(data))
+                begun = (length, number) if _replay(timeline, data) else begun
             length += len(line)
     except ReasonError as error:
         at = number + isinstance(error.reason, LineTooLong | TooManyLines)
         raise RecordError(path, at, error.reason, header) from error
     if header is None or timeline is None:
         raise RecordError(path, 0, EmptyFile(), None)
+    if timeline.drop_unfinished():
+        length, cut_line = begun
     return Loaded(header, timeline, length, cut_line)
 
 
@@ -350,11 +357,14 @@ def is_unwritten(content: bytes) -> bool:
     return False
 
 
-def _replay(timeline: Timeline, entry: Entry) -> None:
-    timeline.add(entry)
+def _replay(timeline: Timeline, data: object) -> bool:
+    """Let an entry of a record happen; whether others stand in its place that follow it."""
+    entry = entry_from_data(data)
+    timeline.add(entry, time_of(data) if isinstance(data, dict) else "")
     broken = broken_law(timeline.state)
     if broken:
         raise NotationError(broken)
+    return isinstance(entry, TakeBack) and entry.then is not None
 
 
 def header_line(header: Header) -> bytes:
@@ -362,9 +372,15 @@ def header_line(header: Header) -> bytes:
     return encode(header_to_data(header))
 
 
-def entry_lines(entries: Iterable[Entry]) -> bytes:
-    """Entries, a line each."""
-    return b"".join(encode(entry_to_data(entry)) for entry in entries)
+def entry_lines(entries: Iterable[Entry], at: str = "") -> bytes:
+    """Entries, a line each, with the time at which they were entered, where it is noted."""
+    more = {"at": at} if at else {}
+    return b"".join(encode(entry_to_data(entry) | more) for entry in entries)
+
+
+def move_lines(moves: Iterable[Move]) -> bytes:
+    """The moves of a game, a line each."""
+    return b"".join(entry_lines((move.action,), move.at) for move in moves)
 
 
 def write_whole(path: Path, header: Header, entries: Iterable[Entry]) -> None:

@@ -1,6 +1,6 @@
 """One game being played: ask whoever must answer, apply, record, tell what happened."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 
 from foppen_access.gameplay.dealers import Dealer
@@ -34,6 +34,7 @@ class Session:
         seed: all randomness comes from it and from the number of actions so far, so that a game
             taken up again or taken back goes on as it would have.
         log: the record, if there is one.
+        clock: says when something is entered, where that is noted.
     """
 
     def __init__(
@@ -44,12 +45,14 @@ class Session:
         players: Mapping[Seat, Player],
         seed: str,
         log: Keeper | None,
+        clock: Callable[[], str] = str,
     ) -> None:
         self.timeline = timeline
         self.players = players
         self._dealer = dealer
         self._seed = seed
         self.log = log
+        self._clock = clock
 
     @property
     def state(self) -> State:
@@ -80,10 +83,7 @@ class Session:
         """
         entries: list[Entry] = [TakeBack(void, len(actions))] if void or len(actions) > 1 else []
         entries.extend(actions)
-        for entry in entries:
-            self.timeline.add(entry)
-        if self.log:
-            self.log.append(*entries)
+        self._enter_all(entries)
         self.settle()
 
     def restore(self, revision: Revision) -> None:
@@ -91,7 +91,8 @@ class Session:
         void = self.timeline.restore(revision)
         if self.log:
             again = (move.action for move in revision.void)
-            self.log.append(*([TakeBack(len(void))] if void else []), *again)
+            gone = [TakeBack(len(void))] if void else []
+            self.log.append(*gone, *again, at=self._clock())
         self.settle()
 
     def advance(self, *, goes_on: bool = False) -> tuple[Move, ...]:
@@ -132,9 +133,15 @@ class Session:
         return Random(f"{self._seed} {len(self.timeline)}")
 
     def _enter(self, entry: Entry) -> tuple[Move, ...]:
-        moves = self.timeline.add(entry)
-        if self.log:
-            self.log.append(entry)
+        return self._enter_all((entry,))
+
+    def _enter_all(self, entries: Sequence[Entry]) -> tuple[Move, ...]:
+        """Let entries happen; the moves that the last of them made, or made void."""
+        at, moves = self._clock(), tuple[Move, ...]()
+        for entry in entries:
+            moves = self.timeline.add(entry, at)
+        if self.log and entries:
+            self.log.append(*entries, at=at)
         return moves
 
     def settle(self) -> None:

@@ -27,12 +27,15 @@ class NothingToTakeBack(Reason):
 
 @frozen
 class Move:
-    """An action, the state it met, the state it left and the events it caused."""
+    """An action, the state it met, the state it left and the events it caused; `at` is when it was
+    entered, in ISO 8601, empty where nobody noted it.
+    """
 
     before: State
     action: Action
     after: State
     events: tuple[Event, ...]
+    at: str = ""
 
 
 @frozen
@@ -84,8 +87,8 @@ class Timeline:
     def __reversed__(self) -> Iterator[Move]:
         return reversed(self._moves)
 
-    def add(self, entry: Entry) -> tuple[Move, ...]:
-        """Let an entry happen.
+    def add(self, entry: Entry, at: str = "") -> tuple[Move, ...]:
+        """Let an entry happen, at a time that may be noted.
 
         Returns:
             The move it made, or the moves it made void, in their order.
@@ -97,7 +100,7 @@ class Timeline:
             return self._take_back(entry.actions, entry.then)
         before = self.state
         step = apply(before, entry)
-        move = Move(before, entry, step.state, step.events)
+        move = Move(before, entry, step.state, step.events, at)
         self._moves.append(move)
         return (move,)
 
@@ -105,6 +108,16 @@ class Timeline:
     def revision(self) -> Revision | None:
         """The last entry of several moves that still counts."""
         return self._revisions[-1] if self._revisions else None
+
+    def drop_unfinished(self) -> bool:
+        """Drop an entry of several moves of which the last ones have never come; whether there was
+        one.
+        """
+        revision = self.revision
+        if revision is None or revision.end <= len(self._moves):
+            return False
+        self.restore(revision)
+        return True
 
     def restore(self, revision: Revision) -> tuple[Move, ...]:
         """Let the moves count again that a revision has replaced, and drop what came later.

@@ -1,6 +1,6 @@
 """The table assistant: follows the cards that are said, referees, keeps the score."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import assert_never
 
@@ -9,7 +9,7 @@ from foppen_access.console.desk import Desk, End
 from foppen_access.console.vocabulary import Ask, Nothing
 from foppen_access.narration.utterance import EVERYBODY
 from foppen_access.table.agreeing import Agreement
-from foppen_access.table.choosing import Choice
+from foppen_access.table.choosing import Choice, Rest
 from foppen_access.table.editing import with_card
 from foppen_access.table.entries import (
     Answers,
@@ -32,7 +32,7 @@ from foppen_access.table.fixing import Fixer, Moved
 from foppen_access.table.orders import NewRound, Order, Points, Prove, Return
 from foppen_access.table.queries import TableQueries
 from foppen_access.table.refereeing import Refereeing
-from foppen_access.table.reveals import reveal_fault
+from foppen_access.table.reveals import Enter, Hands
 from foppen_access.table.rulings import Question, Refused, Rulings
 from foppen_access.table.telling import Teller
 from foppen_engine import (
@@ -78,8 +78,8 @@ class Assistant:
         self._queries = TableQueries(desk, reader, refereeing)
         self._rulings = Rulings(desk, self._fixer, refereeing)
         self._choice: Choice | None = None
-        self._waiting: tuple[Candidates, ...] = ()
-        self._hole = False
+        self._rest = Rest()
+        self._hands = Hands(desk, self._queries, refereeing, self._do, self._ask_which)
 
     def run(self) -> End:
         """Follow the game to its end, or until whoever types leaves."""
@@ -148,7 +148,7 @@ class Assistant:
                 self._rulings.list_open()
             case Ask(command) if command is not Command.UNDO:
                 self._queries.answer(entry, loud=loud)
-            case Nothing() if not self._choice and (self._rulings.asked or self._waiting):
+            case Nothing() if not self._choice and (self._rulings.asked or self._rest.cards):
                 self._leave_open()
             case Said() | Half() | Sum() | TakeLast() | Answers() | Ask():
                 self._enter(entry)
@@ -163,21 +163,24 @@ class Assistant:
         """Go on without a ruling."""
         question = self._rulings.closed()
         self._rulings.waved(question)
-        if self._hole:
+        if isinstance(question, Moved):
+            self._rulings.find()
+        if self._rest.refused:
             self._queries.where(self._question)
         else:
             self._resume()
 
     def _resume(self) -> None:
         """Go on after a ruling, with the cards that wait or with what the table has to say."""
-        if isinstance(self._rulings.asked, Refused | Finding) or (
-            self._rulings.asked and self._waiting
-        ):
+        asked = self._rulings.asked
+        if isinstance(asked, Refused | Finding) or (asked and self._rest.cards):
             return
-        waiting, self._waiting, self._hole = self._waiting, (), False
-        if waiting:
-            self._said(waiting, None)
-        elif not isinstance(pending(self._session.state), AwaitPlay):
+        rest, self._rest = self._rest, Rest()
+        if rest.cards and isinstance(pending(self._session.state), AwaitPlay):
+            self._said(rest.cards, None)
+            return
+        self._queries.rest_waits(rest.cards)
+        if not isinstance(pending(self._session.state), AwaitPlay):
             self._go_on()
 
     def _enter(self, entry: Entry) -> None:
@@ -201,7 +204,7 @@ class Assistant:
                 self._order(entry, question)
             case Sum(points, seat):
                 self._rulings.waved(question)
-                self._reveal(seat, None, points)
+                self._hands.points(points, seat)
             case TakeLast() | Ask(Command.UNDO):
                 self._take_back()
             case Answers(yes):
@@ -218,8 +221,8 @@ class Assistant:
 
     def _drop_rest(self) -> None:
         """Cards that wait will not be entered by themselves."""
-        self._queries.rest_waits(self._waiting)
-        self._waiting, self._hole = (), False
+        self._queries.rest_waits(self._rest.cards)
+        self._rest = Rest()
 
     def _order(self, order: Order, question: Question | None) -> None:
         """Do what the table orders beside letting something stand."""
@@ -237,7 +240,7 @@ class Assistant:
             self._drop_rest()
             self._teller.tell(self._session.advance())
             self._queries.where(self._question)
-        else:
+        elif not isinstance(question, Refused):
             self._rulings.asked = question
 
     def _correct(
@@ -259,18 +262,19 @@ class Assistant:
         if not corrected:
             self._rulings.asked = question
             return
-        self._rulings.find()
-        if self._rulings.asked is None:
+        if isinstance(corrected, Moved):
+            self._rulings.moved(corrected)  # first whose the cards are, then what they prove
+        else:
+            self._rulings.find()
+        if not isinstance(self._rulings.asked, Finding):
             self._rulings.waved(question)
-            if isinstance(corrected, Moved):
-                self._rulings.moved(corrected)
         self._resume()
 
     def _ask_which(
         self,
         candidates: Candidates,
         waiting: Sequence[Candidates],
-        enter: Callable[[tuple[Candidates, ...]], None],
+        enter: Enter,
     ) -> None:
         settle = partial(self._agreement.on_letter, candidates)
         self._choice = Choice(candidates, tuple(waiting), enter, settle)
@@ -280,16 +284,16 @@ class Assistant:
         """A number was said alone: a sum, a card, or what has to be asked about."""
         awaited = pending(self._session.state)
         if isinstance(awaited, AwaitReveal) and awaited.cards > 1:
-            self._reveal(seat, None, value)
+            self._hands.points(value, seat)
             return
         card, keyed = self._agreement.number(value)
         if card:
-            self._said_again(seat, ((card,),))
+            self._said_with_rest(((card,),), seat)
             return
         deck = self._session.state.deck
         suits = [suit for suit in Suit if any(card.suit is suit for card in deck)]
         cards = tuple(Card(suit, value) for suit in suits)
-        enter = partial(self._said_again, seat)
+        enter = partial(self._said_with_rest, seat=seat)
         if keyed:
             settle = partial(self._agreement.on_digits, keyed)
             otherwise = partial(self._no_keypad, value, seat)
@@ -307,10 +311,9 @@ class Assistant:
         """Cards were said while others of an earlier line wait: behind a card that was refused
         these come after them, else before them; and what is said again doesn't wait.
         """
-        named = {card for candidates in cards for card in candidates}
-        rest = tuple(each for each in self._waiting if not named.intersection(each))
-        hole, self._waiting, self._hole = self._hole, (), False
-        if hole or not rest:
+        rest, refused = self._rest.not_among(cards), self._rest.refused
+        self._rest = Rest()
+        if refused or not rest:
             self._said((*cards, *rest), seat)
         elif seat is None:
             self._said((*rest, *cards), None)
@@ -322,34 +325,30 @@ class Assistant:
         hand at the end of the round. Whether all of them went in.
         """
         if isinstance(pending(self._session.state), AwaitReveal):
-            self._hand(cards, seat)
+            self._hands.cards(cards, seat)
             return True
         for at, candidates in enumerate(cards):
-            if at and self._rulings.asked:
-                self._wait(cards[at:], hole=False)
-                return False
             if at and isinstance(pending(self._session.state), AwaitReveal):
                 self._queries.rest_waits(cards[at:])
+                return False
+            if at and self._rulings.asked:
+                self._wait(cards[at:], refused=False)
                 return False
             card, rest = self._queries.card_of(candidates), cards[at + 1 :]
             named = None if at else seat
             if card is None:
-                self._ask_which(candidates, rest, partial(self._said_again, named))
+                self._ask_which(candidates, rest, partial(self._said_with_rest, seat=named))
                 return False
             if not self._play(card, named):
-                self._wait(rest, hole=True)
+                self._wait(rest, refused=True)
                 return False
         return True
 
-    def _said_again(self, seat: Seat | None, cards: Sequence[Candidates]) -> None:
-        self._said_with_rest(cards, seat)
-
-    def _wait(self, rest: Sequence[Candidates], *, hole: bool) -> None:
-        """Cards of a line that are taken up after the ruling."""
+    def _wait(self, rest: Sequence[Candidates], *, refused: bool) -> None:
+        """Cards of a line are taken up after the ruling; where there is none, they are not."""
         asked = self._rulings.asked is not None
         self._queries.rest_waits(rest, taken_up=asked)
-        self._waiting = tuple(rest) if asked else ()
-        self._hole = hole and asked
+        self._rest = Rest(tuple(rest), refused) if asked else Rest()
 
     def _play(self, card: Card, seat: Seat | None) -> bool:
         """Enter a play; whether it went in."""
@@ -403,40 +402,12 @@ class Assistant:
                 self._do(action)
             case Refused():
                 self._rulings.rule(question, stands=False)
-                self._queries.rest_waits(self._waiting, taken_up=True)
+                self._queries.rest_waits(self._rest.cards, taken_up=True)
                 return
             case Moved(number, items):
                 if not stands:
                     self._fixer.put(number, items)
-                    self._rulings.find()
+                self._rulings.find()
             case Finding():
                 self._rulings.rule(question, stands=stands)
         self._resume()
-
-    def _hand(self, cards: Sequence[Candidates], seat: Seat | None) -> None:
-        """The cards left in a hand."""
-        done: tuple[Card, ...] = ()
-        for at, candidates in enumerate(cards):
-            fresh = tuple(card for card in candidates if card not in done or not card.suit)
-            card = self._queries.card_of(fresh or candidates)
-            if card is None:
-                rest = (*((card,) for card in done), *cards[at + 1 :])
-                self._ask_which(candidates, rest, partial(self._hand, seat=seat))
-                return
-            done = (*done, card)
-        self._reveal(seat, done, None)
-
-    def _reveal(
-        self, seat: Seat | None, cards: tuple[Card, ...] | None, points: int | None
-    ) -> None:
-        awaited = pending(self._session.state)
-        if not isinstance(awaited, AwaitReveal):
-            self._desk.say(EVERYBODY, "table-nothing-now")
-            return
-        action = Reveal(awaited.seat if seat is None else seat, cards, points)
-        reason = refusal(self._session.state, action)
-        if reason is None:
-            self._do(action)
-            return
-        for line in reveal_fault(self._desk, self._refereeing, action, reason):
-            self._desk.tell_line(EVERYBODY, line)

@@ -57,14 +57,9 @@ class Changes:
                 )
             elif any(isinstance(e, Replace) and e.at <= was < e.at + len(e.cards) for e in edits):
                 former = self._words.card(who_played(old[was - 1])[1])
-                self._desk.say(
-                    EVERYBODY,
-                    "table-changed-replaced",
-                    number=was,
-                    player=player,
-                    new=name,
-                    old=former,
-                )
+                args = {"player": player, "new": name, "old": former}
+                if name != former:
+                    self._desk.say(EVERYBODY, "table-changed-replaced", number=was, **args)
 
     def owners(self, part: Part, new: Edited, work: Rework) -> Mapping[int, Seat]:
         """Say in one line which cards belong to others now, and how many these hold; whose they

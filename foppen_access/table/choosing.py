@@ -1,6 +1,6 @@
-"""A card that was typed without its colour, or with a letter that means two."""
+"""Cards of a line that wait: for the colour of one of them, or for a ruling."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from foppen_access.console.vocabulary import ValueMissing
 from foppen_access.table.entries import Answers, Candidates, Entry, Said
@@ -58,3 +58,21 @@ class Choice:
         """The cards of the line that another line, entered instead, does not name again."""
         named = {card for cards in entry.cards for card in cards} if isinstance(entry, Said) else ()
         return tuple(cards for cards in self.waiting if not any(card in named for card in cards))
+
+
+@frozen
+class Rest:
+    """Cards of a line that wait for a ruling.
+
+    Args:
+        cards: they are entered by themselves after it.
+        refused: whether a card before them was refused, so that another must come first.
+    """
+
+    cards: tuple[Candidates, ...] = ()
+    refused: bool = False
+
+    def not_among(self, said: Sequence[Candidates]) -> tuple[Candidates, ...]:
+        """Those that were not said again."""
+        named = {card for candidates in said for card in candidates}
+        return tuple(each for each in self.cards if not named.intersection(each))

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_access.table.refereeing import Refereeing
-from foppen_engine import Adjust, Card, LetStand, Pardon, Rule, Seat, Suit, Void
+from foppen_engine import Adjust, AwaitPlay, Card, LetStand, Pardon, Rule, Seat, Suit, Void, pending
 from foppen_engine.games.foppen.deduce import Proof
 from foppen_engine.values import frozen, replace
 
@@ -130,7 +130,7 @@ def _ruled(finding: Finding, move: Move, refereeing: Refereeing) -> Finding:
 def _shown(findings: Findings, move: Move, refereeing: Refereeing) -> Findings:
     """The findings after a move that may have laid a card open."""
     number = refereeing.round_number(move.after)
-    usual = Standing.STANDS if isinstance(move.action, LetStand) else Standing.OPEN
+    usual = Standing.STANDS if _let_stand(move) else Standing.OPEN
     for seat, void, card, trick in refereeing.revokes(move):
         new = Finding(number, ((seat, void),), card, trick, standing=usual)
         known = [old for old in findings if old.within(new)]
@@ -138,6 +138,12 @@ def _shown(findings: Findings, move: Move, refereeing: Refereeing) -> Findings:
             new = replace(new, standing=usual if known[0].is_open else known[0].standing)
         findings = (*_but(findings, new), new)
     return findings
+
+
+def _let_stand(move: Move) -> bool:
+    """Whether the table let a card stand for its colour, and not because of whose turn it was."""
+    action = move.action
+    return isinstance(action, LetStand) and pending(move.before) == AwaitPlay(action.seat)
 
 
 def _counted(findings: Findings, move: Move, refereeing: Refereeing) -> Findings:

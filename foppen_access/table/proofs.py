@@ -41,7 +41,9 @@ class Proofs:
         )
 
     def finding(self, finding: Finding) -> None:
-        """Who, what, and which tricks."""
+        """Who, what, and which tricks; before that the round, where it is another."""
+        if finding.round != parts(self._desk.session.timeline)[-1].number:
+            self._desk.say(EVERYBODY, "finding-of-round", round=finding.round)
         tricks = list(dict.fromkeys(void.trick for _, void in finding.voids))
         names = self._catalog.choice([self._words.player(seat) for seat in finding.seats])
         if len(finding.voids) > 1:

@@ -1,17 +1,80 @@
-"""What is wrong with a hand that was laid open, and where the card in question is."""
+"""Hands that are laid open at the end of a round, and what is wrong with them."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeAlias
 
 from foppen_access.console.desk import Desk
+from foppen_access.narration.utterance import EVERYBODY
+from foppen_access.table.entries import Candidates
+from foppen_access.table.queries import TableQueries
 from foppen_access.table.refereeing import Refereeing
-from foppen_engine import Reason, Reveal
+from foppen_engine import AwaitReveal, Card, Reason, Reveal, Seat, pending, refusal
 from foppen_engine.games.foppen.refusals import WrongCount
 
+Enter: TypeAlias = Callable[[tuple[Candidates, ...]], None]
+"""Enters the cards of a line once they are known."""
 
-def reveal_fault(
-    desk: Desk, refereeing: Refereeing, action: Reveal, reason: Reason
-) -> Iterator[str]:
+
+class Hands:
+    """Takes what is left in the hands.
+
+    Args:
+        desk: where it is typed.
+        queries: know which card can be meant.
+        refereeing: what is known of the game.
+        enter: lets a hand be laid open.
+        ask_which: asks for the colour of a card, while others of the line wait.
+    """
+
+    def __init__(
+        self,
+        desk: Desk,
+        queries: TableQueries,
+        refereeing: Refereeing,
+        enter: Callable[[Reveal], None],
+        ask_which: Callable[[Candidates, Sequence[Candidates], Enter], None],
+    ) -> None:
+        self._desk = desk
+        self._queries = queries
+        self._refereeing = refereeing
+        self._enter = enter
+        self._ask_which = ask_which
+
+    def cards(self, cards: Sequence[Candidates], seat: Seat | None) -> None:
+        """The cards left in a hand."""
+        done: tuple[Card, ...] = ()
+        for at, candidates in enumerate(cards):
+            fresh = tuple(card for card in candidates if card not in done or not card.suit)
+            card = self._queries.card_of(fresh or candidates)
+            if card is None:
+                rest = (*((card,) for card in done), *cards[at + 1 :])
+                self._ask_which(candidates, rest, lambda known: self.cards(known, seat))
+                return
+            done = (*done, card)
+        self._reveal(seat, done, None)
+
+    def points(self, points: int, seat: Seat | None) -> None:
+        """What is left in a hand, summed up."""
+        self._reveal(seat, None, points)
+
+    def _reveal(
+        self, seat: Seat | None, cards: tuple[Card, ...] | None, points: int | None
+    ) -> None:
+        awaited = pending(self._desk.session.state)
+        if not isinstance(awaited, AwaitReveal):
+            self._desk.say(EVERYBODY, "table-nothing-now")
+            return
+        action = Reveal(awaited.seat if seat is None else seat, cards, points)
+        reason = refusal(self._desk.session.state, action)
+        if reason is None:
+            self._enter(action)
+            return
+        for line in _fault(self._desk, self._refereeing, action, reason):
+            self._desk.tell_line(EVERYBODY, line)
+
+
+def _fault(desk: Desk, refereeing: Refereeing, action: Reveal, reason: Reason) -> Iterator[str]:
     """The sentences that locate a difference: what can't be there, where it went, what is
     missing.
     """

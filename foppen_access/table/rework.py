@@ -179,10 +179,9 @@ def reworked(rounds: Sequence[Part], items: Sequence[Item]) -> Rework | Impossib
         trouble = _again(new, part, others)
         if isinstance(trouble, Impossible):
             return trouble
-        if part.number == number:
-            dropped = trouble
-        elif trouble:
+        if trouble and any(later.items for later in rounds if later.number > part.number):
             return Impossible(part.number, 0, None, None, trouble[0])
+        dropped = dropped or trouble
     corrected = next(part for part in parts(new) if part.number == number)
     return _difference(old, tuple(new), corrected, dropped)
 

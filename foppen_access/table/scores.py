@@ -106,6 +106,7 @@ class ScoreKeeper:
                 self._desk.say(EVERYBODY, "table-score-only")
             case Ask(Command.HELP, ""):
                 self._desk.say(EVERYBODY, "table-score-help")
+                self._desk.say(EVERYBODY, "table-score-fix")
                 self._desk.answer(entry)
             case Ask():
                 self._queries.answer(entry, loud=line.rstrip().endswith("!"))

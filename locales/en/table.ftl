@@ -31,6 +31,7 @@ table-ask-hand = { $player } has { $cards ->
 }
 table-ask-score = Round { $round }, { $dealer } deals. How many points has each player, in the order of seats?
 table-score-help = A number for each player: 17 for minus 17, 10 for out, 0 for out with a disc, and minus 10 with its minus. Minus alone takes back.
+table-score-fix = Round 2, a colon and the numbers correct an earlier round. Points, name, number and reason change the totals.
 table-score-only = Only points are kept here: s says the totals, ss the whole sheet.
 table-no-player = That is nobody at the table. There are { $names }.
 table-rest-waits = Not entered: { $cards }.
@@ -67,6 +68,7 @@ table-what-correction = the correction
 table-impossible-hand = Nothing changed, for then { $player }'s cards at the end of round { $round } don't fit any more.
 table-impossible-round = Nothing changed, for then round { $round } doesn't work out any more: { $reason }
 table-impossible-open = The round before is not over then.
+finding-of-round = From round { $round }.
 finding-refused = { $player } { $card }? In trick { $trick } it was { $discard } instead of { $led }.
 finding-counted = { $player } must have had { $led } in trick { $trick } and threw { $discard }.
 finding-played = { $player } had { $card } in trick { $later }, but { $discard }, not { $led }, in trick { $trick }.

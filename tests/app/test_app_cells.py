@@ -68,13 +68,13 @@ def news(move: Move, event: Event, says: Words) -> list[str]:
             return [says.name(seat), says.card(void.card)]
         case HandRevealed(seat, points):
             return [says.name(seat), says.points(points)]
-        case RoundScored((points, *_)):
+        case RoundScored((points, *_)) | ScoreAdjusted((points, *_)):
             return [says.name(0), says.points(points)]
         case GameOver(_, (seat, *_)) | BroughtThrough((seat, *_)) | Dealt(_, None, seat):
             return [says.name(seat)]
         case Dealt(number):
             return [str(number)]
-        case PileShuffled() | ScoreAdjusted():
+        case PileShuffled():
             return []
         case _:
             raise AssertionError(event)

@@ -38,6 +38,7 @@ from foppen_engine.games.futschikato import events as futschikato
 from foppen_engine.notation import (
     LARGEST_NUMBER,
     LONGEST_NOTE,
+    LONGEST_TIME,
     MissingKey,
     NotAnObject,
     NotationError,
@@ -49,6 +50,7 @@ from foppen_engine.notation import (
     event_to_data,
     options_from_data,
     options_to_data,
+    time_of,
 )
 
 b9, r12, one, seven = cards("b9 r12 1 7")
@@ -96,6 +98,13 @@ LINES: list[tuple[str, Entry]] = [
 def test_the_lines_of_a_record(line: str, entry: Entry) -> None:
     assert entry_from_data(json.loads(line)) == entry
     assert json.dumps(entry_to_data(entry), separators=(",", ":")) == line
+
+
+def test_the_time_of_an_entry_is_no_part_of_it() -> None:
+    data = {"do": "void_round", "at": "2026-11-21T20:15:00Z"}
+    assert entry_from_data(data) == VoidRound()
+    assert time_of(data) == "2026-11-21T20:15:00Z"
+    assert time_of({"do": "void_round"}) == ""
 
 
 # Events as `verify --events` prints them.
@@ -158,6 +167,8 @@ FAULTS: list[tuple[object, Reason]] = [
         {"do": "adjust", "points": [1], "note": "x" * (LONGEST_NOTE + 1)},
         WrongValue("note", "short"),
     ),
+    ({"do": "void_round", "at": 17}, WrongValue("at", "text")),
+    ({"do": "void_round", "at": "x" * (LONGEST_TIME + 1)}, WrongValue("at", "short")),
     ({"do": "void_round", "seat": 1}, UnknownKey("seat")),
     (None, NotAnObject()),
     ([], NotAnObject()),

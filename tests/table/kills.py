@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import select
 import signal
 import socket
@@ -24,6 +25,7 @@ from foppen_engine import Play, legal_actions, pending
 from table.scribe import rounds_end, short
 from table.sitting import Setup
 
+_TIME = re.compile(r',"at":"[^"]*"')
 PATIENCE = 30
 """Seconds after which a process that says nothing hangs."""
 
@@ -192,8 +194,9 @@ TIMES = 20
 
 
 def entries(path: Path) -> list[str]:
-    """The whole lines of a record behind its header."""
-    return [line for line in path.read_text().splitlines(keepends=True)[1:] if line.endswith("\n")]
+    """The whole lines of a record behind its header, whenever they were entered."""
+    lines = path.read_text().splitlines(keepends=True)[1:]
+    return [_TIME.sub("", line) for line in lines if line.endswith("\n")]
 
 
 def kill_once(kennel: Kennel, whole: Evening, rng: Random, path: Path) -> int:

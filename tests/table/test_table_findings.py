@@ -123,11 +123,32 @@ def test_what_is_open_can_be_asked_for() -> None:
     assert "?" in heard[1]
 
 
-def test_of_several_open_findings_one_after_the_other_is_asked() -> None:
-    """Cleo discarded on blue and on green, and had both."""
-    lines = [*FOLLOWED, "2: r2", "", "b6 b7 b8"]
-    sat = sit(NINETEEN, lines)
-    assert standings(sat).count(OPEN) >= 1
+def test_of_what_is_open_from_an_earlier_round_the_round_is_said() -> None:
+    heard = lines_after(SHOW, [*REVEALED[:-1], "cleo y4", "b4", "g2"], "w")
+    assert heard[0] == "From round 1."
+    assert accusation().search(heard[1])
+
+
+TWO = ("b3 b2 b4", "g4 g3", "b6 b7", "y2 g2", "2: r2, 5: r3")
+"""Cleo discarded on blue and Bert on green, as a correction shows; both had more of them."""
+
+
+@pytest.mark.parametrize(
+    ("typed", "expected"),
+    [
+        ((), [OPEN, OPEN]),
+        (("yes", "no"), [STANDS, DENIED]),
+        (("", "w", "yes", "no"), [STANDS, DENIED]),
+        (("yes", "b8", "w", "no"), [STANDS, DENIED]),
+        (("yes", "no", "-"), [STANDS, OPEN]),
+        (("points cleo -5 bert -5",), [SANCTIONED, SANCTIONED]),
+        (("-",), []),
+    ],
+)
+def test_of_several_open_findings_one_after_the_other_is_asked(
+    typed: tuple[str, ...], expected: list[Standing]
+) -> None:
+    assert standings(sit(NINETEEN, [*TWO, *typed])) == expected
 
 
 def test_a_no_is_in_the_record_and_can_be_taken_back() -> None:
@@ -280,6 +301,14 @@ def test_the_table_rules_on_what_a_correction_has_shown(
     sat = sit(NINETEEN, [*FOLLOWED, "2: r2", typed])
     assert standings(sat) == standing
     assert any(isinstance(action, Happened) for action in actions(sat)) == bool(standing)
+
+
+def test_a_card_out_of_turn_that_stands_is_asked_about_again_when_it_proves_a_revoke() -> None:
+    """That Cleo may play now says nothing about her discard on blue."""
+    sat = sit(SHOW, ["b2 r2 b4", "g2", "cleo b3", "yes"])
+    assert isinstance(actions(sat)[-1], LetStand)
+    assert standings(sat) == [OPEN]
+    assert len(accused(sat)) == 1
 
 
 def test_what_was_let_stand_is_no_open_finding() -> None:

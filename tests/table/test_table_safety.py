@@ -7,7 +7,9 @@ from stat import S_ISREG
 import pytest
 from keyboard import Screen, run_program
 
-from table.kills import KINDS, killed, kills
+from foppen_access.gameplay.record import load
+from foppen_access.gameplay.timeline import Timeline
+from table.kills import KINDS, entries, killed, kills
 from table.sitting import Setup
 
 
@@ -45,10 +47,33 @@ def test_nothing_is_said_before_it_is_on_the_disk(monkeypatch: pytest.MonkeyPatc
 def test_of_an_entry_cut_short_by_a_power_cut_nothing_else_is_lost() -> None:
     setup, path = Setup("foppen-braille", 4), Path("cut.jsonl")
     run_program(setup.arguments(path), ["r7 r9 1"])
-    whole = path.read_bytes()
+    whole, kept = path.read_bytes(), entries(path)
     last = whole.rindex(b"\n", 0, -1) + 1
     for length in range(last, len(whole) - 1):
         path.write_bytes(whole[:length])
         gone_on = run_program(["resume", str(path), "--lang", "en"], ["1"])
         assert gone_on.status == 0
-        assert path.read_bytes() == whole
+        assert entries(path) == kept
+
+
+def test_a_correction_that_a_power_cut_cut_short_never_was() -> None:
+    """All of it is on the disk, or nothing; whatever is missing, it can be typed again."""
+    setup, path = Setup("foppen-braille", 4), Path("torn.jsonl")
+    run_program(setup.arguments(path), ["r2 r5 g8 r4 r9"])
+    before = path.read_bytes()
+    run_program(["resume", str(path), "--lang", "en"], ["1: r3, 4+ r10"])
+    after, kept = path.read_bytes(), entries(path)
+    assert after.startswith(before)
+    for length in range(len(before) + 1, len(after) - 1):
+        path.write_bytes(after[:length])
+        assert [str(move.action) for move in load(path).timeline] == [
+            str(move.action) for move in load_bytes(before)
+        ]
+    run_program(["resume", str(path), "--lang", "en"], ["1: r3, 4+ r10"])
+    assert entries(path) == kept
+
+
+def load_bytes(content: bytes) -> Timeline:
+    path = Path("before.jsonl")
+    path.write_bytes(content)
+    return load(path).timeline
