@@ -17,6 +17,7 @@ from foppen_access.gameplay.record import (
 from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_engine import (
     Action,
+    Adjust,
     AwaitDeal,
     AwaitDraw,
     AwaitReveal,
@@ -78,7 +79,9 @@ def _revealed(move: Move, seat: int, *, by_sum: bool) -> Reveal:
 
 
 def with_a_revoke() -> Timeline:
-    """A real table at which Bert discards on blue and later plays blue, which is let stand."""
+    """A real table at which Bert discards on blue and later plays blue, which is let stand
+    and costs him points.
+    """
     timeline = Timeline(new_game("foppen-2018", 4))
     timeline.add(Deal((12, 12, 12, 12), dealer=3))
     for seat, card in enumerate(("b5", "r5", "b6", "b7")):
@@ -86,6 +89,7 @@ def with_a_revoke() -> Timeline:
     for seat, card in ((3, "g5"), (0, "g6"), (2, "g7"), (2, "b2"), (0, "b3")):
         timeline.add(Play(seat, parse_card(card)))
     timeline.add(LetStand(1, parse_card("b8")))
+    timeline.add(Adjust((0, -10, 0, 0), "revoke"))
     return timeline
 
 

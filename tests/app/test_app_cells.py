@@ -73,7 +73,7 @@ def news(move: Move, event: Event, says: Words) -> list[str]:
             return [says.name(seat)]
         case Dealt(number):
             return [str(number)]
-        case PileShuffled():
+        case PileShuffled() | ScoreAdjusted():
             return []
         case _:
             raise AssertionError(event)

@@ -73,7 +73,7 @@ def test_a_table_is_refereed_with_a_correction_a_refused_card_and_a_revoke(copy:
         "Anna 2, Bert 2, Cleo 2.",
         "Card 1: Anna Blue 5 instead of Blue 3.",
         "Bert can't have Blue 2: in trick 1 Bert discarded Red 2 instead of following Blue.",
-        "Let it stand? Yes or no.",
+        "Does it stand? A question mark says more.",
         "On the table: Anna Blue 3, Bert Blue 2.",
         "Anna Blue 5, Bert Red 2, Cleo Blue 4. Anna wins.",
     ):
