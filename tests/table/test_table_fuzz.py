@@ -16,7 +16,15 @@ from foppen_access.console.commands import Command
 from foppen_access.console.vocabulary import Ask, Vocabulary
 from foppen_access.gameplay import timeline
 from foppen_access.gameplay.timeline import Move
-from foppen_access.table.entries import Answers, Entry, Insert, Remove, Replace, TableReader
+from foppen_access.table.entries import (
+    Answers,
+    Entry,
+    Insert,
+    Remove,
+    Replace,
+    TableReader,
+    TakeLast,
+)
 from foppen_engine import (
     Action,
     LetStand,
@@ -90,6 +98,7 @@ class Judge:
         self.entered = 0
         self.ruled = 0
         self.faults: list[str] = []
+        self._rulings: list[object] = []
 
     def __call__(self, table: Table) -> str:
         self._look(table)
@@ -126,15 +135,17 @@ class Judge:
     def _only_asks(entry: Entry) -> bool:
         return isinstance(entry, Ask) and entry.command is not Command.UNDO
 
-    @staticmethod
-    def _right(move: Move, entry: Entry, gone: Sequence[Move]) -> bool:
-        """Whether an action was allowed, and a ruling was one."""
+    def _right(self, move: Move, entry: Entry, gone: Sequence[Move]) -> bool:
+        """Whether an action was allowed, and a ruling was one, or is again what it was."""
         if refusal(move.before, move.action) is not None:
             return False
         if not isinstance(move.action, LetStand | Pardon):
             return True
         if isinstance(entry, Replace | Insert | Remove):
             return _ruled(move.action) in [_ruled(other.action) for other in gone]
+        self._rulings.append(_ruled(move.action))
+        if isinstance(entry, TakeLast) or entry == Ask(Command.UNDO):
+            return _ruled(move.action) in self._rulings[:-1]
         return entry == Answers((True,))
 
 

@@ -22,10 +22,10 @@ def test_every_line_of_a_tables_record_has_its_time() -> None:
 
 
 def test_a_record_that_is_saved_anew_keeps_the_times() -> None:
-    sat = sit(FOUR, ["r2 r5", "sv other.jsonl", "g8"])
-    old, new = (
-        [move.at for move in load(path).timeline] for path in (sat.record, Path("other.jsonl"))
-    )
+    record = sit(FOUR, ["r2 r5"]).record
+    old = [move.at for move in load(record).timeline]
+    run_program(["resume", str(record), "--lang", "en"], ["sv other.jsonl", "g8"])
+    new = [move.at for move in load(Path("other.jsonl")).timeline]
     assert new[: len(old)] == old
     assert all(new)
 
