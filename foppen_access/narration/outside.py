@@ -1,5 +1,7 @@
 """Texts from outside, without anything that could not be spoken or would move a cursor."""
 
+import re
+
 
 def shown_path(path: object) -> str:
     """A path that can be typed again, without what would move a cursor."""
@@ -8,5 +10,6 @@ def shown_path(path: object) -> str:
 
 def spoken(text: str, longest: int = 60) -> str:
     """A text from outside without anything that could not be spoken or would move a cursor."""
-    allowed = (char for char in text if char.isalnum() or char in " -_.,'/\\:")
-    return " ".join("".join(allowed).split())[:longest]
+    allowed = "".join(char for char in text if char.isalnum() or char in " -_.,'/\\:")
+    parted = re.sub(r"(?<=\d):(?=\d)", " ", allowed)  # else they are heard as bare numbers
+    return " ".join(parted.split())[:longest]

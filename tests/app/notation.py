@@ -37,4 +37,4 @@ def named(line: str, language: str, *, numbers: bool) -> set[Card]:
     if not word:
         return {Card(None, value)} if numbers or value == 1 else set()
     suits = colours(word, language)
-    return {ONE} if suits and value == 1 else {Card(suit, value) for suit in suits}
+    return {ONE} if suits and value == 1 and not numbers else {Card(suit, value) for suit in suits}

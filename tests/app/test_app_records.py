@@ -131,10 +131,14 @@ def test_whatever_a_file_holds_it_is_a_record_or_one_sentence(
 NAMELESS = b'{"do":"deal","hands":[],"\\ud800":1}\n'
 """A line with a key of which nothing can be said."""
 
+TIMED = b'{"do":"2026-11-21T10:00:00Z"}\n'
+"""A time where an action belongs."""
+
 
 @settings(max_examples=60, deadline=None)
 @given(content=st.one_of(broken_records(), odd_values()), language=st.sampled_from(["de", "en"]))
 @example(content=b"".join(lines(header_of("futschikato", 3), ())) + NAMELESS, language="de")
+@example(content=b"".join(lines(header_of("futschikato", 3), ())) + TIMED, language="de")
 def test_verify_says_what_is_wrong_in_one_line(
     scratch: Path, content: bytes, language: str
 ) -> None:
