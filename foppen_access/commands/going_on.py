@@ -5,8 +5,8 @@ from pathlib import Path
 
 from foppen_access.commands.opening import Sitting
 from foppen_access.commands.wish import Wish, seat_of
+from foppen_access.gameplay.header import Header
 from foppen_access.gameplay.keeping import Keeper
-from foppen_access.gameplay.record import Header
 from foppen_access.gameplay.seats import people_at
 from foppen_access.gameplay.timeline import is_table
 from foppen_access.games import game_of

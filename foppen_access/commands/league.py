@@ -11,7 +11,7 @@ from foppen_access.commands.progress import Progress
 from foppen_access.contests.bot_process import BotError
 from foppen_access.contests.league import Contest, Entrant, Ranking, rankings, tally
 from foppen_access.contests.series import Outcome, each_game
-from foppen_access.gameplay.record import Header
+from foppen_access.gameplay.header import Header
 from foppen_access.narration.keys import Complaint
 from foppen_access.players.levels import Level
 from foppen_access.runtime.faults import Fault, Status

@@ -10,8 +10,8 @@ from foppen_access.console.enquiry import Enquiry, Listener
 from foppen_access.console.hand import orders
 from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.gameplay.dealers import Dealer
+from foppen_access.gameplay.header import Header
 from foppen_access.gameplay.keeping import Keeper
-from foppen_access.gameplay.record import Header
 from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.shelf import latest_first
 from foppen_access.gameplay.timeline import Timeline

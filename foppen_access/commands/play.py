@@ -5,7 +5,7 @@ from typing import Unpack
 from foppen_access.commands.keyboard import at_keyboard
 from foppen_access.commands.opening import begin
 from foppen_access.commands.wish import Given, seats_wanted, wish_of
-from foppen_access.gameplay.record import new_header
+from foppen_access.gameplay.header import new_header
 from foppen_access.gameplay.seats import fill_seats
 from foppen_access.runtime.faults import Status
 from foppen_access.runtime.program import Program

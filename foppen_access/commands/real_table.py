@@ -7,7 +7,7 @@ from foppen_access.commands.wish import Wish
 from foppen_access.console.desk import Desk
 from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.gameplay.dealers import BlindDealer
-from foppen_access.gameplay.record import now
+from foppen_access.gameplay.header import now
 from foppen_access.games.game import Game
 from foppen_access.narration.utterance import EVERYBODY
 from foppen_access.runtime.faults import Fault, Status

@@ -8,7 +8,7 @@ from foppen_access.commands.figures import signed
 from foppen_access.commands.progress import Progress
 from foppen_access.commands.wish import names_of, options_of
 from foppen_access.contests.series import Outcome, Series, each_game
-from foppen_access.gameplay.record import new_header
+from foppen_access.gameplay.header import new_header
 from foppen_access.gameplay.seats import fill_seats
 from foppen_access.narration.keys import Complaint
 from foppen_access.players.levels import THINKING, Level

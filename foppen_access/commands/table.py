@@ -6,7 +6,7 @@ from foppen_access.commands.opening import begin
 from foppen_access.commands.real_table import at_table, reader_of
 from foppen_access.commands.wish import Given, Wish, seats_wanted, wish_of
 from foppen_access.console.questions import LeftError, Questions
-from foppen_access.gameplay.record import new_header
+from foppen_access.gameplay.header import new_header
 from foppen_access.games import game_of
 from foppen_access.games.game import Game
 from foppen_access.narration.keys import Complaint

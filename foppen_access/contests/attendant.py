@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from foppen_access.gameplay.dealers import RandomDealer
-from foppen_access.gameplay.record import Header, header_from_data
+from foppen_access.gameplay.header import Header, header_from_data
 from foppen_access.gameplay.session import Session, game_among
 from foppen_access.games import game_of
 from foppen_access.players.levels import Level

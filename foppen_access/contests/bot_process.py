@@ -13,14 +13,8 @@ from threading import Thread
 from types import TracebackType
 from typing import IO, Any, Self
 
-from foppen_access.gameplay.record import (
-    LONGEST_LINE,
-    Header,
-    LineTooLong,
-    decode,
-    encode,
-    header_to_data,
-)
+from foppen_access.gameplay.header import Header, header_to_data
+from foppen_access.gameplay.record import LONGEST_LINE, LineTooLong, decode, encode
 from foppen_engine import (
     Action,
     Bid,

@@ -13,7 +13,8 @@ from statistics import fmean, stdev
 from foppen_access.contests.bot_process import BotProcess
 from foppen_access.contests.series import Outcome, outcome_of
 from foppen_access.gameplay.dealers import SameCards
-from foppen_access.gameplay.record import Header, write_whole
+from foppen_access.gameplay.header import Header
+from foppen_access.gameplay.record import write_whole
 from foppen_access.gameplay.session import game_among
 from foppen_access.gameplay.timeline import Timeline
 from foppen_access.games import game_of

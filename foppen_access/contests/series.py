@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import TypeVar
 
 from foppen_access.gameplay.dealers import RandomDealer
-from foppen_access.gameplay.record import Header, write_whole
+from foppen_access.gameplay.header import Header
+from foppen_access.gameplay.record import write_whole
 from foppen_access.gameplay.session import game_among
 from foppen_access.gameplay.timeline import Move
 from foppen_access.games import game_of

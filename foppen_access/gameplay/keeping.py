@@ -8,9 +8,10 @@ from functools import partial
 from pathlib import Path
 
 from foppen_access.gameplay.files import make_private
+from foppen_access.gameplay.header import Header
 from foppen_access.gameplay.journal import DisplacedError, Journal
 from foppen_access.gameplay.lock import TakenError
-from foppen_access.gameplay.record import Header, entry_lines, header_line, move_lines, unreadable
+from foppen_access.gameplay.record import entry_lines, header_line, move_lines, unreadable
 from foppen_access.gameplay.timeline import Timeline
 from foppen_engine import Entry, Reason
 from foppen_engine.values import frozen

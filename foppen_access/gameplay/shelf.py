@@ -3,7 +3,8 @@
 from datetime import UTC, datetime
 from pathlib import Path
 
-from foppen_access.gameplay.record import LONGEST_LINE, decode, header_from_data, opened
+from foppen_access.gameplay.header import header_from_data
+from foppen_access.gameplay.record import LONGEST_LINE, decode, opened
 from foppen_engine import ReasonError
 
 _NEVER = datetime.min.replace(tzinfo=UTC)

@@ -4,7 +4,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:  # most faults are found before there is a game
-    from foppen_access.gameplay.record import Header
+    from foppen_access.gameplay.header import Header
     from foppen_access.narration.keys import Complaint
     from foppen_engine import Reason
 

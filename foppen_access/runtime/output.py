@@ -8,7 +8,8 @@ from errno import EACCES
 from pathlib import Path
 
 from foppen_access.gameplay.files import create_file, replace_file
-from foppen_access.gameplay.record import FORMAT, LONGEST_LINE, unreadable
+from foppen_access.gameplay.header import FORMAT
+from foppen_access.gameplay.record import LONGEST_LINE, unreadable
 from foppen_access.narration.keys import Complaint
 from foppen_access.narration.outside import shown_path
 from foppen_access.runtime.faults import Fault

@@ -5,15 +5,14 @@ from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
 from foppen_access.gameplay.files import make_private
+from foppen_access.gameplay.header import Header, NotARecord
 from foppen_access.gameplay.journal import Journal
 from foppen_access.gameplay.keeping import Keeper
 from foppen_access.gameplay.lock import TakenError
 from foppen_access.gameplay.record import (
     LONGEST_LINE,
-    Header,
     LineTooLong,
     Loaded,
-    NotARecord,
     NotJson,
     NotUtf8,
     RecordError,

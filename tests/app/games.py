@@ -5,15 +5,8 @@ from pathlib import Path
 from random import Random
 
 from foppen_access.gameplay.dealers import RandomDealer
-from foppen_access.gameplay.record import (
-    Header,
-    Loaded,
-    RecordError,
-    encode,
-    header_to_data,
-    load,
-    new_header,
-)
+from foppen_access.gameplay.header import Header, header_to_data, new_header
+from foppen_access.gameplay.record import Loaded, RecordError, encode, load
 from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_engine import (
     Action,

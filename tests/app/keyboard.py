@@ -10,7 +10,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 from foppen_access.__main__ import run
-from foppen_access.gameplay.record import header_from_data
+from foppen_access.gameplay.header import header_from_data
 from foppen_access.gameplay.timeline import Timeline
 from foppen_access.runtime.faults import Status
 from foppen_access.runtime.places import Places

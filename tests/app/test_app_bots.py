@@ -16,7 +16,7 @@ from listening import unspeakable
 from foppen_access.__main__ import run
 from foppen_access.contests import bot_process
 from foppen_access.contests.bot_process import BotError, BotProcess, BotSilent
-from foppen_access.gameplay.record import new_header
+from foppen_access.gameplay.header import new_header
 from foppen_access.narration.languages import languages
 from foppen_engine import Card, Deal, Options, apply, new_game, view
 
