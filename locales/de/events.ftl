@@ -95,7 +95,7 @@ revoke-found = { $seat_you ->
     [yes] Du hast { $discard } in Stich { $trick } abgeworfen statt { $led } zu bedienen, { $card } beweist es.
    *[no] { $seat } hat { $discard } in Stich { $trick } abgeworfen statt { $led } zu bedienen, { $card } beweist es.
 }
-score-adjusted = Ausgleich: { $points }. Stand: { $totals }.
+score-adjusted = Ausgleich: { $points }; jetzt { $totals }.
 round-scored = Runde { $round }: { $points }.
 round-totals = Gesamt: { $totals }.
 game-over = Das Spiel ist aus. { $winners_you ->

@@ -95,7 +95,7 @@ revoke-found = { $seat_you ->
     [yes] You discarded { $discard } in trick { $trick } instead of following { $led }, { $card } proves it.
    *[no] { $seat } discarded { $discard } in trick { $trick } instead of following { $led }, { $card } proves it.
 }
-score-adjusted = Adjusted: { $points }. Totals: { $totals }.
+score-adjusted = Adjusted: { $points }; now { $totals }.
 round-scored = Round { $round }: { $points }.
 round-totals = Totals: { $totals }.
 game-over = The game is over. { $winners_you ->
