@@ -175,6 +175,9 @@ class Assistant:
         asked = self._rulings.asked
         if isinstance(asked, Refused | Finding) or (asked and self._rest.cards):
             return
+        if self._rest.refused and self._rest.cards:
+            self._queries.where(self._question)  # what was refused comes first
+            return
         rest, self._rest = self._rest, Rest()
         if rest.cards and isinstance(pending(self._session.state), AwaitPlay):
             self._said(rest.cards, None)
@@ -231,6 +234,10 @@ class Assistant:
         if isinstance(order, Points):
             self._rulings.adjust(order)
             self._resume()
+            return
+        if self._rulings.is_of_earlier(question):
+            self._rulings.asked = question
+            self._desk.say(EVERYBODY, "table-other-round")
             return
         if isinstance(order, NewRound):
             again = self._rulings.void_round()
@@ -399,6 +406,7 @@ class Assistant:
     def _rule(self, question: Question, *, stands: bool) -> None:
         match question:
             case Refused(action, _) if stands:
+                self._rest = Rest(self._rest.cards)
                 self._do(action)
             case Refused():
                 self._rulings.rule(question, stands=False)

@@ -55,9 +55,12 @@ class Choice:
                 return ()
 
     def left_out(self, entry: Entry) -> tuple[Candidates, ...]:
-        """The cards of the line that another line, entered instead, does not name again."""
+        """The cards of the line, that in question first, that another line, entered instead, does
+        not name again.
+        """
         named = {card for cards in entry.cards for card in cards} if isinstance(entry, Said) else ()
-        return tuple(cards for cards in self.waiting if not any(card in named for card in cards))
+        cards_left = (self.candidates, *self.waiting)
+        return tuple(cards for cards in cards_left if not any(card in named for card in cards))
 
 
 @frozen

@@ -15,7 +15,6 @@ from foppen_access.table.rework import (
     Impossible,
     Item,
     Part,
-    Rework,
     parts,
     present_part,
     rework,
@@ -89,10 +88,10 @@ class Fixer:
 
     def _revised(self, revision: Revision) -> str:
         """What several actions were that are one entry."""
-        was = [move.action for move in revision.void]
+        was = {id(move.action) for move in revision.void}
         for move in list(self._session.timeline)[revision.start : revision.end]:
             ruling = isinstance(move.action, Pardon | Rule | CardsBack | VoidRound | Adjust)
-            if ruling and move.action not in was:
+            if ruling and id(move.action) not in was:
                 return self._what(move.action)
         return self._desk.text("table-what-correction")
 
@@ -180,17 +179,23 @@ class Fixer:
         self._changes.outcomes(part, work, before)
         return True
 
-    def rule(self, number: int, actions: Sequence[Action]) -> None:
-        """Add rulings at the end of a round; in one that is over they are put in there."""
+    def rule(self, number: int, actions: Sequence[Action]) -> bool:
+        """Add rulings at the end of a round; in one that is over they are put in there.
+
+        Returns:
+            Whether they could be.
+        """
         present = parts(self._session.timeline)[-1]
         if number == present.number:
             self._session.revise(0, actions)
-            return
+            return True
         part = self.part(number)
         rulings = [action for action in actions if isinstance(action, Rule | Pardon)]
         work = rework(self._session.timeline, number, [*part.items, *rulings]) if part else None
-        if isinstance(work, Rework):
-            self._session.revise(work.void, work.actions)
+        if isinstance(work, Impossible | None) or not set(rulings) <= set(work.part.items):
+            return False
+        self._session.revise(work.void, work.actions)
+        return True
 
 
 def _as_entered(new: Edited, owners: Mapping[int, Seat]) -> tuple[Item, ...]:

@@ -86,7 +86,8 @@ class TableQueries:
     def rest_waits(self, rest: Sequence[Candidates], *, taken_up: bool = False) -> None:
         """Say which cards of a line are not entered, or not yet: they will be taken up."""
         if rest:
-            cards = ", ".join(self._words.card(candidates[0]) for candidates in rest)
+            choice = self._words.catalog.choice
+            cards = ", ".join(choice([*map(self._words.card, each)]) for each in rest)
             self._desk.say(
                 EVERYBODY, "table-rest-later" if taken_up else "table-rest-waits", cards=cards
             )

@@ -11,6 +11,7 @@ from typing import TypeAlias
 from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_engine import (
     Action,
+    Adjust,
     AwaitDeal,
     AwaitDraw,
     AwaitPlay,
@@ -136,10 +137,10 @@ def _number(opening: Move, usual: int) -> int:
 
 def present_part(timeline: Timeline) -> Part | None:
     """The round that is corrected where none is named: the present one, or, as long as nothing
-    was said in it, the one before.
+    was said in it, the one before. Points that the table gives are no matter of a round.
     """
     found = parts(timeline)
-    while len(found) > 1 and not found[-1].items:
+    while len(found) > 1 and all(isinstance(item, Adjust) for item in found[-1].items):
         found.pop()
     return found[-1] if found else None
 

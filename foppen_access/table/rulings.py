@@ -12,7 +12,7 @@ from foppen_access.table.fixing import Fixer, Moved
 from foppen_access.table.orders import Points, Return
 from foppen_access.table.queries import why
 from foppen_access.table.refereeing import Refereeing
-from foppen_access.table.rework import present_part, who_played
+from foppen_access.table.rework import parts, present_part, who_played
 from foppen_engine import (
     Action,
     Adjust,
@@ -130,12 +130,17 @@ class Rulings:
         self._desk.say(EVERYBODY, "table-stands")
 
     def list_open(self) -> None:
-        """Say all that is open, and ask about the first."""
+        """Say all that is open, what is asked last, and ask it."""
+        if isinstance(self.asked, Refused):
+            stands = self.asked.stands
+            self._proofs.refused(Play(stands.seat, stands.card), self.asked.reason)
+            self._ask(self.asked)
+            return
         found = self._ledger.open()
         if not found:
             self._desk.say(EVERYBODY, "table-open-none")
             return
-        for finding in found:
+        for finding in (*found[1:], found[0]):
             self._proofs.finding(finding)
         self._told -= {finding.identity for finding in found[1:]}
         self._ask(found[0])
@@ -174,8 +179,10 @@ class Rulings:
     def rule(self, question: Refused | Finding, *, stands: bool) -> None:
         """Keep what the table rules on what it was asked."""
         if isinstance(question, Finding):
-            self._fixer.rule(question.round, self._actions(question, stands=stands))
-            self._desk.say(EVERYBODY, "table-stood" if stands else "table-denied")
+            if self._fixer.rule(question.round, self._actions(question, stands=stands)):
+                self._desk.say(EVERYBODY, "table-stood" if stands else "table-denied")
+            else:
+                self._desk.say(EVERYBODY, "table-not-kept")
         else:
             card = question.stands.card
             denied = Rule(question.stands.seat, card, stands=False)
@@ -187,9 +194,15 @@ class Rulings:
     def _actions(self, finding: Finding, *, stands: bool) -> list[Action]:
         """A ruling as it is kept: a pardon where nothing but counting speaks against a player."""
         pardons: list[Action] = [Pardon(seat, void.suit) for seat, void in finding.voids]
-        if stands and all(refusal(self._session.state, pardon) is None for pardon in pardons):
+        state, earlier = self._session.state, self.is_of_earlier(finding)
+        if stands and not earlier and all(refusal(state, each) is None for each in pardons):
             return pardons
         return [Rule(seat, void.card, stands=stands) for seat, void in finding.voids]
+
+    def is_of_earlier(self, question: Question | None) -> bool:
+        """Whether what was asked is about a round before the present one."""
+        present = parts(self._session.timeline)
+        return isinstance(question, Finding) and question.round != present[-1].number
 
     def adjust(self, order: Points) -> None:
         """Give or take points; whoever loses or gets some is not asked about any more."""
@@ -201,7 +214,7 @@ class Rulings:
             Pardon(seat, void.suit)
             for finding in self._ledger.all()
             for seat, void in finding.voids
-            if points[seat]
+            if points[seat] and not self.is_of_earlier(finding)
         ]
         fitting = [p for p in dict.fromkeys(pardons) if refusal(self._session.state, p) is None]
         reason = refusal(self._session.state, adjust)
@@ -250,7 +263,8 @@ class Rulings:
         if reason:
             self._desk.tell_line(EVERYBODY, self._words.reason(reason))
             return False
-        self._session.revise(len(moves) - kept, [ruling])
+        points = [move.action for move in void if isinstance(move.action, Adjust)]
+        self._session.revise(len(moves) - kept, [*points, ruling])
         key = "table-round-void" if isinstance(ruling, VoidRound) else "table-cards-back"
         self._desk.say(EVERYBODY, key, number=number)
         return True

@@ -51,7 +51,12 @@ table-open-count = { $count ->
 }
 table-round-void = Runde { $number } gilt nicht und wird neu gegeben.
 table-cards-back = Von Karte { $number } an gehen alle zurück auf die Hand.
-table-which-back = Sag dazu, von welcher Karte an, von 1 bis { $count }.
+table-other-round = Das war in einer früheren Runde. Dafür geht ja, nein oder punkte mit Name und Zahl.
+table-not-kept = Das lässt sich in jener Runde nicht mehr festhalten.
+table-which-back = { $count ->
+    [0] Es liegt noch keine Karte.
+   *[other] Sag dazu, von welcher Karte an, von 1 bis { $count }.
+}
 table-no-such-round = Eine Runde { $round } gibt es hier nicht.
 table-changed-owners = { $cards ->
     [one] Karte { $first } gehört jetzt jemand anderem{ $count ->

@@ -51,7 +51,12 @@ table-open-count = { $count ->
 }
 table-round-void = Round { $number } is void and is dealt again.
 table-cards-back = From card { $number } on all go back into the hands.
-table-which-back = Say from which card on, 1 to { $count }.
+table-other-round = That was in an earlier round. Yes, no, or points with name and number will do.
+table-not-kept = That can no longer be noted in that round.
+table-which-back = { $count ->
+    [0] No card has been played yet.
+   *[other] Say from which card on, 1 to { $count }.
+}
 table-no-such-round = There is no round { $round } here.
 table-changed-owners = { $cards ->
     [one] Card { $first } belongs to somebody else now{ $count ->

@@ -41,7 +41,7 @@ from table.sitting import Setup, Table, sit
 MOST_STATES = 1_000
 """The states a line may visit; the dearest visits some hundred, however late in an evening."""
 
-MOST_CALLS, MOST_CALLS_EACH = 5_000, 100
+MOST_CALLS, MOST_CALLS_EACH = 10_000, 100
 """The functions that reading may call for a line and for each of its characters: more than twice
 what the dearest needs.
 """
@@ -144,7 +144,7 @@ class Judge:
         if isinstance(entry, Replace | Insert | Remove):
             return _ruled(move.action) in [_ruled(other.action) for other in gone]
         self._rulings.append(_ruled(move.action))
-        if isinstance(entry, TakeLast) or entry == Ask(Command.UNDO):
+        if isinstance(entry, TakeLast) or entry in (Ask(Command.UNDO), Answers((False,))):
             return _ruled(move.action) in self._rulings[:-1]
         return entry == Answers((True,))
 

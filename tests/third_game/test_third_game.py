@@ -90,7 +90,7 @@ def test_it_is_chosen_from_the_menu_and_set_up_at_a_table_by_answers(copy: Copy)
     number = next(line.split()[0] for line in menu if line.endswith(" Ten"))
     said = copy.run(typed=["1", number, "3", "i", "q", "yes"])
     assert "Trick 1. It is your turn. Ten." in said
-    said = copy.run("table", typed=[number, "Anna,Bert,Cleo", "Bert", "e"])
+    said = copy.run("table", typed=[number, "Anna,Bert,Cleo", "", "Bert", "e"])
     assert "Anna 3, Bert 3, Cleo 3." in said
 
 

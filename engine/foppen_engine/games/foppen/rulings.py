@@ -36,6 +36,8 @@ from foppen_engine.values import replace
 Decision: TypeAlias = Pardon | Rule | CardsBack | VoidRound | Adjust
 
 MOST_ADJUSTED = 999
+MOST_ADJUSTMENTS = 1000
+"""In a game; each is added up again at every law."""
 """Points that a table may give or take at once."""
 
 
@@ -98,7 +100,8 @@ def _adjust_refusal(state: FoppenState, points: tuple[int, ...]) -> Reason | Non
     for seat, number in enumerate(points):
         if abs(number) > MOST_ADJUSTED:
             return BeyondAdjusting(seat, number, MOST_ADJUSTED)
-    return None if any(points) else NotAwaited("adjust")
+    few = len(state.adjusted) < MOST_ADJUSTMENTS
+    return None if any(points) and few else NotAwaited("adjust")
 
 
 def apply(state: FoppenState, action: Decision) -> Step[FoppenState]:
