@@ -36,9 +36,10 @@ from foppen_engine.values import replace
 Decision: TypeAlias = Pardon | Rule | CardsBack | VoidRound | Adjust
 
 MOST_ADJUSTED = 999
+"""Points that a table may give or take at once."""
+
 MOST_ADJUSTMENTS = 1000
 """In a game; each is added up again at every law."""
-"""Points that a table may give or take at once."""
 
 
 def discards(rnd: Round) -> Iterator[tuple[Seat, Void]]:
