@@ -3,14 +3,13 @@
 import json
 import os
 import re
-import stat
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
-from errno import EISDIR
+from errno import ENODEV
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from foppen_access.gameplay.files import replace_file
+from foppen_access.gameplay.files import open_file, replace_file
 from foppen_access.narration.keys import Complaint
 
 if TYPE_CHECKING:  # settings are read before there are rules
@@ -133,15 +132,14 @@ def _content(path: Path) -> bytes | None:
         OSError: the system doesn't let us.
     """
     try:
-        kind = path.stat().st_mode
-        if stat.S_ISDIR(kind):
-            raise IsADirectoryError(EISDIR, os.strerror(EISDIR))
-        if not stat.S_ISREG(kind):
-            raise BrokenError(Complaint("settings-no-file"))
-        with path.open("rb") as file:
+        with os.fdopen(open_file(path, os.O_RDONLY), "rb") as file:
             content = file.read(LARGEST + 1)
     except (FileNotFoundError, NotADirectoryError):
         return None
+    except OSError as error:
+        if error.errno == ENODEV:
+            raise BrokenError(Complaint("settings-no-file")) from error
+        raise
     if len(content) > LARGEST:
         raise BrokenError(Complaint("settings-too-large"))
     return content
