@@ -1,19 +1,17 @@
 """The table assistant: follows the cards that are said, referees, keeps the score."""
 
 from collections.abc import Sequence
-from functools import partial
-from typing import assert_never
 
 from foppen_access.console.commands import Command
 from foppen_access.console.desk import Desk, End
 from foppen_access.console.vocabulary import Ask, Nothing
 from foppen_access.narration.utterance import EVERYBODY
 from foppen_access.table.agreeing import Agreement
-from foppen_access.table.choosing import Choice, Rest
+from foppen_access.table.choosing import Rest
 from foppen_access.table.editing import with_card
+from foppen_access.table.entering import Entering
 from foppen_access.table.entries import (
     Answers,
-    Candidates,
     Edit,
     Entry,
     Half,
@@ -32,25 +30,12 @@ from foppen_access.table.fixing import Fixer, Moved
 from foppen_access.table.orders import NewRound, Order, Points, Prove, Return
 from foppen_access.table.queries import TableQueries
 from foppen_access.table.refereeing import Refereeing
-from foppen_access.table.reveals import Enter, Hands
 from foppen_access.table.rulings import Question, Refused, Rulings
 from foppen_access.table.telling import Teller
 from foppen_engine import (
     AwaitBid,
-    AwaitDeal,
-    AwaitDraw,
-    AwaitPlay,
-    AwaitReveal,
     Bid,
-    Card,
-    IllegalActionError,
-    LetStand,
-    Play,
-    Reveal,
-    Seat,
-    Suit,
     pending,
-    refusal,
 )
 
 
@@ -67,19 +52,14 @@ class Assistant:
     def __init__(
         self, desk: Desk, reader: TableReader, refereeing: Refereeing, agreement: Agreement
     ) -> None:
-        self._agreement = agreement
         self._desk = desk
-        self._refereeing = refereeing
         self._session = desk.session
-        self._words = desk.words
         self._reader = reader
         self._teller = Teller(desk)
         self._fixer = Fixer(desk, refereeing)
         self._queries = TableQueries(desk, reader, refereeing)
         self._rulings = Rulings(desk, self._fixer, refereeing)
-        self._choice: Choice | None = None
-        self._rest = Rest()
-        self._hands = Hands(desk, self._queries, refereeing, self._do, self._ask_which)
+        self._entering = Entering(desk, self._queries, refereeing, self._rulings, agreement)
 
     def run(self) -> End:
         """Follow the game to its end, or until whoever types leaves."""
@@ -92,9 +72,9 @@ class Assistant:
         moves = self._session.advance()
         self._teller.tell(moves)
         if moves:
-            self._question()
+            self._entering.question()
         else:
-            self._queries.where(self._question)
+            self._queries.where(self._entering.question)
             self._rulings.greet()
         while not (over := pending(self._session.state) is None) or self._desk.stays_after_game():
             line = self._desk.ask()
@@ -112,33 +92,10 @@ class Assistant:
                 self._react(entry, loud=loud)
         return End.OVER
 
-    def _go_on(self) -> None:
-        """Let chance act, tell it, and ask for what the table has to say next."""
-        self._teller.tell(self._session.advance())
-        self._question()
-
-    def _question(self) -> None:
-        state, awaited = self._session.state, pending(self._session.state)
-        match awaited:
-            case AwaitBid(seat):
-                self._desk.say(EVERYBODY, "table-ask-bid", player=self._words.player(seat))
-            case AwaitReveal(seat, cards):
-                self._desk.say(
-                    EVERYBODY, "table-ask-hand", player=self._words.player(seat), cards=cards
-                )
-            case AwaitPlay(seat) if self._refereeing.leader_is_news(state):
-                self._desk.say(EVERYBODY, "table-lead", player=self._words.player(seat))
-            case AwaitPlay() | AwaitDeal() | AwaitDraw() | None:
-                pass
-            case _:
-                assert_never(awaited)
-
     def _react(self, entry: Entry, *, loud: bool) -> None:
         """Do what a line says. Questions leave open what the table was asked."""
-        choice, self._choice = self._choice, None
-        if choice and choice.answered(entry):
+        if self._entering.chosen(entry):
             return
-        self._choice = choice
         match entry:
             case Prove():
                 self._rulings.prove()
@@ -148,7 +105,7 @@ class Assistant:
                 self._rulings.list_open()
             case Ask(command) if command is not Command.UNDO:
                 self._queries.answer(entry, loud=loud)
-            case Nothing() if not self._choice and (self._rulings.asked or self._rest.cards):
+            case Nothing() if self._waits():
                 self._leave_open()
             case Said() | Half() | Sum() | TakeLast() | Answers() | Ask():
                 self._enter(entry)
@@ -157,7 +114,12 @@ class Assistant:
             case Misheard(word):
                 self._desk.say(EVERYBODY, "table-word-unknown", word=word)
             case _:
-                self._desk.ask_back(entry, lambda: self._queries.where(self._question))
+                self._desk.ask_back(entry, lambda: self._queries.where(self._entering.question))
+
+    def _waits(self) -> bool:
+        """Whether an empty line waves a question away."""
+        asked = self._rulings.asked or self._entering.rest.cards
+        return bool(asked) and not self._entering.choice
 
     def _leave_open(self) -> None:
         """Go on without a ruling."""
@@ -165,40 +127,22 @@ class Assistant:
         self._rulings.waved(question)
         if isinstance(question, Moved):
             self._rulings.find()
-        if self._rest.refused:
-            self._queries.where(self._question)
+        if self._entering.rest.refused:
+            self._queries.where(self._entering.question)
         else:
-            self._resume()
-
-    def _resume(self) -> None:
-        """Go on after a ruling, with the cards that wait or with what the table has to say."""
-        asked = self._rulings.asked
-        if isinstance(asked, Refused | Finding) or (asked and self._rest.cards):
-            return
-        if self._rest.refused and self._rest.cards:
-            self._queries.where(self._question)  # what was refused comes first
-            return
-        rest, self._rest = self._rest, Rest()
-        if rest.cards and isinstance(pending(self._session.state), AwaitPlay):
-            self._said(rest.cards, None)
-            return
-        self._queries.rest_waits(rest.cards)
-        if not isinstance(pending(self._session.state), AwaitPlay):
-            self._go_on()
+            self._entering.resume()
 
     def _enter(self, entry: Entry) -> None:
         """Do what changes the game."""
         question = self._rulings.closed()
-        choice, self._choice = self._choice, None
-        if choice:
-            self._queries.rest_waits(choice.left_out(entry))
+        self._entering.not_chosen(entry)
         match entry:
             case Said(cards, seat):
                 self._rulings.waved(question, cards[0])
-                self._said_with_rest(cards, seat)
+                self._entering.said(cards, seat)
             case Half(value, seat):
                 self._rulings.waved(question)
-                self._number(value, seat)
+                self._entering.number(value, seat)
             case Replace() | Insert() | Remove():
                 self._correct((entry,), None, question)
             case Together(edits, number):
@@ -207,7 +151,7 @@ class Assistant:
                 self._order(entry, question)
             case Sum(points, seat):
                 self._rulings.waved(question)
-                self._hands.points(points, seat)
+                self._entering.hands.points(points, seat)
             case TakeLast() | Ask(Command.UNDO):
                 self._take_back()
             case Answers(yes):
@@ -216,16 +160,11 @@ class Assistant:
                 raise TypeError(entry)
 
     def _take_back(self) -> None:
-        self._drop_rest()
+        self._entering.drop_rest()
         before = self._rulings.open_now()
         if self._fixer.take_back():
-            self._queries.where(self._question)
+            self._queries.where(self._entering.question)
             self._rulings.find_anew(before)
-
-    def _drop_rest(self) -> None:
-        """Cards that wait will not be entered by themselves."""
-        self._queries.rest_waits(self._rest.cards)
-        self._rest = Rest()
 
     def _order(self, order: Order, question: Question | None) -> None:
         """Do what the table orders beside letting something stand."""
@@ -233,7 +172,7 @@ class Assistant:
             self._rulings.waved(question)
         if isinstance(order, Points):
             self._rulings.adjust(order)
-            self._resume()
+            self._entering.resume()
             return
         if self._rulings.is_of_earlier(question):
             self._rulings.asked = question
@@ -244,9 +183,9 @@ class Assistant:
         else:
             again = self._rulings.cards_back(order, question)
         if again:
-            self._drop_rest()
+            self._entering.drop_rest()
             self._teller.tell(self._session.advance())
-            self._queries.where(self._question)
+            self._queries.where(self._entering.question)
         elif not isinstance(question, Refused):
             self._rulings.asked = question
 
@@ -259,7 +198,7 @@ class Assistant:
             index, at = place
             edit = known[index]
             candidates = () if isinstance(edit, Remove) else edit.cards[at]
-            self._ask_which(
+            self._entering.ask_which(
                 candidates,
                 (),
                 lambda cards: self._correct(with_card(known, place, cards[0]), number, question),
@@ -275,116 +214,7 @@ class Assistant:
             self._rulings.find()
         if not isinstance(self._rulings.asked, Finding):
             self._rulings.waved(question)
-        self._resume()
-
-    def _ask_which(
-        self,
-        candidates: Candidates,
-        waiting: Sequence[Candidates],
-        enter: Enter,
-    ) -> None:
-        settle = partial(self._agreement.on_letter, candidates)
-        self._choice = Choice(candidates, tuple(waiting), enter, settle)
-        self._queries.which(candidates)
-
-    def _number(self, value: int, seat: Seat | None) -> None:
-        """A number was said alone: a sum, a card, or what has to be asked about."""
-        awaited = pending(self._session.state)
-        if isinstance(awaited, AwaitReveal) and awaited.cards > 1:
-            self._hands.points(value, seat)
-            return
-        card, keyed = self._agreement.number(value)
-        if card:
-            self._said_with_rest(((card,),), seat)
-            return
-        deck = self._session.state.deck
-        suits = [suit for suit in Suit if any(card.suit is suit for card in deck)]
-        cards = tuple(Card(suit, value) for suit in suits)
-        enter = partial(self._said_with_rest, seat=seat)
-        if keyed:
-            settle = partial(self._agreement.on_digits, keyed)
-            otherwise = partial(self._no_keypad, value, seat)
-            self._choice = Choice(cards, (), enter, settle, keyed, otherwise)
-            self._desk.say(EVERYBODY, "table-digits", number=value, card=self._words.card(keyed))
-        else:
-            self._choice = Choice(cards, (), enter)
-            self._desk.say(EVERYBODY, "suit-missing", value=value)
-
-    def _no_keypad(self, value: int, seat: Seat | None) -> None:
-        self._agreement.on_digits(None, ())
-        self._number(value, seat)
-
-    def _said_with_rest(self, cards: Sequence[Candidates], seat: Seat | None) -> None:
-        """Cards were said while others of an earlier line wait: behind a card that was refused
-        these come after them, else before them; and what is said again doesn't wait.
-        """
-        rest, refused = self._rest.not_among(cards), self._rest.refused
-        self._rest = Rest()
-        if refused or not rest:
-            self._said((*cards, *rest), seat)
-        elif seat is None:
-            self._said((*rest, *cards), None)
-        elif self._said(rest, None):
-            self._said(cards, seat)
-
-    def _said(self, cards: Sequence[Candidates], seat: Seat | None) -> bool:
-        """Cards were said: plays one after the other, the first by the player who was named; or a
-        hand at the end of the round. Whether all of them went in.
-        """
-        if isinstance(pending(self._session.state), AwaitReveal):
-            self._hands.cards(cards, seat)
-            return True
-        for at, candidates in enumerate(cards):
-            if at and isinstance(pending(self._session.state), AwaitReveal):
-                self._queries.rest_waits(cards[at:])
-                return False
-            if at and self._rulings.asked:
-                self._wait(cards[at:], refused=False)
-                return False
-            card, rest = self._queries.card_of(candidates), cards[at + 1 :]
-            named = None if at else seat
-            if card is None:
-                self._ask_which(candidates, rest, partial(self._said_with_rest, seat=named))
-                return False
-            if not self._play(card, named):
-                self._wait(rest, refused=True)
-                return False
-        return True
-
-    def _wait(self, rest: Sequence[Candidates], *, refused: bool) -> None:
-        """Cards of a line are taken up after the ruling; where there is none, they are not."""
-        asked = self._rulings.asked is not None
-        self._queries.rest_waits(rest, taken_up=asked)
-        self._rest = Rest(tuple(rest), refused) if asked else Rest()
-
-    def _play(self, card: Card, seat: Seat | None) -> bool:
-        """Enter a play; whether it went in."""
-        awaited = pending(self._session.state)
-        due = awaited.seat if isinstance(awaited, AwaitPlay) else 0
-        action = Play(due if seat is None else seat, card)
-        reason = refusal(self._session.state, action)
-        if reason is None:
-            self._do(action)
-            return True
-        self._rulings.refuse(action, reason)
-        return False
-
-    def _do(self, action: Play | LetStand | Bid | Reveal) -> None:
-        """Enter an action, tell what came of it, and go on."""
-        try:
-            move = self._session.play(action)
-        except IllegalActionError as error:
-            self._desk.tell_line(EVERYBODY, self._desk.words.reason(error.reason))
-            return
-        self._teller.tell((move,))
-        playing = isinstance(pending(move.after), AwaitPlay)
-        if not isinstance(action, Bid) and not playing:
-            self._teller.tell(self._session.advance())
-        self._rulings.find()
-        if isinstance(action, Reveal):
-            self._rulings.check_sums(move)
-        if not isinstance(action, Bid) and not playing and not self._rulings.asked:
-            self._question()
+        self._entering.resume()
 
     def _answers(self, yes: tuple[bool, ...], question: Question | None) -> None:
         """Bids, or the table's ruling."""
@@ -400,17 +230,17 @@ class Assistant:
         for bid in yes:
             awaited = pending(self._session.state)
             if isinstance(awaited, AwaitBid):
-                self._do(Bid(awaited.seat, bid))
-        self._go_on()
+                self._entering.do(Bid(awaited.seat, bid))
+        self._entering.go_on()
 
     def _rule(self, question: Question, *, stands: bool) -> None:
         match question:
             case Refused(action, _) if stands:
-                self._rest = Rest(self._rest.cards)
-                self._do(action)
+                self._entering.rest = Rest(self._entering.rest.cards)
+                self._entering.do(action)
             case Refused():
                 self._rulings.rule(question, stands=False)
-                self._queries.rest_waits(self._rest.cards, taken_up=True)
+                self._queries.rest_waits(self._entering.rest.cards, taken_up=True)
                 return
             case Moved(number, items):
                 if not stands:
@@ -418,4 +248,4 @@ class Assistant:
                 self._rulings.find()
             case Finding():
                 self._rulings.rule(question, stands=stands)
-        self._resume()
+        self._entering.resume()
