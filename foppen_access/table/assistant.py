@@ -1,18 +1,15 @@
 """The table assistant: follows the cards that are said, referees, keeps the score."""
 
-from collections.abc import Sequence
-
 from foppen_access.console.commands import Command
 from foppen_access.console.desk import Desk, End
 from foppen_access.console.vocabulary import Ask, Nothing
 from foppen_access.narration.utterance import EVERYBODY
 from foppen_access.table.agreeing import Agreement
 from foppen_access.table.choosing import Rest
-from foppen_access.table.editing import with_card
+from foppen_access.table.correcting import Correcting
 from foppen_access.table.entering import Entering
 from foppen_access.table.entries import (
     Answers,
-    Edit,
     Entry,
     Half,
     Insert,
@@ -27,16 +24,32 @@ from foppen_access.table.entries import (
 )
 from foppen_access.table.findings import Finding
 from foppen_access.table.fixing import Fixer, Moved
-from foppen_access.table.orders import NewRound, Order, Points, Prove, Return
+from foppen_access.table.mending import Mend, Turn
+from foppen_access.table.orders import (
+    NewRound,
+    Objection,
+    Order,
+    Points,
+    Prove,
+    Return,
+    Verdict,
+)
 from foppen_access.table.queries import TableQueries
 from foppen_access.table.refereeing import Refereeing
-from foppen_access.table.rulings import Question, Refused, Rulings
+from foppen_access.table.rulings import Doubt, Question, Refused, Rulings
 from foppen_access.table.telling import Teller
 from foppen_engine import (
     AwaitBid,
     Bid,
     pending,
 )
+from foppen_engine.values import replace
+
+ENTERED = (
+    *(Said, Half, Sum, TakeLast, Answers, Verdict, Ask, Replace, Insert, Remove, Together),
+    *(Points, NewRound, Return),
+)
+"""What changes the game; of questions only the order to take something back is left then."""
 
 
 class Assistant:
@@ -58,8 +71,9 @@ class Assistant:
         self._teller = Teller(desk)
         self._fixer = Fixer(desk, refereeing)
         self._queries = TableQueries(desk, reader, refereeing)
-        self._rulings = Rulings(desk, self._fixer, refereeing)
+        self._rulings = Rulings(desk, reader, self._fixer, refereeing)
         self._entering = Entering(desk, self._queries, refereeing, self._rulings, agreement)
+        self._correcting = Correcting(self._fixer, self._queries, self._rulings, self._entering)
 
     def run(self) -> End:
         """Follow the game to its end, or until whoever types leaves."""
@@ -89,12 +103,12 @@ class Assistant:
                 if self._desk.really_quits():
                     return End.LEFT
             else:
-                self._react(entry, loud=loud)
+                self._react(line, entry, loud=loud)
         return End.OVER
 
-    def _react(self, entry: Entry, *, loud: bool) -> None:
+    def _react(self, line: str, entry: Entry, *, loud: bool) -> None:
         """Do what a line says. Questions leave open what the table was asked."""
-        if self._entering.chosen(entry):
+        if self._entering.chosen(entry) or self._is_told(line, entry):
             return
         match entry:
             case Prove():
@@ -107,14 +121,30 @@ class Assistant:
                 self._queries.answer(entry, loud=loud)
             case Nothing() if self._waits():
                 self._leave_open()
-            case Said() | Half() | Sum() | TakeLast() | Answers() | Ask():
+            case _ if isinstance(entry, ENTERED):
                 self._enter(entry)
-            case Replace() | Insert() | Remove() | Together() | Points() | NewRound() | Return():
-                self._enter(entry)
+            case Objection(seat):
+                self._rulings.object(seat)
             case Misheard(word):
                 self._desk.say(EVERYBODY, "table-word-unknown", word=word)
             case _:
                 self._desk.ask_back(entry, lambda: self._queries.where(self._entering.question))
+
+    def _is_told(self, line: str, entry: Entry) -> bool:
+        """Whether a line answers what was asked about slips; then it is done what it says."""
+        match self._rulings.heard(line, entry):
+            case None:
+                return False
+            case Mend() as mend:
+                self._correcting.mend(mend)
+            case Turn.CERTAIN:
+                self._rulings.certain()
+            case Turn.CALM:
+                self._rulings.closed()
+                self._entering.resume()
+            case Turn.ASKED:
+                pass
+        return True
 
     def _waits(self) -> bool:
         """Whether an empty line waves a question away."""
@@ -124,10 +154,16 @@ class Assistant:
     def _leave_open(self) -> None:
         """Go on without a ruling."""
         question = self._rulings.closed()
-        self._rulings.waved(question)
+        happened = self._rulings.left_open(question)
+        if happened:
+            self._entering.rest = replace(self._entering.rest, refused=False)
+            self._entering.do(happened, asks=False)
+            self._desk.say(EVERYBODY, "table-stays-open")
+        else:
+            self._rulings.waved(question)
         if isinstance(question, Moved):
             self._rulings.find()
-        if self._entering.rest.refused:
+        if self._entering.rest.refused or (question == Doubt() and not self._entering.rest.cards):
             self._queries.where(self._entering.question)
         else:
             self._entering.resume()
@@ -144,34 +180,29 @@ class Assistant:
                 self._rulings.waved(question)
                 self._entering.number(value, seat)
             case Replace() | Insert() | Remove():
-                self._correct((entry,), None, question)
+                self._correcting.correct((entry,), None, question)
             case Together(edits, number):
-                self._correct(edits, number, question)
+                self._correcting.correct(edits, number, question)
             case Points() | NewRound() | Return():
                 self._order(entry, question)
             case Sum(points, seat):
                 self._rulings.waved(question)
                 self._entering.hands.points(points, seat)
             case TakeLast() | Ask(Command.UNDO):
-                self._take_back()
+                self._correcting.take_back()
             case Answers(yes):
                 self._answers(yes, question)
+            case Verdict(stands):
+                self._answers((stands,), question)
             case _:
                 raise TypeError(entry)
-
-    def _take_back(self) -> None:
-        self._entering.drop_rest()
-        before = self._rulings.open_now()
-        if self._fixer.take_back():
-            self._queries.where(self._entering.question)
-            self._rulings.find_anew(before)
 
     def _order(self, order: Order, question: Question | None) -> None:
         """Do what the table orders beside letting something stand."""
         if isinstance(question, Refused):
             self._rulings.waved(question)
         if isinstance(order, Points):
-            self._rulings.adjust(order)
+            self._rulings.sanctions.adjust(order)
             self._entering.resume()
             return
         if self._rulings.is_of_earlier(question):
@@ -179,42 +210,15 @@ class Assistant:
             self._desk.say(EVERYBODY, "table-other-round")
             return
         if isinstance(order, NewRound):
-            again = self._rulings.void_round()
+            again = self._rulings.sanctions.void_round()
         else:
-            again = self._rulings.cards_back(order, question)
+            again = self._rulings.sanctions.cards_back(order, question)
         if again:
             self._entering.drop_rest()
             self._teller.tell(self._session.advance())
             self._queries.where(self._entering.question)
         elif not isinstance(question, Refused):
             self._rulings.asked = question
-
-    def _correct(
-        self, edits: Sequence[Edit], number: int | None, question: Question | None
-    ) -> None:
-        """Correct earlier cards, as soon as it is known which they shall be."""
-        known, place = self._fixer.open_question(edits, number)
-        if place:
-            index, at = place
-            edit = known[index]
-            candidates = () if isinstance(edit, Remove) else edit.cards[at]
-            self._entering.ask_which(
-                candidates,
-                (),
-                lambda cards: self._correct(with_card(known, place, cards[0]), number, question),
-            )
-            return
-        corrected = self._fixer.correct(known, number)
-        if not corrected:
-            self._rulings.asked = question
-            return
-        if isinstance(corrected, Moved):
-            self._rulings.moved(corrected)  # first whose the cards are, then what they prove
-        else:
-            self._rulings.find()
-        if not isinstance(self._rulings.asked, Finding):
-            self._rulings.waved(question)
-        self._entering.resume()
 
     def _answers(self, yes: tuple[bool, ...], question: Question | None) -> None:
         """Bids, or the table's ruling."""
@@ -248,4 +252,7 @@ class Assistant:
                 self._rulings.find()
             case Finding():
                 self._rulings.rule(question, stands=stands)
+            case Doubt():
+                self._desk.say(EVERYBODY, "table-no-ruling")
+                self._rulings.waved(question)
         self._entering.resume()

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from foppen_access.console.vocabulary import ValueMissing
 from foppen_access.table.entries import Answers, Candidates, Entry, Said
-from foppen_engine import Card
+from foppen_engine import Card, Seat
 from foppen_engine.values import frozen
 
 
@@ -70,10 +70,12 @@ class Rest:
     Args:
         cards: they are entered by themselves after it.
         refused: whether a card before them was refused, so that another must come first.
+        seat: who plays the first of them, where he was named.
     """
 
     cards: tuple[Candidates, ...] = ()
     refused: bool = False
+    seat: Seat | None = None
 
     def not_among(self, said: Sequence[Candidates]) -> tuple[Candidates, ...]:
         """Those that were not said again."""

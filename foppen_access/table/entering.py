@@ -23,6 +23,7 @@ from foppen_engine import (
     AwaitReveal,
     Bid,
     Card,
+    Happened,
     IllegalActionError,
     LetStand,
     Play,
@@ -97,7 +98,7 @@ class Entering:
             return
         rest, self.rest = self.rest, Rest()
         if rest.cards and isinstance(pending(self._session.state), AwaitPlay):
-            self._one_by_one(rest.cards, None)
+            self._one_by_one(rest.cards, rest.seat)
             return
         self._queries.rest_waits(rest.cards)
         if not isinstance(pending(self._session.state), AwaitPlay):
@@ -184,6 +185,8 @@ class Entering:
             if not self._play(card, named):
                 self._wait(rest, refused=True)
                 return False
+        if len(cards) > 1:
+            self._queries.who_is_missing()
         return True
 
     def _wait(self, rest: Sequence[Candidates], *, refused: bool) -> None:
@@ -204,8 +207,10 @@ class Entering:
         self._rulings.refuse(action, reason)
         return False
 
-    def do(self, action: Play | LetStand | Bid | Reveal) -> None:
-        """Enter an action, tell what came of it, and go on."""
+    def do(self, action: Play | LetStand | Happened | Bid | Reveal, *, asks: bool = True) -> None:
+        """Enter an action, tell what came of it, and go on; whether to ask about what it brings to
+        light.
+        """
         try:
             move = self._session.play(action)
         except IllegalActionError as error:
@@ -215,7 +220,9 @@ class Entering:
         playing = isinstance(pending(move.after), AwaitPlay)
         if not isinstance(action, Bid) and not playing:
             self._teller.tell(self._session.advance())
-        self._rulings.find()
+        self._rulings.find(asks=asks, live=isinstance(action, Play))
+        if isinstance(action, Play):
+            self._rulings.watch(move)
         if isinstance(action, Reveal):
             self._rulings.check_sums(move)
         if not isinstance(action, Bid) and not playing and not self._rulings.asked:

@@ -17,7 +17,7 @@ from foppen_access.console.vocabulary import (
     Vocabulary,
 )
 from foppen_access.narration.idiom import Idiom
-from foppen_access.table.orders import Order, Orders, Prove
+from foppen_access.table.orders import Objection, Order, Orders, Prove, Verdict
 from foppen_engine import ONE, Card, Seat, Suit
 from foppen_engine.values import frozen
 
@@ -106,7 +106,19 @@ class Misheard:
 
 
 Entry: TypeAlias = (
-    Said | Half | Edit | Together | Order | Prove | Sum | Answers | TakeLast | Misheard | Meaning
+    Said
+    | Half
+    | Edit
+    | Together
+    | Order
+    | Prove
+    | Verdict
+    | Objection
+    | Sum
+    | Answers
+    | TakeLast
+    | Misheard
+    | Meaning
 )
 
 MOST_WORDS = 12

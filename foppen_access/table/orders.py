@@ -40,6 +40,20 @@ class Prove:
     """The proof of what was found is asked for."""
 
 
+@frozen
+class Verdict:
+    """What was asked about stands, or does not."""
+
+    stands: bool
+
+
+@frozen
+class Objection:
+    """What was heard last is wrong; or another player, who is named, played that card."""
+
+    seat: Seat | None = None
+
+
 Order: TypeAlias = Points | NewRound | Return
 
 
@@ -55,9 +69,12 @@ class Orders:
         self._means = vocabulary.means
         self._seat = seat
 
-    def read(self, line: str) -> Order | Prove | None:
+    def read(self, line: str) -> Order | Prove | Verdict | Objection | None:
         """What a line orders; None where it is about something else."""
         words = line.casefold().split()
+        return self._order(line, words) or self._verdict(words) or self._objection(words)
+
+    def _order(self, line: str, words: list[str]) -> Order | Prove | None:
         match words:
             case [word] if self._means("proof", word):
                 return Prove()
@@ -70,6 +87,32 @@ class Orders:
                 return Return(int(number[0])) if fits else None
             case [word, *_] if self._means("points", word):
                 return self._points(line.split()[1:])
+            case _:
+                return None
+
+    def _verdict(self, words: list[str]) -> Verdict | None:
+        match words:
+            case [word] if self._means("stands", word) or self._means("stands-not", word):
+                return Verdict(self._means("stands", word))
+            case [word, no] if self._means("stands", word) and self._means("not", no):
+                return Verdict(stands=False)
+            case [no, word] if self._means("stands", word) and self._means("not", no):
+                return Verdict(stands=False)
+            case _:
+                return None
+
+    def _objection(self, words: list[str]) -> Objection | None:
+        """Such as "falsch", "stimmt nicht", "nein, Bert"."""
+        bare = [word.strip(",;.!") for word in words]
+        match bare:
+            case [word, *name] if self._means("wrong", word) or self._means("no", word):
+                seat = self._seat(" ".join(name)) if name else None
+                is_plain = not name and self._means("wrong", word)
+                return Objection(seat) if is_plain or seat is not None else None
+            case [word, no] if self._means("right", word) and self._means("not", no):
+                return Objection()
+            case [no, word] if self._means("right", word) and self._means("not", no):
+                return Objection()
             case _:
                 return None
 

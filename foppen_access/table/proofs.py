@@ -1,5 +1,6 @@
 """Findings in one breath, and their proofs for whoever wants to hear them."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from foppen_access.console.desk import Desk
@@ -40,11 +41,16 @@ class Proofs:
             led=self._words.suit(reason.led),
         )
 
-    def finding(self, finding: Finding) -> None:
-        """Who, what, and which tricks; before that the round, where it is another."""
+    def finding(self, finding: Finding, *, certain: bool) -> None:
+        """What doesn't fit and in which tricks, and who it was where that is certain; before that
+        the round, where it is another.
+        """
         if finding.round != parts(self._desk.session.timeline)[-1].number:
             self._desk.say(EVERYBODY, "finding-of-round", round=finding.round)
         tricks = list(dict.fromkeys(void.trick for _, void in finding.voids))
+        if not certain:
+            self._odd(finding, tricks)
+            return
         names = self._catalog.choice([self._words.player(seat) for seat in finding.seats])
         if len(finding.voids) > 1:
             self._desk.say(
@@ -64,6 +70,19 @@ class Proofs:
             trick=void.trick,
             discard=self._words.card(void.card),
             led=self._words.suit(void.suit),
+        )
+
+    def _odd(self, finding: Finding, tricks: Sequence[int]) -> None:
+        """What doesn't fit, accusing nobody."""
+        named = self._catalog.choice([str(trick) for trick in sorted(tricks)])
+        card = self._words.card(finding.card) if finding.card else ""
+        key = "slips-odd-held" if finding.card and not finding.trick else "slips-odd-card"
+        self._desk.say(
+            EVERYBODY,
+            key if finding.card else "slips-odd-counted",
+            card=card,
+            later=finding.trick,
+            tricks=named,
         )
 
     @staticmethod

@@ -92,6 +92,13 @@ class TableQueries:
                 EVERYBODY, "table-rest-later" if taken_up else "table-rest-waits", cards=cards
             )
 
+    def who_is_missing(self) -> None:
+        """Say who has still to play to a trick in the middle of which a line of cards ended."""
+        seats = self._refereeing.still_due(self._desk.session.state)
+        if seats:
+            players = self._words.players(seats)
+            self._desk.say(EVERYBODY, "table-line-open", players=players, count=len(seats))
+
     def where(self, question: Callable[[], None]) -> None:
         """Say whose turn it is, or ask what the table has to say."""
         if isinstance(pending(self._desk.session.state), AwaitPlay):

@@ -50,6 +50,21 @@ class Refereeing:
         """
         return iter(())
 
+    can_diagnose: bool = False
+    """Whether slips of whoever types can be told from what players did."""
+
+    def discs(self, _state: AnyState) -> tuple[Seat, ...]:
+        """Who has a disc now."""
+        return ()
+
+    def tricks(self, _state: AnyState) -> tuple[tuple[tuple[Seat, Card], ...], ...]:
+        """Who played what, trick by trick; the present one is the last, and may be empty."""
+        return ()
+
+    def still_due(self, _state: AnyState) -> tuple[Seat, ...]:
+        """Who has still to play to a trick that has begun, in turn."""
+        return ()
+
     def diagnosing(self, _start: AnyState, _plays: "Sequence[Laid]") -> "Diagnosing | None":
         """What may have gone wrong with the cards entered since a state, the last of which may be
         one that was refused.

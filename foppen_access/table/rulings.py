@@ -7,30 +7,32 @@ from typing import TYPE_CHECKING, TypeAlias
 from foppen_access.console.desk import Desk
 from foppen_access.gameplay.timeline import Move
 from foppen_access.narration.utterance import EVERYBODY
-from foppen_access.table.findings import Finding, Identity, Ledger
+from foppen_access.table.entries import Answers, Entry, TableReader
+from foppen_access.table.findings import Finding, Findings, Identity, Ledger
 from foppen_access.table.fixing import Fixer, Moved
-from foppen_access.table.orders import Points, Return
 from foppen_access.table.queries import why
 from foppen_access.table.refereeing import Refereeing
-from foppen_access.table.rework import parts, present_part, who_played
+from foppen_access.table.rework import parts
 from foppen_engine import (
     Action,
-    Adjust,
     Card,
-    CardsBack,
+    Happened,
     LetStand,
     Pardon,
     Play,
     Reason,
     Rule,
-    VoidRound,
+    Seat,
     refusal,
 )
-from foppen_engine.game import NotAwaited, action_name
+from foppen_engine.games.foppen.refusals import Revoke
 from foppen_engine.values import frozen
 
 if TYPE_CHECKING:  # nothing has come to light yet
+    from foppen_access.table.conversing import Conversing
+    from foppen_access.table.mending import Reply
     from foppen_access.table.proofs import Proofs
+    from foppen_access.table.sanctions import Sanctions
 
 
 @frozen
@@ -41,8 +43,17 @@ class Refused:
     reason: Reason
 
 
-Question: TypeAlias = Refused | Finding | Moved
-"""What the table was asked last: yes lets it stand."""
+@frozen
+class Doubt:
+    """Something may be wrong on which the table can't rule: a card that can't be anywhere, or
+    nothing but that somebody objects.
+    """
+
+    card: Card | None = None
+
+
+Question: TypeAlias = Refused | Finding | Moved | Doubt
+"""What the table was asked last: where it can rule, yes lets it stand."""
 
 
 class Rulings:
@@ -50,18 +61,23 @@ class Rulings:
 
     Args:
         desk: where it is said.
+        reader: the meaning of what the table answers.
         fixer: puts rulings into rounds that are over.
         refereeing: what is known of the game.
     """
 
-    def __init__(self, desk: Desk, fixer: Fixer, refereeing: Refereeing) -> None:
+    def __init__(
+        self, desk: Desk, reader: TableReader, fixer: Fixer, refereeing: Refereeing
+    ) -> None:
         self._desk = desk
+        self._reader = reader
         self._session = desk.session
         self._words = desk.words
         self._fixer = fixer
         self._refereeing = refereeing
         self._ledger = Ledger(desk.session.timeline, refereeing)
         self._told: set[Identity] = {finding.identity for finding in self._ledger.all()}
+        self._certain: set[Identity] = set()
         self._unproved = False
         self.asked: Question | None = None
 
@@ -71,6 +87,22 @@ class Rulings:
 
         return Proofs(self._desk)
 
+    @cached_property
+    def sanctions(self) -> "Sanctions":
+        """What a table orders beside letting something stand."""
+        from foppen_access.table.sanctions import Sanctions  # noqa: PLC0415 - hardly ever
+
+        return Sanctions(self._desk, self)
+
+    @cached_property
+    def talks(self) -> "Conversing":
+        """Conversations about slips."""
+        from foppen_access.table.conversing import (  # noqa: PLC0415 - nothing is wrong yet
+            Conversing,
+        )
+
+        return Conversing(self._desk, self._reader, self._refereeing)
+
     def greet(self) -> None:
         """Say that something is open from before."""
         if count := len(self._ledger.open()):
@@ -79,28 +111,108 @@ class Rulings:
     def closed(self) -> Question | None:
         """What was asked, and is no more."""
         asked, self.asked = self.asked, None
+        if asked:
+            self.talks.close()
         return asked
 
-    def refuse(self, action: Play, reason: Reason) -> None:
-        """Say why a play can't be, and let the table rule where it may."""
-        stands = LetStand(action.seat, action.card)
-        if refusal(self._session.state, stands) is not None:
-            self._desk.tell_line(EVERYBODY, why(self._desk, reason))
-            return
-        self._proofs.refused(action, reason)
-        self._ask(Refused(stands, reason))
+    def heard(self, line: str, entry: Entry) -> "Reply | None":
+        """What a line says to what is asked about slips; None where it is no answer."""
+        if not self.asked:
+            return None
+        reply = self.talks.answered(line, entry)
+        if reply is None and isinstance(self.asked, Doubt) and isinstance(entry, Answers):
+            return self.talks.ask()
+        return reply
 
-    def find(self) -> None:
-        """Say a revoke that has come to light, and let the table rule; whatever else has waits."""
+    def refuse(self, action: Play, reason: Reason) -> None:
+        """Say what is wrong with a play, and ask about it."""
+        stands = LetStand(action.seat, action.card)
+        may_stand = refusal(self._session.state, stands) is None
+        asked = Refused(stands, reason) if may_stand else Doubt(action.card)
+        if self._refereeing.can_diagnose and self.talks.about_play(
+            action, reason, can_rule=may_stand
+        ):
+            self.asked, self._unproved = asked, True
+        elif isinstance(asked, Refused):
+            self._proofs.refused(action, reason)
+            self._ask(asked)
+        else:
+            self._desk.tell_line(EVERYBODY, why(self._desk, reason))
+
+    def find(self, *, asks: bool = True, live: bool = False) -> None:
+        """Ask about what has come to light; whatever else has waits.
+
+        Args:
+            asks: else it stays open, and nothing is said.
+            live: the last card has brought it to light.
+        """
         findings = self._ledger.all()
         self._told &= {finding.identity for finding in findings}
         for finding in findings:
             if finding.identity not in self._told:
                 self._told.add(finding.identity)
-                if finding.is_open:
-                    self._proofs.finding(finding)
-                    self._ask(finding)
+                if finding.is_open and asks:
+                    self._open(finding, live=live)
                     return
+
+    def _open(self, finding: Finding, *, live: bool = False) -> None:
+        """Ask about a finding: about slips, as long as it isn't certain that there is none."""
+        if live:
+            self._desk.say(EVERYBODY, "slips-odd")
+        else:
+            self._proofs.finding(finding, certain=self._is_certain(finding))
+        if self._is_certain(finding) or not self.talks.about(finding):
+            self._ask(finding)
+        else:
+            self.asked, self._unproved = finding, True
+
+    def _is_certain(self, finding: Finding) -> bool:
+        return not self._refereeing.can_diagnose or finding.identity in self._certain
+
+    def certain(self) -> None:
+        """No slip explains what is asked about: now it is said, and the table rules."""
+        self.talks.close()
+        match self.asked:
+            case Finding() as finding:
+                self._certain.add(finding.identity)
+                self._open(finding)
+            case Refused() as refused:
+                self._say_refused(refused)
+            case _:
+                self.asked = None
+
+    def _say_refused(self, refused: Refused) -> None:
+        stands = refused.stands
+        self._proofs.refused(Play(stands.seat, stands.card), refused.reason)
+        self._ask(refused)
+
+    def watch(self, move: Move) -> None:
+        """Ask a harmless question where slips explain the cards far better than that all is right,
+        though nothing contradicts itself.
+        """
+        surprising = self._refereeing.is_surprising(move.before, move.after)
+        if surprising and not self.asked and self.talks.alarm():
+            self.asked = Doubt()
+
+    def object(self, seat: Seat | None) -> None:
+        """Somebody objects to the last card, or says whose it was."""
+        if self._refereeing.can_diagnose and self.talks.object(seat):
+            self.asked = self.asked or Doubt()
+        else:
+            self._desk.say(EVERYBODY, "table-no-ruling")
+
+    def findings(self) -> Findings:
+        """All that has come to light."""
+        return self._ledger.all()
+
+    def left_open(self, question: Question | None) -> Happened | None:
+        """The play that is entered where nobody rules on a card that was refused because of an
+        earlier discard: it was played all the same.
+        """
+        if not isinstance(question, Refused) or not isinstance(question.reason, Revoke):
+            return None
+        happened = Happened(question.stands.seat, question.stands.card)
+        return happened if refusal(self._session.state, happened) is None else None
 
     def check_sums(self, move: Move) -> None:
         """Say what can't be true of the sums that were told."""
@@ -131,19 +243,19 @@ class Rulings:
 
     def list_open(self) -> None:
         """Say all that is open, what is asked last, and ask it."""
-        if isinstance(self.asked, Refused):
-            stands = self.asked.stands
-            self._proofs.refused(Play(stands.seat, stands.card), self.asked.reason)
-            self._ask(self.asked)
+        if isinstance(self.asked, Refused | Doubt):
+            if not self.talks.is_open and isinstance(self.asked, Refused):
+                self._say_refused(self.asked)
+            self.talks.ask()
             return
         found = self._ledger.open()
         if not found:
             self._desk.say(EVERYBODY, "table-open-none")
             return
-        for finding in (*found[1:], found[0]):
-            self._proofs.finding(finding)
+        for finding in found[1:]:
+            self._proofs.finding(finding, certain=self._is_certain(finding))
         self._told -= {finding.identity for finding in found[1:]}
-        self._ask(found[0])
+        self._open(found[0])
 
     def wants_proof(self) -> bool:
         """Whether a question mark asks for the proof of what was just said."""
@@ -161,18 +273,17 @@ class Rulings:
                 self._desk.say(EVERYBODY, "table-open-none")
         if self.asked is not None:
             self._unproved = False
-            self._desk.say(EVERYBODY, "table-stands-ways")
+            self._desk.say(EVERYBODY, "slips-ways" if self.talks.is_open else "table-stands-ways")
+            self.talks.ask()
 
     def waved(self, question: Question | None, said: Sequence[Card] = ()) -> None:
         """Nobody ruled: say what becomes of the question; the card that was `said` then may be
         the one that was refused.
         """
-        if isinstance(question, Refused) and question.stands.card in said:
-            return
-        if isinstance(question, Refused):
-            self._desk.say(
-                EVERYBODY, "table-not-entered", card=self._words.card(question.stands.card)
-            )
+        card = question.stands.card if isinstance(question, Refused) else None
+        card = question.card if isinstance(question, Doubt) else card
+        if card and card not in said:
+            self._desk.say(EVERYBODY, "table-not-entered", card=self._words.card(card))
         elif isinstance(question, Finding) and question.identity in self.open_now():
             self._desk.say(EVERYBODY, "table-stays-open")
 
@@ -203,68 +314,3 @@ class Rulings:
         """Whether what was asked is about a round before the present one."""
         present = parts(self._session.timeline)
         return isinstance(question, Finding) and question.round != present[-1].number
-
-    def adjust(self, order: Points) -> None:
-        """Give or take points; whoever loses or gets some is not asked about any more."""
-        points = [0] * self._session.state.seats
-        for seat, number in order.points:
-            points[seat] += number
-        adjust = Adjust(tuple(points), order.note)
-        pardons = [
-            Pardon(seat, void.suit)
-            for finding in self._ledger.all()
-            for seat, void in finding.voids
-            if points[seat] and not self.is_of_earlier(finding)
-        ]
-        fitting = [p for p in dict.fromkeys(pardons) if refusal(self._session.state, p) is None]
-        reason = refusal(self._session.state, adjust)
-        if reason:
-            self._desk.tell_line(EVERYBODY, self._words.reason(reason))
-            return
-        before = len(self._session.timeline)
-        self._session.revise(0, [adjust, *fitting])
-        self._desk.tell(self._desk.narrator.tell(list(self._session.timeline)[before:], None))
-        self.find()
-
-    def void_round(self) -> bool:
-        """Take the present round back to its deal; whether that can be."""
-        part = present_part(self._session.timeline)
-        if part is None:
-            self._desk.tell_line(
-                EVERYBODY, self._words.reason(NotAwaited(action_name(VoidRound())))
-            )
-            return False
-        return self._again(part.moves[1:], VoidRound(), part.number)
-
-    def cards_back(self, order: Return, question: Question | None) -> bool:
-        """Take the present round back to a card: the one that was named, or the discard that the
-        table was asked about; whether that can be.
-        """
-        part = present_part(self._session.timeline)
-        plays = part.plays if part else []
-        at = order.at
-        if at is None and part and isinstance(question, Finding) and len(question.voids) == 1:
-            ((seat, void),) = question.voids
-            at = part.play_number(seat, void.card)
-        if part is None or not at or at > len(plays):
-            self._desk.say(EVERYBODY, "table-which-back", count=len(plays))
-            return False
-        first = plays[at - 1]
-        seat, card = who_played(first)
-        void_moves = part.moves[part.moves.index(first) :]
-        return self._again(void_moves, CardsBack(seat, card), at)
-
-    def _again(self, void: Sequence[Move], ruling: Action, number: int) -> bool:
-        """Let a round be played again from some moves on, if that can be."""
-        moves = list(self._session.timeline)
-        kept = moves.index(void[0]) if void else len(moves)
-        state = void[0].before if void else self._session.state
-        reason = refusal(state, ruling)
-        if reason:
-            self._desk.tell_line(EVERYBODY, self._words.reason(reason))
-            return False
-        points = [move.action for move in void if isinstance(move.action, Adjust)]
-        self._session.revise(len(moves) - kept, [*points, ruling])
-        key = "table-round-void" if isinstance(ruling, VoidRound) else "table-cards-back"
-        self._desk.say(EVERYBODY, key, number=number)
-        return True

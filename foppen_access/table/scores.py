@@ -32,7 +32,7 @@ class ScoreKeeper:
         self._reader = reader
         self._first_dealer = first_dealer
         self._fixer = Fixer(desk, refereeing)
-        self._rulings = Rulings(desk, self._fixer, refereeing)
+        self._rulings = Rulings(desk, reader, self._fixer, refereeing)
         self._queries = TableQueries(desk, reader, refereeing)
 
     def run(self) -> End:
@@ -100,7 +100,7 @@ class ScoreKeeper:
                 self._fixer.take_back()
                 self._question()
             case Points():
-                self._rulings.adjust(entry)
+                self._rulings.sanctions.adjust(entry)
                 self._question()
             case Ask(command) if command.value.about is About.ROUND:
                 self._desk.say(EVERYBODY, "table-score-only")

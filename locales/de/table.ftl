@@ -203,3 +203,46 @@ minutes-back = Runde { $round }: { $card } von { $player } und alles danach ging
 minutes-void = Runde { $round } wurde neu gegeben.
 sheet-head-adjusted = Ausgleich
 sheet-no-table = Es gibt noch kein Spiel an einem echten Tisch. Nenn die Datei des Spiels.
+
+# Was nicht zusammenpasst: erst an Tippfehler denken, dann an den Tisch.
+slips-odd = Das passt nicht zusammen.
+slips-odd-card = { $card } in Stich { $later } passt nicht zu Stich { $tricks }.
+slips-odd-held = { $card } auf der Hand passt nicht zu Stich { $tricks }.
+slips-odd-counted = In Stich { $tricks } passt etwas nicht zum Rest.
+slips-doubled = { $card } zweimal: Stich { $trick } { $by }, jetzt { $player }.
+slips-turn = Nach dem Getippten wäre { $player } dran. War es außer der Reihe, tippe gilt.
+slips-turn-only = Nach dem Getippten wäre { $player } dran.
+slips-names = Wer hat eben { $card } gespielt{ $discs ->
+    [0] ?
+    [one] , und wer hat die Scheibe?
+   *[other] , und wer hat die { $discs } Scheiben?
+}
+slips-disc = { $count ->
+    [one] Hat { $players } die Scheibe?
+   *[other] Haben { $players } die Scheiben?
+}
+slips-fine = Gut.
+slips-sizes = Wie viele Karten hat jeder auf der Hand, der Reihe nach von { $player }?
+slips-offer = { $number }: { $what }
+slips-missing = In Stich { $trick } fehlt eine Karte von { $player }.
+slips-wrong = { $card } in Stich { $trick } war eine andere Karte.
+slips-surplus = { $card } in Stich { $trick } hat niemand gespielt.
+slips-exchanged = In Stich { $trick } sind { $card } und { $other } vertauscht.
+slips-pick = 1, 2 oder nein?
+slips-pick-one = Ja oder nein?
+slips-which = Welche Karte war es?
+slips-proof = Stich { $trick }, { $led } war gefordert: Wer hat { $discard } abgeworfen?{ $cards ->
+    [1] {""}
+   *[other] {" "}Und wer hat { $card } gespielt?
+}
+slips-several = So finde ich es nicht. Wir lesen die Stiche nach.
+slips-read = Stich { $trick }, Karten { $first } bis { $last }: { $cards }. Stimmt das?
+slips-read-card = { $player } { $card }
+slips-read-how = Dann tippe die Nummer, Doppelpunkt und die richtige Karte.
+slips-spent = Mehr finde ich nicht. Gilt es so?
+slips-nothing = Mehr finde ich nicht.
+slips-ways = Oder: gilt, gilt nicht, Nummer, Doppelpunkt und Karte, karten zurück, runde neu, punkte mit Name, Zahl und Grund. Enter lässt es offen.
+table-line-open = { $count ->
+    [one] Es fehlt noch { $players }.
+   *[other] Es fehlen noch { $players }.
+}

@@ -60,3 +60,12 @@ word-void = neu ungültig ungueltig
 word-cards = karten
 word-back = zurück zurueck
 word-points = punkte
+# Wenn etwas nicht zusammenpasst: "gilt", "gilt nicht", "falsch", "stimmt nicht", "nein, Bert", "weiß nicht", "niemand".
+word-stands = gilt
+word-stands-not = ungültig ungueltig
+word-not = nicht
+word-wrong = falsch verkehrt
+word-right = stimmt
+word-unsure = weiß weiss unklar ahnung
+word-nobody = niemand keiner
+word-together = und

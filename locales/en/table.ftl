@@ -201,3 +201,46 @@ minutes-back = Round { $round }: { $player }'s { $card } and all after it went b
 minutes-void = Round { $round } was dealt again.
 sheet-head-adjusted = Adjusted
 sheet-no-table = There is no game at a real table yet. Name the file of the game.
+
+# What doesn't fit: slips of typing are thought of first, then the table.
+slips-odd = That doesn't fit together.
+slips-odd-card = { $card } in trick { $later } doesn't fit trick { $tricks }.
+slips-odd-held = { $card } in a hand doesn't fit trick { $tricks }.
+slips-odd-counted = Something in trick { $tricks } doesn't fit the rest.
+slips-doubled = { $card } twice: trick { $trick } { $by }, now { $player }.
+slips-turn = By what was typed it would be { $player }'s turn. If it was out of turn, type stands.
+slips-turn-only = By what was typed it would be { $player }'s turn.
+slips-names = Who just played { $card }{ $discs ->
+    [0] ?
+    [one] , and who has the disc?
+   *[other] , and who has the { $discs } discs?
+}
+slips-disc = { $count ->
+    [one] Does { $players } have the disc?
+   *[other] Do { $players } have the discs?
+}
+slips-fine = Good.
+slips-sizes = How many cards does each hold, in turn from { $player }?
+slips-offer = { $number }: { $what }
+slips-missing = In trick { $trick } a card of { $player } is missing.
+slips-wrong = { $card } in trick { $trick } was another card.
+slips-surplus = Nobody played { $card } in trick { $trick }.
+slips-exchanged = In trick { $trick } { $card } and { $other } are exchanged.
+slips-pick = 1, 2 or no?
+slips-pick-one = Yes or no?
+slips-which = Which card was it?
+slips-proof = Trick { $trick }, { $led } was led: who discarded { $discard }?{ $cards ->
+    [1] {""}
+   *[other] {" "}And who played { $card }?
+}
+slips-several = I can't find it like this. Let us read the tricks again.
+slips-read = Trick { $trick }, cards { $first } to { $last }: { $cards }. Is that right?
+slips-read-card = { $player } { $card }
+slips-read-how = Then type the number, a colon and the right card.
+slips-spent = I find no more. Does it stand like this?
+slips-nothing = I find no more.
+slips-ways = Or: stands, stands not, number, colon and card, cards back, round void, points with name, number and reason. Enter leaves it open.
+table-line-open = { $count ->
+    [one] { $players } has still to play.
+   *[other] { $players } have still to play.
+}

@@ -59,3 +59,12 @@ word-void = void again
 word-cards = cards
 word-back = back
 word-points = points
+# When something doesn't fit: "stands", "stands not", "wrong", "not right", "no, Bert", "don't know", "nobody".
+word-stands = stands
+word-stands-not = invalid
+word-not = not
+word-wrong = wrong
+word-right = right
+word-unsure = know unsure idea
+word-nobody = nobody none
+word-together = and

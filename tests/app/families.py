@@ -86,6 +86,7 @@ def families() -> Mapping[str, frozenset[str]]:
                 *("yes", "no", "one", "sum", "filler"),
                 *("around", "speaker", "plays", "away", "by", "number", "number-joint", "check"),
                 *("proof", "round", "void", "cards", "back", "points"),
+                *("stands", "stands-not", "not", "wrong", "right", "unsure", "nobody", "together"),
             },
         }.items()
     }

@@ -37,6 +37,7 @@ PLAYERS = {
 TALK = {"foppen_access.console.desk", "foppen_access.console.vocabulary"}
 RULES = {"foppen_engine", "foppen_access.gameplay.record", "foppen_access.gameplay.timeline"}
 TABLE = {"foppen_access.table"}
+SLIPS = {f"foppen_access.table.{name}" for name in ("conversing", "diagnosis", "sanctions", "talk")}
 AT_THE_TABLE = "--names Anna,Bert,Cleo,Dora --dealer Anna"
 
 STARTS: dict[str, tuple[set[str], int]] = {
@@ -51,8 +52,8 @@ STARTS: dict[str, tuple[set[str], int]] = {
         231,
     ),
     f"table --game foppen-2018 {AT_THE_TABLE}": (
-        SLOW | LATER | PLAYERS | {"foppen_access.console.game"},
-        239,
+        SLOW | LATER | PLAYERS | {"foppen_access.console.game", *SLIPS},
+        242,
     ),
     "simulate --game foppen-2018 --games 1": (
         (SLOW | LATER | TALK | TABLE | {"foppen_access.contests.league"})

@@ -137,7 +137,7 @@ def test_a_letter_that_means_two_colours_is_not_guessed_in_a_correction() -> Non
 
 
 def test_a_card_out_of_turn_that_was_let_stand_can_be_corrected() -> None:
-    sat = sit(FOUR, ["b2", "dora b5", "yes", "b3 b4", "2: b6"])
+    sat = sit(FOUR, ["b2", "dora b5", "stands", "b3 b4", "2: b6"])
     assert plays(sat) == cards("b2 b6 b3 b4")
 
 

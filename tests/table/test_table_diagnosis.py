@@ -245,17 +245,19 @@ def test_a_revoke_that_was_pardoned_is_no_fault_any_more() -> None:
     assert FoppenDiagnosing(four(), (*plays, *later)).told(Told()).ratio >= found.ratio
 
 
-@pytest.mark.parametrize(("last", "surprises"), [("b5", False), ("g5", True)])
-def test_only_a_whole_trick_in_which_somebody_discarded_surprises(
-    last: str, *, surprises: bool
+@pytest.mark.parametrize(
+    ("cards", "surprises"),
+    [("b3 b2 b4 b5", False), ("b3 b2 b4 g5", False), ("b3 g2 g4 g5", True)],
+)
+def test_only_a_whole_trick_with_unlikely_discards_surprises(
+    cards: str, *, surprises: bool
 ) -> None:
     timeline = Timeline(four())
-    for seat, card in enumerate(("b3", "b2", "b4", last)):
+    for seat, card in enumerate(cards.split()):
         before = timeline.state
         timeline.add(Play(seat, parse_card(card)))
-        is_whole = seat == 3
         found = FoppenRefereeing().is_surprising(foppen(before), foppen(timeline.state))
-        assert found == (is_whole and surprises)
+        assert found == (seat == 3 and surprises)
 
 
 def test_futschikato_has_no_diagnosis() -> None:

@@ -163,7 +163,7 @@ def test_a_name_is_for_the_first_card_of_a_line() -> None:
 def test_a_card_out_of_turn_is_entered_only_as_a_ruling(line: str, seat: int) -> None:
     """Bert, who leads, has played; Cleo is due."""
     before = sit(FOUR, ["r7", line])
-    ruled = sit(FOUR, ["r7", line, "ja"])
+    ruled = sit(FOUR, ["r7", line, "gilt"])
     if seat == 2:
         assert plays(before) == ["r7", "r8"]
     else:

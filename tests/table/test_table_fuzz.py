@@ -16,6 +16,7 @@ from foppen_access.console.commands import Command
 from foppen_access.console.vocabulary import Ask, Vocabulary
 from foppen_access.gameplay import timeline
 from foppen_access.gameplay.timeline import Move
+from foppen_access.narration.catalog import Catalog
 from foppen_access.table.entries import (
     Answers,
     Entry,
@@ -63,6 +64,8 @@ def read_lines(count: int, seed: int) -> None:
 
 
 KINDS = get_args(Entry)
+KEEP = [Catalog(language).text("table-changed-keep") for language in ("de", "en")]
+"""After it a no lets cards belong to whom they did, whatever the rules say."""
 
 
 class Visited:
@@ -99,9 +102,11 @@ class Judge:
         self.ruled = 0
         self.faults: list[str] = []
         self._rulings: list[object] = []
+        self._keeps = False
 
     def __call__(self, table: Table) -> str:
         self._look(table)
+        self._keeps = any(line in KEEP for line in table.heard)
         if self.typed == self._most:
             return CTRL_D
         self.typed += 1
@@ -145,7 +150,7 @@ class Judge:
             return _ruled(move.action) in [_ruled(other.action) for other in gone]
         self._rulings.append(_ruled(move.action))
         if isinstance(entry, TakeLast) or entry in (Ask(Command.UNDO), Answers((False,))):
-            return _ruled(move.action) in self._rulings[:-1]
+            return self._keeps or _ruled(move.action) in self._rulings[:-1]
         return entry == Answers((True,))
 
 

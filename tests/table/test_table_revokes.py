@@ -24,6 +24,8 @@ ACCUSATIONS = (
     *("revoke", "revoke-found"),
     *(f"finding-{kind}" for kind in ("refused", "counted", "played", "held", "several")),
 )
+COMPLAINTS = ("slips-odd", *(f"slips-odd-{kind}" for kind in ("card", "held", "counted")))
+
 ARGUMENTS = (
     *("seat", "seat_you", "card", "trick", "discard", "led"),
     *("player", "players", "later", "tricks"),
@@ -32,8 +34,17 @@ ARGUMENTS = (
 
 def accusation(language: str = "en") -> re.Pattern[str]:
     """Every sentence that says that somebody revoked."""
+    return _sentences(ACCUSATIONS, language)
+
+
+def complaint(language: str = "en") -> re.Pattern[str]:
+    """Every sentence that says that something doesn't fit, and accuses nobody."""
+    return _sentences(COMPLAINTS, language)
+
+
+def _sentences(keys: tuple[str, ...], language: str) -> re.Pattern[str]:
     texts = Catalog(language)
-    sentences = (texts.text(key, **dict.fromkeys(ARGUMENTS, "@")) for key in ACCUSATIONS)
+    sentences = (texts.text(key, **dict.fromkeys(ARGUMENTS, "@")) for key in keys)
     return re.compile("|".join(re.escape(text).replace("@", ".+") for text in sentences))
 
 
@@ -148,7 +159,7 @@ def heard_by_a_table(played: Round) -> tuple[list[int], list[str], Sat]:
     Returns:
         After how many cards and hands each accusation was made; the accusations; the sitting.
     """
-    pattern, made, words = accusation(), list[int](), list[str]()
+    pattern, made, words = complaint(), list[int](), list[str]()
     cards = [short(card, "en") for _, card in played.plays]
     hands = [" ".join(short(card, "en") for card in hand) for hand in played.left if hand]
     left = iter([*cards, *hands, "^D"])

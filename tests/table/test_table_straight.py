@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from keyboard import CTRL_D, run_program
 
 from foppen_engine import (
+    ONE,
     AwaitDeal,
     AwaitDraw,
     AwaitPlay,
@@ -325,8 +326,9 @@ class Hasty:
         return said(hand)
 
     def _card(self, card: Card) -> str:
+        """A one in words: as a number it may answer which of two slips it was."""
         self.right.try_card(card)
-        return str(card)
+        return "one" if card == ONE else str(card)
 
 
 def as_if_ruled(entry: dict[str, object]) -> dict[str, object]:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from math import prod
 from typing import TYPE_CHECKING
 
 from foppen_access.console.desk import Desk
@@ -18,12 +19,16 @@ if TYPE_CHECKING:  # not before the first line
     from foppen_access.table.diagnosis import Diagnosing, Laid
     from foppen_engine.games.foppen.sums import SumsProof
 
+SURPRISING = 0.25
+"""Below what likelihood of its discards a trick is worth a diagnosis."""
+
 
 class FoppenRefereeing(Refereeing):
     """Nobody's cards are known until the round ends."""
 
     is_scored = True
     can_be_joined = True
+    can_diagnose = True
 
     def round_number(self, state: FoppenState) -> int:
         """The number of the round, or of the last one."""
@@ -49,6 +54,23 @@ class FoppenRefereeing(Refereeing):
                     trick = len(before.current.tricks) + 1 if played else 0
                     yield event.seat, void, event.card, trick
 
+    def discs(self, state: FoppenState) -> tuple[Seat, ...]:
+        """Who was fooled last."""
+        return state.current.discs_with
+
+    def tricks(self, state: FoppenState) -> tuple[tuple[tuple[Seat, Card], ...], ...]:
+        """The tricks of the round."""
+        return (*(trick.plays for trick in state.current.tricks), state.current.plays)
+
+    def still_due(self, state: FoppenState) -> tuple[Seat, ...]:
+        """Who hasn't played to the trick on the table and doesn't sit it out."""
+        rnd = state.current
+        done = {seat for seat, _ in rnd.plays}
+        if not done or rnd.turn is None:
+            return ()
+        order = ((rnd.trick_leader + step) % state.seats for step in range(state.seats))
+        return tuple(seat for seat in order if seat not in done and seat not in rnd.sitting_out)
+
     def diagnosing(self, start: FoppenState, plays: "Sequence[Laid]") -> "Diagnosing":
         """Slips of whoever types, and revokes."""
         from foppen_access.games.foppen.diagnosing import (  # noqa: PLC0415 - hardly ever
@@ -58,14 +80,15 @@ class FoppenRefereeing(Refereeing):
         return FoppenDiagnosing(start, plays)
 
     def is_surprising(self, before: FoppenState, after: FoppenState) -> bool:
-        """After a trick in which somebody discarded, while nothing contradicts itself."""
+        """After a trick whose discards are unlikely by what was known, while nothing contradicts
+        itself.
+        """
         if before.round is None or after.round is None:
             return False
         tricks = after.round.tricks
         if len(tricks) == len(before.round.tricks) or counted_out(after):
             return False
-        trick = tricks[-1]
-        return any(card.suit not in {trick.led, None} for _, card in trick.plays)
+        return _likelihood_of_discards(after, tricks[-1]) < SURPRISING
 
     def places(self, state: FoppenState, card: Card) -> Iterator[tuple[Seat, int]]:
         """By whom and in which trick a card was played this round."""
@@ -129,6 +152,26 @@ class FoppenRefereeing(Refereeing):
             desk.say(EVERYBODY, "table-changed-open", trick=number)
             changed = True
         return changed
+
+
+def _likelihood_of_discards(state: FoppenState, trick: Trick) -> float:
+    """How likely it was that those who discarded for the first time on that colour had none."""
+    rest, hands, led = unseen(state), state.hands, trick.led
+    if led is None:
+        return 1.0
+    left = sum(count for card, count in rest.items() if card.suit is led)
+    new = {
+        seat
+        for seat, card in trick.plays
+        if card.suit not in {led, None}
+        and (void := hands[seat].void_in(led))
+        and void.trick == len(state.current.tricks)
+    }
+    closed = sum(
+        hand.hidden for seat, hand in enumerate(hands) if hand.void_in(led) and seat not in new
+    )
+    share = min(1.0, left / max(1, rest.total() - closed))
+    return prod((1 - share) ** hands[seat].hidden for seat in new)
 
 
 def _say_trick(desk: Desk, number: int, trick: Trick) -> None:

@@ -1,0 +1,140 @@
+"""The questions about slips, in words."""
+
+from typing import assert_never
+
+from foppen_access.console.desk import Desk
+from foppen_access.narration.utterance import EVERYBODY
+from foppen_access.table.diagnosis import Exchanged, Missing, Offer, Surplus, Wrong
+from foppen_access.table.inquiry import (
+    AskDiscs,
+    AskNames,
+    AskProof,
+    AskSizes,
+    Pick,
+    Read,
+    Spent,
+    Stated,
+    Step,
+)
+from foppen_access.table.refereeing import Refereeing
+from foppen_engine import Card, Seat
+
+
+class Asking:
+    """Says the questions.
+
+    Args:
+        desk: where they are said.
+        refereeing: knows the tricks.
+        cards: the cards of the round as they were typed, the refused one the last.
+        refused: the card that is not entered.
+        can_rule: whether there is something that the table can let stand.
+    """
+
+    def __init__(
+        self,
+        desk: Desk,
+        refereeing: Refereeing,
+        cards: tuple[Card, ...],
+        *,
+        refused: Card | None,
+        can_rule: bool,
+    ) -> None:
+        self._desk = desk
+        self._words = desk.words
+        self._refereeing = refereeing
+        self._cards = cards
+        self._refused = refused
+        self._can_rule = can_rule
+        self._reads = False
+
+    def say(self, key: str, **args: object) -> None:
+        """Say something that asks nothing."""
+        self._desk.say(EVERYBODY, key, **args)
+
+    def ask(self, step: Step) -> None:
+        """Say a question."""
+        match step:
+            case AskDiscs(seats):
+                self.say("slips-disc", players=self._words.players(seats), count=len(seats))
+            case AskNames(_, discs):
+                self.say("slips-names", card=self._words.card(self._cards[-1]), discs=discs)
+            case AskSizes():
+                self.say("slips-sizes", player=self._words.player(0))
+            case Pick(offers):
+                self._offer(offers)
+            case AskProof():
+                self._prove(step)
+            case Read(trick):
+                self._read(trick)
+            case Spent():
+                self.say("slips-spent" if self._can_rule else "slips-nothing")
+            case Stated():
+                pass
+            case _:
+                assert_never(step)
+
+    def _offer(self, offers: tuple[Offer, ...]) -> None:
+        """What may have been typed wrong."""
+        if len(offers) == 1:
+            self._desk.tell_line(EVERYBODY, self._fault(offers[0]))
+            self.say("slips-pick-one")
+            return
+        for number, offer in enumerate(offers, 1):
+            self.say("slips-offer", number=number, what=self._fault(offer))
+        self.say("slips-pick")
+
+    def _fault(self, offer: Offer) -> str:
+        fault, trick = offer.fault, offer.trick
+        match fault:
+            case Missing(_, seat):
+                player = self._words.player(seat)
+                return self._desk.text("slips-missing", trick=trick, player=player)
+            case Exchanged(number):
+                card, other = self._card(number), self._card(number + 1)
+                return self._desk.text("slips-exchanged", trick=trick, card=card, other=other)
+            case Wrong(number) | Surplus(number):
+                key = "slips-wrong" if isinstance(fault, Wrong) else "slips-surplus"
+                return self._desk.text(key, trick=trick, card=self._card(number))
+            case _:
+                raise TypeError(fault)
+
+    def _card(self, number: int) -> str:
+        return self._words.card(self._cards[number - 1])
+
+    def _prove(self, asked: AskProof) -> None:
+        tricks = enumerate(self._tricks(), 1)
+        trick = next(trick for trick, plays in tricks if asked.discard in (at for at, *_ in plays))
+        self.say(
+            "slips-proof",
+            trick=trick,
+            led=self._words.suit(asked.revoke.suit),
+            discard=self._card(asked.discard),
+            card=self._card(asked.shown) if asked.shown else "",
+            cards=2 if asked.shown else 1,
+        )
+
+    def _tricks(self) -> list[list[tuple[int, Seat | None, Card]]]:
+        """The tricks as they were typed: the number of each card, its player, the card."""
+        tricks, number = list[list[tuple[int, Seat | None, Card]]](), 0
+        for plays in self._refereeing.tricks(self._desk.session.state):
+            tricks.append([(number + at, *play) for at, play in enumerate(plays, 1)])
+            number += len(plays)
+        if self._refused:
+            tricks[-1].append((number + 1, None, self._refused))
+        return tricks
+
+    def _read(self, trick: int) -> None:
+        """Read back a trick as it was entered."""
+        if not self._reads:
+            self._reads = True
+            self.say("slips-several")
+        plays = self._tricks()[trick - 1]
+        cards = ", ".join(self._play(seat, card) for _, seat, card in plays)
+        self.say("slips-read", trick=trick, cards=cards, first=plays[0][0], last=plays[-1][0])
+
+    def _play(self, seat: Seat | None, card: Card) -> str:
+        name = self._words.card(card)
+        if seat is None:
+            return name
+        return self._desk.text("slips-read-card", player=self._words.player(seat), card=name)

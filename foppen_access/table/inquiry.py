@@ -1,0 +1,206 @@
+"""What to ask and to offer next where the cards of a table contradict each other.
+
+Slips of whoever types come first. A revoke is stated when everybody has counted and its cards are
+confirmed, not before; and nothing is changed unasked.
+"""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from foppen_access.table.diagnosis import (
+    Diagnosing,
+    Diagnosis,
+    Offer,
+    Revoked,
+    Told,
+)
+from foppen_engine import Seat
+from foppen_engine.values import frozen, replace
+
+AT_ONCE = 2
+MOST_OFFERED = 6
+PLAUSIBLE = 0.005
+"""How likely something must be to be worth a question."""
+
+
+@frozen
+class AskDiscs:
+    """Have these players the discs? Nothing contradicts itself yet."""
+
+    seats: tuple[Seat, ...]
+
+
+@frozen
+class AskNames:
+    """Who played card `number`, the last one, and who has the discs, if any are out?"""
+
+    number: int
+    discs: int
+
+
+@frozen
+class AskSizes:
+    """How many cards does each player hold?"""
+
+
+@frozen
+class Pick:
+    """Is it one of these slips?"""
+
+    offers: tuple[Offer, ...]
+
+
+@frozen
+class AskProof:
+    """Who played the cards that would prove a revoke? Nobody is named.
+
+    Args:
+        discard: the number of the discard.
+        shown: the number of the later card, where one proves it and nobody has said whose it is.
+        revoke: what they would prove.
+    """
+
+    discard: int
+    shown: int | None
+    revoke: Revoked
+
+
+@frozen
+class Read:
+    """Is this trick as it was played?"""
+
+    trick: int
+
+
+@frozen
+class Stated:
+    """It is certain."""
+
+    revoke: Revoked
+
+
+@frozen
+class Spent:
+    """There is nothing more to ask."""
+
+
+Step: TypeAlias = AskDiscs | AskNames | AskSizes | Pick | AskProof | Read | Stated | Spent
+
+
+class Inquiry:
+    """A conversation about the cards of a round.
+
+    Args:
+        diagnosing: finds out what may have gone wrong; not before somebody has answered.
+        last: the number of the last card.
+        discs: how many discs are out.
+        told: what is known already.
+        named: the first question isn't needed.
+    """
+
+    def __init__(
+        self,
+        diagnosing: Callable[[], Diagnosing],
+        *,
+        last: int,
+        discs: int,
+        told: Told = Told(),  # noqa: B008 - a value
+        named: bool = False,
+    ) -> None:
+        self._diagnosing = diagnosing
+        self._worked_out: Diagnosing | None = None
+        self._found: tuple[Told, Diagnosis] | None = None
+        self._last = last
+        self._discs = discs
+        self.told = told
+        self._named = named
+        self._counted = bool(told.sizes)
+        self._declined: list[Offer] = []
+        self._asked: set[Revoked] = set()
+        self._read: set[int] = set()
+
+    @property
+    def found(self) -> Diagnosis:
+        """What may have gone wrong by what was told."""
+        if self._worked_out is None:
+            self._worked_out = self._diagnosing()
+        if self._found is None or self._found[0] != self.told:
+            self._found = self.told, self._worked_out.told(self.told)
+        return self._found[1]
+
+    def step(self) -> Step:
+        """What to ask or to offer now."""
+        if not self._named:
+            return AskNames(self._last, self._discs)
+        if self.found.proven:
+            return Stated(self.found.proven)
+        slips = self._slips()
+        if slips and not self._declined:
+            return Pick(slips)
+        if not self._counted:
+            return AskSizes()
+        return self._proof() or (Pick(slips) if slips else self._reading())
+
+    def _slips(self) -> tuple[Offer, ...]:
+        """The likeliest slips that nobody has declined."""
+        if self.found.several or len(self._declined) >= MOST_OFFERED:
+            return ()
+        declined = {offer.fault for offer in self._declined}
+        left = (
+            offer
+            for offer in self.found.offers
+            if offer.weight >= PLAUSIBLE
+            and offer.fault not in declined
+            and not isinstance(offer.fault, Revoked)
+        )
+        return tuple(left)[:AT_ONCE]
+
+    def _proof(self) -> AskProof | None:
+        """The question about a revoke that is among the likeliest of what is left."""
+        declined = {offer.fault for offer in self._declined}
+        left = [offer.fault for offer in self.found.offers if offer.fault not in declined]
+        for fault in left[:AT_ONCE]:
+            if isinstance(fault, Revoked) and fault not in self._asked:
+                known = dict(self.told.players)
+                shown = None if fault.proof in known else fault.proof
+                return AskProof(fault.discards[0], shown, fault)
+        return None
+
+    def _reading(self) -> Read | Spent:
+        left = (trick for trick in self.found.readings if trick not in self._read)
+        trick = next(left, None)
+        return Spent() if trick is None else Read(trick)
+
+    def name(self, player: Seat | None, discs: tuple[Seat, ...] | None) -> None:
+        """Who played the last card, and who has a disc; None where nobody has said."""
+        players = () if player is None else ((self._last, player),)
+        self.told = replace(self.told, players=(*self.told.players, *players), discs=discs)
+        self._named = True
+
+    def object(self, player: Seat | None) -> None:
+        """Somebody says that the last card is wrong, or who played it."""
+        objections = tuple({*self.told.objections, self._last})
+        self.told = replace(self.told, objections=objections)
+        if player is not None:
+            self.name(player, self.told.discs)
+
+    def count(self, sizes: tuple[tuple[Seat, int], ...]) -> None:
+        """How many cards players hold, as far as they have said."""
+        self.told = replace(self.told, sizes=tuple((dict(self.told.sizes) | dict(sizes)).items()))
+        self._counted = True
+
+    def confirm(self, asked: AskProof, players: tuple[Seat | None, ...]) -> None:
+        """Who played the cards in question, as far as somebody has said."""
+        self._asked.add(asked.revoke)
+        numbers = [number for number in (asked.discard, asked.shown) if number is not None]
+        named = dict(self.told.players) | dict(zip(numbers, players, strict=False))
+        led = ((asked.discard, asked.revoke.suit),) if players else ()
+        self.told = replace(self.told, players=tuple(named.items()), led=(*self.told.led, *led))
+
+    def decline(self, offers: tuple[Offer, ...]) -> None:
+        """It is none of these."""
+        self._declined += offers
+
+    def read(self, trick: int) -> None:
+        """A trick is as it was played."""
+        self._read.add(trick)

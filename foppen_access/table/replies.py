@@ -1,0 +1,74 @@
+"""What the table answers when it is asked who, how many, and which."""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from foppen_access.table.entries import TableReader
+from foppen_engine import Seat
+
+_BETWEEN = re.compile(r"[,;.?!]+")
+_NUMBER = re.compile(r"\d{1,2}", re.ASCII)
+
+
+class Replies:
+    """Reads answers.
+
+    Args:
+        reader: knows the players and the words.
+    """
+
+    def __init__(self, reader: TableReader) -> None:
+        self._reader = reader
+        self._means = reader.vocabulary.means
+
+    def does_not_know(self, line: str) -> bool:
+        """Whether somebody says that he can't say."""
+        return any(self._means("unsure", word) for word in _words(line))
+
+    def players(self, line: str) -> tuple[Seat | None, ...]:
+        """The players a line names and nothing else, None for nobody; empty where it says
+        something else.
+        """
+        words = [word for word in _words(line) if not self._means("together", word)]
+        found: list[Seat | None] = []
+        while words:
+            for count in range(len(words), 0, -1):
+                text = " ".join(words[:count])
+                seat = None if _NUMBER.fullmatch(text) else self._reader.seat(text)
+                if seat is not None or self._means("nobody", text):
+                    found.append(seat)
+                    words = words[count:]
+                    break
+            else:
+                return ()
+        return tuple(found)
+
+    def sizes(self, line: str) -> tuple[tuple[Seat, int], ...]:
+        """How many cards players hold: a number for each in turn, or names with their numbers."""
+        words = _words(line)
+        if len(words) == self._reader.seats and all(map(_NUMBER.fullmatch, words)):
+            return tuple(enumerate(map(int, words)))
+        found = tuple(self._named_sizes(words))
+        return () if None in found else tuple(each for each in found if each)
+
+    def _named_sizes(self, words: Sequence[str]) -> Iterator[tuple[Seat, int] | None]:
+        name: list[str] = []
+        for word in words:
+            if not _NUMBER.fullmatch(word):
+                name.append(word)
+                continue
+            seat = self._reader.seat(" ".join(name))
+            yield None if seat is None else (seat, int(word))
+            name = []
+        if name:
+            yield None
+
+    def number(self, line: str, most: int) -> int:
+        """A number from 1 on; 0 where the line is none."""
+        words = _words(line)
+        number = int(words[0]) if len(words) == 1 and _NUMBER.fullmatch(words[0]) else 0
+        return number if number <= most else 0
+
+
+def _words(line: str) -> list[str]:
+    return _BETWEEN.sub(" ", line.casefold()).split()

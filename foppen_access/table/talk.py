@@ -1,0 +1,295 @@
+"""The conversation about cards that contradict each other: what is answered, and what follows."""
+
+from foppen_access.console.desk import Desk
+from foppen_access.console.vocabulary import Ask
+from foppen_access.table.asking import Asking
+from foppen_access.table.diagnosis import (
+    Diagnosing,
+    Exchanged,
+    Fault,
+    Laid,
+    Missing,
+    Offer,
+    Revoked,
+    Surplus,
+    Told,
+    Wrong,
+    begun,
+    laid,
+)
+from foppen_access.table.entries import (
+    Answers,
+    Candidates,
+    Entry,
+    Half,
+    Insert,
+    Remove,
+    Replace,
+    Said,
+    TableReader,
+)
+from foppen_access.table.inquiry import (
+    AskDiscs,
+    AskNames,
+    AskProof,
+    AskSizes,
+    Inquiry,
+    Pick,
+    Read,
+    Spent,
+    Stated,
+    Step,
+)
+from foppen_access.table.mending import Mend, Reply, Turn
+from foppen_access.table.refereeing import Refereeing
+from foppen_access.table.replies import Replies
+from foppen_engine import Card, Seat, Suit
+
+YES, NO = Answers((True,)), Answers((False,))
+
+
+class Talk:
+    """Asks what has gone wrong.
+
+    Args:
+        desk: where it is asked.
+        reader: the meaning of the answers.
+        refereeing: what is known of the game.
+        refused: the card that was said and is not entered.
+        told: what is known already.
+        named: whether the first question isn't needed.
+        calm: whether nothing contradicts itself yet, so that only the discs are asked about.
+        can_rule: whether there is something that the table can let stand.
+    """
+
+    def __init__(
+        self,
+        desk: Desk,
+        reader: TableReader,
+        refereeing: Refereeing,
+        *,
+        refused: Card | None = None,
+        told: Told = Told(),  # noqa: B008 - a value
+        named: bool = False,
+        calm: bool = False,
+        can_rule: bool = True,
+    ) -> None:
+        timeline = desk.session.timeline
+        self._replies = Replies(reader)
+        self._refereeing = refereeing
+        self._refused = refused
+        self._deck = timeline.state.deck
+        self._start, self._plays = begun(timeline), tuple(laid(timeline))
+        if refused:
+            self._plays = (*self._plays, Laid(refused))
+        holders = refereeing.discs(timeline.state)
+        self._inquiry = Inquiry(
+            self._diagnosing, last=len(self._plays), discs=len(holders), told=told, named=named
+        )
+        self._asking = Asking(desk, refereeing, self._cards, refused=refused, can_rule=can_rule)
+        self._can_rule = can_rule
+        self._step: Step | None = AskDiscs(holders) if calm else None
+        self._which: Offer | None = None
+        self._picked: Offer | None = None
+
+    @property
+    def _cards(self) -> tuple[Card, ...]:
+        return tuple(play.card for play in self._plays)
+
+    def _diagnosing(self) -> Diagnosing:
+        found = self._refereeing.diagnosing(self._start, self._plays)
+        if found is None:
+            raise TypeError(self._refereeing)
+        return found
+
+    @property
+    def alarms(self) -> bool:
+        """Whether something has probably gone wrong though nothing contradicts itself."""
+        return self._inquiry.found.alarms
+
+    @property
+    def suspected(self) -> int:
+        """The number of the card where it has probably gone wrong; 0 where it was no slip."""
+        fault = self._inquiry.found.offers[0].fault
+        return 0 if isinstance(fault, Revoked) else fault.number
+
+    @property
+    def last(self) -> Card:
+        """The card that was said last."""
+        return self._plays[-1].card
+
+    def facts(self, number: int) -> Told:
+        """What was told of the present moment, where the last card is number `number` now."""
+        told = self._inquiry.told
+        players = tuple((number, seat) for at, seat in told.players if at == len(self._plays))
+        return Told(players, discs=told.discs, sizes=told.sizes)
+
+    def object(self, seat: Seat | None) -> Turn:
+        """Somebody says that the last card is wrong, or whose it was."""
+        self._inquiry.object(seat)
+        self._which = self._step = None
+        return self.ask()
+
+    def decline(self) -> None:
+        """What was picked can't have been: go on with what is left."""
+        if self._picked:
+            self._inquiry.decline((self._picked,))
+        self._which = self._picked = None
+
+    def ask(self) -> Turn:
+        """Say the question that is next."""
+        if self._which:
+            self._asking.say("slips-which")
+            return Turn.ASKED
+        if not isinstance(self._step, AskDiscs):
+            self._step = self._inquiry.step()
+        self._asking.ask(self._step)
+        match self._step:
+            case Stated():
+                return Turn.CERTAIN
+            case Spent() if not self._can_rule:
+                return Turn.CALM
+            case _:
+                return Turn.ASKED
+
+    def answered(self, line: str, entry: Entry) -> Reply | None:
+        """What an answer means for the cards; None where the line is no answer."""
+        unsure = self._replies.does_not_know(line)
+        if self._which:
+            return self._card(self._which, entry, unsure=unsure)
+        match self._step:
+            case AskDiscs():
+                return self._discs(line, entry)
+            case AskNames() | AskProof():
+                return self._who(self._step, line, entry, unsure=unsure)
+            case AskSizes():
+                return self._count(line, entry, unsure=unsure)
+            case Pick(offers):
+                return self._pick(offers, line, entry, unsure=unsure)
+            case Read(trick) if entry == YES or unsure:
+                self._inquiry.read(trick)
+                return self.ask()
+            case Read() if entry == NO:
+                self._asking.say("slips-read-how")
+                return Turn.ASKED
+            case _:
+                return None
+
+    def _players(self, line: str, entry: Entry) -> tuple[Seat | None, ...]:
+        """The players that a line names; a single letter that is a command is no name."""
+        if isinstance(entry, Ask) and " " not in line.strip():
+            return ()
+        return self._replies.players(line)
+
+    def _discs(self, line: str, entry: Entry) -> Reply | None:
+        """Whether the discs are where they should be was asked."""
+        seats = self._players(line, entry)
+        if entry == YES:
+            self._asking.say("slips-fine")
+            return Turn.CALM
+        if entry != NO and not seats:
+            return None
+        self._step = None
+        if seats:
+            self._inquiry.name(None, _somebody(seats))
+        return self.ask()
+
+    def _who(
+        self, asked: AskNames | AskProof, line: str, entry: Entry, *, unsure: bool
+    ) -> Reply | None:
+        """Names were asked for."""
+        seats = self._players(line, entry)
+        most = 1 + (asked.discs if isinstance(asked, AskNames) else asked.shown is not None)
+        if not unsure and not 0 < len(seats) <= most:
+            return None
+        if isinstance(asked, AskProof):
+            self._inquiry.confirm(asked, seats)
+        else:
+            discs = _somebody(seats[1:]) if len(seats) > 1 else None
+            self._inquiry.name(seats[0] if seats else None, discs)
+        return self.ask()
+
+    def _count(self, line: str, entry: Entry, *, unsure: bool) -> Reply | None:
+        """The hands were asked for."""
+        sizes = self._replies.sizes(line)
+        if not sizes and not unsure and entry != NO:
+            return None
+        self._inquiry.count(sizes)
+        return self.ask()
+
+    def _pick(
+        self, offers: tuple[Offer, ...], line: str, entry: Entry, *, unsure: bool
+    ) -> Reply | None:
+        """Which slip it was was asked."""
+        if unsure or entry == NO:
+            self._inquiry.decline(offers)
+            return self.ask()
+        if entry == YES and len(offers) > 1:
+            return self.ask()
+        number = 1 if entry == YES else self._replies.number(line, len(offers))
+        if not number:
+            return None
+        offer = offers[number - 1]
+        if isinstance(offer.fault, Missing | Wrong):
+            self._which = offer
+            return self.ask()
+        return self._mend(offer)
+
+    def _card(self, offer: Offer, entry: Entry, *, unsure: bool) -> Reply | None:
+        """Which card it was was asked."""
+        match entry:
+            case Said((cards,), None):
+                return self._mend(offer, cards)
+            case Half(value, None):
+                cards = tuple(Card(suit, value) for suit in Suit if Card(suit, value) in self._deck)
+                return self._mend(offer, cards) if cards else None
+            case _ if unsure or entry == NO:
+                self._picked = offer
+                self.decline()
+                return self.ask()
+            case _:
+                return None
+
+    def _mend(self, offer: Offer, meant: Candidates = ()) -> Mend:
+        self._picked = offer
+        return _mend(offer.fault, self._cards, meant, refused=self._refused)
+
+
+def _somebody(seats: tuple[Seat | None, ...]) -> tuple[Seat, ...]:
+    return tuple(seat for seat in seats if seat is not None)
+
+
+def _mend(
+    fault: Fault, cards: tuple[Card, ...], meant: Candidates, *, refused: Card | None
+) -> Mend:
+    """What has to be entered where a slip was made.
+
+    Args:
+        fault: the slip.
+        cards: the cards of the round as they were typed, the refused one the last.
+        meant: which card is missing or was meant, where the slip is about one.
+        refused: the card that is not entered yet.
+
+    Raises:
+        TypeError: a revoke is no slip.
+    """
+    last = len(cards) if refused else 0
+    again = ((refused,),) if refused else ()
+    match fault:
+        case Missing(number) if number == last:
+            return Mend((), (meant, *again))
+        case Missing(number):
+            return Mend((Insert(number - 1, (meant,)),), again)
+        case Wrong(number) if number == last:
+            return Mend((), (meant,))
+        case Wrong(number):
+            return Mend((Replace(number, (meant,)),), again)
+        case Surplus(number):
+            return Mend((), ()) if number == last else Mend((Remove(number),), again)
+        case Exchanged(number):
+            first, second = cards[number - 1 : number + 1]
+            if number + 1 == last:
+                return Mend((Replace(number, ((second,),)),), ((first,),))
+            return Mend((Replace(number, ((second,), (first,))),), again)
+        case _:
+            raise TypeError(fault)
