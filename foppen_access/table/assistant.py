@@ -124,9 +124,10 @@ class Assistant:
     def _leave_open(self) -> None:
         """Go on without a ruling."""
         question = self._rulings.closed()
-        self._rulings.waved(question)
         if isinstance(question, Moved):
-            self._rulings.find()
+            self._rule(question, stands=True)
+            return
+        self._rulings.waved(question)
         if self._entering.rest.refused:
             self._queries.where(self._entering.question)
         else:
@@ -243,7 +244,9 @@ class Assistant:
                 self._queries.rest_waits(self._entering.rest.cards, taken_up=True)
                 return
             case Moved(number, items):
-                if not stands:
+                if stands:
+                    self._desk.say(EVERYBODY, "table-stood")
+                else:
                     self._fixer.put(number, items)
                 self._rulings.find()
             case Finding():
