@@ -180,11 +180,18 @@ class TakeBack:
     then: int | None = None
 
 
+@frozen
+class Restore:
+    """The last entry of several actions that still counts is void as a whole, and all that came
+    after it; what it had replaced counts again. Part of a record, not of a game.
+    """
+
+
 Ruling: TypeAlias = LetStand | Pardon | Rule | CardsBack | VoidRound | Adjust
 """What a table decides on its own."""
 
 Action: TypeAlias = Deal | Bid | Play | Happened | Ruling | Draw | Reveal | Position | Score
-Entry: TypeAlias = Action | TakeBack
+Entry: TypeAlias = Action | TakeBack | Restore
 
 
 def action_name(action: Entry) -> str:

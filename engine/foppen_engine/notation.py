@@ -20,6 +20,7 @@ from foppen_engine.game import (
     Pardon,
     Play,
     Position,
+    Restore,
     Reveal,
     Rule,
     Score,
@@ -69,7 +70,7 @@ class MissingKey(Reason):
 
 Wanted: TypeAlias = Literal[
     "number", "signed", "positive", "text", "flag", "object",
-    "list", "names", "hands", "card", "suit", "one", "short",
+    "list", "names", "hands", "card", "suit", "one", "short", "time",
 ]  # fmt: skip
 """What the value of a key must be, as far as that differs."""
 
@@ -215,11 +216,6 @@ def _rule(data: object) -> Rule:
     return Rule(entry.number("seat"), entry.card("card"), entry.flag("stands"))
 
 
-def _void_round(data: object) -> VoidRound:
-    Fields(data, required=("do",))
-    return VoidRound()
-
-
 def _adjust(data: object) -> Adjust:
     entry = Fields(data, required=("do", "points"), optional=("note",))
     note = entry.text("note") if entry.has("note") else ""
@@ -274,6 +270,14 @@ def _score(data: object) -> Score:
     return Score(entry.number("dealer"), entry.numbers("points", signed=True))
 
 
+def _alone(entry: Entry) -> Callable[[object], Entry]:
+    def read(data: object) -> Entry:
+        Fields(data, required=("do",))
+        return entry
+
+    return read
+
+
 _READERS: Mapping[str, Callable[[object], Entry]] = {
     "deal": _deal,
     "bid": _bid,
@@ -285,11 +289,12 @@ _READERS: Mapping[str, Callable[[object], Entry]] = {
     "pardon": _pardon,
     "rule": _rule,
     "cards_back": _about_a_card(CardsBack),
-    "void_round": _void_round,
+    "void_round": _alone(VoidRound()),
     "adjust": _adjust,
     "position": _position,
     "score": _score,
     "take_back": _take_back,
+    "restore": _alone(Restore()),
 }
 
 
@@ -360,6 +365,7 @@ def entry_to_data(entry: Entry) -> dict[str, object]:
             | Adjust()
             | Position()
             | Score()
+            | Restore()
         ):
             plain = {name: _plain(value) for name, value in vars(entry).items()}
             return {"do": action_name(entry), **plain}

@@ -14,7 +14,7 @@ from foppen_access.narration.keys import Complaint
 from foppen_access.narration.outside import shown_path
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
-from foppen_access.runtime.records import record_of
+from foppen_access.runtime.records import cut_text, record_of
 from foppen_engine import Seat, pending
 
 
@@ -34,6 +34,8 @@ def go_on(program: Program, path: Path, wish: Wish) -> Status:
             raise Fault(Complaint("record-finished", file=shown_path(path)))
         if not at_real_table and any(hand.hidden for hand in timeline.state.hands):
             raise Fault(Complaint("cards-unknown"))
+        if cut := cut_text(program.catalog, path, record):
+            program.console.tell([cut])
         keeper = Keeper(header, timeline, path, journal=journal, length=record.length)
         with closing(keeper):
             sitting = Sitting(game_of(header.game), header, timeline, keeper)

@@ -7,10 +7,9 @@ from pathlib import Path
 
 from foppen_access.commands.progress import Progress
 from foppen_access.gameplay.record import Loaded, RecordError, load
-from foppen_access.narration.outside import shown_path
 from foppen_access.runtime.faults import Status
 from foppen_access.runtime.program import Program
-from foppen_access.runtime.records import record_fault
+from foppen_access.runtime.records import cut_text, record_fault
 from foppen_engine.notation import event_to_data
 
 
@@ -26,9 +25,8 @@ def verify(program: Program, *, records: tuple[Path, ...], events: bool) -> Stat
             status = Status.WRONG_INPUT
             _complain(program.fault_text(record_fault(result)))
             continue
-        if result.cut_line:
-            file = shown_path(path)
-            _complain(program.catalog.text("cut-line", file=file, line=result.cut_line))
+        if cut := cut_text(program.catalog, path, result):
+            _complain(cut)
         if events:
             program.console.write(_event_lines(result))
     if status is Status.DONE and not events:

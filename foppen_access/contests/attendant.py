@@ -18,7 +18,6 @@ from foppen_engine import (
     Play,
     Reason,
     Seat,
-    TakeBack,
     View,
     new_game,
     pending,
@@ -72,11 +71,7 @@ class Attendant:
             question = Fields(data, required=("ask",)).raw("ask")
             seat = Fields(question, required=("seat",), key="ask").number("seat")
             return self._answer(self._session, seat)
-        entry = entry_from_data(data)
-        if isinstance(entry, TakeBack):
-            self._session.take_back(entry.actions)
-        else:
-            self._session.play(entry)
+        self._session.enter(entry_from_data(data))
         return None
 
     def _begun(self, header: Header) -> Session:

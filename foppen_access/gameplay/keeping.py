@@ -11,7 +11,7 @@ from foppen_access.gameplay.files import make_private
 from foppen_access.gameplay.header import Header
 from foppen_access.gameplay.journal import DisplacedError, Journal
 from foppen_access.gameplay.lock import TakenError
-from foppen_access.gameplay.record import entry_lines, header_line, move_lines, unreadable
+from foppen_access.gameplay.record import entry_lines, header_line, timeline_lines, unreadable
 from foppen_access.gameplay.timeline import Timeline
 from foppen_engine import Entry, Reason
 from foppen_engine.values import frozen
@@ -163,7 +163,7 @@ class Keeper:
         except TakenError as error:  # somebody has opened it in the moment it was made
             raise FileExistsError from error
         try:
-            journal.write(header_line(self._header) + move_lines(self._timeline))
+            journal.write(header_line(self._header) + timeline_lines(self._timeline))
             journal.sync()
         except DisplacedError as error:
             journal.close()

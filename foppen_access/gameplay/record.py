@@ -3,17 +3,20 @@
 import errno
 import json
 import os
+import re
 from collections.abc import Iterable, Iterator
+from datetime import datetime
 from pathlib import Path
 from typing import BinaryIO
 
 from foppen_access.gameplay.files import create_file, open_file
 from foppen_access.gameplay.header import Header, header_from_data, header_to_data
-from foppen_access.gameplay.timeline import Move, Timeline
+from foppen_access.gameplay.timeline import Timeline
 from foppen_engine import Entry, Reason, ReasonError, TakeBack, new_game
 from foppen_engine.laws import broken_law
 from foppen_engine.notation import (
     NotationError,
+    WrongValue,
     entry_from_data,
     entry_to_data,
     time_of,
@@ -27,6 +30,7 @@ MOST_LINES = 200_000
 _ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 _BEGINNING = b'{"format":"foppen-record"'
 """Of every record that we write."""
+_TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d:\d\d)", re.ASCII)
 
 
 @frozen
@@ -143,13 +147,15 @@ class Loaded:
     """A record that holds: its header, its course, and how its file ends.
 
     `length` is how many bytes are whole; `cut_line` the number of a last line that a crash cut
-    short and that was ignored, or of the first one of a correction that it cut short, or 0.
+    short and that was ignored, or of the first one of an entry of several actions of which the last
+    ones are not there (`cut_entry`), or 0.
     """
 
     header: Header
     timeline: Timeline
     length: int
     cut_line: int
+    cut_entry: bool
 
 
 def load(path: Path) -> Loaded:
@@ -210,9 +216,10 @@ def load_from(path: Path, file: BinaryIO) -> Loaded:
         raise RecordError(path, at, error.reason, header) from error
     if header is None or timeline is None:
         raise RecordError(path, 0, EmptyFile(), None)
-    if timeline.drop_unfinished():
+    cut_entry = timeline.drop_unfinished()
+    if cut_entry:
         length, cut_line = begun
-    return Loaded(header, timeline, length, cut_line)
+    return Loaded(header, timeline, length, cut_line, cut_entry)
 
 
 def is_unwritten(content: bytes) -> bool:
@@ -232,11 +239,24 @@ def is_unwritten(content: bytes) -> bool:
 def _replay(timeline: Timeline, data: object) -> bool:
     """Let an entry of a record happen; whether others stand in its place that follow it."""
     entry = entry_from_data(data)
-    timeline.add(entry, time_of(data) if isinstance(data, dict) else "")
+    at = time_of(data) if isinstance(data, dict) else ""
+    if at and not _is_time(at):
+        raise NotationError(WrongValue("at", "time"))
+    timeline.add(entry, at)
     broken = broken_law(timeline.state)
     if broken:
         raise NotationError(broken)
     return isinstance(entry, TakeBack) and entry.then is not None
+
+
+def _is_time(text: str) -> bool:
+    if not _TIME.fullmatch(text):
+        return False
+    try:
+        datetime.fromisoformat(text)
+    except ValueError:
+        return False
+    return True
 
 
 def header_line(header: Header) -> bytes:
@@ -250,9 +270,9 @@ def entry_lines(entries: Iterable[Entry], at: str = "") -> bytes:
     return b"".join(encode(entry_to_data(entry) | more) for entry in entries)
 
 
-def move_lines(moves: Iterable[Move]) -> bytes:
-    """The moves of a game, a line each."""
-    return b"".join(entry_lines((move.action,), move.at) for move in moves)
+def timeline_lines(timeline: Timeline) -> bytes:
+    """A game, with all that can still be taken back as one entry."""
+    return b"".join(entry_lines((entry,), at) for entry, at in timeline.entries())
 
 
 def write_whole(path: Path, header: Header, entries: Iterable[Entry]) -> None:

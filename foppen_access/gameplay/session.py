@@ -5,7 +5,7 @@ from random import Random
 
 from foppen_access.gameplay.dealers import Dealer
 from foppen_access.gameplay.keeping import Keeper
-from foppen_access.gameplay.timeline import Move, Revision, Timeline
+from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_access.players.player import Player
 from foppen_engine import (
     Action,
@@ -16,6 +16,7 @@ from foppen_engine import (
     Bid,
     Entry,
     Play,
+    Restore,
     Seat,
     State,
     TakeBack,
@@ -66,16 +67,14 @@ class Session:
         Raises:
             IllegalActionError: the rules refuse it; nothing has happened.
         """
-        move = self._enter(action)[0]
+        move = self._enter_all((action,))[0]
         if not goes_on:
             self.settle()
         return move
 
     def take_back(self, actions: int) -> tuple[Move, ...]:
         """Make the last actions void and return them, in their order."""
-        void = self._enter(TakeBack(actions))
-        self.settle()
-        return void
+        return self.enter(TakeBack(actions))
 
     def revise(self, void: int, actions: Sequence[Action]) -> None:
         """Make the last `void` actions void and let others happen in their place, as one entry;
@@ -86,14 +85,21 @@ class Session:
         self._enter_all(entries)
         self.settle()
 
-    def restore(self, revision: Revision) -> None:
-        """Take an entry of several actions back as a whole: what it replaced counts again."""
-        void = self.timeline.restore(revision)
-        if self.log:
-            again = (move.action for move in revision.void)
-            gone = [TakeBack(len(void))] if void else []
-            self.log.append(*gone, *again, at=self._clock())
+    def restore(self) -> None:
+        """Take the last entry of several actions back as a whole: what it replaced counts again,
+        and what came after it is void.
+        """
+        self.enter(Restore())
+
+    def enter(self, entry: Entry) -> tuple[Move, ...]:
+        """Let an entry of a record happen; the moves that it made, or made void.
+
+        Raises:
+            IllegalActionError: the rules refuse it, or there is less to take back.
+        """
+        moves = self._enter_all((entry,))
         self.settle()
+        return moves
 
     def advance(self, *, goes_on: bool = False) -> tuple[Move, ...]:
         """Let chance and the computer opponents act until a person must, or the game is over; it
@@ -109,7 +115,7 @@ class Session:
         it is on disk after the next `settle`.
         """
         while (action := self._answer()) is not None:
-            yield self._enter(action)[0]
+            yield self._enter_all((action,))[0]
 
     def decide(self, seat: Seat) -> Play | Bid:
         """What the computer opponent of a seat would do now, whose turn it is."""
@@ -131,9 +137,6 @@ class Session:
 
     def _rng(self) -> Random:
         return Random(f"{self._seed} {len(self.timeline)}")
-
-    def _enter(self, entry: Entry) -> tuple[Move, ...]:
-        return self._enter_all((entry,))
 
     def _enter_all(self, entries: Sequence[Entry]) -> tuple[Move, ...]:
         """Let entries happen; the moves that the last of them made, or made void."""

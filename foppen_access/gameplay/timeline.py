@@ -9,12 +9,18 @@ from foppen_engine import (
     IllegalActionError,
     Position,
     Reason,
+    Restore,
     Score,
     State,
     TakeBack,
     apply,
 )
 from foppen_engine.values import frozen
+
+MOST_INSTEAD = 2_000
+"""More actions than can come of one line, beside two for each they replace: a line has no room for
+half as many cards, and for each card, new or old, another may be drawn.
+"""
 
 
 @frozen
@@ -23,6 +29,26 @@ class NothingToTakeBack(Reason):
 
     actions: int
     possible: int
+
+
+@frozen
+class TooManyInstead(Reason):
+    """More actions stand in the place of others than can be one entry."""
+
+    then: int
+    possible: int
+
+
+@frozen
+class NothingToRestore(Reason):
+    """No entry of several actions counts that could be taken back as a whole."""
+
+
+@frozen
+class EntryNotWhole(Reason):
+    """Something else comes where so many actions of an entry are missing."""
+
+    missing: int
 
 
 @frozen
@@ -96,8 +122,12 @@ class Timeline:
         Raises:
             IllegalActionError: the rules refuse it, or there is less to take back.
         """
+        if isinstance(entry, TakeBack | Restore) and self.missing:
+            raise IllegalActionError(EntryNotWhole(self.missing))
         if isinstance(entry, TakeBack):
             return self._take_back(entry.actions, entry.then)
+        if isinstance(entry, Restore):
+            return self._restore()
         before = self.state
         step = apply(before, entry)
         move = Move(before, entry, step.state, step.events, at)
@@ -109,32 +139,53 @@ class Timeline:
         """The last entry of several moves that still counts."""
         return self._revisions[-1] if self._revisions else None
 
+    @property
+    def missing(self) -> int:
+        """How many moves of the last entry of several have not come yet."""
+        return max(0, self.revision.end - len(self._moves)) if self.revision else 0
+
     def drop_unfinished(self) -> bool:
         """Drop an entry of several moves of which the last ones have never come; whether there was
         one.
         """
-        revision = self.revision
-        if revision is None or revision.end <= len(self._moves):
-            return False
-        self.restore(revision)
-        return True
+        unfinished = self.missing > 0
+        if unfinished:
+            self._restore()
+        return unfinished
 
-    def restore(self, revision: Revision) -> tuple[Move, ...]:
-        """Let the moves count again that a revision has replaced, and drop what came later.
-
-        Returns:
-            The moves that are void now, in their order.
+    def entries(self) -> Iterator[tuple[Entry, str]]:
+        """Entries, with their times, of which this very game comes, with all that can still be
+        taken back as one; what was void for good is not among them.
         """
+        moves, revisions = self._moves, self._revisions
+        later: list[tuple[Entry, str]] = []
+        while revisions:
+            last = revisions[-1]
+            instead: list[tuple[Entry, str]] = [(m.action, m.at) for m in moves[last.start :]]
+            at = instead[0][1] if instead else ""
+            later = [(TakeBack(len(last.void), last.count), at), *instead, *later]
+            moves = [*moves[: last.start], *last.void]
+            revisions = [*revisions[:-1], *last.inner]
+        yield from ((move.action, move.at) for move in moves)
+        yield from later
+
+    def _restore(self) -> tuple[Move, ...]:
+        """Let the moves count again that the last revision has replaced; those void now."""
+        if self.revision is None:
+            raise IllegalActionError(NothingToRestore())
+        revision = self._revisions.pop()
         void = tuple(self._moves[revision.start :])
         self._moves[revision.start :] = revision.void
-        at = self._revisions.index(revision)
-        self._revisions[at:] = revision.inner
+        self._revisions += revision.inner
         return void
 
     def _take_back(self, actions: int, then: int | None) -> tuple[Move, ...]:
         kept = len(self._moves) - actions
         if kept < 0:
             raise IllegalActionError(NothingToTakeBack(actions, len(self._moves)))
+        possible = 2 * actions + MOST_INSTEAD
+        if then is not None and then > possible:
+            raise IllegalActionError(TooManyInstead(then, possible))
         void = tuple(self._moves[kept:])
         del self._moves[kept:]
         inner = tuple(each for each in self._revisions if each.end > kept)

@@ -109,6 +109,14 @@ def loaded(path: Path) -> Loaded:
         raise record_fault(error) from error
 
 
+def cut_text(catalog: Catalog, path: Path, record: Loaded) -> str | None:
+    """What of a record a crash has cut short and doesn't count; None where all of it does."""
+    if not record.cut_line:
+        return None
+    key = "cut-entry" if record.cut_entry else "cut-line"
+    return catalog.text(key, file=shown_path(path), line=record.cut_line)
+
+
 @contextmanager
 def new_record(
     places: Places, header: Header, timeline: Timeline, path: Path | None

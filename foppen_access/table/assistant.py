@@ -154,6 +154,9 @@ class Assistant:
     def _leave_open(self) -> None:
         """Go on without a ruling."""
         question = self._rulings.closed()
+        if isinstance(question, Moved):
+            self._rule(question, stands=True)
+            return
         happened = self._rulings.left_open(question)
         if happened:
             self._entering.rest = replace(self._entering.rest, refused=False)
@@ -161,8 +164,6 @@ class Assistant:
             self._desk.say(EVERYBODY, "table-stays-open")
         else:
             self._rulings.waved(question)
-        if isinstance(question, Moved):
-            self._rulings.find()
         if self._entering.rest.refused or (question == Doubt() and not self._entering.rest.cards):
             self._queries.where(self._entering.question)
         else:
@@ -247,7 +248,9 @@ class Assistant:
                 self._queries.rest_waits(self._entering.rest.cards, taken_up=True)
                 return
             case Moved(number, items):
-                if not stands:
+                if stands:
+                    self._desk.say(EVERYBODY, "table-stood")
+                else:
                     self._fixer.put(number, items)
                 self._rulings.find()
             case Finding():

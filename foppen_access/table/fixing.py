@@ -1,5 +1,6 @@
 """Taking back and correcting at the table, saying only what changes."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -74,7 +75,7 @@ class Fixer:
         if revision and revision.end >= len(moves):
             what = self._revised(revision)
             before = self._session.state
-            self._session.restore(revision)
+            self._session.restore()
             self._desk.say(EVERYBODY, "table-taken-back", what=what)
             self._refereeing.say_changes(self._desk, before, self._session.state)
             return True
@@ -88,11 +89,12 @@ class Fixer:
 
     def _revised(self, revision: Revision) -> str:
         """What several actions were that are one entry."""
-        was = {id(move.action) for move in revision.void}
+        was = Counter(move.action for move in revision.void)
         for move in list(self._session.timeline)[revision.start : revision.end]:
             ruling = isinstance(move.action, Pardon | Rule | CardsBack | VoidRound | Adjust)
-            if ruling and id(move.action) not in was:
+            if ruling and not was[move.action]:
                 return self._what(move.action)
+            was[move.action] -= 1
         return self._desk.text("table-what-correction")
 
     def _what(self, action: Action) -> str:

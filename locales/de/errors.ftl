@@ -80,6 +80,7 @@ game-over-before = Nach diesem Stand war das Spiel vor Runde { $round } schon au
 not-with-bids = Mit Reizkarten geht es nur von Anfang an, denn was gereizt wurde, ist nicht bekannt.
 impossible-score = { $points } kann { $seat } in dieser Runde nicht haben.
 nothing-to-pardon = { $seat } hat nicht gezeigt, dass { $suit } fehlt.
+not-refused = { $card } von { $seat } war erlaubt, das ist kein Regelverstoß.
 nothing-to-rule = { $card } von { $seat } gibt hier nichts zu entscheiden.
 beyond-adjusting = Auf einmal ändert der Tisch höchstens { $most } Punkte, für { $seat } wären es { $points }.
 wrong-discs = Eine Scheibe haben { $expected } oder niemand, genannt { $discs ->
@@ -88,6 +89,12 @@ wrong-discs = Eine Scheibe haben { $expected } oder niemand, genannt { $discs ->
 }.
 nobody-went-out = Wenigstens einer muss ohne Minuspunkte sein.
 nothing-to-take-back = Zurückgenommen werden { $actions }, es gibt aber nur { $possible }.
+too-many-instead = Ein Eintrag kann hier höchstens { $possible } Aktionen haben, angekündigt sind { $then }.
+nothing-to-restore = Es gibt keinen Eintrag aus mehreren Aktionen, den man zurücknehmen könnte.
+entry-not-whole = { $missing ->
+    [one] Vom Eintrag davor fehlt noch eine Aktion.
+   *[other] Vom Eintrag davor fehlen noch { $missing } Aktionen.
+}
 
 # Ein Spiel aufbauen
 unknown-game = Ein Spiel mit dem Namen { $game } gibt es nicht.
@@ -149,6 +156,7 @@ wrong-value = { $wanted ->
     [card] Zu { $key } gehört eine Karte als Text, hier steht etwas anderes.
     [suit] Zu { $key } gehört b, g, r oder y, hier steht etwas anderes.
     [short] Der Text bei { $key } ist zu lang.
+    [time] Zu { $key } gehört ein Zeitpunkt mit Datum, Sekunden und Zeitzone, hier steht etwas anderes.
     [one] Es sind Karten und ihre Summe angegeben, nur eines davon geht.
     [names] Zu { $key } gehört eine Liste von Namen, hier ist einer kein Text.
    *[positive] Zu { $key } gehört eine Zahl ab 1, hier steht 0.
@@ -162,6 +170,7 @@ fault-in-line = { $file }, Zeile { $line }: { $reason }
 fault-in-file = { $file }: { $reason }
 fault-no-record = { $file } ist keine Spielaufzeichnung, oder der Anfang ist beschädigt.
 cut-line = { $file }: Zeile { $line } ist abgeschnitten und zählt nicht.
+cut-entry = { $file }: Der Eintrag ab Zeile { $line } ist nicht ganz da und zählt nicht.
 record-in-use = Mit { $file } wird schon gespielt. Beende erst das andere Programm.
 record-finished = Das Spiel in { $file } ist zu Ende. Nimm für ein neues eine andere Datei.
 record-other-game = In { $file } ist ein Spiel von { $game } mit { $players } am Tisch. Lass die Angabe weg oder nimm eine andere Datei.

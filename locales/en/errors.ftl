@@ -80,6 +80,7 @@ game-over-before = By these totals the game was over before round { $round }.
 not-with-bids = With bids it goes only from the beginning, for the bids are not known.
 impossible-score = { $seat } can't have { $points } in this round.
 nothing-to-pardon = { $seat } hasn't shown to lack { $suit }.
+not-refused = { $card } of { $seat } was allowed and breaks no rule.
 nothing-to-rule = There is nothing to rule on about { $card } of { $seat }.
 beyond-adjusting = The table changes at most { $most } points at once, for { $seat } it would be { $points }.
 wrong-discs = { $expected } hold a disc, or nobody; { $discs ->
@@ -88,6 +89,12 @@ wrong-discs = { $expected } hold a disc, or nobody; { $discs ->
 }.
 nobody-went-out = At least one player must have no minus points.
 nothing-to-take-back = { $actions } actions are taken back where there are only { $possible }.
+too-many-instead = An entry can have { $possible } actions at most here, { $then } are announced.
+nothing-to-restore = There is no entry of several actions that could be taken back.
+entry-not-whole = { $missing ->
+    [one] One action of the entry before is missing.
+   *[other] { $missing } actions of the entry before are missing.
+}
 
 # Setting up a game
 unknown-game = There is no game called { $game }.
@@ -148,6 +155,7 @@ wrong-value = { $wanted ->
     [hands] { $key } needs a list with a hand for everybody, it is empty.
     [card] { $key } needs a card as text, something else is there.
     [suit] { $key } needs b, g, r or y, something else is there.
+    [time] { $key } needs a time with date, seconds and zone, something else is there.
     [short] The text at { $key } is too long.
     [one] Both cards and their sum are there, only one of them will do.
     [names] { $key } needs a list of names, one of them is no text.
@@ -162,6 +170,7 @@ fault-in-line = { $file }, line { $line }: { $reason }
 fault-in-file = { $file }: { $reason }
 fault-no-record = { $file } is no game record, or its beginning is damaged.
 cut-line = { $file }: line { $line } is cut short and doesn't count.
+cut-entry = { $file }: the entry from line { $line } on isn't all there and doesn't count.
 record-in-use = { $file } is being played already. End the other program first.
 record-finished = The game in { $file } is over. Choose another file for a new one.
 record-other-game = { $file } holds a game of { $game } with { $players } at the table. Leave the option out or choose another file.

@@ -118,12 +118,39 @@ ENTRIES = [
     ('{"do":"take_back"}', MissingKey("actions")),
     ('{"do":"reveal","seat":0,"cards":[],"sum":1}', WrongValue("sum", "one")),
     ('{"do":"reveal","seat":0}', MissingKey("cards")),
+    ('{"do":"restore","actions":1}', UnknownKey("actions")),
+]
+TIMES = [
+    "yesterday",
+    "2026-11-21",
+    "2026-11-21T20:15:00",
+    "2026-11-21 20:15:00Z",
+    "2026-13-21T20:15:00Z",
+    "2026-11-21T20:15:00z",
+    "\uff12026-11-21T20:15:00Z",
+    "2026-11-21T20:15:00Z\n",
 ]
 
 
 @pytest.mark.parametrize(("line", "reason"), ENTRIES)
 def test_an_action_that_says_nothing(scratch: Path, line: str, reason: object) -> None:
     assert problem(scratch, HEADER, DEAL, line, line) == (3, reason)
+
+
+@pytest.mark.parametrize("at", TIMES)
+def test_what_is_no_time(scratch: Path, at: str) -> None:
+    line = {**json.loads(DEAL), "at": at}
+    assert problem(scratch, HEADER, line) == (2, WrongValue("at", "time"))
+
+
+@pytest.mark.parametrize(
+    "at", ["2026-11-21T20:15:00Z", "2026-11-21T20:15:00.25+01:00", "2024-02-29T00:00:00-11:30", ""]
+)
+def test_times_in_iso_8601(scratch: Path, at: str) -> None:
+    line = json.dumps({**json.loads(DEAL), "at": at})
+    record = loaded(scratch, f"{json.dumps(HEADER)}\n{line}\n".encode())
+    assert isinstance(record, Loaded)
+    assert [move.at for move in record.timeline] == [at]
 
 
 @pytest.mark.parametrize(
@@ -135,6 +162,7 @@ def test_an_action_that_says_nothing(scratch: Path, line: str, reason: object) -
         ('{"do":"play","seat":0,"card":"b5"}', "not-your-turn"),
         ('{"do":"play","seat":1,"card":"b99"}', "not-in-deck"),
         ('{"do":"take_back","actions":2}', "nothing-to-take-back"),
+        ('{"do":"happened","seat":1,"card":"b5"}', "not-refused"),
         (DEAL, "not-awaited"),
     ],
 )
@@ -220,6 +248,12 @@ SENTENCES = {
     ),
     json.dumps({**HEADER, "options": {"rounds": "drei"}}): (
         "Zeile 1: Zu rounds gehört eine ganze Zahl von 0 bis 1000000, hier steht etwas anderes."
+    ),
+    f'{json.dumps(HEADER)}\n{DEAL}\n{{"do":"take_back","actions":1,"then":1000000}}\n{DEAL}': (
+        "Zeile 3: Ein Eintrag kann hier höchstens 2002 Aktionen haben, angekündigt sind 1000000."
+    ),
+    f'{json.dumps(HEADER)}\n{DEAL}\n{{"do":"happened","seat":1,"card":"b5"}}': (
+        "Zeile 3: Blau 5 von Bert war erlaubt, das ist kein Regelverstoß."
     ),
 }
 

@@ -10,7 +10,6 @@ from foppen_engine import (
     LetStand,
     Options,
     Pardon,
-    Play,
     Position,
     Rule,
     Score,
@@ -45,11 +44,6 @@ def test_what_has_happened_is_as_if_it_stood() -> None:
     happened, stands = (apply(discarded(), kind(1, b2)) for kind in (Happened, LetStand))
     assert happened == stands
     assert RevokeFound(1, b2, 1, B) in happened.events
-
-
-def test_a_card_that_is_allowed_can_have_happened() -> None:
-    start = blind("foppen-1995", 4)
-    assert apply(start, Happened(0, b2)) == apply(start, Play(0, b2))
 
 
 def test_a_discard_that_is_ruled_on_and_a_card_that_is_refused_change_no_state() -> None:

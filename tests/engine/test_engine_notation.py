@@ -24,6 +24,7 @@ from foppen_engine import (
     Play,
     Position,
     Reason,
+    Restore,
     Reveal,
     Rule,
     Score,
@@ -91,6 +92,7 @@ LINES: list[tuple[str, Entry]] = [
     ('{"do":"take_back","actions":1}', TakeBack(1)),
     ('{"do":"take_back","actions":0,"then":2}', TakeBack(0, 2)),
     ('{"do":"take_back","actions":3,"then":0}', TakeBack(3, 0)),
+    ('{"do":"restore"}', Restore()),
 ]
 
 
@@ -309,6 +311,7 @@ any_entry = st.one_of(
     st.builds(Rule, number, any_card, st.booleans()),
     st.builds(CardsBack, number, any_card),
     st.builds(VoidRound),
+    st.builds(Restore),
     st.builds(Adjust, signed, st.text(max_size=LONGEST_NOTE)),
     st.builds(TakeBack, st.integers(1, LARGEST_NUMBER), st.none() | number),
 )

@@ -135,7 +135,7 @@ def at_a_table(_path: Path, rng: Random) -> Kind:
 
 def with_corrections(_path: Path, rng: Random) -> Kind:
     """The table assistant, where cards are taken back and corrected."""
-    taken_back = (("-", "{card}"), ("1: 1", "-", "e"))
+    taken_back = (("-",), ("-", "{card}"), ("1: 1", "-"), ("-", "-", "u"))
     return _table(rng, ((), ("e",), ("1: 1", "1: {first}"), *taken_back))
 
 

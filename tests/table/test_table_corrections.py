@@ -1,11 +1,12 @@
 """Corrections: whatever was typed first, the game is in the end as if it had been typed right."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import pytest
 
 from foppen_engine import Card, Deck, LetStand, Options, Play, Reveal, parse_card
-from table.sitting import Sat, Setup, Table, sit, sit_on
+from table.sitting import Sat, Setup, Table, Typist, sit, sit_on
 
 FOUR = Setup("foppen-braille", 4)
 FUJI = Setup("futschikato", 4)
@@ -22,15 +23,20 @@ def plays(sat: Sat) -> list[Card]:
 
 def lines_after(setup: Setup, before: Sequence[str], typed: str) -> list[str]:
     """What a line is answered."""
+    return answers(partial(sit, setup), [*before, typed])[-1]
+
+
+def answers(sits: Callable[[Typist], object], typed: Sequence[str]) -> list[list[str]]:
+    """What each line is answered."""
     heard: list[list[str]] = []
-    left = iter([*before, typed, "^D"])
+    left = iter([*typed, "^D"])
 
     def typist(table: Table) -> str:
         heard.append(table.heard)
         return next(left)
 
-    sit(setup, typist)
-    return heard[-1]
+    sits(typist)
+    return heard[1:]
 
 
 TRICK = ("r2 r5 g8 r4",)
@@ -204,6 +210,13 @@ def test_cards_can_be_left_to_those_who_had_them() -> None:
     assert players == [1, 2, 3, 0, 2, 0]
     assert plays(sat) == cards("r2 r3 g8 r4 r9 r10")
     assert plays(sit(FOUR, [*lines, "no", "-", "-"])) == cards("r2 r5 g8 r4 r9 r10")
+
+
+@pytest.mark.parametrize("typed", ["", "yes"])
+def test_letting_the_cards_belong_to_others_is_answered(typed: str) -> None:
+    lines = ["r2 r5 g8 r4 r9 r10", "2: r3"]
+    assert lines_after(FOUR, lines, typed) == ["It stands."]
+    assert sit(FOUR, [*lines, typed]).state == sit(FOUR, lines).state
 
 
 def test_whose_the_cards_are_is_asked_before_what_they_prove() -> None:

@@ -53,6 +53,8 @@ def test_of_an_entry_cut_short_by_a_power_cut_nothing_else_is_lost() -> None:
         path.write_bytes(whole[:length])
         gone_on = run_program(["resume", str(path), "--lang", "en"], ["1"])
         assert gone_on.status == 0
+        said = "cut.jsonl: line 5 is cut short and doesn't count."
+        assert gone_on.lines.count(said) == (length > last)
         assert entries(path) == kept
 
 
@@ -69,7 +71,10 @@ def test_a_correction_that_a_power_cut_cut_short_never_was() -> None:
         assert [str(move.action) for move in load(path).timeline] == [
             str(move.action) for move in load_bytes(before)
         ]
-    run_program(["resume", str(path), "--lang", "en"], ["1: r3, 4+ r10"])
+    said = "torn.jsonl: the entry from line 8 on isn't all there and doesn't count."
+    assert run_program(["verify", str(path), "--lang", "en"]).errors == f"{said}\n"
+    gone_on = run_program(["resume", str(path), "--lang", "en"], ["1: r3, 4+ r10"])
+    assert gone_on.lines[0] == said
     assert entries(path) == kept
 
 

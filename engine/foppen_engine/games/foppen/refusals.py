@@ -53,6 +53,14 @@ class CardGone(Reason):
 
 
 @frozen
+class NotRefused(Reason):
+    """A card is said to have been played against the rules, which allow it."""
+
+    seat: Seat
+    card: Card
+
+
+@frozen
 class WrongCount(Reason):
     """A hand of `expected` cards was revealed as `cards` cards."""
 

@@ -45,6 +45,7 @@ from foppen_engine.games.foppen.events import (
 from foppen_engine.games.foppen.refusals import (
     CardGone,
     MustFollow,
+    NotRefused,
     PlayedAlready,
     Revoke,
     SitsOut,
@@ -111,7 +112,7 @@ def refusal(state: FoppenState, action: Action) -> Reason | None:
         case Play():
             return _play_refusal(state, action.seat, action.card)
         case LetStand() | Happened():
-            return _let_stand_refusal(state, action.seat, action.card)
+            return _stands_refusal(state, action)
         case Pardon() | Rule() | CardsBack() | VoidRound() | Adjust():
             return _decision_refusal(state, action)
         case Deal():
@@ -196,6 +197,13 @@ def _let_stand_refusal(state: FoppenState, seat: Seat, card: Card) -> Reason | N
     if rnd and isinstance(reason, NotYourTurn | SitsOut | MustFollow | Revoke):
         return _card_refusal(state, rnd, seat, card)
     return reason
+
+
+def _stands_refusal(state: FoppenState, action: LetStand | Happened) -> Reason | None:
+    """A table may let stand what is allowed; only what is not has come to light."""
+    if isinstance(action, Happened) and _play_refusal(state, action.seat, action.card) is None:
+        return NotRefused(action.seat, action.card)
+    return _let_stand_refusal(state, action.seat, action.card)
 
 
 def _decision_refusal(state: FoppenState, action: rulings.Decision) -> Reason | None:
