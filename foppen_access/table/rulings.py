@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from foppen_access.console.desk import Desk
 from foppen_access.gameplay.timeline import Move
-from foppen_access.narration.utterance import EVERYBODY
+from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Cue
 from foppen_access.table.findings import Finding, Identity, Ledger
 from foppen_access.table.fixing import Fixer, Moved
 from foppen_access.table.orders import Points, Return
@@ -74,7 +74,7 @@ class Rulings:
     def greet(self) -> None:
         """Say that something is open from before."""
         if count := len(self._ledger.open()):
-            self._desk.say(EVERYBODY, "table-open-count", count=count)
+            self._desk.say(KEYBOARD, "table-open-count", count=count)
 
     def closed(self) -> Question | None:
         """What was asked, and is no more."""
@@ -85,10 +85,10 @@ class Rulings:
         """Say why a play can't be, and let the table rule where it may."""
         stands = LetStand(action.seat, action.card)
         if refusal(self._session.state, stands) is not None:
-            self._desk.tell_line(EVERYBODY, why(self._desk, reason))
+            self._desk.tell_line(EVERYBODY, why(self._desk, reason), Cue.ERROR, action.seat)
             return
         self._proofs.refused(action, reason)
-        self._ask(Refused(stands, reason))
+        self._ask(Refused(stands, reason), Cue.ERROR)
 
     def find(self) -> None:
         """Say a revoke that has come to light, and let the table rule; whatever else has waits."""
@@ -99,7 +99,7 @@ class Rulings:
                 self._told.add(finding.identity)
                 if finding.is_open:
                     self._proofs.finding(finding)
-                    self._ask(finding)
+                    self._ask(finding, Cue.ERROR)
                     return
 
     def check_sums(self, move: Move) -> None:
@@ -125,9 +125,11 @@ class Rulings:
         self.asked, self._unproved = moved, False
         self._desk.say(EVERYBODY, "table-changed-keep")
 
-    def _ask(self, question: Refused | Finding) -> None:
+    def _ask(self, question: Refused | Finding, cue: Cue | None = None) -> None:
         self.asked, self._unproved = question, True
-        self._desk.say(EVERYBODY, "table-stands")
+        seats = question.seats if isinstance(question, Finding) else [question.stands.seat]
+        about = seats[0] if len(seats) == 1 else None
+        self._desk.tell_line(EVERYBODY, self._desk.text("table-stands"), cue, about)
 
     def list_open(self) -> None:
         """Say all that is open, what is asked last, and ask it."""
@@ -138,7 +140,7 @@ class Rulings:
             return
         found = self._ledger.open()
         if not found:
-            self._desk.say(EVERYBODY, "table-open-none")
+            self._desk.say(KEYBOARD, "table-open-none")
             return
         for finding in (*found[1:], found[0]):
             self._proofs.finding(finding)
@@ -158,10 +160,10 @@ class Rulings:
             for finding in about:
                 self._proofs.prove(finding)
             if not about:
-                self._desk.say(EVERYBODY, "table-open-none")
+                self._desk.say(KEYBOARD, "table-open-none")
         if self.asked is not None:
             self._unproved = False
-            self._desk.say(EVERYBODY, "table-stands-ways")
+            self._desk.say(KEYBOARD, "table-stands-ways")
 
     def waved(self, question: Question | None, said: Sequence[Card] = ()) -> None:
         """Nobody ruled: say what becomes of the question; the card that was `said` then may be
@@ -223,7 +225,8 @@ class Rulings:
             return
         before = len(self._session.timeline)
         self._session.revise(0, [adjust, *fitting])
-        self._desk.tell(self._desk.narrator.tell(list(self._session.timeline)[before:], None))
+        moves = list(self._session.timeline)[before:]
+        self._desk.tell_by(lambda: self._desk.narrator.tell(moves, None))
         self.find()
 
     def void_round(self) -> bool:
@@ -247,7 +250,7 @@ class Rulings:
             ((seat, void),) = question.voids
             at = part.play_number(seat, void.card)
         if part is None or not at or at > len(plays):
-            self._desk.say(EVERYBODY, "table-which-back", count=len(plays))
+            self._desk.say(KEYBOARD, "table-which-back", count=len(plays))
             return False
         first = plays[at - 1]
         seat, card = who_played(first)
