@@ -257,7 +257,7 @@ class Desk:
             case Nothing():
                 question()
             case _:
-                self.say(self.here, "unknown")
+                self.tell_line(self.here, self.text("unknown"), Cue.ERROR)
 
     def really_quits(self) -> bool:
         """One question; anything but yes goes on."""

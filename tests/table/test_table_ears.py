@@ -223,7 +223,7 @@ def test_a_trick_and_a_refusal_are_heard_from_where_the_player_sits(detail: str)
         wished.append(wanted)
         return heard
 
-    typed = ["r7 b4 r5 r8", "b5 b6 b8", "r4 r6", "r12", "ja", "r7", "r9 xyz", "99: r7", "e"]
+    typed = ["r7 b4 r5 r8", "b5 b6 b8", "r4 r6", "r12", "ja", "r7", "r9 xyz", "xyz", "99: r7", "e"]
     with patch.object(program, "open_sounds", opened):
         sit(replace(TABLE, more=("--detail", detail)), typed)
     assert wished == [False]
@@ -234,5 +234,6 @@ def test_a_trick_and_a_refusal_are_heard_from_where_the_player_sits(detail: str)
         (Cue.ERROR, bert),
         (Cue.TRICK, bert),
         (Cue.ERROR, bert),
+        (Cue.ERROR, 0.0),
         (Cue.ERROR, 0.0),
     ]
