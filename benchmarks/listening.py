@@ -34,7 +34,7 @@ from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
 from foppen_access.players.levels import Level
-from foppen_engine import AwaitPlay, new_game, pending, view
+from foppen_engine import AwaitPlay, Play, new_game, pending, view
 from foppen_engine.game import Dealt
 from foppen_engine.games.foppen.events import CardPlayed, Fooled, TrickWon
 from foppen_engine.games.foppen.state import FoppenState
@@ -117,7 +117,9 @@ def _listen(heard: Evening, timeline: Timeline, words: Words) -> None:
             trick.append(PLAYED.asking.answers(view(move.before, YOU).state, words, YOU).question())
         asked = True
         events = tuple(e for e in move.events if isinstance(e, CardPlayed | TrickWon | Fooled))
-        trick += [said.text for said in narrator.tell((replace(move, events=events),), YOU)]
+        own = isinstance(move.action, Play) and move.action.seat == YOU
+        told = narrator.tell((replace(move, events=events),), YOU, known=own)
+        trick += [said.text for said in told]
         if any(isinstance(event, TrickWon) for event in events):
             heard.tricks.append(trick)
             trick = []

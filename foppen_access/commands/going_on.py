@@ -34,6 +34,8 @@ def go_on(program: Program, path: Path, wish: Wish) -> Status:
             raise Fault(Complaint("record-finished", file=shown_path(path)))
         if not at_real_table and any(hand.hidden for hand in timeline.state.hands):
             raise Fault(Complaint("cards-unknown"))
+        if wish.copy and not at_real_table:
+            raise Fault(Complaint("cli-error-not-here", option="--copy"), Status.WRONG_COMMAND_LINE)
         if cut := cut_text(program.catalog, path, record):
             program.console.tell([cut])
         keeper = Keeper(header, timeline, path, journal=journal, length=record.length)
@@ -42,8 +44,10 @@ def go_on(program: Program, path: Path, wish: Wish) -> Status:
             if at_real_table:
                 from foppen_access.commands.real_table import (  # noqa: PLC0415 - one of the two
                     at_table,
+                    open_copy,
                 )
 
+                open_copy(program, wish)
                 return at_table(program, sitting, wish, 0, None)
             from foppen_access.commands.keyboard import at_keyboard  # noqa: PLC0415
 

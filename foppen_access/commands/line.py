@@ -56,7 +56,10 @@ COMMANDS: Mapping[str, Command] = {
     ),
     "resume": Command(
         "foppen_access.commands.resume:resume",
-        ("names", "level", "thinking", "seed", "detail", "lang", "say"),
+        (
+            *("names", "level", "thinking", "seed", "detail", "copy", "copy-detail"),
+            *("lang", "say"),
+        ),
         (Argument("record", path=True),),
     ),
     "review": Command(
@@ -86,7 +89,7 @@ COMMANDS: Mapping[str, Command] = {
         "foppen_access.commands.table:table",
         (
             *("game", "players", "seats", "dealer", "leader", "deck", "record", "bids"),
-            *("rounds", "score-only", "middle", "detail", "lang", "say"),
+            *("rounds", "score-only", "middle", "detail", "copy", "copy-detail", "lang", "say"),
         ),
     ),
     "verify": Command(

@@ -19,7 +19,7 @@ from foppen_access.games import game_of
 from foppen_access.games.game import Game
 from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.outside import shown_path
-from foppen_access.narration.utterance import EVERYBODY, Detail
+from foppen_access.narration.utterance import KEYBOARD, Detail
 from foppen_access.narration.words import Words
 from foppen_access.players.player import Player
 from foppen_access.runtime.faults import Status
@@ -96,7 +96,15 @@ def new_desk(
     )
     enquiry = Enquiry(session, words, vocabulary, listener, game)
     narrator = Narrator(words, game.telling)
-    return Desk(program.console, session, narrator, vocabulary, enquiry, sounds=program.sounds)
+    return Desk(
+        program.console,
+        session,
+        narrator,
+        vocabulary,
+        enquiry,
+        sounds=program.sounds,
+        copy=program.copy,
+    )
 
 
 def _braille(settings: Settings) -> Braille:
@@ -115,12 +123,12 @@ def finish(program: Program, desk: Desk, sitting: Sitting, end: End) -> Status:
         keeper.notice()  # the last words say it
     desk.tell_of_record()
     if keeper.trouble:
-        desk.say(EVERYBODY, "not-saved-at-end", reason=desk.words.reason(keeper.trouble))
+        desk.say(KEYBOARD, "not-saved-at-end", reason=desk.words.reason(keeper.trouble))
     elif end is not End.OVER and len(sitting.timeline):
         if [keeper.path] == latest_first(program.places.games)[:1]:
-            desk.say(EVERYBODY, "saved")
+            desk.say(KEYBOARD, "saved")
         else:
-            desk.say(EVERYBODY, "saved-here", file=shown_path(keeper.path))
+            desk.say(KEYBOARD, "saved-here", file=shown_path(keeper.path))
     desk.finish()
     if end is End.INTERRUPTED:
         return Status.INTERRUPTED

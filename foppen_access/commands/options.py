@@ -90,6 +90,8 @@ def _detail(_: Catalog) -> Kind:
 OPTIONS: Mapping[str, Option] = {
     "bids": Option(),
     "bot": Option("bot", _text, many=True),
+    "copy": Option("file", _path),
+    "copy-detail": Option("detail", _detail),
     "csv": Option("file", _path),
     "dealer": Option("name", _text),
     "deck": Option("deck", _text),

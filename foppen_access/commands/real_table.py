@@ -9,7 +9,8 @@ from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.gameplay.dealers import BlindDealer
 from foppen_access.gameplay.header import now
 from foppen_access.games.game import Game
-from foppen_access.narration.utterance import EVERYBODY
+from foppen_access.narration.keys import Complaint
+from foppen_access.narration.utterance import EVERYBODY, KEYBOARD
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.records import suit_names
@@ -59,6 +60,21 @@ def at_table(
     return finish(program, desk, sitting, Assistant(desk, reader, refereeing, agreement).run())
 
 
+def open_copy(program: Program, wish: Wish) -> None:
+    """Let others follow what is said to everybody, where that is wanted.
+
+    Raises:
+        Fault: they can't by such a file, or it is not said by which.
+    """
+    if wish.copy:
+        from foppen_access.commands.copying import copy_to  # noqa: PLC0415 - hardly ever wanted
+
+        program.copy = copy_to(wish.copy, wish.copy_detail, wish.record)
+    elif wish.copy_detail:
+        complaint = Complaint("cli-error-needs", option="--copy-detail", needed="--copy")
+        raise Fault(complaint, Status.WRONG_COMMAND_LINE)
+
+
 def _keeper(program: Program, desk: Desk) -> Callable[[str, str], None]:
     """Who keeps what is agreed at a table, and says so where it can't be kept."""
 
@@ -66,7 +82,7 @@ def _keeper(program: Program, desk: Desk) -> Callable[[str, str], None]:
         try:
             program.settings.change(name, value)
         except Fault as fault:
-            desk.tell_line(EVERYBODY, program.fault_text(fault))
+            desk.tell_line(KEYBOARD, program.fault_text(fault))
 
     return keep
 
@@ -93,7 +109,7 @@ def _greet(
         return
     desk.say(EVERYBODY, "table-welcome", game=game, players=players, count=len(seats))
     if score_only:
-        desk.say(EVERYBODY, "table-score-help")
+        desk.say(KEYBOARD, "table-score-help")
         return
     start = sitting.timeline.start
     deck = deck_line(start, desk.words, counted=counted)
@@ -102,4 +118,4 @@ def _greet(
     usual = sitting.header.options.deck is None
     if usual and sitting.game.refereeing.is_reconstructed(start):
         desk.say(EVERYBODY, "table-reconstructed", players=len(seats))
-    desk.say(EVERYBODY, "table-help")
+    desk.say(KEYBOARD, "table-help")

@@ -3,7 +3,7 @@
 from typing import Unpack
 
 from foppen_access.commands.opening import begin
-from foppen_access.commands.real_table import at_table, reader_of
+from foppen_access.commands.real_table import at_table, open_copy, reader_of
 from foppen_access.commands.wish import Given, Wish, seats_wanted, wish_of
 from foppen_access.console.questions import LeftError, Questions
 from foppen_access.gameplay.header import new_header
@@ -53,6 +53,7 @@ def table(program: Program, **given: Unpack[Given]) -> Status:
 
 def _new_table(program: Program, wish: Wish) -> Status:
     """The assistant at a real table, from the first question on."""
+    open_copy(program, wish)
     questions = Questions(program.console, program.catalog)
     setup = TableSetup(questions, program.catalog, program.settings.suit_names())
     agreed, first, position = questions.walk(lambda: _asked(program, wish, setup))

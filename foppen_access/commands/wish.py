@@ -31,6 +31,8 @@ class Given(TypedDict, total=False):
     leader: str | None
     score_only: bool
     middle: bool
+    copy: Path | None
+    copy_detail: str | None
 
 
 @frozen
@@ -44,6 +46,8 @@ class Wish:
         leader: who starts at a real table (Futschikato).
         score_only: a real table's cards are not followed.
         middle: a real table is joined in the middle of a round.
+        copy: where others follow what is said at a real table.
+        copy_detail: how much is said there.
     """
 
     game: str | None = None
@@ -59,6 +63,8 @@ class Wish:
     leader: str | None = None
     score_only: bool = False
     middle: bool = False
+    copy: Path | None = None
+    copy_detail: str | None = None
 
 
 def wish_of(given: Given) -> Wish:
@@ -83,6 +89,8 @@ def wish_of(given: Given) -> Wish:
         leader=given.get("leader"),
         score_only=given.get("score_only", False),
         middle=given.get("middle", False),
+        copy=given.get("copy"),
+        copy_detail=given.get("copy_detail"),
     )
 
 

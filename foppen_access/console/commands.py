@@ -92,6 +92,13 @@ class Command(Enum):
         return bool(self.value.answer)
 
     @property
+    def is_about_game(self) -> bool:
+        """Whether its answer is about the game as everybody at the table may know it."""
+        row = self.value
+        of_game = row.about is About.ROUND or (row.about is None and ":" not in row.answer)
+        return self.only_asks and of_game and not row.own_cards
+
+    @property
     def looks_back(self) -> bool:
         """Whether it says again what was said."""
         return self.value.about is About.HISTORY

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from enum import Enum, auto
+from typing import TYPE_CHECKING
 
 from foppen_access.console.commands import Command
 from foppen_access.console.enquiry import Enquiry
@@ -23,9 +24,12 @@ from foppen_access.console.vocabulary import (
 )
 from foppen_access.gameplay.session import Session
 from foppen_access.narration.narrator import Narrator
-from foppen_access.narration.utterance import EVERYBODY, Audience, Cue, Only, Utterance
+from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Audience, Cue, Only, Utterance
 from foppen_access.sounds.sounds import Sounds
 from foppen_engine import Seat, Suit
+
+if TYPE_CHECKING:  # hardly ever wanted
+    from foppen_access.console.copies import Copy
 
 HELP_LINES = 10
 """As many as somebody listens to at once while a table waits for him."""
@@ -53,6 +57,7 @@ class Desk:
         enquiry: Enquiry,
         *,
         sounds: Sounds,
+        copy: "Copy | None" = None,
     ) -> None:
         self.console = console
         self.session = session
@@ -61,6 +66,7 @@ class Desk:
         self.vocabulary = vocabulary
         self.enquiry = enquiry
         self._sounds = sounds
+        self._copy = copy
         self._news: list[Utterance] = []
         self._unfelt: list[Utterance] = []
         self._calls = ""
@@ -94,11 +100,21 @@ class Desk:
 
     def tell(self, utterances: Iterable[Utterance]) -> None:
         """Add to the news."""
-        self._news.extend(utterances)
+        said = tuple(utterances)
+        self.tell_by(lambda: said)
 
-    def tell_line(self, audience: Audience, text: str, cue: Cue | None = None) -> None:
-        """Add a line to the news, with its sound."""
-        self.tell([Utterance(text, audience, cue=cue, seat=self.listener)])
+    def tell_by(self, said: Callable[[], Iterable[Utterance]]) -> None:
+        """Add to the news what is said in more words or fewer, as whoever hears it wants it."""
+        self._news.extend(said())
+        if self._copy:
+            self._copy.hear(self.words, said)
+
+    def tell_line(
+        self, audience: Audience, text: str, cue: Cue | None = None, about: Seat | None = None
+    ) -> None:
+        """Add a line to the news, with its sound; it is about the listener, or another player."""
+        seat = self.listener if about is None else about
+        self.tell([Utterance(text, audience, cue=cue, seat=seat)])
 
     def hand_on(self, calls: str = "") -> None:
         """The player leaves the keyboard, and takes with him what only he may know.
@@ -134,16 +150,20 @@ class Desk:
         """Say the news; nothing will be asked."""
         self.session.settle()
         self._hand_out()
+        missing = self._copy.missing() if self._copy else None
+        if missing:
+            self.console.tell([self.words.reason(missing)])
         self.console.finish()
 
     def tell_of_record(self) -> None:
         """Add to the news what has become of the record."""
         notice = self.session.log.notice() if self.session.log else None
         if notice:
-            self.tell_line(EVERYBODY, self.words.reason(notice))
+            self.tell_line(KEYBOARD, self.words.reason(notice))
 
     def _hand_out(self) -> None:
         self.tell_of_record()
+        self._hand_copy_out()
         self.enquiry.history.add(self._news)
         moves = len(self.session.timeline)
         mere_answer, self._told_moves = moves == self._told_moves, moves
@@ -154,6 +174,14 @@ class Desk:
         self._unfelt += self._news
         self._sound()
         self._news = []
+
+    def _hand_copy_out(self) -> None:
+        """What others follow is written when it is safe, like what a table hears."""
+        if self._copy:
+            self.session.settle()
+            notice = self._copy.hand_out()
+            if notice:
+                self.tell_line(KEYBOARD, self.words.reason(notice))
 
     def _sound(self) -> None:
         """One sound for all the news, or it would lie over the lines: the weightiest, and what
@@ -191,9 +219,13 @@ class Desk:
             return 2 * at / (seats - 1) - 1
         return 2 * (at - 1) / (seats - 2) - 1
 
-    def answer(self, ask: Ask) -> None:
+    def answer(self, ask: Ask, *, aloud: bool = False) -> None:
         """Answer a command that only asks; a voice is interrupted for it. What another does can't
         be done here.
+
+        Args:
+            ask: what is asked.
+            aloud: whether the answer is for everybody, as far as it is about the game.
         """
         if not ask.command.only_asks:
             self.say(self.here, "not-now")
@@ -203,6 +235,8 @@ class Desk:
         self._hand_out()
         with patience(lambda: self.console.meanwhile(self.text("one-moment"))):
             lines = self.enquiry.answer(ask)
+        if self._copy and aloud and ask.command.is_about_game:
+            self._copy.hear(self.words, lambda: [Utterance(line, EVERYBODY) for line in lines])
         self._told_privately = self.listener is not None
         is_long = ask.command is Command.HELP and not ask.argument and self.listener is None
         self.console.tell(lines, interrupt=True, most=HELP_LINES if is_long else None)
@@ -223,7 +257,7 @@ class Desk:
             case Nothing():
                 question()
             case _:
-                self.say(self.here, "unknown")
+                self.tell_line(self.here, self.text("unknown"), Cue.ERROR)
 
     def really_quits(self) -> bool:
         """One question; anything but yes goes on."""
@@ -261,7 +295,7 @@ class Desk:
         moves = len(self.session.timeline)
         if self.console.interactive and moves != self._told_end:
             self._told_end = moves
-            self.say(EVERYBODY, "after-table")
+            self.say(KEYBOARD, "after-table")
         return self.console.interactive
 
     def after_game(self) -> None:

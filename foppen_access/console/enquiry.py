@@ -12,7 +12,7 @@ from foppen_access.console.hand import Order, sort_hand
 from foppen_access.console.history import History
 from foppen_access.console.vocabulary import Ask, Vocabulary
 from foppen_access.gameplay.session import Session
-from foppen_access.narration.utterance import EVERYBODY, Audience, Only, Utterance
+from foppen_access.narration.utterance import KEYBOARD, Audience, Only, Utterance
 from foppen_access.narration.words import Words
 from foppen_engine import Card, Seat, State, Suit, public, view
 
@@ -34,10 +34,10 @@ class Listener:
 
     @property
     def audience(self) -> Audience:
-        """Who may hear again what is said to whoever is at the keyboard: he alone, or everybody
-        where nobody in particular is there.
+        """Who may hear again what is said to whoever is at the keyboard: he alone, or all who sit
+        there where nobody in particular does.
         """
-        return EVERYBODY if self.seat is None else Only(self.seat)
+        return KEYBOARD if self.seat is None else Only(self.seat)
 
     @property
     def order(self) -> Order:

@@ -202,7 +202,9 @@ class GameConsole:
     def _tell_moves(self, moves: tuple[Move, ...]) -> None:
         first = len(self._session.timeline) - len(moves) + 1
         for number, move in enumerate(moves, first):
-            self._desk.tell(self._desk.narrator.tell((move,), self._words.you))
+            you = self._words.you
+            own = isinstance(move.action, Play | Bid) and move.action.seat == you
+            self._desk.tell(self._desk.narrator.tell((move,), you, known=own))
             for event in move.events:
                 if isinstance(event, Dealt):
                     self._own_hands(move.after, number)

@@ -7,7 +7,7 @@ from foppen_access.console.hand import hand_line, orders, suit_line
 from foppen_access.narration.utterance import Detail
 from foppen_engine import Suit, in_order, unseen
 
-_DETAILS = {"1": Detail.BRIEF, "2": Detail.NORMAL, "3": Detail.FULL}
+_DETAILS = {str(number): degree for number, degree in enumerate(Detail)}
 
 
 def hand(enquiry: Enquiry, colour: str) -> list[str]:
@@ -62,8 +62,9 @@ def detail(enquiry: Enquiry, wish: str) -> list[str]:
     """More or less is said from now on: as much as wished, or the next degree."""
     if wish and wish not in _DETAILS:
         return [enquiry.text("detail-choices")]
-    following = {Detail.BRIEF: "2", Detail.NORMAL: "3", Detail.FULL: "1"}
-    enquiry.words.detail = _DETAILS[wish or following[enquiry.words.detail]]
+    degrees = [*Detail]
+    following = degrees[(degrees.index(enquiry.words.detail) + 1) % len(degrees)]
+    enquiry.words.detail = _DETAILS[wish] if wish else following
     name = enquiry.text(f"detail-{enquiry.words.detail.value}")
     return [enquiry.text("detail-now", detail=name)]
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from errno import EINVAL, EISDIR, ENODEV, ENOTDIR, ENOTSUP, EROFS
 from pathlib import Path
-from stat import S_IMODE, S_ISDIR, S_ISREG
+from stat import S_IMODE, S_ISDIR, S_ISFIFO, S_ISREG
 
 _CANT_SYNC = frozenset({EINVAL, ENOTSUP, EROFS})
 """An odd file system can't sync, and needn't."""
@@ -15,30 +15,34 @@ _ALWAYS = getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os,
 """Windows would change the ends of lines; what is no file could make us wait for ever."""
 
 PRIVATE_FILE = 0o600
+SHARED_FILE = 0o666
 PRIVATE_FOLDER = 0o700
 
 
-def open_file(path: Path, flags: int) -> int:
-    """Open a file for nobody but the player, as `os.open`, if it is one.
+def open_file(path: Path, flags: int, *, shared: bool = False) -> int:
+    """Open a file, as `os.open`, if it is one: for nobody but the player, or `shared` with others,
+    who may read it by a named pipe as well where the system can open one without waiting.
 
     Raises:
-        OSError: it can't be opened; EISDIR for a folder, ENODEV for a device, a pipe or a socket.
+        OSError: it can't be opened; EISDIR for a folder, ENODEV for a device, a pipe or a socket,
+            ENXIO for a shared pipe that nobody reads.
     """
     with suppress(FileNotFoundError):
-        _check_kind(path, path.stat().st_mode)
-    file = os.open(path, flags | _ALWAYS, PRIVATE_FILE)
+        _check_kind(path, path.stat().st_mode, shared=shared)
+    file = os.open(path, flags | _ALWAYS, SHARED_FILE if shared else PRIVATE_FILE)
     try:
-        _check_kind(path, os.fstat(file).st_mode)
+        _check_kind(path, os.fstat(file).st_mode, shared=shared)
     except OSError:
         os.close(file)
         raise
     return file
 
 
-def _check_kind(path: Path, mode: int) -> None:
+def _check_kind(path: Path, mode: int, *, shared: bool) -> None:
     if S_ISDIR(mode):
         raise IsADirectoryError(EISDIR, os.strerror(EISDIR), str(path))
-    if not S_ISREG(mode):
+    follows = shared and S_ISFIFO(mode) and hasattr(os, "O_NONBLOCK")
+    if not S_ISREG(mode) and not follows:
         raise OSError(ENODEV, os.strerror(ENODEV), str(path))
 
 
@@ -116,7 +120,7 @@ def _beside(path: Path, content: bytes, *, private: bool) -> Iterator[Path]:
     part = path.with_name(f".{path.name[:100]}.{os.urandom(6).hex()}.part")
     made = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _ALWAYS
     try:
-        with os.fdopen(os.open(part, made, PRIVATE_FILE if private else 0o666), "wb") as file:
+        with os.fdopen(os.open(part, made, PRIVATE_FILE if private else SHARED_FILE), "wb") as file:
             file.write(content)
             file.flush()
             to_disk(file.fileno())

@@ -5,7 +5,7 @@ from functools import partial
 
 from foppen_access.gameplay.timeline import Move
 from foppen_access.narration.telling import Telling
-from foppen_access.narration.utterance import EVERYBODY, Audience, Only, Utterance
+from foppen_access.narration.utterance import EVERYBODY, Audience, Detail, Only, Utterance
 from foppen_access.narration.words import Words
 from foppen_engine import Event, Seat, seen_event
 from foppen_engine.game import Dealt
@@ -23,12 +23,22 @@ class Narrator:
         self.words = words
         self._telling = telling
 
-    def tell(self, moves: Iterable[Move], seat: Seat | None) -> list[Utterance]:
-        """All that a seat (None: somebody at the table) may hear of the moves, in order."""
+    def tell(
+        self, moves: Iterable[Move], seat: Seat | None, *, known: bool = False
+    ) -> list[Utterance]:
+        """All that a seat (None: somebody at the table) may hear of the moves, in order.
+
+        Args:
+            moves: what happened.
+            seat: who hears it.
+            known: whether he knows what was entered, and need not hear that again.
+        """
+        leaves_out = known and self.words.detail is Detail.QUIET
         return [
             utterance
             for move in moves
             for event in move.events
+            if not (leaves_out and self._telling.repeats(event))
             for utterance in self._event(move, seen_event(event, seat), seat)
         ]
 
@@ -55,7 +65,7 @@ class Narrator:
         return "" if felt is None or not catalog.has(key) else catalog.text(key, **args | felt)
 
     def _said(self, name: str, args: dict[str, object], audience: Audience) -> Iterator[Utterance]:
-        text = self.words.catalog.text(name, self.words.detail.value, **args)
+        text = self.words.catalog.text(name, self.words.detail.form, **args)
         if text:
             yield Utterance(text, audience)
 

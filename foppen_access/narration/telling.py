@@ -25,6 +25,10 @@ class Telling:
         """The colour a one takes in it."""
         return None
 
+    def repeats(self, _event: Event) -> bool:
+        """Whether it says nothing that whoever entered a card or a bid doesn't know."""
+        return False
+
     def sound(self, _event: Event) -> tuple[Cue | None, Seat | None]:
         """The sound that goes with it, and whom it is about."""
         return None, None

@@ -11,9 +11,17 @@ from foppen_engine.values import frozen
 class Detail(Enum):
     """How much is said of what happens."""
 
+    QUIET = "quiet"
+    """As brief, and what was entered is not said again to those who know it."""
+
     BRIEF = "brief"
     NORMAL = "normal"
     FULL = "full"
+
+    @property
+    def form(self) -> str:
+        """The form of a text that is said."""
+        return str((Detail.BRIEF if self is Detail.QUIET else self).value)
 
 
 class Cue(Enum):
@@ -27,7 +35,16 @@ class Cue(Enum):
 
 @frozen
 class Everybody:
-    """All who sit at the table."""
+    """All who sit at the table, and whoever follows it from elsewhere."""
+
+    def has(self, _seat: Seat | None) -> bool:
+        """Whether somebody may hear it."""
+        return True
+
+
+@frozen
+class AtKeyboard:
+    """All who sit at this keyboard: what whoever types needs, whoever he is."""
 
     def has(self, _seat: Seat | None) -> bool:
         """Whether somebody may hear it."""
@@ -46,8 +63,9 @@ class Only:
 
 
 EVERYBODY = Everybody()
+KEYBOARD = AtKeyboard()
 
-Audience: TypeAlias = Everybody | Only
+Audience: TypeAlias = Everybody | AtKeyboard | Only
 """Whom something is meant for. It has no default: whoever says something knows to whom."""
 
 

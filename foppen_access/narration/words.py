@@ -1,6 +1,7 @@
 """The names of things: cards, colours, players, points, lists of them."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import cache
 from itertools import groupby
 from pathlib import Path
@@ -49,6 +50,15 @@ class Words:
         self.idiom = idiom
         self._suit_names = suit_names or {}
         self._names = tuple(self._speakable(seat, name) for seat, name in enumerate(names))
+
+    @contextmanager
+    def in_detail(self, detail: Detail) -> Iterator[None]:
+        """Say so much meanwhile."""
+        usual, self.detail = self.detail, detail
+        try:
+            yield
+        finally:
+            self.detail = usual
 
     @property
     def seats(self) -> int:
@@ -177,7 +187,7 @@ class Words:
         """A number for everybody, in the order of seats."""
         return ", ".join(
             self.catalog.text(
-                "player-cards", self.detail.value, player=self.player(seat), count=count
+                "player-cards", self.detail.form, player=self.player(seat), count=count
             )
             for seat, count in enumerate(counts)
         )

@@ -74,6 +74,11 @@ def _refused(path: Path, error: OSError) -> Fault:
     return Fault(Complaint("fault-in-file", file=shown_path(path), reason=unreadable(error)))
 
 
+def may_grow(path: Path) -> bool:
+    """Whether lines may be added to a file: it is no game, and nothing we are printing into."""
+    return not _is_printed_into(path) and not (path.is_file() and _is_record(path))
+
+
 def open_folder(folder: Path, names: Iterable[str]) -> None:
     """Make a folder for records of these names where there is none.
 

@@ -1,5 +1,7 @@
 """What every command works with: texts, settings, folders, the console."""
 
+from typing import TYPE_CHECKING
+
 from foppen_access.console.terminal import Console, Typing
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import language_of
@@ -10,6 +12,9 @@ from foppen_access.sounds.opening import open_sounds
 from foppen_access.sounds.sounds import Sounds
 from foppen_access.speech.opening import open_speaker
 from foppen_access.speech.speaker import SILENCE, Say
+
+if TYPE_CHECKING:  # hardly ever wanted
+    from foppen_access.console.copies import Copy
 
 
 class Program:
@@ -23,6 +28,7 @@ class Program:
         self.places = places
         self.console = console
         self.sounds = Sounds()
+        self.copy: Copy | None = None
         self._say: str | None = None
 
     def speak(self, say: str | None) -> None:
@@ -68,6 +74,8 @@ class Program:
         self.console.end_line()
         self.console.speaker.close()
         self.sounds.close()
+        if self.copy:
+            self.copy.close()
 
     def fault_text(self, fault: Fault) -> str:
         """A fault as a sentence."""

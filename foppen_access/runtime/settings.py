@@ -55,7 +55,7 @@ def _languages() -> Sequence[str]:
 
 SETTINGS: Mapping[str, Setting] = {
     "language": Setting("system", _languages),
-    "detail": Setting("normal", _among("brief", "normal", "full")),
+    "detail": Setting("normal", _among("quiet", "brief", "normal", "full")),
     "game": Setting("foppen-2018", _games),
     "players": Setting("4", _players),
     "level": Setting("normal", _among(*LEVELS)),

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from foppen_access.console.desk import Desk
-from foppen_access.narration.utterance import EVERYBODY
+from foppen_access.narration.utterance import KEYBOARD
 from foppen_access.table.entries import Candidates, TableReader
 from foppen_engine import Card, Suit, unseen
 
@@ -45,7 +45,7 @@ class Agreement:
             for each, other in zip(letters, Suit, strict=True)
             if other in suits
         ]
-        self._desk.say(EVERYBODY, "table-letters", letters=words.catalog.listing(agreed))
+        self._desk.say(KEYBOARD, "table-letters", letters=words.catalog.listing(agreed))
         self._keep("letters", letters)
 
     def on_digits(self, keyed: Card | None, meant: Candidates) -> None:

@@ -3,7 +3,7 @@
 from foppen_access.console.commands import Command
 from foppen_access.console.desk import Desk, End
 from foppen_access.console.vocabulary import Ask, Nothing
-from foppen_access.narration.utterance import EVERYBODY
+from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Cue
 from foppen_access.table.agreeing import Agreement
 from foppen_access.table.choosing import Rest
 from foppen_access.table.correcting import Correcting
@@ -126,7 +126,8 @@ class Assistant:
             case Objection(seat):
                 self._rulings.object(seat)
             case Misheard(word):
-                self._desk.say(EVERYBODY, "table-word-unknown", word=word)
+                text = self._desk.text("table-word-unknown", word=word)
+                self._desk.tell_line(KEYBOARD, text, Cue.ERROR)
             case _:
                 self._desk.ask_back(entry, lambda: self._queries.where(self._entering.question))
 
@@ -208,7 +209,7 @@ class Assistant:
             return
         if self._rulings.is_of_earlier(question):
             self._rulings.asked = question
-            self._desk.say(EVERYBODY, "table-other-round")
+            self._desk.say(KEYBOARD, "table-other-round")
             return
         if isinstance(order, NewRound):
             again = self._rulings.sanctions.void_round()
@@ -230,7 +231,7 @@ class Assistant:
             if self._rulings.open_now():
                 self._rulings.list_open()
             else:
-                self._desk.say(EVERYBODY, "table-no-ruling")
+                self._desk.say(KEYBOARD, "table-no-ruling")
             return
         for bid in yes:
             awaited = pending(self._session.state)
@@ -256,6 +257,6 @@ class Assistant:
             case Finding():
                 self._rulings.rule(question, stands=stands)
             case Doubt():
-                self._desk.say(EVERYBODY, "table-no-ruling")
+                self._desk.say(KEYBOARD, "table-no-ruling")
                 self._rulings.waved(question)
         self._entering.resume()

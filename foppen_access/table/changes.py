@@ -4,11 +4,12 @@ from collections.abc import Mapping, Sequence
 
 from foppen_access.console.desk import Desk
 from foppen_access.gameplay.timeline import Move
-from foppen_access.narration.utterance import EVERYBODY
+from foppen_access.narration.utterance import EVERYBODY, Cue
 from foppen_access.table.editing import Edited
 from foppen_access.table.entries import Edit, Remove, Replace
 from foppen_access.table.refereeing import Refereeing
 from foppen_access.table.rework import Impossible, Part, Rework, parts, who_played
+from foppen_access.table.telling import tell_turn
 from foppen_engine import AwaitPlay, Seat, State, pending
 from foppen_engine.game import GameOver, RoundScored
 from foppen_engine.values import replace
@@ -24,18 +25,19 @@ class Changes:
 
     def impossible(self, part: Part, edits: Sequence[Edit], work: Impossible) -> None:
         """Say what a correction would make impossible."""
+        self._desk.tell_line(EVERYBODY, self._why_not(part, edits, work), Cue.ERROR)
+
+    def _why_not(self, part: Part, edits: Sequence[Edit], work: Impossible) -> str:
         if work.seat is not None:
             player = self._words.player(work.seat)
-            self._desk.say(EVERYBODY, "table-impossible-hand", player=player, round=work.round)
-            return
+            return self._desk.text("table-impossible-hand", player=player, round=work.round)
         usual = "table-impossible-turn" if work.card else "table-impossible-open"
         reason = self._words.reason(work.reason) if work.reason else self._desk.text(usual)
         if work.card is None or work.round != part.number:
-            self._desk.say(EVERYBODY, "table-impossible-round", round=work.round, reason=reason)
-            return
+            return self._desk.text("table-impossible-round", round=work.round, reason=reason)
         card, at = self._words.card(work.card), max(1, edits[0].at) if edits else 1
-        self._desk.say(
-            EVERYBODY, "table-impossible", number=work.number, card=card, reason=reason, at=at
+        return self._desk.text(
+            "table-impossible", number=work.number, card=card, reason=reason, at=at
         )
 
     def cards(self, part: Part, edits: Sequence[Edit], new: Edited, work: Rework) -> None:
@@ -97,7 +99,7 @@ class Changes:
         if pending(before) != pending(after):
             changed = True
             if isinstance(pending(after), AwaitPlay):
-                self._desk.tell_line(EVERYBODY, " ".join(self._desk.enquiry.answers.turn()))
+                tell_turn(self._desk)
         if not self._scores(part, work) and not changed:
             self._desk.say(EVERYBODY, "table-changed-nothing")
         for seat in (seat for seat in work.dropped if now.hands[seat].size):
@@ -108,7 +110,7 @@ class Changes:
         old, new = _scoring(part.moves), _scoring(work.part.moves)
         if new is None or (old and old.events == new.events):
             return False
-        self._desk.tell(self._desk.narrator.tell((new,), None))
+        self._desk.tell_by(lambda: self._desk.narrator.tell((new,), None))
         if parts(self._desk.session.timeline)[-1].number != part.number:
             for line in self._desk.enquiry.answers.scores():
                 self._desk.tell_line(EVERYBODY, line)

@@ -1,7 +1,7 @@
 """When a table is asked what has gone wrong: at a contradiction, an objection, an early alarm."""
 
 from foppen_access.console.desk import Desk
-from foppen_access.narration.utterance import EVERYBODY
+from foppen_access.narration.utterance import EVERYBODY, Cue
 from foppen_access.table.diagnosis import Told
 from foppen_access.table.entries import Entry, TableReader
 from foppen_access.table.findings import Finding
@@ -75,17 +75,19 @@ class Conversing:
         card, told = self._words.card(action.card), Told()
         match reason:
             case Revoke():
-                self._desk.say(EVERYBODY, "slips-odd")
+                self._desk.tell_line(EVERYBODY, self._desk.text("slips-odd"), Cue.ERROR)
                 self._begin(action.card, told, named=False)
                 return True
             case CardGone(_, by, trick):
                 players = {"by": self._words.player(by), "player": self._words.player(action.seat)}
-                self._desk.say(EVERYBODY, "slips-doubled", card=card, trick=trick, **players)
+                text = self._desk.text("slips-doubled", card=card, trick=trick, **players)
+                self._desk.tell_line(EVERYBODY, text, Cue.ERROR)
             case NotInHand() if not unseen(self._desk.session.state)[action.card]:
-                self._desk.tell_line(EVERYBODY, why(self._desk, reason))
+                self._desk.tell_line(EVERYBODY, why(self._desk, reason), Cue.ERROR)
             case NotYourTurn(seat, turn) | SitsOut(seat, turn) | PlayedAlready(seat, _, turn):
                 key = "slips-turn" if can_rule else "slips-turn-only"
-                self._desk.say(EVERYBODY, key, player=self._words.player(turn))
+                text = self._desk.text(key, player=self._words.player(turn))
+                self._desk.tell_line(EVERYBODY, text, Cue.ERROR)
                 told = Told(((self._count() + 1, seat),))
             case _:
                 return False

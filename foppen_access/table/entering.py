@@ -5,7 +5,7 @@ from functools import partial
 from typing import assert_never
 
 from foppen_access.console.desk import Desk
-from foppen_access.narration.utterance import EVERYBODY
+from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Cue
 from foppen_access.table.agreeing import Agreement
 from foppen_access.table.choosing import Choice, Rest
 from foppen_access.table.entries import Candidates, Entry
@@ -141,10 +141,10 @@ class Entering:
             settle = partial(self._agreement.on_digits, keyed)
             otherwise = partial(self._no_keypad, value, seat)
             self.choice = Choice(cards, (), enter, settle, keyed, otherwise)
-            self._desk.say(EVERYBODY, "table-digits", number=value, card=self._words.card(keyed))
+            self._desk.say(KEYBOARD, "table-digits", number=value, card=self._words.card(keyed))
         else:
             self.choice = Choice(cards, (), enter)
-            self._desk.say(EVERYBODY, "suit-missing", value=value)
+            self._desk.say(KEYBOARD, "suit-missing", value=value)
 
     def _no_keypad(self, value: int, seat: Seat | None) -> None:
         self._agreement.on_digits(None, ())
@@ -182,7 +182,7 @@ class Entering:
             if card is None:
                 self.ask_which(candidates, rest, partial(self.said, seat=named))
                 return False
-            if not self._play(card, named):
+            if not self._play(card, named, sure=len(candidates) == 1):
                 self._wait(rest, refused=True)
                 return False
         if len(cards) > 1:
@@ -195,28 +195,38 @@ class Entering:
         self._queries.rest_waits(rest, taken_up=asked)
         self.rest = Rest(tuple(rest), refused) if asked else Rest()
 
-    def _play(self, card: Card, seat: Seat | None) -> bool:
-        """Enter a play; whether it went in."""
+    def _play(self, card: Card, seat: Seat | None, *, sure: bool) -> bool:
+        """Enter a play; whether it went in. `sure`: it can't have been another card."""
         awaited = pending(self._session.state)
         due = awaited.seat if isinstance(awaited, AwaitPlay) else 0
         action = Play(due if seat is None else seat, card)
         reason = refusal(self._session.state, action)
         if reason is None:
-            self.do(action)
+            self.do(action, sure=sure)
             return True
         self._rulings.refuse(action, reason)
         return False
 
-    def do(self, action: Play | LetStand | Happened | Bid | Reveal, *, asks: bool = True) -> None:
-        """Enter an action, tell what came of it, and go on; whether to ask about what it brings to
-        light.
+    def do(
+        self,
+        action: Play | LetStand | Happened | Bid | Reveal,
+        *,
+        sure: bool = True,
+        asks: bool = True,
+    ) -> None:
+        """Enter an action, tell what came of it, and go on.
+
+        Args:
+            action: what to enter.
+            sure: whether it was said clearly.
+            asks: whether to ask about what it brings to light.
         """
         try:
             move = self._session.play(action)
         except IllegalActionError as error:
-            self._desk.tell_line(EVERYBODY, self._desk.words.reason(error.reason))
+            self._desk.tell_line(EVERYBODY, self._desk.words.reason(error.reason), Cue.ERROR)
             return
-        self._teller.tell((move,))
+        self._teller.tell((move,), sure=sure)
         playing = isinstance(pending(move.after), AwaitPlay)
         if not isinstance(action, Bid) and not playing:
             self._teller.tell(self._session.advance())

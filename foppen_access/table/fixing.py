@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from foppen_access.console.desk import Desk
 from foppen_access.gameplay.timeline import Revision
-from foppen_access.narration.utterance import EVERYBODY
+from foppen_access.narration.utterance import EVERYBODY, KEYBOARD
 from foppen_access.table.editing import Edited, edited, missing_number, settled
 from foppen_access.table.entries import Edit
 from foppen_access.table.refereeing import Refereeing
@@ -80,7 +80,7 @@ class Fixer:
             self._refereeing.say_changes(self._desk, before, self._session.state)
             return True
         if not moves:
-            self._desk.say(EVERYBODY, "undo-none")
+            self._desk.say(KEYBOARD, "undo-none")
             return False
         what = self._what(moves[-1].action)
         self._session.take_back(len(self._session.timeline) - len(moves) + 1)
@@ -119,7 +119,7 @@ class Fixer:
         """
         found = self._find(number)
         if found is None and number is not None:
-            self._desk.say(EVERYBODY, "table-no-such-round", round=number)
+            self._desk.say(KEYBOARD, "table-no-such-round", round=number)
         return found
 
     def _find(self, number: int | None) -> Part | None:
@@ -150,7 +150,7 @@ class Fixer:
             return False
         if part is None or missing is not None:
             self._desk.say(
-                EVERYBODY, "table-no-such-play", number=missing or edits[0].at, count=cards
+                KEYBOARD, "table-no-such-play", number=missing or edits[0].at, count=cards
             )
             return False
         new = edited(part.items, edits)

@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from foppen_access.console.commands import Command
 from foppen_access.console.desk import Desk
 from foppen_access.console.vocabulary import Ask
-from foppen_access.narration.utterance import EVERYBODY, Detail
+from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Detail
 from foppen_access.table.entries import Candidates, TableReader
 from foppen_access.table.refereeing import Refereeing
+from foppen_access.table.telling import tell_turn
 from foppen_engine import (
     AwaitBid,
     AwaitPlay,
@@ -36,36 +37,36 @@ class TableQueries:
         """Answer a command; aloud means in whole sentences for everybody to hear."""
         if ask.command is Command.HELP and not ask.argument:
             self._help()
-        usual = self._words.detail
-        self._words.detail = Detail.FULL if loud else usual
-        self._desk.answer(ask)
-        if self._words.detail is Detail.FULL and loud:
-            self._words.detail = usual
+        if not loud or ask.command is Command.DETAIL:
+            self._desk.answer(ask)
+            return
+        with self._words.in_detail(Detail.FULL):
+            self._desk.answer(ask, aloud=True)
 
     def _help(self) -> None:
         """What can be typed, what is awaited now before the rest."""
         awaited = pending(self._desk.session.state)
         if isinstance(awaited, AwaitBid):
-            self._desk.say(EVERYBODY, "help-table-bid")
-            self._desk.say(EVERYBODY, "help-table-loud")
+            self._desk.say(KEYBOARD, "help-table-bid")
+            self._desk.say(KEYBOARD, "help-table-loud")
             return
         if isinstance(awaited, AwaitReveal):
-            self._desk.say(EVERYBODY, "help-table-end")
+            self._desk.say(KEYBOARD, "help-table-end")
         first = self._words.suit(self._reader.keypad[0])
-        self._desk.say(EVERYBODY, self._words.own("help-table-said"), first=first)
+        self._desk.say(KEYBOARD, self._words.own("help-table-said"), first=first)
         card = "r7" if self._words.idiom.coloured else "7"
-        self._desk.say(EVERYBODY, "help-table-name", name=self._words.name(0), card=card)
-        self._desk.say(EVERYBODY, self._words.own("help-table-fix"), card=card)
+        self._desk.say(KEYBOARD, "help-table-name", name=self._words.name(0), card=card)
+        self._desk.say(KEYBOARD, self._words.own("help-table-fix"), card=card)
         if self._refereeing.is_scored:
             if not isinstance(awaited, AwaitReveal):
-                self._desk.say(EVERYBODY, "help-table-end")
-            self._desk.say(EVERYBODY, "help-table-open")
-        self._desk.say(EVERYBODY, "help-table-loud")
+                self._desk.say(KEYBOARD, "help-table-end")
+            self._desk.say(KEYBOARD, "help-table-open")
+        self._desk.say(KEYBOARD, "help-table-loud")
 
     def which(self, candidates: Candidates) -> None:
         """Ask which colour was meant."""
         suits = [self._words.suit(card.suit) for card in candidates if card.suit]
-        self._desk.say(EVERYBODY, "ask-which", cards=self._words.catalog.choice(suits))
+        self._desk.say(KEYBOARD, "ask-which", cards=self._words.catalog.choice(suits))
 
     def card_of(self, candidates: Candidates) -> Card | None:
         """The one card that can be meant now, else None."""
@@ -89,7 +90,7 @@ class TableQueries:
             choice = self._words.catalog.choice
             cards = ", ".join(choice([*map(self._words.card, each)]) for each in rest)
             self._desk.say(
-                EVERYBODY, "table-rest-later" if taken_up else "table-rest-waits", cards=cards
+                KEYBOARD, "table-rest-later" if taken_up else "table-rest-waits", cards=cards
             )
 
     def who_is_missing(self) -> None:
@@ -102,7 +103,7 @@ class TableQueries:
     def where(self, question: Callable[[], None]) -> None:
         """Say whose turn it is, or ask what the table has to say."""
         if isinstance(pending(self._desk.session.state), AwaitPlay):
-            self._desk.tell_line(EVERYBODY, " ".join(self._desk.enquiry.answers.turn()))
+            tell_turn(self._desk)
         else:
             question()
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
 from foppen_access.console.desk import Desk
-from foppen_access.narration.utterance import EVERYBODY
+from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Cue
 from foppen_access.table.entries import Candidates
 from foppen_access.table.queries import TableQueries
 from foppen_access.table.refereeing import Refereeing
@@ -63,7 +63,7 @@ class Hands:
     ) -> None:
         awaited = pending(self._desk.session.state)
         if not isinstance(awaited, AwaitReveal):
-            self._desk.say(EVERYBODY, "table-nothing-now")
+            self._desk.say(KEYBOARD, "table-nothing-now")
             return
         action = Reveal(awaited.seat if seat is None else seat, cards, points)
         reason = refusal(self._desk.session.state, action)
@@ -71,7 +71,7 @@ class Hands:
             self._enter(action)
             return
         for line in _fault(self._desk, self._refereeing, action, reason):
-            self._desk.tell_line(EVERYBODY, line)
+            self._desk.tell_line(EVERYBODY, line, Cue.ERROR, action.seat)
 
 
 def _fault(desk: Desk, refereeing: Refereeing, action: Reveal, reason: Reason) -> Iterator[str]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from foppen_access.console.desk import Desk
 from foppen_access.gameplay.timeline import Move
-from foppen_access.narration.utterance import EVERYBODY
+from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Cue
 from foppen_access.table.entries import Answers, Entry, TableReader
 from foppen_access.table.findings import Finding, Findings, Identity, Ledger
 from foppen_access.table.fixing import Fixer, Moved
@@ -106,7 +106,7 @@ class Rulings:
     def greet(self) -> None:
         """Say that something is open from before."""
         if count := len(self._ledger.open()):
-            self._desk.say(EVERYBODY, "table-open-count", count=count)
+            self._desk.say(KEYBOARD, "table-open-count", count=count)
 
     def closed(self) -> Question | None:
         """What was asked, and is no more."""
@@ -135,9 +135,9 @@ class Rulings:
             self.asked, self._unproved = asked, True
         elif isinstance(asked, Refused):
             self._proofs.refused(action, reason)
-            self._ask(asked)
+            self._ask(asked, Cue.ERROR)
         else:
-            self._desk.tell_line(EVERYBODY, why(self._desk, reason))
+            self._desk.tell_line(EVERYBODY, why(self._desk, reason), Cue.ERROR, action.seat)
 
     def find(self, *, asks: bool = True, live: bool = False) -> None:
         """Ask about what has come to light; whatever else has waits.
@@ -158,7 +158,7 @@ class Rulings:
     def _open(self, finding: Finding, *, live: bool = False) -> None:
         """Ask about a finding: about slips, as long as it isn't certain that there is none."""
         if live:
-            self._desk.say(EVERYBODY, "slips-odd")
+            self._desk.tell_line(EVERYBODY, self._desk.text("slips-odd"), Cue.ERROR)
         else:
             self._proofs.finding(finding, certain=self._is_certain(finding))
         if self._is_certain(finding) or not self.talks.about(finding):
@@ -199,7 +199,7 @@ class Rulings:
         if self._refereeing.can_diagnose and self.talks.object(seat):
             self.asked = self.asked or Doubt()
         else:
-            self._desk.say(EVERYBODY, "table-no-ruling")
+            self._desk.say(KEYBOARD, "table-no-ruling")
 
     def findings(self) -> Findings:
         """All that has come to light."""
@@ -237,9 +237,11 @@ class Rulings:
         self.asked, self._unproved = moved, False
         self._desk.say(EVERYBODY, "table-changed-keep")
 
-    def _ask(self, question: Refused | Finding) -> None:
+    def _ask(self, question: Refused | Finding, cue: Cue | None = None) -> None:
         self.asked, self._unproved = question, True
-        self._desk.say(EVERYBODY, "table-stands")
+        seats = question.seats if isinstance(question, Finding) else [question.stands.seat]
+        about = seats[0] if len(seats) == 1 else None
+        self._desk.tell_line(EVERYBODY, self._desk.text("table-stands"), cue, about)
 
     def list_open(self) -> None:
         """Say all that is open, what is asked last, and ask it."""
@@ -250,7 +252,7 @@ class Rulings:
             return
         found = self._ledger.open()
         if not found:
-            self._desk.say(EVERYBODY, "table-open-none")
+            self._desk.say(KEYBOARD, "table-open-none")
             return
         for finding in found[1:]:
             self._proofs.finding(finding, certain=self._is_certain(finding))
@@ -270,10 +272,10 @@ class Rulings:
             for finding in about:
                 self._proofs.prove(finding)
             if not about:
-                self._desk.say(EVERYBODY, "table-open-none")
+                self._desk.say(KEYBOARD, "table-open-none")
         if self.asked is not None:
             self._unproved = False
-            self._desk.say(EVERYBODY, "slips-ways" if self.talks.is_open else "table-stands-ways")
+            self._desk.say(KEYBOARD, "slips-ways" if self.talks.is_open else "table-stands-ways")
             self.talks.ask()
 
     def waved(self, question: Question | None, said: Sequence[Card] = ()) -> None:

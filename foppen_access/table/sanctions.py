@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from foppen_access.console.desk import Desk
 from foppen_access.gameplay.timeline import Move
-from foppen_access.narration.utterance import EVERYBODY
+from foppen_access.narration.utterance import EVERYBODY, KEYBOARD
 from foppen_access.table.findings import Finding
 from foppen_access.table.orders import Points, Return
 from foppen_access.table.rework import present_part, who_played
@@ -46,7 +46,8 @@ class Sanctions:
             return
         before = len(self._session.timeline)
         self._session.revise(0, [adjust, *fitting])
-        self._desk.tell(self._desk.narrator.tell(list(self._session.timeline)[before:], None))
+        moves = list(self._session.timeline)[before:]
+        self._desk.tell_by(lambda: self._desk.narrator.tell(moves, None))
         self._rulings.find()
 
     def void_round(self) -> bool:
@@ -70,7 +71,7 @@ class Sanctions:
             ((seat, void),) = question.voids
             at = part.play_number(seat, void.card)
         if part is None or not at or at > len(plays):
-            self._desk.say(EVERYBODY, "table-which-back", count=len(plays))
+            self._desk.say(KEYBOARD, "table-which-back", count=len(plays))
             return False
         first = plays[at - 1]
         seat, card = who_played(first)

@@ -4,7 +4,7 @@ from foppen_access.console.commands import About, Command
 from foppen_access.console.desk import Desk, End
 from foppen_access.console.questions import whole_numbers
 from foppen_access.console.vocabulary import Ask, Nothing
-from foppen_access.narration.utterance import EVERYBODY
+from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Cue
 from foppen_access.table.entries import TableReader, TakeLast
 from foppen_access.table.fixing import Fixer
 from foppen_access.table.orders import Points
@@ -75,9 +75,9 @@ class ScoreKeeper:
         try:
             move = self._desk.session.play(Score(dealer, points))
         except IllegalActionError as error:
-            self._desk.tell_line(EVERYBODY, self._desk.words.reason(error.reason))
+            self._desk.tell_line(EVERYBODY, self._desk.words.reason(error.reason), Cue.ERROR)
             return
-        self._desk.tell(self._desk.narrator.tell((move,), None))
+        self._desk.tell_by(lambda: self._desk.narrator.tell((move,), None))
         self._question()
 
     def _correct(self, number: int, points: tuple[int, ...]) -> None:
@@ -103,17 +103,17 @@ class ScoreKeeper:
                 self._rulings.sanctions.adjust(entry)
                 self._question()
             case Ask(command) if command.value.about is About.ROUND:
-                self._desk.say(EVERYBODY, "table-score-only")
+                self._desk.say(KEYBOARD, "table-score-only")
             case Ask(Command.HELP, ""):
-                self._desk.say(EVERYBODY, "table-score-help")
-                self._desk.say(EVERYBODY, "table-score-fix")
+                self._desk.say(KEYBOARD, "table-score-help")
+                self._desk.say(KEYBOARD, "table-score-fix")
                 self._desk.answer(entry)
             case Ask():
                 self._queries.answer(entry, loud=line.rstrip().endswith("!"))
             case Nothing():
                 self._question()
             case _:
-                self._desk.say(EVERYBODY, "table-score-help")
+                self._desk.say(KEYBOARD, "table-score-help")
         return True
 
 

@@ -1,11 +1,11 @@
 """What happened at a table, as a referee says it: news first and nothing twice."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from foppen_access.console.desk import Desk
 from foppen_access.gameplay.timeline import Move
-from foppen_access.narration.utterance import Utterance
-from foppen_engine import Event
+from foppen_access.narration.utterance import EVERYBODY, Utterance
+from foppen_engine import Bid, Event, Play
 from foppen_engine.games.foppen.events import Fooled, RevokeFound, TrickWon
 from foppen_engine.values import replace
 
@@ -21,24 +21,29 @@ class Teller:
         self._desk = desk
         self._words = desk.words
 
-    def tell(self, moves: Sequence[Move]) -> None:
-        """Add to the news what happened."""
+    def tell(self, moves: Sequence[Move], *, sure: bool = True) -> None:
+        """Add to the news what happened; `sure`: each card was said as clearly as it can be."""
+        self._desk.tell_by(lambda: self._said(moves, sure=sure))
+
+    def _said(self, moves: Sequence[Move], *, sure: bool) -> Iterator[Utterance]:
         for move in moves:
+            known = sure and isinstance(move.action, Play | Bid)
             for event in move.events:
                 if isinstance(event, TrickWon):
-                    self._desk.tell([self._trick(move, event)])
+                    yield self._trick(move, event)
                 elif not isinstance(event, Fooled | RevokeFound):
-                    self._desk.tell(self._told(move, event))
+                    yield from self._told(move, event, known=known)
 
-    def _told(self, move: Move, event: Event) -> list[Utterance]:
-        return self._desk.narrator.tell((replace(move, events=(event,)),), None)
+    def _told(self, move: Move, event: Event, *, known: bool = False) -> list[Utterance]:
+        moves = (replace(move, events=(event,)),)
+        return self._desk.narrator.tell(moves, None, known=known)
 
     def _trick(self, move: Move, won: TrickWon) -> Utterance:
         """The end of a trick in one line; who leads and who sits out follows from it."""
         fooled = [event.seat for event in move.events if isinstance(event, Fooled)]
         line = self._words.catalog.text(
             "table-trick",
-            self._words.detail.value,
+            self._words.detail.form,
             winner=self._words.player(won.seat),
             card=self._words.card(won.card, won.led),
             fooled=self._words.players(fooled),
@@ -46,3 +51,8 @@ class Teller:
         events = [event for event in move.events if isinstance(event, TrickWon | Fooled)]
         told = [said for event in events for said in self._told(move, event)]
         return replace(told[0], text=line, short=lambda: ", ".join(said.short() for said in told))
+
+
+def tell_turn(desk: Desk) -> None:
+    """Add to the news whose turn it is."""
+    desk.tell_by(lambda: [Utterance(" ".join(desk.enquiry.answers.turn()), EVERYBODY)])

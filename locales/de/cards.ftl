@@ -34,6 +34,7 @@ game-foppen-1995 = Foppen 1995
 game-foppen-braille = Foppen nach Braillespiel
 game-futschikato = Futschikato
 
+detail-quiet = still
 detail-brief = knapp
 detail-normal = normal
 detail-full = ausführlich

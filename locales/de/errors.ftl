@@ -195,3 +195,16 @@ not-saved = Das Spiel lässt sich gerade nicht speichern. { $reason } Es geht tr
 saved-again = Das Spiel ist wieder gespeichert, in { $file }.
 written-anew = { $file } war verschwunden. Das Spiel ist dort neu gespeichert.
 written-elsewhere = { $file } gehört nicht mehr zu diesem Spiel. Es ist jetzt gespeichert in { $other }.
+not-followed-there = { $file } geht zum Mitlesen nicht, nimm eine Datei oder eine benannte Leitung.
+nobody-follows = { $file } liest gerade niemand mit. Wer dazukommt, bekommt alles von da an.
+follows-too-slowly = Wer { $file } mitliest, kommt nicht nach. Was nicht mehr hineinpasst, fehlt dort.
+not-followed = In { $file } kommt gerade nichts an. { $reason } Ich versuche es weiter.
+followed-again = In { $file } kommt jetzt alles an{ $lines ->
+    [0] .
+    [one] , davor fehlt eine Zeile.
+   *[other] , davor fehlen { $lines } Zeilen.
+}
+lines-missing = In { $file } { $lines ->
+    [one] fehlt eine Zeile.
+   *[other] fehlen { $lines } Zeilen.
+}

@@ -34,6 +34,7 @@ game-foppen-1995 = Foppen 1995
 game-foppen-braille = Foppen, Braillespiel edition
 game-futschikato = Futschikato
 
+detail-quiet = quiet
 detail-brief = brief
 detail-normal = normal
 detail-full = full

@@ -195,3 +195,16 @@ not-saved = The game can't be saved just now. { $reason } It goes on all the sam
 saved-again = The game is saved again, in { $file }.
 written-anew = { $file } had gone. The game is saved there anew.
 written-elsewhere = { $file } no longer belongs to this game. It is now saved in { $other }.
+not-followed-there = Nobody can follow in { $file }, take a file or a named pipe.
+nobody-follows = Nobody is reading { $file } just now. Whoever joins gets everything from then on.
+follows-too-slowly = Whoever reads { $file } can't keep up. What finds no room is missing there.
+not-followed = Nothing arrives in { $file } just now. { $reason } I keep trying.
+followed-again = Everything arrives in { $file } now{ $lines ->
+    [0] .
+    [one] , one line before it is missing.
+   *[other] , { $lines } lines before it are missing.
+}
+lines-missing = In { $file } { $lines ->
+    [one] one line is missing.
+   *[other] { $lines } lines are missing.
+}

@@ -4,11 +4,11 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from foppen_access.console.history import MOST_LINES, History
-from foppen_access.narration.utterance import EVERYBODY, Audience, Only, Utterance
+from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Audience, Only, Utterance
 from foppen_engine.values import replace
 
 SEATS = st.sampled_from([None, 0, 1])
-AUDIENCES: st.SearchStrategy[Audience] = st.sampled_from([EVERYBODY, Only(0), Only(1)])
+AUDIENCES: st.SearchStrategy[Audience] = st.sampled_from([EVERYBODY, KEYBOARD, Only(0), Only(1)])
 
 
 @st.composite

@@ -25,6 +25,7 @@ from foppen_engine.game import CardDrawn
 from foppen_engine.games.foppen.events import HandRevealed
 
 QUIET: dict[Detail, set[type]] = {
+    Detail.QUIET: {HandRevealed, CardDrawn},
     Detail.BRIEF: {HandRevealed, CardDrawn},
     Detail.NORMAL: {HandRevealed, CardDrawn},
     Detail.FULL: {HandRevealed},

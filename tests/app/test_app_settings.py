@@ -41,7 +41,7 @@ def test_what_is_set_is_told_as_the_player_calls_it() -> None:
     assert run_program(["settings", "detail", "knapp"]).lines == ["Genauigkeit, jetzt knapp."]
     assert run_program(["settings", "detail"]).lines == [
         "Genauigkeit, jetzt knapp.",
-        "Möglich: knapp, normal oder ausführlich.",
+        "Möglich: still, knapp, normal oder ausführlich.",
     ]
     assert run_program(["settings"]).lines[:4] == [
         "Sprache: deutsch",

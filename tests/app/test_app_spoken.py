@@ -48,6 +48,7 @@ PROPER = re.compile(
 
 SAME = {
     "an": "also a German word",
+    "still": "also a German word",
     "computer": "a word of both languages",
     "master": "a word to type",
     "moment": "a word of both languages",

@@ -18,7 +18,7 @@ class FoppenAnswers:
         return self._words.about(name, seat)
 
     def _text(self, key: str, **args: object) -> str:
-        return self._words.catalog.text(key, self._words.detail.value, **args)
+        return self._words.catalog.text(key, self._words.detail.form, **args)
 
     def question(self) -> str:
         """What the player whose turn it is is asked."""

@@ -6,6 +6,7 @@ from foppen_access.narration.words import Words
 from foppen_engine import Event, Seat, Suit
 from foppen_engine.game import GameOver, RoundScored
 from foppen_engine.games.foppen.events import (
+    BidMade,
     CardPlayed,
     Fooled,
     HandRevealed,
@@ -70,6 +71,10 @@ class FoppenTelling(Telling):
                 return after.round.tricks[-1].led
             case _:
                 return None
+
+    def repeats(self, event: Event) -> bool:
+        """The card or the bid itself."""
+        return isinstance(event, CardPlayed | BidMade)
 
     def sound(self, event: Event) -> tuple[Cue | None, Seat | None]:
         """Tricks and fools are heard."""

@@ -14,7 +14,7 @@ class FutschikatoAnswers:
         self._seat = seat
 
     def _text(self, key: str, **args: object) -> str:
-        return self._words.catalog.text(key, self._words.detail.value, **args)
+        return self._words.catalog.text(key, self._words.detail.form, **args)
 
     def question(self) -> str:
         """What the player whose turn it is is asked."""

@@ -30,6 +30,10 @@ class FutschikatoTelling(Telling):
             return {"left": after.hands[event.seat].size}
         return {}
 
+    def repeats(self, event: Event) -> bool:
+        """A card that lies alone; what several are worth together is news."""
+        return isinstance(event, NumberPlayed) and event.worth == event.card.value
+
     def sound(self, event: Event) -> tuple[Cue | None, Seat | None]:
         """Cards that get through or are beaten are heard."""
         match event:

@@ -1,0 +1,44 @@
+"""What everybody at the table may hear, once more for somebody else: a braille display, a device, a
+stream.
+"""
+
+from collections.abc import Callable, Iterable
+
+from foppen_access.console.growing import Growing
+from foppen_access.narration.utterance import EVERYBODY, Detail, Utterance
+from foppen_access.narration.words import Words
+from foppen_engine import Reason
+
+
+class Copy:
+    """Gathers what is said to everybody, in a degree of detail of its own, and writes it where it
+    is followed. What is for whoever types, or for one person alone, never comes here.
+
+    Args:
+        growing: where it goes.
+        detail: how much of what happens is in it.
+    """
+
+    def __init__(self, growing: Growing, detail: Detail) -> None:
+        self._growing = growing
+        self._detail = detail
+        self._waiting: list[str] = []
+
+    def hear(self, words: Words, said: Callable[[], Iterable[Utterance]]) -> None:
+        """Take what is said in `words`, with as many of them as are wanted here."""
+        with words.in_detail(self._detail):
+            self._waiting += [each.text for each in said() if each.audience == EVERYBODY]
+
+    def hand_out(self) -> Reason | None:
+        """Write all that was taken; what has become of where it goes, if that is news."""
+        waiting, self._waiting = self._waiting, []
+        self._growing.write(waiting)
+        return self._growing.notice()
+
+    def missing(self) -> Reason | None:
+        """What of it nobody will get, where that was not said yet."""
+        return self._growing.missing()
+
+    def close(self) -> None:
+        """Let go of where it goes."""
+        self._growing.close()
