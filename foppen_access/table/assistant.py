@@ -1,5 +1,8 @@
 """The table assistant: follows the cards that are said, referees, keeps the score."""
 
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from foppen_access.console.commands import Command
 from foppen_access.console.desk import Desk, End
 from foppen_access.console.vocabulary import Ask, Nothing
@@ -51,6 +54,9 @@ ENTERED = (
 )
 """What changes the game; of questions only the order to take something back is left then."""
 
+if TYPE_CHECKING:  # nothing has been ordered yet
+    from foppen_access.table.sanctions import Sanctions
+
 
 class Assistant:
     """Sits at a real table. Whoever types says what the others said.
@@ -74,6 +80,12 @@ class Assistant:
         self._rulings = Rulings(desk, reader, self._fixer, refereeing)
         self._entering = Entering(desk, self._queries, refereeing, self._rulings, agreement)
         self._correcting = Correcting(self._fixer, self._queries, self._rulings, self._entering)
+
+    @cached_property
+    def _sanctions(self) -> "Sanctions":
+        from foppen_access.table.sanctions import Sanctions  # noqa: PLC0415 - hardly ever
+
+        return Sanctions(self._desk, self._rulings)
 
     def run(self) -> End:
         """Follow the game to its end, or until whoever types leaves."""
@@ -204,7 +216,7 @@ class Assistant:
         if isinstance(question, Refused):
             self._rulings.waved(question)
         if isinstance(order, Points):
-            self._rulings.sanctions.adjust(order)
+            self._sanctions.adjust(order)
             self._entering.resume()
             return
         if self._rulings.is_of_earlier(question):
@@ -212,9 +224,9 @@ class Assistant:
             self._desk.say(KEYBOARD, "table-other-round")
             return
         if isinstance(order, NewRound):
-            again = self._rulings.sanctions.void_round()
+            again = self._sanctions.void_round()
         else:
-            again = self._rulings.sanctions.cards_back(order, question)
+            again = self._sanctions.cards_back(order, question)
         if again:
             self._entering.drop_rest()
             self._teller.tell(self._session.advance())

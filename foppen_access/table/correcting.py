@@ -11,7 +11,10 @@ from foppen_access.table.findings import Finding
 from foppen_access.table.fixing import Fixer, Moved
 from foppen_access.table.mending import Mend
 from foppen_access.table.queries import TableQueries
-from foppen_access.table.rulings import Question, Refused, Rulings
+from foppen_access.table.rulings import Doubt, Question, Refused, Rulings
+from foppen_engine import Seat
+from foppen_engine.game import NotYourTurn
+from foppen_engine.games.foppen.refusals import SitsOut
 
 
 class Correcting:
@@ -36,9 +39,8 @@ class Correcting:
         """Enter what the table says that it was, and then the card that was refused."""
         talks = self._rulings.talks
         talk, question = talks.close(), self._rulings.closed()
-        seat = question.stands.seat if isinstance(question, Refused) else None
         rest = self._entering.rest
-        self._entering.rest = Rest((*mend.said, *rest.cards), seat=seat)
+        self._entering.rest = Rest((*mend.said, *rest.cards), seat=_named(question))
         talks.keep(talk)
         if not mend.edits:
             if not mend.said:
@@ -112,3 +114,14 @@ class Correcting:
     ) -> None:
         """It is known which card was meant at a place of a correction."""
         self.correct(with_card(edits, place, cards[0]), number, question, settled=settled)
+
+
+def _named(question: Question | None) -> Seat | None:
+    """Who was said to have played a card that was not his turn's."""
+    match question:
+        case Refused(stands, NotYourTurn() | SitsOut()):
+            return stands.seat
+        case Doubt(_, seat):
+            return seat
+        case _:
+            return None

@@ -171,9 +171,11 @@ class Inquiry:
         trick = next(left, None)
         return Spent() if trick is None else Read(trick)
 
-    def name(self, player: Seat | None, discs: tuple[Seat, ...] | None) -> None:
-        """Who played the last card, and who has a disc; None where nobody has said."""
-        players = () if player is None else ((self._last, player),)
+    def name(self, player: tuple[Seat | None, ...], discs: tuple[Seat, ...] | None) -> None:
+        """Who played the last card, None for nobody, and who has a disc; empty, and None, where
+        nobody has said.
+        """
+        players = tuple((self._last, seat) for seat in player)
         self.told = replace(self.told, players=(*self.told.players, *players), discs=discs)
         self._named = True
 
@@ -182,7 +184,7 @@ class Inquiry:
         objections = tuple({*self.told.objections, self._last})
         self.told = replace(self.told, objections=objections)
         if player is not None:
-            self.name(player, self.told.discs)
+            self.name((player,), self.told.discs)
 
     def count(self, sizes: tuple[tuple[Seat, int], ...]) -> None:
         """How many cards players hold, as far as they have said."""

@@ -25,14 +25,13 @@ from foppen_engine import (
     Seat,
     refusal,
 )
-from foppen_engine.games.foppen.refusals import Revoke
+from foppen_engine.games.foppen.refusals import PlayedAlready, Revoke
 from foppen_engine.values import frozen
 
 if TYPE_CHECKING:  # nothing has come to light yet
     from foppen_access.table.conversing import Conversing
     from foppen_access.table.mending import Reply
     from foppen_access.table.proofs import Proofs
-    from foppen_access.table.sanctions import Sanctions
 
 
 @frozen
@@ -50,6 +49,8 @@ class Doubt:
     """
 
     card: Card | None = None
+    seat: Seat | None = None
+    """Who was said to have played it."""
 
 
 Question: TypeAlias = Refused | Finding | Moved | Doubt
@@ -88,13 +89,6 @@ class Rulings:
         return Proofs(self._desk)
 
     @cached_property
-    def sanctions(self) -> "Sanctions":
-        """What a table orders beside letting something stand."""
-        from foppen_access.table.sanctions import Sanctions  # noqa: PLC0415 - hardly ever
-
-        return Sanctions(self._desk, self)
-
-    @cached_property
     def talks(self) -> "Conversing":
         """Conversations about slips."""
         from foppen_access.table.conversing import (  # noqa: PLC0415 - nothing is wrong yet
@@ -128,7 +122,8 @@ class Rulings:
         """Say what is wrong with a play, and ask about it."""
         stands = LetStand(action.seat, action.card)
         may_stand = refusal(self._session.state, stands) is None
-        asked = Refused(stands, reason) if may_stand else Doubt(action.card)
+        named = action.seat if isinstance(reason, PlayedAlready) else None
+        asked = Refused(stands, reason) if may_stand else Doubt(action.card, named)
         if self._refereeing.can_diagnose and self.talks.about_play(
             action, reason, can_rule=may_stand
         ):

@@ -1,5 +1,8 @@
 """Keeping only the score: the table plays, and each round's points are entered."""
 
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from foppen_access.console.commands import About, Command
 from foppen_access.console.desk import Desk, End
 from foppen_access.console.questions import whole_numbers
@@ -13,6 +16,9 @@ from foppen_access.table.refereeing import Refereeing
 from foppen_access.table.rulings import Rulings
 from foppen_engine import AwaitDeal, IllegalActionError, Score, Seat, pending
 from foppen_engine.values import replace
+
+if TYPE_CHECKING:  # nothing has been ordered yet
+    from foppen_access.table.sanctions import Sanctions
 
 
 class ScoreKeeper:
@@ -34,6 +40,12 @@ class ScoreKeeper:
         self._fixer = Fixer(desk, refereeing)
         self._rulings = Rulings(desk, reader, self._fixer, refereeing)
         self._queries = TableQueries(desk, reader, refereeing)
+
+    @cached_property
+    def _sanctions(self) -> "Sanctions":
+        from foppen_access.table.sanctions import Sanctions  # noqa: PLC0415 - hardly ever
+
+        return Sanctions(self._desk, self._rulings)
 
     def run(self) -> End:
         """Keep the score to the end of the game, or until whoever types leaves."""
@@ -100,7 +112,7 @@ class ScoreKeeper:
                 self._fixer.take_back()
                 self._question()
             case Points():
-                self._rulings.sanctions.adjust(entry)
+                self._sanctions.adjust(entry)
                 self._question()
             case Ask(command) if command.value.about is About.ROUND:
                 self._desk.say(KEYBOARD, "table-score-only")

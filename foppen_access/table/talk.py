@@ -191,7 +191,7 @@ class Talk:
             return None
         self._step = None
         if seats:
-            self._inquiry.name(None, _somebody(seats))
+            self._inquiry.name((), _somebody(seats))
         return self.ask()
 
     def _who(
@@ -206,7 +206,7 @@ class Talk:
             self._inquiry.confirm(asked, seats)
         else:
             discs = _somebody(seats[1:]) if len(seats) > 1 else None
-            self._inquiry.name(seats[0] if seats else None, discs)
+            self._inquiry.name(seats[:1], discs)
         return self.ask()
 
     def _count(self, line: str, entry: Entry, *, unsure: bool) -> Reply | None:

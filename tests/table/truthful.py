@@ -1,0 +1,271 @@
+"""A typist who makes one slip, and a table that answers truly whatever it is asked about it."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from games import NAMES
+from keyboard import CTRL_D
+
+from benchmarks.slippery import Typed
+from foppen_access.narration.catalog import Catalog
+from foppen_access.table.diagnosis import Exchanged, Missing, Surplus, Wrong
+from foppen_engine import (
+    AwaitPlay,
+    Card,
+    Deal,
+    Deck,
+    Happened,
+    LetStand,
+    Options,
+    Play,
+    Seat,
+    Suit,
+    pending,
+)
+from table.scribe import short
+from table.sitting import Setup, Table, sit
+
+ENGLISH = Catalog("en")
+SUITS = {suit: ENGLISH.text(f"suit-{suit.value}") for suit in Suit}
+ACCUSATIONS = tuple(f"finding-{kind}" for kind in ("refused", "counted", "played", "held"))
+COMPLAINTS = ("slips-odd", "slips-odd-counted", "slips-odd-card", "slips-doubled")
+
+
+@dataclass
+class Heard:
+    """What a table heard.
+
+    Args:
+        complaints: after how many typed cards something did not fit.
+        asked: the questions, by their names, in order.
+        offered: the slips that were offered, in order; the true one is the last, where it was.
+        accused: the sentences that say that somebody did not follow.
+        found: whether the true slip was offered.
+        alarms: how often there was a question without a complaint.
+        right: whether the cards were right in the end.
+    """
+
+    complaints: list[int] = field(default_factory=list)
+    asked: list[str] = field(default_factory=list)
+    offered: list[str] = field(default_factory=list)
+    accused: list[str] = field(default_factory=list)
+    found: bool = False
+    alarms: int = 0
+    right: bool = False
+
+    @property
+    def first_names(self) -> bool:
+        """Whether somebody was accused before anything else was asked."""
+        return bool(self.accused) and not self.asked
+
+
+def setup_of(typed: Typed) -> Setup:
+    """The table at which a round was played."""
+    rules, rnd = typed.start.rules, typed.start.current
+    ones = sum(card.suit is None for card in rules.deck)
+    blue, green, red, yellow = (
+        max(card.value for card in rules.deck if card.suit is suit) for suit in Suit
+    )
+    deck = Deck(blue, green, red, yellow, ones)
+    return Setup(rules.edition.id, rules.seats, Options(deck=deck), first=rnd.dealer)
+
+
+def sentence(key: str, **args: object) -> str:
+    """A sentence as the table hears it."""
+    return ENGLISH.text(key, **args)
+
+
+def pattern(key: str, *names: str, **fixed: object) -> re.Pattern[str]:
+    """A sentence of which some words are open."""
+    text = ENGLISH.text(key, **dict.fromkeys(names, "@"), **fixed)
+    return re.compile(re.escape(text).replace("@", "(.+?)"))
+
+
+QUESTIONS = {
+    "disc": re.compile(r"D(?:oes|o) (.+) have the discs?\?"),
+    "names": re.compile(r"Who just played (.+?)(\?|, and who has the .*discs?\?)"),
+    "sizes": pattern("slips-sizes", "player"),
+    "pick": pattern("slips-pick"),
+    "one": pattern("slips-pick-one"),
+    "which": pattern("slips-which"),
+    "proof": re.compile(
+        r"Trick \d+, .+ was led: who discarded (.+?)\?(?: And who played (.+?)\?)?"
+    ),
+    "read": re.compile(r"Trick (\d+), cards (\d+) to (\d+): (.+)\. Is that right\?"),
+    "spent": pattern("slips-spent"),
+    "stands": pattern("table-stands"),
+}
+
+
+def name(card: Card) -> str:
+    """A card as it is said."""
+    return f"{SUITS[card.suit]} {card.value}" if card.suit else ENGLISH.text("card-one")
+
+
+class Truthful:
+    """Types a round and answers.
+
+    Args:
+        typed: the round, with the slip.
+        knows: what he can answer: everything, or all but how many cards each holds.
+    """
+
+    def __init__(self, typed: Typed) -> None:
+        self._typed = typed
+        self._true = [card for _, card in typed.truth[-1].current.gone]
+        self._said = 0
+        self._mended = typed.fault is None
+        self._next: list[str] = []
+        self._lead = ""
+        self.heard = Heard()
+
+    def __call__(self, table: Table) -> str:
+        self._listen(table.heard)
+        answer = self._answer(table.heard)
+        if answer:
+            return answer
+        entered, plays = _entered(table)
+        if not plays or len(entered) >= len(self._true):
+            self.heard.right = entered == self._true
+            return CTRL_D
+        return self._card(entered)
+
+    def _card(self, entered: list[Card]) -> str:
+        """The next card, of those that were played once the slip is mended."""
+        fault = self._typed.fault
+        past = fault is not None and self._said > fault.number + isinstance(fault, Exchanged)
+        if past and entered == self._true[: len(entered)] and self.heard.complaints:
+            self._mended = True
+        if self._mended and fault is not None:
+            return short(self._true[len(entered)], "en")
+        if self._said == len(self._typed.cards):
+            return CTRL_D
+        card, _, _ = self._typed.cards[self._said]
+        self._said += 1
+        return short(card, "en")
+
+    def _listen(self, lines: list[str]) -> None:
+        complaints = [pattern(key, *ARGUMENTS) for key in COMPLAINTS]
+        accusations = [pattern(key, *ARGUMENTS) for key in ACCUSATIONS]
+        for line in lines:
+            if any(each.fullmatch(line) for each in complaints):
+                self.heard.complaints.append(self._said)
+            if any(each.fullmatch(line) for each in accusations):
+                self.heard.accused.append(line)
+
+    def _answer(self, lines: list[str]) -> str:
+        """The answer to the last question that was heard; nothing where there is none."""
+        for line in reversed(lines):
+            for kind, question in QUESTIONS.items():
+                found = question.fullmatch(line)
+                if found:
+                    self.heard.asked.append(kind)
+                    return self._to(kind, found, lines)
+        return self._next.pop(0) if self._next else ""
+
+    def _to(self, kind: str, found: re.Match[str], lines: list[str]) -> str:
+        now = self._typed.now(self._said)
+        discs = [NAMES[seat] for seat in now.current.discs_with]
+        match kind:
+            case "disc":
+                self.heard.alarms += 1
+                said = re.split(", | and ", found[1].replace(", and ", " and "))
+                return "yes" if set(said) == set(discs) else "no"
+            case "names":
+                seat = self._typed.cards[self._said - 1][1]
+                player = "nobody" if seat is None else NAMES[seat]
+                return f"{player} {' '.join(discs) or 'nobody'}" if "disc" in found[2] else player
+            case "sizes":
+                return " ".join(str(hand.size) for hand in now.hands)
+            case "pick" | "one":
+                return self._picked(lines, one=kind == "one")
+            case "which":
+                return short(self._meant(), "en")
+            case "proof":
+                cards = [card for card in found.groups() if card]
+                return " ".join(NAMES[self._owner(card)] for card in cards)
+            case "read":
+                return self._read(found)
+            case _:
+                return "yes"
+
+    def _picked(self, lines: list[str], *, one: bool) -> str:
+        offers = [line for line in lines if re.match(r"\d: ", line)]
+        offers = [line.partition(": ")[2] for line in offers] if not one else [lines[-2]]
+        for number, offer in enumerate(offers, 1):
+            self.heard.offered.append(offer)
+            if any(each.fullmatch(offer) for each in self._truths()):
+                self.heard.found = True
+                return "yes" if one else str(number)
+        return "no"
+
+    def _truths(self) -> Iterator[re.Pattern[str]]:
+        """What the true slip may be called."""
+        fault, cards = self._typed.fault, self._typed.cards
+        match fault:
+            case Missing(_, seat, trick):
+                yield pattern("slips-missing", trick=trick, player=NAMES[seat])
+            case Exchanged(number):
+                if self._said == number:
+                    seat = self._typed.truth[-1].current.gone[number - 1][0]
+                    yield pattern("slips-missing", "trick", player=NAMES[seat])
+                first, second = (name(cards[at][0]) for at in (number - 1, number))
+                yield pattern("slips-exchanged", "trick", card=first, other=second)
+            case Wrong(number):
+                yield pattern("slips-wrong", "trick", card=name(cards[number - 1][0]))
+            case Surplus(number):
+                yield pattern("slips-surplus", "trick", card=name(cards[number - 1][0]))
+            case _:
+                return
+
+    def _meant(self) -> Card:
+        """The card that was played where the slip is."""
+        fault = self._typed.fault
+        number = fault.number if fault else 1
+        return self._true[number - 1]
+
+    def _owner(self, said: str) -> Seat:
+        owners = {name(card): seat for seat, card in self._typed.truth[-1].current.gone}
+        return owners[said]
+
+    def _read(self, found: re.Match[str]) -> str:
+        fault = self._typed.fault
+        first, last = int(found[2]), int(found[3])
+        if fault is None or self._mended or not first <= fault.number <= last + 1:
+            return "yes"
+        self.heard.found = True
+        match fault:
+            case Missing(number):
+                return f"{number - 1}+ {short(self._meant(), 'en')}"
+            case Wrong(number):
+                return f"{number}: {short(self._meant(), 'en')}"
+            case Surplus(number):
+                return f"{number}-"
+            case Exchanged(number):
+                pair = self._true[number - 1 : number + 1]
+                return f"{number}: {' '.join(short(card, 'en') for card in pair)}"
+
+
+ARGUMENTS = (
+    *("player", "players", "card", "trick", "tricks", "discard", "led", "later", "by"),
+    *("seat", "other"),
+)
+
+
+def _entered(table: Table) -> tuple[list[Card], bool]:
+    """The cards of the first round as they are entered, and whether it is still being played."""
+    moves = list(table.timeline)
+    later = [at for at, move in enumerate(moves) if at and isinstance(move.action, Deal)]
+    first = moves[: later[0]] if later else moves
+    cards = [
+        move.action.card for move in first if isinstance(move.action, Play | LetStand | Happened)
+    ]
+    return cards, not later and isinstance(pending(table.state), AwaitPlay)
+
+
+def told(typed: Typed) -> Heard:
+    """What a table hears while a round is typed, from the first card to the last."""
+    typist = Truthful(typed)
+    sit(setup_of(typed), typist)
+    return typist.heard
