@@ -10,6 +10,9 @@ from foppen_engine.values import frozen
 Seat: TypeAlias = int
 """A place at the table, from 0, clockwise."""
 
+Person: TypeAlias = Seat | str
+"""Somebody of an evening: where he sat at its beginning, or the name of who has come since."""
+
 
 # Actions: everything that can happen in a game.
 
@@ -170,6 +173,38 @@ class Score:
 
 
 @frozen
+class Newcomer:
+    """Who sits down between two rounds: his name, and the total that the table gives him."""
+
+    name: str
+    total: int
+
+
+@frozen
+class Seating:
+    """Between two rounds somebody leaves a real table or joins it: who sits there from now on,
+    clockwise, by the seat he had. Whoever stays keeps the order.
+    """
+
+    seats: tuple[Seat | Newcomer, ...]
+
+    @property
+    def stays(self) -> dict[Seat, Seat]:
+        """Where those sit now who have stayed, by the seats they had."""
+        return {old: new for new, old in enumerate(self.seats) if not isinstance(old, Newcomer)}
+
+    def place_of(self, seat: Seat) -> Seat:
+        """Where somebody sits now; of whoever has left, the place itself, with whoever sits there
+        or next to it on the left.
+        """
+        stays = self.stays
+        if seat in stays:
+            return stays[seat]
+        right = max((old for old in stays if old < seat), default=max(stays))
+        return (stays[right] + 1) % len(self.seats)
+
+
+@frozen
 class TakeBack:
     """The last `actions` actions that still count are void. Part of a record, not of a game.
 
@@ -190,7 +225,9 @@ class Restore:
 Ruling: TypeAlias = LetStand | Pardon | Rule | CardsBack | VoidRound | Adjust
 """What a table decides on its own."""
 
-Action: TypeAlias = Deal | Bid | Play | Happened | Ruling | Draw | Reveal | Position | Score
+Action: TypeAlias = (
+    Deal | Bid | Play | Happened | Ruling | Draw | Reveal | Position | Score | Seating
+)
 Entry: TypeAlias = Action | TakeBack | Restore
 
 
@@ -271,6 +308,15 @@ class Dealt(Event):
     dealer: Seat | None
     leader: Seat
     sizes: tuple[int, ...]
+
+
+@frozen
+class Seated(Event):
+    """Others sit at the table now, or in other places: who, and with which totals, by seat."""
+
+    name: ClassVar[str] = "seated"
+    players: tuple[Person, ...]
+    totals: tuple[int, ...]
 
 
 @frozen

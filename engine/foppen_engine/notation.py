@@ -17,6 +17,7 @@ from foppen_engine.game import (
     Event,
     Happened,
     LetStand,
+    Newcomer,
     Pardon,
     Play,
     Position,
@@ -24,6 +25,7 @@ from foppen_engine.game import (
     Reveal,
     Rule,
     Score,
+    Seating,
     TakeBack,
     VoidRound,
     action_name,
@@ -37,6 +39,9 @@ LARGEST_NUMBER = 1_000_000
 
 LONGEST_TIME = 40
 """Characters of a time in ISO 8601 with its zone."""
+
+LONGEST_NAME = 60
+"""Characters of a player's name."""
 
 LONGEST_NOTE = 200
 """Characters of what a table notes about a ruling."""
@@ -278,6 +283,24 @@ def _alone(entry: Entry) -> Callable[[object], Entry]:
     return read
 
 
+def _seating(data: object) -> Seating:
+    entry = Fields(data, required=("do", "seats"))
+    return Seating(
+        tuple(
+            _newcomer(seat) if isinstance(seat, Mapping) else whole_number(seat, "seats")
+            for seat in entry.items("seats")
+        )
+    )
+
+
+def _newcomer(data: object) -> Newcomer:
+    entry = Fields(data, required=("name", "total"), key="seats")
+    name = entry.text("name")
+    if not 0 < len(name) <= LONGEST_NAME:
+        raise NotationError(WrongValue("name", "short" if name else "text"))
+    return Newcomer(name, whole_number(entry.raw("total"), "total", signed=True))
+
+
 _READERS: Mapping[str, Callable[[object], Entry]] = {
     "deal": _deal,
     "bid": _bid,
@@ -293,6 +316,7 @@ _READERS: Mapping[str, Callable[[object], Entry]] = {
     "adjust": _adjust,
     "position": _position,
     "score": _score,
+    "seating": _seating,
     "take_back": _take_back,
     "restore": _alone(Restore()),
 }
@@ -366,6 +390,7 @@ def entry_to_data(entry: Entry) -> dict[str, object]:
             | Position()
             | Score()
             | Restore()
+            | Seating()
         ):
             plain = {name: _plain(value) for name, value in vars(entry).items()}
             return {"do": action_name(entry), **plain}
@@ -387,6 +412,8 @@ def _plain(value: object) -> object:
             return value.value
         case tuple():
             return [_plain(item) for item in value]
+        case Newcomer():
+            return dict(vars(value))
         case _:
             return value
 

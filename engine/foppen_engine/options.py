@@ -40,6 +40,23 @@ class DeckTooSmall(Reason):
     players: int
 
 
+@frozen
+class WrongNumberOfPlayers(Reason):
+    """The game is for `least` to `most` players."""
+
+    game: str
+    players: int
+    least: int
+    most: int
+
+
+def wrong_number(game: str, players: int, allowed: range) -> Reason | None:
+    """Why so many can't play; None where they can."""
+    if players in allowed:
+        return None
+    return WrongNumberOfPlayers(game, players, allowed[0], allowed[-1])
+
+
 class SetupError(ReasonError):
     """No game can be set up so."""
 

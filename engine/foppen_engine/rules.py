@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from foppen_engine.cards import Card
-from foppen_engine.game import Action, Pending, Seat
+from foppen_engine.game import Action, Pending, Person, Seat
 from foppen_engine.hands import Hand
 from foppen_engine.options import Options
 from foppen_engine.reason import Reason
@@ -71,6 +71,10 @@ class State(Protocol):
     @property
     def seats(self) -> int:
         """How many sit at the table."""
+
+    @property
+    def players(self) -> tuple[Person, ...]:
+        """Who sits at each seat now."""
 
     @property
     def deck(self) -> tuple[Card, ...]:

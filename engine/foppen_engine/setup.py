@@ -7,7 +7,7 @@ from typing import Any
 
 from foppen_engine import games
 from foppen_engine.limits import beyond_limits
-from foppen_engine.options import Options, SetupError
+from foppen_engine.options import Options, SetupError, wrong_number
 from foppen_engine.reason import Reason
 from foppen_engine.rules import Rules, State
 from foppen_engine.values import frozen
@@ -18,16 +18,6 @@ class UnknownGame(Reason):
     """No game of this name."""
 
     game: str
-
-
-@frozen
-class WrongNumberOfPlayers(Reason):
-    """The game is for `least` to `most` players."""
-
-    game: str
-    players: int
-    least: int
-    most: int
 
 
 @cache
@@ -88,9 +78,9 @@ def new_game(game: str, seats: int, options: Options | None = None) -> State:
             anything than any game may have.
     """
     rules, options = rules_of(game), options or Options()
-    allowed = rules.players
-    if seats not in allowed:
-        raise SetupError(WrongNumberOfPlayers(game, seats, allowed[0], allowed[-1]))
+    reason = wrong_number(game, seats, rules.players)
+    if reason:
+        raise SetupError(reason)
     reason = rules.options_refusal(seats, options)
     if reason:
         raise SetupError(reason)

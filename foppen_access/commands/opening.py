@@ -82,6 +82,7 @@ def new_desk(
         idiom=game.idiom,
         detail=detail,
         suit_names=suits,
+        players=lambda: session.state.players,
     )
     vocabulary = Vocabulary(
         program.catalog.language, game.idiom, suit_names=suits, letters=program.settings["letters"]

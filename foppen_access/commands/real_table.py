@@ -102,7 +102,7 @@ def _greet(
     program: Program, desk: Desk, sitting: Sitting, *, score_only: bool, counted: bool
 ) -> None:
     game = program.catalog.text(f"game-{sitting.header.game}")
-    seats = range(len(sitting.header.seats))
+    seats = range(desk.session.state.seats)
     players = desk.words.players(seats)
     if len(sitting.timeline):
         desk.say(EVERYBODY, "table-welcome-back", game=game, players=players)

@@ -12,7 +12,7 @@ from foppen_access.commands.walk import Walk
 from foppen_access.commands.wish import seat_of
 from foppen_access.console.coaching import review_lines, too_early
 from foppen_access.console.patience import patience
-from foppen_access.gameplay.timeline import Move
+from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_access.games import game_of
 from foppen_access.narration.keys import Complaint
 from foppen_access.narration.utterance import Detail
@@ -44,7 +44,7 @@ def review(program: Program, *, record: Path, seat: str | None) -> Status:
         detail=Detail(program.settings["detail"]),
         suit_names=suit_names(program.settings, header),
     )
-    rounds = finished_rounds(found.timeline)
+    rounds = _rounds(found.timeline)
     if not rounds:
         console.tell([too_early(words)])
         console.finish()
@@ -59,6 +59,12 @@ def review(program: Program, *, record: Path, seat: str | None) -> Status:
         Walk(program, words, at, game).through(rounds, reviews)
     console.finish()
     return Status.DONE
+
+
+def _rounds(timeline: Timeline) -> list[tuple[Move, ...]]:
+    """The rounds that are over and in which everybody sat as at the beginning."""
+    first = timeline.start.players
+    return [moves for moves in finished_rounds(timeline) if moves[0].before.players == first]
 
 
 def _reviewed(

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from foppen_access import __version__
 from foppen_engine import Options, Reason, Suit
 from foppen_engine.notation import (
+    LONGEST_NAME,
     Fields,
     NotationError,
     WrongValue,
@@ -16,7 +17,6 @@ from foppen_engine.values import frozen
 
 FORMAT = "foppen-record"
 VERSION = 1
-LONGEST_NAME = 60
 
 
 @frozen

@@ -1,11 +1,11 @@
 """Who sits where: people's names, and the names of computer opponents."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Literal, TypeAlias
 from unicodedata import normalize
 
 if TYPE_CHECKING:  # names are read before there is a game
-    from foppen_engine import Seat
+    from foppen_engine import Person, Seat
 
 COMPUTERS = ("Bix", "Cosmo", "Dido", "Echo", "Fips", "Gala", "Hobbo", "Iko")
 """Short, told apart by ear, each with a beginning of its own, and rarely people's. They fill the
@@ -46,6 +46,11 @@ def name_twice(names: Sequence[str]) -> str | None:
     """The first name that comes again, in capitals or not; None where all differ."""
     folded = [name.casefold() for name in names]
     return next((name for name in names if folded.count(name.casefold()) > 1), None)
+
+
+def names_now(names: Sequence[str], players: "Iterable[Person]") -> tuple[str, ...]:
+    """The names by seat of those who sit there, given those of the beginning."""
+    return tuple(who if isinstance(who, str) else names[who] for who in players)
 
 
 def is_computers(name: str) -> bool:

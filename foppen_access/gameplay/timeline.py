@@ -11,6 +11,7 @@ from foppen_engine import (
     Reason,
     Restore,
     Score,
+    Seating,
     State,
     TakeBack,
     apply,
@@ -201,5 +202,7 @@ def is_table(timeline: Timeline) -> bool:
     if first is None:
         return False
     if isinstance(first.action, Position | Score):
+        return True
+    if any(isinstance(move.action, Seating) for move in timeline):
         return True
     return all(hand.hidden for hand in first.after.hands)

@@ -70,7 +70,7 @@ class Narrator:
             yield Utterance(text, audience)
 
     def _arguments(self, move: Move, event: Event) -> dict[str, object]:
-        words, around = self.words, (event, move.before, move.after)
+        words, around = self.words.at(move.after.players), (event, move.before, move.after)
         args = words.arguments(event, self._telling.led(*around))
         if isinstance(event, Dealt):
             args["each"] = event.sizes[0]

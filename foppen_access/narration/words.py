@@ -1,7 +1,8 @@
 """The names of things: cards, colours, players, points, lists of them."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from copy import copy
 from functools import cache
 from itertools import groupby
 from pathlib import Path
@@ -12,7 +13,7 @@ from foppen_access.narration.keys import Complaint, message_name
 from foppen_access.narration.languages import languages
 from foppen_access.narration.outside import shown_path, spoken
 from foppen_access.narration.utterance import Detail
-from foppen_engine import Card, Reason, Seat, Suit, game_names
+from foppen_engine import Card, Person, Reason, Seat, Suit, game_names
 
 _SEAT_FIELDS = frozenset({"seat", "dealer", "leader", "by", "turn"})
 _SEATS_FIELDS = frozenset({"seats", "winners"})
@@ -27,11 +28,13 @@ class Words:
 
     Args:
         catalog: the texts.
-        names: the players' names by seat; what can't be spoken in them is left out.
+        names: the players' names by seat at the beginning; what can't be spoken in them is left
+            out.
         you: the seat of the listener, who is addressed and not named; None at a table.
         idiom: what depends on the game.
         detail: how much is said; may be set at any time.
         suit_names: colours that are called otherwise than usual.
+        players: tells who sits there now, where others may sit down.
     """
 
     def __init__(
@@ -43,6 +46,7 @@ class Words:
         idiom: Idiom,
         detail: Detail,
         suit_names: Mapping[Suit, str] | None = None,
+        players: Callable[[], Sequence[Person]] | None = None,
     ) -> None:
         self.catalog = catalog
         self.detail = detail
@@ -50,6 +54,13 @@ class Words:
         self.idiom = idiom
         self._suit_names = suit_names or {}
         self._names = tuple(self._speakable(seat, name) for seat, name in enumerate(names))
+        self._players = players or (lambda: range(len(self._names)))
+
+    def at(self, players: Sequence[Person]) -> "Words":
+        """The same where these sit at the seats."""
+        words = copy(self)
+        words._players = lambda: players  # noqa: SLF001 - of a copy of itself
+        return words
 
     @contextmanager
     def in_detail(self, detail: Detail) -> Iterator[None]:
@@ -63,7 +74,7 @@ class Words:
     @property
     def seats(self) -> int:
         """How many sit at the table."""
-        return len(self._names)
+        return len(self._players())
 
     def _speakable(self, seat: Seat, name: str) -> str:
         """A name that can be said; nobody but the listener is called "you"."""
@@ -85,7 +96,11 @@ class Words:
 
     def name(self, seat: Seat) -> str:
         """A player's own name, also the listener's."""
-        return self._names[seat] if 0 <= seat < len(self._names) else str(seat)
+        players = self._players()
+        if not 0 <= seat < len(players):
+            return str(seat)
+        who = players[seat]
+        return self._speakable(seat, who) if isinstance(who, str) else self._names[who]
 
     def players(self, seats: Iterable[Seat]) -> str:
         """Several players, the listener first."""

@@ -29,6 +29,7 @@ from foppen_access.table.findings import Finding
 from foppen_access.table.fixing import Fixer, Moved
 from foppen_access.table.mending import Mend, Turn
 from foppen_access.table.orders import (
+    Comings,
     NewRound,
     Objection,
     Order,
@@ -50,7 +51,7 @@ from foppen_engine.values import replace
 
 ENTERED = (
     *(Said, Half, Sum, TakeLast, Answers, Verdict, Ask, Replace, Insert, Remove, Together),
-    *(Points, NewRound, Return),
+    *(Points, NewRound, Return, Comings),
 )
 """What changes the game; of questions only the order to take something back is left then."""
 
@@ -74,6 +75,7 @@ class Assistant:
         self._desk = desk
         self._session = desk.session
         self._reader = reader
+        self._refereeing = refereeing
         self._teller = Teller(desk)
         self._fixer = Fixer(desk, refereeing)
         self._queries = TableQueries(desk, reader, refereeing)
@@ -107,6 +109,7 @@ class Assistant:
             if line is None:
                 return End.OVER if over else End.LEFT
             loud = line.rstrip().endswith("!")
+            self._reader.sit(self._session.state.players)
             entry = self._reader.read(line.rstrip("! "))
             if over and entry in (Nothing(), Ask(Command.QUIT)) and not self._rulings.asked:
                 if self._desk.leaves_after_game():
@@ -164,6 +167,16 @@ class Assistant:
         asked = self._rulings.asked or self._entering.rest.cards
         return bool(asked) and not self._entering.choice
 
+    def _change_seats(self, comings: Comings, question: Question | None) -> None:
+        """Others sit down for the next round; what was asked is still open."""
+        from foppen_access.table.seating import SeatChanges  # noqa: PLC0415 - hardly ever
+
+        self._rulings.asked = question
+        changes = SeatChanges(self._desk, self._reader, self._queries, self._refereeing)
+        if changes.change(comings):
+            self._entering.drop_rest()
+            self._entering.question()
+
     def _leave_open(self) -> None:
         """Go on without a ruling."""
         question = self._rulings.closed()
@@ -197,7 +210,7 @@ class Assistant:
                 self._correcting.correct((entry,), None, question)
             case Together(edits, number):
                 self._correcting.correct(edits, number, question)
-            case Points() | NewRound() | Return():
+            case Points() | NewRound() | Return() | Comings():
                 self._order(entry, question)
             case Sum(points, seat):
                 self._rulings.waved(question)
@@ -211,8 +224,11 @@ class Assistant:
             case _:
                 raise TypeError(entry)
 
-    def _order(self, order: Order, question: Question | None) -> None:
+    def _order(self, order: Order | Comings, question: Question | None) -> None:
         """Do what the table orders beside letting something stand."""
+        if isinstance(order, Comings):
+            self._change_seats(order, question)
+            return
         if isinstance(question, Refused):
             self._rulings.waved(question)
         if isinstance(order, Points):

@@ -20,7 +20,6 @@ class Changes:
 
     def __init__(self, desk: Desk, refereeing: Refereeing) -> None:
         self._desk = desk
-        self._words = desk.words
         self._refereeing = refereeing
 
     def impossible(self, part: Part, edits: Sequence[Edit], work: Impossible) -> None:
@@ -28,37 +27,40 @@ class Changes:
         self._desk.tell_line(EVERYBODY, self._why_not(part, edits, work), Cue.ERROR)
 
     def _why_not(self, part: Part, edits: Sequence[Edit], work: Impossible) -> str:
+        rounds = parts(self._desk.session.timeline)
+        players = next((each.players for each in rounds if each.number == work.round), part.players)
+        words = self._desk.words.at(players)
         if work.seat is not None:
-            player = self._words.player(work.seat)
+            player = words.player(work.seat)
             return self._desk.text("table-impossible-hand", player=player, round=work.round)
         usual = "table-impossible-turn" if work.card else "table-impossible-open"
-        reason = self._words.reason(work.reason) if work.reason else self._desk.text(usual)
+        reason = words.reason(work.reason) if work.reason else self._desk.text(usual)
         if work.card is None or work.round != part.number:
             return self._desk.text("table-impossible-round", round=work.round, reason=reason)
-        card, at = self._words.card(work.card), max(1, edits[0].at) if edits else 1
+        card, at = words.card(work.card), max(1, edits[0].at) if edits else 1
         return self._desk.text(
             "table-impossible", number=work.number, card=card, reason=reason, at=at
         )
 
     def cards(self, part: Part, edits: Sequence[Edit], new: Edited, work: Rework) -> None:
         """Say which cards are others now."""
-        old, after = part.plays, work.part.plays
+        old, after, words = part.plays, work.part.plays, self._desk.words.at(part.players)
         for edit in edits:
             if isinstance(edit, Remove):
                 seat, card = who_played(old[edit.at - 1])
-                player, name = self._words.player(seat), self._words.card(card)
+                player, name = words.player(seat), words.card(card)
                 self._desk.say(
                     EVERYBODY, "table-changed-removed", number=edit.at, player=player, old=name
                 )
         for number, was in enumerate(new.cards, 1):
             seat, card = who_played(after[number - 1])
-            player, name = self._words.player(seat), self._words.card(card)
+            player, name = words.player(seat), words.card(card)
             if not was:
                 self._desk.say(
                     EVERYBODY, "table-changed-inserted", number=number, player=player, new=name
                 )
             elif any(isinstance(e, Replace) and e.at <= was < e.at + len(e.cards) for e in edits):
-                former = self._words.card(who_played(old[was - 1])[1])
+                former = words.card(who_played(old[was - 1])[1])
                 args = {"player": player, "new": name, "old": former}
                 if name != former:
                     self._desk.say(EVERYBODY, "table-changed-replaced", number=was, **args)
@@ -67,7 +69,7 @@ class Changes:
         """Say in one line which cards belong to others now, and how many these hold; whose they
         were.
         """
-        old, after = part.plays, work.part.plays
+        old, after, words = part.plays, work.part.plays, self._desk.words.at(part.players)
         owners = {
             number: who_played(old[was - 1])[0]
             for number, was in enumerate(new.cards, 1)
@@ -76,7 +78,7 @@ class Changes:
         if owners:
             now, then = work.part.moves[-1].after.hands, part.moves[-1].after.hands
             sizes = [
-                self._desk.text("player-cards", player=self._words.player(seat), count=hand.size)
+                self._desk.text("player-cards", player=words.player(seat), count=hand.size)
                 for seat, hand in enumerate(now)
                 if hand.size != then[seat].size
             ]
@@ -103,7 +105,8 @@ class Changes:
         if not self._scores(part, work) and not changed:
             self._desk.say(EVERYBODY, "table-changed-nothing")
         for seat in (seat for seat in work.dropped if now.hands[seat].size):
-            self._desk.say(EVERYBODY, "table-changed-hand", player=self._words.player(seat))
+            player = self._desk.words.at(part.players).player(seat)
+            self._desk.say(EVERYBODY, "table-changed-hand", player=player)
 
     def _scores(self, part: Part, work: Rework) -> bool:
         """Say the points of a round that was over, and the end of the game, if they changed."""

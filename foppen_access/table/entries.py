@@ -16,9 +16,10 @@ from foppen_access.console.vocabulary import (
     ValueMissing,
     Vocabulary,
 )
+from foppen_access.gameplay.seats import names_now
 from foppen_access.narration.idiom import Idiom
-from foppen_access.table.orders import Objection, Order, Orders, Prove, Verdict
-from foppen_engine import ONE, Card, Seat, Suit
+from foppen_access.table.orders import Comings, Objection, Order, Orders, Prove, Verdict
+from foppen_engine import ONE, Card, Person, Seat, Suit
 from foppen_engine.values import frozen
 
 if TYPE_CHECKING:  # read when somebody says more than a card
@@ -114,6 +115,7 @@ Entry: TypeAlias = (
     | Prove
     | Verdict
     | Objection
+    | Comings
     | Sum
     | Answers
     | TakeLast
@@ -144,7 +146,7 @@ class TableReader:
 
     Args:
         vocabulary: the meaning of single cards and commands.
-        names: the players' names by seat.
+        names: the players' names by seat at the beginning.
         keypad: the colours in the order of their numbers on the keypad (`1.7`).
         idiom: what cards show.
     """
@@ -153,7 +155,7 @@ class TableReader:
         self, vocabulary: Vocabulary, names: Sequence[str], keypad: Sequence[Suit], idiom: Idiom
     ) -> None:
         self.vocabulary = vocabulary
-        self.names = tuple(names)
+        self.names = self._first_names = tuple(names)
         self._lower = [name.casefold() for name in names]
         self.keypad = tuple(keypad)
         self._idiom = idiom
@@ -164,7 +166,21 @@ class TableReader:
         """What a line means: as cards are typed, and else as they are said."""
         text = " ".join(line.casefold().split())
         entry = self._typed(text, line)
-        return (self._heard(text) or entry) if entry == Unknown() else entry
+        return (self._heard(text) or self._comings(line) or entry) if entry == Unknown() else entry
+
+    def sit(self, players: Sequence[Person]) -> None:
+        """Others may sit at the table than when it was read last."""
+        names = names_now(self._first_names, players)
+        if names != self.names:
+            self.names = names
+            self._lower = [name.casefold() for name in names]
+            self._spoken = None
+
+    def _comings(self, line: str) -> Comings | None:
+        """Who leaves the table and who joins it."""
+        from foppen_access.table.comings import read_comings  # noqa: PLC0415 - hardly any line
+
+        return read_comings(line, self.vocabulary)
 
     def _typed(self, text: str, line: str) -> Entry:
         if text == "-":

@@ -10,7 +10,19 @@ from typing import TypeAlias
 
 from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_access.table.refereeing import Refereeing
-from foppen_engine import Adjust, AwaitPlay, Card, LetStand, Pardon, Rule, Seat, Suit, Void, pending
+from foppen_engine import (
+    Adjust,
+    AwaitPlay,
+    Card,
+    LetStand,
+    Pardon,
+    Person,
+    Rule,
+    Seat,
+    Suit,
+    Void,
+    pending,
+)
 from foppen_engine.games.foppen.deduce import Proof
 from foppen_engine.values import frozen, replace
 
@@ -35,6 +47,7 @@ class Finding:
     Args:
         round: its number.
         voids: the discards, by seat.
+        players: who sat at the seats in that round.
         card: what proves it; None where counting does.
         trick: in which trick that was played, 0 where it was left in a hand.
         proof: the proof by counting; None where a card proves it.
@@ -43,6 +56,7 @@ class Finding:
 
     round: int
     voids: tuple[tuple[Seat, Void], ...]
+    players: tuple[Person, ...]
     card: Card | None = None
     trick: int = 0
     proof: Proof | None = None
@@ -121,7 +135,12 @@ def _ruled(finding: Finding, move: Move, refereeing: Refereeing) -> Finding:
             standing = Standing.STANDS if stands else Standing.DENIED
             return replace(finding, standing=standing) if about else finding
         case Adjust(points, _) if finding.standing in (Standing.OPEN, Standing.DENIED):
-            about = any(points[seat] for seat in finding.seats)
+            about = any(
+                points[now]
+                for seat in finding.seats
+                for now, who in enumerate(move.after.players)
+                if who == finding.players[seat]
+            )
             return replace(finding, standing=Standing.SANCTIONED) if about else finding
         case _:
             return finding
@@ -132,7 +151,7 @@ def _shown(findings: Findings, move: Move, refereeing: Refereeing) -> Findings:
     number = refereeing.round_number(move.after)
     usual = Standing.STANDS if _let_stand(move) else Standing.OPEN
     for seat, void, card, trick in refereeing.revokes(move):
-        new = Finding(number, ((seat, void),), card, trick, standing=usual)
+        new = Finding(number, ((seat, void),), move.after.players, card, trick, standing=usual)
         known = [old for old in findings if old.within(new)]
         if known:
             new = replace(new, standing=usual if known[0].is_open else known[0].standing)
@@ -155,7 +174,7 @@ def _counted(findings: Findings, move: Move, refereeing: Refereeing) -> Findings
     proof = refereeing.proof(move.after, _pardons(known))
     if proof is None:
         return findings
-    new = Finding(number, proof.voids, proof=proof)
+    new = Finding(number, proof.voids, move.after.players, proof=proof)
     if any(old.within(new) for old in findings):
         return findings
     return (*_but(findings, new), new)

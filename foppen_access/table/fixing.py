@@ -35,12 +35,17 @@ from foppen_engine import (
     Reveal,
     Rule,
     Seat,
+    Seating,
     VoidRound,
 )
 from foppen_engine.values import frozen, replace
 
 if TYPE_CHECKING:  # nothing has been corrected yet
     from foppen_access.table.changes import Changes
+
+
+_DECISIONS = (Pardon, Rule, CardsBack, VoidRound, Adjust, Seating)
+"""What an entry of several actions is called by."""
 
 
 @frozen
@@ -68,6 +73,15 @@ class Fixer:
 
     def take_back(self) -> bool:
         """Make the last entry void, and what chance did after it; whether there was one."""
+        before = self._session.state
+        taken_back = self._take_back()
+        if self._session.state.players != before.players:
+            from foppen_access.table.seating import say_seats  # noqa: PLC0415 - hardly ever
+
+            say_seats(self._desk, self._refereeing, before)
+        return taken_back
+
+    def _take_back(self) -> bool:
         moves = list(self._session.timeline)
         while moves and isinstance(moves[-1].action, Deal | Draw | Position):
             moves.pop()
@@ -91,8 +105,7 @@ class Fixer:
         """What several actions were that are one entry."""
         was = Counter(move.action for move in revision.void)
         for move in list(self._session.timeline)[revision.start : revision.end]:
-            ruling = isinstance(move.action, Pardon | Rule | CardsBack | VoidRound | Adjust)
-            if ruling and not was[move.action]:
+            if isinstance(move.action, _DECISIONS) and not was[move.action]:
                 return self._what(move.action)
             was[move.action] -= 1
         return self._desk.text("table-what-correction")
@@ -106,6 +119,8 @@ class Fixer:
                 )
             case Pardon() | Rule() | CardsBack() | VoidRound() | Adjust():
                 return self._desk.text("table-what-ruling")
+            case Seating():
+                return self._desk.text("table-what-seats")
             case Bid(seat, _):
                 return self._desk.text("table-what-bid", player=self._words.player(seat))
             case Reveal(seat, _, _):

@@ -14,7 +14,7 @@ def rulings_said(timeline: Timeline, words: Words) -> list[str]:
         line
         for part in parts(timeline)
         for move in part.moves
-        for line in _ruling(move, part.number, words)
+        for line in _ruling(move, part.number, words.at(part.players))
     ]
 
 

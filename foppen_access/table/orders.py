@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from foppen_access.console.vocabulary import Vocabulary
 from foppen_engine import Seat
@@ -52,6 +52,36 @@ class Objection:
     """What was heard last is wrong; or another player, who is named, played that card."""
 
     seat: Seat | None = None
+
+
+Where: TypeAlias = Literal["after", "before", "for"]
+"""On which side of somebody, clockwise, or in his place."""
+
+
+@frozen
+class Leaves:
+    """Somebody goes; his name as it was typed."""
+
+    name: str
+
+
+@frozen
+class Joins:
+    """Somebody sits down; `where` is None where nobody said it."""
+
+    name: str
+    where: Where | None = None
+    whom: str = ""
+
+
+Coming: TypeAlias = Leaves | Joins
+
+
+@frozen
+class Comings:
+    """All who leave and join at once."""
+
+    all: tuple[Coming, ...]
 
 
 Order: TypeAlias = Points | NewRound | Return

@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING
 
 from foppen_access.console.desk import Desk
 from foppen_access.narration.utterance import EVERYBODY
+from foppen_access.narration.words import Words
 from foppen_access.table.findings import Finding
-from foppen_access.table.rework import parts
-from foppen_engine import Card, Play, Reason, Seat, Void
+from foppen_access.table.rework import Part, parts
+from foppen_engine import Play, Reason, Seat, Void
 from foppen_engine.games.foppen.deduce import Proof
 from foppen_engine.games.foppen.refusals import Revoke
 
@@ -51,7 +52,8 @@ class Proofs:
         if not certain:
             self._odd(finding, tricks)
             return
-        names = self._catalog.choice([self._words.player(seat) for seat in finding.seats])
+        words = self._words_in(finding.round)
+        names = self._catalog.choice([words.player(seat) for seat in finding.seats])
         if len(finding.voids) > 1:
             self._desk.say(
                 EVERYBODY,
@@ -111,9 +113,9 @@ class Proofs:
                 EVERYBODY, "proof-card", card=self._words.card(finding.card), trick=trick
             )
         elif finding.proof:
-            self._counted(finding.proof)
+            self._counted(finding.proof, self._words_in(finding.round))
 
-    def _counted(self, proof: Proof) -> None:
+    def _counted(self, proof: Proof, words: Words) -> None:
         """Where the missing cards have no room."""
         suits = dict.fromkeys(card.suit for card in proof.cards if card.suit)
         named = self._catalog.listing([self._words.suit(suit) for suit in suits])
@@ -123,7 +125,7 @@ class Proofs:
             cards="; ".join(self._words.cards_by_suit(proof.cards)),
             suits=named,
             count=len(proof.cards),
-            players=self._words.players(proof.seats),
+            players=words.players(proof.seats),
             places=proof.places,
         )
 
@@ -147,14 +149,18 @@ class Proofs:
         self._desk.say(
             EVERYBODY,
             "proof-void",
-            player=self._words.player(seat),
+            player=self._words_in(number).player(seat),
             trick=void.trick,
             discard=self._words.card(void.card),
             led=self._words.suit(void.suit),
-            number=self._number(seat, void.card, number),
+            number=self._part(number).play_number(seat, void.card),
         )
 
-    def _number(self, seat: Seat, card: Card, number: int | None) -> int:
+    def _part(self, number: int | None) -> Part:
+        """The round of a number, else the present one."""
         found = parts(self._desk.session.timeline)
-        part = next((part for part in found if part.number == number), found[-1])
-        return part.play_number(seat, card)
+        return next((part for part in found if part.number == number), found[-1])
+
+    def _words_in(self, number: int | None) -> Words:
+        """The names of those who played a round."""
+        return self._words.at(self._part(number).players)

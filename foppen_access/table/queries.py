@@ -61,6 +61,7 @@ class TableQueries:
             if not isinstance(awaited, AwaitReveal):
                 self._desk.say(KEYBOARD, "help-table-end")
             self._desk.say(KEYBOARD, "help-table-open")
+            self._desk.say(KEYBOARD, "help-table-seats", name=self._words.name(0))
         self._desk.say(KEYBOARD, "help-table-loud")
 
     def which(self, candidates: Candidates) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from foppen_access.console.desk import Desk
 from foppen_access.gameplay.timeline import Move
 from foppen_access.narration.utterance import EVERYBODY
+from foppen_access.narration.words import Words
 from foppen_engine import AnyState, Card, Pardon, Reveal, Seat, Void, public
 from foppen_engine.games.foppen.deduce import Proof
 from foppen_engine.values import frozen
@@ -94,6 +95,19 @@ class Refereeing:
     def sums_refuted(self, _before: AnyState, _after: AnyState) -> "SumsProof | None":
         """Why a sum that has just been told can't be true beside everything else."""
         return None
+
+    def departed(self, _state: AnyState, _words: Words) -> dict[str, int]:
+        """Who has played and is not there any more, by name, with the totals they had."""
+        return {}
+
+    def usual_total(self, _state: AnyState) -> int | None:
+        """With which total somebody begins who joins now, unless the table says otherwise; None as
+        long as nobody has any points.
+        """
+        return None
+
+    def say_new_rules(self, _desk: Desk, _before: AnyState, _after: AnyState) -> None:
+        """Say what is played otherwise because others sit at the table."""
 
     def is_reconstructed(self, _state: AnyState) -> bool:
         """Whether the usual cards for so many players are not known for certain."""

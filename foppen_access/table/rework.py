@@ -21,6 +21,7 @@ from foppen_engine import (
     Draw,
     Happened,
     LetStand,
+    Person,
     Play,
     Position,
     Reason,
@@ -28,6 +29,7 @@ from foppen_engine import (
     Ruling,
     Score,
     Seat,
+    Seating,
     pending,
     refusal,
 )
@@ -47,18 +49,40 @@ Item: TypeAlias = Entered | Bid | Reveal | Score | Ruling
 """What somebody entered; whatever chance did follows from it."""
 
 
+_OPENS = (Deal, Position, Score)
+"""What a round begins with."""
+
+
 @frozen
 class Part:
-    """The moves of a round, its deal among them; a round that is only scored is one move."""
+    """The moves of a round, its deal among them, and before that who sat down for it; a round that
+    is only scored has no deal.
+    """
 
     number: int
     moves: tuple[Move, ...]
 
     @property
+    def seatings(self) -> tuple[Seating, ...]:
+        """Who sat down before it."""
+        return tuple(m.action for m in self.moves if isinstance(m.action, Seating))
+
+    @property
     def opening(self) -> Deal | Position | None:
         """How it began; a round that is only scored doesn't."""
-        first = self.moves[0].action
+        first = self.begun[0].action if self.begun else None
         return first if isinstance(first, Deal | Position) else None
+
+    @property
+    def begun(self) -> tuple[Move, ...]:
+        """Its moves from the deal on."""
+        opens = (at for at, move in enumerate(self.moves) if isinstance(move.action, _OPENS))
+        return self.moves[next(opens, len(self.moves)) :]
+
+    @property
+    def players(self) -> tuple[Person, ...]:
+        """Who sits at the seats."""
+        return self.moves[-1].after.players
 
     @property
     def items(self) -> list[Item]:
@@ -122,10 +146,17 @@ def parts(timeline: Timeline) -> list[Part]:
     """The rounds of an evening."""
     found: list[list[Move]] = []
     for move in timeline:
-        if isinstance(move.action, Deal | Position | Score) or not found:
+        begins = isinstance(move.action, (*_OPENS, Seating))
+        if not found or (begins and not _is_to_begin(found[-1])):
             found.append([])
         found[-1].append(move)
     return [Part(_number(moves[0], at), tuple(moves)) for at, moves in enumerate(found, 1)]
+
+
+def _is_to_begin(moves: Sequence[Move]) -> bool:
+    """Whether others have sat down for a round that has not begun."""
+    opened = any(isinstance(move.action, _OPENS) for move in moves)
+    return isinstance(moves[0].action, Seating) and not opened
 
 
 def _number(opening: Move, usual: int) -> int:
@@ -148,7 +179,7 @@ def present_part(timeline: Timeline) -> Part | None:
 def _item(move: Move) -> Item | None:
     action = move.action
     match action:
-        case Deal() | Position() | Draw():
+        case Deal() | Position() | Draw() | Seating():
             return None
         case Play(_, card):
             return Entered(card)
@@ -188,7 +219,13 @@ def reworked(rounds: Sequence[Part], items: Sequence[Item]) -> Rework | Impossib
 
 
 def _open(timeline: Timeline, part: Part) -> bool:
-    """Deal a round as it was dealt, by whoever deals now; whether that can be."""
+    """Let those sit down who did, and deal a round as it was dealt, by whoever deals now; whether
+    that can be.
+    """
+    for seating in part.seatings:
+        if refusal(timeline.state, seating) is not None:
+            return False
+        timeline.add(seating)
     opening = part.opening
     if opening is None:
         return True

@@ -156,7 +156,8 @@ class Rulings:
             self._desk.tell_line(EVERYBODY, self._desk.text("slips-odd"), Cue.ERROR)
         else:
             self._proofs.finding(finding, certain=self._is_certain(finding))
-        if self._is_certain(finding) or not self.talks.about(finding):
+        others = finding.players != self._session.state.players  # who can't be asked for cards
+        if self._is_certain(finding) or others or not self.talks.about(finding):
             self._ask(finding)
         else:
             self.asked, self._unproved = finding, True

@@ -9,7 +9,7 @@ from foppen_access.table.findings import Finding
 from foppen_access.table.orders import Points, Return
 from foppen_access.table.rework import present_part, who_played
 from foppen_access.table.rulings import Question, Rulings
-from foppen_engine import Action, Adjust, CardsBack, Pardon, VoidRound, refusal
+from foppen_engine import Action, Adjust, CardsBack, Pardon, Seating, VoidRound, refusal
 from foppen_engine.game import NotAwaited, action_name
 
 
@@ -37,7 +37,7 @@ class Sanctions:
             Pardon(seat, void.suit)
             for finding in self._rulings.findings()
             for seat, void in finding.voids
-            if points[seat] and not self._rulings.is_of_earlier(finding)
+            if not self._rulings.is_of_earlier(finding) and points[seat]
         ]
         fitting = [p for p in dict.fromkeys(pardons) if refusal(self._session.state, p) is None]
         reason = refusal(self._session.state, adjust)
@@ -58,7 +58,7 @@ class Sanctions:
                 EVERYBODY, self._words.reason(NotAwaited(action_name(VoidRound())))
             )
             return False
-        return self._again(part.moves[1:], VoidRound(), part.number)
+        return self._again(part.begun[1:], VoidRound(), part.number)
 
     def cards_back(self, order: Return, question: Question | None) -> bool:
         """Take the present round back to a card: the one that was named, or the discard that the
@@ -82,6 +82,9 @@ class Sanctions:
         """Let a round be played again from some moves on, if that can be."""
         moves = list(self._session.timeline)
         kept = moves.index(void[0]) if void else len(moves)
+        if any(isinstance(move.action, Seating) for move in moves[kept:]):
+            self._desk.say(EVERYBODY, "table-seats-since")
+            return False
         state = void[0].before if void else self._session.state
         reason = refusal(state, ruling)
         if reason:

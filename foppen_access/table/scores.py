@@ -10,11 +10,12 @@ from foppen_access.console.vocabulary import Ask, Nothing
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Cue
 from foppen_access.table.entries import TableReader, TakeLast
 from foppen_access.table.fixing import Fixer
-from foppen_access.table.orders import Points
+from foppen_access.table.orders import Comings, Points
 from foppen_access.table.queries import TableQueries
 from foppen_access.table.refereeing import Refereeing
+from foppen_access.table.rework import parts
 from foppen_access.table.rulings import Rulings
-from foppen_engine import AwaitDeal, IllegalActionError, Score, Seat, pending
+from foppen_engine import AwaitDeal, IllegalActionError, Score, Seat, Seating, pending
 from foppen_engine.values import replace
 
 if TYPE_CHECKING:  # nothing has been ordered yet
@@ -36,6 +37,7 @@ class ScoreKeeper:
     ) -> None:
         self._desk = desk
         self._reader = reader
+        self._refereeing = refereeing
         self._first_dealer = first_dealer
         self._fixer = Fixer(desk, refereeing)
         self._rulings = Rulings(desk, reader, self._fixer, refereeing)
@@ -60,13 +62,14 @@ class ScoreKeeper:
             line = self._desk.ask()
             if line is None:
                 return End.LEFT if awaited else End.OVER
+            self._reader.sit(self._desk.session.state.players)
             if not awaited and self._reader.read(line) in (Nothing(), Ask(Command.QUIT)):
                 if self._desk.leaves_after_game():
                     return End.OVER
                 continue
-            seats = self._desk.session.state.seats
-            earlier, points = self._reader.round_of(line), _points(line, seats)
-            if earlier and (right := _points(earlier[1], seats)):
+            earlier = self._reader.round_of(line)
+            points = _points(line, self._desk.session.state.seats)
+            if earlier and (right := _points(earlier[1], self._seats_in(earlier[0]))):
                 self._correct(earlier[0], right)
             elif points and isinstance(awaited, AwaitDeal):
                 self._enter(points, self._dealer(awaited))
@@ -75,7 +78,26 @@ class ScoreKeeper:
         return End.OVER
 
     def _dealer(self, awaited: AwaitDeal) -> Seat:
-        return awaited.dealers[0] if len(awaited.dealers) == 1 else self._first_dealer
+        if len(awaited.dealers) == 1:
+            return awaited.dealers[0]
+        dealer = self._first_dealer
+        for move in self._desk.session.timeline:
+            if isinstance(move.action, Seating):
+                dealer = move.action.place_of(dealer)
+        return dealer
+
+    def _seats_in(self, number: int) -> int:
+        """How many played a round."""
+        rounds = parts(self._desk.session.timeline)
+        present = self._desk.session.state.seats
+        return next((len(part.players) for part in rounds if part.number == number), present)
+
+    def _change_seats(self, comings: Comings) -> None:
+        from foppen_access.table.seating import SeatChanges  # noqa: PLC0415 - hardly ever
+
+        changes = SeatChanges(self._desk, self._reader, self._queries, self._refereeing)
+        changes.change(comings)
+        self._question()
 
     def _question(self) -> None:
         awaited = pending(self._desk.session.state)
@@ -111,6 +133,8 @@ class ScoreKeeper:
             case TakeLast() | Ask(Command.UNDO):
                 self._fixer.take_back()
                 self._question()
+            case Comings():
+                self._change_seats(entry)
             case Points():
                 self._sanctions.adjust(entry)
                 self._question()
@@ -119,6 +143,7 @@ class ScoreKeeper:
             case Ask(Command.HELP, ""):
                 self._desk.say(KEYBOARD, "table-score-help")
                 self._desk.say(KEYBOARD, "table-score-fix")
+                self._desk.say(KEYBOARD, "help-table-seats", name=self._desk.words.name(0))
                 self._desk.answer(entry)
             case Ask():
                 self._queries.answer(entry, loud=line.rstrip().endswith("!"))

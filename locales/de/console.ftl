@@ -119,6 +119,9 @@ sheet-adjusted = Runde { $round }, Ausgleich: { $points }{ $noted ->
    *[no] .
 }
 sheet-total = Gesamt: { $totals }.
+sheet-left = { $player } geht mit { $points }.
+sheet-joined = { $player } kommt mit { $points }.
+scores-left = Gegangen, außer Wertung: { $points }.
 
 what-any-lead = Jede Karte, denn du spielst aus.
 what-any-open = Jede Karte, denn noch liegt keine Farbe.

@@ -48,6 +48,7 @@ not-awaited = { $action ->
     [adjust] Jetzt ändert der Tisch keine Punkte.
     [position] Ein Zwischenstand steht nur vor der ersten Runde.
     [score] Jetzt wird keine Runde gewertet.
+    [seating] Jetzt kommt und geht niemand.
    *[play] Jetzt wird keine Karte gespielt.
 }
 no-such-seat = Einen Platz { $seat } gibt es nicht, am Tisch sitzen { $seats }.
@@ -208,3 +209,6 @@ lines-missing = In { $file } { $lines ->
     [one] fehlt eine Zeile.
    *[other] fehlen { $lines } Zeilen.
 }
+impossible-seating = So können sie nicht sitzen: Wer bleibt, behält die Reihenfolge, und jemand muss bleiben.
+name-taken = { $name } sitzt schon am Tisch.
+joins-at-the-end = Mit { $total } für { $name } wäre das Spiel gleich aus.

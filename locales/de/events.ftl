@@ -159,3 +159,4 @@ brought-through = { $seats_you ->
     }
 }
 pile-shuffled = Der Stapel ist leer, { $cards } abgelegte Karten werden neu gemischt.
+seated = Jetzt am Tisch: { $players }.

@@ -246,3 +246,31 @@ table-line-open = { $count ->
     [one] Es fehlt noch { $players }.
    *[other] Es fehlen noch { $players }.
 }
+# Zwischen zwei Runden kommt oder geht jemand.
+table-seats-never = In diesem Spiel bleiben alle bis zum Ende.
+table-seats-later = Das geht erst nach der Runde.
+table-seats-stay = Gut, am Tisch bleibt alles, wie es ist.
+table-seats-since = Seitdem sitzen andere am Tisch. Minus nimmt das zuerst zurück.
+table-ask-place = Nach wem sitzt { $player }, im Uhrzeigersinn? Enter für { $last }.
+table-ask-total = Welchen Stand bekommt { $player }? Enter für { $points }, { $again ->
+    [yes] wie zuvor, sonst die Zahl mit Vorzeichen.
+   *[no] den Durchschnitt, sonst die Zahl mit Vorzeichen.
+}
+table-cards-out = Legt weg: { $cards }.
+table-cards-in = Nehmt dazu: { $cards }.
+table-cards-suit = { $count ->
+    [1] { $suit } { $highest }
+    [2] { $suit } { $lowest } und { $highest }
+   *[other] { $suit } { $lowest } bis { $highest }
+}
+table-cards-ones = { $count ->
+    [one] eine Eins
+   *[other] { $count } Einsen
+}
+table-new-discs = { $discs ->
+    [one] Jetzt mit einer Scheibe.
+   *[other] Jetzt mit { $discs } Scheiben.
+}
+table-new-length = Das Spiel endet nach Runde { $rounds }.
+table-what-seats = der Wechsel am Tisch
+help-table-seats = Zwischen zwei Runden: { $name } geht, oder: Fritz kommt nach { $name }.

@@ -69,3 +69,11 @@ word-right = stimmt
 word-unsure = weiß weiss unklar ahnung
 word-nobody = niemand keiner
 word-together = und
+# Wer zwischen zwei Runden geht oder kommt: "Bert geht nach Hause", "Eva setzt sich links von Anna".
+word-leaves = geht gehe verlässt verlaesst weg raus
+word-leaving = nach hause heim jetzt leider schon weg raus den tisch muss wieder
+word-joins = dazu kommt sich
+word-joining = kommt setzt dazu wieder jetzt noch an den tisch von
+word-sits-after = nach hinter links
+word-sits-before = vor rechts
+word-sits-for = für fuer statt

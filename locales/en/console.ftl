@@ -119,6 +119,9 @@ sheet-adjusted = Round { $round }, adjusted: { $points }{ $noted ->
    *[no] .
 }
 sheet-total = Totals: { $totals }.
+sheet-left = { $player } leaves with { $points }.
+sheet-joined = { $player } comes with { $points }.
+scores-left = Gone, out of the running: { $points }.
 
 what-any-lead = Any card, for you lead.
 what-any-open = Any card, for no colour lies there yet.

@@ -48,6 +48,7 @@ not-awaited = { $action ->
     [adjust] The table changes no points now.
     [position] A position is only for before the first round.
     [score] No round is scored now.
+    [seating] Nobody comes or goes now.
    *[play] No card is played now.
 }
 no-such-seat = There is no seat { $seat }, { $seats } sit at the table.
@@ -208,3 +209,6 @@ lines-missing = In { $file } { $lines ->
     [one] one line is missing.
    *[other] { $lines } lines are missing.
 }
+impossible-seating = They can't sit so: those who stay keep their order, and somebody must stay.
+name-taken = { $name } is at the table already.
+joins-at-the-end = With { $total } for { $name } the game would be over at once.

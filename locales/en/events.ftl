@@ -159,3 +159,4 @@ brought-through = { $seats_you ->
     }
 }
 pile-shuffled = The pile is empty, { $cards } discards are shuffled into a new one.
+seated = Now at the table: { $players }.

@@ -244,3 +244,31 @@ table-line-open = { $count ->
     [one] { $players } has still to play.
    *[other] { $players } have still to play.
 }
+# Somebody comes or goes between two rounds.
+table-seats-never = In this game everybody stays to the end.
+table-seats-later = That has to wait until the round is over.
+table-seats-stay = Good, the table stays as it is.
+table-seats-since = Others have sat down since. Minus takes that back first.
+table-ask-place = After whom does { $player } sit, clockwise? Enter for { $last }.
+table-ask-total = What total does { $player } get? Enter for { $points }, { $again ->
+    [yes] as before, else the number with its sign.
+   *[no] the average, else the number with its sign.
+}
+table-cards-out = Put aside: { $cards }.
+table-cards-in = Add: { $cards }.
+table-cards-suit = { $count ->
+    [1] { $suit } { $highest }
+    [2] { $suit } { $lowest } and { $highest }
+   *[other] { $suit } { $lowest } to { $highest }
+}
+table-cards-ones = { $count ->
+    [one] one one
+   *[other] { $count } ones
+}
+table-new-discs = { $discs ->
+    [one] Now with one disc.
+   *[other] Now with { $discs } discs.
+}
+table-new-length = The game ends after round { $rounds }.
+table-what-seats = the change at the table
+help-table-seats = Between two rounds: { $name } leaves, or: Fritz joins after { $name }.

@@ -68,3 +68,11 @@ word-right = right
 word-unsure = know unsure idea
 word-nobody = nobody none
 word-together = and
+# Who leaves or joins between two rounds: "Bert leaves", "Eva sits down to the left of Anna".
+word-leaves = leaves leave goes
+word-leaving = home now the table has to
+word-joins = joins join sits comes
+word-joining = us the table again now down in to of the
+word-sits-after = after left
+word-sits-before = before right
+word-sits-for = for

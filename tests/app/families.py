@@ -87,6 +87,7 @@ def families() -> Mapping[str, frozenset[str]]:
                 *("around", "speaker", "plays", "away", "by", "number", "number-joint", "check"),
                 *("proof", "round", "void", "cards", "back", "points"),
                 *("stands", "stands-not", "not", "wrong", "right", "unsure", "nobody", "together"),
+                *("leaves", "leaving", "joins", "joining", "sits-after", "sits-before", "sits-for"),
             },
         }.items()
     }

@@ -17,9 +17,11 @@ from foppen_engine import (
     Deal,
     Entry,
     LetStand,
+    Newcomer,
     Options,
     Play,
     Reveal,
+    Seating,
     legal_actions,
     new_game,
     parse_card,
@@ -69,6 +71,13 @@ def _revealed(move: Move, seat: int, *, by_sum: bool) -> Reveal:
         return Reveal(seat, cards=move.after.hands[seat].known)
     shown = (event for event in move.events if isinstance(event, HandRevealed))
     return Reveal(seat, points=next(-event.points for event in shown if event.seat == seat))
+
+
+def with_others() -> Timeline:
+    """Somebody leaves and somebody joins before the first round."""
+    timeline = Timeline(new_game("foppen-2018", 4))
+    timeline.add(Seating((0, 2, Newcomer("Emil", 0), 3)))
+    return timeline
 
 
 def with_a_revoke() -> Timeline:

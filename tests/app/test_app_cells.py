@@ -21,7 +21,7 @@ from foppen_access.narration.languages import languages
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
 from foppen_engine import AwaitPlay, Event, State, pending, public
-from foppen_engine.game import CardDrawn, Dealt, GameOver, RoundScored
+from foppen_engine.game import CardDrawn, Dealt, GameOver, RoundScored, Seated
 from foppen_engine.games.foppen.events import (
     BidMade,
     CardPlayed,
@@ -74,10 +74,11 @@ def news(move: Move, event: Event, says: Words) -> list[str]:
             return [says.name(seat)]
         case Dealt(number):
             return [str(number)]
-        case PileShuffled():
-            return []
+        case Seated():
+            return [says.name(0)]
         case _:
-            raise AssertionError(event)
+            assert isinstance(event, PileShuffled)
+            return []
 
 
 @pytest.mark.parametrize(("language", "detail"), EVERY)

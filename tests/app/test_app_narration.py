@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from facts import examples, kinds_of
-from games import NAMES, at_a_real_table, random_game, with_a_revoke
+from games import NAMES, at_a_real_table, random_game, with_a_revoke, with_others
 from listening import unspeakable
 from parts import idiom
 
@@ -48,6 +48,7 @@ def games() -> tuple[Timeline, ...]:
         at_a_real_table(random_game("foppen-1995", 5, 7, options=short), by_sum=True),
         at_a_real_table(random_game("foppen-braille", 3, 8, options=short), by_sum=False),
         with_a_revoke(),
+        with_others(),
     )
 
 

@@ -20,6 +20,7 @@ from foppen_engine import (
     Event,
     Happened,
     LetStand,
+    Newcomer,
     Pardon,
     Play,
     Position,
@@ -28,16 +29,18 @@ from foppen_engine import (
     Reveal,
     Rule,
     Score,
+    Seating,
     Suit,
     TakeBack,
     VoidRound,
 )
 from foppen_engine.cards import NotACard
-from foppen_engine.game import CardDrawn, Dealt, GameOver, RoundScored
+from foppen_engine.game import CardDrawn, Dealt, GameOver, RoundScored, Seated
 from foppen_engine.games.foppen import events as foppen
 from foppen_engine.games.futschikato import events as futschikato
 from foppen_engine.notation import (
     LARGEST_NUMBER,
+    LONGEST_NAME,
     LONGEST_NOTE,
     LONGEST_TIME,
     MissingKey,
@@ -89,6 +92,10 @@ LINES: list[tuple[str, Entry]] = [
     ('{"do":"adjust","points":[0,-10]}', Adjust((0, -10))),
     (POSITION, Position(2, 1, 2, 0, (9, 8), (0, -17), 1, (1,))),
     ('{"do":"score","dealer":1,"points":[10,0,-17]}', Score(1, (10, 0, -17))),
+    (
+        '{"do":"seating","seats":[0,{"name":"Eva","total":-12},2]}',
+        Seating((0, Newcomer("Eva", -12), 2)),
+    ),
     ('{"do":"take_back","actions":1}', TakeBack(1)),
     ('{"do":"take_back","actions":0,"then":2}', TakeBack(0, 2)),
     ('{"do":"take_back","actions":3,"then":0}', TakeBack(3, 0)),
@@ -135,6 +142,10 @@ EVENTS: list[tuple[Event, str]] = [
         '{"event":"score_adjusted","points":[0,-10],"totals":[10,-13]}',
     ),
     (
+        Seated((0, "Eva"), (10, -3)),
+        '{"event":"seated","players":[0,"Eva"],"totals":[10,-3]}',
+    ),
+    (
         RoundScored((10, -3), (0, -3)),
         '{"event":"round_scored","points":[10,-3],"totals":[0,-3]}',
     ),
@@ -164,6 +175,10 @@ def test_every_event_has_a_row() -> None:
 
 # What is no entry, and why.
 FAULTS: list[tuple[object, Reason]] = [
+    ({"do": "seating", "seats": [{"name": "", "total": 0}]}, WrongValue("name", "text")),
+    ({"do": "seating", "seats": [{"name": "x" * 61, "total": 0}]}, WrongValue("name", "short")),
+    ({"do": "seating", "seats": ["Eva"]}, WrongValue("seats", "number")),
+    ({"do": "seating", "seats": [{"name": "Eva"}]}, MissingKey("total")),
     ({"do": "take_back", "actions": 0, "then": 0}, WrongValue("actions", "positive")),
     (
         {"do": "adjust", "points": [1], "note": "x" * (LONGEST_NOTE + 1)},
@@ -289,6 +304,7 @@ any_card = st.builds(Card, st.sampled_from(Suit), st.integers(2, 99)) | st.build
     Card, st.none(), st.integers(1, 99)
 )
 number = st.integers(0, LARGEST_NUMBER)
+names = st.text(min_size=1, max_size=LONGEST_NAME)
 unsigned = st.lists(number).map(tuple)
 signed = st.lists(st.integers(-LARGEST_NUMBER, LARGEST_NUMBER)).map(tuple)
 any_entry = st.one_of(
@@ -313,6 +329,9 @@ any_entry = st.one_of(
     st.builds(VoidRound),
     st.builds(Restore),
     st.builds(Adjust, signed, st.text(max_size=LONGEST_NOTE)),
+    st.builds(
+        Seating, st.lists(number | st.builds(Newcomer, names, st.integers(-999, 999))).map(tuple)
+    ),
     st.builds(TakeBack, st.integers(1, LARGEST_NUMBER), st.none() | number),
 )
 

@@ -23,6 +23,7 @@ from foppen_engine import (
     Happened,
     IllegalActionError,
     LetStand,
+    Newcomer,
     Pardon,
     Play,
     Position,
@@ -31,6 +32,7 @@ from foppen_engine import (
     Rule,
     Score,
     Seat,
+    Seating,
     State,
     Suit,
     VoidRound,
@@ -102,6 +104,12 @@ actions: st.SearchStrategy[Action] = st.one_of(
     st.builds(Rule, numbers, strange_cards, st.booleans()),
     st.builds(CardsBack, numbers, strange_cards),
     st.builds(VoidRound),
+    st.builds(
+        Seating,
+        st.lists(numbers | st.builds(Newcomer, st.text(max_size=2), numbers), max_size=9).map(
+            tuple
+        ),
+    ),
     st.builds(Adjust, some_numbers, st.text(max_size=5)),
     st.builds(
         Position,

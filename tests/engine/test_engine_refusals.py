@@ -16,6 +16,7 @@ from foppen_engine import (
     Draw,
     Happened,
     LetStand,
+    Newcomer,
     Options,
     Pardon,
     Play,
@@ -24,6 +25,7 @@ from foppen_engine import (
     Reveal,
     Rule,
     Score,
+    Seating,
     State,
     Suit,
     VoidRound,
@@ -55,7 +57,10 @@ from foppen_engine.games.foppen.refusals import (
     GameOverBefore,
     ImpossiblePoints,
     ImpossibleScore,
+    ImpossibleSeating,
+    JoinsAtTheEnd,
     MustFollow,
+    NameTaken,
     NobodyWentOut,
     NoCardsLeft,
     NothingToPardon,
@@ -72,9 +77,11 @@ from foppen_engine.games.foppen.refusals import (
     WrongNumbers,
     WrongRound,
 )
+from foppen_engine.options import WrongNumberOfPlayers
 from foppen_engine.values import replace
 
 SIXTEEN = Deck(blue=4, green=4, red=4, yellow=4, ones=4)
+EVA = Newcomer("Eva", -12)
 FOUR = Deck(blue=2, green=2, red=2, yellow=2, ones=0)
 b2, b3, b4, b5, g2, g9, one, seven, twenty = cards("b2 b3 b4 b5 g2 g9 1 7 20")
 
@@ -115,6 +122,11 @@ def round_over() -> State:
     deck = Deck(blue=3, green=4, red=2, yellow=3, ones=0)
     state = play(blind("foppen-1995", 4, options=Options(deck=deck)), "g4 g3 g2 r2").state
     return play(state, "b3 b2 y3").state
+
+
+def three_of_four() -> State:
+    """2018, after a round of which only the score was kept."""
+    return apply(new_game("foppen-2018", 4), Score(0, (10, -79, 0, -3))).state
 
 
 def two_left() -> State:
@@ -271,6 +283,17 @@ ROWS: list[tuple[Callable[[], State], Action, Reason]] = [
     (third_trick, Adjust((0, 0, 0, -1000)), BeyondAdjusting(3, -1000, 999)),
     (foppen_start, Adjust((0, 0, 0, -10)), NotAwaited("adjust")),
     (foppen_start, VoidRound(), NotAwaited("void_round")),
+    (third_trick, Seating((0, 1, 2)), NotAwaited("seating")),
+    (scored, Seating((0, 1)), WrongNumberOfPlayers("foppen-1995", 2, 3, 6)),
+    (scored, Seating((0, 1, 2, 3, *[EVA] * 3)), WrongNumberOfPlayers("foppen-1995", 7, 3, 6)),
+    (scored, Seating((0, 1, 2, 9)), NoSuchSeat(9, 4)),
+    (scored, Seating((0, 2, 1)), ImpossibleSeating()),
+    (scored, Seating((0, 1, 1)), ImpossibleSeating()),
+    (scored, Seating((0, 1, 2, 3)), ImpossibleSeating()),
+    (scored, Seating((EVA, Newcomer("Fritz", 0), Newcomer("Gerd", 0))), ImpossibleSeating()),
+    (scored, Seating((0, EVA, 2, EVA)), NameTaken("Eva")),
+    (three_of_four, Seating((0, 1, 2, Newcomer("Eva", -80))), JoinsAtTheEnd("Eva", -80)),
+    (first_number, Seating((0, 1, 2)), NotAwaited("seating")),
     (round_over, CardsBack(0, b5), NotAwaited("cards_back")),
     (first_number, VoidRound(), NotAwaited("void_round")),
     (first_number, Happened(0, seven), NotAwaited("happened")),

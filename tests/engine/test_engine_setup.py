@@ -14,8 +14,13 @@ from foppen_engine.notation import (
     options_from_data,
     options_to_data,
 )
-from foppen_engine.options import DeckTooSmall, OptionNotUsed, OptionOutOfRange
-from foppen_engine.setup import UnknownGame, WrongNumberOfPlayers
+from foppen_engine.options import (
+    DeckTooSmall,
+    OptionNotUsed,
+    OptionOutOfRange,
+    WrongNumberOfPlayers,
+)
+from foppen_engine.setup import UnknownGame
 
 SIXTY = Deck(blue=10, green=20, red=16, yellow=14, ones=4)
 FOUR = Deck(blue=2, green=2, red=2, yellow=2, ones=0)

@@ -11,7 +11,7 @@ class FoppenAnswers:
 
     def __init__(self, state: FoppenState, words: Words, seat: Seat | None) -> None:
         self._state = state
-        self._words = words
+        self._words = words.at(state.players)
         self._seat = seat
 
     def _player(self, name: str, seat: Seat) -> dict[str, object]:
@@ -103,40 +103,20 @@ class FoppenAnswers:
 
     def scores(self) -> list[str]:
         """The totals."""
-        rounds = self._state.earlier + len(self._state.sheet)
+        from foppen_access.games.foppen.evening import left_lines  # noqa: PLC0415 - asked for later
+
+        rounds = self._state.rounds
         if not rounds and not self._state.adjusted:
             return [self._text("scores-none")]
         totals = self._words.each_points(self._state.totals)
-        return [self._text("scores", rounds=rounds, totals=totals)]
+        scores = self._text("scores", rounds=rounds, totals=totals)
+        return [scores, *left_lines(self._state, self._words)]
 
     def sheet(self) -> list[str]:
         """The points round by round, then the totals."""
-        if not self._state.sheet and not self._state.earlier and not self._state.adjusted:
-            return [self._text("scores-none")]
-        rows = [
-            self._text("sheet-round", round=number, points=self._words.each_points(points))
-            for number, points in enumerate(self._state.sheet, self._state.earlier + 1)
-        ]
-        rows += [
-            self._text(
-                "sheet-adjusted",
-                round=each.round,
-                points=self._adjusted(each.points),
-                note=self._words.note(each.note),
-                noted=bool(self._words.note(each.note)),
-            )
-            for each in self._state.adjusted
-        ]
-        if self._state.brought:
-            brought = self._words.each_points(self._state.brought)
-            rows.insert(0, self._text("sheet-brought", totals=brought))
-        return [
-            *rows,
-            self._text("sheet-total", totals=self._words.each_points(self._state.totals)),
-        ]
+        from foppen_access.games.foppen.evening import sheet_lines  # noqa: PLC0415 - asked for later
 
-    def _adjusted(self, points: tuple[int, ...]) -> str:
-        return self._words.points_of((seat, each) for seat, each in enumerate(points) if each)
+        return sheet_lines(self._state, self._words) or [self._text("scores-none")]
 
     def what(self) -> list[str]:
         """What can be played and why the rest can't."""

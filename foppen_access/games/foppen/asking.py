@@ -28,17 +28,8 @@ class FoppenAsking(Asking):
         """Behind each trick. A ruling belongs to the trick after it."""
         return any(isinstance(event, TrickWon) for event in move.events)
 
-    def sheet(self, state: FoppenState, words: Words) -> list[list[str]] | None:
-        """A row of heads, one a round, and the totals; minus with its sign, as spreadsheets want
-        it.
-        """
-        text = words.catalog.text
-        names = [words.name(seat) for seat in range(state.seats)]
-        rows = [[text("sheet-head-round"), *names]]
-        if state.brought:
-            rows.append([text("sheet-head-brought"), *map(str, state.brought)])
-        for number, points in enumerate(state.sheet, state.earlier + 1):
-            rows.append([str(number), *map(str, points)])
-        head = text("sheet-head-adjusted")
-        rows += [[head, *map(str, each.points)] for each in state.adjusted]
-        return [*rows, [text("sheet-head-totals"), *map(str, state.totals)]]
+    def sheet(self, state: FoppenState, words: Words) -> list[list[str]]:
+        """Everybody who was ever there, and each round."""
+        from foppen_access.games.foppen.evening import sheet_rows  # noqa: PLC0415 - asked for later
+
+        return sheet_rows(state, words)

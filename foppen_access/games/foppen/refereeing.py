@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from foppen_access.console.desk import Desk
 from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_access.narration.utterance import EVERYBODY
+from foppen_access.narration.words import Words
 from foppen_access.table.refereeing import Mismatch, Refereeing
 from foppen_engine import AnyState, Card, Pardon, Reveal, Seat, Void, refusal, unseen
 from foppen_engine.games.foppen.deduce import Proof, counted_out
@@ -141,17 +142,34 @@ class FoppenRefereeing(Refereeing):
 
     def say_changes(self, desk: Desk, before: FoppenState, after: FoppenState) -> bool:
         """Say which tricks have another winner or fool."""
-        old, new = before.current.tricks, after.current.tricks
+        old, new = (each.round.tricks if each.round else () for each in (before, after))
         changed = False
         for number, trick in enumerate(new, 1):
             was = old[number - 1] if number <= len(old) else None
             if was is None or (was.winner, was.fooled) != (trick.winner, trick.fooled):
-                _say_trick(desk, number, trick)
+                _say_trick(desk, desk.words.at(after.players), number, trick)
                 changed = True
         for number in range(len(new) + 1, len(old) + 1):
             desk.say(EVERYBODY, "table-changed-open", trick=number)
             changed = True
         return changed
+
+    def departed(self, state: FoppenState, words: Words) -> dict[str, int]:
+        """As the sheet has it."""
+        from foppen_access.games.foppen.evening import departed  # noqa: PLC0415 - hardly ever
+
+        return departed(state, words)
+
+    def usual_total(self, state: FoppenState) -> int | None:
+        """The average of those who are there, rounded down."""
+        return sum(state.totals) // state.seats if state.rounds else None
+
+    def say_new_rules(self, desk: Desk, before: FoppenState, after: FoppenState) -> None:
+        """Discs, and how long the evening lasts."""
+        if after.rules.discs != before.rules.discs:
+            desk.say(EVERYBODY, "table-new-discs", discs=after.rules.discs)
+        if after.rules.length != before.rules.length and not after.over:
+            desk.say(EVERYBODY, "table-new-length", rounds=after.rules.length)
 
 
 def _likelihood_of_discards(state: FoppenState, trick: Trick) -> float:
@@ -174,11 +192,11 @@ def _likelihood_of_discards(state: FoppenState, trick: Trick) -> float:
     return prod((1 - share) ** hands[seat].hidden for seat in new)
 
 
-def _say_trick(desk: Desk, number: int, trick: Trick) -> None:
+def _say_trick(desk: Desk, words: Words, number: int, trick: Trick) -> None:
     desk.say(
         EVERYBODY,
         "table-changed-trick",
         trick=number,
-        winner=desk.words.player(trick.winner),
-        fooled=desk.words.players(trick.fooled),
+        winner=words.player(trick.winner),
+        fooled=words.players(trick.fooled),
     )

@@ -4,7 +4,7 @@ from foppen_access.narration.telling import Telling
 from foppen_access.narration.utterance import Cue
 from foppen_access.narration.words import Words
 from foppen_engine import Event, Seat, Suit
-from foppen_engine.game import GameOver, RoundScored
+from foppen_engine.game import GameOver, RoundScored, Seated
 from foppen_engine.games.foppen.events import (
     BidMade,
     CardPlayed,
@@ -55,6 +55,8 @@ class FoppenTelling(Telling):
                     "points": words.points_of(changed),
                     "totals": words.each_points(totals),
                 }
+            case Seated(players, _):
+                return {"players": words.players(range(len(players)))}
             case GameOver(totals, winners) if totals:
                 return {"best": words.points(totals[winners[0]])}
             case _:

@@ -36,7 +36,7 @@ def awaited(state: FoppenState) -> AwaitDeal:
 
 
 def _next_number(state: FoppenState) -> int:
-    return state.earlier + len(state.sheet) + 1
+    return state.rounds + 1
 
 
 def refusal(state: FoppenState, deal: Deal) -> Reason | None:

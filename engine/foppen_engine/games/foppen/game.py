@@ -64,8 +64,8 @@ class Foppen:
             sizes = (equal, usual)
         length = options.rounds or edition.deals_each * seats
         discs = edition.discs[seats]
-        agreed = FoppenRules(edition, seats, cards, sizes, discs, length, options.bids)
-        return FoppenState(self, agreed, totals=(0,) * seats)
+        agreed = FoppenRules(edition, seats, cards, sizes, discs, length, options.bids, options)
+        return FoppenState(self, agreed, tuple(range(seats)), (0,) * seats)
 
 
 GAMES = tuple(map(Foppen, EDITIONS.values()))

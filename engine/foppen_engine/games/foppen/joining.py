@@ -23,7 +23,7 @@ from foppen_engine.values import replace
 
 def position_refusal(state: FoppenState, position: Position) -> Reason | None:
     """Why the game can't be joined so: not now, seats, cards, discs or totals that can't be."""
-    if state.round is not None:
+    if state.round is not None or state.past:
         return NotAwaited("position")
     if state.rules.bids:
         return NotWithBids()
@@ -131,7 +131,7 @@ def _dearest_hand(rules: FoppenRules) -> int:
 def enter_score(state: FoppenState, score: Score) -> Step[FoppenState]:
     """The points of a round nobody followed."""
     leader = state.rules.edition.leader(state.evening, score.dealer, state.seats)
-    number = state.earlier + len(state.sheet) + 1
+    number = state.rounds + 1
     hands = (Hand(),) * state.seats
     rnd = dealing.new_round(number, score.dealer, leader, hands, bids=False)
     played = replace(rnd, turn=None, revealed=score.points)

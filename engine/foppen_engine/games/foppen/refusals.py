@@ -180,3 +180,23 @@ class BeyondAdjusting(Reason):
     seat: Seat
     points: int
     most: int
+
+
+@frozen
+class ImpossibleSeating(Reason):
+    """Nobody stays, nobody changes places, or those who stay sit in another order."""
+
+
+@frozen
+class NameTaken(Reason):
+    """Two players would be called the same."""
+
+    name: str
+
+
+@frozen
+class JoinsAtTheEnd(Reason):
+    """With this total the game would be over at once."""
+
+    name: str
+    total: int

@@ -29,6 +29,7 @@ from foppen_engine.game import (
     Rule,
     Score,
     Seat,
+    Seating,
     VoidRound,
     await_play,
     play_of,
@@ -121,12 +122,25 @@ def refusal(state: FoppenState, action: Action) -> Reason | None:
             return _bid_refusal(state, seat)
         case Reveal():
             return scoring.reveal_refusal(state, action)
+        case Position() | Score() | Seating():
+            return _table_refusal(state, action)
+        case Draw():
+            return NotAwaited("draw")
+        case _:
+            assert_never(action)
+
+
+def _table_refusal(state: FoppenState, action: Position | Score | Seating) -> Reason | None:
+    """What happens only at a real table."""
+    match action:
         case Position():
             return joining.position_refusal(state, action)
         case Score():
             return joining.score_refusal(state, action)
-        case Draw():
-            return NotAwaited("draw")
+        case Seating():
+            from foppen_engine.games.foppen import seating  # noqa: PLC0415 - few evenings need it
+
+            return seating.refusal(state, action)
         case _:
             assert_never(action)
 
@@ -234,6 +248,10 @@ def apply(state: FoppenState, action: Action) -> Step[FoppenState]:
             return joining.take_up(state, action)
         case Score():
             return joining.enter_score(state, action)
+        case Seating():
+            from foppen_engine.games.foppen import seating  # noqa: PLC0415 - few evenings need it
+
+            return seating.apply(state, action)
         case Draw():
             raise ValueError(action)
         case _:

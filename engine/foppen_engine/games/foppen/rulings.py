@@ -56,6 +56,8 @@ def refusal(state: FoppenState, action: Decision) -> Reason | None:
     this module.
     """
     rnd = state.round
+    if isinstance(action, Adjust) and state.evening:
+        return _adjust_refusal(state, action.points)
     if rnd is None:
         return NotAwaited(action_name(action))
     if isinstance(action, Pardon | Rule | CardsBack) and not 0 <= action.seat < state.seats:
@@ -70,10 +72,10 @@ def refusal(state: FoppenState, action: Decision) -> Reason | None:
             return _cards_back_refusal(state, rnd, seat, card)
         case VoidRound():
             begun = rnd.gone or any(bid is not None for bid in rnd.bids) or rnd.scored
-            joined = state.brought and rnd.number == state.earlier + 1
+            joined = state.brought and not state.past and rnd.number == state.earlier + 1
             return NotAwaited("void_round") if begun or joined else None
-        case Adjust(points, _):
-            return _adjust_refusal(state, points)
+        case Adjust():
+            return NotAwaited(action_name(action))
         case _:
             assert_never(action)
 
@@ -131,11 +133,12 @@ def _pardoned(state: FoppenState, seat: Seat, suit: Suit) -> FoppenState:
 def _adjusted(state: FoppenState, points: tuple[int, ...], note: str) -> Step[FoppenState]:
     """Between two rounds the game may end with it, or go on once more."""
     totals = tuple(map(sum, zip(state.totals, points, strict=True)))
-    adjustment = Adjustment(state.current.number, points, note)
+    rnd = state.round
+    adjustment = Adjustment(rnd.number if rnd else state.rounds, points, note)
     after = replace(state, totals=totals, adjusted=(*state.adjusted, adjustment))
     events: tuple[Event, ...] = (ScoreAdjusted(points, totals),)
     evening = after.evening
-    if state.current.scored and evening:
+    if evening and (rnd is None or rnd.scored):
         after = replace(after, over=state.rules.edition.over(evening))
     if after.over:
         events = (*events, GameOver(totals, after.winners()))

@@ -3,10 +3,11 @@
 from collections import Counter
 
 from foppen_engine.cards import Card, Suit, remaining
-from foppen_engine.game import Seat
+from foppen_engine.game import Person, Seat
 from foppen_engine.games.foppen.edition import Edition, Evening
 from foppen_engine.games.foppen.tricks import CardPlay, Trick
 from foppen_engine.hands import Hand
+from foppen_engine.options import Options
 from foppen_engine.reason import Reason
 from foppen_engine.rules import Rules
 from foppen_engine.values import frozen
@@ -17,7 +18,8 @@ class FoppenRules:
     """What is agreed before the first card: edition, seats, cards, length, bids.
 
     `deck` are all cards of the game in order; `sizes` the numbers of cards each that a deal may
-    have, the usual one first (R21: what is left over is set aside unseen).
+    have, the usual one first (R21: what is left over is set aside unseen). `options` is what was
+    said about it.
     """
 
     edition: Edition
@@ -27,6 +29,7 @@ class FoppenRules:
     discs: int
     length: int
     bids: bool
+    options: Options
 
     def value(self, card: Card) -> int:
         """The minus points of a card left in hand (R10)."""
@@ -91,6 +94,20 @@ class Adjustment:
 
 
 @frozen
+class Chapter:
+    """A part of an evening in which the same players sat in the same places; the fields are those
+    of the state at its end.
+    """
+
+    players: tuple[Person, ...]
+    totals: tuple[int, ...]
+    sheet: tuple[tuple[int, ...], ...]
+    brought: tuple[int, ...]
+    earlier: int
+    adjusted: tuple[Adjustment, ...]
+
+
+@frozen
 class FoppenState:
     """A whole game of Foppen. `game` has the functions of its rules, `round` is the present round
     or, between two, the last one.
@@ -98,10 +115,15 @@ class FoppenState:
     `sheet` has the points of each finished round by seat, `tens` counts every +10 (R17),
     `adjusted` is what the table changed beside. Where it was joined in the middle, `brought` are
     the totals and `earlier` the number of the rounds before.
+
+    `players` sit at the seats. When others sit down, a new chapter begins: `past` has those before,
+    `sheet` and `adjusted` begin anew, `brought` and `earlier` are what they come to, and `last` is
+    who dealt and who led the last round, by the seats of now.
     """
 
     game: Rules["FoppenState"]
     rules: FoppenRules
+    players: tuple[Person, ...]
     totals: tuple[int, ...]
     sheet: tuple[tuple[int, ...], ...] = ()
     tens: int = 0
@@ -110,6 +132,8 @@ class FoppenState:
     brought: tuple[int, ...] = ()
     earlier: int = 0
     adjusted: tuple[Adjustment, ...] = ()
+    past: tuple[Chapter, ...] = ()
+    last: tuple[Seat, Seat] | None = None
 
     @property
     def seats(self) -> int:
@@ -140,16 +164,23 @@ class FoppenState:
     @property
     def evening(self) -> Evening | None:
         """What the edition's decisions look at; None before the first deal."""
-        if self.round is None:
+        last = (self.round.dealer, self.round.leader) if self.round else self.last
+        if last is None:
             return None
-        return Evening(
-            self.totals,
-            self.tens,
-            self.earlier + len(self.sheet),
-            self.round.dealer,
-            self.round.leader,
-            self.rules.length,
+        return Evening(self.totals, self.tens, self.rounds, *last, self.rules.length)
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds are over."""
+        return self.earlier + len(self.sheet)
+
+    @property
+    def chapters(self) -> tuple[Chapter, ...]:
+        """The whole evening, the present players last."""
+        now = Chapter(
+            self.players, self.totals, self.sheet, self.brought, self.earlier, self.adjusted
         )
+        return (*self.past, now)
 
     def winners(self) -> tuple[Seat, ...]:
         """Everybody with the best total (R18)."""

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from foppen_engine.cards import Card, remaining
-from foppen_engine.game import Seat
+from foppen_engine.game import Person, Seat
 from foppen_engine.hands import Hand
 from foppen_engine.rules import Rules
 from foppen_engine.values import frozen
@@ -70,6 +70,11 @@ class FutschikatoState:
     moves: int = 0
     draws: tuple[Seat, ...] = ()
     winners: tuple[Seat, ...] = ()
+
+    @property
+    def players(self) -> tuple[Person, ...]:
+        """The same all the time."""
+        return tuple(range(self.seats))
 
     @property
     def over(self) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from foppen_engine.cards import Card, Suit, remaining
-from foppen_engine.game import Seat
+from foppen_engine.game import Person, Seat
 from foppen_engine.hands import Hand
 from foppen_engine.rules import Rules
 from foppen_engine.values import frozen
@@ -40,6 +40,11 @@ class ZehnState:
     tricks: tuple[Plays, ...] = ()
     turn: Seat | None = None
     winners: tuple[Seat, ...] = ()
+
+    @property
+    def players(self) -> tuple[Person, ...]:
+        """The same all the time."""
+        return tuple(range(self.seats))
 
     @property
     def over(self) -> bool:
