@@ -67,6 +67,7 @@ COMMANDS: Mapping[str, Command] = {
         ("seat", "lang", "say"),
         (Argument("record", path=True, needed=True),),
     ),
+    "rules": Command("foppen_access.commands.rules:rules", ("lang", "say"), (Argument("game"),)),
     "settings": Command(
         "foppen_access.commands.settings:settings",
         ("lang", "say"),

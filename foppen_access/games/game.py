@@ -9,6 +9,7 @@ from foppen_engine.values import frozen
 if TYPE_CHECKING:  # a part is imported when it is needed
     from foppen_access.coach.coach import Coach
     from foppen_access.console.answers import Asking
+    from foppen_access.lessons.rulebook import Rulebook
     from foppen_access.narration.telling import Telling
     from foppen_access.players.opponents import Opponents
     from foppen_access.table.refereeing import Refereeing
@@ -29,6 +30,7 @@ class Game:
         plays: who plays it, by level.
         referees: what a referee at a real table knows of it.
         coaches: who advises and reviews; empty where nobody does.
+        explains: its rules as text; empty where nobody has written them.
     """
 
     idiom: Idiom
@@ -37,6 +39,7 @@ class Game:
     plays: str
     referees: str
     coaches: str = ""
+    explains: str = ""
 
     @property
     def telling(self) -> "Telling":
@@ -71,6 +74,12 @@ class Game:
     def coach(self) -> "Coach":
         """Who advises and reviews, where somebody does."""
         part: Coach = _made(self.coaches)
+        return part
+
+    @property
+    def rulebook(self) -> "Rulebook | None":
+        """Its rules as text, where they are written."""
+        part: Rulebook | None = _made(self.explains) if self.explains else None
         return part
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import cycle
 from pathlib import Path
 
-from keyboard import CTRL_D, Follower, Screen, asked
+from keyboard import CTRL_D, Follower, Screen, asked, in_menu
 
 from foppen_engine import AwaitBid, Card, State, Suit, legal_plays, pending
 from foppen_engine.games.foppen.state import FoppenState
@@ -300,8 +300,9 @@ EVENINGS = {
             (
                 "--lang de",
                 (
-                    *("x", "?", "4", "2", "4", "16", "9", "q"),
-                    *("1", "4", "9", "ende", "3", "hilfe", "5"),
+                    *("x", "?", in_menu("settings"), "2", "4", "16", "9", "q"),
+                    *(in_menu("play"), "4", "9", "ende", in_menu("resume"), "hilfe"),
+                    in_menu("quit"),
                 ),
             ),
             ("settings detail --lang de", ()),

@@ -21,8 +21,10 @@ from foppen_access.commands.line import command_line
 from foppen_access.console.commands import Command
 from foppen_access.console.hand import Order
 from foppen_access.gameplay.seats import WrongName
+from foppen_access.games import game_of
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.utterance import Detail
+from foppen_access.narration.words import Words
 from foppen_access.players.levels import Level
 from foppen_access.players.personality import Personality
 from foppen_access.runtime.program import Program
@@ -30,6 +32,7 @@ from foppen_access.runtime.settings import SETTINGS
 from foppen_access.speech.engines import Why
 from foppen_access.speech.speaker import Trouble
 from foppen_engine import Event, Reason, Suit, game_names
+from foppen_engine.games.foppen.edition import EDITIONS
 
 FACTS = (Event, Reason, Claim, Estimate)
 """A message is named after each kind of these."""
@@ -72,9 +75,11 @@ def families() -> Mapping[str, frozenset[str]]:
             "help-{}": commands,
             "key-{}": _signs(),
             "level-{}": {level.value for level in Level},
-            "menu-{}": ("play", "table", "resume", "settings", "quit"),
+            "menu-{}": ("play", "table", "resume", "rules", "settings", "quit"),
             "opponents-{}": {kind.value for kind in Personality},
             "order-{}": {order.value for order in Order},
+            "rules-{}": map(hyphened, _decisions()),
+            "rules-title-{}": _titles(),
             "setting-name-{}": SETTINGS,
             "setup-cards-{}": ("edition", "elfer", "typed"),
             "suit-{}": suits,
@@ -102,6 +107,29 @@ def possible() -> Mapping[str, frozenset[str]]:
             value for setting in SETTINGS.values() for value in setting.choices()
         ),
     }
+
+
+def _decisions() -> Iterator[str]:
+    """The decisions in which editions differ, as their functions are called."""
+    for edition in EDITIONS.values():
+        yield from (each.__name__ for each in (edition.next_dealer, edition.leader, edition.over))
+
+
+def hyphened(name: str) -> str:
+    """The name of a function as messages have it."""
+    return name.replace("_", "-")
+
+
+def _titles() -> set[str]:
+    """What the sections of all rules are called."""
+    asked = _Asked()
+    for game in game_names():
+        found = game_of(game)
+        words = Words(asked, (), you=None, idiom=found.idiom, detail=Detail.NORMAL)
+        if found.rulebook:
+            found.rulebook.sections(game, words)
+    begin = "rules-title-"
+    return {key.removeprefix(begin) for key in asked.keys if key.startswith(begin)}
 
 
 def _folders() -> set[str]:

@@ -31,12 +31,14 @@ WORDS_TO_TYPE = "word-"
 """Messages that are typed and not said, but for the first word, which others quote."""
 
 TYPED = re.compile(
-    r"foppen-access(?: (?:doctor|play|resume|settings))?"
+    r"foppen-access(?: (?:doctor|learn|play|resume|rules|settings))?"
     r"|--[a-z]+(?:-[a-z]+)*|elfer:gryb|b10,g20,r16,y14,ones4|\.csv"
-    r"|\b[a-z]{1,2}\d{1,2}\b|(?<![\w'])(?:[b-zS]|de|en|hb|ss)(?![\w'])"
+    r"|\b[a-zFR]{1,2}\d{1,2}\b|(?<![\w'])(?:[b-zS]|de|en|hb|ss)(?![\w'])"
     r"|\b(?:say|screen-reader|silent|terminal|voice)\b"
 )
-"""What sentences teach to type: commands, options, cards, keys. A reader may spell these."""
+"""What sentences teach to type: commands, options, cards, keys, numbers of rulings. A reader may
+spell these.
+"""
 
 PROPER = re.compile(
     r"\b(?:speech-dispatcher(?:-espeak-ng)?|espeak-ng|AppleScript|BRLTTY|Foppen Access|JAWS|JSON"
@@ -47,6 +49,7 @@ PROPER = re.compile(
 """Names, said as their owners say them, and a word that Germans say as the English do."""
 
 SAME = {
+    "also": "also a German word",
     "an": "also a German word",
     "still": "also a German word",
     "computer": "a word of both languages",
@@ -76,6 +79,7 @@ SAME = {
     "system": "a word of both languages",
     "text": "a word of both languages",
     "was": "also a German word",
+    "will": "also a German word",
 }
 """German words that English texts have as well, and why."""
 

@@ -10,4 +10,5 @@ GAME = Game(
     plays="foppen_access.players.foppen.opponents:FoppenOpponents",
     referees="foppen_access.games.foppen.refereeing:FoppenRefereeing",
     coaches="foppen_access.games.foppen.coaching:FoppenCoach",
+    explains="foppen_access.games.foppen.rulebook:FoppenRulebook",
 )

@@ -10,4 +10,5 @@ GAME = Game(
     plays="foppen_access.players.futschikato.opponents:FutschikatoOpponents",
     referees="foppen_access.games.futschikato.refereeing:FutschikatoRefereeing",
     coaches="foppen_access.games.futschikato.coaching:FutschikatoCoach",
+    explains="foppen_access.games.futschikato.rulebook:FutschikatoRulebook",
 )
