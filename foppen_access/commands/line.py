@@ -47,6 +47,7 @@ COMMANDS: Mapping[str, Command] = {
         "foppen_access.commands.bot:bot", ("level", "thinking", "seed", "lang"), for_scripts=True
     ),
     "doctor": Command("foppen_access.commands.doctor:doctor", ("lang", "say")),
+    "learn": Command("foppen_access.commands.learn:learn", ("lang", "say"), (Argument("game"),)),
     "play": Command(
         "foppen_access.commands.play:play",
         (

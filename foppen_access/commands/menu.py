@@ -53,10 +53,13 @@ class _Menu:
             "play": self._play,
             "table": self._table,
             "resume": self._resume,
+            "learn": self._learn,
             "rules": self._rules,
             "settings": self._settings,
         }
         names = [*entries, "quit"]
+        if self._program.places.are_unused:
+            names.sort(key="learn".__ne__)
         labels = [self._text(f"menu-{name}") for name in names]
         chosen = names[self._questions.choose(self._text("menu-title"), labels)]
         if chosen == "quit":
@@ -84,6 +87,9 @@ class _Menu:
 
         names = [self._text(f"game-{game}") for game in game_names()]
         return game_names()[self._questions.choose(self._text(question), names)]
+
+    def _learn(self) -> Status:
+        return perform(self._program, COMMANDS["learn"], game=None)
 
     def _rules(self) -> Status:
         return perform(self._program, COMMANDS["rules"], game=self._game("rules-which"))

@@ -148,9 +148,15 @@ rules-futschikato-aim =
     Beginnt ein Satz mit Festgelegt, dann lässt die Anleitung das offen, und hier gilt es so.
 rules-futschikato-cards =
     Es gibt { $cards } Karten, jede ist nur eine Zahl.
-    So oft gibt es sie: { $copies }.
+    Es gibt { $copies }.
     Je höher eine Zahl, desto seltener ist sie.
-rules-futschikato-copies = { $value } { $copies } Mal
+rules-futschikato-copies = { $several ->
+    [yes] je { $copies ->
+        [one] eine
+       *[other] { $copies }
+    } mit { $value }
+   *[no] { $copies } mit der { $value }
+}
 rules-futschikato-size = { $players } am Tisch: { $each } Karten für jeden.
 rules-futschikato-deal =
     Die übrigen Karten sind der Stapel, aus dem gezogen wird.

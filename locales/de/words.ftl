@@ -69,3 +69,6 @@ word-right = stimmt
 word-unsure = weiß weiss unklar ahnung
 word-nobody = niemand keiner
 word-together = und
+# In Antworten: man selbst, und keine Punkte.
+word-me = ich mich du
+word-zero = null

@@ -148,9 +148,15 @@ rules-futschikato-aim =
     Where a sentence begins with Ruling, the rulebook leaves it open, and this is how it is done here.
 rules-futschikato-cards =
     There are { $cards } cards, and each is just a number.
-    This is how often they come: { $copies }.
+    There are { $copies }.
     The higher a number, the rarer it is.
-rules-futschikato-copies = { $value } { $copies } times
+rules-futschikato-copies = { $several ->
+    [yes] { $copies ->
+        [one] one
+       *[other] { $copies }
+    } each of { $value }
+   *[no] { $copies } of the { $value }
+}
 rules-futschikato-size = { $players } at the table: { $each } cards each.
 rules-futschikato-deal =
     The remaining cards are the pile to draw from.

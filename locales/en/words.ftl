@@ -68,3 +68,6 @@ word-right = right
 word-unsure = know unsure idea
 word-nobody = nobody none
 word-together = and
+# In answers: oneself, and no points.
+word-me = me you myself
+word-zero = zero nil nought

@@ -22,6 +22,7 @@ from foppen_access.console.commands import Command
 from foppen_access.console.hand import Order
 from foppen_access.gameplay.seats import WrongName
 from foppen_access.games import game_of
+from foppen_access.lessons.lesson import Lesson, PlayCard
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
@@ -74,8 +75,14 @@ def families() -> Mapping[str, frozenset[str]]:
             "game-{}": game_names(),
             "help-{}": commands,
             "key-{}": _signs(),
+            "learn-{}": _steps(),
+            "learn-{}-begin": _lessons(),
+            "learn-{}-done": _steps(),
+            "learn-{}-end": _lessons(),
+            "learn-{}-goal": _steps(goal=True),
+            "lesson-{}": _lessons(),
             "level-{}": {level.value for level in Level},
-            "menu-{}": ("play", "table", "resume", "rules", "settings", "quit"),
+            "menu-{}": ("play", "table", "resume", "learn", "rules", "settings", "quit"),
             "opponents-{}": {kind.value for kind in Personality},
             "order-{}": {order.value for order in Order},
             "rules-{}": map(hyphened, _decisions()),
@@ -88,7 +95,7 @@ def families() -> Mapping[str, frozenset[str]]:
             "word-{}": {
                 *commands,
                 *(f"suit-{suit}" for suit in suits),
-                *("yes", "no", "one", "sum", "filler"),
+                *("yes", "no", "one", "sum", "filler", "me", "zero"),
                 *("around", "speaker", "plays", "away", "by", "number", "number-joint", "check"),
                 *("proof", "round", "void", "cards", "back", "points"),
                 *("stands", "stands-not", "not", "wrong", "right", "unsure", "nobody", "together"),
@@ -106,6 +113,27 @@ def possible() -> Mapping[str, frozenset[str]]:
         "word-value-{}": frozenset(
             value for setting in SETTINGS.values() for value in setting.choices()
         ),
+    }
+
+
+def _taught() -> Iterator[Lesson]:
+    """All lessons."""
+    found = (game_of(game).lesson for game in game_names())
+    yield from {lesson.name: lesson for lesson in found if lesson}.values()
+
+
+def _lessons() -> set[str]:
+    """What lessons are called."""
+    return {lesson.name for lesson in _taught()}
+
+
+def _steps(*, goal: bool = False) -> set[str]:
+    """What their steps are called; all, or those where a card has to serve a purpose."""
+    return {
+        step.name
+        for lesson in _taught()
+        for step in lesson.steps
+        if not goal or any(isinstance(task, PlayCard) and task.right for task in step.tasks)
     }
 
 

@@ -222,6 +222,7 @@ def opened(arguments: str) -> str:
 
 SPEAKING = [
     "doctor",
+    "learn foppen",
     "play",
     "resume",
     "review over.jsonl",

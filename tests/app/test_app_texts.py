@@ -41,6 +41,8 @@ EQUAL = {
     "game-foppen-2018": "a name",
     "game-futschikato": "a name",
     "league-bot": "the same word",
+    "lesson-foppen": "a name",
+    "lesson-futschikato": "a name",
     "level-normal": "the same word",
     "minus": "the same word",
     "plus": "the same word",

@@ -31,11 +31,15 @@ class FutschikatoRulebook(Rulebook):
 def _copies(words: Words) -> str:
     """How often each number comes; those that come equally often together."""
     rows = groupby(COPIES, key=lambda value: COPIES[value])
+    alike = [(copies, list(values)) for copies, values in rows]
     parts = [
         words.catalog.text(
-            "rules-futschikato-copies", value=counted(words, list(values)), copies=copies
+            "rules-futschikato-copies",
+            value=counted(words, values),
+            copies=copies,
+            several=len(values) > 1,
         )
-        for copies, values in rows
+        for copies, values in alike
     ]
     return "; ".join(parts)
 
