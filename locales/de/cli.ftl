@@ -160,6 +160,7 @@ value-line = ganze Zeilen
 value-editor = Zeilen mit Ergänzung und Suche
 value-keys = einzelne Tasten
 setting-name-advice = Rat geben
+setting-name-hints = Wort vor schlechten Karten, bei leichten Gegnern
 cli-review = Was die Karten eines Spielers gekostet haben, und ein Gang durch das Spiel.
 cli-option-seat = Um wessen Karten es geht. Ohne Angabe um die des ersten Platzes.
 menu-settings-again = Noch eine Einstellung? Ein Fragezeichen nennt alle.

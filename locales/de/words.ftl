@@ -72,3 +72,4 @@ word-together = und
 # In Antworten: man selbst, und keine Punkte.
 word-me = ich mich du
 word-zero = null
+word-never = nie niemals

@@ -71,3 +71,4 @@ word-together = and
 # In answers: oneself, and no points.
 word-me = me you myself
 word-zero = zero nil nought
+word-never = never

@@ -325,7 +325,7 @@ EVENINGS = {
             (
                 "--lang de",
                 (
-                    *("x", "?", in_menu("settings"), "2", "4", "16", "9", "q"),
+                    *("x", "?", in_menu("settings"), "2", "4", "17", "9", "q"),
                     *(in_menu("play"), "4", "9", "ende", in_menu("resume"), "hilfe"),
                     in_menu("quit"),
                 ),

@@ -95,7 +95,7 @@ def families() -> Mapping[str, frozenset[str]]:
             "word-{}": {
                 *commands,
                 *(f"suit-{suit}" for suit in suits),
-                *("yes", "no", "one", "sum", "filler", "me", "zero"),
+                *("yes", "no", "one", "sum", "filler", "me", "zero", "never"),
                 *("around", "speaker", "plays", "away", "by", "number", "number-joint", "check"),
                 *("proof", "round", "void", "cards", "back", "points"),
                 *("stands", "stands-not", "not", "wrong", "right", "unsure", "nobody", "together"),
