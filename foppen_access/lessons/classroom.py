@@ -22,8 +22,9 @@ from foppen_access.lessons.lesson import (
     Step,
     Task,
     Wonder,
+    has_a_goal,
 )
-from foppen_access.lessons.reader import PORTION
+from foppen_access.lessons.portions import portions
 from foppen_access.narration.utterance import Cue, Utterance
 from foppen_engine import (
     AwaitDraw,
@@ -81,7 +82,7 @@ class Classroom(GameConsole):
         self._groups.append([said for move in told for said in move] + self._lines(held))
         for at, task in enumerate(self._step.tasks, number):
             self._do(task)
-            if not self._was_helped and _has_a_goal(task):
+            if not self._was_helped and has_a_goal(task):
                 self._group([self._desk.text("learn-right", turn=at % 3)])
         self._groups.append(self._withheld)
         self._group(self._desk.text(f"learn-{name}-done").splitlines())
@@ -127,17 +128,12 @@ class Classroom(GameConsole):
         Args:
             then: what is said behind it, in one go with the last of it.
         """
-        groups = [each for group in self._groups for each in _small(group)]
-        self._groups = []
-        portion: list[Utterance] = []
-        for at, group in enumerate(groups):
-            rest = sum(map(len, groups[at:])) + len(then)
-            if len(portion) + rest > PORTION and len(portion) + len(group) >= PORTION:
-                self._desk.tell([*portion, *self._lines([self._desk.text("learn-enter")])])
-                self._listen(self._hears_enter)
-                portion = []
-            portion += group
-        self._desk.tell([*portion, *then])
+        groups, self._groups = self._groups, []
+        *before, last = portions(groups, len(then))
+        for portion in before:
+            self._desk.tell([*portion, *self._lines([self._desk.text("learn-enter")])])
+            self._listen(self._hears_enter)
+        self._desk.tell([*last, *then])
 
     def _listen(self, hears: Hears) -> None:
         """Answer what is typed until that is heard which is waited for."""
@@ -317,7 +313,7 @@ class Classroom(GameConsole):
         self._misses += 1
         lines = [why] if why else []
         if self._is_offered:
-            key = "learn-offer" if _has_a_goal(self._task) else "learn-offer-card"
+            key = "learn-offer" if has_a_goal(self._task) else "learn-offer-card"
             lines.append(self._desk.text(key, answer=self._right_answer()))
         elif why and again:
             lines += self._question_lines()
@@ -332,14 +328,3 @@ class Classroom(GameConsole):
                 return named_answer(question.kind, right, self._words)
             case _:
                 return self._words.card(self._right_card())
-
-
-def _has_a_goal(task: Task) -> bool:
-    """Whether a task can be done otherwise than right."""
-    return bool(task.right) if isinstance(task, PlayCard) else not isinstance(task, PlayOn)
-
-
-def _small(group: list[Utterance]) -> list[list[Utterance]]:
-    """A group in pieces that leave room for the line that says how to go on."""
-    most = PORTION - 1
-    return [group[at : at + most] for at in range(0, len(group), most)]

@@ -94,6 +94,11 @@ class Question(ABC):
 Task: TypeAlias = Wonder | PlayCard | PlayOn | Question
 
 
+def has_a_goal(task: Task) -> bool:
+    """Whether a task can be done otherwise than right."""
+    return bool(task.right) if isinstance(task, PlayCard) else not isinstance(task, PlayOn)
+
+
 @frozen
 class Step:
     """A step of a lesson.

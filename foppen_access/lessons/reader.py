@@ -6,13 +6,11 @@ from collections.abc import Sequence
 from foppen_access.console.commands import Command
 from foppen_access.console.terminal import Console
 from foppen_access.console.vocabulary import Ask, Meaning, Nothing, Vocabulary, folded
+from foppen_access.lessons.portions import PORTION
 from foppen_access.lessons.rulebook import Section
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.idiom import Idiom
 from foppen_access.narration.outside import spoken
-
-PORTION = 7
-"""As many lines as are said at once: more are forgotten, and some readers lose them."""
 
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 

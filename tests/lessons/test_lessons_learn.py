@@ -13,8 +13,8 @@ from foppen_access.console.commands import Command
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.timeline import Timeline
-from foppen_access.lessons.lesson import YOU, PlayCard, Scene, Step, Task
-from foppen_access.lessons.reader import PORTION
+from foppen_access.lessons.lesson import YOU, PlayCard, Scene, Step, Task, has_a_goal
+from foppen_access.lessons.portions import PORTION, portions
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
 from foppen_access.runtime.places import Places
@@ -39,9 +39,8 @@ def praises(language: str) -> set[str]:
 
 
 def with_goal(name: str) -> list[Task]:
-    """The tasks that can be done otherwise than right, but for playing on."""
-    tasks = [task for step in lesson(name).steps[:-1] for task in step.tasks]
-    return [task for task in tasks if not isinstance(task, PlayCard) or task.right]
+    """The tasks that can be done otherwise than right."""
+    return [task for step in lesson(name).steps for task in step.tasks if has_a_goal(task)]
 
 
 @pytest.mark.parametrize(("name", "language"), WALKS)
@@ -234,6 +233,18 @@ def test_learning_comes_first_in_the_menu_until_somebody_has_played_or_learned()
     Places().lessons.unlink()
     run_program(["play", "--seed", "1"], ["q"])
     assert entries()[0] == "1 Play"
+
+
+@given(st.lists(st.integers(0, 20), max_size=8), st.integers(0, 1))
+def test_portions_lose_nothing_and_leave_room_for_the_line_that_goes_on(
+    sizes: list[int], then: int
+) -> None:
+    groups = [[f"{at} {line}" for line in range(size)] for at, size in enumerate(sizes)]
+    *before, last = portions(groups, then)
+    assert [line for each in (*before, last) for line in each] == [y for x in groups for y in x]
+    assert all(0 < len(each) < PORTION for each in before)
+    assert len(last) + then <= PORTION
+    assert not before or sum(sizes) + then > PORTION, "what fits is said at once"
 
 
 QUESTIONS = [each.value.key for each in Command if each is not Command.QUIT]

@@ -11,7 +11,7 @@ from listening import unspeakable
 
 from foppen_access.games import game_of
 from foppen_access.games.foppen import rulebook
-from foppen_access.lessons.reader import PORTION
+from foppen_access.lessons.portions import PORTION
 from foppen_access.lessons.rulebook import Section
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
