@@ -25,8 +25,10 @@ class Places:
 
     @property
     def are_unused(self) -> bool:
-        """Whether nobody has played or learned here yet."""
-        return not self.lessons.exists() and not any(self.games.glob("*.jsonl"))
+        """Whether nobody has played or learned here yet, as far as can be seen."""
+        with suppress(OSError):
+            return not self.lessons.exists() and not any(self.games.glob("*.jsonl"))
+        return False
 
     @property
     def games(self) -> Path:
