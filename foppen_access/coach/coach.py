@@ -52,6 +52,9 @@ class Coach(ABC):
     small: float
     """Cards that differ by no more are about equally good."""
 
+    grave: float
+    """A cost of which a beginner is warned."""
+
     better: Comparable
     """Says by how much a card is better."""
 

@@ -4,12 +4,14 @@ from collections.abc import Mapping
 
 from foppen_access.commands.opening import Sitting, finish, new_desk, new_session
 from foppen_access.commands.wish import Wish
+from foppen_access.console.desk import Desk
 from foppen_access.console.game import GameConsole
+from foppen_access.console.warning import Warner
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.narration.words import Words
 from foppen_access.players.levels import Level
 from foppen_access.players.personality import Personality
-from foppen_access.runtime.faults import Status
+from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
 from foppen_engine import Seat
 
@@ -38,8 +40,26 @@ def at_keyboard(program: Program, sitting: Sitting, wish: Wish, people: tuple[Se
     like = _what_they_are_like(
         desk.words, {seat: kind for seat, (_, kind) in others.items() if kind}
     )
-    console = GameConsole(desk, people, thinkers=level is Level.MASTER)
+    console = GameConsole(
+        desk, people, thinkers=level is Level.MASTER, warner=_warner(program, sitting, desk, level)
+    )
     return finish(program, desk, sitting, console.play(welcome, game, like))
+
+
+def _warner(program: Program, sitting: Sitting, desk: Desk, level: Level) -> Warner | None:
+    """Who offers a word before a bad card: only to beginners, and only as long as it is wished."""
+    wished = program.settings["advice"] == program.settings["hints"] == "on"
+    if level is not Level.EASY or not wished or not sitting.game.has_coach:
+        return None
+
+    def stop() -> bool:
+        try:
+            program.settings.change("hints", "off")
+        except Fault:
+            return False
+        return True
+
+    return Warner(desk, stop)
 
 
 def _what_they_are_like(words: Words, kinds: Mapping[Seat, Personality]) -> str:

@@ -47,6 +47,7 @@ COMMANDS: Mapping[str, Command] = {
         "foppen_access.commands.bot:bot", ("level", "thinking", "seed", "lang"), for_scripts=True
     ),
     "doctor": Command("foppen_access.commands.doctor:doctor", ("lang", "say")),
+    "learn": Command("foppen_access.commands.learn:learn", ("lang", "say"), (Argument("game"),)),
     "play": Command(
         "foppen_access.commands.play:play",
         (
@@ -67,6 +68,7 @@ COMMANDS: Mapping[str, Command] = {
         ("seat", "lang", "say"),
         (Argument("record", path=True, needed=True),),
     ),
+    "rules": Command("foppen_access.commands.rules:rules", ("lang", "say"), (Argument("game"),)),
     "settings": Command(
         "foppen_access.commands.settings:settings",
         ("lang", "say"),

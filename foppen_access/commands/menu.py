@@ -53,9 +53,13 @@ class _Menu:
             "play": self._play,
             "table": self._table,
             "resume": self._resume,
+            "learn": self._learn,
+            "rules": self._rules,
             "settings": self._settings,
         }
         names = [*entries, "quit"]
+        if self._program.places.are_unused:
+            names.sort(key="learn".__ne__)
         labels = [self._text(f"menu-{name}") for name in names]
         chosen = names[self._questions.choose(self._text("menu-title"), labels)]
         if chosen == "quit":
@@ -69,15 +73,26 @@ class _Menu:
         return Status.DONE
 
     def _play(self) -> Status:
-        from foppen_engine import game_names, players_of  # noqa: PLC0415 - the rules, once one plays
+        from foppen_engine import players_of  # noqa: PLC0415 - the rules, once one plays
 
-        names = [self._text(f"game-{game}") for game in game_names()]
-        game = game_names()[self._questions.choose(self._text("menu-game"), names)]
+        game = self._game("menu-game")
         allowed = players_of(game)
         least, most = allowed[0], allowed[-1]
         question = self._text("menu-players", least=least, most=most)
         players = self._questions.number(question, least, most)
         return perform(self._program, COMMANDS["play"], game=game, players=players)
+
+    def _game(self, question: str) -> str:
+        from foppen_engine import game_names  # noqa: PLC0415 - the rules, once a game is chosen
+
+        names = [self._text(f"game-{game}") for game in game_names()]
+        return game_names()[self._questions.choose(self._text(question), names)]
+
+    def _learn(self) -> Status:
+        return perform(self._program, COMMANDS["learn"], game=None)
+
+    def _rules(self) -> Status:
+        return perform(self._program, COMMANDS["rules"], game=self._game("rules-which"))
 
     def _table(self) -> Status:
         return perform(self._program, COMMANDS["table"])

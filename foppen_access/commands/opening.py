@@ -1,6 +1,6 @@
 """A game that is about to go on: where it is kept, who answers, where it is heard."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from random import SystemRandom
 
 from foppen_access.commands.wish import Wish
@@ -26,7 +26,7 @@ from foppen_access.runtime.faults import Status
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.records import new_record, suit_names
 from foppen_access.runtime.settings import Settings
-from foppen_engine import Seat, new_game
+from foppen_engine import Seat, Suit, new_game
 from foppen_engine.values import frozen
 
 
@@ -72,15 +72,39 @@ def new_desk(
     program: Program, sitting: Sitting, wish: Wish, session: Session, you: Seat | None
 ) -> Desk:
     """Where people type and listen; `you` is the only person at the keyboard, or None."""
-    game = sitting.game
-    detail = Detail(wish.detail or program.settings["detail"])
-    suits = suit_names(program.settings, sitting.header)
+    names, suits = sitting.header.seats, suit_names(program.settings, sitting.header)
+    return desk_for(program, sitting.game, names, session, you, suits=suits, detail=wish.detail)
+
+
+def desk_for(
+    program: Program,
+    game: Game,
+    names: Sequence[str],
+    session: Session,
+    you: Seat | None,
+    *,
+    suits: Mapping[Suit, str] | None = None,
+    detail: str | None = None,
+) -> Desk:
+    """A desk for a game among players of these names, as the user has set it.
+
+    Args:
+        program: whose settings and console it has.
+        game: what is played.
+        names: the players', by seat.
+        session: the game.
+        you: the only person at the keyboard, or None.
+        suits: colours that are called otherwise than usual; those of the settings if left out.
+        detail: how much is said; as it is set if left out.
+    """
+    if suits is None:
+        suits = program.settings.suit_names()
     words = Words(
         program.catalog,
-        sitting.header.seats,
+        names,
         you=you,
         idiom=game.idiom,
-        detail=detail,
+        detail=Detail(detail or program.settings["detail"]),
         suit_names=suits,
         players=lambda: session.state.players,
     )

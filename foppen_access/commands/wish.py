@@ -9,7 +9,7 @@ from foppen_access.narration.keys import Complaint
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.naming import name_complaint
 from foppen_access.runtime.program import Program
-from foppen_engine import Options, Seat, players_of
+from foppen_engine import Options, Seat, game_names, players_of
 from foppen_engine.values import frozen
 
 
@@ -125,6 +125,20 @@ def names_of(text: str | None) -> tuple[str, ...]:
     if twice := name_twice(names):
         raise Fault(Complaint("cli-error-name-twice", name=twice), Status.WRONG_COMMAND_LINE)
     return names
+
+
+def game_meant(program: Program, text: str | None) -> str:
+    """A game by its name or the beginning of it; none was typed for the one that is set, which
+    also comes first where a beginning leaves several open.
+
+    Raises:
+        Fault: no game begins so.
+    """
+    usual = program.settings["game"]
+    begun = [game for game in game_names() if game.startswith((text or usual).casefold())]
+    if not begun:
+        raise Fault(Complaint("unknown-game", game=text), Status.WRONG_COMMAND_LINE)
+    return usual if usual in begun else begun[0]
 
 
 def seats_wanted(program: Program, wish: Wish, people: int) -> int:

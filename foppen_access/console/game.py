@@ -19,6 +19,7 @@ from foppen_access.console.vocabulary import (
     SuitMissing,
     ValueMissing,
 )
+from foppen_access.console.warning import Warner
 from foppen_access.gameplay.timeline import Move
 from foppen_access.narration.utterance import EVERYBODY, Audience, Cue, Only, Utterance
 from foppen_engine import (
@@ -45,14 +46,23 @@ class GameConsole:
             several are named, and the keyboard is handed over.
         thinkers: whether opponents may think for long; then it is said. Waiting for that takes a
             thread at every turn.
+        warner: who offers beginners a word before a bad card, where somebody does.
     """
 
-    def __init__(self, desk: Desk, people: tuple[Seat, ...], *, thinkers: bool) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        people: tuple[Seat, ...],
+        *,
+        thinkers: bool,
+        warner: Warner | None = None,
+    ) -> None:
         self._desk = desk
         self._session = desk.session
         self._words = desk.words
         self._people = people
         self._thinkers = thinkers
+        self._warner = warner
         self._own_news: dict[Seat, list[tuple[int, Utterance]]] = {seat: [] for seat in people}
         self._open_question: tuple[Card, ...] = ()
 
@@ -118,8 +128,14 @@ class GameConsole:
         """Ask until something happened in the game; False where the player leaves."""
         moves = len(self._session.timeline)
         while len(self._session.timeline) == moves:
-            line = self._desk.ask(aids(self._desk, seat))
-            if line is None or not self._react(seat, self._desk.vocabulary.read(line)):
+            offered = self._warner if self._warner and self._warner.awaits_answer else None
+            line = self._desk.ask(None if offered else aids(self._desk, seat))
+            if line is None:
+                return False
+            heard, after_all = offered.reply(line) if offered else (False, None)
+            if after_all:
+                self._enter(after_all)
+            if not heard and not self._react(seat, self._desk.vocabulary.read(line)):
                 return False
         return True
 
@@ -173,7 +189,9 @@ class GameConsole:
         legal = playable(self._session.state, seat, held) if len(held) > 1 else held
         meant = legal if len(legal) == 1 else held or list(candidates)
         if len(meant) == 1:
-            self._enter(Play(seat, meant[0]))
+            play = Play(seat, meant[0])
+            if not (self._warner and self._warner.holds(play)):
+                self._enter(play)
             return
         self._open_question = tuple(meant)
         suits = [self._words.suit(card.suit) for card in meant if card.suit]

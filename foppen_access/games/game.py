@@ -9,6 +9,8 @@ from foppen_engine.values import frozen
 if TYPE_CHECKING:  # a part is imported when it is needed
     from foppen_access.coach.coach import Coach
     from foppen_access.console.answers import Asking
+    from foppen_access.lessons.lesson import Lesson
+    from foppen_access.lessons.rulebook import Rulebook
     from foppen_access.narration.telling import Telling
     from foppen_access.players.opponents import Opponents
     from foppen_access.table.refereeing import Refereeing
@@ -29,6 +31,8 @@ class Game:
         plays: who plays it, by level.
         referees: what a referee at a real table knows of it.
         coaches: who advises and reviews; empty where nobody does.
+        explains: its rules as text; empty where nobody has written them.
+        teaches: a lesson, as `module:name` of the value; empty where there is none.
     """
 
     idiom: Idiom
@@ -37,6 +41,8 @@ class Game:
     plays: str
     referees: str
     coaches: str = ""
+    explains: str = ""
+    teaches: str = ""
 
     @property
     def telling(self) -> "Telling":
@@ -71,6 +77,18 @@ class Game:
     def coach(self) -> "Coach":
         """Who advises and reviews, where somebody does."""
         part: Coach = _made(self.coaches)
+        return part
+
+    @property
+    def rulebook(self) -> "Rulebook | None":
+        """Its rules as text, where they are written."""
+        part: Rulebook | None = _made(self.explains) if self.explains else None
+        return part
+
+    @property
+    def lesson(self) -> "Lesson | None":
+        """A lesson about it, where there is one."""
+        part: Lesson | None = resolve_name(self.teaches) if self.teaches else None
         return part
 
 

@@ -20,6 +20,15 @@ class Places:
         self.data = Path(home) if home else _known(lambda: folders.user_data_path)
         config = Path(home) if home else _known(lambda: folders.user_config_path)
         self.settings = config / "settings.toml"
+        state = Path(home) if home else _known(lambda: folders.user_state_path)
+        self.lessons = state / "lessons.json"
+
+    @property
+    def are_unused(self) -> bool:
+        """Whether nobody has played or learned here yet, as far as can be seen."""
+        with suppress(OSError):
+            return not self.lessons.exists() and not any(self.games.glob("*.jsonl"))
+        return False
 
     @property
     def games(self) -> Path:

@@ -62,6 +62,7 @@ SETTINGS: Mapping[str, Setting] = {
     "thinking": Setting(str(THINKING), _among("0.1", "0.2", "0.5", "1", "2", "5", "10")),
     "known": Setting("on", _among("on", "off")),
     "advice": Setting("on", _among("on", "off")),
+    "hints": Setting("on", _among("on", "off")),
     "say": Setting("terminal", _among(*(way.value for way in Say))),
     "voice": Setting(""),
     "rate": Setting("normal", _among(*RATES)),

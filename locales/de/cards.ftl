@@ -32,6 +32,8 @@ player-card = { $player } { $card }
 game-foppen-2018 = Foppen 2018
 game-foppen-1995 = Foppen 1995
 game-foppen-braille = Foppen nach Braillespiel
+lesson-foppen = Foppen
+lesson-futschikato = Futschikato
 game-futschikato = Futschikato
 
 detail-quiet = still

@@ -159,3 +159,7 @@ review-hand-empty = Da hattest du keine Karte mehr.
 review-walk-end = Weiter geht es nicht.
 help-review-futschikato = welche deiner Karten im Spiel am meisten gekostet haben, sobald es zu Ende ist.
 no-coach = Für dieses Spiel gibt es keinen Rat und keinen Rückblick.
+
+warn-offer = { $card } kann dich viel kosten. Willst du dazu einen Rat hören? Ja, nein oder nie.
+warn-stopped = Gut, davor sage ich nichts mehr. Du kannst es in den Einstellungen wieder einschalten.
+warn-paused = Gut, in diesem Spiel sage ich davor nichts mehr. Speichern ließ sich das nicht.

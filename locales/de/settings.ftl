@@ -10,6 +10,7 @@ word-setting-level = Stärke Gegner
 word-setting-thinking = Bedenkzeit
 word-setting-known = Gespielt
 word-setting-advice = Rat
+word-setting-hints = Warnung
 word-setting-say = Ausgabe Sprachausgabe
 word-setting-voice = Stimme
 word-setting-rate = Tempo Sprechtempo

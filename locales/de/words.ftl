@@ -77,3 +77,7 @@ word-joining = kommt setzt dazu wieder jetzt noch an den tisch von
 word-sits-after = nach hinter links
 word-sits-before = vor rechts
 word-sits-for = für fuer statt
+# In Antworten: man selbst, und keine Punkte.
+word-me = ich mich du
+word-zero = null
+word-never = nie niemals

@@ -159,3 +159,7 @@ review-hand-empty = You held no card any more.
 review-walk-end = It goes no further.
 help-review-futschikato = which of your cards cost most in the game, once it is over.
 no-coach = There is no advice and no review for this game.
+
+warn-offer = { $card } may cost you a lot. Would you like advice on that? Yes, no, or never.
+warn-stopped = All right, I say nothing about that any more. You can turn it on again in the settings.
+warn-paused = All right, I say nothing about that for the rest of this game. That could not be saved for good.

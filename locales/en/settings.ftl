@@ -10,6 +10,7 @@ word-setting-level = Level Opponents
 word-setting-thinking = Thinking
 word-setting-known = Known
 word-setting-advice = Advice
+word-setting-hints = Warnings
 word-setting-say = Say Speech
 word-setting-voice = Voice
 word-setting-rate = Rate

@@ -76,3 +76,7 @@ word-joining = us the table again now down in to of the
 word-sits-after = after left
 word-sits-before = before right
 word-sits-for = for
+# In answers: oneself, and no points.
+word-me = me you myself
+word-zero = zero nil nought
+word-never = never

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import cycle
 from pathlib import Path
 
-from keyboard import CTRL_D, Follower, Screen, asked
+from keyboard import CTRL_D, Follower, Screen, asked, in_menu
 
 from foppen_engine import AwaitBid, Card, State, Suit, legal_plays, pending
 from foppen_engine.games.foppen.state import FoppenState
@@ -140,7 +140,8 @@ class Player:
 
     def __call__(self, screen: Screen) -> str:
         heard = screen.getvalue().removesuffix("> ").rstrip()
-        if heard.endswith(("weiter mit Enter.", "Enter to go on.", "dann Enter.", "press Enter.")):
+        goes_on = ("eiter mit Enter.", "Enter to go on.", "dann Enter.", "then press Enter.")
+        if heard.endswith(goes_on):
             return ""
         if self._wishes and isinstance(self._wishes[0], str):
             return str(self._wishes.pop(0))
@@ -295,13 +296,38 @@ EVENINGS = {
         ),
         ("aa", "a", ""),
     ),
+    "learning foppen": Evening(
+        (
+            ("--lang de", (in_menu("learn"), "1", "h", "r9", "r12", "b3", "b7", "q", "ja", "q")),
+            (
+                "learn foppen --lang de",
+                (
+                    *("cosmo", "dido", "cosmo", "f", "r5", "bix", "w", "cosmo", "bix", "b2", "1"),
+                    *("e", "g12", "b7", "10", "+10", "0", "-17", "-13", "s", "#1", "du", "a"),
+                    *("b8", "x", "x", "x", "b3", "1", "#1", "#1", "#1"),
+                ),
+            ),
+        ),
+    ),
+    "learning futschikato": Evening(
+        (
+            (
+                "learn fut --lang en",
+                (
+                    *("h", "3", "9", "c", "3", "2", "7", "bix", "cosmo", "6", "e", "15", "yes"),
+                    *("no", "yes", "no", "a", "13", "9", "4", *["#1"] * 6),
+                ),
+            ),
+        ),
+    ),
     "start menu": Evening(
         (
             (
                 "--lang de",
                 (
-                    *("x", "?", "4", "2", "4", "16", "9", "q"),
-                    *("1", "4", "9", "ende", "3", "hilfe", "5"),
+                    *("x", "?", in_menu("settings"), "2", "4", "17", "9", "q"),
+                    *(in_menu("play"), "4", "9", "ende", in_menu("resume"), "hilfe"),
+                    in_menu("quit"),
                 ),
             ),
             ("settings detail --lang de", ()),

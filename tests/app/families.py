@@ -21,8 +21,11 @@ from foppen_access.commands.line import command_line
 from foppen_access.console.commands import Command
 from foppen_access.console.hand import Order
 from foppen_access.gameplay.seats import WrongName
+from foppen_access.games import game_of
+from foppen_access.lessons.lesson import Lesson, PlayCard
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.utterance import Detail
+from foppen_access.narration.words import Words
 from foppen_access.players.levels import Level
 from foppen_access.players.personality import Personality
 from foppen_access.runtime.program import Program
@@ -30,6 +33,7 @@ from foppen_access.runtime.settings import SETTINGS
 from foppen_access.speech.engines import Why
 from foppen_access.speech.speaker import Trouble
 from foppen_engine import Event, Reason, Suit, game_names
+from foppen_engine.games.foppen.edition import EDITIONS
 
 FACTS = (Event, Reason, Claim, Estimate)
 """A message is named after each kind of these."""
@@ -71,10 +75,18 @@ def families() -> Mapping[str, frozenset[str]]:
             "game-{}": game_names(),
             "help-{}": commands,
             "key-{}": _signs(),
+            "learn-{}": _steps(),
+            "learn-{}-begin": _lessons(),
+            "learn-{}-done": _steps(),
+            "learn-{}-end": _lessons(),
+            "learn-{}-goal": _steps(goal=True),
+            "lesson-{}": _lessons(),
             "level-{}": {level.value for level in Level},
-            "menu-{}": ("play", "table", "resume", "settings", "quit"),
+            "menu-{}": ("play", "table", "resume", "learn", "rules", "settings", "quit"),
             "opponents-{}": {kind.value for kind in Personality},
             "order-{}": {order.value for order in Order},
+            "rules-{}": map(hyphened, _decisions()),
+            "rules-title-{}": _titles(),
             "setting-name-{}": SETTINGS,
             "setup-cards-{}": ("edition", "elfer", "typed"),
             "suit-{}": suits,
@@ -83,7 +95,7 @@ def families() -> Mapping[str, frozenset[str]]:
             "word-{}": {
                 *commands,
                 *(f"suit-{suit}" for suit in suits),
-                *("yes", "no", "one", "sum", "filler"),
+                *("yes", "no", "one", "sum", "filler", "me", "zero", "never"),
                 *("around", "speaker", "plays", "away", "by", "number", "number-joint", "check"),
                 *("proof", "round", "void", "cards", "back", "points"),
                 *("stands", "stands-not", "not", "wrong", "right", "unsure", "nobody", "together"),
@@ -103,6 +115,50 @@ def possible() -> Mapping[str, frozenset[str]]:
             value for setting in SETTINGS.values() for value in setting.choices()
         ),
     }
+
+
+def _taught() -> Iterator[Lesson]:
+    """All lessons."""
+    found = (game_of(game).lesson for game in game_names())
+    yield from {lesson.name: lesson for lesson in found if lesson}.values()
+
+
+def _lessons() -> set[str]:
+    """What lessons are called."""
+    return {lesson.name for lesson in _taught()}
+
+
+def _steps(*, goal: bool = False) -> set[str]:
+    """What their steps are called; all, or those where a card has to serve a purpose."""
+    return {
+        step.name
+        for lesson in _taught()
+        for step in lesson.steps
+        if not goal or any(isinstance(task, PlayCard) and task.right for task in step.tasks)
+    }
+
+
+def _decisions() -> Iterator[str]:
+    """The decisions in which editions differ, as their functions are called."""
+    for edition in EDITIONS.values():
+        yield from (each.__name__ for each in (edition.next_dealer, edition.leader, edition.over))
+
+
+def hyphened(name: str) -> str:
+    """The name of a function as messages have it."""
+    return name.replace("_", "-")
+
+
+def _titles() -> set[str]:
+    """What the sections of all rules are called."""
+    asked = _Asked()
+    for game in game_names():
+        found = game_of(game)
+        words = Words(asked, (), you=None, idiom=found.idiom, detail=Detail.NORMAL)
+        if found.rulebook:
+            found.rulebook.sections(game, words)
+    begin = "rules-title-"
+    return {key.removeprefix(begin) for key in asked.keys if key.startswith(begin)}
 
 
 def _folders() -> set[str]:

@@ -22,6 +22,15 @@ CTRL_D = "^D"
 """Typed as a line of its own, what a terminal shows of these keys."""
 
 
+MENU = ("learn", "play", "table", "resume", "rules", "settings", "quit")
+"""The entries of the start menu in an empty home, in their order."""
+
+
+def in_menu(entry: str) -> str:
+    """What is typed for an entry of the start menu."""
+    return str(MENU.index(entry) + 1)
+
+
 class Screen(io.StringIO):
     """What is written, and in how many pieces; a terminal or a pipe."""
 

@@ -7,7 +7,7 @@ from itertools import product
 
 from fluent.syntax import ast as ftl
 from games import NAMES
-from texts import OPTIONAL, texts, variables
+from texts import OPTIONAL, in_lines, texts, variables
 
 from foppen_access.narration.catalog import Catalog
 
@@ -115,9 +115,10 @@ def lines(language: str, *, braille: bool = False) -> tuple[Line, ...]:
     """Every message in all its forms, each line once."""
     catalog = Catalog(language)
     found = (
-        Line(key, catalog.text(key, variant, **arguments))
+        Line(key, text)
         for key, variant, arguments in sayings(language)
         if is_for_braille(key, variant) == braille
+        for text in in_lines(key, catalog.text(key, variant, **arguments))
     )
     return tuple(dict.fromkeys(line for line in found if line.text.strip()))
 

@@ -5,6 +5,8 @@ import pytest
 from foppen_access.coach.coach import Coach
 from foppen_access.console.answers import Asking
 from foppen_access.games import game_of
+from foppen_access.lessons.lesson import Lesson
+from foppen_access.lessons.rulebook import Rulebook
 from foppen_access.narration.telling import Telling
 from foppen_access.players.opponents import Opponents
 from foppen_access.table.refereeing import Refereeing
@@ -20,6 +22,8 @@ def test_every_part_of_a_game_is_of_its_type(name: str) -> None:
     assert isinstance(game.opponents, Opponents)
     assert isinstance(game.refereeing, Refereeing)
     assert not game.has_coach or isinstance(game.coach, Coach)
+    assert game.rulebook is None or isinstance(game.rulebook, Rulebook)
+    assert game.lesson is None or isinstance(game.lesson, Lesson)
 
 
 @pytest.mark.parametrize("name", ["", "foppen", "foppen-1", "foppen.rules", "..", "os", "game"])

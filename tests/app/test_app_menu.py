@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import pytest
-from keyboard import CTRL_D, Ran, run_program
+from keyboard import CTRL_D, MENU, Ran, in_menu, run_program
 
 from foppen_access.console import editor
 from foppen_access.narration.catalog import Catalog
@@ -16,7 +16,7 @@ from foppen_access.runtime.settings import LONGEST_VOICE, SETTINGS, Settings
 from foppen_access.sounds.sounds import Sounds
 from foppen_access.speech.speaker import Say, Speaker
 
-THE_SETTINGS = "4"
+THE_SETTINGS = in_menu("settings")
 """What is typed in the start menu for the settings."""
 
 
@@ -80,7 +80,7 @@ def test_what_is_typed_interrupts_what_is_being_said(voices: list[Voice]) -> Non
     assert [text for text, _ in said] == ran.lines
     text = Catalog("en").text
     assert [line for line, interrupts in said if interrupts] == [
-        text("menu-wrong", least=1, most=5),
+        text("menu-wrong", least=1, most=len(MENU)),
         text("menu-title"),
         text("menu-settings-title"),
         text("menu-setting-title", name=text("setting-name-known"), value=text("value-on")),
@@ -118,7 +118,7 @@ def test_the_way_of_speaking_of_the_command_line_holds_until_another_is_chosen(
 
 
 def test_a_game_from_the_menu_is_spoken_as_the_command_line_wished(voices: list[Voice]) -> None:
-    ran = run_program(["--lang", "en", "--say", "voice"], ["1", "1", "4"])
+    ran = run_program(["--lang", "en", "--say", "voice"], [in_menu("play"), "1", "4"])
     assert [each.say_ for each in voices] == [Say.VOICE]
     assert [text for text, _ in voices[0].said] == ran.lines
 

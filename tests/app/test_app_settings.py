@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
-from keyboard import run_program
+from keyboard import in_menu, run_program
 
 from foppen_access.commands.setting_typed import setting_of, value_of
 from foppen_access.commands.setting_words import SettingWords
@@ -129,7 +129,10 @@ def test_nobody_is_called_like_a_computer_opponent(name: str, language: str) -> 
     sentence = CATALOGS[language].text("cli-error-name-computer", name=name.strip())
     assert errors("name", name, language=language) == sentence
     number = str(list(SETTINGS).index("name") + 1)
-    assert sentence in run_program(["--lang", language], ["4", number, name, "q", "q"]).lines
+    assert (
+        sentence
+        in run_program(["--lang", language], [in_menu("settings"), number, name, "q", "q"]).lines
+    )
     assert kept("name") == ""
 
 

@@ -44,6 +44,8 @@ STARTS: dict[str, tuple[set[str], int]] = {
     "--version": (SLOW | LATER | PLAYERS | TALK | RULES | TABLE, 140),
     "settings": (SLOW | LATER | PLAYERS | TALK | RULES | TABLE, 141),
     "--lang en": (SLOW | LATER | PLAYERS | TABLE, 169),  # the start menu
+    "learn foppen": (SLOW | LATER | PLAYERS | TABLE, 236),
+    "rules foppen-2018": (SLOW | LATER | PLAYERS | TABLE, 196),
     "verify record.jsonl": (SLOW | LATER | PLAYERS | TALK | TABLE, 188),
     "play --game foppen-2018 --players 4 --seed 1": (SLOW | LATER | TABLE, 236),
     "play --game futschikato --players 4 --seed 1": (

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from games import header_of, lines, random_game
+from keyboard import in_menu
 from terminals import ENVIRONMENT, PROGRAM, terminal
 
 PLAY = shlex.split("play --game foppen-2018 --players 4 --seed 116 --lang de --record game.jsonl")
@@ -88,7 +89,7 @@ def test_a_reader_that_stops_reading_is_no_fault() -> None:
 def test_ctrl_c_before_a_game_begins_is_no_traceback() -> None:
     with terminal("--lang", "en") as menu:
         menu.read_until("> ")
-        menu.type("1\r")
+        menu.type(f"{in_menu('play')}\r")
         menu.read_until("> ")
         menu.type("\x03")
         said, status = menu.end()

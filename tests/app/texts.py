@@ -18,6 +18,9 @@ UNSPOKEN = {"prompt": "read by the eye, and silent"}
 OPTIONAL = {"plural": {"n", "ten", "hundred"}}
 """Messages that a language has only where it needs them, and the arguments they may need."""
 
+PARAGRAPHS = ("learn-", "rules-")
+"""How messages begin that may be several lines, each of which is spoken by itself."""
+
 Key: TypeAlias = tuple[str, str | None]
 Texts: TypeAlias = Mapping[Key, ftl.Pattern]
 
@@ -47,6 +50,11 @@ def texts_of(folder: Path) -> Texts:
 def messages() -> Iterator[str]:
     """The names of all messages."""
     yield from sorted({key for key, _ in texts("en")})
+
+
+def in_lines(key: str, text: str) -> list[str]:
+    """The lines of a message that may have several; any other is one."""
+    return text.splitlines() if key.startswith(PARAGRAPHS) else [text]
 
 
 def spelled(pattern: ftl.Pattern, sample: str = "Anna") -> list[str]:

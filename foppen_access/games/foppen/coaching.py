@@ -31,6 +31,7 @@ class FoppenCoach(Coach):
     least = 1.0
     doubt = 1.5
     small = 2.0
+    grave = 5.0
     better = BetterThan
     better_first = True
 

@@ -34,6 +34,7 @@ class FutschikatoCoach(Coach):
     least = 3.0
     doubt = 3.0
     small = 6.0
+    grave = 20.0
     better = WinsMore
     better_first = False
 

@@ -1,0 +1,69 @@
+"""The command `learn`: a game is learned by playing it, step by step."""
+
+from foppen_access.commands.opening import desk_for
+from foppen_access.console.desk import Desk
+from foppen_access.console.questions import LeftError, Questions
+from foppen_access.gameplay.seats import fill_seats
+from foppen_access.gameplay.session import Session
+from foppen_access.games import game_of
+from foppen_access.lessons.course import Course
+from foppen_access.lessons.lesson import YOU, Lesson
+from foppen_access.lessons.progress import Progress
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.keys import Complaint
+from foppen_access.runtime.faults import Fault, Status
+from foppen_access.runtime.program import Program
+from foppen_engine import game_names
+
+
+def learn(program: Program, *, game: str | None) -> Status:
+    """Hold a lesson until it is done or the learner leaves.
+
+    Raises:
+        Fault: there is no such game, or no lesson for it.
+    """
+    progress = Progress(program.places.lessons)
+    try:
+        lesson = _lesson_of(game) if game else _chosen(program, progress)
+    except LeftError:
+        program.console.finish()
+        return Status.DONE
+    you = (program.catalog.text("you"),)
+
+    def new_desk(session: Session) -> Desk:
+        names = fill_seats(you, session.state.seats)
+        return desk_for(program, game_of(lesson.game), names, session, YOU)
+
+    Course(lesson, progress, new_desk).attend()
+    return Status.DONE
+
+
+def _lesson_of(text: str) -> Lesson:
+    """The lesson for a game that is called or begins so."""
+    named = [game for game in game_names() if game.startswith(text.casefold())]
+    if not named:
+        raise Fault(Complaint("unknown-game", game=text), Status.WRONG_COMMAND_LINE)
+    lesson = game_of(named[0]).lesson
+    if lesson is None:
+        raise Fault(Complaint("learn-none"))
+    return lesson
+
+
+def _chosen(program: Program, progress: Progress) -> Lesson:
+    """The lesson that the learner wants, of all there are."""
+    found = (game_of(name).lesson for name in game_names())
+    lessons = list({lesson.name: lesson for lesson in found if lesson}.values())
+    labels = [_label(lesson, progress, program.catalog) for lesson in lessons]
+    questions = Questions(program.console, program.catalog)
+    return lessons[questions.choose(program.catalog.text("learn-which"), labels)]
+
+
+def _label(lesson: Lesson, progress: Progress, catalog: Catalog) -> str:
+    """A lesson and how far the learner is in it."""
+    game, count = catalog.text(f"lesson-{lesson.name}"), len(lesson.steps)
+    done = progress.done(lesson.name, count)
+    if not done:
+        return catalog.text("learn-new", game=game)
+    if done == count:
+        return catalog.text("learn-again-whole", game=game)
+    return catalog.text("learn-begun", game=game, step=done + 1, count=count)

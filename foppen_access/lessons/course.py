@@ -1,0 +1,77 @@
+"""A lesson from where the learner left it to its end."""
+
+from collections.abc import Callable
+
+from foppen_access.console.desk import Desk
+from foppen_access.console.history import History
+from foppen_access.console.questions import LeftError
+from foppen_access.gameplay.dealers import RandomDealer
+from foppen_access.gameplay.session import Session
+from foppen_access.gameplay.timeline import Timeline
+from foppen_access.lessons.classroom import Classroom
+from foppen_access.lessons.lesson import Lesson, Scene, Step
+from foppen_access.lessons.progress import Progress
+from foppen_access.narration.utterance import EVERYBODY
+
+
+class Course:
+    """Holds the steps of a lesson one after another, and keeps how far the learner is.
+
+    Args:
+        lesson: what is learned.
+        progress: where that is kept.
+        new_desk: makes the place where the learner types and listens, for the game of a step.
+    """
+
+    def __init__(
+        self, lesson: Lesson, progress: Progress, new_desk: Callable[[Session], Desk]
+    ) -> None:
+        self._lesson = lesson
+        self._progress = progress
+        self._new_desk = new_desk
+        self._history = History()
+
+    def attend(self) -> None:
+        """Go on where the learner was; a lesson that was done begins anew."""
+        steps = self._lesson.steps
+        first = self._progress.done(self._lesson.name, len(steps)) % len(steps)
+        unkept = False
+        desk = self._desk(steps[first])
+        opening = self._opening(desk, first)
+        try:
+            for at, step in enumerate(steps[first:], first):
+                desk = desk if at == first else self._desk(step)
+                room = Classroom(desk, self._lesson, step)
+                room.hold(opening, at + 1)
+                opening = []
+                if not self._progress.reached(self._lesson.name, at + 1) and not unkept:
+                    unkept, opening = True, [desk.text("learn-unkept")]
+                if at + 1 < len(steps):
+                    room.wait()
+            room.end(desk.text(f"learn-{self._lesson.name}-end").splitlines())
+        except LeftError:
+            desk.say(EVERYBODY, "learn-left-unkept" if unkept else "learn-left")
+        desk.finish()
+
+    def _opening(self, desk: Desk, first: int) -> list[str]:
+        """What is said before the first step of today."""
+        broken = [desk.text("learn-broken")] if self._progress.is_broken else []
+        if first:
+            return [*broken, desk.text("learn-goes-on")]
+        return [*broken, *desk.text(f"learn-{self._lesson.name}-begin").splitlines()]
+
+    def _desk(self, step: Step) -> Desk:
+        desk = self._new_desk(_session(step.scene()))
+        desk.enquiry.history = self._history
+        return desk
+
+
+def _session(scene: Scene) -> Session:
+    """The game of a scene, kept nowhere; whatever is drawn in it is the same each time."""
+    return Session(
+        Timeline(scene.state),
+        dealer=RandomDealer(),
+        players=dict(enumerate(scene.others, 1)),
+        seed="lesson",
+        log=None,
+    )

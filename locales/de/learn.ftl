@@ -1,0 +1,272 @@
+# Die Lektionen: Spielen lernen, indem man spielt. Eine Meldung ist ein Absatz, jede ihrer Zeilen wird
+# für sich gesprochen. Die erste Zeile eines Schritts ist sein Titel, "-goal" sagt, wozu eine Karte
+# dienen soll, "-done" kommt, wenn der Schritt geschafft ist.
+
+learn-which = Was möchtest du lernen?
+learn-new = { $game }, von Anfang an
+learn-begun = { $game }, weiter bei Schritt { $step } von { $count }
+learn-again-whole = { $game }, noch einmal von Anfang an
+learn-none = Für dieses Spiel gibt es keine Lektion.
+learn-goes-on = Es geht dort weiter, wo du aufgehört hast.
+learn-broken = Dein Lernstand war nicht zu lesen, darum beginnt die Lektion von vorn.
+learn-unkept = Dein Lernstand lässt sich gerade nicht speichern. Die Lektion geht trotzdem weiter.
+learn-left-unkept = Dein Platz in der Lektion ist nicht gespeichert.
+learn-left = Dein Platz in der Lektion ist gemerkt. Weiter geht es mit foppen-access learn.
+
+learn-step = Schritt { $step } von { $count }: { $title }
+learn-enter = Weiter mit Enter.
+learn-type = Tippe { $letter } und drücke Enter.
+learn-right = { $turn ->
+    [0] Richtig.
+    [1] Genau.
+   *[other] Stimmt.
+}
+learn-again = Das ist erlaubt, erreicht das Ziel aber nicht. Ich nehme die Karte zurück.
+learn-offer = Die Lösung ist { $answer }. Mit Enter nimmst du sie.
+learn-offer-card = Spielen kannst du { $answer }. Mit Enter tust du es.
+learn-later = Das ist jetzt nicht gefragt.
+learn-name = Tippe einen Namen: { $names }.
+learn-number = Tippe eine Zahl.
+learn-sign = Plus oder minus { $number }?
+learn-yes = Ja
+learn-no = Nein
+
+learn-who-wins = Wer gewinnt den Stich? Tippe den Namen.
+learn-who-is-fooled = Wer ist gefoppt? Tippe den Namen.
+learn-who-wins-game = Wer gewinnt das Spiel? Tippe den Namen.
+learn-points = { $player_you ->
+    [yes] Wie viele Punkte bekommst du?
+   *[no] Wie viele Punkte bekommt { $player }?
+} Sag plus oder minus dazu.
+learn-why-sits-out = { $player_you ->
+    [yes] Du hast in diesem Stich ausgesetzt.
+   *[no] { $player } hat in diesem Stich ausgesetzt.
+}
+learn-why-followed = { $player_you ->
+    [yes] Du hast mit { $card } bedient.
+   *[no] { $player } hat mit { $card } bedient.
+} Jemand hat abgeworfen, und das ist schlechter.
+learn-why-not-lowest = { $player_you ->
+    [yes] Du hast { $card } gelegt.
+   *[no] { $player } hat { $card } gelegt.
+} Es liegt noch etwas Schlechteres da.
+learn-why-not-highest = { $player_you ->
+    [yes] Du hast { $card } gelegt.
+   *[no] { $player } hat { $card } gelegt.
+} Es liegt eine höhere Karte der Farbe da.
+learn-why-discarded = { $player_you ->
+    [yes] Du hast { $card } abgeworfen.
+   *[no] { $player } hat { $card } abgeworfen.
+} Damit gewinnt man nie.
+learn-why-cards = { $player_you ->
+    [yes] Du hast noch { $cards }.
+   *[no] { $player } hat noch { $cards }.
+} Zähl zusammen, mit 5 für eine Eins, und sag minus.
+learn-why-out = { $player_you ->
+    [yes] Du hast keine Karte mehr und bist nicht gefoppt.
+   *[no] { $player } hat keine Karte mehr und ist nicht gefoppt.
+}
+learn-why-out-fooled = { $player_you ->
+    [yes] Du hast keine Karte mehr, bist aber gefoppt.
+   *[no] { $player } hat keine Karte mehr, ist aber gefoppt.
+}
+learn-why-not-best = { $player_you ->
+    [yes] Du stehst
+   *[no] { $player } steht
+} am Ende bei { $points }, und jemand steht besser.
+
+learn-foppen-begin =
+    Du lernst Foppen, indem du es spielst. Das dauert etwa zehn Minuten.
+    Mit q hörst du auf, wann du willst. Beim nächsten Mal geht es dort weiter.
+learn-foppen-hand =
+    Deine Karten.
+    Mit dir am Tisch sitzen Bix, Cosmo und Dido.
+    Jede Karte hat eine Farbe und einen Wert. Die Farben sind Blau, Grün, Rot und Gelb.
+    Du willst deine Karten loswerden, bevor die anderen ihre los sind.
+    Hör dir zuerst an, was du auf der Hand hast.
+learn-foppen-hand-done =
+    Grün 12 ist hoch, Blau 3 ist niedrig. Wozu das gut ist, hörst du gleich.
+    Frag mit h, so oft du willst. Keine Frage kostet dich etwas.
+learn-foppen-lead =
+    Der erste Stich.
+    Einer spielt aus, das heißt, er legt die erste Karte. Reihum legt jeder eine von derselben Farbe dazu.
+    Diese Karten zusammen sind ein Stich. Die höchste gewinnt ihn.
+    Die schlechteste ist gefoppt. Was das bedeutet, kommt bald.
+    Eine Karte tippst du als Farbe und Wert, zum Beispiel rot 9.
+learn-foppen-lead-done =
+    Alle hatten deine Farbe. Die höchste Karte hat gewonnen, die niedrigste war die schlechteste.
+    Es geht auch kürzer: r9 ist dasselbe wie rot 9.
+learn-foppen-follow =
+    Bedienen.
+    Spielt ein anderer aus, musst du bedienen: Hast du seine Farbe, legst du sie dazu.
+    Wer gefoppt ist, setzt beim nächsten Stich aus und wird keine Karte los. Das willst du vermeiden.
+    Mit c hörst du, was auf dem Tisch liegt. Mit w hörst du, was du spielen darfst.
+learn-foppen-follow-goal = Bediene so, dass du nicht gefoppt bist.
+learn-foppen-follow-done =
+    Einen Stich musst du nicht gewinnen. Es genügt, nicht am schlechtesten zu liegen.
+learn-foppen-out =
+    Aussetzen.
+    Jetzt hat es dich erwischt: Du bist gefoppt und hast die Scheibe.
+    Wer sie hat, setzt einen Stich lang aus. Hör zu, was die anderen legen.
+learn-foppen-out-done =
+    Alle haben bedient, darum war die niedrigste Karte die schlechteste.
+    Mit f hörst du jederzeit, wer die Scheibe hat.
+learn-foppen-discard =
+    Abwerfen.
+    Dido hat gewonnen und spielt jetzt aus. Cosmo ist gefoppt und setzt aus.
+    Du spielst wieder mit, hast aber Didos Farbe nicht.
+    Dann darfst du jede Karte legen. Das heißt abwerfen.
+learn-foppen-discard-done =
+    Bix hat nur Gelb 2 und ist trotzdem sicher.
+    Denn eine abgeworfene Karte ist schlechter als jede, die bedient, auch wenn sie höher ist.
+learn-foppen-lowest =
+    Zwei werfen ab.
+    Du bist gefoppt und setzt aus. Diesmal können zwei nicht bedienen.
+    Unter den abgeworfenen Karten ist die niedrigste die schlechteste.
+learn-foppen-lowest-done =
+    Grün 14 ist höher und gewinnt trotzdem nicht: Gewinnen kann nur die angespielte Farbe.
+    Sind zwei abgeworfene Karten gleich niedrig, ist die später gelegte schlechter.
+learn-foppen-one =
+    Die Eins.
+    Einsen haben keine Farbe. Eine Eins nimmt die angespielte Farbe an, darum bedient sie immer.
+    Aber in dieser Farbe ist sie die niedrigste Karte.
+    Du hast Gelb 11 ausgespielt, und Cosmo setzt aus.
+learn-foppen-one-done =
+    Die Eins hat bedient, aber niedriger geht es nicht.
+    Gut ist sie, wenn ein anderer abwerfen muss. Das probierst du jetzt.
+learn-foppen-safe =
+    Von der Eins gerettet.
+    Dido spielt Grün aus, und du hast kein Grün. Aber du hast eine Eins, die tippst du als 1.
+    Du musst sie nicht spielen, du darfst auch abwerfen.
+    Nach dir kommt noch Bix. Auch Bix hat kein Grün.
+learn-foppen-safe-goal = Spiel so, dass nicht du gefoppt bist, sondern Bix.
+learn-foppen-safe-done =
+    Du hast bedient, Bix musste abwerfen.
+    Übrigens: Spielt jemand eine Eins aus, gibt erst die nächste farbige Karte die Farbe an.
+learn-foppen-count =
+    Wer hat wie viele?
+    Sobald nach einem Stich jemand keine Karte mehr hat, endet die Runde.
+    Darum darf jeder jederzeit fragen, wie viele Karten die anderen haben.
+learn-foppen-count-done =
+    Bix hat nur noch eine Karte. Nach diesem Stich kann die Runde zu Ende sein.
+    Dann willst du keine hohen Karten mehr haben, denn jede übrige zählt gegen dich.
+learn-foppen-round =
+    Deine letzte Karte.
+    Bist du alle Karten los und nicht gefoppt, bekommst du 10 Punkte.
+    Wer noch Karten hat, bekommt für jede so viele Minuspunkte, wie sie wert ist.
+learn-foppen-round-done =
+    Die Runde ist aus. Du hast das Beste erreicht, was es gibt: plus 10.
+learn-foppen-points =
+    Punkte zählen.
+    Wer noch Karten hat, zählt ihre Werte zusammen. Eine Eins zählt dabei 5.
+    Wer fertig ist, bekommt plus 10, aber 0, wenn er mit dem letzten Stich gefoppt ist.
+    Nach diesem Stich bleiben Bix Rot 9 und Gelb 8, und Dido Rot 8 und eine Eins.
+learn-foppen-points-done =
+    Jetzt kannst du jede Runde zählen.
+learn-foppen-game =
+    Das Ende des Spiels.
+    Die Punkte aller Runden werden zusammengezählt. Den Stand hörst du mit s.
+    Das Spiel ist aus, wenn jemand bei minus 80 oder darunter steht.
+    Es ist auch aus, wenn zusammen sechsmal die 10 vergeben ist. Wer am besten steht, gewinnt.
+    Bisher hast du minus 12, Bix minus 68, Cosmo minus 5 und Dido plus 3.
+learn-foppen-game-done =
+    Auch mit Minuspunkten kann man gewinnen. Die anderen müssen nur mehr davon haben.
+learn-foppen-free =
+    Eine kleine Runde.
+    Zum Schluss spielst du eine Runde zu Ende, mit vier Karten für jeden.
+    Spiel, was du willst, und frag, was du willst.
+    Mit a bekommst du einen Rat und den Grund dazu.
+learn-foppen-free-done =
+    Das war deine erste ganze Runde.
+learn-foppen-end =
+    Du kannst jetzt Foppen. Zu viert hat jeder am Anfang zwölf Karten.
+    Ein leichtes Spiel beginnt mit foppen-access play --level easy. Nachhören kannst du alles mit foppen-access rules.
+
+learn-who-is-beaten = Wessen Karte ist geschlagen? Tippe den Namen.
+learn-why-not-beaten = { $player_you ->
+    [yes] Was vor dir liegt
+   *[no] Was vor { $player } liegt
+}, ist { $worth } wert. Um es zu schlagen, braucht es mehr.
+learn-is-over = Hast du damit schon gewonnen? Ja oder nein.
+learn-why-not-over = Deine Karte liegt noch vor dir. Sie kann noch geschlagen werden.
+learn-wins-alone = Gewinnst du allein? Ja oder nein.
+learn-why-not-alone = Dieselbe Zahl liegt auch vor { $players }, und mehr Karten hat da niemand.
+
+learn-futschikato-begin =
+    Du lernst Futschikato, indem du es spielst. Das dauert etwa zehn Minuten.
+    Mit q hörst du auf, wann du willst. Beim nächsten Mal geht es dort weiter.
+learn-futschikato-hand =
+    Deine Karten.
+    Mit dir am Tisch sitzen Bix, Cosmo und Dido. Gespielt wird in dieser Reihenfolge, dann bist wieder du dran.
+    Jede Karte ist nur eine Zahl, von 2 bis 20, niedrige gibt es oft, hohe selten.
+    Wer zuerst keine Karte mehr hat, gewinnt.
+    Hör dir zuerst an, was du auf der Hand hast.
+learn-futschikato-hand-done =
+    Die 14 ist stark, die 2 ist schwach. Loswerden musst du sie beide.
+    Frag mit h, so oft du willst. Keine Frage kostet dich etwas.
+learn-futschikato-beat =
+    Schlagen.
+    Bist du dran, legst du eine Karte offen vor dich. Sie schlägt alle niedrigeren vor den anderen.
+    Wem eine Karte geschlagen wird, der legt sie ab und zieht dafür eine neue. Das heißt Futschikato.
+    Vor Cosmo liegt eine 7, vor Dido eine 12, und mit c hörst du jederzeit, was liegt.
+    Deine Karte tippst du einfach als Zahl.
+learn-futschikato-beat-goal = Schlag die 7 von Cosmo.
+learn-futschikato-beat-done =
+    Cosmo hat die 7 abgelegt und dafür eine neue Karte gezogen.
+    Didos 12 ist höher als deine 9, darum bleibt sie liegen.
+learn-futschikato-through =
+    Durchbringen.
+    Wie wirst du eine Karte los? Sie muss liegen bleiben, bis du wieder dran bist.
+    Dann ist sie durchgebracht: Du legst sie ab und ziehst nichts dafür.
+    Vor dir liegt eine 13, vor Bix eine 4, und dran ist Dido.
+learn-futschikato-through-done =
+    Die 13 bist du los. Mit deiner neuen Karte beginnt dasselbe von vorn.
+    Hohe Zahlen halten sich allein. Niedrige brauchen Hilfe, und die lernst du jetzt kennen.
+learn-futschikato-together =
+    Gemeinsam stärker.
+    Liegt dieselbe Zahl vor mehreren, zählt sie zusammen. Zwei Siebenen sind 14 wert.
+    So schlagen niedrige Karten auch höhere.
+    Nach dir spielt Bix. Nimm an, du ahnst, dass Bix auch eine 7 hat.
+learn-futschikato-together-goal = Leg, was mit der 7 von Bix zusammen die 8 von Dido schlägt.
+learn-futschikato-together-done =
+    Allein hätte keine von euren Siebenen die 8 geschlagen.
+    Ihr seid jetzt Verbündete, solange beide liegen.
+learn-futschikato-apart =
+    Gleicher Wert, andere Zahl.
+    Eure Siebenen sind zusammen 14 wert. Wer sie schlagen will, braucht mehr als 14.
+    Jetzt spielen Cosmo und Dido.
+learn-futschikato-apart-done =
+    Die 14 schlägt die 9, aber nicht eure Siebenen, denn sie sind gleich viel wert.
+    Sie gehört auch nicht zu ihnen: Zusammen zählt nur, was dieselbe Zahl zeigt.
+learn-futschikato-both =
+    Gemeinsam durch.
+    Eure Siebenen liegen noch, und jetzt bist du wieder dran.
+    Bringst du eine Zahl durch, bringen alle sie durch, vor denen sie auch liegt.
+learn-futschikato-both-goal = Spiel nun deine höchste Karte.
+learn-futschikato-both-done =
+    Du hast die wenigsten Karten. Alle haben mit sechs begonnen.
+    Wie viele jemand hat, darf jeder wissen. Welche, weiß nur er selbst.
+learn-futschikato-last =
+    Deine letzte Karte.
+    Du hast nur noch eine Karte, und die ist hoch.
+    Gewonnen hat, wer keine Karte auf der Hand und keine mehr vor sich hat.
+learn-futschikato-last-done =
+    Erst wenn die 15 durchgebracht ist, hast du gewonnen. Wird sie geschlagen, ziehst du wieder.
+    Was geschieht, hörst du jetzt.
+learn-futschikato-shared =
+    Gewonnen.
+    Vor dir liegt deine 15, deine Hand ist leer. Die anderen spielen ihre Karten.
+learn-futschikato-shared-done =
+    Ihr habt die 15 gemeinsam durchgebracht, und keiner von euch hat noch eine Karte. So teilt man einen Sieg.
+    Das Spiel kann auch enden, während ein anderer dran ist.
+learn-futschikato-free =
+    Ein kleines Spiel.
+    Zum Schluss spielst du gegen Bix und Cosmo, mit drei Karten für jeden.
+    Spiel, was du willst, und frag, was du willst.
+    Mit a bekommst du einen Rat und den Grund dazu.
+learn-futschikato-free-done =
+    Das war dein erstes ganzes Spiel.
+learn-futschikato-end =
+    Du kannst jetzt Futschikato. Zu viert hat jeder am Anfang sechs Karten.
+    Ein leichtes Spiel beginnt mit foppen-access play --game futschikato --level easy.
+    Nachhören kannst du alles mit foppen-access rules futschikato.

@@ -1,0 +1,272 @@
+# The lessons: to learn a game by playing it. A message is a paragraph, and each of its lines is spoken
+# by itself. The first line of a step is its title, "-goal" says what a card shall achieve, "-done"
+# comes when the step is done.
+
+learn-which = What would you like to learn?
+learn-new = { $game }, from the beginning
+learn-begun = { $game }, on from step { $step } of { $count }
+learn-again-whole = { $game }, once more from the beginning
+learn-none = There is no lesson for this game.
+learn-goes-on = We go on where you left off.
+learn-broken = How far you were could not be read, so the lesson begins anew.
+learn-unkept = How far you are can't be saved just now. The lesson goes on all the same.
+learn-left-unkept = Your place in the lesson is not saved.
+learn-left = Your place in the lesson is kept. Go on with foppen-access learn.
+
+learn-step = Step { $step } of { $count }: { $title }
+learn-enter = Press Enter to go on.
+learn-type = Type { $letter } and press Enter.
+learn-right = { $turn ->
+    [0] Right.
+    [1] Exactly.
+   *[other] Well done.
+}
+learn-again = That is allowed, but it misses the goal. I take the card back.
+learn-offer = The answer is { $answer }. Enter takes it.
+learn-offer-card = You can play { $answer }. Enter does it.
+learn-later = That is not what is wanted now.
+learn-name = Type a name: { $names }.
+learn-number = Type a number.
+learn-sign = Plus or minus { $number }?
+learn-yes = Yes
+learn-no = No
+
+learn-who-wins = Who wins the trick? Type the name.
+learn-who-is-fooled = Who is fooled? Type the name.
+learn-who-wins-game = Who wins the game? Type the name.
+learn-points = { $player_you ->
+    [yes] How many points do you get?
+   *[no] How many points does { $player } get?
+} Say plus or minus as well.
+learn-why-sits-out = { $player_you ->
+    [yes] You have sat out this trick.
+   *[no] { $player } has sat out this trick.
+}
+learn-why-followed = { $player_you ->
+    [yes] You followed with { $card }.
+   *[no] { $player } followed with { $card }.
+} Somebody has discarded, and that is worse.
+learn-why-not-lowest = { $player_you ->
+    [yes] You played { $card }.
+   *[no] { $player } played { $card }.
+} Something worse lies there.
+learn-why-not-highest = { $player_you ->
+    [yes] You played { $card }.
+   *[no] { $player } played { $card }.
+} A higher card of that colour lies there.
+learn-why-discarded = { $player_you ->
+    [yes] You discarded { $card }.
+   *[no] { $player } discarded { $card }.
+} A discard never wins.
+learn-why-cards = { $player_you ->
+    [yes] You still have { $cards }.
+   *[no] { $player } still has { $cards }.
+} Add them up, with 5 for a one, and say minus.
+learn-why-out = { $player_you ->
+    [yes] You have no card left and are not fooled.
+   *[no] { $player } has no card left and is not fooled.
+}
+learn-why-out-fooled = { $player_you ->
+    [yes] You have no card left, but you are fooled.
+   *[no] { $player } has no card left, but is fooled.
+}
+learn-why-not-best = { $player_you ->
+    [yes] You end
+   *[no] { $player } ends
+} at { $points }, and somebody is better off.
+
+learn-foppen-begin =
+    You learn Foppen by playing it. That takes about ten minutes.
+    Type q to stop whenever you like. Next time we go on from there.
+learn-foppen-hand =
+    Your cards.
+    You sit at a table with Bix, Cosmo, and Dido.
+    Each card has a colour and a value. The colours are blue, green, red, and yellow.
+    You want to be rid of your cards before the others are rid of theirs.
+    First listen to what you have in your hand.
+learn-foppen-hand-done =
+    Green 12 is high, Blue 3 is low. You will see in a moment what that is good for.
+    Type h as often as you like. A question never costs you anything.
+learn-foppen-lead =
+    The first trick.
+    One player leads, which means to play the first card. In turn, each of the others adds one of the same colour.
+    These cards together are a trick. The highest wins it.
+    The worst is fooled. What that means comes soon.
+    You type a card as colour and value, for example red 9.
+learn-foppen-lead-done =
+    Everybody had your colour. The highest card has won, and the lowest was the worst.
+    There is a shorter way: r9 is the same as red 9.
+learn-foppen-follow =
+    Following.
+    When somebody else leads, you must follow: if you have that colour, you play it.
+    Whoever is fooled sits out the next trick and gets rid of no card. You want to avoid that.
+    Type c to hear what lies on the table, and w to hear what you may play.
+learn-foppen-follow-goal = Follow in such a way that you are not fooled.
+learn-foppen-follow-done =
+    You needn't win a trick. It is enough not to be the worst.
+learn-foppen-out =
+    Sitting out.
+    Now it has happened to you: you are fooled and have the disc.
+    Whoever has it sits out for one trick. Listen to what the others play.
+learn-foppen-out-done =
+    Everybody has followed, so the lowest card was the worst.
+    Type f at any time to hear who has the disc.
+learn-foppen-discard =
+    Discarding.
+    Dido has won and leads now. Cosmo is fooled and sits out.
+    You are back in the game, but you have none of Dido's colour.
+    Then you may play any card. That is called a discard.
+learn-foppen-discard-done =
+    Bix has only Yellow 2 and is safe all the same.
+    For a discard is worse than any card that follows, even if it is higher.
+learn-foppen-lowest =
+    Two discards.
+    You are fooled and sit out. This time two players can't follow.
+    Among discards the lowest is the worst.
+learn-foppen-lowest-done =
+    Green 14 is higher and doesn't win all the same: only the led colour can win.
+    If two discards are equally low, the one played later is worse.
+learn-foppen-one =
+    The one.
+    Ones have no colour. A one takes the colour that was led, and so it always follows.
+    But it is the lowest card of that colour.
+    You have led Yellow 11, and Cosmo sits out.
+learn-foppen-one-done =
+    The one has followed, but nothing is lower.
+    It is good when somebody else must discard. You try that now.
+learn-foppen-safe =
+    Saved by a one.
+    Dido leads green, and you have no green. But you have a one, which you type as 1.
+    You don't have to play it, you may also discard.
+    Bix plays after you. Bix has no green either.
+learn-foppen-safe-goal = Play so that Bix is fooled and not you.
+learn-foppen-safe-done =
+    You have followed, and Bix had to discard.
+    By the way: if somebody leads a one, it is the next coloured card that sets the colour.
+learn-foppen-count =
+    Who has how many?
+    As soon as somebody has no card left after a trick, the round is over.
+    So anybody may ask at any time how many cards the others have.
+learn-foppen-count-done =
+    Bix has only one card left. After this trick the round may be over.
+    Then you don't want to be left with high cards, for each of them counts against you.
+learn-foppen-round =
+    Your last card.
+    If you are rid of all your cards and not fooled, you get 10 points.
+    Whoever still has cards gets as many minus points for each as it is worth.
+learn-foppen-round-done =
+    The round is over. You have reached the best there is: plus 10.
+learn-foppen-points =
+    Counting points.
+    Whoever still has cards adds up their values. A one counts 5 there.
+    Whoever is out gets plus 10, but 0 when fooled in that last trick.
+    After this trick Bix is left with Red 9 and Yellow 8, and Dido with Red 8 and a one.
+learn-foppen-points-done =
+    Now you can count any round.
+learn-foppen-game =
+    How the game ends.
+    The points of all rounds are added up. Type s to hear the scores.
+    The game is over when somebody stands at minus 80 or lower.
+    It is also over when 10 points have been won six times in all. The best total wins.
+    So far you have minus 12, Bix minus 68, Cosmo minus 5, and Dido plus 3.
+learn-foppen-game-done =
+    You can win with minus points as well. The others just need to have more of them.
+learn-foppen-free =
+    A small round.
+    To finish, you play a round to its end, with four cards each.
+    Play what you like, and ask what you like.
+    Type a for a piece of advice and the reason for it.
+learn-foppen-free-done =
+    That was your first whole round.
+learn-foppen-end =
+    Now you know Foppen. Four players begin with twelve cards each.
+    An easy game begins with foppen-access play --level easy. You can hear it all again with foppen-access rules.
+
+learn-who-is-beaten = Whose card is beaten? Type the name.
+learn-why-not-beaten = { $player_you ->
+    [yes] What lies before you
+   *[no] What lies before { $player }
+} is worth { $worth }. To beat it takes more.
+learn-is-over = Have you won with that already? Yes or no.
+learn-why-not-over = Your card still lies before you. It can still be beaten.
+learn-wins-alone = Do you win alone? Yes or no.
+learn-why-not-alone = The same number lies before { $players } too, with no more cards behind it.
+
+learn-futschikato-begin =
+    You learn Futschikato by playing it. That takes about ten minutes.
+    Type q to stop whenever you like. Next time we go on from there.
+learn-futschikato-hand =
+    Your cards.
+    You sit at a table with Bix, Cosmo, and Dido. They play in this order, and then it is your turn again.
+    Each card is just a number, from 2 to 20. Low ones are many, high ones are rare.
+    Whoever is first to have no card left wins.
+    First listen to what you have in your hand.
+learn-futschikato-hand-done =
+    The 14 is strong, the 2 is weak. You have to get rid of both.
+    Type h as often as you like. A question never costs you anything.
+learn-futschikato-beat =
+    Beating.
+    On your turn you play a card face up before you. It beats all lower ones before the others.
+    Whoever has a card beaten discards it and draws a new one for it. That is called being flushed.
+    A 7 lies before Cosmo, a 12 before Dido. Type c at any time to hear what lies there.
+    To play a card, you just type its number.
+learn-futschikato-beat-goal = Beat Cosmo's 7.
+learn-futschikato-beat-done =
+    Cosmo has discarded the 7 and drawn a new card for it.
+    Dido's 12 is higher than your 9, so it stays.
+learn-futschikato-through =
+    Bringing a card through.
+    How do you get rid of a card? It has to stay until your turn comes again.
+    Then you have brought it through: you discard it and draw nothing for it.
+    A 13 lies before you, a 4 before Bix. It is Dido's turn.
+learn-futschikato-through-done =
+    You are rid of the 13. With your new card it begins all over.
+    High numbers stand alone. Low ones need help, and that comes next.
+learn-futschikato-together =
+    Stronger together.
+    If the same number lies before several players, it counts together. Two sevens are worth 14.
+    That way low cards beat higher ones.
+    Bix plays after you. Suppose you have a feeling that Bix has a 7 as well.
+learn-futschikato-together-goal = Play what beats Dido's 8 together with the 7 of Bix.
+learn-futschikato-together-done =
+    Neither of your sevens could have beaten the 8 alone.
+    You are allies now, as long as both of them lie there.
+learn-futschikato-apart =
+    Same worth, other number.
+    Your sevens are worth 14 together. To beat them somebody needs more than 14.
+    Now Cosmo and Dido play.
+learn-futschikato-apart-done =
+    The 14 beats the 9, but not your sevens, for they are worth just as much.
+    It doesn't join them either: only cards with the same number count together.
+learn-futschikato-both =
+    Through together.
+    Your sevens still lie there, and it is your turn again.
+    If you bring a number through, so does everybody who has it on the table.
+learn-futschikato-both-goal = Now play your highest card.
+learn-futschikato-both-done =
+    You have the fewest cards. Everybody began with six.
+    How many cards you have may be known to all. Which, only to you.
+learn-futschikato-last =
+    Your last card.
+    You have only one card left, and it is a high one.
+    You win when you have no card in your hand and none before you.
+learn-futschikato-last-done =
+    Only when the 15 is brought through have you won. If it is beaten, you draw again.
+    What happens you will hear now.
+learn-futschikato-shared =
+    Winning.
+    Your 15 lies before you, and your hand is empty. The others play their cards.
+learn-futschikato-shared-done =
+    You have brought the 15 through together, and neither has a card left. That is how a win is shared.
+    The game can also end during somebody else's turn.
+learn-futschikato-free =
+    A small game.
+    To finish, you play against Bix and Cosmo, with three cards each.
+    Play what you like, and ask what you like.
+    Type a for a piece of advice and the reason for it.
+learn-futschikato-free-done =
+    That was your first whole game.
+learn-futschikato-end =
+    Now you know Futschikato. Four players begin with six cards each.
+    An easy game begins with foppen-access play --game futschikato --level easy.
+    You can hear it all again with foppen-access rules futschikato.

@@ -1,0 +1,85 @@
+"""People who learn: one who knows it all, one who gets nothing right."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import cycle
+
+from keyboard import CTRL_D, Ran, Screen, run_program
+
+from foppen_access.games import game_of
+from foppen_access.lessons.lesson import Lesson
+from foppen_access.narration.catalog import Catalog
+
+RIGHT = {
+    "foppen": [
+        *("h", "r9", "b7", "dido", "cosmo", "r5", "cosmo", "bix", "1", "e", "g12"),
+        *("b7", "+10", "0", "-13", "#1", "du"),
+    ],
+    "futschikato": ["h", "9", "3", "7", "cosmo", "6", "e", "15", "no", "no"],
+}
+"""What is to be typed in each lesson up to its last step, in which any card will do."""
+
+
+def lesson(name: str) -> Lesson:
+    """A lesson by its name."""
+    found = game_of({"foppen": "foppen-2018"}.get(name, name)).lesson
+    assert found
+    return found
+
+
+@dataclass
+class Learner:
+    """Types what is right, then one card after another; Enter where that is asked for.
+
+    Attributes:
+        portions: how many lines were heard before each line that was typed.
+    """
+
+    language: str
+    right: Sequence[str]
+    portions: list[int] = field(default_factory=list)
+    _heard: int = 0
+
+    def __post_init__(self) -> None:
+        self._answers: Iterator[str] = iter([*self.right, *["#1", "#2", "#3", "#4"] * 40])
+        self._enter = Catalog(self.language).text("learn-enter")
+
+    def __call__(self, screen: Screen) -> str:
+        lines = screen.getvalue().splitlines()
+        self.portions.append(len(lines) - self._heard)
+        self._heard = len(lines)
+        return self.answer(lines)
+
+    def answer(self, lines: Sequence[str]) -> str:
+        """What is typed after these lines."""
+        if lines[-1] == self._enter:
+            return ""
+        return CTRL_D if self.is_over(lines) else next(self._answers)
+
+    def is_over(self, lines: Sequence[str]) -> bool:
+        """Whether the lesson has ended."""
+        return lines[-1:] == [""]
+
+
+class Dunce(Learner):
+    """Types nonsense until the answer is offered, and then takes it."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self._nonsense = cycle(["xyzzy", "lila 7", "999"])
+        text = Catalog(self.language).text
+        self._offers = tuple(
+            text(key, answer="\0").partition("\0")[2] for key in ("learn-offer", "learn-offer-card")
+        )
+
+    def answer(self, lines: Sequence[str]) -> str:
+        if lines[-1] == self._enter or lines[-1].endswith(self._offers):
+            return ""
+        return next(self._nonsense)
+
+
+def taught(name: str, language: str, learner: Learner) -> Ran:
+    """How somebody has attended a lesson."""
+    ran = run_program(["learn", name, "--lang", language], learner)
+    assert (ran.status, ran.errors) == (0, "")
+    return ran

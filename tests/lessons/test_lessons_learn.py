@@ -1,0 +1,299 @@
+"""The lessons: walked to their end by right and by wrong answers, left, and taken up again."""
+
+import json
+from collections.abc import Iterator
+from itertools import pairwise, product
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from keyboard import CTRL_D, Screen, in_menu, run_program
+
+from foppen_access.console.commands import Command
+from foppen_access.gameplay.dealers import RandomDealer
+from foppen_access.gameplay.session import Session
+from foppen_access.gameplay.timeline import Timeline
+from foppen_access.lessons.lesson import YOU, PlayCard, Scene, Step, Task, has_a_goal
+from foppen_access.lessons.portions import PORTION, portions
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.languages import languages
+from foppen_access.runtime.places import Places
+from foppen_engine import AwaitPlay, Card, Play, legal_plays, pending
+from foppen_engine.games.foppen.state import FoppenState
+from foppen_engine.laws import broken_law, legal_is_not_refused
+
+from .learners import RIGHT, Dunce, Learner, lesson, taught
+
+WALKS = [*product(RIGHT, languages())]
+STEPS = [pytest.param(step, id=step.name) for name in RIGHT for step in lesson(name).steps]
+
+
+def left(content: str) -> None:
+    """Leave this where the learner's place is kept."""
+    Places().lessons.parent.mkdir(parents=True, exist_ok=True)
+    Places().lessons.write_bytes(content.encode("utf-8", "surrogateescape"))
+
+
+def praises(language: str) -> set[str]:
+    return {Catalog(language).text("learn-right", turn=turn) for turn in range(3)}
+
+
+def with_goal(name: str) -> list[Task]:
+    """The tasks that can be done otherwise than right."""
+    return [task for step in lesson(name).steps for task in step.tasks if has_a_goal(task)]
+
+
+@pytest.mark.parametrize(("name", "language"), WALKS)
+def test_right_answers_lead_to_the_end_and_are_praised(name: str, language: str) -> None:
+    learner = Learner(language, RIGHT[name])
+    lines = taught(name, language, learner).lines
+    text = Catalog(language).text
+    end = text(f"learn-{name}-end").splitlines()
+    assert lines[-len(end) :] == end
+    assert sum(line in praises(language) for line in lines) == len(with_goal(name))
+    for step in lesson(name).steps:
+        assert set(text(f"learn-{step.name}-done").splitlines()) <= set(lines)
+    assert max(learner.portions) <= PORTION
+    assert json.loads(Places().lessons.read_text()) == {name: len(lesson(name).steps)}
+
+
+@pytest.mark.parametrize(("name", "language"), WALKS)
+def test_wrong_answers_lead_to_the_end_as_well_by_the_answers_offered(
+    name: str, language: str
+) -> None:
+    learner = Dunce(language, ())
+    lines = taught(name, language, learner).lines
+    end = Catalog(language).text(f"learn-{name}-end").splitlines()
+    assert lines[-len(end) :] == end
+    assert not praises(language) & set(lines)
+    assert max(learner.portions) <= PORTION
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_a_step_is_a_position_that_the_rules_allow(step: Step) -> None:
+    state = step.scene().state
+    assert broken_law(state) is None
+    assert legal_is_not_refused(state) is None
+
+
+def session(scene: Scene) -> Session:
+    others = dict(enumerate(scene.others, 1))
+    return Session(Timeline(scene.state), dealer=RandomDealer(), players=others, seed="", log=None)
+
+
+def played(step: Step, card: Card | None) -> Session:
+    """A step in which the learner has played a card, up to the end of that trick."""
+    table = session(step.scene())
+    name = step.name.partition("-")[0]
+    for _ in range(2):
+        for move in table.moves():
+            if lesson(name).pauses(move) or lesson(name).ends(table.state):
+                return table
+        if card is None:
+            break
+        assert pending(table.state) == AwaitPlay(YOU)
+        if lesson(name).pauses(table.play(Play(YOU, card))):
+            break
+    return table
+
+
+def misses(name: str) -> Iterator[tuple[Step, Card, bool]]:
+    """Each card that misses the goal of a step, and whether it may be played."""
+    for step in lesson(name).steps:
+        for task in step.tasks:
+            if isinstance(task, PlayCard) and task.right:
+                table = session(step.scene())
+                table.advance()
+                legal = {play.card for play in legal_plays(table.state)}
+                for card in set(table.state.hands[YOU].known) - set(task.right):
+                    yield step, card, card in legal
+
+
+def test_a_wrong_card_of_the_lesson_for_foppen_is_one_that_is_fooled() -> None:
+    wrong = list(misses("foppen"))
+    assert len(wrong) > 4
+    for step, card, may_be_played in wrong:
+        if may_be_played:
+            state = played(step, card).state
+            assert isinstance(state, FoppenState)
+            assert state.current.tricks[-1].fooled == (YOU,)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", RIGHT)
+def test_a_wrong_card_is_refused_with_the_reason_or_heard_and_taken_back(
+    name: str, language: str
+) -> None:
+    text = Catalog(language).text
+    for step, card, may_be_played in misses(name):
+        at = [each.name for each in lesson(name).steps].index(step.name)
+        left(json.dumps({name: at}))
+        lines = run_program(["learn", name, "--lang", language], ["", "", str(card), "h"]).lines
+        assert (text("learn-again") in lines) == may_be_played, (step.name, str(card))
+        if not may_be_played:
+            assert any("Blau 3" in line or str(card.value) in line for line in lines[-3:])
+
+
+TRICKS = {
+    "foppen-out": "b9 b5 b10",
+    "foppen-discard": "y11 r5 y2",
+    "foppen-lowest": "b6 g14 r11",
+    "foppen-one": "y11 1 y14",
+    "foppen-safe": "g9 1 y3",
+}
+
+
+@pytest.mark.parametrize("step", [each for each in STEPS if each.id in TRICKS])
+def test_the_worked_tricks_of_the_rulebooks_are_exercises(step: Step) -> None:
+    card = {"foppen-discard": Card(None, 0), "foppen-safe": Card(None, 1)}.get(step.name)
+    if card and not card.value:
+        card = next(each for each in step.scene().state.hands[YOU].known if str(each) == "r5")
+    state = played(step, card).state
+    assert isinstance(state, FoppenState)
+    trick = state.current.tricks[-1]
+    assert " ".join(str(card) for _, card in trick.plays) == TRICKS[step.name]
+
+
+def test_the_points_of_the_rulebook_are_an_exercise() -> None:
+    step = next(step for step in lesson("foppen").steps if step.name == "foppen-points")
+    state = played(step, step.scene().state.hands[YOU].known[0]).state
+    assert isinstance(state, FoppenState)
+    assert sorted(state.sheet[-1]) == [-17, -13, 0, 10]
+
+
+def test_the_worked_example_of_futschikato_is_heard_as_the_source_has_it() -> None:
+    lines = taught("futschikato", "en", Learner("en", RIGHT["futschikato"])).lines
+
+    def beaten(player: str, card: int) -> str:
+        said = {"seat": player, "seat_you": False, "card": str(card)}
+        return Catalog("en").text("card-beaten", **said)
+
+    through = {"seats": "You and Bix", "seats_you": True, "count": 2, "card": "7"}
+    heard = [
+        *("Cosmo: 6.", "Dido: 8.", beaten("Cosmo", 6), "You: 7.", "Bix: 7, together 14."),
+        *(beaten("Dido", 8), "Cosmo: 9.", "Dido: 14.", beaten("Cosmo", 9)),
+        *(Catalog("en").text("brought-through", **through), "You: 6."),
+        "You 4, Bix 5, Cosmo 6, Dido 5. Pile 63.",
+    ]
+    at = lines.index(heard[0])
+    assert [line for line in lines[at:] if line in heard][: len(heard)] == heard
+
+
+def test_a_lesson_goes_on_where_it_was_left_by_q_or_by_the_end_of_input() -> None:
+    text, three = Catalog("de").text, ["", "h", "", "r9", "", ""]
+    for leaving, last in ((["q", "ja"], text("learn-left")), ([CTRL_D], text("learn-left"))):
+        Places().lessons.unlink(missing_ok=True)
+        ran = run_program(["learn", "foppen", "--lang", "de"], [*three, *leaving])
+        assert ran.lines[-1] == last
+        lines = run_program(["learn", "--lang", "de"], ["1", CTRL_D]).lines
+        assert lines[1] == "1 Foppen, weiter bei Schritt 3 von 13"
+        at = lines.index(text("learn-goes-on"))
+        assert lines[at + 1] == "Schritt 3 von 13: Bedienen."
+
+
+def test_who_does_not_really_leave_stays_in_the_step() -> None:
+    lines = run_program(["learn", "foppen", "--lang", "de"], ["", "q", "nein", "h"]).lines
+    assert "5 Karten: Blau 3, 7; Grün 12; Rot 9; Gelb 4." in lines
+
+
+@pytest.mark.parametrize(
+    "content", ["", "{", "[]", "\0\udcff", "9" * 5000, "[" * 4000, '{"foppen": 1e999}', "null"]
+)
+def test_a_place_that_cannot_be_read_begins_anew_and_says_so_once(content: str) -> None:
+    left(content)
+    lines = run_program(["learn", "foppen", "--lang", "de"], ["", "h", "", CTRL_D]).lines
+    broken = content != '{"foppen": 1e999}'
+    assert lines.count(Catalog("de").text("learn-broken")) == broken
+    assert "Schritt 1 von 13: Deine Karten." in lines
+    assert json.loads(Places().lessons.read_text()) == {"foppen": 1}
+
+
+@pytest.mark.parametrize("steps", [-1, True, "3", None, 10**30])
+def test_a_number_of_steps_from_elsewhere_is_no_fault(steps: object) -> None:
+    left(json.dumps({"foppen": steps, "other": 5}))
+    lines = run_program(["learn", "foppen", "--lang", "de"], [""]).lines
+    assert "Schritt 1 von 13: Deine Karten." in lines
+
+
+def test_where_nothing_can_be_kept_the_lesson_goes_on_and_says_so() -> None:
+    Places().lessons.mkdir(parents=True)
+    ran = run_program(["learn", "foppen", "--lang", "de"], ["", "h", "", "r9", "", "", "q", "ja"])
+    text = Catalog("de").text
+    assert ran.lines.count(text("learn-unkept")) == 1
+    assert ran.lines[-1] == text("learn-left-unkept")
+
+
+def test_learning_comes_first_in_the_menu_until_somebody_has_played_or_learned() -> None:
+    def entries() -> list[str]:
+        return run_program(["--lang", "en"], ["q"]).lines[1:-1]
+
+    assert entries()[:2] == ["1 Learn", "2 Play"]
+    run_program(["--lang", "en"], [in_menu("learn"), "1", "", "h", "", "q", "yes", "q"])
+    assert entries()[:2] == ["1 Play", "2 Table assistant"]
+    Places().lessons.unlink()
+    run_program(["play", "--seed", "1"], ["q"])
+    assert entries()[0] == "1 Play"
+
+
+@given(st.lists(st.integers(0, 20), max_size=8), st.integers(0, 1))
+def test_portions_lose_nothing_and_leave_room_for_the_line_that_goes_on(
+    sizes: list[int], then: int
+) -> None:
+    groups = [[f"{at} {line}" for line in range(size)] for at, size in enumerate(sizes)]
+    *before, last = portions(groups, then)
+    assert [line for each in (*before, last) for line in each] == [y for x in groups for y in x]
+    assert all(0 < len(each) < PORTION for each in before)
+    assert len(last) + then <= PORTION
+    assert not before or sum(sizes) + then > PORTION, "what fits is said at once"
+
+
+QUESTIONS = [each.value.key for each in Command if each is not Command.QUIT]
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_every_question_is_answered_in_every_step(step: Step) -> None:
+    """Nothing that is asked is a wrong answer."""
+    name = step.name.partition("-")[0]
+    left(json.dumps({name: lesson(name).steps.index(step)}))
+    heard = []
+    typed = iter(["", "", *QUESTIONS])
+
+    def typist(screen: Screen) -> str:
+        heard.append(len(screen.getvalue().splitlines()))
+        return next(typed, CTRL_D)
+
+    ran = run_program(["learn", name, "--lang", "en"], typist)
+    assert all(before < after for before, after in pairwise(heard))
+    assert Catalog("en").text("learn-later") not in ran.lines
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    name=st.sampled_from([*RIGHT]),
+    at=st.integers(0, 12),
+    typed=st.lists(
+        st.text(st.characters(exclude_categories=["Cc", "Cs", "Zl", "Zp"]), max_size=8)
+        | st.sampled_from(
+            [*QUESTIONS, "", "", "", "b7", "g12", "9", "15", "cosmo", "du", "ja", "-13", "1", "#1"]
+        ),
+        max_size=30,
+    ),
+)
+def test_whatever_is_typed_is_answered(name: str, at: int, typed: list[str]) -> None:
+    """Never a crash, and never a line without an answer."""
+    left(json.dumps({name: at}))
+    heard: list[int] = []
+    lines = iter(typed)
+
+    def typist(screen: Screen) -> str:
+        heard.append(len(screen.getvalue().splitlines()))
+        return next(lines, CTRL_D)
+
+    ran = run_program(["learn", name, "--lang", "de"], typist)
+    assert (ran.status, ran.errors) == (0, "")
+    assert all(before < after for before, after in pairwise(heard))
+
+
+def test_a_game_without_a_lesson_or_of_no_name_is_said_to_be_so() -> None:
+    wrong = run_program(["learn", "chess", "--lang", "en"])
+    assert (wrong.status, wrong.errors) == (2, "There is no game called chess.\n")
