@@ -4,7 +4,7 @@ from typing import assert_never
 
 from foppen_access.console.desk import Desk
 from foppen_access.narration.utterance import EVERYBODY
-from foppen_access.table.diagnosis import Exchanged, Missing, Offer, Surplus, Wrong
+from foppen_access.table.diagnosis import Exchanged, Missing, Surplus, Wrong
 from foppen_access.table.inquiry import (
     AskDiscs,
     AskNames,
@@ -15,6 +15,7 @@ from foppen_access.table.inquiry import (
     Spent,
     Stated,
     Step,
+    Suggestion,
 )
 from foppen_access.table.refereeing import Refereeing
 from foppen_engine import Card, Seat
@@ -26,8 +27,8 @@ class Asking:
     Args:
         desk: where they are said.
         refereeing: knows the tricks.
-        cards: the cards of the round as they were typed, the refused one the last.
-        refused: the card that is not entered.
+        cards: the cards of the round as they were typed, those that wait the last.
+        waiting: the cards that are not entered.
         can_rule: whether there is something that the table can let stand.
     """
 
@@ -37,14 +38,14 @@ class Asking:
         refereeing: Refereeing,
         cards: tuple[Card, ...],
         *,
-        refused: Card | None,
+        waiting: tuple[Card, ...],
         can_rule: bool,
     ) -> None:
         self._desk = desk
         self._words = desk.words
         self._refereeing = refereeing
         self._cards = cards
-        self._refused = refused
+        self._waiting = waiting
         self._can_rule = can_rule
         self._reads = False
 
@@ -61,8 +62,8 @@ class Asking:
                 self.say("slips-names", card=self._words.card(self._cards[-1]), discs=discs)
             case AskSizes():
                 self.say("slips-sizes", player=self._words.player(0))
-            case Pick(offers):
-                self._offer(offers)
+            case Pick(suggestions):
+                self._offer(suggestions)
             case AskProof():
                 self._prove(step)
             case Read(trick):
@@ -74,18 +75,24 @@ class Asking:
             case _:
                 assert_never(step)
 
-    def _offer(self, offers: tuple[Offer, ...]) -> None:
+    def which(self, suggestion: Suggestion) -> None:
+        """Ask which card it was."""
+        self.say("slips-which" if len(suggestion.faults) == 1 else "slips-which-or-none")
+
+    def _offer(self, suggestions: tuple[Suggestion, ...]) -> None:
         """What may have been typed wrong."""
-        if len(offers) == 1:
-            self._desk.tell_line(EVERYBODY, self._fault(offers[0]))
+        if len(suggestions) == 1:
+            self._desk.tell_line(EVERYBODY, self._fault(suggestions[0]))
             self.say("slips-pick-one")
             return
-        for number, offer in enumerate(offers, 1):
-            self.say("slips-offer", number=number, what=self._fault(offer))
+        for number, suggestion in enumerate(suggestions, 1):
+            self.say("slips-offer", number=number, what=self._fault(suggestion))
         self.say("slips-pick")
 
-    def _fault(self, offer: Offer) -> str:
-        fault, trick = offer.fault, offer.trick
+    def _fault(self, suggestion: Suggestion) -> str:
+        fault, trick = suggestion.faults[0], suggestion.trick
+        if len(suggestion.faults) > 1:
+            return self._desk.text("slips-off", trick=trick, card=self._card(fault.number))
         match fault:
             case Missing(_, seat):
                 player = self._words.player(seat)
@@ -120,8 +127,7 @@ class Asking:
         for plays in self._refereeing.tricks(self._desk.session.state):
             tricks.append([(number + at, *play) for at, play in enumerate(plays, 1)])
             number += len(plays)
-        if self._refused:
-            tricks[-1].append((number + 1, None, self._refused))
+        tricks[-1] += [(number + at, None, card) for at, card in enumerate(self._waiting, 1)]
         return tricks
 
     def _read(self, trick: int) -> None:

@@ -1,5 +1,6 @@
 """The table assistant: follows the cards that are said, referees, keeps the score."""
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ from foppen_access.table.correcting import Correcting
 from foppen_access.table.entering import Entering
 from foppen_access.table.entries import (
     Answers,
+    Candidates,
     Entry,
     Half,
     Insert,
@@ -183,17 +185,23 @@ class Assistant:
         if isinstance(question, Moved):
             self._rule(question, stands=True)
             return
-        happened = self._rulings.left_open(question)
-        if happened:
-            self._entering.rest = replace(self._entering.rest, refused=False)
-            self._entering.do(happened, asks=False)
-            self._desk.say(EVERYBODY, "table-stays-open")
-        else:
-            self._rulings.waved(question)
+        self._wave(question, ())
         if self._entering.rest.refused or (question == Doubt() and not self._entering.rest.cards):
             self._queries.where(self._entering.question)
         else:
             self._entering.resume()
+
+    def _wave(self, question: Question | None, said: Sequence[Candidates]) -> None:
+        """Nobody rules on what was asked. One card that is said then may be what the refused one
+        should have been; but before a whole trick, that was played all the same.
+        """
+        happened = self._rulings.left_open(question)
+        if happened and len(said) != 1 and (happened.card,) not in said:
+            self._entering.rest = replace(self._entering.rest, refused=False)
+            self._entering.do(happened, asks=False)
+            self._desk.say(EVERYBODY, "table-stays-open")
+        else:
+            self._rulings.waved(question, said[0] if said else ())
 
     def _enter(self, entry: Entry) -> None:
         """Do what changes the game."""
@@ -201,7 +209,7 @@ class Assistant:
         self._entering.not_chosen(entry)
         match entry:
             case Said(cards, seat):
-                self._rulings.waved(question, cards[0])
+                self._wave(question, cards)
                 self._entering.said(cards, seat)
             case Half(value, seat):
                 self._rulings.waved(question)
@@ -258,6 +266,8 @@ class Assistant:
         if not isinstance(pending(self._session.state), AwaitBid):
             if self._rulings.open_now():
                 self._rulings.list_open()
+            elif yes == (False,):
+                self._rulings.object(None)
             else:
                 self._desk.say(KEYBOARD, "table-no-ruling")
             return

@@ -64,19 +64,22 @@ class Conversing:
         self._talk = talk
         talk.ask()
 
-    def about_play(self, action: Play, reason: Reason, *, can_rule: bool) -> bool:
+    def about_play(
+        self, action: Play, reason: Reason, line: tuple[Card, ...], *, can_rule: bool
+    ) -> bool:
         """Ask about a play that can't be, accusing nobody; whether a slip may be the reason.
 
         Args:
             action: the play.
             reason: what the rules have against it.
+            line: the cards that were said after it.
             can_rule: whether the table may let it stand.
         """
         card, told = self._words.card(action.card), Told()
         match reason:
             case Revoke():
                 self._desk.tell_line(EVERYBODY, self._desk.text("slips-odd"), Cue.ERROR)
-                self._begin(action.card, told, named=False)
+                self._begin((action.card, *line), told, named=False)
                 return True
             case CardGone(_, by, trick):
                 players = {"by": self._words.player(by), "player": self._words.player(action.seat)}
@@ -91,15 +94,15 @@ class Conversing:
                 told = Told(((self._count() + 1, seat),))
             case _:
                 return False
-        self._begin(action.card, told, named=True, can_rule=can_rule)
+        self._begin((action.card, *line), told, named=True, can_rule=can_rule)
         return True
 
-    def about(self, finding: Finding) -> bool:
+    def about(self, finding: Finding, line: tuple[Card, ...]) -> bool:
         """Ask about what has come to light in the present round; whether that can be."""
         part = present_part(self._desk.session.timeline)
         if part is None or part.number != finding.round:
             return False
-        self._begin(None, Told(), named=False)
+        self._begin(line, Told(), named=False)
         return True
 
     def object(self, seat: Seat | None) -> bool:
@@ -111,7 +114,7 @@ class Conversing:
         players = () if seat is None else ((count, seat),)
         if count:
             told = Told(players, objections=(count,))
-            self._begin(None, told, named=seat is not None, can_rule=False)
+            self._begin((), told, named=seat is not None, can_rule=False)
         return count > 0
 
     def alarm(self) -> bool:
@@ -133,17 +136,18 @@ class Conversing:
         return len(part.plays) if part else 0
 
     def _begin(
-        self, refused: Card | None, told: Told, *, named: bool, can_rule: bool = True
+        self, waiting: tuple[Card, ...], told: Told, *, named: bool, can_rule: bool = True
     ) -> None:
         known, self._known = self._known, None
-        count = self._count() + bool(refused)
-        if known and known.last == (refused or self._last()) and not named:
-            told, named = replace(known.facts(count), objections=told.objections), True
+        last = waiting[-1] if waiting else self._last()
+        if known and known.last == last and not named:
+            facts = known.facts(self._count() + len(waiting))
+            told, named = replace(facts, objections=told.objections), True
         self._talk = Talk(
             self._desk,
             self._reader,
             self._refereeing,
-            refused=refused,
+            waiting=waiting,
             told=told,
             named=named,
             can_rule=can_rule,

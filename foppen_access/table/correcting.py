@@ -12,7 +12,7 @@ from foppen_access.table.fixing import Fixer, Moved
 from foppen_access.table.mending import Mend
 from foppen_access.table.queries import TableQueries
 from foppen_access.table.rulings import Doubt, Question, Refused, Rulings
-from foppen_engine import Seat
+from foppen_engine import Card, Seat
 from foppen_engine.game import NotYourTurn
 from foppen_engine.games.foppen.refusals import SitsOut
 
@@ -40,7 +40,9 @@ class Correcting:
         talks = self._rulings.talks
         talk, question = talks.close(), self._rulings.closed()
         rest = self._entering.rest
-        self._entering.rest = Rest((*mend.said, *rest.cards), seat=_named(question))
+        left = rest.cards[max(0, len(talk.waiting) - _is_refused(question)) :] if talk else ()
+        first = mend.said[0][0] if mend.said else None
+        self._entering.rest = Rest((*mend.said, *left), seat=_named(question, first))
         talks.keep(talk)
         if not mend.edits:
             if not mend.said:
@@ -116,12 +118,17 @@ class Correcting:
         self.correct(with_card(edits, place, cards[0]), number, question, settled=settled)
 
 
-def _named(question: Question | None) -> Seat | None:
-    """Who was said to have played a card that was not his turn's."""
+def _is_refused(question: Question | None) -> bool:
+    """Whether the first of the cards that wait in a conversation was refused."""
+    return isinstance(question, Refused) or (isinstance(question, Doubt) and bool(question.card))
+
+
+def _named(question: Question | None, card: Card | None) -> Seat | None:
+    """Who was said to have played a card, where it was refused because it was not his turn."""
     match question:
-        case Refused(stands, NotYourTurn() | SitsOut()):
+        case Refused(stands, NotYourTurn() | SitsOut()) if stands.card == card:
             return stands.seat
-        case Doubt(_, seat):
+        case Doubt(refused, seat) if refused == card:
             return seat
         case _:
             return None

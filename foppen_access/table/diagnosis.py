@@ -91,6 +91,8 @@ class Told:
         sizes: how many cards a player holds.
         hands: the cards that a player laid open at the end of the round.
         objections: cards after which somebody said that what was heard is wrong.
+        denied: faults that the table says there were not.
+        read: the tricks that were read back and are as they were played.
     """
 
     players: tuple[tuple[int, Seat | None], ...] = ()
@@ -99,6 +101,8 @@ class Told:
     sizes: tuple[tuple[Seat, int], ...] = ()
     hands: tuple[tuple[Seat, tuple[Card, ...]], ...] = ()
     objections: tuple[int, ...] = ()
+    denied: tuple[Fault, ...] = ()
+    read: tuple[int, ...] = ()
 
 
 @frozen

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import takewhile
 from typing import assert_never
 
 from foppen_access.console.desk import Desk
@@ -164,6 +165,12 @@ class Entering:
             self._one_by_one(cards, seat)
 
     def _one_by_one(self, cards: Sequence[Candidates], seat: Seat | None) -> bool:
+        try:
+            return self._each(cards, seat)
+        finally:
+            self._rulings.line = ()
+
+    def _each(self, cards: Sequence[Candidates], seat: Seat | None) -> bool:
         """Cards were said: plays one after the other, the first by the player who was named; or a
         hand at the end of the round. Whether all of them went in.
         """
@@ -179,6 +186,7 @@ class Entering:
                 return False
             card, rest = self._queries.card_of(candidates), cards[at + 1 :]
             named = None if at else seat
+            self._rulings.line = _known(rest)
             if card is None:
                 self.ask_which(candidates, rest, partial(self.said, seat=named))
                 return False
@@ -248,3 +256,8 @@ class Entering:
         settle = partial(self._agreement.on_letter, candidates)
         self.choice = Choice(candidates, tuple(waiting), enter, settle)
         self._queries.which(candidates)
+
+
+def _known(cards: Sequence[Candidates]) -> tuple[Card, ...]:
+    """The cards up to the first whose colour is open."""
+    return tuple(card for (card,) in takewhile(lambda each: len(each) == 1, cards))

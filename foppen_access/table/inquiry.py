@@ -12,13 +12,17 @@ from foppen_access.table.diagnosis import (
     Diagnosis,
     Offer,
     Revoked,
+    Slip,
+    Surplus,
     Told,
+    Wrong,
 )
 from foppen_engine import Seat
 from foppen_engine.values import frozen, replace
 
 AT_ONCE = 2
 MOST_OFFERED = 6
+LIKELY = 0.05
 PLAUSIBLE = 0.005
 """How likely something must be to be worth a question."""
 
@@ -44,10 +48,25 @@ class AskSizes:
 
 
 @frozen
+class Suggestion:
+    """Something that may have been typed wrong.
+
+    Args:
+        faults: what it may be, the likelier first: a card that is wrong may be one too many, too.
+        weight: how likely, together.
+        trick: the number of the trick.
+    """
+
+    faults: tuple[Slip, ...]
+    weight: float
+    trick: int
+
+
+@frozen
 class Pick:
     """Is it one of these slips?"""
 
-    offers: tuple[Offer, ...]
+    suggestions: tuple[Suggestion, ...]
 
 
 @frozen
@@ -115,9 +134,8 @@ class Inquiry:
         self.told = told
         self._named = named
         self._counted = bool(told.sizes)
-        self._declined: list[Offer] = []
+        self._declined = 0
         self._asked: set[Revoked] = set()
-        self._read: set[int] = set()
 
     @property
     def found(self) -> Diagnosis:
@@ -141,33 +159,32 @@ class Inquiry:
             return AskSizes()
         return self._proof() or (Pick(slips) if slips else self._reading())
 
-    def _slips(self) -> tuple[Offer, ...]:
+    def _slips(self) -> tuple[Suggestion, ...]:
         """The likeliest slips that nobody has declined."""
-        if self.found.several or len(self._declined) >= MOST_OFFERED:
+        if self.found.several or self._declined >= MOST_OFFERED:
             return ()
-        declined = {offer.fault for offer in self._declined}
-        left = (
-            offer
-            for offer in self.found.offers
-            if offer.weight >= PLAUSIBLE
-            and offer.fault not in declined
-            and not isinstance(offer.fault, Revoked)
-        )
-        return tuple(left)[:AT_ONCE]
+        grouped: dict[tuple[type, int], list[Offer]] = {}
+        for offer in self.found.offers:
+            fault = offer.fault
+            if fault not in self.told.denied and not isinstance(fault, Revoked):
+                kind = Wrong if isinstance(fault, Surplus) else type(fault)
+                grouped.setdefault((kind, fault.number), []).append(offer)
+        suggestions = sorted(map(_suggestion, grouped.values()), key=lambda each: -each.weight)
+        return tuple(each for each in suggestions[:AT_ONCE] if each.weight >= PLAUSIBLE)
 
     def _proof(self) -> AskProof | None:
         """The question about a revoke that is among the likeliest of what is left."""
-        declined = {offer.fault for offer in self._declined}
-        left = [offer.fault for offer in self.found.offers if offer.fault not in declined]
-        for fault in left[:AT_ONCE]:
-            if isinstance(fault, Revoked) and fault not in self._asked:
+        left = [offer for offer in self.found.offers if offer.fault not in self.told.denied]
+        for at, offer in enumerate(left):
+            fault, is_likely = offer.fault, at < AT_ONCE or offer.weight >= LIKELY
+            if isinstance(fault, Revoked) and is_likely and fault not in self._asked:
                 known = dict(self.told.players)
                 shown = None if fault.proof in known else fault.proof
                 return AskProof(fault.discards[0], shown, fault)
         return None
 
     def _reading(self) -> Read | Spent:
-        left = (trick for trick in self.found.readings if trick not in self._read)
+        left = (trick for trick in self.found.readings if trick not in self.told.read)
         trick = next(left, None)
         return Spent() if trick is None else Read(trick)
 
@@ -199,10 +216,17 @@ class Inquiry:
         led = ((asked.discard, asked.revoke.suit),) if players else ()
         self.told = replace(self.told, players=tuple(named.items()), led=(*self.told.led, *led))
 
-    def decline(self, offers: tuple[Offer, ...]) -> None:
+    def decline(self, suggestions: tuple[Suggestion, ...]) -> None:
         """It is none of these."""
-        self._declined += offers
+        faults = tuple(fault for each in suggestions for fault in each.faults)
+        self.told = replace(self.told, denied=(*self.told.denied, *faults))
+        self._declined += len(suggestions)
 
     def read(self, trick: int) -> None:
         """A trick is as it was played."""
-        self._read.add(trick)
+        self.told = replace(self.told, read=(*self.told.read, trick))
+
+
+def _suggestion(offers: list[Offer]) -> Suggestion:
+    faults = tuple(offer.fault for offer in offers if not isinstance(offer.fault, Revoked))
+    return Suggestion(faults, sum(offer.weight for offer in offers), offers[0].trick)

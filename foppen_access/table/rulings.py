@@ -81,6 +81,8 @@ class Rulings:
         self._certain: set[Identity] = set()
         self._unproved = False
         self.asked: Question | None = None
+        self.line: tuple[Card, ...] = ()
+        """The cards of a line that were said after the one that is entered."""
 
     @cached_property
     def _proofs(self) -> "Proofs":
@@ -125,7 +127,7 @@ class Rulings:
         named = action.seat if isinstance(reason, PlayedAlready) else None
         asked = Refused(stands, reason) if may_stand else Doubt(action.card, named)
         if self._refereeing.can_diagnose and self.talks.about_play(
-            action, reason, can_rule=may_stand
+            action, reason, self.line, can_rule=may_stand
         ):
             self.asked, self._unproved = asked, True
         elif isinstance(asked, Refused):
@@ -157,7 +159,7 @@ class Rulings:
         else:
             self._proofs.finding(finding, certain=self._is_certain(finding))
         others = finding.players != self._session.state.players  # who can't be asked for cards
-        if self._is_certain(finding) or others or not self.talks.about(finding):
+        if self._is_certain(finding) or others or not self.talks.about(finding, self.line):
             self._ask(finding)
         else:
             self.asked, self._unproved = finding, True
@@ -187,7 +189,7 @@ class Rulings:
         though nothing contradicts itself.
         """
         surprising = self._refereeing.is_surprising(move.before, move.after)
-        if surprising and not self.asked and self.talks.alarm():
+        if surprising and not self.asked and not self.line and self.talks.alarm():
             self.asked = Doubt()
 
     def object(self, seat: Seat | None) -> None:

@@ -5,11 +5,9 @@ from foppen_access.console.vocabulary import Ask
 from foppen_access.table.asking import Asking
 from foppen_access.table.diagnosis import (
     Diagnosing,
-    Exchanged,
     Fault,
     Laid,
     Missing,
-    Offer,
     Revoked,
     Surplus,
     Told,
@@ -22,9 +20,6 @@ from foppen_access.table.entries import (
     Candidates,
     Entry,
     Half,
-    Insert,
-    Remove,
-    Replace,
     Said,
     TableReader,
 )
@@ -39,9 +34,11 @@ from foppen_access.table.inquiry import (
     Spent,
     Stated,
     Step,
+    Suggestion,
 )
 from foppen_access.table.mending import Mend, Reply, Turn
 from foppen_access.table.refereeing import Refereeing
+from foppen_access.table.remedies import remedy
 from foppen_access.table.replies import Replies
 from foppen_engine import Card, Seat, Suit
 
@@ -55,7 +52,7 @@ class Talk:
         desk: where it is asked.
         reader: the meaning of the answers.
         refereeing: what is known of the game.
-        refused: the card that was said and is not entered.
+        waiting: the cards that were said and are not entered, a refused one the first.
         told: what is known already.
         named: whether the first question isn't needed.
         calm: whether nothing contradicts itself yet, so that only the discs are asked about.
@@ -68,7 +65,7 @@ class Talk:
         reader: TableReader,
         refereeing: Refereeing,
         *,
-        refused: Card | None = None,
+        waiting: tuple[Card, ...] = (),
         told: Told = Told(),  # noqa: B008 - a value
         named: bool = False,
         calm: bool = False,
@@ -77,20 +74,19 @@ class Talk:
         timeline = desk.session.timeline
         self._replies = Replies(reader)
         self._refereeing = refereeing
-        self._refused = refused
         self._deck = timeline.state.deck
-        self._start, self._plays = begun(timeline), tuple(laid(timeline))
-        if refused:
-            self._plays = (*self._plays, Laid(refused))
+        self._start, entered = begun(timeline), laid(timeline)
+        self._plays = (*entered, *map(Laid, waiting))
+        self._entered, self.waiting = len(entered), waiting
         holders = refereeing.discs(timeline.state)
         self._inquiry = Inquiry(
             self._diagnosing, last=len(self._plays), discs=len(holders), told=told, named=named
         )
-        self._asking = Asking(desk, refereeing, self._cards, refused=refused, can_rule=can_rule)
+        self._asking = Asking(desk, refereeing, self._cards, waiting=waiting, can_rule=can_rule)
         self._can_rule = can_rule
         self._step: Step | None = AskDiscs(holders) if calm else None
-        self._which: Offer | None = None
-        self._picked: Offer | None = None
+        self._which: Suggestion | None = None
+        self._picked: Suggestion | None = None
 
     @property
     def _cards(self) -> tuple[Card, ...]:
@@ -139,7 +135,7 @@ class Talk:
     def ask(self) -> Turn:
         """Say the question that is next."""
         if self._which:
-            self._asking.say("slips-which")
+            self._asking.which(self._which)
             return Turn.ASKED
         if not isinstance(self._step, AskDiscs):
             self._step = self._inquiry.step()
@@ -156,7 +152,7 @@ class Talk:
         """What an answer means for the cards; None where the line is no answer."""
         unsure = self._replies.does_not_know(line)
         if self._which:
-            return self._card(self._which, entry, unsure=unsure)
+            return self._card(self._which, line, entry, unsure=unsure)
         match self._step:
             case AskDiscs():
                 return self._discs(line, entry)
@@ -164,8 +160,8 @@ class Talk:
                 return self._who(self._step, line, entry, unsure=unsure)
             case AskSizes():
                 return self._count(line, entry, unsure=unsure)
-            case Pick(offers):
-                return self._pick(offers, line, entry, unsure=unsure)
+            case Pick(suggestions):
+                return self._pick(suggestions, line, entry, unsure=unsure)
             case Read(trick) if entry == YES or unsure:
                 self._inquiry.read(trick)
                 return self.ask()
@@ -218,78 +214,48 @@ class Talk:
         return self.ask()
 
     def _pick(
-        self, offers: tuple[Offer, ...], line: str, entry: Entry, *, unsure: bool
+        self, suggestions: tuple[Suggestion, ...], line: str, entry: Entry, *, unsure: bool
     ) -> Reply | None:
         """Which slip it was was asked."""
         if unsure or entry == NO:
-            self._inquiry.decline(offers)
+            self._inquiry.decline(suggestions)
             return self.ask()
-        if entry == YES and len(offers) > 1:
+        if entry == YES and len(suggestions) > 1:
             return self.ask()
-        number = 1 if entry == YES else self._replies.number(line, len(offers))
+        number = 1 if entry == YES else self._replies.number(line, len(suggestions))
         if not number:
             return None
-        offer = offers[number - 1]
-        if isinstance(offer.fault, Missing | Wrong):
-            self._which = offer
+        picked = self._picked = suggestions[number - 1]
+        if isinstance(picked.faults[0], Missing | Wrong) or len(picked.faults) > 1:
+            self._which = picked
             return self.ask()
-        return self._mend(offer)
+        return self._mend(picked.faults[0])
 
-    def _card(self, offer: Offer, entry: Entry, *, unsure: bool) -> Reply | None:
-        """Which card it was was asked."""
+    def _card(
+        self, suggestion: Suggestion, line: str, entry: Entry, *, unsure: bool
+    ) -> Reply | None:
+        """Which card it was was asked; where it may be none, nobody played it."""
+        fault = suggestion.faults[0]
+        may_be_none = [each for each in suggestion.faults if isinstance(each, Surplus)]
+        if may_be_none and self._replies.players(line) == (None,):
+            return self._mend(may_be_none[0])
+        if isinstance(fault, Surplus):
+            fault = Wrong(fault.number)
         match entry:
             case Said((cards,), None):
-                return self._mend(offer, cards)
+                return self._mend(fault, cards)
             case Half(value, None):
                 cards = tuple(Card(suit, value) for suit in Suit if Card(suit, value) in self._deck)
-                return self._mend(offer, cards) if cards else None
+                return self._mend(fault, cards) if cards else None
             case _ if unsure or entry == NO:
-                self._picked = offer
                 self.decline()
                 return self.ask()
             case _:
                 return None
 
-    def _mend(self, offer: Offer, meant: Candidates = ()) -> Mend:
-        self._picked = offer
-        return _mend(offer.fault, self._cards, meant, refused=self._refused)
+    def _mend(self, fault: Fault, meant: Candidates = ()) -> Mend:
+        return remedy(fault, self._cards[: self._entered], self.waiting, meant)
 
 
 def _somebody(seats: tuple[Seat | None, ...]) -> tuple[Seat, ...]:
     return tuple(seat for seat in seats if seat is not None)
-
-
-def _mend(
-    fault: Fault, cards: tuple[Card, ...], meant: Candidates, *, refused: Card | None
-) -> Mend:
-    """What has to be entered where a slip was made.
-
-    Args:
-        fault: the slip.
-        cards: the cards of the round as they were typed, the refused one the last.
-        meant: which card is missing or was meant, where the slip is about one.
-        refused: the card that is not entered yet.
-
-    Raises:
-        TypeError: a revoke is no slip.
-    """
-    last = len(cards) if refused else 0
-    again = ((refused,),) if refused else ()
-    match fault:
-        case Missing(number) if number == last:
-            return Mend((), (meant, *again))
-        case Missing(number):
-            return Mend((Insert(number - 1, (meant,)),), again)
-        case Wrong(number) if number == last:
-            return Mend((), (meant,))
-        case Wrong(number):
-            return Mend((Replace(number, (meant,)),), again)
-        case Surplus(number):
-            return Mend((), ()) if number == last else Mend((Remove(number),), again)
-        case Exchanged(number):
-            first, second = cards[number - 1 : number + 1]
-            if number + 1 == last:
-                return Mend((Replace(number, ((second,),)),), ((first,),))
-            return Mend((Replace(number, ((second,), (first,))),), again)
-        case _:
-            raise TypeError(fault)

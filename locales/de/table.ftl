@@ -225,12 +225,14 @@ slips-fine = Gut.
 slips-sizes = Wie viele Karten hat jeder auf der Hand, der Reihe nach von { $player }?
 slips-offer = { $number }: { $what }
 slips-missing = In Stich { $trick } fehlt eine Karte von { $player }.
+slips-off = { $card } in Stich { $trick } stimmt nicht.
 slips-wrong = { $card } in Stich { $trick } war eine andere Karte.
 slips-surplus = { $card } in Stich { $trick } hat niemand gespielt.
 slips-exchanged = In Stich { $trick } sind { $card } und { $other } vertauscht.
 slips-pick = 1, 2 oder nein?
 slips-pick-one = Ja oder nein?
 slips-which = Welche Karte war es?
+slips-which-or-none = Welche Karte war es? Oder keine?
 slips-proof = Stich { $trick }, { $led } war gefordert: Wer hat { $discard } abgeworfen?{ $cards ->
     [1] {""}
    *[other] {" "}Und wer hat { $card } gespielt?

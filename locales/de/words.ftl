@@ -67,7 +67,7 @@ word-not = nicht
 word-wrong = falsch verkehrt
 word-right = stimmt
 word-unsure = weiß weiss unklar ahnung
-word-nobody = niemand keiner
+word-nobody = niemand keiner keine
 word-together = und
 # Wer zwischen zwei Runden geht oder kommt: "Bert geht nach Hause", "Eva setzt sich links von Anna".
 word-leaves = geht gehe verlässt verlaesst weg raus

@@ -223,12 +223,14 @@ slips-fine = Good.
 slips-sizes = How many cards does each hold, in turn from { $player }?
 slips-offer = { $number }: { $what }
 slips-missing = In trick { $trick } a card of { $player } is missing.
+slips-off = { $card } in trick { $trick } is not right.
 slips-wrong = { $card } in trick { $trick } was another card.
 slips-surplus = Nobody played { $card } in trick { $trick }.
 slips-exchanged = In trick { $trick } { $card } and { $other } are exchanged.
 slips-pick = 1, 2 or no?
 slips-pick-one = Yes or no?
 slips-which = Which card was it?
+slips-which-or-none = Which card was it? Or none?
 slips-proof = Trick { $trick }, { $led } was led: who discarded { $discard }?{ $cards ->
     [1] {""}
    *[other] {" "}And who played { $card }?

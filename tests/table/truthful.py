@@ -23,6 +23,7 @@ from foppen_engine import (
     Suit,
     pending,
 )
+from foppen_engine.games.foppen.state import FoppenState
 from table.scribe import short
 from table.sitting import Setup, Table, sit
 
@@ -89,6 +90,7 @@ QUESTIONS = {
     "pick": pattern("slips-pick"),
     "one": pattern("slips-pick-one"),
     "which": pattern("slips-which"),
+    "which-or-none": pattern("slips-which-or-none"),
     "proof": re.compile(
         r"Trick \d+, .+ was led: who discarded (.+?)\?(?: And who played (.+?)\?)?"
     ),
@@ -117,11 +119,14 @@ class Truthful:
         self._said = 0
         self._mended = typed.fault is None
         self._next: list[str] = []
-        self._lead = ""
+        self._tricks: list[int] = []
         self.heard = Heard()
 
     def __call__(self, table: Table) -> str:
         self._listen(table.heard)
+        if isinstance(table.state, FoppenState) and table.state.round:
+            rnd = table.state.round
+            self._tricks = [*(len(trick.plays) for trick in rnd.tricks), len(rnd.plays)]
         answer = self._answer(table.heard)
         if answer:
             return answer
@@ -180,7 +185,9 @@ class Truthful:
                 return " ".join(str(hand.size) for hand in now.hands)
             case "pick" | "one":
                 return self._picked(lines, one=kind == "one")
-            case "which":
+            case "which-or-none" if isinstance(self._typed.fault, Surplus):
+                return "none"
+            case "which" | "which-or-none":
                 return short(self._meant(), "en")
             case "proof":
                 cards = [card for card in found.groups() if card]
@@ -212,12 +219,22 @@ class Truthful:
                     yield pattern("slips-missing", "trick", player=NAMES[seat])
                 first, second = (name(cards[at][0]) for at in (number - 1, number))
                 yield pattern("slips-exchanged", "trick", card=first, other=second)
-            case Wrong(number):
-                yield pattern("slips-wrong", "trick", card=name(cards[number - 1][0]))
-            case Surplus(number):
-                yield pattern("slips-surplus", "trick", card=name(cards[number - 1][0]))
+            case Wrong(number) | Surplus(number):
+                card, trick = name(cards[number - 1][0]), self._trick(number)
+                key = "slips-wrong" if isinstance(fault, Wrong) else "slips-surplus"
+                yield pattern(key, trick=trick, card=card)
+                yield pattern("slips-off", trick=trick, card=card)
             case _:
                 return
+
+    def _trick(self, number: int) -> int:
+        """The trick in which a card is, as it was entered."""
+        last = 0
+        for trick, plays in enumerate(self._tricks, 1):
+            last += plays
+            if number <= last:
+                return trick
+        return len(self._tricks)
 
     def _meant(self) -> Card:
         """The card that was played where the slip is."""

@@ -38,6 +38,9 @@ where there is none: the table may be a card ahead.
 SURE = 0.5
 """From what weight on a revoke may be stated, once all else is confirmed."""
 
+IN_QUESTION = 0.05
+"""From what weight on a revoke has to be confirmed where there are several."""
+
 AT_ONCE = 2
 """How many offers are made at once; the best question leaves most weight on so many."""
 
@@ -92,12 +95,22 @@ class FoppenDiagnosing:
         names = sum(_player(number, world) != seat for number, seat in told.players)
         names += sum(not _led(number, suit, world) for number, suit in told.led)
         names += sum(self._contradictions(world, seat, cards) for seat, cards in told.hands)
+        names += self._denials(world.fault, told)
         held = {seat: len(cards) for seat, cards in told.hands} | dict(told.sizes)
         counts = sum(abs(sizes[seat] - size) for seat, size in held.items())
         if told.discs is not None:
             counts += (len(discs.symmetric_difference(told.discs)) + 1) // 2
         counts += sum(not self._is_wrong(world, number) for number in told.objections)
         return [NAME] * names + [COUNT] * counts
+
+    def _denials(self, fault: Fault | None, told: Told) -> int:
+        """How often the table has said that there was no such fault; a trick that was read back
+        has no slip in it.
+        """
+        if fault is None:
+            return 0
+        is_read = not isinstance(fault, Revoked) and self._trick(fault) in told.read
+        return (fault in told.denied) + is_read
 
     def _contradictions(self, world: World, seat: Seat, cards: tuple[Card, ...]) -> int:
         """How many cards of a hand laid open were played in a world, or are of a colour that the
@@ -183,15 +196,26 @@ class FoppenDiagnosing:
         return tuple(sorted(tricks, key=lambda at: (-weights[at], -reached.get(at, 0))))
 
     def _proven(self, offers: tuple[Offer, ...], told: Told) -> Revoked | None:
-        """The revoke of which sizes and both cards are confirmed."""
-        if not offers or offers[0].weight < SURE:
+        """The likeliest revoke, where sizes and the cards of all revokes in question are confirmed:
+        counting often leaves several.
+        """
+        revokes = [offer for offer in offers if isinstance(offer.fault, Revoked)]
+        if sum(offer.weight for offer in revokes) < SURE or len(told.sizes) < len(self._seats):
             return None
-        fault, named = offers[0].fault, dict(told.players)
-        if not isinstance(fault, Revoked) or len(dict(told.sizes)) < len(self._seats):
+        in_question = [offer.fault for offer in revokes if offer.weight >= IN_QUESTION]
+        if not all(_is_confirmed(fault, told) for fault in in_question):
             return None
-        discarded = any(named.get(number) == fault.seat for number in fault.discards)
-        shown = fault.proof is None or named.get(fault.proof) == fault.seat
-        return fault if discarded and shown else None
+        first = revokes[0].fault
+        return first if isinstance(first, Revoked) else None
+
+
+def _is_confirmed(fault: Fault, told: Told) -> bool:
+    """Whether the table has said that a discard and the card that shows it were his."""
+    named = dict(told.players)
+    if not isinstance(fault, Revoked):
+        return False
+    discarded = any(named.get(number) == fault.seat for number in fault.discards)
+    return discarded and (fault.proof is None or named.get(fault.proof) == fault.seat)
 
 
 def _heaviest_first(weights: Mapping[T, float]) -> tuple[T, ...]:

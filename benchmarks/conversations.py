@@ -1,0 +1,99 @@
+"""What a table hears at the assistant itself when whoever types makes a slip, or somebody revokes.
+
+    python -m benchmarks.conversations --slips 300 --revokes 100 --honest 300 --seed 501
+
+Rounds of every edition are typed card by card into the program. The table answers every question
+truly, and picks the slip that was made as soon as it is offered. POSIX only.
+"""
+
+import argparse
+import os
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import chdir
+from pathlib import Path
+from random import Random
+from statistics import median
+from typing import TYPE_CHECKING
+from unittest.mock import patch
+
+from benchmarks.slippery import slipping
+from benchmarks.slips import honest, share, with_a_revoke
+from foppen_access.table.diagnosis import Exchanged, Missing, Surplus, Wrong
+
+if TYPE_CHECKING:
+    from table.truthful import Heard
+
+    from benchmarks.slippery import Typed
+
+PROJECT = Path(__file__).resolve().parents[1]
+
+
+def report(given: argparse.Namespace) -> Iterator[str]:
+    """The lines of all tables."""
+    from table.truthful import told  # noqa: PLC0415 - the tests' folders are on the path now
+
+    rng = Random(given.seed)
+    slips = [(typed, told(typed)) for typed in (slipping(rng) for _ in range(given.slips))]
+    yield from _slips([each for each in slips if each[1].asked])
+    yield f"slips that nothing was asked about: {sum(not heard.asked for _, heard in slips)}"
+    revokes = [told(with_a_revoke(rng)) for _ in range(given.revokes)]
+    yield from _revokes([heard for heard in revokes if heard.asked])
+    right = [told(honest(rng)) for _ in range(given.honest)]
+    asked, accused = (
+        sum(bool(each.asked) for each in right),
+        sum(bool(each.accused) for each in right),
+    )
+    yield f"honest rounds: {len(right)}, asked about {asked}, accused {accused}"
+
+
+def _slips(rounds: "Sequence[tuple[Typed, Heard]]") -> Iterator[str]:
+    yield f"{'':10}{'rounds':>7}{'among 1/2/4 %':>18}{'found %':>9}{'right %':>9}{'answers':>9}"
+    for kind in (None, Missing, Wrong, Surplus, Exchanged):
+        heard = [each for typed, each in rounds if not kind or isinstance(typed.fault, kind)]
+        if heard:
+            name = kind.__name__.lower() if kind else "all"
+            among = "/".join(
+                share([each.found and len(each.offered) <= most for each in heard])
+                for most in (1, 2, 4)
+            )
+            found, right = (
+                share([getattr(each, name) for each in heard]) for name in ("found", "right")
+            )
+            answers = median(len(each.asked) for each in heard)
+            yield f"{name:10}{len(heard):7}{among:>18}{found:>9}{right:>9}{answers:9}"
+    early = sum(bool(each.alarms) for _, each in rounds)
+    yield f"asked before anything contradicted itself: {early}"
+    accused = sum(bool(each.accused) for _, each in rounds)
+    first = sum(each.first_names for _, each in rounds)
+    yield f"slips after which somebody was said to have revoked: {accused}, at once: {first}"
+
+
+def _revokes(rounds: "Sequence[Heard]") -> Iterator[str]:
+    stated = share([bool(each.accused) for each in rounds])
+    first = sum(each.first_names for each in rounds)
+    answers = median(len(each.asked) for each in rounds)
+    yield f"revokes: {len(rounds)}, said in the end {stated} %, at once: {first}, answers {answers}"
+
+
+def main() -> None:
+    """Print the tables."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
+    parser.add_argument("--slips", type=int, default=300, help="rounds with a slip")
+    parser.add_argument("--revokes", type=int, default=100, help="rounds with a revoke")
+    parser.add_argument("--honest", type=int, default=300, help="honest rounds")
+    parser.add_argument("--seed", type=int, default=501)
+    given = parser.parse_args()
+    sys.path[:0] = [str(PROJECT / "tests"), str(PROJECT / "tests/app")]
+    with tempfile.TemporaryDirectory() as folder, chdir(folder):
+        homes = dict.fromkeys(
+            ("HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"), folder
+        )
+        with patch.dict(os.environ, homes), patch.object(os, "fsync", lambda _file: None):
+            for line in report(given):
+                print(line, file=sys.__stdout__, flush=True)
+
+
+if __name__ == "__main__":
+    main()

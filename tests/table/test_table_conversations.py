@@ -1,0 +1,222 @@
+"""Where cards contradict each other nobody is accused: the table is asked, and the slip mended."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from benchmarks.slippery import Typed, slipping
+from benchmarks.slips import honest, with_a_revoke
+from foppen_engine import Happened, LetStand, parse_card
+from table.sitting import Sat, Setup, sit
+from table.test_table_corrections import lines_after, plays
+from table.test_table_rulings import FIFTEEN, SHOWN, three
+from table.truthful import Heard, told
+
+SHOW = three(FIFTEEN)
+GERMAN = Setup("foppen-braille", 4, language="de", first=3)
+"""Anna leads."""
+
+
+def heard_by(make: Callable[[Random], Typed], count: int, seed: int) -> list[Heard]:
+    rng = Random(seed)
+    return [told(make(rng)) for _ in range(count)]
+
+
+def test_one_slip_is_offered_and_mended_and_nobody_is_accused() -> None:
+    heard = [each for each in heard_by(slipping, 14, 31) if each.asked]
+    assert len(heard) >= 10
+    assert all(each.found and each.right and not each.accused for each in heard)
+    assert sum(len(each.offered) <= 2 for each in heard) >= len(heard) * 0.8
+
+
+def test_a_revoke_is_said_only_after_hands_and_cards_are_confirmed() -> None:
+    heard = [each for each in heard_by(with_a_revoke, 8, 32) if each.accused]
+    assert len(heard) >= 5
+    for each in heard:
+        assert each.asked.index("stands") > max(
+            each.asked.index("sizes"), each.asked.index("proof")
+        )
+
+
+def test_an_honest_round_is_not_asked_about() -> None:
+    assert not any(each.asked or each.accused for each in heard_by(honest, 4, 33))
+
+
+@pytest.mark.slow
+def test_many_slips_are_offered_among_the_first_two_and_mended() -> None:
+    heard = [each for each in heard_by(slipping, 120, 34) if each.asked]
+    assert sum(each.found and len(each.offered) <= 2 for each in heard) >= len(heard) * 0.85
+    assert sum(each.right for each in heard) >= len(heard) * 0.97
+    assert sum(bool(each.accused) for each in heard) <= len(heard) / 200
+
+
+@pytest.mark.slow
+def test_many_revokes_are_said_in_the_end_and_never_at_once() -> None:
+    heard = [each for each in heard_by(with_a_revoke, 60, 35) if each.asked]
+    assert sum(bool(each.accused) for each in heard) >= len(heard) * 0.85
+    assert not any(each.first_names for each in heard)
+
+
+ODD = "That doesn't fit together."
+NAMES_ASKED = "Who just played Blue 3, and who has the disc?"
+
+
+def test_the_first_sentence_accuses_nobody_and_asks_for_two_names() -> None:
+    assert lines_after(SHOW, SHOWN[:-1], SHOWN[-1]) == [ODD, NAMES_ASKED]
+
+
+@pytest.mark.parametrize(
+    "answer", ["cleo anna", "Cleo, Anna", "cleo und anna", "Cleo and Anna.", "cleo", "c a"]
+)
+def test_names_are_answered_as_they_are_said(answer: str) -> None:
+    heard = lines_after(SHOW, SHOWN, answer)
+    assert heard[-1] in {"1, 2 or no?", "Yes or no?"}
+    assert heard[0].startswith(("1: ", "In trick", "Red", "Blue", "Nobody"))
+
+
+@pytest.mark.parametrize("answer", ["don't know", "no idea"])
+def test_who_does_not_know_gets_offers_as_well(answer: str) -> None:
+    assert lines_after(SHOW, SHOWN, answer)[-1] in {"1, 2 or no?", "Yes or no?"}
+
+
+def test_a_question_stays_while_something_is_looked_up() -> None:
+    heard = lines_after(SHOW, [*SHOWN, "e", "l", "what?"], "w")
+    assert heard == [NAMES_ASKED]
+
+
+def test_the_right_card_is_entered_where_another_was_typed() -> None:
+    sat = sit(SHOW, [*SHOWN, "r3"])
+    assert plays(sat)[-1] == parse_card("r3")
+
+
+def last(sat: Sat) -> object:
+    return list(sat.timeline)[-1].action
+
+
+def test_enter_goes_on_and_the_card_was_played_all_the_same() -> None:
+    """The question is open, and can be taken up again."""
+    sat = sit(SHOW, [*SHOWN, ""])
+    assert last(sat) == Happened(2, parse_card("b3"))
+    assert lines_after(SHOW, [*SHOWN, ""], "w")[0] == "Blue 3 in trick 3 doesn't fit trick 1."
+
+
+@pytest.mark.parametrize(
+    ("verdict", "action"),
+    [("stands", LetStand), ("yes", LetStand), ("gilt", LetStand), ("ja", LetStand)],
+)
+def test_a_table_that_knows_better_lets_it_stand_at_once(verdict: str, action: type) -> None:
+    assert isinstance(last(sit(SHOW, [*SHOWN, verdict])), action)
+
+
+@pytest.mark.parametrize("verdict", ["stands not", "not stands", "gilt nicht", "invalid", "no"])
+def test_what_does_not_stand_is_not_entered(verdict: str) -> None:
+    assert len(plays(sit(SHOW, [*SHOWN, verdict]))) == 6
+
+
+EVENING = ("r15 r5 ge6 r14 r13", "gr20 gr9 gr8 gr14", "b8 b9 1 ge3")
+"""Five players, three tricks; Emil leads to the fourth, and Cleo sits out."""
+FIVE = Setup("foppen-braille", 5, language="de", first=2)
+FORGOTTEN = (*EVENING, "r10 r11 r12")
+"""Emil, Bert and Dora; Anna's green 2 before them was forgotten."""
+
+
+def shown(sat: Sat, count: int) -> str:
+    """The cards entered last."""
+    return " ".join(map(str, plays(sat)[-count:]))
+
+
+def test_the_last_card_of_a_line_is_asked_about_because_all_of_it_lies_there() -> None:
+    heard = lines_after(FIVE, FORGOTTEN[:-1], FORGOTTEN[-1])
+    assert heard[-2] == "Wer hat eben Rot 12 gespielt, und wer hat die Scheibe?"
+
+
+def test_nothing_is_mended_until_it_is_picked_and_the_card_is_known() -> None:
+    offered = (*FORGOTTEN, "dora anna")
+    assert len(plays(sit(FIVE, offered))) == len(plays(sit(FIVE, (*offered, "1")))) == 14
+    assert lines_after(FIVE, FORGOTTEN, "dora anna")[0].endswith("fehlt eine Karte von Anna.")
+    assert shown(sit(FIVE, (*offered, "1", "gr2")), 4) == "r10 g2 r11 r12"
+
+
+def test_a_mend_is_one_entry_and_is_taken_back_as_one() -> None:
+    sat = sit(FIVE, (*FORGOTTEN, "dora anna", "nein", "-"))
+    assert shown(sat, 1) == "y3"
+
+
+def test_the_forgotten_card_and_what_follows_may_just_be_said() -> None:
+    assert shown(sit(FIVE, (*FORGOTTEN, "gr2 r11 r12")), 4) == "r10 g2 r11 r12"
+
+
+def test_before_a_whole_trick_a_refused_card_was_played_all_the_same() -> None:
+    """Whoever types goes on: nothing he typed is lost, and the question stays open."""
+    sat = sit(FIVE, (*FORGOTTEN, "gr10 ge10"))
+    assert Happened(0, parse_card("r11")) in [move.action for move in sat.timeline]
+    assert shown(sat, 3) == "r12 g10 y10"
+    assert "Die Frage bleibt offen." in sat.ran.lines
+
+
+OBJECTED = (*EVENING, "r10 r12")
+
+
+@pytest.mark.parametrize("objection", ["nein, Dora", "falsch dora", "Nein Dora!"])
+def test_a_table_can_object_with_a_name_at_once(objection: str) -> None:
+    heard = lines_after(FIVE, (*EVENING, "r10 gr2 r12"), objection)
+    assert any("fehlt eine Karte von Bert" in line for line in heard), heard
+
+
+@pytest.mark.parametrize("objection", ["falsch", "stimmt nicht", "nein"])
+def test_a_table_can_object_without_a_name(objection: str) -> None:
+    heard = lines_after(FIVE, (*EVENING, "r10 gr2 r12"), objection)
+    assert heard == ["Wer hat eben Rot 12 gespielt, und wer hat die Scheibe?"]
+    assert lines_after(FIVE, (*EVENING, "r10 gr2 r12", objection), "") == [
+        "Dora ist dran. Cleo setzt aus."
+    ]
+
+
+def test_where_there_is_no_card_there_is_nothing_to_object_to() -> None:
+    assert lines_after(FIVE, [], "falsch") == ["Hier ist nichts zu entscheiden."]
+
+
+def test_a_name_that_disagrees_is_a_sign_of_a_slip_before_a_fault_of_the_player() -> None:
+    heard = lines_after(FIVE, (*EVENING, "r10 gr2"), "dora r12")
+    assert heard[0] == "Nach dem Getippten wäre Bert dran. War es außer der Reihe, tippe gilt."
+    assert "fehlt eine Karte von Bert" in heard[1]
+    mended = sit(FIVE, (*EVENING, "r10 gr2", "dora r12", heard[1][0], "r11"))
+    assert shown(mended, 4) == "r10 g2 r11 r12"
+
+
+def test_a_card_that_comes_twice_is_named_with_both_its_places() -> None:
+    heard = lines_after(FIVE, (*EVENING, "r10 gr2"), "gr20")
+    assert heard[0] == "Grün 20 zweimal: Stich 2 Dora, jetzt Bert."
+    picks = [line[0] for line in heard if "in Stich 2" in line]
+    sat = sit(FIVE, (*EVENING, "r10 gr2", "gr20", picks[0], "gr19"))
+    assert shown(sat, 1) == "g20"
+    assert parse_card("g19") in plays(sat)
+
+
+def test_of_a_card_that_nobody_played_the_table_says_none() -> None:
+    heard = lines_after(FIVE, (*EVENING, "r10 gr2"), "gr20")
+    pick = next(line[0] for line in heard if "in Stich 4" in line)
+    sat = sit(FIVE, (*EVENING, "r10 gr2", "gr20", pick, "keine"))
+    assert shown(sat, 1) == "g2"
+
+
+def test_a_line_that_ends_inside_a_trick_says_who_is_missing() -> None:
+    assert lines_after(FIVE, EVENING, "r10 gr2")[-1] == "Es fehlen noch Bert und Dora."
+    assert "fehl" not in " ".join(lines_after(FIVE, EVENING, "r10"))
+
+
+def test_a_question_mark_says_what_else_can_be_said() -> None:
+    heard = lines_after(FIVE, FORGOTTEN, "?")
+    assert heard[0] == "Stich 1: Anna Gelb 6 statt Rot, Karte 3." or "statt Rot" in heard[0]
+    assert heard[-1] == "Wer hat eben Rot 12 gespielt, und wer hat die Scheibe?"
+
+
+def test_two_slips_are_read_back_trick_by_trick() -> None:
+    """The hands fit no single slip."""
+    typed = (*FORGOTTEN, "dora anna", "nein", "2 2 2 2 2")
+    heard = lines_after(FIVE, typed[:-1], typed[-1])
+    assert heard[0] == "So finde ich es nicht. Wir lesen die Stiche nach."
+    assert "Stimmt das?" in heard[1]
+    corrected = sit(FIVE, (*typed, "nein", "14+ gr2"))
+    assert parse_card("g2") in plays(corrected)
