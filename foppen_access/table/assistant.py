@@ -125,7 +125,8 @@ class Assistant:
 
     def _react(self, line: str, entry: Entry, *, loud: bool) -> None:
         """Do what a line says. Questions leave open what the table was asked."""
-        if self._entering.chosen(entry) or self._is_told(line, entry):
+        told = self._correcting.told_hand(entry)
+        if told or self._entering.chosen(entry) or self._is_told(line, entry):
             return
         match entry:
             case Prove():

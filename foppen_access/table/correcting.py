@@ -3,18 +3,30 @@
 from collections.abc import Sequence
 from functools import partial
 
+from foppen_access.console.commands import Command
+from foppen_access.console.vocabulary import Ask, Nothing
 from foppen_access.table.choosing import Rest
 from foppen_access.table.editing import with_card
 from foppen_access.table.entering import Entering
-from foppen_access.table.entries import Candidates, Edit, Remove
+from foppen_access.table.entries import (
+    Answers,
+    Candidates,
+    Edit,
+    Entry,
+    Half,
+    Remove,
+    Said,
+    Sum,
+)
 from foppen_access.table.findings import Finding
-from foppen_access.table.fixing import Fixer, Moved
+from foppen_access.table.fixing import Fixer, HandAsked, Moved
 from foppen_access.table.mending import Mend
 from foppen_access.table.queries import TableQueries
 from foppen_access.table.rulings import Doubt, Question, Refused, Rulings
-from foppen_engine import Card, Seat
+from foppen_engine import Card, Reveal, Seat
 from foppen_engine.game import NotYourTurn
 from foppen_engine.games.foppen.refusals import SitsOut
+from foppen_engine.values import frozen
 
 
 class Correcting:
@@ -34,6 +46,7 @@ class Correcting:
         self._queries = queries
         self._rulings = rulings
         self._entering = entering
+        self._asked: HandsAgain | None = None
 
     def mend(self, mend: Mend) -> None:
         """Enter what the table says that it was, and then the card that was refused."""
@@ -68,6 +81,7 @@ class Correcting:
         question: Question | None,
         *,
         settled: bool = False,
+        hands: tuple[Reveal, ...] = (),
     ) -> bool:
         """Correct earlier cards, as soon as it is known which they shall be.
 
@@ -76,6 +90,7 @@ class Correcting:
             number: the round; None for the present one.
             question: what the table was asked.
             settled: the table has said that cards belong to others.
+            hands: the hands at the end of an earlier round that are others now.
 
         Returns:
             Whether that can be, as far as it is known.
@@ -91,7 +106,11 @@ class Correcting:
                 partial(self._settle, known, place, number, question, settled=settled),
             )
             return True
-        corrected = self._fixer.correct(known, number)
+        corrected = self._fixer.correct(known, number, hands)
+        if isinstance(corrected, HandAsked):
+            self._asked = HandsAgain(corrected, known, question, settled, hands)
+            self._fixer.ask_hand(corrected)
+            return True
         if not corrected:
             self._rulings.asked = question
             return False
@@ -102,6 +121,24 @@ class Correcting:
         if not isinstance(self._rulings.asked, Finding):
             self._rulings.waved(question)
         self._entering.resume()
+        return True
+
+    def told_hand(self, entry: Entry) -> bool:
+        """Whether a line says the hand that a correction asks for; then it is done. With anything
+        but a question the correction is given up.
+        """
+        asked = self._asked
+        if asked is None or (isinstance(entry, Ask) and entry.command is not Command.UNDO):
+            return False
+        self._asked = None
+        hand = _hand(asked.hand, entry)
+        if hand is None:
+            self._fixer.gives_up(asked.hand)
+            return entry == Nothing() or isinstance(entry, Answers)
+        hands = (*asked.hands, hand)
+        self.correct(
+            asked.edits, asked.hand.round, asked.question, settled=asked.settled, hands=hands
+        )
         return True
 
     def _settle(
@@ -116,6 +153,40 @@ class Correcting:
     ) -> None:
         """It is known which card was meant at a place of a correction."""
         self.correct(with_card(edits, place, cards[0]), number, question, settled=settled)
+
+
+@frozen
+class HandsAgain:
+    """A correction of an earlier round that waits for a hand.
+
+    Args:
+        hand: whose, and how many cards.
+        edits: the corrections.
+        question: what the table was asked.
+        settled: the table has said that cards belong to others.
+        hands: those that were said.
+    """
+
+    hand: HandAsked
+    edits: tuple[Edit, ...]
+    question: Question | None
+    settled: bool
+    hands: tuple[Reveal, ...]
+
+
+def _hand(asked: HandAsked, entry: Entry) -> Reveal | None:
+    """The hand that a line says; None where it says something else."""
+    match entry:
+        case Said(cards, seat) if seat in {None, asked.seat} and len(cards) == asked.cards:
+            known = [candidates for candidates in cards if len(candidates) == 1]
+            whole = tuple(card for (card,) in known)
+            return Reveal(asked.seat, whole) if len(whole) == len(cards) else None
+        case Sum(points, seat) if seat in {None, asked.seat}:
+            return Reveal(asked.seat, None, points)
+        case Half(value, seat) if seat in {None, asked.seat} and asked.cards > 1:
+            return Reveal(asked.seat, None, value)
+        case _:
+            return None
 
 
 def _is_refused(question: Question | None) -> bool:

@@ -19,6 +19,7 @@ from foppen_access.table.rework import (
     parts,
     present_part,
     rework,
+    with_hands,
 )
 from foppen_engine import (
     Action,
@@ -54,6 +55,17 @@ class Moved:
 
     round: int
     items: tuple[Item, ...]
+
+
+@frozen
+class HandAsked:
+    """With a correction a player has so many cards at the end of an earlier round that were not
+    said.
+    """
+
+    round: int
+    seat: Seat
+    cards: int
 
 
 class Fixer:
@@ -152,11 +164,19 @@ class Fixer:
             return tuple(edits), None
         return settled(part, edits)
 
-    def correct(self, edits: Sequence[Edit], number: int | None) -> Moved | bool:
+    def correct(
+        self, edits: Sequence[Edit], number: int | None, hands: Sequence[Reveal] = ()
+    ) -> Moved | HandAsked | bool:
         """Put other cards in the place of earlier ones, put some in between, or strike some.
 
+        Args:
+            edits: the corrections.
+            number: the round; None for the present one.
+            hands: the cards left at its end, as far as they are others now.
+
         Returns:
-            Whether that could be; the players as they were, where cards belong to others now.
+            Whether that could be; the players as they were, where cards belong to others now; or
+            whose hand has to be known first.
         """
         part = self.part(number)
         cards = len(part.plays) if part else 0
@@ -169,8 +189,12 @@ class Fixer:
             )
             return False
         new = edited(part.items, edits)
+        new = replace(new, items=with_hands(new.items, hands))
         work = rework(self._session.timeline, part.number, new.items)
         if isinstance(work, Impossible):
+            told = {hand.seat for hand in hands}
+            if work.held and work.round == part.number and work.seat not in {None, *told}:
+                return HandAsked(work.round, work.seat or 0, work.held)
             self._changes.impossible(part, edits, work)
             return False
         self._changes.cards(part, edits, new, work)
@@ -179,6 +203,18 @@ class Fixer:
         owners = self._changes.owners(part, new, work)
         self._changes.outcomes(part, work, before, more=bool(owners))
         return Moved(part.number, _as_entered(new, owners)) if owners else True
+
+    def ask_hand(self, asked: HandAsked) -> None:
+        """Ask what a player had left at the end of an earlier round."""
+        player = self._words.player(asked.seat)
+        self._desk.say(
+            EVERYBODY, "table-hand-again", player=player, cards=asked.cards, round=asked.round
+        )
+
+    def gives_up(self, asked: HandAsked) -> None:
+        """Say that nothing is changed, because a hand is not known."""
+        player = self._words.player(asked.seat)
+        self._desk.say(EVERYBODY, "table-impossible-hand", player=player, round=asked.round)
 
     def put(self, number: int, items: Sequence[Item]) -> bool:
         """Let other things have been entered in a round, and say what comes of it; whether that

@@ -15,6 +15,7 @@ from foppen_engine import (
     AwaitDeal,
     AwaitDraw,
     AwaitPlay,
+    AwaitReveal,
     Bid,
     Card,
     Deal,
@@ -103,7 +104,8 @@ class Part:
 @frozen
 class Impossible:
     """A correction makes something impossible that was entered in round `round`: the play
-    `number` (from 1) of a card, or the hand of a player (`seat`) at its end.
+    `number` (from 1) of a card, or the hand of a player (`seat`) at its end, who has `held` cards
+    then.
     """
 
     round: int
@@ -111,6 +113,7 @@ class Impossible:
     card: Card | None
     reason: Reason | None
     seat: Seat | None = None
+    held: int = 0
 
 
 @frozen
@@ -191,6 +194,15 @@ def _item(move: Move) -> Item | None:
             return action
 
 
+def with_hands(items: Sequence[Item], hands: Sequence[Reveal]) -> tuple[Item, ...]:
+    """What was entered in a round with other hands at its end."""
+    seats = {hand.seat for hand in hands}
+    kept = [item for item in items if not (isinstance(item, Reveal) and item.seat in seats)]
+    played = [at for at, item in enumerate(kept, 1) if isinstance(item, Entered | Reveal)]
+    end = max(played, default=0)
+    return (*kept[:end], *hands, *kept[end:])
+
+
 def rework(timeline: Timeline, number: int, items: Sequence[Item]) -> Rework | Impossible:
     """Work an evening out again in which other things were entered in round `number`."""
     later = [part for part in parts(timeline) if part.number >= number]
@@ -211,8 +223,12 @@ def reworked(rounds: Sequence[Part], items: Sequence[Item]) -> Rework | Impossib
         trouble = _again(new, part, others)
         if isinstance(trouble, Impossible):
             return trouble
-        if trouble and any(later.items for later in rounds if later.number > part.number):
-            return Impossible(part.number, 0, None, None, trouble[0])
+        ends = pending(new.state)
+        if any(later.items for later in rounds if later.number > part.number):
+            if isinstance(ends, AwaitReveal):
+                return Impossible(part.number, 0, None, None, ends.seat, ends.cards)
+            if trouble:
+                return Impossible(part.number, 0, None, None, trouble[0])
         dropped = dropped or trouble
     corrected = next(part for part in parts(new) if part.number == number)
     return _difference(old, tuple(new), corrected, dropped)

@@ -70,6 +70,10 @@ table-changed-owners = { $cards ->
 }
 table-changed-keep = Nein lässt sie, wem sie gehörten.
 table-what-correction = die Berichtigung
+table-hand-again = { $cards ->
+    [one] Dann hat { $player } am Ende von Runde { $round } noch eine Karte. Welche?
+   *[other] Dann hat { $player } am Ende von Runde { $round } noch { $cards } Karten. Welche, oder welche Summe?
+}
 table-impossible-hand = Nichts geändert, denn dann passen die Karten von { $player } am Ende von Runde { $round } nicht mehr.
 table-impossible-round = Nichts geändert, denn dann geht Runde { $round } nicht mehr auf: { $reason }
 table-impossible-open = Die Runde davor ist dann noch nicht aus.

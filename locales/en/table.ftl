@@ -70,6 +70,10 @@ table-changed-owners = { $cards ->
 }
 table-changed-keep = No leaves them to those who had them.
 table-what-correction = the correction
+table-hand-again = { $cards ->
+    [one] Then { $player } has one card left at the end of round { $round }. Which?
+   *[other] Then { $player } has { $cards } cards left at the end of round { $round }. Which, or what sum?
+}
 table-impossible-hand = Nothing changed, for then { $player }'s cards at the end of round { $round } don't fit any more.
 table-impossible-round = Nothing changed, for then round { $round } doesn't work out any more: { $reason }
 table-impossible-open = The round before is not over then.

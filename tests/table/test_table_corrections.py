@@ -254,15 +254,35 @@ def test_an_earlier_round_is_corrected_and_the_later_ones_stay() -> None:
     assert plays(evening(*lines, "round 1, 7: y4", "-")) == plays(before)
 
 
-def test_a_hand_that_would_not_fit_in_an_earlier_round_is_named() -> None:
-    heard = evening(*REVEALED, "g2 g3", "round 1, 1: b4").ran.lines
-    said = "Nothing changed, for then Anna's cards at the end of round 1 don't fit any more."
-    assert said in heard
+EARLIER = (*REVEALED, "yes", "y4", "g2 g3")
+"""Cleo's yellow 4 was laid open at the end of the first round; the second has begun."""
+
+
+def test_a_hand_that_would_not_fit_in_an_earlier_round_is_asked_for() -> None:
+    asked = "Then Cleo has one card left at the end of round 1. Which?"
+    sat = evening(*EARLIER, "round 1, 7: y4", "s", "y3", "s")
+    assert asked in sat.ran.lines
+    assert plays(sat)[6] == parse_card("y4")
+    assert Reveal(2, (parse_card("y3"),)) in [move.action for move in sat.timeline]
+    assert len(plays(sat)) == len(plays(evening(*EARLIER)))
+
+
+@pytest.mark.parametrize("answer", ["", "no", "y4", "g2 g3"])
+def test_without_the_hand_nothing_is_changed_in_an_earlier_round(answer: str) -> None:
+    sat = evening(*EARLIER, "round 1, 7: y4", answer)
+    said = "Nothing changed, for then Cleo's cards at the end of round 1 don't fit any more."
+    assert said in sat.ran.lines
+    assert plays(sat)[6] == parse_card("y3")
+
+
+def test_a_correction_with_a_hand_is_taken_back_as_one() -> None:
+    sat = evening(*EARLIER, "round 1, 7: y4", "y3", "-")
+    assert sat.state == evening(*EARLIER).state
 
 
 def test_an_earlier_round_that_would_not_be_over_is_left_as_it_was() -> None:
-    before = evening(*REVEALED, "g2 g3")
-    after = evening(*REVEALED, "g2 g3", "round 1, 13-")
+    before = evening(*EARLIER)
+    after = evening(*EARLIER, "round 1, 13-", "")
     assert after.state == before.state
     assert any(line.startswith("Nothing changed") for line in after.ran.lines)
 
