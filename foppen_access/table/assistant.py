@@ -34,7 +34,6 @@ from foppen_access.table.orders import (
     Comings,
     NewRound,
     Objection,
-    Order,
     Points,
     Prove,
     Return,
@@ -53,7 +52,7 @@ from foppen_engine.values import replace
 
 ENTERED = (
     *(Said, Half, Sum, TakeLast, Answers, Verdict, Ask, Replace, Insert, Remove, Together),
-    *(Points, NewRound, Return, Comings),
+    *(Points, Comings),
 )
 """What changes the game; of questions only the order to take something back is left then."""
 
@@ -139,6 +138,8 @@ class Assistant:
                 self._queries.answer(entry, loud=loud)
             case Nothing() if self._waits():
                 self._leave_open()
+            case NewRound() | Return():
+                self._play_again(entry)
             case _ if isinstance(entry, ENTERED):
                 self._enter(entry)
             case Objection(seat):
@@ -219,7 +220,7 @@ class Assistant:
                 self._correcting.correct((entry,), None, question)
             case Together(edits, number):
                 self._correcting.correct(edits, number, question)
-            case Points() | NewRound() | Return() | Comings():
+            case Points() | Comings():
                 self._order(entry, question)
             case Sum(points, seat):
                 self._rulings.waved(question)
@@ -233,19 +234,20 @@ class Assistant:
             case _:
                 raise TypeError(entry)
 
-    def _order(self, order: Order | Comings, question: Question | None) -> None:
-        """Do what the table orders beside letting something stand."""
+    def _order(self, order: Points | Comings, question: Question | None) -> None:
+        """Do what the table orders of points and seats."""
         if isinstance(order, Comings):
             self._change_seats(order, question)
             return
         if isinstance(question, Refused):
             self._rulings.waved(question)
-        if isinstance(order, Points):
-            self._sanctions.adjust(order)
-            self._entering.resume()
-            return
+        self._sanctions.adjust(order)
+        self._entering.resume()
+
+    def _play_again(self, order: NewRound | Return) -> None:
+        """Let cards be played again; where that can't be, what was asked is asked still."""
+        question = self._rulings.asked
         if self._rulings.is_of_earlier(question):
-            self._rulings.asked = question
             self._desk.say(KEYBOARD, "table-other-round")
             return
         if isinstance(order, NewRound):
@@ -253,11 +255,11 @@ class Assistant:
         else:
             again = self._sanctions.cards_back(order, question)
         if again:
+            self._rulings.waved(self._rulings.closed())
+            self._entering.not_chosen(order)
             self._entering.drop_rest()
             self._teller.tell(self._session.advance())
             self._queries.where(self._entering.question)
-        elif not isinstance(question, Refused):
-            self._rulings.asked = question
 
     def _answers(self, yes: tuple[bool, ...], question: Question | None) -> None:
         """Bids, or the table's ruling."""

@@ -8,10 +8,11 @@ from foppen_access.narration.utterance import EVERYBODY, Cue
 from foppen_access.table.editing import Edited
 from foppen_access.table.entries import Edit, Remove, Replace
 from foppen_access.table.refereeing import Refereeing
-from foppen_access.table.rework import Impossible, Part, Rework, parts, who_played
+from foppen_access.table.rework import Impossible, Matter, Part, Rework, parts, who_played
 from foppen_access.table.telling import tell_turn
-from foppen_engine import AwaitPlay, Seat, State, pending
+from foppen_engine import AwaitPlay, Card, Pardon, Seat, State, pending
 from foppen_engine.game import GameOver, RoundScored
+from foppen_engine.games.foppen.refusals import CardGone
 from foppen_engine.values import replace
 
 
@@ -22,11 +23,18 @@ class Changes:
         self._desk = desk
         self._refereeing = refereeing
 
-    def impossible(self, part: Part, edits: Sequence[Edit], work: Impossible) -> None:
-        """Say what a correction would make impossible."""
-        self._desk.tell_line(EVERYBODY, self._why_not(part, edits, work), Cue.ERROR)
+    def impossible(self, part: Part, numbers: Sequence[int], work: Impossible) -> None:
+        """Say what a correction would make impossible.
 
-    def _why_not(self, part: Part, edits: Sequence[Edit], work: Impossible) -> str:
+        Args:
+            part: the round as it is.
+            numbers: for each card of the round, as it would be, the number that it has now; 0 where
+                it is new.
+            work: what can't be.
+        """
+        self._desk.tell_line(EVERYBODY, self._why_not(part, numbers, work), Cue.ERROR)
+
+    def _why_not(self, part: Part, numbers: Sequence[int], work: Impossible) -> str:
         rounds = parts(self._desk.session.timeline)
         players = next((each.players for each in rounds if each.number == work.round), part.players)
         words = self._desk.words.at(players)
@@ -37,10 +45,13 @@ class Changes:
         reason = words.reason(work.reason) if work.reason else self._desk.text(usual)
         if work.card is None or work.round != part.number:
             return self._desk.text("table-impossible-round", round=work.round, reason=reason)
-        card, at = words.card(work.card), max(1, edits[0].at) if edits else 1
-        return self._desk.text(
-            "table-impossible", number=work.number, card=card, reason=reason, at=at
-        )
+        if isinstance(work.reason, CardGone):
+            number = _lies_at(part, numbers, work.card)
+            card = words.card(work.card)
+            return self._desk.text("table-impossible-twice", card=card, number=number)
+        number = numbers[work.number - 1]
+        is_new = not number or who_played(part.plays[number - 1])[1] != work.card
+        return self._desk.text("table-impossible", number=0 if is_new else number, reason=reason)
 
     def cards(self, part: Part, edits: Sequence[Edit], new: Edited, work: Rework) -> None:
         """Say which cards are others now."""
@@ -108,6 +119,19 @@ class Changes:
             player = self._desk.words.at(part.players).player(seat)
             self._desk.say(EVERYBODY, "table-changed-hand", player=player)
 
+    def struck(self, work: Rework) -> None:
+        """Say which rulings are about nothing any more."""
+        struck = list(dict.fromkeys(self._matter(part, ruling) for part, ruling in work.struck))
+        if struck:
+            what = self._desk.words.catalog.listing(struck)
+            self._desk.say(EVERYBODY, "table-struck", count=len(struck), what=what)
+
+    def _matter(self, part: Part, ruling: Matter) -> str:
+        """What a ruling in a round was about."""
+        words = self._desk.words.at(part.players)
+        name = words.suit(ruling.suit) if isinstance(ruling, Pardon) else words.card(ruling.card)
+        return self._desk.text("table-struck-card", player=words.player(ruling.seat), card=name)
+
     def _scores(self, part: Part, work: Rework) -> bool:
         """Say the points of a round that was over, and the end of the game, if they changed."""
         old, new = _scoring(part.moves), _scoring(work.part.moves)
@@ -118,6 +142,12 @@ class Changes:
             for line in self._desk.enquiry.answers.scores():
                 self._desk.tell_line(EVERYBODY, line)
         return True
+
+
+def _lies_at(part: Part, numbers: Sequence[int], card: Card) -> int:
+    """The number that a card has in a round and would still have; 0 where it has none."""
+    played = enumerate(map(who_played, part.plays), 1)
+    return next((at for at, (_, other) in played if other == card and at in numbers), 0)
 
 
 def _scoring(moves: Sequence[Move]) -> Move | None:

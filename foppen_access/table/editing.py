@@ -23,12 +23,13 @@ class Edited:
 
 def edited(items: Sequence[Item], edits: Sequence[Edit]) -> Edited:
     """What was entered in a round, with corrections that are numbered as before all of them. Of
-    candidates the first is taken.
+    candidates the first is taken. What comes before the first card, as bids do, stays before it.
     """
     new: list[Item] = []
     cards: list[int] = []
     number = 0
-    for item in (None, *items):
+    first = next((at for at, item in enumerate(items) if isinstance(item, Entered)), len(items))
+    for item in (*items[:first], None, *items[first:]):
         if isinstance(item, Entered):
             number += 1
             for kept in _in_place(item, number, edits):

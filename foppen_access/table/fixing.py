@@ -195,9 +195,10 @@ class Fixer:
             told = {hand.seat for hand in hands}
             if work.held and work.round == part.number and work.seat not in {None, *told}:
                 return HandAsked(work.round, work.seat or 0, work.held)
-            self._changes.impossible(part, edits, work)
+            self._changes.impossible(part, new.cards, work)
             return False
         self._changes.cards(part, edits, new, work)
+        self._changes.struck(work)
         before = self._session.state
         self._session.revise(work.void, work.actions)
         owners = self._changes.owners(part, new, work)
@@ -225,10 +226,12 @@ class Fixer:
             return False
         work = rework(self._session.timeline, number, items)
         if isinstance(work, Impossible):
-            self._changes.impossible(part, (), work)
+            numbers = range(1, len(part.plays) + 1)
+            self._changes.impossible(part, numbers, work)
             return False
         before = self._session.state
         self._session.revise(work.void, work.actions)
+        self._changes.struck(work)
         self._changes.outcomes(part, work, before)
         return True
 

@@ -18,15 +18,18 @@ from foppen_engine import (
     AwaitReveal,
     Bid,
     Card,
+    CardsBack,
     Deal,
     Draw,
     Happened,
     LetStand,
+    Pardon,
     Person,
     Play,
     Position,
     Reason,
     Reveal,
+    Rule,
     Ruling,
     Score,
     Seat,
@@ -48,6 +51,9 @@ class Entered:
 
 Item: TypeAlias = Entered | Bid | Reveal | Score | Ruling
 """What somebody entered; whatever chance did follows from it."""
+
+Matter: TypeAlias = Pardon | Rule | CardsBack
+"""A ruling on a discard or a card, without which it is about nothing."""
 
 
 _OPENS = (Deal, Position, Score)
@@ -125,12 +131,14 @@ class Rework:
         actions: what is done instead.
         part: the round that was corrected, as it will be.
         dropped: the hands whose reveal doesn't hold any more.
+        struck: the rulings whose matter is gone, each with its round.
     """
 
     void: int
     actions: tuple[Action, ...]
     part: Part
     dropped: tuple[Seat, ...]
+    struck: tuple[tuple[Part, Matter], ...]
 
     @property
     def unruled(self) -> int:
@@ -215,23 +223,27 @@ def reworked(rounds: Sequence[Part], items: Sequence[Item]) -> Rework | Impossib
     old = [move for part in rounds for move in part.moves]
     new = Timeline(old[0].before)
     dropped: tuple[Seat, ...] = ()
+    struck: tuple[tuple[Part, Matter], ...] = ()
     for part in rounds:
         others = items if part.number == number else part.items
         if part.number != number and not others:
             _open(new, part)
             continue
-        trouble = _again(new, part, others)
-        if isinstance(trouble, Impossible):
-            return trouble
+        left_out = _again(new, part, others)
+        if isinstance(left_out, Impossible):
+            return left_out
+        hands = tuple(item.seat for item in left_out if isinstance(item, Reveal))
         ends = pending(new.state)
         if any(later.items for later in rounds if later.number > part.number):
             if isinstance(ends, AwaitReveal):
                 return Impossible(part.number, 0, None, None, ends.seat, ends.cards)
-            if trouble:
-                return Impossible(part.number, 0, None, None, trouble[0])
-        dropped = dropped or trouble
+            if hands:
+                return Impossible(part.number, 0, None, None, hands[0])
+        dropped = dropped or hands
+        struck += tuple((part, item) for item in left_out if not isinstance(item, Reveal))
     corrected = next(part for part in parts(new) if part.number == number)
-    return _difference(old, tuple(new), corrected, dropped)
+    void, actions = _difference(old, tuple(new))
+    return Rework(void, actions, corrected, dropped, struck)
 
 
 def _open(timeline: Timeline, part: Part) -> bool:
@@ -255,9 +267,11 @@ def _open(timeline: Timeline, part: Part) -> bool:
     return True
 
 
-def _again(timeline: Timeline, part: Part, items: Sequence[Item]) -> tuple[Seat, ...] | Impossible:
-    """Enter a round again; whose hands at the end don't hold any more."""
-    dropped: list[Seat] = []
+def _again(
+    timeline: Timeline, part: Part, items: Sequence[Item]
+) -> tuple[Reveal | Matter, ...] | Impossible:
+    """Enter a round again; which hands at the end and which rulings don't hold any more."""
+    left_out: list[Reveal | Matter] = []
     if not _open(timeline, part):
         return Impossible(part.number, 0, None, None)
     number = 0
@@ -280,11 +294,11 @@ def _again(timeline: Timeline, part: Part, items: Sequence[Item]) -> tuple[Seat,
                 timeline.add(score)
             case _ if refusal(timeline.state, item) is None:
                 _do(timeline, item)
-            case Reveal(seat):
-                dropped.append(seat)
+            case Reveal() | Pardon() | Rule() | CardsBack():
+                left_out.append(item)
             case _:
-                pass  # there is nothing any more that was ruled on
-    return tuple(dropped)
+                pass  # bids may be fewer; the other rulings always hold
+    return tuple(left_out)
 
 
 def _play(timeline: Timeline, play: Entered) -> Action | None:
@@ -310,14 +324,13 @@ def _do(timeline: Timeline, action: Action) -> None:
         timeline.add(Draw(awaited.seat, None))
 
 
-def _difference(
-    old: Sequence[Move], new: tuple[Move, ...], part: Part, dropped: tuple[Seat, ...]
-) -> Rework:
-    """Only what changed becomes void: the first moves that are the same stay."""
+def _difference(old: Sequence[Move], new: tuple[Move, ...]) -> tuple[int, tuple[Action, ...]]:
+    """Only what changed becomes void: the first moves that are the same stay. How many become
+    void, and what is done instead.
+    """
     same = 0
     for before, after in zip(old, new, strict=False):
         if before.action != after.action:
             break
         same += 1
-    actions = tuple(move.action for move in new[same:])
-    return Rework(len(old) - same, actions, part, dropped)
+    return len(old) - same, tuple(move.action for move in new[same:])

@@ -8,9 +8,20 @@ from foppen_access.narration.utterance import EVERYBODY, KEYBOARD
 from foppen_access.table.findings import Finding
 from foppen_access.table.orders import Points, Return
 from foppen_access.table.rework import present_part, who_played
-from foppen_access.table.rulings import Question, Rulings
-from foppen_engine import Action, Adjust, CardsBack, Pardon, Seating, VoidRound, refusal
+from foppen_access.table.rulings import Question, Refused, Rulings
+from foppen_engine import (
+    Action,
+    Adjust,
+    Card,
+    CardsBack,
+    Pardon,
+    Seat,
+    Seating,
+    VoidRound,
+    refusal,
+)
 from foppen_engine.game import NotAwaited, action_name
+from foppen_engine.games.foppen.refusals import Revoke
 
 
 class Sanctions:
@@ -67,9 +78,9 @@ class Sanctions:
         part = present_part(self._session.timeline)
         plays = part.plays if part else []
         at = order.at
-        if at is None and part and isinstance(question, Finding) and len(question.voids) == 1:
-            ((seat, void),) = question.voids
-            at = part.play_number(seat, void.card)
+        if at is None and part:
+            discard = _in_question(question)
+            at = part.play_number(*discard) if discard else None
         if part is None or not at or at > len(plays):
             self._desk.say(KEYBOARD, "table-which-back", count=len(plays))
             return False
@@ -95,3 +106,13 @@ class Sanctions:
         key = "table-round-void" if isinstance(ruling, VoidRound) else "table-cards-back"
         self._desk.say(EVERYBODY, key, number=number)
         return True
+
+
+def _in_question(question: Question | None) -> tuple[Seat, Card] | None:
+    """The one discard that the table is asked about, and whose it is."""
+    if isinstance(question, Refused) and isinstance(question.reason, Revoke):
+        return question.reason.seat, question.reason.discard
+    if isinstance(question, Finding) and len(question.voids) == 1:
+        ((seat, void),) = question.voids
+        return seat, void.card
+    return None

@@ -133,10 +133,22 @@ table-changed-removed = Karte { $number } ist weg, { $player } { $old }.
 table-changed-trick = Stich { $trick }: { $winner } gewinnt, gefoppt { $fooled }.
 table-changed-open = Stich { $trick } ist wieder offen.
 table-changed-nothing = Sonst ändert sich nichts.
+table-struck = { $count ->
+    [one] Die Entscheidung über { $what } entfällt.
+   *[other] Die Entscheidungen über { $what } entfallen.
+}
+table-struck-card = { $card } von { $player }
 table-changed-hand = Die Karten von { $player } am Ende bitte noch einmal.
 table-no-such-play = Karte Nummer { $number } gibt es in dieser Runde nicht, es sind { $count }.
-table-impossible = Nichts geändert, denn dann passt Karte { $number } nicht mehr, { $card }: { $reason } Mehrere zugleich: Tippe { $at }, Doppelpunkt und die Karten.
-table-impossible-turn = Dann ist die Runde vorher aus.
+table-impossible = { $number ->
+    [0] Nichts geändert. { $reason }
+   *[other] Nichts geändert, denn dann geht Karte { $number } nicht mehr: { $reason }
+}
+table-impossible-twice = { $number ->
+    [0] Nichts geändert, { $card } wäre zweimal da.
+   *[other] Nichts geändert, { $card } ist schon Karte { $number }.
+}
+table-impossible-turn = Die Runde ist vorher aus.
 table-out-suit-none = { $suit } ist ganz gespielt.
 table-out-suit = { $suit } fehlen noch { $count }: { $values }.
 table-nothing-now = Darauf wartet gerade niemand.

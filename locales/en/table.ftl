@@ -131,10 +131,22 @@ table-changed-removed = Card { $number } is gone, { $player } { $old }.
 table-changed-trick = Trick { $trick }: { $winner } wins, fooled { $fooled }.
 table-changed-open = Trick { $trick } is open again.
 table-changed-nothing = Nothing else changes.
+table-struck = { $count ->
+    [one] The ruling on { $what } falls away.
+   *[other] The rulings on { $what } fall away.
+}
+table-struck-card = { $player }'s { $card }
 table-changed-hand = { $player }'s cards at the end once more, please.
 table-no-such-play = There is no card { $number } in this round, there are { $count }.
-table-impossible = Nothing changed, for then card { $number } doesn't fit any more, { $card }: { $reason } Several at once are replaced by { $at }, a colon and the cards.
-table-impossible-turn = The round is over before it then.
+table-impossible = { $number ->
+    [0] Nothing changed. { $reason }
+   *[other] Nothing changed, for then card { $number } can't be any more: { $reason }
+}
+table-impossible-twice = { $number ->
+    [0] Nothing changed, { $card } would be there twice.
+   *[other] Nothing changed, { $card } is card { $number } already.
+}
+table-impossible-turn = The round is over before it.
 table-out-suit-none = { $suit } has all been played.
 table-out-suit = { $suit } still missing { $count }: { $values }.
 table-nothing-now = Nobody is waiting for that now.
