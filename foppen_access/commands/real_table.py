@@ -45,7 +45,7 @@ def at_table(
     session = new_session(sitting, wish, BlindDealer(first), {}, now)
     desk = new_desk(program, sitting, wish, session, None)
     scores = wish.score_only or any(isinstance(move.action, Score) for move in sitting.timeline)
-    _greet(program, desk, sitting, score_only=scores, counted=counted)
+    _greet(program, desk, sitting, score_only=scores, counted=counted, joined=position is not None)
     if position:
         session.play(position)
     if scores:
@@ -99,7 +99,13 @@ def reader_of(
 
 
 def _greet(
-    program: Program, desk: Desk, sitting: Sitting, *, score_only: bool, counted: bool
+    program: Program,
+    desk: Desk,
+    sitting: Sitting,
+    *,
+    score_only: bool,
+    counted: bool,
+    joined: bool,
 ) -> None:
     game = program.catalog.text(f"game-{sitting.header.game}")
     seats = range(desk.session.state.seats)
@@ -112,7 +118,7 @@ def _greet(
         desk.say(KEYBOARD, "table-score-help")
         return
     start = sitting.timeline.start
-    deck = deck_line(start, desk.words, counted=counted)
+    deck = deck_line(start, desk.words, counted=counted, joined=joined)
     if deck:
         desk.tell_line(EVERYBODY, deck)
     usual = sitting.header.options.deck is None

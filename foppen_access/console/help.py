@@ -30,9 +30,11 @@ def _has_an_answer(enquiry: Enquiry, command: Command) -> bool:
 def _line(enquiry: Enquiry, command: Command) -> str:
     name, words = command.name.lower(), enquiry.words
     key, has = f"key-{name}", words.catalog.has
+    is_undo_at_table = command is Command.UNDO and enquiry.listener.seat is None
+    help_key = "help-table-undo" if is_undo_at_table else words.own(f"help-{name}")
     return enquiry.text(
         "help-line",
         key=enquiry.text(key) if has(key) else command.value.key,
         word=enquiry.vocabulary.word(command),
-        text=enquiry.text(words.own(f"help-{name}")),
+        text=enquiry.text(help_key),
     )

@@ -35,6 +35,8 @@ def known(enquiry: Enquiry, colour: str) -> list[str]:
     """The cards gone; with a colour, those of it that are still out."""
     if not enquiry.listener.known_allowed:
         return [enquiry.text("known-off")]
+    if not enquiry.words.idiom.coloured:
+        return enquiry.answers.known()
     suits = enquiry.vocabulary.suits(colour) if colour else ()
     if colour and not suits:
         return [enquiry.text("hand-unknown-suit")]

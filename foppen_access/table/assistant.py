@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from foppen_access.console.commands import Command
 from foppen_access.console.desk import Desk, End
-from foppen_access.console.vocabulary import Ask, Nothing
+from foppen_access.console.vocabulary import Ask, Meaning, Nothing
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Cue
 from foppen_access.table.agreeing import Agreement
 from foppen_access.table.choosing import Rest
@@ -34,9 +34,11 @@ from foppen_access.table.orders import (
     Comings,
     NewRound,
     Objection,
+    Order,
     Points,
     Prove,
     Return,
+    Unfinished,
     Verdict,
 )
 from foppen_access.table.queries import TableQueries
@@ -52,7 +54,7 @@ from foppen_engine.values import replace
 
 ENTERED = (
     *(Said, Half, Sum, TakeLast, Answers, Verdict, Ask, Replace, Insert, Remove, Together),
-    *(Points, Comings),
+    Comings,
 )
 """What changes the game; of questions only the order to take something back is left then."""
 
@@ -88,7 +90,7 @@ class Assistant:
     def _sanctions(self) -> "Sanctions":
         from foppen_access.table.sanctions import Sanctions  # noqa: PLC0415 - hardly ever
 
-        return Sanctions(self._desk, self._rulings)
+        return Sanctions(self._desk, self._rulings, self._refereeing)
 
     def run(self) -> End:
         """Follow the game to its end, or until whoever types leaves."""
@@ -138,12 +140,20 @@ class Assistant:
                 self._queries.answer(entry, loud=loud)
             case Nothing() if self._waits():
                 self._leave_open()
-            case NewRound() | Return():
-                self._play_again(entry)
+            case Points() | NewRound() | Return():
+                self._order(entry)
             case _ if isinstance(entry, ENTERED):
                 self._enter(entry)
             case Objection(seat):
                 self._rulings.object(seat)
+            case _:
+                self._ask_back(entry)
+
+    def _ask_back(self, entry: Meaning | Misheard | Unfinished) -> None:
+        """Say what is missing in a line, or wrong."""
+        match entry:
+            case Unfinished(how):
+                self._desk.say(KEYBOARD, self._desk.words.own(how))
             case Misheard(word):
                 text = self._desk.text("table-word-unknown", word=word)
                 self._desk.tell_line(KEYBOARD, text, Cue.ERROR)
@@ -220,8 +230,8 @@ class Assistant:
                 self._correcting.correct((entry,), None, question)
             case Together(edits, number):
                 self._correcting.correct(edits, number, question)
-            case Points() | Comings():
-                self._order(entry, question)
+            case Comings():
+                self._change_seats(entry, question)
             case Sum(points, seat):
                 self._rulings.waved(question)
                 self._entering.hands.points(points, seat)
@@ -234,11 +244,13 @@ class Assistant:
             case _:
                 raise TypeError(entry)
 
-    def _order(self, order: Points | Comings, question: Question | None) -> None:
-        """Do what the table orders of points and seats."""
-        if isinstance(order, Comings):
-            self._change_seats(order, question)
+    def _order(self, order: Order) -> None:
+        """Do what the table orders beside letting something stand."""
+        if not isinstance(order, Points):
+            self._play_again(order)
             return
+        question = self._rulings.closed()
+        self._entering.not_chosen(order)
         if isinstance(question, Refused):
             self._rulings.waved(question)
         self._sanctions.adjust(order)

@@ -8,9 +8,28 @@ from foppen_access.narration.utterance import EVERYBODY, Cue
 from foppen_access.table.editing import Edited
 from foppen_access.table.entries import Edit, Remove, Replace
 from foppen_access.table.refereeing import Refereeing
-from foppen_access.table.rework import Impossible, Matter, Part, Rework, parts, who_played
+from foppen_access.table.rework import (
+    Impossible,
+    Matter,
+    Part,
+    Rework,
+    parts,
+    present_part,
+    who_played,
+)
 from foppen_access.table.telling import tell_turn
-from foppen_engine import AwaitPlay, Card, Pardon, Seat, State, pending
+from foppen_engine import (
+    AwaitPlay,
+    Card,
+    CardsBack,
+    Event,
+    Pardon,
+    Seat,
+    State,
+    VoidRound,
+    pending,
+    public,
+)
 from foppen_engine.game import GameOver, RoundScored
 from foppen_engine.games.foppen.refusals import CardGone
 from foppen_engine.values import replace
@@ -132,6 +151,38 @@ class Changes:
         name = words.suit(ruling.suit) if isinstance(ruling, Pardon) else words.card(ruling.card)
         return self._desk.text("table-struck-card", player=words.player(ruling.seat), card=name)
 
+    def again(self, ruling: VoidRound | CardsBack, void: Sequence[Move]) -> None:
+        """Say that what was to be played again counts as it was: the moves that were void."""
+        part = present_part(self._desk.session.timeline)
+        if part is None:
+            raise TypeError(ruling)
+        cards = len(Part(part.number, tuple(void)).plays)
+        self._desk.say(
+            EVERYBODY,
+            "table-round-again" if isinstance(ruling, VoidRound) else "table-cards-again",
+            round=part.number,
+            count=cards,
+            first=len(part.plays) - cards + 1,
+            last=len(part.plays),
+        )
+
+    def points(self, before: State) -> None:
+        """Say the totals, if they are others than before, and who wins, where the game is over or
+        was: for nothing follows that tells them.
+        """
+        session, enquiry = self._desk.session, self._desk.enquiry
+        is_over = pending(session.state) is None
+        if not is_over and pending(before) is not None:
+            return
+        totals = enquiry.answers.scores()
+        if totals != enquiry.answers_about(public(before)).scores():
+            for line in totals:
+                self._desk.tell_line(EVERYBODY, line)
+        ends = (_with(move, GameOver) for move in reversed(session.timeline))
+        end = next((move for move in ends if move.events), None)
+        if end and is_over:
+            self._desk.tell_by(lambda: self._desk.narrator.tell((end,), None))
+
     def _scores(self, part: Part, work: Rework) -> bool:
         """Say the points of a round that was over, and the end of the game, if they changed."""
         old, new = _scoring(part.moves), _scoring(work.part.moves)
@@ -153,7 +204,11 @@ def _lies_at(part: Part, numbers: Sequence[int], card: Card) -> int:
 def _scoring(moves: Sequence[Move]) -> Move | None:
     """What was said at the end of a round of points and of the end of the game."""
     for move in reversed(moves):
-        events = tuple(event for event in move.events if isinstance(event, RoundScored | GameOver))
-        if any(isinstance(event, RoundScored) for event in events):
-            return replace(move, events=events)
+        if _with(move, RoundScored).events:
+            return _with(move, RoundScored, GameOver)
     return None
+
+
+def _with(move: Move, *kinds: type[Event]) -> Move:
+    """A move with only such events."""
+    return replace(move, events=tuple(event for event in move.events if isinstance(event, kinds)))

@@ -18,7 +18,15 @@ from foppen_access.console.vocabulary import (
 )
 from foppen_access.gameplay.seats import names_now
 from foppen_access.narration.idiom import Idiom
-from foppen_access.table.orders import Comings, Objection, Order, Orders, Prove, Verdict
+from foppen_access.table.orders import (
+    Comings,
+    Objection,
+    Order,
+    Orders,
+    Prove,
+    Unfinished,
+    Verdict,
+)
 from foppen_engine import ONE, Card, Person, Seat, Suit
 from foppen_engine.values import frozen
 
@@ -120,6 +128,7 @@ Entry: TypeAlias = (
     | Answers
     | TakeLast
     | Misheard
+    | Unfinished
     | Meaning
 )
 
@@ -208,8 +217,9 @@ class TableReader:
     def _heard(self, text: str) -> Entry | None:
         """A line that is nothing as it stands, as people say it."""
         plain = self._plainly(text)
-        if plain is not None:
-            return plain
+        begun = plain or self.orders.unfinished(text)
+        if begun is not None:
+            return begun
         word = self._one_bad_word(text.split())
         return Misheard(word) if word else None
 

@@ -97,30 +97,42 @@ class Fixer:
         moves = list(self._session.timeline)
         while moves and isinstance(moves[-1].action, Deal | Draw | Position):
             moves.pop()
-        revision = self._session.timeline.revision
+        revision, before = self._session.timeline.revision, self._session.state
         if revision and revision.end >= len(moves):
-            what = self._revised(revision)
-            before = self._session.state
-            self._session.restore()
-            self._desk.say(EVERYBODY, "table-taken-back", what=what)
-            self._refereeing.say_changes(self._desk, before, self._session.state)
+            self._restore(revision)
+            self._changes.points(before)
             return True
         if not moves:
             self._desk.say(KEYBOARD, "undo-none")
             return False
-        what = self._what(moves[-1].action)
+        action = moves[-1].action
         self._session.take_back(len(self._session.timeline) - len(moves) + 1)
-        self._desk.say(EVERYBODY, "table-taken-back", what=what)
+        self._desk.say(EVERYBODY, "table-taken-back", what=self._what(action))
+        if isinstance(action, Adjust):
+            self._changes.points(before)
         return True
 
-    def _revised(self, revision: Revision) -> str:
-        """What several actions were that are one entry."""
+    def _restore(self, revision: Revision) -> None:
+        """Take several actions back that are one entry. Where cards were to be played again they
+        count as they did, so that is all there is to say of them.
+        """
+        ruling, before = self._ruling(revision), self._session.state
+        self._session.restore()
+        if isinstance(ruling, VoidRound | CardsBack):
+            self._changes.again(ruling, revision.void)
+            return
+        what = self._what(ruling) if ruling else self._desk.text("table-what-correction")
+        self._desk.say(EVERYBODY, "table-taken-back", what=what)
+        self._refereeing.say_changes(self._desk, before, self._session.state)
+
+    def _ruling(self, revision: Revision) -> Action | None:
+        """The decision that several actions were; None where they were a correction."""
         was = Counter(move.action for move in revision.void)
         for move in list(self._session.timeline)[revision.start : revision.end]:
             if isinstance(move.action, _DECISIONS) and not was[move.action]:
-                return self._what(move.action)
+                return move.action
             was[move.action] -= 1
-        return self._desk.text("table-what-correction")
+        return None
 
     def _what(self, action: Action) -> str:
         match action:

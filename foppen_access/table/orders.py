@@ -10,6 +10,8 @@ from foppen_engine.notation import LONGEST_NOTE
 from foppen_engine.values import frozen
 
 _SIGNED = re.compile(r"[-+\N{MINUS SIGN}]?\d{1,4}", re.ASCII)
+_BEGUN = re.compile(r"\d{1,3} ?[:+].*", re.ASCII)
+_ROUND = re.compile(r"\d{1,3}\b.*", re.ASCII)
 _NUMBER = re.compile(r"[1-9]\d{0,2}", re.ASCII)
 
 
@@ -29,7 +31,7 @@ class NewRound:
 @frozen
 class Return:
     """The cards of the round go back into the hands from number `at` on; None: from the one in
-    question on.
+    question on; 0: it was not said from which.
     """
 
     at: int | None
@@ -52,6 +54,13 @@ class Objection:
     """What was heard last is wrong; or another player, who is named, played that card."""
 
     seat: Seat | None = None
+
+
+@frozen
+class Unfinished:
+    """An order or a correction that lacks something; `how` is the message that says what."""
+
+    how: str
 
 
 Where: TypeAlias = Literal["after", "before", "for"]
@@ -114,11 +123,21 @@ class Orders:
                 if not number:
                     return Return(None)
                 fits = len(number) == 1 and _NUMBER.fullmatch(number[0])
-                return Return(int(number[0])) if fits else None
+                return Return(int(number[0]) if fits else 0)
             case [word, *_] if self._means("points", word):
                 return self._points(line.split()[1:])
             case _:
                 return None
+
+    def unfinished(self, text: str) -> Unfinished | None:
+        """What a line has begun to order or to correct."""
+        if _BEGUN.fullmatch(text):
+            return Unfinished("table-fix-how")
+        word, _, rest = text.partition(" ")
+        if self._means("points", word):
+            return Unfinished("table-points-how")
+        named = self._means("round", word) and _ROUND.fullmatch(rest)
+        return Unfinished("table-fix-how") if named else None
 
     def _verdict(self, words: list[str]) -> Verdict | None:
         match words:

@@ -145,7 +145,10 @@ class Proofs:
         )
 
     def _void(self, seat: Seat, void: Void, number: int | None) -> None:
-        """What somebody has discarded, and the number by which it is corrected."""
+        """What somebody has discarded, and the number by which it is corrected; with its round
+        where that is not the present one.
+        """
+        part = self._part(number)
         self._desk.say(
             EVERYBODY,
             "proof-void",
@@ -153,7 +156,8 @@ class Proofs:
             trick=void.trick,
             discard=self._words.card(void.card),
             led=self._words.suit(void.suit),
-            number=self._part(number).play_number(seat, void.card),
+            number=part.play_number(seat, void.card),
+            round=0 if part.number == self._part(None).number else part.number,
         )
 
     def _part(self, number: int | None) -> Part:

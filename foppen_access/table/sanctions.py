@@ -7,6 +7,7 @@ from foppen_access.gameplay.timeline import Move
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD
 from foppen_access.table.findings import Finding
 from foppen_access.table.orders import Points, Return
+from foppen_access.table.refereeing import Refereeing
 from foppen_access.table.rework import present_part, who_played
 from foppen_access.table.rulings import Question, Refused, Rulings
 from foppen_engine import (
@@ -30,16 +31,21 @@ class Sanctions:
     Args:
         desk: where it is said.
         rulings: know what has come to light.
+        refereeing: what is known of the game.
     """
 
-    def __init__(self, desk: Desk, rulings: Rulings) -> None:
+    def __init__(self, desk: Desk, rulings: Rulings, refereeing: Refereeing) -> None:
         self._desk = desk
         self._session = desk.session
         self._words = desk.words
         self._rulings = rulings
+        self._refereeing = refereeing
 
     def adjust(self, order: Points) -> None:
         """Give or take points; whoever loses or gets some is not asked about any more."""
+        if not self._refereeing.is_scored:
+            self._desk.say(KEYBOARD, "sheet-no-points")
+            return
         points = [0] * self._session.state.seats
         for seat, number in order.points:
             points[seat] += number
@@ -64,6 +70,9 @@ class Sanctions:
     def void_round(self) -> bool:
         """Take the present round back to its deal; whether that can be."""
         part = present_part(self._session.timeline)
+        if not self._refereeing.is_scored:
+            self._desk.say(KEYBOARD, "table-no-rounds")
+            return False
         if part is None:
             self._desk.tell_line(
                 EVERYBODY, self._words.reason(NotAwaited(action_name(VoidRound())))
@@ -75,6 +84,9 @@ class Sanctions:
         """Take the present round back to a card: the one that was named, or the discard that the
         table was asked about; whether that can be.
         """
+        if not self._refereeing.is_scored:
+            self._desk.say(KEYBOARD, "table-no-rounds")
+            return False
         part = present_part(self._session.timeline)
         plays = part.plays if part else []
         at = order.at

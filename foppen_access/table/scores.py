@@ -8,9 +8,9 @@ from foppen_access.console.desk import Desk, End
 from foppen_access.console.questions import whole_numbers
 from foppen_access.console.vocabulary import Ask, Nothing
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Cue
-from foppen_access.table.entries import TableReader, TakeLast
+from foppen_access.table.entries import Entry, TableReader, TakeLast
 from foppen_access.table.fixing import Fixer
-from foppen_access.table.orders import Comings, Points
+from foppen_access.table.orders import Comings, Points, Unfinished
 from foppen_access.table.queries import TableQueries
 from foppen_access.table.refereeing import Refereeing
 from foppen_access.table.rework import parts
@@ -47,7 +47,7 @@ class ScoreKeeper:
     def _sanctions(self) -> "Sanctions":
         from foppen_access.table.sanctions import Sanctions  # noqa: PLC0415 - hardly ever
 
-        return Sanctions(self._desk, self._rulings)
+        return Sanctions(self._desk, self._rulings, self._refereeing)
 
     def run(self) -> End:
         """Keep the score to the end of the game, or until whoever types leaves."""
@@ -138,7 +138,9 @@ class ScoreKeeper:
             case Points():
                 self._sanctions.adjust(entry)
                 self._question()
-            case Ask(command) if command.value.about is About.ROUND:
+            case Ask(Command.WHAT) | Nothing():
+                self._question()
+            case Ask(command) if command.value.about is About.ROUND or command.value.own_cards:
                 self._desk.say(KEYBOARD, "table-score-only")
             case Ask(Command.HELP, ""):
                 self._desk.say(KEYBOARD, "table-score-help")
@@ -147,11 +149,21 @@ class ScoreKeeper:
                 self._desk.answer(entry)
             case Ask():
                 self._queries.answer(entry, loud=line.rstrip().endswith("!"))
-            case Nothing():
-                self._question()
             case _:
-                self._desk.say(KEYBOARD, "table-score-help")
+                self._ask_back(entry)
         return True
+
+    def _ask_back(self, entry: Entry) -> None:
+        """Say what can be typed instead of a line that is nothing here."""
+        match entry:
+            case Unfinished("table-points-how" as how):
+                self._desk.say(KEYBOARD, how)
+            case Unfinished():
+                self._desk.say(KEYBOARD, "table-score-fix")
+            case _ if pending(self._desk.session.state):
+                self._desk.say(KEYBOARD, "table-score-help")
+            case _:
+                self._desk.say(KEYBOARD, "after-table")
 
 
 def _points(line: str, count: int) -> tuple[int, ...] | None:

@@ -77,9 +77,10 @@ def elfer_deck(colours: str) -> Deck | None:
     return Deck(lengths["b"], lengths["g"], lengths["r"], lengths["y"], 4)
 
 
-def deck_line(start: State, words: Words, *, counted: bool) -> str | None:
+def deck_line(start: State, words: Words, *, counted: bool, joined: bool = False) -> str | None:
     """Which cards to take for a game, colour by colour, and how many they are; only how they are
-    dealt where they were counted; None where they have no colours.
+    dealt where they were counted, and nothing of that where a round is joined in the middle; None
+    where they have no colours.
     """
     text, awaited = words.catalog.text, pending(start)
     suits = [
@@ -94,6 +95,8 @@ def deck_line(start: State, words: Words, *, counted: bool) -> str | None:
     count, each = len(start.deck), awaited.sizes[0]
     cards = words.catalog.listing(parts)
     rest = count - each * start.seats
+    if joined:
+        return text("table-deck-joined", cards=cards, count=count)
     if counted:
         return text("table-deal", each=each, rest=rest)
     return text("table-deck", cards=cards, count=count, each=each, rest=rest)

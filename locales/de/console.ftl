@@ -206,6 +206,7 @@ help-order = die Hand anders ordnen.
 help-detail = wie ausführlich angesagt wird: v0 still, v1 knapp, v2 normal, v3 ausführlich.
 help-info = Spiel, Runde, Stich und wer dran ist, in einer Zeile.
 help-info-futschikato = wie viele Karten gespielt sind und wer dran ist.
+help-table-undo = nimmt den letzten Eintrag zurück.
 help-undo = nimmt deinen letzten Zug zurück.
 help-save = wo das Spiel gespeichert ist. Mit einem Dateinamen speichert es dort.
 help-help = diese Hilfe.

@@ -84,8 +84,11 @@ nothing-to-pardon = { $seat } hat nicht gezeigt, dass { $suit } fehlt.
 not-refused = { $card } von { $seat } war erlaubt, das ist kein Regelverstoß.
 nothing-to-rule = { $card } von { $seat } gibt hier nichts zu entscheiden.
 beyond-adjusting = Auf einmal ändert der Tisch höchstens { $most } Punkte, für { $seat } wären es { $points }.
-wrong-discs = Eine Scheibe haben { $expected } oder niemand, genannt { $discs ->
-    [one] ist einer
+wrong-discs = { $expected ->
+    [one] Die Scheibe hat nur eine Person
+   *[other] Scheiben haben { $expected } Leute
+} oder niemand, genannt { $discs ->
+    [one] ist nur eine Person
    *[other] sind { $discs }
 }.
 nobody-went-out = Wenigstens einer muss ohne Minuspunkte sein.

@@ -3,16 +3,23 @@
 table-welcome = Tischassistent. { $game }, { $count } am Tisch: { $players }.
 table-welcome-back = { $game } geht weiter: { $players }.
 table-help = Tippe jede Karte, wie sie angesagt wird, auch mehrere in einer Zeile. Minus nimmt zurück, Fragezeichen hilft.
-table-deck = { $cards }, zusammen { $count } Karten, { $each } für jeden{ $rest ->
+table-deck = { $cards }, zusammen { $count } Karten, { $each ->
+    [one] eine
+   *[other] { $each }
+} für jeden{ $rest ->
     [0] .
     [one] , eine bleibt verdeckt liegen.
    *[other] , { $rest } bleiben verdeckt liegen.
 }
-table-deal = { $each } Karten für jeden{ $rest ->
+table-deal = { $each ->
+    [one] Eine Karte
+   *[other] { $each } Karten
+} für jeden{ $rest ->
     [0] .
     [one] , eine bleibt verdeckt liegen.
    *[other] , { $rest } bleiben verdeckt liegen.
 }
+table-deck-joined = { $cards }, zusammen { $count } Karten.
 table-deck-suit = { $highest ->
     [2] { $suit } 2
    *[other] { $suit } 2 bis { $highest }
@@ -55,8 +62,14 @@ table-other-round = Das war in einer früheren Runde. Dafür geht ja, nein oder 
 table-not-kept = Das lässt sich in jener Runde nicht mehr festhalten.
 table-which-back = { $count ->
     [0] Es liegt noch keine Karte.
+    [one] Es liegt erst eine Karte, karten zurück 1 nimmt sie zurück.
    *[other] Sag dazu, von welcher Karte an, von 1 bis { $count }.
 }
+table-no-rounds = In diesem Spiel gibt es keine Runden. Minus nimmt zurück.
+table-points-how = Hinter punkte gehören ein Name und eine Zahl. Ein Minus davor zieht sie ab.
+table-points-how-futschikato = In Futschikato gibt es keine Punkte.
+table-fix-how = Zum Berichtigen gehören Nummer, Doppelpunkt und Karte, in einer früheren Runde davor runde 1, Komma.
+table-fix-how-futschikato = Zum Berichtigen gehören Nummer, Doppelpunkt und Karte.
 table-no-such-round = Eine Runde { $round } gibt es hier nicht.
 table-changed-owners = { $cards ->
     [one] Karte { $first } gehört jetzt jemand anderem{ $count ->
@@ -83,7 +96,10 @@ finding-counted = { $player } muss in Stich { $trick } { $led } gehabt haben und
 finding-played = { $player } hatte { $card } in Stich { $later }, in Stich { $trick } lag { $discard } statt { $led }.
 finding-held = { $player } hat noch { $card }, in Stich { $trick } lag { $discard } statt { $led }.
 finding-several = { $players } hat nicht bedient, in Stich { $tricks }.
-proof-void = Stich { $trick }: { $player } { $discard } statt { $led }, Karte { $number }.
+proof-void = Stich { $trick }: { $player } { $discard } statt { $led }, Karte { $number }{ $round ->
+    [0] .
+   *[other] {" "}in Runde { $round }.
+}
 proof-card = { $card } war in Stich { $trick } schon auf der Hand.
 proof-counted = Von { $suits } fehlen noch { $count } Karten, ohne { $players } ist aber { $places ->
     [0] kein Platz
@@ -133,13 +149,21 @@ table-changed-removed = Karte { $number } ist weg, { $player } { $old }.
 table-changed-trick = Stich { $trick }: { $winner } gewinnt, gefoppt { $fooled }.
 table-changed-open = Stich { $trick } ist wieder offen.
 table-changed-nothing = Sonst ändert sich nichts.
+table-round-again = Runde { $round } gilt wieder.
+table-cards-again = { $count ->
+    [one] Karte { $first } gilt wieder.
+   *[other] Die Karten { $first } bis { $last } gelten wieder.
+}
 table-struck = { $count ->
     [one] Die Entscheidung über { $what } entfällt.
    *[other] Die Entscheidungen über { $what } entfallen.
 }
 table-struck-card = { $card } von { $player }
 table-changed-hand = Die Karten von { $player } am Ende bitte noch einmal.
-table-no-such-play = Karte Nummer { $number } gibt es in dieser Runde nicht, es sind { $count }.
+table-no-such-play = { $count ->
+    [0] Es liegt noch keine Karte.
+   *[other] Karte Nummer { $number } gibt es nicht, es sind { $count }.
+}
 table-impossible = { $number ->
     [0] Nichts geändert. { $reason }
    *[other] Nichts geändert, denn dann geht Karte { $number } nicht mehr: { $reason }
@@ -160,8 +184,8 @@ setup-cards-edition = Mit denen der Ausgabe
 setup-cards-elfer = Mit einem Elfer-Raus-Blatt
 setup-cards-typed = Mit anderen, ich tippe sie ein
 setup-elfer = Elfer-Raus: Welche Farbe geht bis { $highest }?
-setup-typed = { $suit }: bis zu welchem Wert? 2 bis 99.
-setup-typed-ones = Wie viele Einsen? 0 bis 99.
+setup-typed = { $suit }: bis zu welchem Wert?
+setup-typed-ones = Wie viele Einsen?
 setup-count = Zählt nach: Es müssen { $count } Karten sein. Enter, wenn es stimmt, sonst eure Zahl. Mit prüfen gehen wir sie durch.
 setup-count-more = { $count ->
     [one] Das ist eine Karte zu viel.

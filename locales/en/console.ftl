@@ -206,6 +206,7 @@ help-order = sort the hand another way.
 help-detail = how much is announced: v0 quiet, v1 brief, v2 normal, v3 full.
 help-info = game, round, trick and whose turn, in one line.
 help-info-futschikato = how many cards have been played and whose turn it is.
+help-table-undo = takes the last entry back.
 help-undo = takes back your last move.
 help-save = where the game is saved. With a file name it is saved there.
 help-help = this help.

@@ -84,7 +84,10 @@ nothing-to-pardon = { $seat } hasn't shown to lack { $suit }.
 not-refused = { $card } of { $seat } was allowed and breaks no rule.
 nothing-to-rule = There is nothing to rule on about { $card } of { $seat }.
 beyond-adjusting = The table changes at most { $most } points at once, for { $seat } it would be { $points }.
-wrong-discs = { $expected } hold a disc, or nobody; { $discs ->
+wrong-discs = { $expected ->
+    [one] One player holds the disc
+   *[other] { $expected } players hold a disc
+}, or nobody; { $discs ->
     [one] one is named
    *[other] { $discs } are named
 }.

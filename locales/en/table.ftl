@@ -3,16 +3,23 @@
 table-welcome = Table assistant. { $game }, { $count } at the table: { $players }.
 table-welcome-back = { $game } goes on: { $players }.
 table-help = Type each card as it is said, several on a line if you like. Minus takes back, a question mark helps.
-table-deck = { $cards }, { $count } cards in all, { $each } for each player{ $rest ->
+table-deck = { $cards }, { $count } cards in all, { $each ->
+    [one] one
+   *[other] { $each }
+} for each player{ $rest ->
     [0] .
     [one] , one stays face down.
    *[other] , { $rest } stay face down.
 }
-table-deal = { $each } cards for each player{ $rest ->
+table-deal = { $each ->
+    [one] One card
+   *[other] { $each } cards
+} for each player{ $rest ->
     [0] .
     [one] , one stays face down.
    *[other] , { $rest } stay face down.
 }
+table-deck-joined = { $cards }, { $count } cards in all.
 table-deck-suit = { $highest ->
     [2] { $suit } 2
    *[other] { $suit } 2 to { $highest }
@@ -55,8 +62,14 @@ table-other-round = That was in an earlier round. Yes, no, or points with name a
 table-not-kept = That can no longer be noted in that round.
 table-which-back = { $count ->
     [0] No card has been played yet.
+    [one] Only one card has been played, cards back 1 takes it back.
    *[other] Say from which card on, 1 to { $count }.
 }
+table-no-rounds = There are no rounds in this game. Minus takes back.
+table-points-how = A name and a number come behind points. A minus before it takes them away.
+table-points-how-futschikato = There are no points in Futschikato.
+table-fix-how = To correct something, a number, a colon and a card are needed. In an earlier round, round 1 and a comma come first.
+table-fix-how-futschikato = To correct something, a number, a colon and a card are needed.
 table-no-such-round = There is no round { $round } here.
 table-changed-owners = { $cards ->
     [one] Card { $first } belongs to somebody else now{ $count ->
@@ -83,7 +96,10 @@ finding-counted = { $player } must have had { $led } in trick { $trick } and thr
 finding-played = { $player } had { $card } in trick { $later }, but { $discard }, not { $led }, in trick { $trick }.
 finding-held = { $player } still has { $card }, but { $discard } instead of { $led } in trick { $trick }.
 finding-several = { $players } didn't follow, in trick { $tricks }.
-proof-void = Trick { $trick }: { $player } { $discard } instead of { $led }, card { $number }.
+proof-void = Trick { $trick }: { $player } { $discard } instead of { $led }, card { $number }{ $round ->
+    [0] .
+   *[other] {" "}in round { $round }.
+}
 proof-card = { $card } was in the hand in trick { $trick }.
 proof-counted = Of { $suits } { $count } cards are missing, but without { $players } there is { $places ->
     [0] no room
@@ -131,13 +147,21 @@ table-changed-removed = Card { $number } is gone, { $player } { $old }.
 table-changed-trick = Trick { $trick }: { $winner } wins, fooled { $fooled }.
 table-changed-open = Trick { $trick } is open again.
 table-changed-nothing = Nothing else changes.
+table-round-again = Round { $round } counts again.
+table-cards-again = { $count ->
+    [one] Card { $first } counts again.
+   *[other] Cards { $first } to { $last } count again.
+}
 table-struck = { $count ->
     [one] The ruling on { $what } falls away.
    *[other] The rulings on { $what } fall away.
 }
 table-struck-card = { $player }'s { $card }
 table-changed-hand = { $player }'s cards at the end once more, please.
-table-no-such-play = There is no card { $number } in this round, there are { $count }.
+table-no-such-play = { $count ->
+    [0] No card has been played yet.
+   *[other] There is no card { $number }, there are { $count }.
+}
 table-impossible = { $number ->
     [0] Nothing changed. { $reason }
    *[other] Nothing changed, for then card { $number } can't be any more: { $reason }
@@ -158,8 +182,8 @@ setup-cards-edition = Those of the edition
 setup-cards-elfer = An Elfer-Raus deck
 setup-cards-typed = Others, I type them in
 setup-elfer = Elfer-Raus: which colour goes up to { $highest }?
-setup-typed = { $suit }: up to which value? 2 to 99.
-setup-typed-ones = How many ones? 0 to 99.
+setup-typed = { $suit }: up to which value?
+setup-typed-ones = How many ones?
 setup-count = Count them: there must be { $count } cards. Enter if that is right, otherwise your number. Type check to go through them.
 setup-count-more = { $count ->
     [one] That is one card too many.

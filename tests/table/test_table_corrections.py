@@ -135,6 +135,19 @@ def test_a_correction_that_makes_a_later_card_impossible_names_it() -> None:
     assert "card 4" in said
 
 
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("1: b88", "Nothing changed. There is no Blue 88 in this game."),
+        ("0+ r2", "Nothing changed, Red 2 is card 1 already."),
+        ("2: r4", "Nothing changed, Red 4 is card 4 already."),
+        ("1: b3 b3", "Nothing changed, Blue 3 would be there twice."),
+    ],
+)
+def test_what_is_impossible_is_one_sentence_that_names_the_card_once(typed: str, said: str) -> None:
+    assert lines_after(FOUR, TRICK, typed) == [said]
+
+
 def test_a_letter_that_means_two_colours_is_not_guessed_in_a_correction() -> None:
     """Two greens that were typed in the wrong order; yellow 8 and 5 would do as well."""
     german = Setup("foppen-braille", 4, language="de")

@@ -192,7 +192,9 @@ def test_cards_go_back_from_any_number_on() -> None:
 
 def test_without_a_number_it_is_asked_from_which_card_on() -> None:
     assert "1 to 3" in lines_after(COUNT, ["b2 b3 b4"], "cards back")[0]
-    assert lines_after(COUNT, ["b2"], "cards back 5") == ["Say from which card on, 1 to 1."]
+    assert lines_after(COUNT, ["b2"], "cards back 5") == [
+        "Only one card has been played, cards back 1 takes it back."
+    ]
 
 
 def test_a_void_round_is_dealt_again_by_the_same_dealer() -> None:

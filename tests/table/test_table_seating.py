@@ -230,7 +230,7 @@ def test_what_came_to_light_stays_with_those_who_played_the_round() -> None:
     moved = [*REVEALED, "y4", "Eva joins for Anna", "0"]
     sat = sit(SHOW, [*lines, "w", "?"])
     assert sat.state.players == ("Eva", 0, 1, 2)
-    assert "Trick 1: Anna Green 2 instead of Blue, card 3." in sat.ran.lines
+    assert "Trick 1: Anna Green 2 instead of Blue, card 3 in round 1." in sat.ran.lines
     assert standings(sit(SHOW, [*lines, "points Eva -5"])) == [OPEN]
     assert standings(sit(SHOW, [*lines, "points Anna -5"])) == [SANCTIONED]
     assert standings(sit(SHOW, [*moved, "points Eva -5"])) == [OPEN]

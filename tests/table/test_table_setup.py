@@ -129,6 +129,19 @@ def test_a_disc_that_cannot_be_asks_for_the_disc_again() -> None:
     assert position().discs == (2,)
 
 
+def test_who_joins_a_round_hears_which_cards_there_are_and_not_how_they_were_dealt() -> None:
+    lines = heard("1", "dora", "emil", "bert", "3 2 4 3 3", "cleo", command=MIDDLE)
+    (deck,) = (line for line in lines if "zusammen" in line)
+    assert deck.endswith(" Karten.")
+    assert "für jeden" not in deck
+
+
+def test_the_bounds_of_a_number_are_said_once() -> None:
+    lines = heard("1995", "Anna,Bert,Cleo", "3", "200", "q")
+    again = "Eine Zahl von 2 bis 99, bitte. Blau: bis zu welchem Wert?"
+    assert lines[-2:] == ["Blau: bis zu welchem Wert?", again]
+
+
 def test_the_usual_deck_of_every_game_is_listed_whole() -> None:
     """What is listed adds up to the deck: each colour to its highest value, and the rest."""
     for game in ("foppen-2018", "foppen-1995", "foppen-braille"):
