@@ -14,7 +14,7 @@ from foppen_access.narration.utterance import EVERYBODY, KEYBOARD
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.records import suit_names
-from foppen_access.table.entries import TableReader
+from foppen_access.table.reading import TableReader
 from foppen_access.table.setup import LETTERS, deck_line
 from foppen_engine import Position, Score, Seat, Suit
 

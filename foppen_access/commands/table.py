@@ -16,7 +16,7 @@ from foppen_access.narration.words import Words
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.records import check_setup, is_new
-from foppen_access.table.entries import TableReader
+from foppen_access.table.reading import TableReader
 from foppen_access.table.setup import Table, TableSetup
 from foppen_engine import (
     AwaitDeal,

@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from foppen_access.console.desk import Desk
 from foppen_access.narration.utterance import KEYBOARD
-from foppen_access.table.entries import Candidates, TableReader
+from foppen_access.table.entries import Candidates
+from foppen_access.table.reading import TableReader
 from foppen_engine import Card, Suit, unseen
 
 Keep = Callable[[str, str], None]
@@ -58,7 +59,7 @@ class Agreement:
         keypad, where that has to be asked.
         """
         state = self._desk.session.state
-        keyed = self._reader.keyed(value)
+        keyed = self._reader.cards.keyed(value)
         if keyed and keyed in state.deck and self._digits != "value":
             return (keyed, None) if self._digits == "card" else (None, keyed)
         left = [

@@ -23,7 +23,6 @@ from foppen_access.table.entries import (
     Replace,
     Said,
     Sum,
-    TableReader,
     TakeLast,
     Together,
 )
@@ -42,6 +41,7 @@ from foppen_access.table.orders import (
     Verdict,
 )
 from foppen_access.table.queries import TableQueries
+from foppen_access.table.reading import TableReader
 from foppen_access.table.refereeing import Refereeing
 from foppen_access.table.rulings import Doubt, Question, Refused, Rulings
 from foppen_access.table.telling import Teller

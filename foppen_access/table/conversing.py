@@ -3,10 +3,11 @@
 from foppen_access.console.desk import Desk
 from foppen_access.narration.utterance import EVERYBODY, Cue
 from foppen_access.table.diagnosis import Told
-from foppen_access.table.entries import Entry, TableReader
+from foppen_access.table.entries import Entry
 from foppen_access.table.findings import Finding
 from foppen_access.table.mending import Reply, Turn
 from foppen_access.table.queries import why
+from foppen_access.table.reading import TableReader
 from foppen_access.table.refereeing import Refereeing
 from foppen_access.table.rework import present_part, who_played
 from foppen_access.table.talk import Talk

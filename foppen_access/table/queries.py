@@ -7,7 +7,8 @@ from foppen_access.console.commands import Command
 from foppen_access.console.desk import Desk
 from foppen_access.console.vocabulary import Ask
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Detail
-from foppen_access.table.entries import Candidates, TableReader
+from foppen_access.table.entries import Candidates
+from foppen_access.table.reading import TableReader
 from foppen_access.table.refereeing import Refereeing
 from foppen_access.table.telling import tell_turn
 from foppen_engine import (
@@ -52,7 +53,7 @@ class TableQueries:
             return
         if isinstance(awaited, AwaitReveal):
             self._desk.say(KEYBOARD, "help-table-end")
-        first = self._words.suit(self._reader.keypad[0])
+        first = self._words.suit(self._reader.cards.keypad[0])
         self._desk.say(KEYBOARD, self._words.own("help-table-said"), first=first)
         card = "r7" if self._words.idiom.coloured else "7"
         self._desk.say(KEYBOARD, "help-table-name", name=self._words.name(0), card=card)

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from foppen_access.table.entries import TableReader
+from foppen_access.table.reading import TableReader
 from foppen_engine import Seat
 
 _BETWEEN = re.compile(r"[,;.?!]+")

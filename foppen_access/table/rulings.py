@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, TypeAlias
 from foppen_access.console.desk import Desk
 from foppen_access.gameplay.timeline import Move
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Cue
-from foppen_access.table.entries import Answers, Entry, TableReader
+from foppen_access.table.entries import Answers, Entry
 from foppen_access.table.findings import Finding, Findings, Identity, Ledger
 from foppen_access.table.fixing import Fixer, Moved
 from foppen_access.table.queries import why
+from foppen_access.table.reading import TableReader
 from foppen_access.table.refereeing import Refereeing
 from foppen_access.table.rework import parts
 from foppen_engine import (

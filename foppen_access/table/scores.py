@@ -8,10 +8,11 @@ from foppen_access.console.desk import Desk, End
 from foppen_access.console.questions import whole_numbers
 from foppen_access.console.vocabulary import Ask, Nothing
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Cue
-from foppen_access.table.entries import Entry, TableReader, TakeLast
+from foppen_access.table.entries import Entry, TakeLast
 from foppen_access.table.fixing import Fixer
 from foppen_access.table.orders import Comings, Points, Unfinished
 from foppen_access.table.queries import TableQueries
+from foppen_access.table.reading import TableReader
 from foppen_access.table.refereeing import Refereeing
 from foppen_access.table.rework import parts
 from foppen_access.table.rulings import Rulings

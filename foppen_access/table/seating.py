@@ -9,9 +9,10 @@ from foppen_access.console.vocabulary import Ask
 from foppen_access.gameplay.timeline import Timeline
 from foppen_access.narration.utterance import EVERYBODY, Cue
 from foppen_access.narration.words import Words
-from foppen_access.table.entries import TableReader, TakeLast
+from foppen_access.table.entries import TakeLast
 from foppen_access.table.orders import Comings, Joins, Leaves
 from foppen_access.table.queries import TableQueries
+from foppen_access.table.reading import TableReader
 from foppen_access.table.refereeing import Refereeing
 from foppen_engine import (
     Action,

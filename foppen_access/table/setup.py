@@ -9,7 +9,7 @@ from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.idiom import Idiom
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
-from foppen_access.table.entries import TableReader
+from foppen_access.table.reading import TableReader
 from foppen_engine import (
     AwaitDeal,
     Deck,

@@ -21,7 +21,6 @@ from foppen_access.table.entries import (
     Entry,
     Half,
     Said,
-    TableReader,
 )
 from foppen_access.table.inquiry import (
     AskDiscs,
@@ -37,6 +36,7 @@ from foppen_access.table.inquiry import (
     Suggestion,
 )
 from foppen_access.table.mending import Mend, Reply, Turn
+from foppen_access.table.reading import TableReader
 from foppen_access.table.refereeing import Refereeing
 from foppen_access.table.remedies import remedy
 from foppen_access.table.replies import Replies

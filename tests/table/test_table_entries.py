@@ -17,9 +17,9 @@ from foppen_access.table.entries import (
     Replace,
     Said,
     Sum,
-    TableReader,
     TakeLast,
 )
+from foppen_access.table.reading import TableReader
 from foppen_engine import Bid, Deck, LetStand, Options, Play, Reveal, Suit, parse_card
 from table.sitting import Sat, Setup, Table, sit
 

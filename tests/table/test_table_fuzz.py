@@ -23,9 +23,9 @@ from foppen_access.table.entries import (
     Insert,
     Remove,
     Replace,
-    TableReader,
     TakeLast,
 )
+from foppen_access.table.reading import TableReader
 from foppen_engine import (
     Action,
     LetStand,

@@ -18,8 +18,8 @@ from foppen_access.table.entries import (
     Replace,
     Said,
     Sum,
-    TableReader,
 )
+from foppen_access.table.reading import TableReader
 from foppen_engine import Suit, parse_card
 from table.sitting import Setup, sit
 
