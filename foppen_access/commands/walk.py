@@ -7,7 +7,8 @@ from foppen_access.coach.review import Costly, Review, with_hand
 from foppen_access.console.coaching import costly_line
 from foppen_access.console.commands import Command
 from foppen_access.console.hand import hand_phrase, orders, suit_line
-from foppen_access.console.vocabulary import Ask, Nothing, Vocabulary
+from foppen_access.console.meanings import Ask, Nothing
+from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.gameplay.timeline import Move
 from foppen_access.games.game import Game
 from foppen_access.narration.narrator import Narrator

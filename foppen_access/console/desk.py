@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING
 from foppen_access.console.commands import Command
 from foppen_access.console.enquiry import Enquiry
 from foppen_access.console.lines import Aids
-from foppen_access.console.patience import patience
-from foppen_access.console.terminal import Console
-from foppen_access.console.vocabulary import (
+from foppen_access.console.meanings import (
     Ambiguous,
     Answer,
     Ask,
@@ -20,8 +18,10 @@ from foppen_access.console.vocabulary import (
     SuitMissing,
     SuitUnknown,
     ValueMissing,
-    Vocabulary,
 )
+from foppen_access.console.patience import patience
+from foppen_access.console.terminal import Console
+from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.gameplay.session import Session
 from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Audience, Cue, Only, Utterance

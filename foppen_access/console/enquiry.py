@@ -10,7 +10,8 @@ from foppen_access.console.braille import Braille
 from foppen_access.console.commands import About
 from foppen_access.console.hand import Order, sort_hand
 from foppen_access.console.history import History
-from foppen_access.console.vocabulary import Ask, Vocabulary
+from foppen_access.console.meanings import Ask
+from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.gameplay.session import Session
 from foppen_access.narration.utterance import KEYBOARD, Audience, Only, Utterance
 from foppen_access.narration.words import Words

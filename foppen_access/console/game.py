@@ -8,8 +8,7 @@ from foppen_access.console.answers import person_awaited
 from foppen_access.console.commands import Command
 from foppen_access.console.desk import Desk, End
 from foppen_access.console.hand import hand_phrase, playable, sort_hand
-from foppen_access.console.patience import patience
-from foppen_access.console.vocabulary import (
+from foppen_access.console.meanings import (
     Answer,
     Ask,
     Cards,
@@ -19,6 +18,7 @@ from foppen_access.console.vocabulary import (
     SuitMissing,
     ValueMissing,
 )
+from foppen_access.console.patience import patience
 from foppen_access.console.warning import Warner
 from foppen_access.gameplay.timeline import Move
 from foppen_access.narration.utterance import EVERYBODY, Audience, Cue, Only, Utterance

@@ -5,8 +5,9 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar, cast
 
 from foppen_access.console.commands import Command
+from foppen_access.console.meanings import Answer, Ask
 from foppen_access.console.terminal import Console
-from foppen_access.console.vocabulary import Answer, Ask, Vocabulary
+from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.idiom import Idiom
 

@@ -2,96 +2,26 @@
 
 import re
 from collections.abc import Collection, Iterable, Mapping
-from typing import TypeAlias
 from unicodedata import normalize
 
 from foppen_access.console.commands import Argument, Command
+from foppen_access.console.meanings import (
+    Ambiguous,
+    Answer,
+    Ask,
+    Cards,
+    Meaning,
+    Nothing,
+    Position,
+    SuitMissing,
+    SuitUnknown,
+    Unknown,
+    ValueMissing,
+)
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.idiom import Idiom
 from foppen_access.narration.languages import languages
 from foppen_engine import ONE, Card, Suit
-from foppen_engine.values import frozen
-
-
-@frozen
-class Ask:
-    """A command, and what was typed behind it."""
-
-    command: Command
-    argument: str = ""
-
-
-@frozen
-class Cards:
-    """A card; several where the letter of the colour leaves it open."""
-
-    candidates: tuple[Card, ...]
-
-
-@frozen
-class Position:
-    """`#3`: the third card of the hand, from 1."""
-
-    number: int
-
-
-@frozen
-class Answer:
-    """Yes or no."""
-
-    yes: bool
-
-
-@frozen
-class SuitMissing:
-    """A value without its colour."""
-
-    value: int
-
-
-@frozen
-class SuitUnknown:
-    """A value with a word that is no colour."""
-
-    value: int
-
-
-@frozen
-class ValueMissing:
-    """A colour without a value; several where the letter leaves it open."""
-
-    suits: tuple[Suit, ...]
-
-
-@frozen
-class Ambiguous:
-    """The beginning of several words."""
-
-    words: tuple[str, ...]
-
-
-@frozen
-class Nothing:
-    """An empty line."""
-
-
-@frozen
-class Unknown:
-    """Anything else."""
-
-
-Meaning: TypeAlias = (
-    Ask
-    | Cards
-    | Position
-    | Answer
-    | SuitMissing
-    | SuitUnknown
-    | ValueMissing
-    | Ambiguous
-    | Nothing
-    | Unknown
-)
 
 TAKEN_LETTERS = frozenset(
     command.value.key for command in Command if command.value.argument is Argument.NUMBER

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 from foppen_access.console.desk import Desk
-from foppen_access.console.vocabulary import Answer, Nothing, folded
+from foppen_access.console.meanings import Answer, Nothing
+from foppen_access.console.vocabulary import folded
 from foppen_access.gameplay.timeline import Timeline
 from foppen_engine import Deal, Play, Seat, refusal, view
 

@@ -9,8 +9,8 @@ from foppen_access.console.aids import aids
 from foppen_access.console.commands import Command
 from foppen_access.console.desk import Desk
 from foppen_access.console.game import GameConsole
+from foppen_access.console.meanings import Ask, Meaning, Nothing, SuitUnknown, Unknown
 from foppen_access.console.questions import LeftError
-from foppen_access.console.vocabulary import Ask, Meaning, Nothing, SuitUnknown, Unknown
 from foppen_access.gameplay.timeline import Move
 from foppen_access.lessons.given import given_answer, named_answer
 from foppen_access.lessons.lesson import (

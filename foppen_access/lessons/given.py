@@ -3,8 +3,9 @@
 import re
 
 from foppen_access.console.desk import Desk
+from foppen_access.console.meanings import Answer, Meaning
 from foppen_access.console.numbers import number_words
-from foppen_access.console.vocabulary import Answer, Meaning, Vocabulary, folded
+from foppen_access.console.vocabulary import Vocabulary, folded
 from foppen_access.lessons.lesson import YOU, Kind
 from foppen_access.narration.words import Words
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from foppen_access.console.commands import Command
 from foppen_access.console.desk import Desk, End
-from foppen_access.console.vocabulary import Ask, Meaning, Nothing
+from foppen_access.console.meanings import Ask, Meaning, Nothing
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Cue
 from foppen_access.table.agreeing import Agreement
 from foppen_access.table.choosing import Rest

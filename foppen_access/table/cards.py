@@ -3,7 +3,8 @@
 import re
 from collections.abc import Sequence
 
-from foppen_access.console.vocabulary import Cards, Vocabulary
+from foppen_access.console.meanings import Cards
+from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.narration.idiom import Idiom
 from foppen_access.table.entries import Candidates
 from foppen_engine import ONE, Card, Suit

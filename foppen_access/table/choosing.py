@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from foppen_access.console.vocabulary import ValueMissing
+from foppen_access.console.meanings import ValueMissing
 from foppen_access.table.entries import Answers, Candidates, Entry, Said
 from foppen_engine import Card, Seat
 from foppen_engine.values import frozen

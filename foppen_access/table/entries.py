@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from foppen_access.console.vocabulary import Meaning
+from foppen_access.console.meanings import Meaning
 from foppen_access.table.orders import Comings, Objection, Order, Prove, Unfinished, Verdict
 from foppen_engine import Card, Seat
 from foppen_engine.values import frozen

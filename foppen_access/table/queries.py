@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from foppen_access.console.commands import Command
 from foppen_access.console.desk import Desk
-from foppen_access.console.vocabulary import Ask
+from foppen_access.console.meanings import Ask
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Detail
 from foppen_access.table.entries import Candidates
 from foppen_access.table.reading import TableReader

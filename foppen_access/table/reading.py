@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from foppen_access.console.vocabulary import (
+from foppen_access.console.meanings import (
     Ambiguous,
     Answer,
     Meaning,
@@ -13,8 +13,8 @@ from foppen_access.console.vocabulary import (
     SuitUnknown,
     Unknown,
     ValueMissing,
-    Vocabulary,
 )
+from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.gameplay.seats import names_now
 from foppen_access.narration.idiom import Idiom
 from foppen_access.table.cards import CardReader

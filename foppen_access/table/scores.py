@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 from foppen_access.console.commands import About, Command
 from foppen_access.console.desk import Desk, End
+from foppen_access.console.meanings import Ask, Nothing
 from foppen_access.console.questions import whole_numbers
-from foppen_access.console.vocabulary import Ask, Nothing
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Cue
 from foppen_access.table.entries import Entry, TakeLast
 from foppen_access.table.fixing import Fixer

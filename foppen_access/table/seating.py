@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from foppen_access.console.commands import Command
 from foppen_access.console.desk import Desk
-from foppen_access.console.vocabulary import Ask
+from foppen_access.console.meanings import Ask
 from foppen_access.gameplay.timeline import Timeline
 from foppen_access.narration.utterance import EVERYBODY, Cue
 from foppen_access.narration.words import Words

@@ -1,7 +1,7 @@
 """The conversation about cards that contradict each other: what is answered, and what follows."""
 
 from foppen_access.console.desk import Desk
-from foppen_access.console.vocabulary import Ask
+from foppen_access.console.meanings import Ask
 from foppen_access.table.asking import Asking
 from foppen_access.table.diagnosis import (
     Diagnosing,

@@ -17,7 +17,8 @@ from parts import idiom
 
 import foppen_access
 from foppen_access.console.commands import Command
-from foppen_access.console.vocabulary import Answer, Ask, Position, Vocabulary
+from foppen_access.console.meanings import Answer, Ask, Position
+from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.gameplay.record import load
 from foppen_access.gameplay.timeline import Move
 from foppen_engine import Bid, Card, Play

@@ -8,7 +8,8 @@ from keyboard import in_menu, run_program
 from foppen_access.commands.setting_typed import setting_of, value_of
 from foppen_access.commands.setting_words import SettingWords
 from foppen_access.console.colours import which_can_be
-from foppen_access.console.vocabulary import Cards, ValueMissing, Vocabulary
+from foppen_access.console.meanings import Cards, ValueMissing
+from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.gameplay.seats import COMPUTERS, LONGEST
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.idiom import Idiom

@@ -22,7 +22,8 @@ from keyboard import CTRL_D, Screen, run_program
 from parts import idiom
 
 from foppen_access.console.commands import Command
-from foppen_access.console.vocabulary import Ask, Vocabulary
+from foppen_access.console.meanings import Ask
+from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.narration.languages import languages
 from foppen_engine import game_names
 

@@ -11,7 +11,7 @@ from notation import COLOURS, named
 from parts import idiom
 
 from foppen_access.console.commands import Command
-from foppen_access.console.vocabulary import (
+from foppen_access.console.meanings import (
     Answer,
     Ask,
     Cards,
@@ -22,8 +22,8 @@ from foppen_access.console.vocabulary import (
     SuitUnknown,
     Unknown,
     ValueMissing,
-    Vocabulary,
 )
+from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.narration.languages import languages
 from foppen_engine import ONE, Card, Suit, parse_card
 

@@ -10,7 +10,8 @@ if os.name != "posix":
 
 from benchmarks import attack
 from foppen_access.console.desk import Desk
-from foppen_access.console.vocabulary import Meaning, Vocabulary
+from foppen_access.console.meanings import Meaning
+from foppen_access.console.vocabulary import Vocabulary
 from table import chatter
 
 

@@ -6,7 +6,8 @@ from keyboard import run_program
 from parts import idiom
 
 from foppen_access.console.commands import Command
-from foppen_access.console.vocabulary import Ambiguous, Ask, Unknown, Vocabulary
+from foppen_access.console.meanings import Ambiguous, Ask, Unknown
+from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.table.entries import (
     Answers,
     Candidates,

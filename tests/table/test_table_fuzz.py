@@ -13,7 +13,8 @@ from parts import idiom
 from work import calls_of
 
 from foppen_access.console.commands import Command
-from foppen_access.console.vocabulary import Ask, Vocabulary
+from foppen_access.console.meanings import Ask
+from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.gameplay import timeline
 from foppen_access.gameplay.timeline import Move
 from foppen_access.narration.catalog import Catalog

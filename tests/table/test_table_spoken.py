@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from parts import idiom
 
-from foppen_access.console.vocabulary import Unknown, Vocabulary
+from foppen_access.console.meanings import Unknown
+from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.table.entries import (
     Entry,
     Half,
