@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_access.table.refereeing import Refereeing
+from foppen_access.table.rework import parts
 from foppen_engine import (
     Adjust,
     AwaitPlay,
@@ -83,6 +84,11 @@ class Finding:
 
 
 Findings: TypeAlias = tuple[Finding, ...]
+
+
+def is_of_earlier(finding: Finding, timeline: Timeline) -> bool:
+    """Whether a finding is about a round before the present one."""
+    return finding.round != parts(timeline)[-1].number
 
 
 class Ledger:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from foppen_access.console.desk import Desk
 from foppen_access.narration.utterance import EVERYBODY
 from foppen_access.narration.words import Words
-from foppen_access.table.findings import Finding
+from foppen_access.table.findings import Finding, is_of_earlier
 from foppen_access.table.rework import Part, parts
 from foppen_engine import Play, Reason, Seat, Void
 from foppen_engine.games.foppen.deduce import Proof
@@ -46,7 +46,7 @@ class Proofs:
         """What doesn't fit and in which tricks, and who it was where that is certain; before that
         the round, where it is another.
         """
-        if finding.round != parts(self._desk.session.timeline)[-1].number:
+        if is_of_earlier(finding, self._desk.session.timeline):
             self._desk.say(EVERYBODY, "finding-of-round", round=finding.round)
         tricks = list(dict.fromkeys(void.trick for _, void in finding.voids))
         if not certain:

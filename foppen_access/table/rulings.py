@@ -8,21 +8,17 @@ from foppen_access.console.desk import Desk
 from foppen_access.gameplay.timeline import Move
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Cue
 from foppen_access.table.entries import Answers, Entry
-from foppen_access.table.findings import Finding, Findings, Identity, Ledger
+from foppen_access.table.findings import Finding, Findings, Identity, Ledger, is_of_earlier
 from foppen_access.table.fixing import Fixer, Moved
 from foppen_access.table.queries import why
 from foppen_access.table.reading import TableReader
 from foppen_access.table.refereeing import Refereeing
-from foppen_access.table.rework import parts
 from foppen_engine import (
-    Action,
     Card,
     Happened,
     LetStand,
-    Pardon,
     Play,
     Reason,
-    Rule,
     Seat,
     refusal,
 )
@@ -290,28 +286,15 @@ class Rulings:
 
     def rule(self, question: Refused | Finding, *, stands: bool) -> None:
         """Keep what the table rules on what it was asked."""
-        if isinstance(question, Finding):
-            if self._fixer.rule(question.round, self._actions(question, stands=stands)):
-                self._desk.say(EVERYBODY, "table-stood" if stands else "table-denied")
-            else:
-                self._desk.say(EVERYBODY, "table-not-kept")
-        else:
-            card = question.stands.card
-            denied = Rule(question.stands.seat, card, stands=False)
-            if refusal(self._session.state, denied) is None:
-                self._session.play(denied)
-            self._desk.say(EVERYBODY, "table-not-entered", card=self._words.card(card))
-        self.find()
+        from foppen_access.table.verdicts import Verdicts  # noqa: PLC0415 - most games need none
 
-    def _actions(self, finding: Finding, *, stands: bool) -> list[Action]:
-        """A ruling as it is kept: a pardon where nothing but counting speaks against a player."""
-        pardons: list[Action] = [Pardon(seat, void.suit) for seat, void in finding.voids]
-        state, earlier = self._session.state, self.is_of_earlier(finding)
-        if stands and not earlier and all(refusal(state, each) is None for each in pardons):
-            return pardons
-        return [Rule(seat, void.card, stands=stands) for seat, void in finding.voids]
+        verdicts = Verdicts(self._desk, self._fixer)
+        if isinstance(question, Finding):
+            verdicts.on_finding(question, stands=stands)
+        else:
+            verdicts.on_refused(question.stands)
+        self.find()
 
     def is_of_earlier(self, question: Question | None) -> bool:
         """Whether what was asked is about a round before the present one."""
-        present = parts(self._session.timeline)
-        return isinstance(question, Finding) and question.round != present[-1].number
+        return isinstance(question, Finding) and is_of_earlier(question, self._session.timeline)
