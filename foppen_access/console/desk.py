@@ -11,10 +11,8 @@ from foppen_access.console.meanings import (
     Ambiguous,
     Answer,
     Ask,
-    Cards,
     Meaning,
     Nothing,
-    Position,
     SuitMissing,
     SuitUnknown,
     ValueMissing,
@@ -297,22 +295,3 @@ class Desk:
             self._told_end = moves
             self.say(KEYBOARD, "after-table")
         return self.console.interactive
-
-    def after_game(self) -> None:
-        """The game is over; at a terminal questions can still be asked."""
-        if not self.console.interactive:
-            return
-        self.say(self.here, "after-game")
-        while (line := self.ask()) is not None:
-            match self.vocabulary.read(line):
-                case Ask(Command.QUIT) | Nothing():
-                    if self.leaves_after_game():
-                        return
-                case Ask() as ask:
-                    self.answer(ask)
-                case Answer():
-                    self.say(self.here, "not-now")
-                case Cards() | Position():
-                    self.say(self.here, "not-a-card-now")
-                case meaning:
-                    self.ask_back(meaning, lambda: None)

@@ -100,7 +100,9 @@ class GameConsole:
             if seat is None:
                 if self._words.you is None:
                     self._desk.hand_on()
-                self._desk.after_game()
+                from foppen_access.console.afterwards import stay  # noqa: PLC0415 - at the end
+
+                stay(self._desk)
                 return End.OVER
             count = len(self._session.timeline)
             if seat != self._desk.enquiry.listener.seat and not self._hand_over(seat):
