@@ -56,9 +56,9 @@ def test_cards_go_back_from_the_discard_that_a_refused_card_is_about() -> None:
 @pytest.mark.parametrize("order", ["cards back 99", "cards back 0", "cards back five"])
 def test_an_order_that_cannot_be_carried_out_leaves_open_what_was_asked(order: str) -> None:
     assert lines_after(FOUR, REFUSED, order) == ["Say from which card on, 1 to 8."]
-    assert "Who just played Red 12, and who has the disc?" in lines_after(
-        FOUR, [*REFUSED, order], "w"
-    )
+    asked = [line for line in lines_after(FOUR, REFUSED[:-1], REFUSED[-1]) if line.endswith("?")]
+    assert asked
+    assert lines_after(FOUR, [*REFUSED, order], "w") == asked
     assert plays(sit(FOUR, [*REFUSED, order, "stands"]))[8:10] == [
         parse_card("r12"),
         parse_card("y3"),
