@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from foppen_access.console.commands import Command
-from foppen_access.console.vocabulary import Ask, Nothing
+from foppen_access.console.meanings import Ask, Nothing
 from foppen_access.table.choosing import Rest
 from foppen_access.table.editing import with_card
 from foppen_access.table.entering import Entering
