@@ -4,9 +4,10 @@ The tricks of five steps and the points of another are the worked examples of th
 """
 
 from abc import abstractmethod
+from collections.abc import Sequence
 
 from foppen_access.console.commands import Command
-from foppen_access.gameplay.timeline import Move
+from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_access.lessons.lesson import (
     YOU,
     Kind,
@@ -20,7 +21,17 @@ from foppen_access.lessons.lesson import (
     Wonder,
 )
 from foppen_access.narration.words import Words
-from foppen_engine import Card, Options, Play, Position, Seat, apply, in_order, parse_card
+from foppen_engine import (
+    Action,
+    AnyState,
+    Card,
+    Options,
+    Play,
+    Position,
+    Seat,
+    in_order,
+    parse_card,
+)
 from foppen_engine.game import GameOver, RoundScored
 from foppen_engine.games.foppen.edition import EDITION_2018, SIXTY
 from foppen_engine.games.foppen.events import Fooled, HandRevealed, TrickWon
@@ -59,12 +70,19 @@ def scene(
     sizes = tuple(map(len, held))
     discs = () if fooled is None else (fooled,)
     position = Position(number, leader, leader, leader, sizes, totals, 0, discs)
-    state: FoppenState = apply(game, position).state
+    joined = _after(game, (position,))
     known = tuple(Hand(in_order(each)) for each in held)
-    state = replace(state, round=replace(state.current, hands=known))
-    for card in cards(played):
-        state = apply(state, Play(YOU, card)).state
+    dealt = replace(joined, round=replace(joined.current, hands=known))
+    state = _after(dealt, [Play(YOU, card) for card in cards(played)])
     return Scene(state, tuple(map(Scripted, held[1:])))
+
+
+def _after(state: FoppenState, actions: Sequence[Action]) -> FoppenState:
+    timeline = Timeline(state)
+    for action in actions:
+        timeline.add(action)
+    after: AnyState = timeline.state
+    return after
 
 
 class _AboutTrick(Question):

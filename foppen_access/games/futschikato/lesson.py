@@ -3,6 +3,7 @@ example of the rulebook, with the learner in the seat of the third player.
 """
 
 from foppen_access.console.commands import Command
+from foppen_access.gameplay.timeline import Timeline
 from foppen_access.lessons.lesson import (
     YOU,
     Kind,
@@ -16,7 +17,7 @@ from foppen_access.lessons.lesson import (
     Wonder,
 )
 from foppen_access.narration.words import Words
-from foppen_engine import Action, Card, Deal, Draw, Play, Seat, apply, in_order
+from foppen_engine import Action, Card, Deal, Draw, Play, Seat, in_order
 from foppen_engine.game import CardDrawn, GameOver
 from foppen_engine.games.futschikato.events import BroughtThrough, CardBeaten
 from foppen_engine.games.futschikato.game import GAMES
@@ -77,10 +78,10 @@ def example(actions: int) -> Scene:
     """The worked example after so many actions."""
     held = [cards(hand) for hand in _HANDS]
     deal = Deal(tuple(map(in_order, held)), dealer=None, leader=2)
-    state: FutschikatoState = apply(_game(len(held)), deal).state
-    for action in _COURSE[:actions]:
-        state = apply(state, action).state
-    return Scene(state, tuple(map(Scripted, held[1:])))
+    timeline = Timeline(_game(len(held)))
+    for action in (deal, *_COURSE[:actions]):
+        timeline.add(action)
+    return Scene(timeline.state, tuple(map(Scripted, held[1:])))
 
 
 @frozen
