@@ -81,7 +81,8 @@ def _after(state: FoppenState, actions: Sequence[Action]) -> FoppenState:
     timeline = Timeline(state)
     for action in actions:
         timeline.add(action)
-    after: AnyState = timeline.state
+    state_after: AnyState = timeline.state
+    after: FoppenState = state_after
     return after
 
 
