@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from foppen_access.console.desk import Desk
-from foppen_access.narration.utterance import EVERYBODY
+from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Cue
 from foppen_access.table.diagnosis import Exchanged, Missing, Surplus, Wrong
 from foppen_access.table.inquiry import (
     AskDiscs,
@@ -53,6 +53,10 @@ class Asking:
         """Say something that asks nothing."""
         self._desk.say(EVERYBODY, key, **args)
 
+    def knock(self, key: str) -> None:
+        """Say to whoever types that something was not understood."""
+        self._desk.tell_line(KEYBOARD, self._desk.text(key), Cue.ERROR)
+
     def ask(self, step: Step) -> None:
         """Say a question."""
         match step:
@@ -91,8 +95,10 @@ class Asking:
 
     def _fault(self, suggestion: Suggestion) -> str:
         fault, trick = suggestion.faults[0], suggestion.trick
-        if len(suggestion.faults) > 1:
-            return self._desk.text("slips-off", trick=trick, card=self._card(fault.number))
+        is_new = bool(self._waiting) and fault.number == len(self._cards) - len(self._waiting) + 1
+        if len(suggestion.faults) > 1 or (is_new and isinstance(fault, Wrong | Surplus)):
+            key = "slips-off-new" if is_new else "slips-off"
+            return self._desk.text(key, trick=trick, card=self._card(fault.number))
         match fault:
             case Missing(_, seat):
                 player = self._words.player(seat)
@@ -110,37 +116,32 @@ class Asking:
         return self._words.card(self._cards[number - 1])
 
     def _prove(self, asked: AskProof) -> None:
-        tricks = enumerate(self._tricks(), 1)
-        trick = next(trick for trick, plays in tricks if asked.discard in (at for at, *_ in plays))
         self.say(
             "slips-proof",
-            trick=trick,
+            trick=asked.trick,
             led=self._words.suit(asked.revoke.suit),
             discard=self._card(asked.discard),
             card=self._card(asked.shown) if asked.shown else "",
             cards=2 if asked.shown else 1,
         )
 
-    def _tricks(self) -> list[list[tuple[int, Seat | None, Card]]]:
-        """The tricks as they were typed: the number of each card, its player, the card."""
-        tricks, number = list[list[tuple[int, Seat | None, Card]]](), 0
+    def tricks(self) -> list[list[tuple[int, Seat, Card]]]:
+        """The tricks as they were entered: the number of each card, its player, the card."""
+        tricks, number = list[list[tuple[int, Seat, Card]]](), 0
         for plays in self._refereeing.tricks(self._desk.session.state):
             tricks.append([(number + at, *play) for at, play in enumerate(plays, 1)])
             number += len(plays)
-        tricks[-1] += [(number + at, None, card) for at, card in enumerate(self._waiting, 1)]
-        return tricks
+        return [trick for trick in tricks if trick]
 
     def _read(self, trick: int) -> None:
         """Read back a trick as it was entered."""
         if not self._reads:
             self._reads = True
             self.say("slips-several")
-        plays = self._tricks()[trick - 1]
+        plays = self.tricks()[trick - 1]
         cards = ", ".join(self._play(seat, card) for _, seat, card in plays)
         self.say("slips-read", trick=trick, cards=cards, first=plays[0][0], last=plays[-1][0])
 
-    def _play(self, seat: Seat | None, card: Card) -> str:
+    def _play(self, seat: Seat, card: Card) -> str:
         name = self._words.card(card)
-        if seat is None:
-            return name
         return self._desk.text("slips-read-card", player=self._words.player(seat), card=name)

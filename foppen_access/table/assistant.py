@@ -110,7 +110,7 @@ class Assistant:
         while not (over := pending(self._session.state) is None) or self._desk.stays_after_game():
             line = self._desk.ask()
             if line is None:
-                return End.OVER if over else End.LEFT
+                return End.OVER if over else self._leave()
             loud = line.rstrip().endswith("!")
             self._reader.sit(self._session.state.players)
             entry = self._reader.read(line.rstrip("! "))
@@ -119,10 +119,16 @@ class Assistant:
                     return End.OVER
             elif entry == Ask(Command.QUIT):
                 if self._desk.really_quits():
-                    return End.LEFT
+                    return self._leave()
             else:
                 self._react(line, entry, loud=loud)
         return End.OVER
+
+    def _leave(self) -> End:
+        """Before whoever types leaves, say what he said that is not entered."""
+        self._rulings.waved(self._rulings.closed())
+        self._entering.drop_rest()
+        return End.LEFT
 
     def _react(self, line: str, entry: Entry, *, loud: bool) -> None:
         """Do what a line says. Questions leave open what the table was asked."""
@@ -145,6 +151,7 @@ class Assistant:
             case _ if isinstance(entry, ENTERED):
                 self._enter(entry)
             case Objection(seat):
+                self._entering.not_chosen(entry)
                 self._rulings.object(seat)
             case _:
                 self._ask_back(entry)
@@ -185,7 +192,7 @@ class Assistant:
         """Others sit down for the next round; what was asked is still open."""
         from foppen_access.table.seating import SeatChanges  # noqa: PLC0415 - hardly ever
 
-        self._rulings.asked = question
+        self._rulings.reopen(question)
         changes = SeatChanges(self._desk, self._reader, self._queries, self._refereeing)
         if changes.change(comings):
             self._entering.drop_rest()
@@ -227,9 +234,9 @@ class Assistant:
                 self._rulings.waved(question)
                 self._entering.number(value, seat)
             case Replace() | Insert() | Remove():
-                self._correcting.correct((entry,), None, question)
+                self._correcting.by_number((entry,), None, question)
             case Together(edits, number):
-                self._correcting.correct(edits, number, question)
+                self._correcting.by_number(edits, number, question)
             case Comings():
                 self._change_seats(entry, question)
             case Sum(points, seat):
@@ -281,8 +288,6 @@ class Assistant:
         if not isinstance(pending(self._session.state), AwaitBid):
             if self._rulings.open_now():
                 self._rulings.list_open()
-            elif yes == (False,):
-                self._rulings.object(None)
             else:
                 self._desk.say(KEYBOARD, "table-no-ruling")
             return

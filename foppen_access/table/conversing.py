@@ -11,7 +11,7 @@ from foppen_access.table.reading import TableReader
 from foppen_access.table.refereeing import Refereeing
 from foppen_access.table.rework import present_part, who_played
 from foppen_access.table.talk import Talk
-from foppen_engine import Card, Play, Reason, Seat, unseen
+from foppen_engine import Card, Play, Reason, Reveal, Seat, unseen
 from foppen_engine.game import NotInHand, NotYourTurn
 from foppen_engine.games.foppen.refusals import CardGone, PlayedAlready, Revoke, SitsOut
 from foppen_engine.values import replace
@@ -59,6 +59,11 @@ class Conversing:
         """
         self._known = talk
 
+    def reopen(self, talk: Talk) -> None:
+        """Ask again what was asked before."""
+        self._talk = talk
+        talk.ask()
+
     def go_on(self, talk: Talk) -> None:
         """Go on with a conversation after a mend that can't be."""
         talk.decline()
@@ -103,7 +108,12 @@ class Conversing:
         part = present_part(self._desk.session.timeline)
         if part is None or part.number != finding.round:
             return False
-        self._begin(line, Told(), named=False)
+        if finding.card and not finding.trick:
+            hands = [m.action for m in part.moves if isinstance(m.action, Reveal)]
+            known = tuple((hand.seat, hand.cards) for hand in hands if hand.cards)
+            self._begin((), Told(hands=known), named=True)
+        else:
+            self._begin(line, Told(), named=False)
         return True
 
     def object(self, seat: Seat | None) -> bool:

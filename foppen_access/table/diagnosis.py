@@ -19,6 +19,7 @@ from foppen_engine import (
     Position,
     Rule,
     Seat,
+    Seating,
     State,
     Suit,
     pending,
@@ -178,7 +179,7 @@ def begun(timeline: Timeline) -> State:
     """
     part = present_part(timeline)
     for move in part.moves if part else ():
-        if not isinstance(move.action, Bid | Deal | Position):
+        if not isinstance(move.action, Bid | Deal | Position | Seating):
             before: State = move.before
             return before
     return timeline.state

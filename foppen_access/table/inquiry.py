@@ -77,11 +77,13 @@ class AskProof:
         discard: the number of the discard.
         shown: the number of the later card, where one proves it and nobody has said whose it is.
         revoke: what they would prove.
+        trick: the number of the trick of the discard.
     """
 
     discard: int
     shown: int | None
     revoke: Revoked
+    trick: int
 
 
 @frozen
@@ -113,6 +115,7 @@ class Inquiry:
         diagnosing: finds out what may have gone wrong; not before somebody has answered.
         last: the number of the last card.
         discs: how many discs are out.
+        tricks: how many tricks can be read back.
         told: what is known already.
         named: the first question isn't needed.
     """
@@ -123,6 +126,7 @@ class Inquiry:
         *,
         last: int,
         discs: int,
+        tricks: int,
         told: Told = Told(),  # noqa: B008 - a value
         named: bool = False,
     ) -> None:
@@ -131,6 +135,7 @@ class Inquiry:
         self._found: tuple[Told, Diagnosis] | None = None
         self._last = last
         self._discs = discs
+        self._tricks = tricks
         self.told = told
         self._named = named
         self._counted = bool(told.sizes)
@@ -160,9 +165,11 @@ class Inquiry:
         return self._proof() or (Pick(slips) if slips else self._reading())
 
     def _slips(self) -> tuple[Suggestion, ...]:
-        """The likeliest slips that nobody has declined."""
-        if self.found.several or self._declined >= MOST_OFFERED:
-            return ()
+        """The likeliest slips that nobody has declined, as long as there are not too many."""
+        too_many = self.found.several or self._declined >= MOST_OFFERED
+        return () if too_many else self._left()
+
+    def _left(self) -> tuple[Suggestion, ...]:
         grouped: dict[tuple[type, int], list[Offer]] = {}
         for offer in self.found.offers:
             fault = offer.fault
@@ -180,13 +187,20 @@ class Inquiry:
             if isinstance(fault, Revoked) and is_likely and fault not in self._asked:
                 known = dict(self.told.players)
                 shown = None if fault.proof in known else fault.proof
-                return AskProof(fault.discards[0], shown, fault)
+                return AskProof(fault.discards[0], shown, fault, offer.trick)
         return None
 
-    def _reading(self) -> Read | Spent:
-        left = (trick for trick in self.found.readings if trick not in self.told.read)
+    def _reading(self) -> Read | Pick | Spent:
+        left = (
+            trick
+            for trick in self.found.readings
+            if trick <= self._tricks and trick not in self.told.read
+        )
         trick = next(left, None)
-        return Spent() if trick is None else Read(trick)
+        if trick is not None:
+            return Read(trick)
+        rest = self._left()  # what was not read back: the cards that wait
+        return Pick(rest) if rest else Spent()
 
     def name(self, player: tuple[Seat | None, ...], discs: tuple[Seat, ...] | None) -> None:
         """Who played the last card, None for nobody, and who has a disc; empty, and None, where

@@ -7,6 +7,7 @@ from foppen_access.table.reading import TableReader
 from foppen_engine import Seat
 
 _BETWEEN = re.compile(r"[,;.?!]+")
+ORDINALS = ("first", "second")
 _NUMBER = re.compile(r"\d{1,2}", re.ASCII)
 
 
@@ -65,9 +66,18 @@ class Replies:
 
     def number(self, line: str, most: int) -> int:
         """A number from 1 on; 0 where the line is none."""
-        words = _words(line)
-        number = int(words[0]) if len(words) == 1 and _NUMBER.fullmatch(words[0]) else 0
+        words = [word for word in _words(line) if not self._means("filler", word)]
+        if len(words) != 1:
+            return 0
+        said = next((at for at, name in enumerate(ORDINALS, 1) if self._means(name, words[0])), 0)
+        number = int(words[0]) if _NUMBER.fullmatch(words[0]) else said
         return number if number <= most else 0
+
+    @staticmethod
+    def is_numbers(line: str) -> bool:
+        """Whether a line is nothing but numbers."""
+        words = _words(line)
+        return bool(words) and all(map(_NUMBER.fullmatch, words))
 
 
 def _words(line: str) -> list[str]:

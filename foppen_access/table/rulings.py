@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from foppen_access.console.desk import Desk
 from foppen_access.gameplay.timeline import Move
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Cue
-from foppen_access.table.entries import Answers, Entry
+from foppen_access.table.entries import Entry
 from foppen_access.table.findings import Finding, Findings, Identity, Ledger, is_of_earlier
 from foppen_access.table.fixing import Fixer, Moved
 from foppen_access.table.queries import why
@@ -29,6 +29,7 @@ if TYPE_CHECKING:  # nothing has come to light yet
     from foppen_access.table.conversing import Conversing
     from foppen_access.table.mending import Reply
     from foppen_access.table.proofs import Proofs
+    from foppen_access.table.talk import Talk
 
 
 @frozen
@@ -77,6 +78,7 @@ class Rulings:
         self._told: set[Identity] = {finding.identity for finding in self._ledger.all()}
         self._certain: set[Identity] = set()
         self._unproved = False
+        self._closed: Talk | None = None
         self.asked: Question | None = None
         self.line: tuple[Card, ...] = ()
         """The cards of a line that were said after the one that is entered."""
@@ -103,19 +105,27 @@ class Rulings:
 
     def closed(self) -> Question | None:
         """What was asked, and is no more."""
-        asked, self.asked = self.asked, None
+        asked, self.asked, self._closed = self.asked, None, None
         if asked:
-            self.talks.close()
+            self._closed = self.talks.close()
         return asked
+
+    @property
+    def last_talk(self) -> "Talk | None":
+        """The conversation about what was asked, and is no more."""
+        return self._closed
+
+    def reopen(self, question: Question | None) -> None:
+        """What was asked before is asked still."""
+        self.asked = question
+        if self._closed:
+            self.talks.reopen(self._closed)
 
     def heard(self, line: str, entry: Entry) -> "Reply | None":
         """What a line says to what is asked about slips; None where it is no answer."""
         if not self.asked:
             return None
-        reply = self.talks.answered(line, entry)
-        if reply is None and isinstance(self.asked, Doubt) and isinstance(entry, Answers):
-            return self.talks.ask()
-        return reply
+        return self.talks.answered(line, entry)
 
     def refuse(self, action: Play, reason: Reason) -> None:
         """Say what is wrong with a play, and ask about it."""
@@ -245,6 +255,10 @@ class Rulings:
                 self._say_refused(self.asked)
             self.talks.ask()
             return
+        if isinstance(self.asked, Finding) and self.talks.is_open:
+            self._proofs.finding(self.asked, certain=False)
+            self.talks.ask()
+            return
         found = self._ledger.open()
         if not found:
             self._desk.say(KEYBOARD, "table-open-none")
@@ -259,14 +273,18 @@ class Rulings:
         return self.asked is not None and self._unproved
 
     def prove(self) -> None:
-        """Prove what the table is asked about, or all that is open."""
+        """Prove what is asked about, or all that is open; as long as slips are in question,
+        that is how it was typed.
+        """
+        if self.asked is not None and self.talks.is_open and not isinstance(self.asked, Doubt):
+            self._desk.say(EVERYBODY, "slips-typed")
         if isinstance(self.asked, Refused):
             self._proofs.prove_refused(self.asked.reason)
         else:
             about = (self.asked,) if isinstance(self.asked, Finding) else self._ledger.open()
             for finding in about:
                 self._proofs.prove(finding)
-            if not about:
+            if not about and self.asked is None:
                 self._desk.say(KEYBOARD, "table-open-none")
         if self.asked is not None:
             self._unproved = False

@@ -1,7 +1,7 @@
 """The conversation about cards that contradict each other: what is answered, and what follows."""
 
 from foppen_access.console.desk import Desk
-from foppen_access.console.meanings import Ask
+from foppen_access.console.meanings import Ambiguous, Ask, Unknown
 from foppen_access.table.asking import Asking
 from foppen_access.table.diagnosis import (
     Diagnosing,
@@ -20,6 +20,7 @@ from foppen_access.table.entries import (
     Candidates,
     Entry,
     Half,
+    Misheard,
     Said,
 )
 from foppen_access.table.inquiry import (
@@ -41,6 +42,9 @@ from foppen_access.table.refereeing import Refereeing
 from foppen_access.table.remedies import remedy
 from foppen_access.table.replies import Replies
 from foppen_engine import Card, Seat, Suit
+
+NO_ANSWERS = (Answers, Unknown, Misheard, Ambiguous)
+"""What means nothing else where something is asked."""
 
 YES, NO = Answers((True,)), Answers((False,))
 
@@ -79,10 +83,15 @@ class Talk:
         self._plays = (*entered, *map(Laid, waiting))
         self._entered, self.waiting = len(entered), waiting
         holders = refereeing.discs(timeline.state)
-        self._inquiry = Inquiry(
-            self._diagnosing, last=len(self._plays), discs=len(holders), told=told, named=named
-        )
         self._asking = Asking(desk, refereeing, self._cards, waiting=waiting, can_rule=can_rule)
+        self._inquiry = Inquiry(
+            self._diagnosing,
+            last=len(self._plays),
+            discs=len(holders),
+            tricks=len(self._asking.tricks()),
+            told=told,
+            named=named,
+        )
         self._can_rule = can_rule
         self._step: Step | None = AskDiscs(holders) if calm else None
         self._which: Suggestion | None = None
@@ -149,7 +158,26 @@ class Talk:
                 return Turn.ASKED
 
     def answered(self, line: str, entry: Entry) -> Reply | None:
-        """What an answer means for the cards; None where the line is no answer."""
+        """What an answer means for the cards; None where the line is about something else. What
+        could only be an answer and is none is asked for again.
+        """
+        reply = self._answer(line, entry)
+        if reply is None and self._should_answer(line, entry):
+            self._asking.knock("slips-how")
+            return self.ask()
+        return reply
+
+    def _should_answer(self, line: str, entry: Entry) -> bool:
+        """Whether a line is neither a card nor anything else that may be said instead."""
+        if isinstance(self._step, Spent):
+            return False
+        if self._which:
+            several = isinstance(entry, Said) and len(entry.cards) > 1
+            return several or isinstance(entry, NO_ANSWERS)
+        numbers = isinstance(self._step, Pick | AskSizes) and self._replies.is_numbers(line)
+        return numbers or isinstance(entry, NO_ANSWERS)
+
+    def _answer(self, line: str, entry: Entry) -> Reply | None:
         unsure = self._replies.does_not_know(line)
         if self._which:
             return self._card(self._which, line, entry, unsure=unsure)

@@ -60,7 +60,10 @@ dealer-not-named = Es fehlt, wer gibt.
 leader-not-named = Es fehlt, wer anfängt.
 dealer-not-used = In diesem Spiel gibt niemand.
 leader-not-used = Wer ausspielt, folgt aus den Regeln und wird nicht genannt.
-wrong-count = { $seat } hat { $expected } Karten, genannt { $cards ->
+wrong-count = { $seat } hat { $expected ->
+    [one] eine Karte
+   *[other] { $expected } Karten
+}, genannt { $cards ->
     [one] ist eine
    *[other] sind { $cards }
 }.

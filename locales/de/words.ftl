@@ -81,3 +81,5 @@ word-sits-for = für fuer statt
 word-me = ich mich du
 word-zero = null
 word-never = nie niemals
+word-first = eins erste erstes ersten
+word-second = zwei zweite zweites zweiten

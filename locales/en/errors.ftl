@@ -60,7 +60,10 @@ dealer-not-named = It is missing who deals.
 leader-not-named = It is missing who starts.
 dealer-not-used = Nobody deals in this game.
 leader-not-used = Who leads follows from the rules and is not named.
-wrong-count = { $seat } holds { $expected } cards, { $cards ->
+wrong-count = { $seat } holds { $expected ->
+    [one] one card
+   *[other] { $expected } cards
+}, { $cards ->
     [one] one is named
    *[other] { $cards } are named
 }.

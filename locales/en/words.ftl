@@ -80,3 +80,5 @@ word-sits-for = for
 word-me = me you myself
 word-zero = zero nil nought
 word-never = never
+word-first = one first
+word-second = two second

@@ -99,6 +99,7 @@ def families() -> Mapping[str, frozenset[str]]:
                 *("around", "speaker", "plays", "away", "by", "number", "number-joint", "check"),
                 *("proof", "round", "void", "cards", "back", "points"),
                 *("stands", "stands-not", "not", "wrong", "right", "unsure", "nobody", "together"),
+                *("first", "second"),
                 *("leaves", "leaving", "joins", "joining", "sits-after", "sits-before", "sits-for"),
             },
         }.items()

@@ -267,7 +267,7 @@ def test_an_earlier_round_is_corrected_and_the_later_ones_stay() -> None:
     assert plays(evening(*lines, "round 1, 7: y4", "-")) == plays(before)
 
 
-EARLIER = (*REVEALED, "yes", "y4", "g2 g3")
+EARLIER = (*REVEALED, "stands", "y4", "g2 g3")
 """Cleo's yellow 4 was laid open at the end of the first round; the second has begun."""
 
 

@@ -86,7 +86,7 @@ def no_order(line: str) -> str:
 
 
 def test_a_proof_and_a_ruling_are_for_everybody_and_how_to_type_them_is_not() -> None:
-    heard = others_hear(TABLE, ["r7 b4 r2 r8", "b5 b6 b8", "r5 r6", "r12", "?", "ja"])
+    heard = others_hear(TABLE, ["r7 b4 r2 r8", "b5 b6 b8", "r5 r6", "r12", "?", "gilt"])
     assert "Das passt nicht zusammen." in heard
     assert "Stich 1: Bert Blau 4 statt Rot, Karte 2." in heard
     assert not [line for line in heard if "Enter lässt es offen" in line]
@@ -225,7 +225,19 @@ def test_a_trick_is_heard_from_where_its_winner_sits_and_a_complaint_from_nobody
         wished.append(wanted)
         return heard
 
-    typed = ["r7 b4 r5 r8", "b5 b6 b8", "r4 r6", "r12", "ja", "r7", "r9 xyz", "xyz", "99: r7", "e"]
+    typed = [
+        "r7 b4 r5 r8",
+        "b5 b6 b8",
+        "r4 r6",
+        "r12",
+        "gilt",
+        "r7",
+        "",
+        "r9 xyz",
+        "xyz",
+        "99: r7",
+        "e",
+    ]
     with patch.object(program, "open_sounds", opened):
         sit(replace(TABLE, more=("--detail", detail)), typed)
     assert wished == [False]

@@ -54,16 +54,16 @@ COUNT, SHOW = three(TWELVE), three(FIFTEEN)
         (("b4 b5", "b6 r2"), OPEN),
         (("",), OPEN),
         (("l", "e", "s", "what?"), OPEN),
-        (("yes",), STANDS),
-        (("no",), DENIED),
-        (("no", "-"), OPEN),
-        (("no", "b4", "-", "-"), OPEN),
-        (("b4", "w", "yes"), STANDS),
-        (("b4", "yes", "yes"), STANDS),
+        (("stands",), STANDS),
+        (("stands not",), DENIED),
+        (("stands not", "-"), OPEN),
+        (("stands not", "b4", "-", "-"), OPEN),
+        (("b4", "w", "stands"), STANDS),
+        (("b4", "stands", "stands"), STANDS),
         (("4: b5",), OPEN),
         (("b4", "4: b5"), OPEN),
         (("points anna -10 revoke",), SANCTIONED),
-        (("no", "points anna -10"), SANCTIONED),
+        (("stands not", "points anna -10"), SANCTIONED),
         (("points bert -10",), OPEN),
         (("points anna -10", "-"), OPEN),
     ],
@@ -81,14 +81,14 @@ def test_what_never_was_is_no_finding(typed: tuple[str, ...]) -> None:
 
 def test_what_is_open_is_open_after_a_restart() -> None:
     """It is said once that it is, and is not told again by itself."""
-    again = sit_on(sit(COUNT, [*COUNTED]), ["b4", "w", "yes"])
+    again = sit_on(sit(COUNT, [*COUNTED]), ["b4", "w", "stands"])
     assert "One question is still open, w says it." in again.ran.lines
     assert len(complaints(again)) == 1
     assert standings(again) == [STANDS]
 
 
 def test_a_finding_stops_a_line_and_the_rest_is_entered_after_the_ruling() -> None:
-    for ruling in ("yes", "no", "", "points anna -10"):
+    for ruling in ("stands", "stands not", "", "points anna -10"):
         assert len(plays(sit(COUNT, ["b2 b3 g2 b4 b5"]))) == 3
         sat = sit(COUNT, ["b2 b3 g2 b4 b5", ruling])
         assert plays(sat)[3:] == [parse_card("b4"), parse_card("b5")]
@@ -107,7 +107,7 @@ def test_what_waits_can_be_said_again_and_is_entered_once(typed: str) -> None:
 
 
 def test_behind_a_refused_card_the_rest_waits_for_the_right_one() -> None:
-    sat = sit(SHOW, ["b2 r2 b4", "g2 g3", "y2 b3 y3 y4", "no", "r3"])
+    sat = sit(SHOW, ["b2 r2 b4", "g2 g3", "y2 b3 y3 y4", "stands not", "r3"])
     assert [str(card) for card in plays(sat)[-3:]] == ["r3", "y3", "y4"]
 
 
@@ -146,10 +146,10 @@ TWO = ("b3 b2 b4", "g4 g3", "b6 b7", "y2 g2", "2: r2, 5: r3")
     ("typed", "expected"),
     [
         ((), [OPEN, OPEN]),
-        (("yes", "no"), [STANDS, DENIED]),
-        (("", "w", "yes", "no"), [STANDS, DENIED]),
-        (("yes", "b8", "w", "no"), [STANDS, DENIED]),
-        (("yes", "no", "-"), [STANDS, OPEN]),
+        (("stands", "stands not"), [STANDS, DENIED]),
+        (("", "w", "stands", "stands not"), [STANDS, DENIED]),
+        (("stands", "b8", "w", "stands not"), [STANDS, DENIED]),
+        (("stands", "stands not", "-"), [STANDS, OPEN]),
         (("points cleo -5 bert -5",), [SANCTIONED, SANCTIONED]),
         (("-",), []),
     ],
@@ -161,20 +161,20 @@ def test_of_several_open_findings_one_after_the_other_is_asked(
 
 
 def test_a_no_is_in_the_record_and_can_be_taken_back() -> None:
-    sat = sit(COUNT, [*COUNTED, "no"])
+    sat = sit(COUNT, [*COUNTED, "stands not"])
     assert actions(sat)[-1] == Rule(0, parse_card("g2"), stands=False)
-    assert isinstance(actions(sit(COUNT, [*COUNTED, "no", "-"]))[-1], Play)
+    assert isinstance(actions(sit(COUNT, [*COUNTED, "stands not", "-"]))[-1], Play)
 
 
 def test_a_card_that_the_table_does_not_accept_is_in_the_record() -> None:
-    assert actions(sit(SHOW, [*SHOWN, "no"]))[-1] == Rule(2, parse_card("b3"), stands=False)
+    assert actions(sit(SHOW, [*SHOWN, "stands not"]))[-1] == Rule(2, parse_card("b3"), stands=False)
 
 
 def test_a_ruling_on_two_players_is_taken_back_as_a_whole() -> None:
-    sat = sit(three(SIX), ["b2 g2 r2", "yes"])
+    sat = sit(three(SIX), ["b2 g2 r2", "stands"])
     assert [type(action) for action in actions(sat)][-2:] == [Pardon, Pardon]
     assert standings(sat) == [STANDS]
-    back = sit(three(SIX), ["b2 g2 r2", "yes", "-"])
+    back = sit(three(SIX), ["b2 g2 r2", "stands", "-"])
     assert not any(isinstance(action, Pardon) for action in actions(back))
     assert standings(back) == [OPEN]
 
@@ -229,7 +229,7 @@ def test_points_for_nobody_change_nothing(typed: str) -> None:
 def test_a_ruling_on_the_last_hand_of_a_round_is_in_the_record_of_that_round() -> None:
     """The next round is dealt already; in it a ruling would be about something else."""
     lines = [*REVEALED[:-1], "cleo y4", "b4"]
-    for answer, stands in (("yes", True), ("no", False)):
+    for answer, stands in (("stands", True), ("stands not", False)):
         sat = sit(SHOW, [*lines, "w", answer])
         assert Rule(0, parse_card("g2"), stands=stands) in actions(sat)
         assert standings(sat) == [STANDS if stands else DENIED]
@@ -304,7 +304,8 @@ def test_a_correction_that_makes_a_later_card_a_revoke_leaves_an_open_finding() 
 
 
 @pytest.mark.parametrize(
-    ("typed", "standing"), [("yes", [STANDS]), ("no", [DENIED]), ("-", []), ("7: y3", [])]
+    ("typed", "standing"),
+    [("stands", [STANDS]), ("stands not", [DENIED]), ("-", []), ("7: y3", [])],
 )
 def test_the_table_rules_on_what_a_correction_has_shown(
     typed: str, standing: list[Standing]
@@ -323,6 +324,6 @@ def test_a_card_out_of_turn_that_stands_is_asked_about_again_when_it_proves_a_re
 
 
 def test_what_was_let_stand_is_no_open_finding() -> None:
-    sat = sit(SHOW, [*SHOWN, "yes"])
+    sat = sit(SHOW, [*SHOWN, "stands"])
     assert isinstance(actions(sat)[-1], LetStand)
     assert standings(sat) == [STANDS]

@@ -26,6 +26,7 @@ from foppen_access.table.entries import (
     Replace,
     TakeLast,
 )
+from foppen_access.table.orders import Verdict
 from foppen_access.table.reading import TableReader
 from foppen_engine import (
     Action,
@@ -112,7 +113,8 @@ class Judge:
             return CTRL_D
         self.typed += 1
         asked = any("?" in line for line in table.heard) and self._rng.random() < 0.3
-        self._line = "ja" if asked else self._babbler.line(table.state)
+        yes = self._rng.choice(("ja", "gilt"))
+        self._line = yes if asked else self._babbler.line(table.state)
         self._visited.states = 0
         return self._line
 
@@ -152,7 +154,7 @@ class Judge:
         self._rulings.append(_ruled(move.action))
         if isinstance(entry, TakeLast) or entry in (Ask(Command.UNDO), Answers((False,))):
             return self._keeps or _ruled(move.action) in self._rulings[:-1]
-        return entry == Answers((True,))
+        return entry in (Answers((True,)), Verdict(stands=True))
 
 
 def _ruled(action: Action) -> object:

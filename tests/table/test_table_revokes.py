@@ -171,7 +171,7 @@ def heard_by_a_table(played: Round) -> tuple[list[int], list[str], Sat]:
         words.extend(accused)
         made.extend(typed for _ in accused)
         if accused:
-            return "yes"
+            return "stands"
         typed += 1
         return next(left)
 

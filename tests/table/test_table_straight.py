@@ -326,9 +326,9 @@ class Hasty:
         return said(hand)
 
     def _card(self, card: Card) -> str:
-        """A one in words: as a number it may answer which of two slips it was."""
+        """A one with its article: as a number it may answer which of two slips it was."""
         self.right.try_card(card)
-        return "one" if card == ONE else str(card)
+        return "a one" if card == ONE else str(card)
 
 
 def as_if_ruled(entry: dict[str, object]) -> dict[str, object]:

@@ -33,6 +33,10 @@ ACCUSATIONS = tuple(f"finding-{kind}" for kind in ("refused", "counted", "played
 COMPLAINTS = ("slips-odd", "slips-odd-counted", "slips-odd-card", "slips-doubled")
 
 
+MOST_ANSWERS = 60
+"""Whoever was asked more leaves."""
+
+
 @dataclass
 class Heard:
     """What a table heard.
@@ -128,6 +132,8 @@ class Truthful:
             rnd = table.state.round
             self._tricks = [*(len(trick.plays) for trick in rnd.tricks), len(rnd.plays)]
         answer = self._answer(table.heard)
+        if len(self.heard.asked) > MOST_ANSWERS:
+            return CTRL_D
         if answer:
             return answer
         entered, plays = _entered(table)
@@ -223,7 +229,8 @@ class Truthful:
                 card, trick = name(cards[number - 1][0]), self._trick(number)
                 key = "slips-wrong" if isinstance(fault, Wrong) else "slips-surplus"
                 yield pattern(key, trick=trick, card=card)
-                yield pattern("slips-off", trick=trick, card=card)
+                is_new = number > sum(self._tricks)
+                yield pattern("slips-off-new" if is_new else "slips-off", trick=trick, card=card)
             case _:
                 return
 
@@ -249,7 +256,8 @@ class Truthful:
     def _read(self, found: re.Match[str]) -> str:
         fault = self._typed.fault
         first, last = int(found[2]), int(found[3])
-        if fault is None or self._mended or not first <= fault.number <= last + 1:
+        end = last + isinstance(fault, Missing)
+        if fault is None or self._mended or not first <= fault.number <= end:
             return "yes"
         self.heard.found = True
         match fault:
