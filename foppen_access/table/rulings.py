@@ -14,12 +14,14 @@ from foppen_access.table.queries import why
 from foppen_access.table.reading import TableReader
 from foppen_access.table.refereeing import Refereeing
 from foppen_engine import (
+    AwaitPlay,
     Card,
     Happened,
     LetStand,
     Play,
     Reason,
     Seat,
+    pending,
     refusal,
 )
 from foppen_engine.games.foppen.refusals import PlayedAlready, Revoke
@@ -195,7 +197,8 @@ class Rulings:
         """Ask a harmless question where slips explain the cards far better than that all is right,
         though nothing contradicts itself.
         """
-        surprising = self._refereeing.is_surprising(move.before, move.after)
+        goes_on = isinstance(pending(move.after), AwaitPlay)
+        surprising = goes_on and self._refereeing.is_surprising(move.before, move.after)
         if surprising and not self.asked and not self.line and self.talks.alarm():
             self.asked = Doubt()
 

@@ -149,8 +149,10 @@ class Judge:
             return False
         if not isinstance(move.action, LetStand | Pardon):
             return True
+        if _ruled(move.action) in [_ruled(other.action) for other in gone]:
+            return True
         if isinstance(entry, Replace | Insert | Remove):
-            return _ruled(move.action) in [_ruled(other.action) for other in gone]
+            return False
         self._rulings.append(_ruled(move.action))
         if isinstance(entry, TakeLast) or entry in (Ask(Command.UNDO), Answers((False,))):
             return self._keeps or _ruled(move.action) in self._rulings[:-1]

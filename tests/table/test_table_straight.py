@@ -323,7 +323,7 @@ class Hasty:
         start = at % len(cards)
         hand = (*cards[start:], *cards)[: awaited.cards]
         self.right.try_hand(Reveal(awaited.seat, hand))
-        return said(hand)
+        return "a one" if hand == (ONE,) else said(hand)
 
     def _card(self, card: Card) -> str:
         """A one with its article: as a number it may answer which of two slips it was."""
