@@ -66,8 +66,10 @@ class Replies:
 
     def number(self, line: str, most: int) -> int:
         """A number from 1 on; 0 where the line is none."""
-        words = [word for word in _words(line) if not self._means("filler", word)]
-        if len(words) != 1:
+        said_words = _words(line)
+        words = [word for word in said_words if not self._means("filler", word)]
+        is_card = len(words) < len(said_words) and any(self._means("one", word) for word in words)
+        if len(words) != 1 or is_card:
             return 0
         said = next((at for at, name in enumerate(ORDINALS, 1) if self._means(name, words[0])), 0)
         number = int(words[0]) if _NUMBER.fullmatch(words[0]) else said

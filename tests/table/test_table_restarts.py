@@ -17,8 +17,8 @@ from table.test_table_rulings import COUNTED
         (FOUR, (*TRICK, "1: r3", "r9", "1: r6", "-", "-")),
         (FOUR, (*TRICK, "1: r3", "4-", "r4", "2: r6", "r9", "1: r3", "-")),
         (FUJI, ("3 4 5", "1: 6", "2: 7", "1: 8", "-")),
-        (COUNT, (*COUNTED, "no", "1: b6")),
-        (COUNT, (*COUNTED, "no", "b4 b5", "1: b6", "points anna -10")),
+        (COUNT, (*COUNTED, "stands not", "1: b6")),
+        (COUNT, (*COUNTED, "stands not", "b4 b5", "1: b6", "points anna -10")),
     ],
 )
 def test_after_a_restart_the_same_is_taken_back_with_the_same_words(

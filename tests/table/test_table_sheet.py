@@ -30,8 +30,8 @@ def test_the_winner_and_what_was_adjusted_are_said() -> None:
 
 def test_every_ruling_is_said_with_its_round() -> None:
     for answer, line in (
-        ("yes", "Round 1: that Anna didn't follow Blue stands."),
-        ("no", "Round 1: Anna's Green 2 does not stand."),
+        ("stands", "Round 1: that Anna didn't follow Blue stands."),
+        ("stands not", "Round 1: Anna's Green 2 does not stand."),
         ("cards back", "Round 1: Anna's Green 2 and all after it went back into the hands."),
         ("round void", "Round 1 was dealt again."),
     ):
@@ -40,7 +40,7 @@ def test_every_ruling_is_said_with_its_round() -> None:
 
 
 def test_a_ruling_that_was_taken_back_is_not_said() -> None:
-    sat = sit(COUNT, [*COUNTED, "no", "-"])
+    sat = sit(COUNT, [*COUNTED, "stands not", "-"])
     said = run_program(["sheet", str(sat.record), "--lang", "en"]).lines
     assert not any("stand" in line for line in said)
 
@@ -84,7 +84,7 @@ def test_no_name_is_a_formula() -> None:
 
 
 def test_the_rulings_are_in_a_text_file_too() -> None:
-    sat = sit(COUNT, [*COUNTED, "no"])
+    sat = sit(COUNT, [*COUNTED, "stands not"])
     run_program(["sheet", str(sat.record), "--lang", "en", "--out", "s.txt"])
     assert "does not stand" in Path("s.txt").read_text(encoding="utf-8")
 

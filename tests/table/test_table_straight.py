@@ -323,12 +323,15 @@ class Hasty:
         start = at % len(cards)
         hand = (*cards[start:], *cards)[: awaited.cards]
         self.right.try_hand(Reveal(awaited.seat, hand))
-        return "a one" if hand == (ONE,) else said(hand)
+        return f"{NAMES[awaited.seat]} 1" if hand == (ONE,) else said(hand)
 
     def _card(self, card: Card) -> str:
-        """A one with its article: as a number it may answer which of two slips it was."""
+        """A one with its player: alone it may answer which of two slips it was."""
+        awaited = pending(self.right.state)
         self.right.try_card(card)
-        return "a one" if card == ONE else str(card)
+        if card == ONE and isinstance(awaited, AwaitPlay):
+            return f"{NAMES[awaited.seat]} 1"
+        return str(card)
 
 
 def as_if_ruled(entry: dict[str, object]) -> dict[str, object]:
