@@ -85,10 +85,14 @@ def test_a_table_is_refereed_with_a_correction_a_refused_card_and_a_revoke(copy:
 
 
 @pytest.mark.slow
+def numbered(entry: str, menu: list[str]) -> str:
+    """The number of an entry of a menu that was said."""
+    return next(line.split()[0] for line in menu if line.endswith(f" {entry}"))
+
+
 def test_it_is_chosen_from_the_menu_and_set_up_at_a_table_by_answers(copy: Copy) -> None:
-    menu = copy.run(typed=["2", "q"])
-    number = next(line.split()[0] for line in menu if line.endswith(" Ten"))
-    said = copy.run(typed=["2", number, "3", "i", "q", "yes"])
+    number = numbered("Ten", copy.run(typed=[numbered("Play", copy.run(typed=["q"])), "q"]))
+    said = copy.run(typed=[numbered("Play", copy.run(typed=["q"])), number, "3", "i", "q", "yes"])
     assert "Trick 1. It is your turn. Ten." in said
     said = copy.run("table", typed=[number, "Anna,Bert,Cleo", "", "Bert", "e"])
     assert "Anna 3, Bert 3, Cleo 3." in said
