@@ -234,9 +234,9 @@ class Assistant:
                 self._rulings.waved(question)
                 self._entering.number(value, seat)
             case Replace() | Insert() | Remove():
-                self._correcting.by_number((entry,), None, question)
+                self._correcting.correct((entry,), None, question)
             case Together(edits, number):
-                self._correcting.by_number(edits, number, question)
+                self._correcting.correct(edits, number, question)
             case Comings():
                 self._change_seats(entry, question)
             case Sum(points, seat):

@@ -66,24 +66,6 @@ class Correcting:
             talks.go_on(talk)
         talks.keep(None)
 
-    def by_number(
-        self, edits: tuple[Edit, ...], number: int | None, question: Question | None
-    ) -> None:
-        """Correct earlier cards. Where a card was refused, it and those that wait follow, unless
-        one of them was what should have been there.
-        """
-        talk, rest = self._rulings.last_talk, self._entering.rest
-        waiting = tuple((card,) for card in talk.waiting) if talk else ()
-        named = {card for edit in edits if not isinstance(edit, Remove) for card in edit.cards}
-        if number is not None or not _is_refused(question) or named.intersection(waiting):
-            self.correct(edits, number, question)
-            return
-        first = waiting[0][0] if waiting else None
-        left = rest.cards[max(0, len(waiting) - 1) :]
-        self._entering.rest = Rest((*waiting, *left), seat=_named(question, first))
-        if not self.correct(edits, None, None, settled=bool(talk)):
-            self._entering.rest, self._rulings.asked = rest, question
-
     def take_back(self) -> None:
         """Make the last entry void."""
         self._entering.drop_rest()

@@ -112,11 +112,6 @@ class Rulings:
             self._closed = self.talks.close()
         return asked
 
-    @property
-    def last_talk(self) -> "Talk | None":
-        """The conversation about what was asked, and is no more."""
-        return self._closed
-
     def reopen(self, question: Question | None) -> None:
         """What was asked before is asked still."""
         self.asked = question

@@ -238,10 +238,6 @@ def test_a_correction_that_can_not_be_leaves_the_question_open() -> None:
     assert heard == ["Wer hat eben Rot 12 gespielt, und wer hat die Scheibe?"]
 
 
-def test_after_a_correction_by_number_the_refused_card_and_the_rest_follow() -> None:
-    assert shown(sit(FIVE, (*FORGOTTEN, "14+ gr2")), 4) == "r10 g2 r11 r12"
-
-
 def test_slips_are_found_after_somebody_has_joined_or_left() -> None:
     sat = sit(FIVE, ("Bert geht", "r15 r5 ge6", "r14"))
     assert "stimmt nicht" in " ".join(lines_after(FIVE, ("Bert geht", "r15 r5"), "r5"))

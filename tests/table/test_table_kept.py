@@ -64,7 +64,7 @@ def test_points_survive_that_cards_are_played_again(order: str) -> None:
     assert isinstance(actions(sat)[-1], VoidRound) == (order == "round void")
 
 
-@pytest.mark.parametrize("typed", ["5: g4", "0+ y4"])
+@pytest.mark.parametrize("typed", ["5: g4", "0+ y4", "2+ r4"])
 def test_nothing_is_entered_behind_a_refused_card_after_a_correction(typed: str) -> None:
     """It would be somebody else's."""
     corrected = sit(SHOW, [*HOLE[:2], "y2", typed])
