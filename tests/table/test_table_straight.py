@@ -188,7 +188,7 @@ class Straight:
         for at, card in enumerate(each.plays):
             yield str(card)
             if at in each.happened:
-                yield "yes"
+                yield "stands"
 
 
 def shown(hand: Reveal) -> str:
