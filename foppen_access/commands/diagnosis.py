@@ -25,7 +25,7 @@ _DISPATCHER = "Speech Dispatcher"
 
 _PACKAGES: Mapping[str, str] = {
     "Prism": "prismatoid",
-    **{reader: "accessible-output2" for names in OUTPUTS.values() for reader in names},
+    **dict.fromkeys(OUTPUTS, "accessible-output2"),
 }
 """The packages of the engines that are called otherwise."""
 
@@ -162,8 +162,8 @@ class Report:
                 return ""
             text = self._text("doctor-no-dispatcher", needed=self._speaks)
             return self._mended(text, self._mending.of_system("speech"))
-        if absent.why in (Why.MISSING, Why.IDLE) or absent.engine == "VoiceOver":
-            return ""  # the packages tell the first, `doctor-no-reader-mac` the last
+        if absent.why in (Why.MISSING, Why.IDLE):
+            return ""  # the packages tell the first
         text = self._text(f"doctor-silent-{absent.why}", engine=absent.engine)
         if other:
             return f"{text} {self._text('doctor-never-mind', engine=other)}"
@@ -218,7 +218,9 @@ class Report:
                 return self._wants_sounds
             case "accessible-output2":
                 return self._say is Say.SCREEN_READER and not self._found.readers.working
-            case "pyttsx3":
+            case "pyttsx3" if self._kind == "linux":
+                return self._say is Say.VOICE and not self._found.voices.working
+            case "prismatoid" if self._kind != "linux":
                 return self._say is Say.VOICE and not self._found.voices.working
             case _:
                 return False
@@ -247,6 +249,6 @@ class Report:
 
 def _named_by_package(absent: Absent) -> Absent:
     """A reader that can't be asked is no fault of the reader's but of the package that asks it."""
-    if absent.engine == "VoiceOver" or absent.why != Why.FAILS:
+    if absent.why != Why.FAILS:
         return absent
     return replace(absent, engine=_PACKAGES.get(absent.engine, absent.engine))

@@ -27,8 +27,8 @@ doctor-no-reader-windows = { $needed ->
    *[no] Kein Bildschirmleser nimmt hier Zeilen direkt an. Nötig ist das nur, wo er das Terminal schlecht liest.
 }
 doctor-no-reader-mac = { $needed ->
-    [yes] Eingestellt ist der Bildschirmleser, doch VoiceOver nimmt keine Zeilen direkt an. Erlaube im VoiceOver Dienstprogramm die Steuerung mit AppleScript, oder lass ihn das Terminal lesen.
-   *[no] VoiceOver nimmt keine Zeilen direkt an. Nötig ist das nur, wo es das Terminal schlecht liest.
+    [yes] Eingestellt ist der Bildschirmleser, doch VoiceOver nimmt keine Zeilen direkt an. Lass es das Terminal lesen.
+   *[no] VoiceOver nimmt keine Zeilen direkt an, es liest das Terminal.
 }
 doctor-voice = Eigene Stimme: { $engine }.
 doctor-no-such-voice = Eine Stimme { $voice } gibt es hier nicht.

@@ -27,8 +27,8 @@ doctor-no-reader-windows = { $needed ->
    *[no] No screen reader takes lines directly here. That is needed only where it reads the terminal badly.
 }
 doctor-no-reader-mac = { $needed ->
-    [yes] The screen reader is set, but VoiceOver takes no lines directly. Allow AppleScript to control it in the VoiceOver Utility, or let it read the terminal.
-   *[no] VoiceOver takes no lines directly. That is needed only where it reads the terminal badly.
+    [yes] The screen reader is set, but VoiceOver takes no lines directly. Let it read the terminal.
+   *[no] VoiceOver takes no lines directly, it reads the terminal.
 }
 doctor-voice = A voice of its own: { $engine }.
 doctor-no-such-voice = There is no voice { $voice } here.
