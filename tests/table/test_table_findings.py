@@ -17,9 +17,10 @@ from foppen_engine import (
     VoidRound,
     parse_card,
 )
+from table.sentences import complaint
 from table.sitting import Sat, sit, sit_on
 from table.test_table_corrections import lines_after, plays
-from table.test_table_revokes import complaint, heard_by_a_table, rounds
+from table.test_table_revokes import heard_by_a_table, rounds
 from table.test_table_rulings import (
     COUNTED,
     FIFTEEN,
