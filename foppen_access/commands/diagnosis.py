@@ -29,7 +29,6 @@ _PACKAGES: Mapping[str, str] = {
 }
 """The packages of the engines that are called otherwise."""
 
-_BACK_TO_TERMINAL = "foppen-access settings say terminal"
 _VOICES_OF_WINDOWS = "start ms-settings:speech"
 
 
@@ -68,6 +67,7 @@ class Report:
     def __init__(self, program: Program, findings: Findings) -> None:
         self._text = program.catalog.text
         self._listing = program.catalog.listing
+        self._started_as = program.catalog.started_as
         self._say = program.say
         self._input = program.settings["input"]
         self._sounds = program.settings["sounds"]
@@ -127,7 +127,8 @@ class Report:
         if not self._found.readers.working and self._kind != "linux":
             needed = self._say is Say.SCREEN_READER
             text = self._text(f"doctor-no-reader-{self._kind}", needed=needed)
-            yield self._mended(text, _BACK_TO_TERMINAL if needed else "")
+            back = f"{self._started_as} settings say terminal"
+            yield self._mended(text, back if needed else "")
 
     def _voice(self) -> Iterator[str]:
         """Which voice speaks for `--say voice`."""
