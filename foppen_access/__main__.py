@@ -162,6 +162,7 @@ def _language(arguments: Sequence[str], settings: Settings) -> str:
 
 def _complain(program: Program, text: str) -> None:
     program.console.speaker.say(text, interrupt=False)
+    program.console.speaker.braille(text)
     _write_error(text)
 
 
