@@ -20,6 +20,8 @@ SLOW = {
     *("secrets", "statistics", "subprocess", "tomlkit", "tomllib", "traceback"),
 }
 """Libraries that are for something else than a first line."""
+if sys.platform == "win32":
+    SLOW.remove("ctypes")  # the system's folders are asked for by it
 
 LATER = {
     *("foppen_access.coach", "foppen_access.console.coaching", "foppen_access.console.editor"),
