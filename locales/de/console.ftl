@@ -163,9 +163,9 @@ order-up = Die Hand ist geordnet von niedrig nach hoch.
 order-down = Die Hand ist geordnet von hoch nach niedrig.
 detail-now = Genauigkeit { $detail }.
 detail-choices = Genauigkeit 0 still, 1 knapp, 2 normal, 3 ausführlich.
-info-foppen = Runde { $round }, Stich { $trick }: { $turn } { $game }.
+info-foppen = { $stage }: { $turn } { $game }.
 info-foppen-start = { $game }, noch keine Runde.
-info-futschikato = Karte { $move }: { $turn } { $game }.
+info-futschikato = { $stage }: { $turn } { $game }.
 undo-none = Es gibt nichts zurückzunehmen.
 undo-done = { $others ->
     [0] Zurückgenommen: { $what }.

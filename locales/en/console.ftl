@@ -163,9 +163,9 @@ order-up = The hand is sorted low to high.
 order-down = The hand is sorted high to low.
 detail-now = Detail { $detail }.
 detail-choices = Detail 0 quiet, 1 brief, 2 normal, 3 full.
-info-foppen = Round { $round }, trick { $trick }. { $turn } { $game }.
+info-foppen = { $stage }. { $turn } { $game }.
 info-foppen-start = { $game }, no round yet.
-info-futschikato = Card { $move }. { $turn } { $game }.
+info-futschikato = { $stage }. { $turn } { $game }.
 undo-none = There is nothing to take back.
 undo-done = { $others ->
     [0] Taken back: { $what }.
