@@ -50,7 +50,7 @@ def with_copy(setup: Setup, *more: str) -> Setup:
     return replace(setup, more=(*setup.more, "--copy", str(COPY), *more))
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(
     asides=st.lists(st.tuples(st.integers(0, len(GAME)), st.sampled_from(FOR_HIMSELF))),
     detail=st.sampled_from(Detail),
