@@ -10,6 +10,7 @@ from foppen_access.console.terminal import Console
 from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.idiom import Idiom
+from foppen_access.narration.languages import languages
 
 T = TypeVar("T")
 
@@ -66,7 +67,7 @@ class Questions:
         self,
         lines: Sequence[str],
         read: Callable[[str], T | None],
-        again: str,
+        again: str | Callable[[str], str],
         *,
         said: int | None = None,
     ) -> T:
@@ -75,7 +76,7 @@ class Questions:
         Args:
             lines: the question.
             read: the answer in a typed line, or None where it is none.
-            again: what is said then.
+            again: what is said then, or what makes that of the line.
             said: how many of the lines are said unasked; all, where it isn't given.
         """
         if self._given is not None and self._next < len(self._given):
@@ -88,7 +89,11 @@ class Questions:
         return answer
 
     def _asked(
-        self, lines: Sequence[str], read: Callable[[str], T | None], again: str, said: int | None
+        self,
+        lines: Sequence[str],
+        read: Callable[[str], T | None],
+        again: str | Callable[[str], str],
+        said: int | None,
     ) -> T:
         self.console.tell(lines[:said])
         while True:
@@ -109,7 +114,7 @@ class Questions:
                 case Ask(Command.HELP | Command.REPEAT):
                     self.console.tell(lines)
                 case _:
-                    self.console.tell([again])
+                    self.console.tell([again if isinstance(again, str) else again(line)])
 
     def words(self, key: str) -> list[str]:
         """What can be typed for something, in every language."""
@@ -127,29 +132,68 @@ class Questions:
             raise BackError
         self.console.tell([self.text("setup-first"), *lines])
 
-    def choose(self, title: str, labels: Sequence[str], *, familiar: bool = False) -> int:
-        """One of some numbered entries; its place from 0. Entries that are familiar are only
-        said on request.
+    def choose(
+        self,
+        title: str,
+        labels: Sequence[str],
+        *,
+        familiar: bool = False,
+        usual: int | None = None,
+        other_labels: Callable[[Catalog], Sequence[str]] | None = None,
+    ) -> int:
+        """One of some numbered entries; its place from 0.
+
+        Args:
+            title: what is asked.
+            labels: the entries.
+            familiar: whether they are only said on request.
+            usual: which of them an empty line means, where one does.
+            other_labels: the entries in another language, where they can be typed in it as well.
         """
         entries = [
             self.text("menu-entry", number=number, text=label)
             for number, label in enumerate(labels, 1)
         ]
-        again = self.text("menu-wrong", least=1, most=len(labels))
-        if self._given is not None:
-            again = self.text("menu-again", most=len(labels), labels=self._choice(labels))
-        said = 1 if familiar else None
-        lines = [title, *entries]
-        return self.ask(lines, lambda line: self._entry(line, labels), again, said=said) - 1
+        if usual is not None:
+            entries.append(self.text("menu-enter", number=usual + 1))
+        lines, said = [title, *entries], 1 if familiar else None
 
-    def _entry(self, line: str, labels: Sequence[str]) -> int | None:
-        """The number of an entry, from 1: by it, or by the beginning of one of its words."""
+        def read(line: str) -> int | None:
+            if usual is not None and not line.strip():
+                return usual + 1
+            found = self._entries(line, labels, other_labels)
+            return found[0] if len(found) == 1 else None
+
+        def again(line: str) -> str:
+            found = self._entries(line, labels, other_labels)
+            if found and not self._is_command(line):
+                meant = self._choice([labels[number - 1] for number in found])
+                return self.text("ambiguous", words=meant)
+            if self._given is not None:
+                return self.text("menu-again", most=len(labels), labels=self._choice(labels))
+            return self.text("menu-none", most=len(labels))
+
+        return self.ask(lines, read, again, said=said) - 1
+
+    def _entries(
+        self,
+        line: str,
+        labels: Sequence[str],
+        other_labels: Callable[[Catalog], Sequence[str]] | None,
+    ) -> list[int]:
+        """The numbers of the entries, from 1, that are meant: by its number, or by the beginning of
+        one of its words in the player's language, or else in another.
+        """
         number = self.whole(line, 1, len(labels))
-        if number is not None or self._given is None or self._is_command(line):
-            return number
-        text = line.strip().casefold()
-        found = [at for at, label in enumerate(labels, 1) if _names(text, label.casefold())]
-        return found[0] if len(found) == 1 else None
+        if number is not None:
+            return [number]
+        if self._is_command(line):
+            return []
+        found = _begun(line, labels)
+        if other_labels and not found:
+            others = (_begun(line, other_labels(Catalog(language))) for language in languages())
+            found = next(filter(None, others), [])
+        return found
 
     def typed(self, question: str) -> str:
         """Any line, an empty one too. What quits or asks again does so here as well, but not the
@@ -188,6 +232,13 @@ class Questions:
         """Some whole numbers, with or without signs."""
         again = self._once_more(self.text("setup-numbers", count=count), question)
         return self.ask([question], lambda line: whole_numbers(line, count), again)
+
+
+def _begun(line: str, labels: Sequence[str]) -> list[int]:
+    """The numbers of the labels that are begun so; that of the only one that is whole."""
+    text = " ".join(line.casefold().split())
+    whole = [at for at, label in enumerate(labels, 1) if label.casefold() == text]
+    return whole or [at for at, label in enumerate(labels, 1) if _names(text, label.casefold())]
 
 
 def _names(text: str, label: str) -> bool:

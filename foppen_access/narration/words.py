@@ -276,6 +276,11 @@ class Words:
                 return {}
 
 
+def as_beginning(phrase: str) -> str:
+    """A phrase as it begins a sentence."""
+    return f"{phrase[:1].upper()}{phrase[1:]}"
+
+
 @cache
 def _you() -> frozenset[str]:
     """What a person without a name is called in a record, in whatever language it was written."""

@@ -11,8 +11,8 @@ welcome-help = Ein Fragezeichen und Enter nennt alle Befehle.
 welcome-keys = Hier gelten einzelne Tasten, das Fragezeichen erklärt sie.
 welcome-back = { $game } geht weiter: { $players }.
 hand-over = Jetzt { $player }. Gib die Tastatur weiter, dann Enter.
-saved = Das Spiel ist gespeichert. Weiter geht es mit foppen-access resume.
-saved-here = Das Spiel ist gespeichert. Weiter geht es mit foppen-access resume { $file }.
+saved = Das Spiel ist gespeichert. Weiter geht es mit { $foppen-access } resume.
+saved-here = Das Spiel ist gespeichert. Weiter geht es mit { $foppen-access } resume { $file }.
 not-saved-at-end = Das Spiel ist nicht gespeichert. { $reason }
 after-game = Du kannst noch fragen, Enter beendet.
 
@@ -163,9 +163,9 @@ order-up = Die Hand ist geordnet von niedrig nach hoch.
 order-down = Die Hand ist geordnet von hoch nach niedrig.
 detail-now = Ausführlichkeit { $detail }.
 detail-choices = Ausführlichkeit 0 still, 1 knapp, 2 normal, 3 ausführlich.
-info-foppen = Runde { $round }, Stich { $trick }: { $turn } { $game }.
+info-foppen = { $stage }: { $turn } { $game }.
 info-foppen-start = { $game }, noch keine Runde.
-info-futschikato = Karte { $move }: { $turn } { $game }.
+info-futschikato = { $stage }: { $turn } { $game }.
 undo-none = Es gibt nichts zurückzunehmen.
 undo-done = { $others ->
     [0] Zurückgenommen: { $what }.

@@ -11,8 +11,8 @@ welcome-help = A question mark and Enter lists all commands.
 welcome-keys = Single keys are on, the question mark explains them.
 welcome-back = { $game } goes on: { $players }.
 hand-over = Now { $player }. Pass the keyboard on, then press Enter.
-saved = The game is saved. Go on with foppen-access resume.
-saved-here = The game is saved. Go on with foppen-access resume { $file }.
+saved = The game is saved. Go on with { $foppen-access } resume.
+saved-here = The game is saved. Go on with { $foppen-access } resume { $file }.
 not-saved-at-end = The game is not saved. { $reason }
 after-game = You can still ask, Enter ends.
 
@@ -163,9 +163,9 @@ order-up = The hand is sorted low to high.
 order-down = The hand is sorted high to low.
 detail-now = Detail { $detail }.
 detail-choices = Detail 0 quiet, 1 brief, 2 normal, 3 full.
-info-foppen = Round { $round }, trick { $trick }. { $turn } { $game }.
+info-foppen = { $stage }. { $turn } { $game }.
 info-foppen-start = { $game }, no round yet.
-info-futschikato = Card { $move }. { $turn } { $game }.
+info-futschikato = { $stage }. { $turn } { $game }.
 undo-none = There is nothing to take back.
 undo-done = { $others ->
     [0] Taken back: { $what }.

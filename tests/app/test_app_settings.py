@@ -189,7 +189,7 @@ NAMES = st.one_of(
 )
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.dictionaries(st.sampled_from(list(Suit)), NAMES, min_size=1))
 @example({Suit.YELLOW: "Orange"})
 @example({Suit.BLUE: "\uf925"})

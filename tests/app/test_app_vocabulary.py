@@ -55,7 +55,7 @@ LINES = st.one_of(
 )
 
 
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=500)
 @given(line=LINES, language=LANGUAGE, numbers=st.booleans())
 def test_a_line_is_a_card_only_if_it_is_the_notation_of_one(
     *,
@@ -68,7 +68,7 @@ def test_a_line_is_a_card_only_if_it_is_the_notation_of_one(
     assert cards == named(line, language, numbers=numbers)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(line=LINES, language=LANGUAGE, numbers=st.booleans())
 def test_blanks_and_capitals_change_nothing(
     *,

@@ -267,7 +267,7 @@ def test_every_question_is_answered_in_every_step(step: Step) -> None:
     assert Catalog("en").text("learn-later") not in ran.lines
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     name=st.sampled_from([*RIGHT]),
     at=st.integers(0, 12),
