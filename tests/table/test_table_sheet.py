@@ -33,7 +33,7 @@ def test_the_winner_and_what_was_adjusted_are_said() -> None:
 
 def test_who_played_alone_is_addressed_as_in_the_game(tmp_path: Path) -> None:
     played = random_game("foppen-2018", 4, 1)
-    header = new_header("foppen-2018", fill_seats(("Anna",), 4))
+    header = new_header("foppen-2018", fill_seats(("Anna",), 4), Options())
     path = tmp_path / "alone.jsonl"
     path.write_bytes(b"".join(lines(header, (move.action for move in played))))
     said = run_program(["sheet", str(path), "--lang", "de"]).lines
