@@ -43,7 +43,7 @@ AT_THE_TABLE = "--names Anna,Bert,Cleo,Dora --dealer Anna"
 STARTS: dict[str, tuple[set[str], int]] = {
     "--version": (SLOW | LATER | PLAYERS | TALK | RULES | TABLE, 140),
     "settings": (SLOW | LATER | PLAYERS | TALK | RULES | TABLE, 141),
-    "--lang en": (SLOW | LATER | PLAYERS | TABLE, 169),  # the start menu
+    "--lang en": (SLOW | LATER | PLAYERS | TABLE, 171),  # the start menu
     "learn foppen": (SLOW | LATER | PLAYERS | TABLE, 236),
     "rules foppen-2018": (SLOW | LATER | PLAYERS | TABLE, 196),
     "verify record.jsonl": (SLOW | LATER | PLAYERS | TALK | TABLE, 188),
