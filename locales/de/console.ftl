@@ -11,8 +11,8 @@ welcome-help = Ein Fragezeichen und Enter nennt alle Befehle.
 welcome-keys = Hier gelten einzelne Tasten, das Fragezeichen erklärt sie.
 welcome-back = { $game } geht weiter: { $players }.
 hand-over = Jetzt { $player }. Gib die Tastatur weiter, dann Enter.
-saved = Das Spiel ist gespeichert. Weiter geht es mit foppen-access resume.
-saved-here = Das Spiel ist gespeichert. Weiter geht es mit foppen-access resume { $file }.
+saved = Das Spiel ist gespeichert. Weiter geht es mit { $foppen-access } resume.
+saved-here = Das Spiel ist gespeichert. Weiter geht es mit { $foppen-access } resume { $file }.
 not-saved-at-end = Das Spiel ist nicht gespeichert. { $reason }
 after-game = Du kannst noch fragen, Enter beendet.
 

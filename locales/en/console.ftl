@@ -11,8 +11,8 @@ welcome-help = A question mark and Enter lists all commands.
 welcome-keys = Single keys are on, the question mark explains them.
 welcome-back = { $game } goes on: { $players }.
 hand-over = Now { $player }. Pass the keyboard on, then press Enter.
-saved = The game is saved. Go on with foppen-access resume.
-saved-here = The game is saved. Go on with foppen-access resume { $file }.
+saved = The game is saved. Go on with { $foppen-access } resume.
+saved-here = The game is saved. Go on with { $foppen-access } resume { $file }.
 not-saved-at-end = The game is not saved. { $reason }
 after-game = You can still ask, Enter ends.
 
