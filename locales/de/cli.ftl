@@ -88,7 +88,7 @@ simulated = { $games ->
 simulated-seat = { $player }: gewonnen { $wins }, im Schnitt { $mean }.
 simulated-seat-wins = { $player }: gewonnen { $wins }.
 
-menu-title = Foppen Access. Wähle eine Zahl und drücke Enter.
+menu-title = Foppen Access. Wähle mit Zahl oder Wort. Minus oder q geht zurück.
 menu-entry = { $number } { $text }
 menu-play = Spielen
 menu-resume = Weiterspielen

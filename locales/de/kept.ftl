@@ -37,3 +37,33 @@ stage-futschikato = Karte { $move }
 # Fragen, auf die man mit einer Zahl oder einem Wort antwortet.
 menu-enter = Enter nimmt { $number }.
 menu-none = Das ist keine von den Möglichkeiten. Tippe eine Zahl von 1 bis { $most } oder den Anfang eines Worts. Ein Fragezeichen nennt alle.
+
+menu-again-last = Wie zuletzt: { $game }
+menu-doctor = Prüfen, was hier spricht
+new-game-for = { $game } zu { $players ->
+    [3] dritt
+    [4] viert
+    [5] fünft
+    [6] sechst
+    [7] siebt
+   *[8] acht
+}
+new-game-with = { $game } zu { $players ->
+    [3] dritt
+    [4] viert
+    [5] fünft
+    [6] sechst
+    [7] siebt
+   *[8] acht
+} mit { $names }
+new-game = { $game }.
+new-game-changed = { $changed }. Noch etwas? Enter beginnt das Spiel, ein Fragezeichen nennt alles.
+new-game-begin = Anfangen
+new-game-you = du allein
+new-game-names = Namen der Menschen an dieser Tastatur, jetzt { $names }
+new-game-level = Stärke der Gegner, jetzt { $level }
+new-game-bids = Reizkarten, jetzt { $value }
+new-game-rounds = Runden, jetzt { $rounds }
+new-game-rounds-usual = Runden, jetzt so viele wie üblich
+new-game-how-many-rounds = Wie viele Runden, 1 bis { $most }? Enter nimmt so viele wie üblich.
+new-game-whose-names = Wer spielt an dieser Tastatur? Namen mit Komma dazwischen, Enter für dich allein.

@@ -37,3 +37,19 @@ stage-futschikato = card { $move }
 # Questions that are answered by a number or a word.
 menu-enter = Enter takes { $number }.
 menu-none = That is none of them. Type a number from 1 to { $most } or the beginning of a word. A question mark lists them all.
+
+menu-again-last = As last time: { $game }
+menu-doctor = Check what speaks here
+new-game-for = { $game } for { $players }
+new-game-with = { $game } for { $players }, with { $names }
+new-game = { $game }.
+new-game-changed = { $changed }. Anything else? Enter starts the game, a question mark lists it all.
+new-game-begin = Start
+new-game-you = you alone
+new-game-names = Names of the people at this keyboard, now { $names }
+new-game-level = Strength of the opponents, now { $level }
+new-game-bids = Bid cards, now { $value }
+new-game-rounds = Rounds, now { $rounds }
+new-game-rounds-usual = Rounds, now as many as usual
+new-game-how-many-rounds = How many rounds, 1 to { $most }? Enter takes as many as usual.
+new-game-whose-names = Who plays at this keyboard? Names with commas between them, Enter for you alone.
