@@ -82,7 +82,7 @@ def families() -> Mapping[str, frozenset[str]]:
             "learn-{}-goal": _steps(goal=True),
             "lesson-{}": _lessons(),
             "level-{}": {level.value for level in Level},
-            "menu-{}": ("play", "table", "resume", "learn", "rules", "settings", "quit"),
+            "menu-{}": ("play", "resume", "table", "learn", "rules", "settings", "doctor", "quit"),
             "opponents-{}": {kind.value for kind in Personality},
             "order-{}": {order.value for order in Order},
             "rules-{}": map(hyphened, _decisions()),

@@ -45,7 +45,7 @@ AT_THE_TABLE = "--names Anna,Bert,Cleo,Dora --dealer Anna"
 STARTS: dict[str, tuple[set[str], int]] = {
     "--version": (SLOW | LATER | PLAYERS | TALK | RULES | TABLE, 141),
     "settings": (SLOW | LATER | PLAYERS | TALK | RULES | TABLE, 142),
-    "--lang en": (SLOW | LATER | PLAYERS | TABLE, 170),  # the start menu
+    "--lang en": (SLOW | LATER | PLAYERS | TABLE, 172),  # the start menu
     "learn foppen": (SLOW | LATER | PLAYERS | TABLE, 237),
     "rules foppen-2018": (SLOW | LATER | PLAYERS | TABLE, 197),
     "verify record.jsonl": (SLOW | LATER | PLAYERS | TALK | TABLE, 189),
