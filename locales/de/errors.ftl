@@ -6,8 +6,14 @@ must-follow = { $seat_you ->
    *[no] { $seat } muss { $led } bedienen, { $card } geht nicht.
 }
 not-in-hand = { $seat_you ->
-    [yes] { $card } hast du nicht.
-   *[no] { $card } kann { $seat } nicht haben.
+    [yes] { $card_one ->
+        [yes] Eine Eins hast du nicht.
+       *[no] { $card } hast du nicht.
+    }
+   *[no] { $card_one ->
+        [yes] Eine Eins kann { $seat } nicht haben.
+       *[no] { $card } kann { $seat } nicht haben.
+    }
 }
 not-in-deck = { $card } gibt es in diesem Spiel nicht.
 card-gone = { $card } ist schon weg, { $by_you ->

@@ -6,8 +6,14 @@ must-follow = { $seat_you ->
    *[no] { $seat } must follow { $led }, { $card } won't do.
 }
 not-in-hand = { $seat_you ->
-    [yes] You don't have { $card }.
-   *[no] { $seat } can't have { $card }.
+    [yes] { $card_one ->
+        [yes] You don't have a one.
+       *[no] You don't have { $card }.
+    }
+   *[no] { $card_one ->
+        [yes] { $seat } can't have a one.
+       *[no] { $seat } can't have { $card }.
+    }
 }
 not-in-deck = There is no { $card } in this game.
 card-gone = { $card } has gone, { $by_you ->

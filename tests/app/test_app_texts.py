@@ -40,6 +40,7 @@ EQUAL = {
     "doctor-computer": "names and numbers",
     "game-foppen-1995": "a name",
     "game-foppen-2018": "a name",
+    "game-foppen-braille": "a name",
     "game-futschikato": "a name",
     "league-bot": "the same word",
     "lesson-foppen": "a name",

@@ -223,7 +223,7 @@ INTERFACE = {
     Command.OLDER: ("older", "älter"),
     Command.NEWER: ("newer", "neuer"),
     Command.ORDER: ("order", "ordnen"),
-    Command.DETAIL: ("detail", "genauigkeit"),
+    Command.DETAIL: ("detail", "ausführlichkeit"),
     Command.INFO: ("info", "info"),
     Command.UNDO: ("undo", "zurück"),
     Command.HELP: ("help", "hilfe"),
@@ -236,6 +236,7 @@ def test_the_promised_words() -> None:
     for command, (english, german) in INTERFACE.items():
         assert VOCABULARIES["en", False].word(command) == english
         assert VOCABULARIES["de", False].word(command) == german
+    assert read("genauigkeit 2", "de") == Ask(Command.DETAIL, "2")
 
 
 def test_what_belongs_to_a_command_is_kept() -> None:

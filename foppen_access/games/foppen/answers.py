@@ -137,7 +137,7 @@ class FoppenAnswers:
         if not hand.holds(rnd.led):
             return [self._text("what-any-void", led=led)]
         legal = [play.card for play in legal_plays(self._state)]
-        cards = self._words.catalog.choice(self._words.cards_by_suit(legal))
+        cards = self._words.choice_of_cards(legal)
         everything = set(legal) == set(hand.known)
         return [
             self._text("what-all-follow" if everything else "what-follow", cards=cards, led=led)
