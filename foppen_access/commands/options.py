@@ -100,6 +100,7 @@ OPTIONS: Mapping[str, Option] = {
     "force": Option(),
     "game": Option("game", _game),
     "games": Option("number", _number(1, 10**6)),
+    "html": Option("file", _path),
     "jobs": Option("number", _number(1, 256)),
     "lang": Option("lang", lambda _: OneOf(languages())),
     "leader": Option("name", _text),
