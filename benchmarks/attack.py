@@ -57,12 +57,12 @@ ATTACKS: Mapping[str, Attack] = {
 def tried(name: str, count: int, seed: int) -> tuple[int, int]:
     """The tries of an attack, and how many of them succeeded."""
     function: Callable[[int, int], tuple[int, int]] = resolve_name(ATTACKS[name].function)
-    with _folder():
+    with home():
         return function(count, seed)
 
 
 @contextmanager
-def _folder() -> Iterator[None]:
+def home() -> Iterator[None]:
     """A folder to work in, which is the player's home as well; nothing waits for the disk, and
     nothing is said because the machine is busy.
     """

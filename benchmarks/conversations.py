@@ -7,17 +7,14 @@ truly, and picks the slip that was made as soon as it is offered. POSIX only.
 """
 
 import argparse
-import os
 import sys
-import tempfile
 from collections.abc import Iterator, Sequence
-from contextlib import chdir
 from pathlib import Path
 from random import Random
 from statistics import median
 from typing import TYPE_CHECKING
-from unittest.mock import patch
 
+from benchmarks.attack import home
 from benchmarks.slippery import slipping
 from benchmarks.slips import honest, share, with_a_revoke
 from foppen_access.table.diagnosis import Exchanged, Missing, Surplus, Wrong
@@ -86,13 +83,9 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=501)
     given = parser.parse_args()
     sys.path[:0] = [str(PROJECT / "tests"), str(PROJECT / "tests/app")]
-    with tempfile.TemporaryDirectory() as folder, chdir(folder):
-        homes = dict.fromkeys(
-            ("HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"), folder
-        )
-        with patch.dict(os.environ, homes), patch.object(os, "fsync", lambda _file: None):
-            for line in report(given):
-                print(line, file=sys.__stdout__, flush=True)
+    with home():
+        for line in report(given):
+            print(line, file=sys.__stdout__, flush=True)
 
 
 if __name__ == "__main__":

@@ -1,9 +1,12 @@
 """What a constraint solver says about the hands at a table; it shares nothing with the engine."""
 
-from ortools.sat.python import cp_model
+from typing import TYPE_CHECKING
 
 from benchmarks.certainty import Heard, Kind
 from foppen_engine import Seat
+
+if TYPE_CHECKING:
+    pass
 
 
 def somebody_revoked(heard: Heard) -> bool:
@@ -24,6 +27,8 @@ def somebody_revoked(heard: Heard) -> bool:
 
 
 def _has_solution(heard: Heard, hidden: tuple[Seat, ...]) -> bool:
+    from ortools.sat.python import cp_model  # noqa: PLC0415 - it isn't on every system
+
     model = cp_model.CpModel()
     unseen = heard.kinds(heard.deck)
     for seat in range(len(heard.sizes)):

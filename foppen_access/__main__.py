@@ -25,6 +25,7 @@ from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.places import Places
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.settings import Settings
+from foppen_access.runtime.started import NAME, started_as
 
 
 def main() -> int:
@@ -34,7 +35,7 @@ def main() -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
-        return run(sys.argv[1:], partial(attended, sys.stdin))
+        return run(sys.argv[1:], partial(attended, sys.stdin), started_as(sys.argv[0]))
     except KeyboardInterrupt:
         return Status.INTERRUPTED
     except SystemExit as ending:  # by a signal; the terminal may have gone
@@ -53,6 +54,7 @@ def _open_missing_streams() -> None:
 def run(
     arguments: Sequence[str],
     attended: Callable[[Console], AbstractContextManager[object]] = nullcontext,
+    started_as: str = NAME,
 ) -> int:
     """Run with these arguments; the exit status. No exception gets out but for Ctrl+C before
     there is anything to interrupt, and those that `attended` makes of the system's signals.
@@ -60,7 +62,7 @@ def run(
     places = Places()
     settings = Settings(places.settings)
     try:
-        catalog = Catalog(_language(arguments, settings))
+        catalog = Catalog(_language(arguments, settings), started_as=started_as)
     except NoTextsError as error:
         _write_error(_wordless(error.folder))
         return Status.PROGRAM_FAULT
@@ -134,9 +136,9 @@ def _status_or_fault(program: Program, arguments: Sequence[str]) -> int:
 
 def _status(program: Program, arguments: Sequence[str]) -> int:
     """Click's own `main` would answer a closed pipe with a status of its own."""
-    command = command_line(program)
+    command, name = command_line(program), program.catalog.started_as
     try:
-        with command.make_context("foppen-access", list(arguments), obj=program.console) as context:
+        with command.make_context(name, list(arguments), obj=program.console) as context:
             result = command.invoke(context)
     except click.exceptions.Exit as leaving:
         return leaving.exit_code

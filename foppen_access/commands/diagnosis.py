@@ -25,11 +25,10 @@ _DISPATCHER = "Speech Dispatcher"
 
 _PACKAGES: Mapping[str, str] = {
     "Prism": "prismatoid",
-    **{reader: "accessible-output2" for names in OUTPUTS.values() for reader in names},
+    **dict.fromkeys(OUTPUTS, "accessible-output2"),
 }
 """The packages of the engines that are called otherwise."""
 
-_BACK_TO_TERMINAL = "foppen-access settings say terminal"
 _VOICES_OF_WINDOWS = "start ms-settings:speech"
 
 
@@ -68,6 +67,7 @@ class Report:
     def __init__(self, program: Program, findings: Findings) -> None:
         self._text = program.catalog.text
         self._listing = program.catalog.listing
+        self._started_as = program.catalog.started_as
         self._say = program.say
         self._input = program.settings["input"]
         self._sounds = program.settings["sounds"]
@@ -127,7 +127,8 @@ class Report:
         if not self._found.readers.working and self._kind != "linux":
             needed = self._say is Say.SCREEN_READER
             text = self._text(f"doctor-no-reader-{self._kind}", needed=needed)
-            yield self._mended(text, _BACK_TO_TERMINAL if needed else "")
+            back = f"{self._started_as} settings say terminal"
+            yield self._mended(text, back if needed else "")
 
     def _voice(self) -> Iterator[str]:
         """Which voice speaks for `--say voice`."""
@@ -162,8 +163,8 @@ class Report:
                 return ""
             text = self._text("doctor-no-dispatcher", needed=self._speaks)
             return self._mended(text, self._mending.of_system("speech"))
-        if absent.why in (Why.MISSING, Why.IDLE) or absent.engine == "VoiceOver":
-            return ""  # the packages tell the first, `doctor-no-reader-mac` the last
+        if absent.why in (Why.MISSING, Why.IDLE):
+            return ""  # the packages tell the first
         text = self._text(f"doctor-silent-{absent.why}", engine=absent.engine)
         if other:
             return f"{text} {self._text('doctor-never-mind', engine=other)}"
@@ -218,7 +219,9 @@ class Report:
                 return self._wants_sounds
             case "accessible-output2":
                 return self._say is Say.SCREEN_READER and not self._found.readers.working
-            case "pyttsx3":
+            case "pyttsx3" if self._kind == "linux":
+                return self._say is Say.VOICE and not self._found.voices.working
+            case "prismatoid" if self._kind != "linux":
                 return self._say is Say.VOICE and not self._found.voices.working
             case _:
                 return False
@@ -247,6 +250,6 @@ class Report:
 
 def _named_by_package(absent: Absent) -> Absent:
     """A reader that can't be asked is no fault of the reader's but of the package that asks it."""
-    if absent.engine == "VoiceOver" or absent.why != Why.FAILS:
+    if absent.why != Why.FAILS:
         return absent
     return replace(absent, engine=_PACKAGES.get(absent.engine, absent.engine))

@@ -64,9 +64,10 @@ def _warner(program: Program, sitting: Sitting, desk: Desk, level: Level) -> War
 
 def _what_they_are_like(words: Words, kinds: Mapping[Seat, Personality]) -> str:
     """The opponents with their personalities, in one sentence; nothing where there are none."""
-    phrases = [
-        words.catalog.text(f"opponents-{kind.value}", players=words.players(seats))
-        for kind in Personality
-        if (seats := [seat for seat, own in kinds.items() if own is kind])
-    ]
-    return words.catalog.text("opponents", phrases="; ".join(phrases)) if phrases else ""
+    phrases = words.catalog.listing(
+        [
+            words.catalog.text(f"opponents-{kind.value}", player=words.name(seat))
+            for seat, kind in kinds.items()
+        ]
+    )
+    return words.catalog.text("opponents", phrases=phrases) if phrases else ""

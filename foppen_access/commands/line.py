@@ -133,7 +133,7 @@ def command_line(program: Program) -> click.Command:
 
     return TranslatedGroup(
         words,
-        "foppen-access",
+        words.started_as,
         tuple(COMMANDS),
         build,
         params=[*_params(words, MENU), _version(program)],

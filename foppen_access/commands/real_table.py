@@ -112,6 +112,7 @@ def _greet(
     players = desk.words.players(seats)
     if len(sitting.timeline):
         desk.say(EVERYBODY, "table-welcome-back", game=game, players=players)
+        desk.tell_line(EVERYBODY, desk.enquiry.answers.standing())
         return
     desk.say(EVERYBODY, "table-welcome", game=game, players=players, count=len(seats))
     if score_only:

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from foppen_access.gameplay.record import RecordError, load
+from foppen_access.gameplay.record import Loaded, RecordError, load
+from foppen_access.gameplay.seats import people_at
 from foppen_access.gameplay.shelf import latest_first
 from foppen_access.gameplay.timeline import Timeline, is_table
 from foppen_access.games import game_of
@@ -18,7 +19,7 @@ from foppen_access.runtime.program import Program
 from foppen_access.runtime.records import loaded, suit_names, words_about
 from foppen_access.table.minutes import rulings_said
 from foppen_access.table.sheet import as_text, for_spreadsheets
-from foppen_engine.game import GameOver
+from foppen_engine.game import GameOver, Seat
 from foppen_engine.values import replace
 
 
@@ -34,7 +35,7 @@ def sheet(program: Program, *, record: Path | None, out: Path | None, force: boo
     header, state = found.header, found.timeline.state
     game = game_of(header.game)
     suits = suit_names(program.settings, header)
-    words = words_about(program.catalog, header, suit_names=suits)
+    words = words_about(program.catalog, header, suit_names=suits, you=_you(found))
     rows = game.asking.sheet(state, words)
     if rows is None:
         raise Fault(Complaint("sheet-no-points"))
@@ -49,6 +50,12 @@ def sheet(program: Program, *, record: Path | None, out: Path | None, force: boo
         program.console.tell([program.catalog.text("sheet-written", file=shown_path(out))])
     program.console.finish()
     return Status.DONE
+
+
+def _you(record: Loaded) -> Seat | None:
+    """Who played alone against the computer, and is addressed as in the game."""
+    people = people_at(record.header.seats)
+    return people[0] if len(people) == 1 and not is_table(record.timeline) else None
 
 
 def _last_table(program: Program) -> Path:

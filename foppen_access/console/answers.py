@@ -56,6 +56,12 @@ class Answers(Protocol):
     def info(self) -> list[str]:
         """Where the game is, in one line."""
 
+    def stage(self) -> str:
+        """How far the game is, as part of a sentence."""
+
+    def standing(self) -> str:
+        """How a game stands that goes on: how far it is, the totals, what lies on the table."""
+
 
 class Asking(ABC):
     """What can be asked in a game; each game has a class of its own."""

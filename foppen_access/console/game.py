@@ -79,7 +79,9 @@ class GameConsole:
         self._desk.say(EVERYBODY, welcome, game=game, players=players, count=len(seats))
         if opponents:
             self._desk.tell_line(EVERYBODY, opponents)
-        if not len(self._session.timeline):
+        if len(self._session.timeline):
+            self._desk.tell_line(EVERYBODY, self._desk.enquiry.answers.standing())
+        else:
             keys = self._desk.console.by_keys
             self._desk.say(EVERYBODY, "welcome-keys" if keys else "welcome-help")
         try:

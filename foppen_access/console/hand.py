@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from enum import Enum
 
 from foppen_access.narration.idiom import Idiom
-from foppen_access.narration.words import Words
+from foppen_access.narration.words import Words, as_beginning
 from foppen_engine import Card, Play, Seat, State, Suit, card_order, refusal
 
 
@@ -78,4 +78,4 @@ def suit_line(cards: Sequence[Card], suits: Sequence[Suit], order: Order, words:
         none = words.catalog.text("hand-suit-none", suit=words.suit(suit))
         phrases.append(hand_phrase(of_suit, order, words) if of_suit else none)
     phrase = "; ".join(phrases)
-    return words.catalog.text("hand-suit", cards=f"{phrase[0].upper()}{phrase[1:]}")
+    return words.catalog.text("hand-suit", cards=as_beginning(phrase))

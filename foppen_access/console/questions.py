@@ -10,6 +10,7 @@ from foppen_access.console.terminal import Console
 from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.idiom import Idiom
+from foppen_access.narration.languages import languages
 
 T = TypeVar("T")
 
@@ -41,13 +42,19 @@ class Questions:
         self._vocabulary = Vocabulary(catalog.language, _BARE)
         self._given: list[object] | None = None
         self._next = 0
+        self._leaves_first = False
 
-    def walk(self, questions: Callable[[], T]) -> T:
+    def walk(self, questions: Callable[[], T], *, leaves_first: bool = False) -> T:
         """Ask questions one after the other, with a minus for the one before. What asks them is
         called anew then, and given the answers so far without a question; so it must do nothing
         else, and say what it says by `say`.
+
+        Args:
+            questions: asks them.
+            leaves_first: whether a minus at the first leaves, as it does outside of a walk.
         """
         given: list[object] = []
+        self._leaves_first = leaves_first
         while True:
             self._given, self._next = given, 0
             try:
@@ -66,7 +73,7 @@ class Questions:
         self,
         lines: Sequence[str],
         read: Callable[[str], T | None],
-        again: str,
+        again: str | Callable[[str], str],
         *,
         said: int | None = None,
     ) -> T:
@@ -75,7 +82,7 @@ class Questions:
         Args:
             lines: the question.
             read: the answer in a typed line, or None where it is none.
-            again: what is said then.
+            again: what is said then, or what makes that of the line.
             said: how many of the lines are said unasked; all, where it isn't given.
         """
         if self._given is not None and self._next < len(self._given):
@@ -88,7 +95,11 @@ class Questions:
         return answer
 
     def _asked(
-        self, lines: Sequence[str], read: Callable[[str], T | None], again: str, said: int | None
+        self,
+        lines: Sequence[str],
+        read: Callable[[str], T | None],
+        again: str | Callable[[str], str],
+        said: int | None,
     ) -> T:
         self.console.tell(lines[:said])
         while True:
@@ -100,6 +111,8 @@ class Questions:
                 self._go_back(lines)
                 continue
             answer = read(line)
+            if answer is None and line.strip() == BACK:
+                raise LeftError
             if answer is not None:
                 self.console.skip()
                 return answer
@@ -109,7 +122,7 @@ class Questions:
                 case Ask(Command.HELP | Command.REPEAT):
                     self.console.tell(lines)
                 case _:
-                    self.console.tell([again])
+                    self.console.tell([again if isinstance(again, str) else again(line)])
 
     def words(self, key: str) -> list[str]:
         """What can be typed for something, in every language."""
@@ -125,49 +138,100 @@ class Questions:
         """Leave for the question before; where there is none, say so."""
         if self._given:
             raise BackError
+        if self._leaves_first:
+            raise LeftError
         self.console.tell([self.text("setup-first"), *lines])
 
-    def choose(self, title: str, labels: Sequence[str], *, familiar: bool = False) -> int:
-        """One of some numbered entries; its place from 0. Entries that are familiar are only
-        said on request.
+    def choose(
+        self,
+        title: str,
+        labels: Sequence[str],
+        *,
+        familiar: bool = False,
+        usual: int | None = None,
+        other_labels: Callable[[Catalog], Sequence[str]] | None = None,
+    ) -> int:
+        """One of some numbered entries; its place from 0.
+
+        Args:
+            title: what is asked.
+            labels: the entries.
+            familiar: whether they are only said on request.
+            usual: which of them an empty line means, where one does.
+            other_labels: the entries in another language, where they can be typed in it as well.
         """
         entries = [
             self.text("menu-entry", number=number, text=label)
             for number, label in enumerate(labels, 1)
         ]
-        again = self.text("menu-wrong", least=1, most=len(labels))
-        if self._given is not None:
-            again = self.text("menu-again", most=len(labels), labels=self._choice(labels))
-        said = 1 if familiar else None
-        lines = [title, *entries]
-        return self.ask(lines, lambda line: self._entry(line, labels), again, said=said) - 1
+        if usual is not None:
+            entries.append(self.text("menu-enter", number=usual + 1))
+        lines, said = [title, *entries], 1 if familiar else None
 
-    def _entry(self, line: str, labels: Sequence[str]) -> int | None:
-        """The number of an entry, from 1: by it, or by the beginning of one of its words."""
+        def read(line: str) -> int | None:
+            if usual is not None and not line.strip():
+                return usual + 1
+            found = self._entries(line, labels, other_labels)
+            return found[0] if len(found) == 1 else None
+
+        def again(line: str) -> str:
+            found = self._entries(line, labels, other_labels)
+            if found and not self.is_command(line):
+                meant = self._choice([labels[number - 1] for number in found])
+                return self.text("ambiguous", words=meant)
+            if self._given is not None:
+                return self.text("menu-again", most=len(labels), labels=self._choice(labels))
+            return self.text("menu-none", most=len(labels))
+
+        return self.ask(lines, read, again, said=said) - 1
+
+    def _entries(
+        self,
+        line: str,
+        labels: Sequence[str],
+        other_labels: Callable[[Catalog], Sequence[str]] | None,
+    ) -> list[int]:
+        """The numbers of the entries, from 1, that are meant: by its number, or by the beginning of
+        one of its words in the player's language, or else in another.
+        """
         number = self.whole(line, 1, len(labels))
-        if number is not None or self._given is None or self._is_command(line):
-            return number
-        text = line.strip().casefold()
-        found = [at for at, label in enumerate(labels, 1) if _names(text, label.casefold())]
-        return found[0] if len(found) == 1 else None
+        if number is not None:
+            return [number]
+        if self.is_command(line):
+            return []
+        found = _begun(line, labels)
+        if other_labels and not found:
+            others = (_begun(line, other_labels(Catalog(language))) for language in languages())
+            found = next(filter(None, others), [])
+        return found
 
     def typed(self, question: str) -> str:
         """Any line, an empty one too. What quits or asks again does so here as well, but not the
         beginnings of its words: they may be what is typed.
         """
-        return self.ask([question], lambda line: None if self._is_command(line) else line, question)
+        return self.ask([question], lambda line: None if self.is_command(line) else line, question)
 
-    def _is_command(self, line: str) -> bool:
+    def is_command(self, line: str) -> bool:
+        """Whether a line quits, or asks to hear the question again."""
         commands = (Command.QUIT, Command.HELP, Command.REPEAT)
         keys_and_words = {
             (command.value.key, self._vocabulary.word(command)) for command in commands
         }
         return any(line.casefold() in names for names in keys_and_words)
 
-    def number(self, question: str, least: int, most: int) -> int:
-        """A whole number within bounds."""
-        again = self._once_more(self.text("menu-wrong", least=least, most=most), question)
-        return self.ask([question], lambda line: self.whole(line, least, most), again)
+    def number(self, question: str, least: int, most: int, *, usual: int | None = None) -> int:
+        """A whole number within bounds; an empty line is the usual one, where there is one."""
+        again = self.text("menu-wrong", least=least, most=most)
+        lines = [question]
+        if usual is None:
+            again = self._once_more(again, question)
+        else:
+            lines.append(self.text("menu-enter", number=usual))
+
+        def read(line: str) -> int | None:
+            return usual if not line.strip() else self.whole(line, least, most)
+
+        return self.ask(lines, read, again)
 
     def _once_more(self, hint: str, question: str) -> str:
         """What is said after an answer that is none; where questions follow each other, that with
@@ -190,12 +254,27 @@ class Questions:
         return self.ask([question], lambda line: whole_numbers(line, count), again)
 
 
+def _begun(line: str, labels: Sequence[str]) -> list[int]:
+    """The numbers of the labels that are meant by their beginning, or else by that of a word in
+    them; that of the only one that is whole.
+    """
+    text = " ".join(line.casefold().split())
+    folded = [label.casefold() for label in labels]
+    ways: tuple[Callable[[str], bool], ...] = (
+        text.__eq__,
+        lambda label: bool(text) and not text.isdecimal() and label.startswith(text),
+        lambda label: _names(text, label),
+    )
+    found = ([at for at, label in enumerate(folded, 1) if way(label)] for way in ways)
+    return next(filter(None, found), [])
+
+
 def _names(text: str, label: str) -> bool:
-    """Whether a text begins a label or one of its words; a number is a whole word of it."""
+    """Whether a text begins a word of a label; a number is a whole word of it."""
     words = re.split(r"[\W_]+", label)
     if text.isdecimal():
         return text in words
-    return bool(text) and (label.startswith(text) or any(word.startswith(text) for word in words))
+    return bool(text) and any(word.startswith(text) for word in words)
 
 
 def _within(line: str, least: int, most: int) -> int | None:

@@ -77,10 +77,12 @@ class Question(ABC):
     """A question about what happened; its answer comes from the rules."""
 
     kind: Kind
+    key: str
+    """What it is called by in the texts."""
 
-    @abstractmethod
     def asked(self, words: Words) -> str:
         """The question."""
+        return words.catalog.text(self.key)
 
     @abstractmethod
     def answer(self, state: AnyState) -> int:

@@ -1,7 +1,7 @@
 """The sentences of one language, from the Fluent files in `locales/`."""
 
 from collections.abc import Sequence
-from functools import lru_cache, reduce
+from functools import lru_cache, partial, reduce
 from pathlib import Path
 from typing import Final
 
@@ -26,13 +26,15 @@ class Catalog:
     Args:
         language: one of `languages()`.
         only: the files to read, without their ending; all where none is named.
+        started_as: what starts the program; every text can name it.
 
     Raises:
         NoTextsError: there are none, or they are no texts.
     """
 
-    def __init__(self, language: str, *only: str) -> None:
+    def __init__(self, language: str, *only: str, started_as: str = "foppen-access") -> None:
         self.language = language
+        self.started_as = started_as
         folder = locales_folder() / language
         files = sorted(folder.glob("*.ftl"))
         read = (path for path in files if not only or path.stem in only)
@@ -43,7 +45,8 @@ class Catalog:
         if not files:
             raise NoTextsError(folder)
         self._messages = Messages(source)
-        self._remembered = lru_cache(_REMEMBERED, typed=True)(self._messages.text)
+        text = partial(self._messages.text, **{"foppen-access": started_as})
+        self._remembered = lru_cache(_REMEMBERED, typed=True)(text)
 
     def has(self, key: str) -> bool:
         """Whether there is a text of this name."""

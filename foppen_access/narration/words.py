@@ -127,11 +127,15 @@ class Words:
         """A card; a one is said with the colour it takes, where that is known."""
         if card.suit:
             return self.catalog.text("card", suit=self.suit(card.suit), value=card.value)
-        if not self.idiom.ones or card.value != 1:
+        if not self._is_one(card):
             return self.catalog.text("card-number", value=card.value)
         if led:
             return self.catalog.text("card-one-as", suit=self.suit(led))
         return self.catalog.text("card-one")
+
+    def _is_one(self, card: Card) -> bool:
+        """Whether it is one of those cards without a colour that all are the same."""
+        return self.idiom.ones and card.suit is None and card.value == 1
 
     def code(self, card: Card) -> str:
         """A card as it is felt in few cells, "B9"; nobody says it."""
@@ -169,6 +173,14 @@ class Words:
             self._suit_phrase(suit, list(group))
             for suit, group in groupby(cards, key=lambda card: card.suit)
         ]
+
+    def choice_of_cards(self, cards: Sequence[Card]) -> str:
+        """Cards of which one is taken, "Blue 3, 7 or a one", in the order given."""
+        phrases = [
+            self.catalog.text("a-one") if self._is_one(group[0]) else self._suit_phrase(suit, group)
+            for suit, group in ((suit, [*each]) for suit, each in groupby(cards, lambda c: c.suit))
+        ]
+        return self.catalog.choice(phrases)
 
     def cards_in_turn(self, cards: Sequence[Card]) -> str:
         """Every card in full, in the order given."""
@@ -253,7 +265,7 @@ class Words:
             case int():
                 return {name: self.points(value) if name in _POINTS_FIELDS else value}
             case Card():
-                return {name: self.card(value, led)}
+                return {name: self.card(value, led), f"{name}_one": self._is_one(value)}
             case Suit():
                 return {name: self.suit(value)}
             case tuple() if name in _SEATS_FIELDS:
@@ -262,6 +274,11 @@ class Words:
                 return {name: _LISTS[name](self.catalog, [*map(self._outside, value)])}
             case _:
                 return {}
+
+
+def as_beginning(phrase: str) -> str:
+    """A phrase as it begins a sentence."""
+    return f"{phrase[:1].upper()}{phrase[1:]}"
 
 
 @cache

@@ -78,8 +78,14 @@ def installed_packages() -> dict[str, str | None]:
 
 
 def _wanted(name: str) -> bool:
-    """On Linux we speak to Speech Dispatcher ourselves."""
-    return name != "accessible-output2" or sys.platform in ("win32", "darwin")
+    """Whether there is use for a package on this system, and a wheel."""
+    match name:
+        case "accessible-output2":
+            return sys.platform == "win32" and platform.machine() != "ARM64"
+        case "pyttsx3":
+            return sys.platform not in ("win32", "darwin")
+        case _:
+            return True
 
 
 def _version(name: str) -> str | None:

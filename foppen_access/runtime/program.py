@@ -57,7 +57,8 @@ class Program:
         is changed.
         """
         if changed == "language":
-            self.catalog = Catalog(language_of(self.settings["language"]))
+            language = language_of(self.settings["language"])
+            self.catalog = Catalog(language, started_as=self.catalog.started_as)
             self.console.catalog = self.catalog
         if changed in ("input", "braille-width"):
             typing = Typing(self.settings["input"])

@@ -34,16 +34,20 @@ from foppen_access.narration.words import Words
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.places import Places
 from foppen_access.runtime.settings import Settings
-from foppen_engine import Options, Reason, SetupError, Suit, new_game
+from foppen_engine import Options, Reason, Seat, SetupError, Suit, new_game
 from foppen_engine.notation import NotAnObject
 
 
 def words_about(
-    catalog: Catalog, header: Header | None, *, suit_names: Mapping[Suit, str] | None = None
+    catalog: Catalog,
+    header: Header | None,
+    *,
+    suit_names: Mapping[Suit, str] | None = None,
+    you: Seat | None = None,
 ) -> Words:
-    """The names of things at the table of a record, or at none."""
+    """The names of things at the table of a record, or at none; `you` is who listens."""
     names, idiom = (header.seats, _idiom(header.game)) if header else ((), Idiom())
-    return Words(catalog, names, you=None, idiom=idiom, detail=Detail.NORMAL, suit_names=suit_names)
+    return Words(catalog, names, you=you, idiom=idiom, detail=Detail.NORMAL, suit_names=suit_names)
 
 
 def suit_names(settings: Settings, header: Header) -> dict[Suit, str]:

@@ -25,12 +25,15 @@ def candidates(wish: Wish, system: str = sys.platform) -> Iterator[Candidate]:
         wish: what is wanted.
         system: as `sys.platform` names it.
     """
+    linux = system not in ("win32", "darwin")
     if wish.say is Say.SCREEN_READER:
+        if system == "win32":
+            for name in readers.OUTPUTS:
+                yield Candidate(name, readers.opener(name))
         yield Candidate("Prism", prism.reader)
-        for name in readers.OUTPUTS.get(system, ()):
-            yield Candidate(name, readers.opener(name))
-    if system not in ("win32", "darwin"):
+    if linux:
         yield Candidate("Speech Dispatcher", lambda: dispatcher.SpeechDispatcher(wish))
     if wish.say is Say.VOICE:
         yield Candidate("Prism", lambda: prism.voice(wish))
-        yield Candidate("pyttsx3", lambda: pyttsx.Pyttsx(wish))
+        if linux:
+            yield Candidate("pyttsx3", lambda: pyttsx.Pyttsx(wish))

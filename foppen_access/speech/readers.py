@@ -4,20 +4,17 @@ Its `Auto` never brailles, prints into the terminal and takes a voice for a scre
 outputs one by one do none of this.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from threading import Event
 from typing import Any
 
 from foppen_access.speech.engines import Engine, NoEngineError, Why, library
 
-OUTPUTS: Mapping[str, Sequence[str]] = {
-    "win32": (
-        *("NVDA", "JAWS", "Window-Eyes", "System Access", "Dolphin"),
-        *("PC Talker", "ZDSR"),
-    ),
-    "darwin": ("VoiceOver",),
-}
-"""The outputs that are screen readers, by system."""
+OUTPUTS: Sequence[str] = (
+    *("NVDA", "JAWS", "Window-Eyes", "System Access", "Dolphin"),
+    *("PC Talker", "ZDSR"),
+)
+"""The outputs that are screen readers of Windows."""
 
 
 class Reader:
@@ -40,8 +37,6 @@ class Reader:
         self.brailles = "braille" in vars(type(self._output))
         self._interrupts = False
         self._check()
-        if name == "VoiceOver":  # it may run and yet not allow us to speak; then this raises
-            self._output.silence()
 
     def say(self, text: str, cut: Event) -> None:  # noqa: ARG002 - the reader queues it
         """Hand over a line to speech and, where the reader has it, to braille."""

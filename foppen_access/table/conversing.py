@@ -67,8 +67,7 @@ class Conversing:
     def go_on(self, talk: Talk) -> None:
         """Go on with a conversation after a mend that can't be."""
         talk.decline()
-        self._talk = talk
-        talk.ask()
+        self.reopen(talk)
 
     def about_play(
         self, action: Play, reason: Reason, line: tuple[Card, ...], *, can_rule: bool
@@ -85,8 +84,6 @@ class Conversing:
         match reason:
             case Revoke():
                 self._desk.tell_line(EVERYBODY, self._desk.text("slips-odd"), Cue.ERROR)
-                self._begin((action.card, *line), told, named=False)
-                return True
             case CardGone(_, by, trick):
                 players = {"by": self._words.player(by), "player": self._words.player(action.seat)}
                 text = self._desk.text("slips-doubled", card=card, trick=trick, **players)
@@ -100,7 +97,8 @@ class Conversing:
                 told = Told(((self._count() + 1, seat),))
             case _:
                 return False
-        self._begin((action.card, *line), told, named=True, can_rule=can_rule)
+        named = not isinstance(reason, Revoke)
+        self._begin((action.card, *line), told, named=named, can_rule=can_rule)
         return True
 
     def about(self, finding: Finding, line: tuple[Card, ...]) -> bool:

@@ -165,12 +165,6 @@ class Entering:
             self._one_by_one(cards, seat)
 
     def _one_by_one(self, cards: Sequence[Candidates], seat: Seat | None) -> bool:
-        try:
-            return self._each(cards, seat)
-        finally:
-            self._rulings.line = ()
-
-    def _each(self, cards: Sequence[Candidates], seat: Seat | None) -> bool:
         """Cards were said: plays one after the other, the first by the player who was named; or a
         hand at the end of the round. Whether all of them went in.
         """
@@ -186,11 +180,10 @@ class Entering:
                 return False
             card, rest = self._queries.card_of(candidates), cards[at + 1 :]
             named = None if at else seat
-            self._rulings.line = _known(rest)
             if card is None:
                 self.ask_which(candidates, rest, partial(self.said, seat=named))
                 return False
-            if not self._play(card, named, sure=len(candidates) == 1):
+            if not self._play(card, named, _known(rest), sure=len(candidates) == 1):
                 self._wait(rest, refused=True)
                 return False
         if len(cards) > 1:
@@ -203,16 +196,16 @@ class Entering:
         self._queries.rest_waits(rest, taken_up=asked)
         self.rest = Rest(tuple(rest), refused) if asked else Rest()
 
-    def _play(self, card: Card, seat: Seat | None, *, sure: bool) -> bool:
+    def _play(self, card: Card, seat: Seat | None, line: tuple[Card, ...], *, sure: bool) -> bool:
         """Enter a play; whether it went in. `sure`: it can't have been another card."""
         awaited = pending(self._session.state)
         due = awaited.seat if isinstance(awaited, AwaitPlay) else 0
         action = Play(due if seat is None else seat, card)
         reason = refusal(self._session.state, action)
         if reason is None:
-            self.do(action, sure=sure)
+            self.do(action, sure=sure, line=line)
             return True
-        self._rulings.refuse(action, reason)
+        self._rulings.refuse(action, reason, line)
         return False
 
     def do(
@@ -221,6 +214,7 @@ class Entering:
         *,
         sure: bool = True,
         asks: bool = True,
+        line: tuple[Card, ...] = (),
     ) -> None:
         """Enter an action, tell what came of it, and go on.
 
@@ -228,6 +222,7 @@ class Entering:
             action: what to enter.
             sure: whether it was said clearly.
             asks: whether to ask about what it brings to light.
+            line: the cards that were said after it.
         """
         try:
             move = self._session.play(action)
@@ -238,8 +233,8 @@ class Entering:
         playing = isinstance(pending(move.after), AwaitPlay)
         if not isinstance(action, Bid) and not playing:
             self._teller.tell(self._session.advance())
-        self._rulings.find(asks=asks, live=isinstance(action, Play))
-        if isinstance(action, Play):
+        self._rulings.find(line, asks=asks, live=isinstance(action, Play))
+        if isinstance(action, Play) and not line:
             self._rulings.watch(move)
         if isinstance(action, Reveal):
             self._rulings.check_sums(move)

@@ -8,15 +8,13 @@ from foppen_access.narration.utterance import EVERYBODY
 from foppen_access.narration.words import Words
 from foppen_access.table.findings import Finding, is_of_earlier
 from foppen_access.table.rework import Part, parts
+from foppen_access.table.telling import MOST_LISTED
 from foppen_engine import Play, Reason, Seat, Void
 from foppen_engine.games.foppen.deduce import Proof
 from foppen_engine.games.foppen.refusals import Revoke
 
 if TYPE_CHECKING:  # only at a round's end
     from foppen_engine.games.foppen.sums import SumsProof
-
-MOST_LISTED = 5
-"""So many cards are named one by one; more are counted."""
 
 
 class Proofs:

@@ -10,7 +10,7 @@ from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Detail
 from foppen_access.table.entries import Candidates
 from foppen_access.table.reading import TableReader
 from foppen_access.table.refereeing import Refereeing
-from foppen_access.table.telling import tell_turn
+from foppen_access.table.telling import MOST_LISTED, tell_turn
 from foppen_engine import (
     AwaitBid,
     AwaitPlay,
@@ -88,12 +88,14 @@ class TableQueries:
 
     def rest_waits(self, rest: Sequence[Candidates], *, taken_up: bool = False) -> None:
         """Say which cards of a line are not entered, or not yet: they will be taken up."""
-        if rest:
-            choice = self._words.catalog.choice
-            cards = ", ".join(choice([*map(self._words.card, each)]) for each in rest)
-            self._desk.say(
-                KEYBOARD, "table-rest-later" if taken_up else "table-rest-waits", cards=cards
-            )
+        if not rest:
+            return
+        count, choice = len(rest), self._words.catalog.choice
+        listed = rest if count <= MOST_LISTED else rest[:1]
+        cards = ", ".join(choice([*map(self._words.card, each)]) for each in listed)
+        key = "table-rest-later" if taken_up else "table-rest-waits"
+        more = count if count > MOST_LISTED else 0
+        self._desk.say(KEYBOARD, key, cards=cards, count=more)
 
     def who_is_missing(self) -> None:
         """Say who has still to play to a trick in the middle of which a line of cards ended."""

@@ -82,8 +82,6 @@ class Rulings:
         self._unproved = False
         self._closed: Talk | None = None
         self.asked: Question | None = None
-        self.line: tuple[Card, ...] = ()
-        """The cards of a line that were said after the one that is entered."""
 
     @cached_property
     def _proofs(self) -> "Proofs":
@@ -124,14 +122,14 @@ class Rulings:
             return None
         return self.talks.answered(line, entry)
 
-    def refuse(self, action: Play, reason: Reason) -> None:
-        """Say what is wrong with a play, and ask about it."""
+    def refuse(self, action: Play, reason: Reason, line: tuple[Card, ...]) -> None:
+        """Say what is wrong with a play, and ask about it; `line` was said after it."""
         stands = LetStand(action.seat, action.card)
         may_stand = refusal(self._session.state, stands) is None
         named = action.seat if isinstance(reason, PlayedAlready) else None
         asked = Refused(stands, reason) if may_stand else Doubt(action.card, named)
         if self._refereeing.can_diagnose and self.talks.about_play(
-            action, reason, self.line, can_rule=may_stand
+            action, reason, line, can_rule=may_stand
         ):
             self.asked, self._unproved = asked, True
         elif isinstance(asked, Refused):
@@ -140,10 +138,11 @@ class Rulings:
         else:
             self._desk.tell_line(EVERYBODY, why(self._desk, reason), Cue.ERROR, action.seat)
 
-    def find(self, *, asks: bool = True, live: bool = False) -> None:
+    def find(self, line: tuple[Card, ...] = (), *, asks: bool = True, live: bool = False) -> None:
         """Ask about what has come to light; whatever else has waits.
 
         Args:
+            line: the cards that were said after the last one.
             asks: else it stays open, and nothing is said.
             live: the last card has brought it to light.
         """
@@ -153,17 +152,17 @@ class Rulings:
             if finding.identity not in self._told:
                 self._told.add(finding.identity)
                 if finding.is_open and asks:
-                    self._open(finding, live=live)
+                    self._open(finding, line, live=live)
                     return
 
-    def _open(self, finding: Finding, *, live: bool = False) -> None:
+    def _open(self, finding: Finding, line: tuple[Card, ...] = (), *, live: bool = False) -> None:
         """Ask about a finding: about slips, as long as it isn't certain that there is none."""
         if live:
             self._desk.tell_line(EVERYBODY, self._desk.text("slips-odd"), Cue.ERROR)
         else:
             self._proofs.finding(finding, certain=self._is_certain(finding))
         others = finding.players != self._session.state.players  # who can't be asked for cards
-        if self._is_certain(finding) or others or not self.talks.about(finding, self.line):
+        if self._is_certain(finding) or others or not self.talks.about(finding, line):
             self._ask(finding)
         else:
             self.asked, self._unproved = finding, True
@@ -194,7 +193,7 @@ class Rulings:
         """
         goes_on = isinstance(pending(move.after), AwaitPlay)
         surprising = goes_on and self._refereeing.is_surprising(move.before, move.after)
-        if surprising and not self.asked and not self.line and self.talks.alarm():
+        if surprising and not self.asked and self.talks.alarm():
             self.asked = Doubt()
 
     def object(self, seat: Seat | None) -> None:

@@ -9,6 +9,9 @@ from foppen_engine import Bid, Event, Play
 from foppen_engine.games.foppen.events import Fooled, RevokeFound, TrickWon
 from foppen_engine.values import replace
 
+MOST_LISTED = 5
+"""So many cards are named one by one; more are counted."""
+
 
 class Teller:
     """Tells a table its moves; revokes are findings, and told as such.

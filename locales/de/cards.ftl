@@ -7,6 +7,7 @@ suit-y = Gelb
 
 card = { $suit } { $value }
 card-one = Eins
+a-one = eine Eins
 card-one-as = Eins als { $suit }
 card-number = { $value }
 
@@ -31,7 +32,7 @@ player-card = { $player } { $card }
 
 game-foppen-2018 = Foppen 2018
 game-foppen-1995 = Foppen 1995
-game-foppen-braille = Foppen nach Braillespiel
+game-foppen-braille = Foppen Braillespiel
 lesson-foppen = Foppen
 lesson-futschikato = Futschikato
 game-futschikato = Futschikato

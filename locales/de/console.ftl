@@ -11,8 +11,8 @@ welcome-help = Ein Fragezeichen und Enter nennt alle Befehle.
 welcome-keys = Hier gelten einzelne Tasten, das Fragezeichen erklärt sie.
 welcome-back = { $game } geht weiter: { $players }.
 hand-over = Jetzt { $player }. Gib die Tastatur weiter, dann Enter.
-saved = Das Spiel ist gespeichert. Weiter geht es mit foppen-access resume.
-saved-here = Das Spiel ist gespeichert. Weiter geht es mit foppen-access resume { $file }.
+saved = Das Spiel ist gespeichert. Weiter geht es mit { $foppen-access } resume.
+saved-here = Das Spiel ist gespeichert. Weiter geht es mit { $foppen-access } resume { $file }.
 not-saved-at-end = Das Spiel ist nicht gespeichert. { $reason }
 after-game = Du kannst noch fragen, Enter beendet.
 
@@ -99,7 +99,7 @@ turn-none = Niemand ist dran, das Spiel ist aus.
 sits-out-now = { $players_you ->
     [yes] { $count ->
         [one] Du setzt aus.
-       *[other] { $players } setzt aus.
+       *[other] { $players }, ihr setzt aus.
     }
    *[no] { $count ->
         [one] { $players } setzt aus.
@@ -126,7 +126,7 @@ scores-left = Gegangen, außer Wertung: { $points }.
 what-any-lead = Jede Karte, denn du spielst aus.
 what-any-open = Jede Karte, denn noch liegt keine Farbe.
 what-any-void = Jede Karte, denn du hast kein { $led }.
-what-any-number = Jede Karte deiner Hand: { $cards }.
+what-any-number = Jede deiner Karten: { $cards }.
 what-follow = { $cards }: { $led } ist angespielt, und du musst bedienen.
 what-all-follow = Alle, { $cards }: { $led } ist angespielt, und alles bedient.
 what-bid = Ja oder nein: Wer reizt und ohne Scheibe fertig wird, bekommt 10 mehr und 5 für jeden anderen, der reizt. Bleiben Karten, zählen sie doppelt.
@@ -140,7 +140,7 @@ fool-none = { $discs ->
 fool-holds = { $players_you ->
     [yes] { $count ->
         [one] Du hast die Scheibe.
-       *[other] { $players } habt je eine Scheibe.
+       *[other] { $players }, ihr habt je eine Scheibe.
     }
    *[no] { $count ->
         [one] { $players } hat die Scheibe.
@@ -154,18 +154,18 @@ known = Gespielt: { $cards }.
 known-discards = Abgelegt: { $cards }.
 known-off = Die gespielten Karten ansagen ist ausgeschaltet.
 repeat-none = Noch wurde nichts gesagt.
-history-start = Das war das Erste.
-history-end = Das ist das Letzte.
+history-start = Älter geht es nicht.
+history-end = Neuer geht es nicht.
 order-suits-up = Die Hand ist geordnet nach Farben, von niedrig nach hoch.
 order-suits-down = Die Hand ist geordnet nach Farben, von hoch nach niedrig.
 order-values = Die Hand ist geordnet nach Werten.
 order-up = Die Hand ist geordnet von niedrig nach hoch.
 order-down = Die Hand ist geordnet von hoch nach niedrig.
-detail-now = Genauigkeit { $detail }.
-detail-choices = Genauigkeit 0 still, 1 knapp, 2 normal, 3 ausführlich.
-info-foppen = Runde { $round }, Stich { $trick }: { $turn } { $game }.
+detail-now = Ausführlichkeit { $detail }.
+detail-choices = Ausführlichkeit 0 still, 1 knapp, 2 normal, 3 ausführlich.
+info-foppen = { $stage }: { $turn } { $game }.
 info-foppen-start = { $game }, noch keine Runde.
-info-futschikato = Karte { $move }: { $turn } { $game }.
+info-futschikato = { $stage }: { $turn } { $game }.
 undo-none = Es gibt nichts zurückzunehmen.
 undo-done = { $others ->
     [0] Zurückgenommen: { $what }.
@@ -218,7 +218,7 @@ key-oldest = Kleinerzeichen
 key-newest = Größerzeichen
 key-help = Fragezeichen
 sheet-brought = Mitgebracht: { $totals }.
-no-own-hand = Hier ist keine eigene Hand.
+no-own-hand = Du hast hier keine eigenen Karten.
 not-played = Das ist nicht gespielt.
 picked-in-vain = { $card }, geht jetzt nicht
 picked-none = Keine solche Karte

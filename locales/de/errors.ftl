@@ -6,8 +6,14 @@ must-follow = { $seat_you ->
    *[no] { $seat } muss { $led } bedienen, { $card } geht nicht.
 }
 not-in-hand = { $seat_you ->
-    [yes] { $card } hast du nicht.
-   *[no] { $card } kann { $seat } nicht haben.
+    [yes] { $card_one ->
+        [yes] Eine Eins hast du nicht.
+       *[no] { $card } hast du nicht.
+    }
+   *[no] { $card_one ->
+        [yes] Eine Eins kann { $seat } nicht haben.
+       *[no] { $card } kann { $seat } nicht haben.
+    }
 }
 not-in-deck = { $card } gibt es in diesem Spiel nicht.
 card-gone = { $card } ist schon weg, { $by_you ->
@@ -182,9 +188,9 @@ record-in-use = Mit { $file } wird schon gespielt. Beende erst das andere Progra
 record-finished = Das Spiel in { $file } ist zu Ende. Nimm für ein neues eine andere Datei.
 record-other-game = In { $file } ist ein Spiel von { $game } mit { $players } am Tisch. Lass die Angabe weg oder nimm eine andere Datei.
 not-among-seats = Mit dem Namen { $name } sitzt in diesem Spiel niemand am Tisch. Dort sitzen { $names }.
-nothing-to-resume = Es gibt kein angefangenes Spiel. Ein neues beginnt mit foppen-access play.
-crash = Das Programm hat einen Fehler. Ein gespeichertes Spiel geht mit foppen-access resume weiter. Der Bericht liegt in { $file }.
-crash-unreported = Das Programm hat einen Fehler. Ein gespeichertes Spiel geht mit foppen-access resume weiter. Ein Bericht ließ sich nicht schreiben.
+nothing-to-resume = Es gibt kein angefangenes Spiel. Ein neues beginnt mit { $foppen-access } play.
+crash = Das Programm hat einen Fehler. Ein gespeichertes Spiel geht mit { $foppen-access } resume weiter. Der Bericht liegt in { $file }.
+crash-unreported = Das Programm hat einen Fehler. Ein gespeichertes Spiel geht mit { $foppen-access } resume weiter. Ein Bericht ließ sich nicht schreiben.
 file-exists = { $file } gibt es schon, nur mit --force wird die Datei ersetzt.
 not-overwritten = { $file } wird nicht überschrieben, nimm einen anderen Namen.
 no-folder = { $file } ist kein Ordner.

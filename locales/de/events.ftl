@@ -44,6 +44,7 @@ card-played = { $seat }: { $card }.
     .brief = { $seat } { $card }.
     .full = { $seat }: { $card }, { $left ->
         [0] die letzte Karte.
+        [one] noch eine.
        *[other] noch { $left }.
     }
 trick-won = { $seat_you ->
@@ -76,19 +77,25 @@ fooled = { $seat_you ->
            *[no] { $seat } ist gefoppt mit { $card } und setzt einen Stich aus.
         }
     }
-hand-revealed = { $seat_you ->
-    [yes] Du hast { $points } auf der Hand.
-   *[no] { $seat } hat { $points } auf der Hand.
+hand-revealed = { $named ->
+    [yes] { $seat } hat { $minus ->
+        [one] einen Minuspunkt
+       *[other] { $minus } Minuspunkte
+    }.
+   *[no] {""}
 }
     .brief = {""}
-    .full = { $seat_you ->
-        [yes] Du hast { $points } auf der Hand{ $shown ->
+    .full = { $named ->
+        [yes] { $seat } hat { $minus ->
+            [one] einen Minuspunkt
+           *[other] { $minus } Minuspunkte
+        }{ $shown ->
             [yes] : { $cards }.
            *[no] .
         }
-       *[no] { $seat } hat { $points } auf der Hand{ $shown ->
-            [yes] : { $cards }.
-           *[no] .
+       *[no] { $seat_you ->
+            [yes] Du hast noch { $cards }.
+           *[no] { $seat } hat noch { $cards }.
         }
     }
 revoke-found = { $seat_you ->
@@ -101,7 +108,7 @@ round-totals = Gesamt: { $totals }.
 game-over = Das Spiel ist aus. { $winners_you ->
     [yes] { $count ->
         [one] Du gewinnst mit { $best }.
-       *[other] { $winners } gewinnt gemeinsam mit { $best }.
+       *[other] { $winners }, ihr gewinnt gemeinsam mit { $best }.
     }
    *[no] { $count ->
         [one] { $winners } gewinnt mit { $best }.
@@ -111,7 +118,7 @@ game-over = Das Spiel ist aus. { $winners_you ->
 game-over-futschikato = { $winners_you ->
     [yes] { $count ->
         [one] Du hast keine Karte mehr und gewinnst.
-       *[other] { $winners } habt keine Karte mehr und gewinnt gemeinsam.
+       *[other] { $winners }, ihr habt keine Karte mehr und gewinnt gemeinsam.
     }
    *[no] { $count ->
         [one] { $winners } hat keine Karte mehr und gewinnt.
@@ -123,12 +130,14 @@ number-played = { $seat }: { $card }.
     .brief = { $seat } { $card }.
     .full = { $seat }: { $card }, { $left ->
         [0] die letzte Karte.
+        [one] noch eine.
        *[other] noch { $left }.
     }
 number-joined = { $seat }: { $card }, zusammen { $worth }.
     .brief = { $seat } { $card }, zusammen { $worth }.
     .full = { $seat }: { $card }, zusammen { $worth }, { $left ->
         [0] die letzte Karte.
+        [one] noch eine.
        *[other] noch { $left }.
     }
 card-beaten = { $seat_you ->
@@ -151,7 +160,7 @@ card-drawn-seen = { $seat_you ->
 brought-through = { $seats_you ->
     [yes] { $count ->
         [one] Du bringst die { $card } durch.
-       *[other] { $seats } bringt die { $card } durch.
+       *[other] { $seats }, ihr bringt die { $card } durch.
     }
    *[no] { $count ->
         [one] { $seats } bringt die { $card } durch.

@@ -11,7 +11,7 @@ learn-goes-on = Es geht dort weiter, wo du aufgehört hast.
 learn-broken = Dein Lernstand war nicht zu lesen, darum beginnt die Lektion von vorn.
 learn-unkept = Dein Lernstand lässt sich gerade nicht speichern. Die Lektion geht trotzdem weiter.
 learn-left-unkept = Dein Platz in der Lektion ist nicht gespeichert.
-learn-left = Dein Platz in der Lektion ist gemerkt. Weiter geht es mit foppen-access learn.
+learn-left = Dein Platz in der Lektion ist gemerkt. Weiter geht es mit { $foppen-access } learn.
 
 learn-step = Schritt { $step } von { $count }: { $title }
 learn-enter = Weiter mit Enter.
@@ -180,7 +180,7 @@ learn-foppen-free-done =
     Das war deine erste ganze Runde.
 learn-foppen-end =
     Du kannst jetzt Foppen. Zu viert hat jeder am Anfang zwölf Karten.
-    Ein leichtes Spiel beginnt mit foppen-access play --level easy. Nachhören kannst du alles mit foppen-access rules.
+    Ein leichtes Spiel beginnt mit { $foppen-access } play --level easy. Nachhören kannst du alles mit { $foppen-access } rules.
 
 learn-who-is-beaten = Wessen Karte ist geschlagen? Tippe den Namen.
 learn-why-not-beaten = { $player_you ->
@@ -268,5 +268,5 @@ learn-futschikato-free-done =
     Das war dein erstes ganzes Spiel.
 learn-futschikato-end =
     Du kannst jetzt Futschikato. Zu viert hat jeder am Anfang sechs Karten.
-    Ein leichtes Spiel beginnt mit foppen-access play --game futschikato --level easy.
-    Nachhören kannst du alles mit foppen-access rules futschikato.
+    Ein leichtes Spiel beginnt mit { $foppen-access } play --game futschikato --level easy.
+    Nachhören kannst du alles mit { $foppen-access } rules futschikato.

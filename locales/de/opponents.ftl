@@ -1,9 +1,9 @@
 # Die Gegner des Computers: wie sie sind, wie stark, und wie es unter ihnen ausgeht.
 
 opponents = Gegner: { $phrases }.
-opponents-careful = vorsichtig { $players }
-opponents-bold = verwegen { $players }
-opponents-spiteful = boshaft { $players }
+opponents-careful = { $player } vorsichtig
+opponents-bold = { $player } verwegen
+opponents-spiteful = { $player } boshaft
 
 setting-name-level = Stärke der Gegner
 value-easy = leicht

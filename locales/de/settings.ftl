@@ -3,7 +3,7 @@
 # Anfang genügt. Wo ein Wert hier keine Wörter hat, tippt man ihn so, wie er im Menü heißt.
 
 word-setting-language = Sprache
-word-setting-detail = Genauigkeit Ausführlichkeit
+word-setting-detail = Ausführlichkeit Genauigkeit
 word-setting-game = Spiel
 word-setting-players = Plätze Spieler
 word-setting-level = Stärke Gegner

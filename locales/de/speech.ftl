@@ -1,7 +1,7 @@
 # Sprechen ohne Umweg über den Bildschirmleser am Terminal, und was doctor darüber sagt.
 
-no-screen-reader = Kein laufender Bildschirmleser nimmt hier Zeilen an. Es geht als Text weiter. Was fehlt, sagt foppen-access doctor.
-no-voice = Auf diesem Rechner fand sich keine Stimme. Es geht als Text weiter. Was fehlt, sagt foppen-access doctor.
+no-screen-reader = Kein laufender Bildschirmleser nimmt hier Zeilen an. Es geht als Text weiter. Was fehlt, sagt { $foppen-access } doctor.
+no-voice = Auf diesem Rechner fand sich keine Stimme. Es geht als Text weiter. Was fehlt, sagt { $foppen-access } doctor.
 speech-stopped = Die Sprachausgabe ist mehrmals ausgefallen. Es geht als Text weiter.
 
 # doctor
@@ -11,12 +11,12 @@ doctor-no-terminal = Hier ist kein Terminal, also gibt es weder Eingabezeile noc
 doctor-input = Eingabe: { $input }.
 doctor-say = Sprachausgabe: { $say }.
 doctor-nobody-reads = Es läuft kein Bildschirmleser, der das Terminal vorliest, oder er ist nicht zu finden.
-doctor-say-voice = Ohne Bildschirmleser spricht das Spiel selbst, mit foppen-access settings say voice.
+doctor-say-voice = Ohne Bildschirmleser spricht das Spiel selbst, mit { $foppen-access } settings say voice.
 doctor-reads = { $count ->
     [one] { $readers } liest das Terminal vor.
    *[other] { $readers } lesen das Terminal vor.
 }
-doctor-twice = So hörst du jede Zeile zweimal. Gib foppen-access settings say terminal ein, oder schalte aus, dass der Bildschirmleser das Terminal vorliest.
+doctor-twice = So hörst du jede Zeile zweimal. Gib { $foppen-access } settings say terminal ein, oder schalte aus, dass der Bildschirmleser das Terminal vorliest.
 doctor-silence-jaws = Drücke Einfügen und S, bis JAWS kein Echo meldet.
 doctor-silence-nvda = Die NVDA Taste und 5 schalten das Melden neuer Inhalte aus und wieder ein.
 doctor-silence-orca = Einfügen und S schalten die Sprache von Orca aus und wieder ein.
@@ -27,8 +27,8 @@ doctor-no-reader-windows = { $needed ->
    *[no] Kein Bildschirmleser nimmt hier Zeilen direkt an. Nötig ist das nur, wo er das Terminal schlecht liest.
 }
 doctor-no-reader-mac = { $needed ->
-    [yes] Eingestellt ist der Bildschirmleser, doch VoiceOver nimmt keine Zeilen direkt an. Erlaube im VoiceOver Dienstprogramm die Steuerung mit AppleScript, oder lass ihn das Terminal lesen.
-   *[no] VoiceOver nimmt keine Zeilen direkt an. Nötig ist das nur, wo es das Terminal schlecht liest.
+    [yes] Eingestellt ist der Bildschirmleser, doch VoiceOver nimmt keine Zeilen direkt an. Lass es das Terminal lesen.
+   *[no] VoiceOver nimmt keine Zeilen direkt an, es liest das Terminal.
 }
 doctor-voice = Eigene Stimme: { $engine }.
 doctor-no-such-voice = Eine Stimme { $voice } gibt es hier nicht.

@@ -41,12 +41,18 @@ table-score-help = Für jeden eine Zahl: 17 für minus 17, 10 für fertig, 0 fü
 table-score-fix = Runde 2, Doppelpunkt und die Zahlen berichtigt eine frühere Runde. Punkte, Name, Zahl und Grund ändert den Stand.
 table-score-only = Hier stehen nur Punkte: s sagt den Stand, ss das ganze Blatt.
 table-no-player = Das ist niemand am Tisch. Am Tisch sitzen { $names }.
-table-rest-waits = Nicht eingetragen ist: { $cards }.
+table-rest-waits = { $count ->
+    [0] Nicht eingetragen ist: { $cards }.
+   *[other] Nicht eingetragen sind { $count } Karten ab { $cards }.
+}
 table-word-unknown = Das Wort { $word } verstehe ich nicht. Von dieser Zeile ist nichts eingetragen.
 table-letters = Ab jetzt ist { $letters }.
 table-letter = { $letter } { $suit }
 table-digits = { $number }: Ist das { $card } vom Ziffernblock? Ja oder nein, das bleibt dann so.
-table-rest-later = Es wartet noch: { $cards }.
+table-rest-later = { $count ->
+    [0] Es wartet noch: { $cards }.
+   *[other] Es warten noch { $count } Karten ab { $cards }.
+}
 table-stands = Gilt das? Fragezeichen sagt mehr.
 table-stands-ways = Ja: Es gilt. Nein: Es gilt nicht. Nummer, Doppelpunkt und Karte berichtigt, Enter lässt es offen. Oder: karten zurück, runde neu, punkte mit Name, Zahl und Grund.
 table-denied = Vermerkt: Das gilt nicht.

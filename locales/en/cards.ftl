@@ -7,6 +7,7 @@ suit-y = Yellow
 
 card = { $suit } { $value }
 card-one = One
+a-one = a one
 card-one-as = One as { $suit }
 card-number = { $value }
 
@@ -31,7 +32,7 @@ player-card = { $player } { $card }
 
 game-foppen-2018 = Foppen 2018
 game-foppen-1995 = Foppen 1995
-game-foppen-braille = Foppen, Braillespiel edition
+game-foppen-braille = Foppen Braillespiel
 lesson-foppen = Foppen
 lesson-futschikato = Futschikato
 game-futschikato = Futschikato

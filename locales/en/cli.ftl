@@ -88,7 +88,7 @@ simulated = { $games ->
 simulated-seat = { $player }: won { $wins }, on average { $mean }.
 simulated-seat-wins = { $player }: won { $wins }.
 
-menu-title = Foppen Access. Choose a number and press Enter.
+menu-title = Foppen Access. Choose by number or word. A minus or q goes back.
 menu-entry = { $number } { $text }
 menu-play = Play
 menu-resume = Continue

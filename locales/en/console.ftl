@@ -11,8 +11,8 @@ welcome-help = A question mark and Enter lists all commands.
 welcome-keys = Single keys are on, the question mark explains them.
 welcome-back = { $game } goes on: { $players }.
 hand-over = Now { $player }. Pass the keyboard on, then press Enter.
-saved = The game is saved. Go on with foppen-access resume.
-saved-here = The game is saved. Go on with foppen-access resume { $file }.
+saved = The game is saved. Go on with { $foppen-access } resume.
+saved-here = The game is saved. Go on with { $foppen-access } resume { $file }.
 not-saved-at-end = The game is not saved. { $reason }
 after-game = You can still ask, Enter ends.
 
@@ -26,8 +26,8 @@ ask-follow = { $player_you ->
 }
     .brief = { $player }, { $led }.
 ask-open = { $player_you ->
-    [yes] Your turn, no colour lies there yet.
-   *[no] { $player } to play, no colour lies there yet.
+    [yes] Your turn, no colour has been led yet.
+   *[no] { $player } to play, no colour has been led yet.
 }
     .brief = { $player }, no colour yet.
 ask-number = { $player_you ->
@@ -123,15 +123,15 @@ sheet-left = { $player } leaves with { $points }.
 sheet-joined = { $player } comes with { $points }.
 scores-left = Gone, out of the running: { $points }.
 
-what-any-lead = Any card, for you lead.
-what-any-open = Any card, for no colour lies there yet.
-what-any-void = Any card, for you have no { $led }.
-what-any-number = Any card of your hand: { $cards }.
+what-any-lead = Any card, as you are leading.
+what-any-open = Any card, as no colour has been led yet.
+what-any-void = Any card, as you have no { $led }.
+what-any-number = Any of your cards: { $cards }.
 what-follow = { $cards }. { $led } was led, and you must follow.
 what-all-follow = All: { $cards }. { $led } was led, and everything follows.
 what-bid = Yes or no: whoever bids and goes out without the disc gets 10 more, and 5 for every other bidder. Cards left count double.
 what-not-you = It isn't your turn, it is { $player }'s.
-what-over = Nothing any more, the game is over.
+what-over = Nothing more, the game is over.
 
 fool-none = { $discs ->
     [one] The disc lies in the middle.
@@ -154,8 +154,8 @@ known = Played: { $cards }.
 known-discards = Discarded: { $cards }.
 known-off = Saying which cards were played is turned off.
 repeat-none = Nothing has been said yet.
-history-start = That was the first.
-history-end = That is the last.
+history-start = That is as far back as it goes.
+history-end = There is nothing newer.
 order-suits-up = The hand is sorted by colour, low to high.
 order-suits-down = The hand is sorted by colour, high to low.
 order-values = The hand is sorted by value.
@@ -163,9 +163,9 @@ order-up = The hand is sorted low to high.
 order-down = The hand is sorted high to low.
 detail-now = Detail { $detail }.
 detail-choices = Detail 0 quiet, 1 brief, 2 normal, 3 full.
-info-foppen = Round { $round }, trick { $trick }. { $turn } { $game }.
+info-foppen = { $stage }. { $turn } { $game }.
 info-foppen-start = { $game }, no round yet.
-info-futschikato = Card { $move }. { $turn } { $game }.
+info-futschikato = { $stage }. { $turn } { $game }.
 undo-none = There is nothing to take back.
 undo-done = { $others ->
     [0] Taken back: { $what }.
@@ -193,9 +193,9 @@ help-turn = whose turn it is and who sits out.
 help-turn-futschikato = whose turn it is.
 help-scores = the totals.
 help-sheet = the whole score sheet, round by round.
-help-what = what you can play and why the rest can't be.
+help-what = what you can play, and why not the rest.
 help-fool = who holds the disc.
-help-known = which cards have been played. With a colour, for example k r, what is still out of it.
+help-known = which cards have been played. With a colour, for example k r, which cards of that colour are still out.
 help-known-futschikato = which cards have been discarded.
 help-repeat = what was said last, again.
 help-older = one line back in what was said.
@@ -218,7 +218,7 @@ key-oldest = less than
 key-newest = greater than
 key-help = question mark
 sheet-brought = Brought along: { $totals }.
-no-own-hand = There is no hand of one's own here.
+no-own-hand = You have no cards of your own here.
 not-played = That is not played.
 picked-in-vain = { $card }, not allowed now
 picked-none = No such card

@@ -6,8 +6,14 @@ must-follow = { $seat_you ->
    *[no] { $seat } must follow { $led }, { $card } won't do.
 }
 not-in-hand = { $seat_you ->
-    [yes] You don't have { $card }.
-   *[no] { $seat } can't have { $card }.
+    [yes] { $card_one ->
+        [yes] You don't have a one.
+       *[no] You don't have { $card }.
+    }
+   *[no] { $card_one ->
+        [yes] { $seat } can't have a one.
+       *[no] { $seat } can't have { $card }.
+    }
 }
 not-in-deck = There is no { $card } in this game.
 card-gone = { $card } has gone, { $by_you ->
@@ -182,9 +188,9 @@ record-in-use = { $file } is being played already. End the other program first.
 record-finished = The game in { $file } is over. Choose another file for a new one.
 record-other-game = { $file } holds a game of { $game } with { $players } at the table. Leave the option out or choose another file.
 not-among-seats = Nobody by the name { $name } sits at the table in this game. There are { $names }.
-nothing-to-resume = There is no unfinished game. A new one starts with foppen-access play.
-crash = The program has a fault. A saved game goes on with foppen-access resume. The report is in { $file }.
-crash-unreported = The program has a fault. A saved game goes on with foppen-access resume. A report could not be written.
+nothing-to-resume = There is no unfinished game. A new one starts with { $foppen-access } play.
+crash = The program has a fault. A saved game goes on with { $foppen-access } resume. The report is in { $file }.
+crash-unreported = The program has a fault. A saved game goes on with { $foppen-access } resume. A report could not be written.
 file-exists = { $file } is there already, only --force replaces the file.
 not-overwritten = { $file } is not written over, choose another name.
 no-folder = { $file } is no folder.

@@ -44,7 +44,8 @@ card-played = { $seat }: { $card }.
     .brief = { $seat } { $card }.
     .full = { $seat }: { $card }, { $left ->
         [0] the last card.
-       *[other] { $left } left.
+        [one] leaving one.
+       *[other] leaving { $left }.
     }
 trick-won = { $seat_you ->
     [yes] You win with { $card }.
@@ -76,19 +77,25 @@ fooled = { $seat_you ->
            *[no] { $seat } is fooled with { $card } and sits out a trick.
         }
     }
-hand-revealed = { $seat_you ->
-    [yes] You hold { $points }.
-   *[no] { $seat } holds { $points }.
+hand-revealed = { $named ->
+    [yes] { $seat } has { $minus ->
+        [one] one minus point
+       *[other] { $minus } minus points
+    }.
+   *[no] {""}
 }
     .brief = {""}
-    .full = { $seat_you ->
-        [yes] You hold { $points }{ $shown ->
+    .full = { $named ->
+        [yes] { $seat } has { $minus ->
+            [one] one minus point
+           *[other] { $minus } minus points
+        }{ $shown ->
             [yes] : { $cards }.
            *[no] .
         }
-       *[no] { $seat } holds { $points }{ $shown ->
-            [yes] : { $cards }.
-           *[no] .
+       *[no] { $seat_you ->
+            [yes] You still have { $cards }.
+           *[no] { $seat } still has { $cards }.
         }
     }
 revoke-found = { $seat_you ->
@@ -123,13 +130,15 @@ number-played = { $seat }: { $card }.
     .brief = { $seat } { $card }.
     .full = { $seat }: { $card }, { $left ->
         [0] the last card.
-       *[other] { $left } left.
+        [one] leaving one.
+       *[other] leaving { $left }.
     }
 number-joined = { $seat }: { $card }, together { $worth }.
     .brief = { $seat } { $card }, together { $worth }.
     .full = { $seat }: { $card }, together { $worth }, { $left ->
         [0] the last card.
-       *[other] { $left } left.
+        [one] leaving one.
+       *[other] leaving { $left }.
     }
 card-beaten = { $seat_you ->
     [yes] You lose the { $card }, flushed.

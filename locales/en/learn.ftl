@@ -11,7 +11,7 @@ learn-goes-on = We go on where you left off.
 learn-broken = How far you were could not be read, so the lesson begins anew.
 learn-unkept = How far you are can't be saved just now. The lesson goes on all the same.
 learn-left-unkept = Your place in the lesson is not saved.
-learn-left = Your place in the lesson is kept. Go on with foppen-access learn.
+learn-left = Your place in the lesson is kept. Go on with { $foppen-access } learn.
 
 learn-step = Step { $step } of { $count }: { $title }
 learn-enter = Press Enter to go on.
@@ -180,7 +180,7 @@ learn-foppen-free-done =
     That was your first whole round.
 learn-foppen-end =
     Now you know Foppen. Four players begin with twelve cards each.
-    An easy game begins with foppen-access play --level easy. You can hear it all again with foppen-access rules.
+    An easy game begins with { $foppen-access } play --level easy. You can hear it all again with { $foppen-access } rules.
 
 learn-who-is-beaten = Whose card is beaten? Type the name.
 learn-why-not-beaten = { $player_you ->
@@ -268,5 +268,5 @@ learn-futschikato-free-done =
     That was your first whole game.
 learn-futschikato-end =
     Now you know Futschikato. Four players begin with six cards each.
-    An easy game begins with foppen-access play --game futschikato --level easy.
-    You can hear it all again with foppen-access rules futschikato.
+    An easy game begins with { $foppen-access } play --game futschikato --level easy.
+    You can hear it all again with { $foppen-access } rules futschikato.

@@ -1,9 +1,9 @@
 # The computer opponents: what they are like, how strong, and how it ends among them.
 
 opponents = Opponents: { $phrases }.
-opponents-careful = careful { $players }
-opponents-bold = bold { $players }
-opponents-spiteful = spiteful { $players }
+opponents-careful = { $player } is careful
+opponents-bold = { $player } is bold
+opponents-spiteful = { $player } is spiteful
 
 setting-name-level = Strength of the opponents
 value-easy = easy

@@ -1,7 +1,7 @@
 # Speech without the detour over a screen reader at the terminal, and what doctor says about it.
 
-no-screen-reader = No running screen reader takes lines here. The game goes on as text. What is missing, foppen-access doctor says.
-no-voice = No voice was found on this computer. The game goes on as text. What is missing, foppen-access doctor says.
+no-screen-reader = No running screen reader takes lines here. The game goes on as text. What is missing, { $foppen-access } doctor says.
+no-voice = No voice was found on this computer. The game goes on as text. What is missing, { $foppen-access } doctor says.
 speech-stopped = Speech has failed several times. The game goes on as text.
 
 # doctor
@@ -11,12 +11,12 @@ doctor-no-terminal = There is no terminal here, so there is neither a prompt nor
 doctor-input = Input: { $input }.
 doctor-say = Speech: { $say }.
 doctor-nobody-reads = No screen reader runs that reads the terminal, or it can't be found.
-doctor-say-voice = Without a screen reader the game speaks itself, with foppen-access settings say voice.
+doctor-say-voice = Without a screen reader the game speaks itself, with { $foppen-access } settings say voice.
 doctor-reads = { $count ->
     [one] { $readers } reads the terminal.
    *[other] { $readers } read the terminal.
 }
-doctor-twice = So you hear each line twice. Enter foppen-access settings say terminal, or keep the screen reader from reading the terminal.
+doctor-twice = So you hear each line twice. Enter { $foppen-access } settings say terminal, or keep the screen reader from reading the terminal.
 doctor-silence-jaws = Press Insert and S until JAWS says none.
 doctor-silence-nvda = The NVDA key and 5 turn the reporting of new content off and on again.
 doctor-silence-orca = Insert and S turn the speech of Orca off and on again.
@@ -27,8 +27,8 @@ doctor-no-reader-windows = { $needed ->
    *[no] No screen reader takes lines directly here. That is needed only where it reads the terminal badly.
 }
 doctor-no-reader-mac = { $needed ->
-    [yes] The screen reader is set, but VoiceOver takes no lines directly. Allow AppleScript to control it in the VoiceOver Utility, or let it read the terminal.
-   *[no] VoiceOver takes no lines directly. That is needed only where it reads the terminal badly.
+    [yes] The screen reader is set, but VoiceOver takes no lines directly. Let it read the terminal.
+   *[no] VoiceOver takes no lines directly, it reads the terminal.
 }
 doctor-voice = A voice of its own: { $engine }.
 doctor-no-such-voice = There is no voice { $voice } here.

@@ -41,12 +41,18 @@ table-score-help = A number for each player: 17 for minus 17, 10 for out, 0 for 
 table-score-fix = Round 2, a colon and the numbers correct an earlier round. Points, name, number and reason change the totals.
 table-score-only = Only points are kept here: s says the totals, ss the whole sheet.
 table-no-player = That is nobody at the table. There are { $names }.
-table-rest-waits = Not entered: { $cards }.
+table-rest-waits = { $count ->
+    [0] Not entered: { $cards }.
+   *[other] Not entered: { $count } cards from { $cards } on.
+}
 table-word-unknown = I don't know the word { $word }. Nothing on this line is entered.
 table-letters = From now on { $letters }.
 table-letter = { $letter } is { $suit }
 table-digits = { $number }: is that { $card } from the keypad? Yes or no, and so it stays.
-table-rest-later = Still waiting: { $cards }.
+table-rest-later = { $count ->
+    [0] Still waiting: { $cards }.
+   *[other] Still waiting: { $count } cards from { $cards } on.
+}
 table-stands = Does it stand? A question mark says more.
 table-stands-ways = Yes: it stands. No: it does not. Number, colon and card correct, Enter leaves it open. Or type cards back, round void, points with name, number and reason.
 table-denied = Noted: it does not stand.

@@ -84,7 +84,7 @@ def families() -> Mapping[str, frozenset[str]]:
             "learn-{}-goal": _steps(goal=True),
             "lesson-{}": _lessons(),
             "level-{}": {level.value for level in Level},
-            "menu-{}": ("play", "table", "resume", "learn", "rules", "settings", "quit"),
+            "menu-{}": ("play", "resume", "table", "learn", "rules", "settings", "doctor", "quit"),
             "note-{}": {note.value for note in Note},
             "opponents-{}": {kind.value for kind in Personality},
             "order-{}": {order.value for order in Order},

@@ -7,7 +7,7 @@ from itertools import product
 
 from fluent.syntax import ast as ftl
 from games import NAMES
-from texts import OPTIONAL, in_lines, texts, variables
+from texts import ALWAYS, OPTIONAL, in_lines, texts, variables
 
 from foppen_access.narration.catalog import Catalog
 
@@ -164,6 +164,8 @@ def _chosen(key: ftl.Identifier | ftl.NumberLiteral) -> object:
 def _sample(catalog: Catalog, key: str, name: str) -> object:
     if name in COUNTS or key in COUNTED.get(name, ()):
         return NUMBER
+    if name == ALWAYS:
+        return name
     if name in SEVERAL:
         return catalog.listing(NAMES[:3])
     return WORDS.get(catalog.language, WORDS["en"]).get(name, NAMES[0])

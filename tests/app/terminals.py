@@ -2,17 +2,21 @@
 
 import contextlib
 import errno
-import fcntl
 import os
-import pty
 import re
 import select
 import signal
 import struct
 import sys
-import termios
 import time
 from collections.abc import Iterator, Sequence
+
+import pytest
+
+if sys.platform != "win32":
+    import fcntl
+    import pty
+    import termios
 
 ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
 PROGRAM = [sys.executable, "-m", "foppen_access"]
@@ -139,6 +143,8 @@ def shell() -> Iterator[Terminal]:
 
 @contextlib.contextmanager
 def running(command: list[str], term: str, ignored: Sequence[int] = ()) -> Iterator[Terminal]:
+    if sys.platform == "win32":
+        pytest.skip("Windows has no terminals of this kind; its consoles are in tests/windows")
     opened = Terminal(command, term, ignored)
     try:
         yield opened

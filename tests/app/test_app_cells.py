@@ -67,7 +67,8 @@ def news(move: Move, event: Event, says: Words) -> list[str]:
             assert void
             return [says.name(seat), says.card(void.card)]
         case HandRevealed(seat, points):
-            return [says.name(seat), says.points(points)]
+            named = move.before.hands[seat].hidden > 0
+            return [says.name(seat), *([str(-points)] if named else [])]
         case RoundScored((points, *_)) | ScoreAdjusted((points, *_)):
             return [says.name(0), says.points(points)]
         case GameOver(_, (seat, *_)) | BroughtThrough((seat, *_)) | Dealt(_, None, seat):

@@ -2,7 +2,6 @@
 
 import errno
 import os
-import resource
 import shlex
 import subprocess
 import sys
@@ -219,6 +218,8 @@ def test_a_game_that_is_over_is_not_lost_either(
 
 def limited() -> None:
     """No file may become longer than some bytes."""
+    import resource  # noqa: PLC0415 - not on every system
+
     resource.setrlimit(resource.RLIMIT_FSIZE, (900, 900))
 
 

@@ -130,7 +130,7 @@ def test_after_the_game_nobody_hears_the_hand_of_who_played_last() -> None:
     command = ["resume", "game.jsonl", "--names", "Anna,Bert,Cleo", "--lang", "en", "--seed", "1"]
     before, _, over = run_program(command, typed, terminal=True).out.partition("Enter ends")
     assert "your hand: " in before
-    assert over.count("There is no hand of one's own here.") >= 2
+    assert over.count("You have no cards of your own here.") >= 2
     assert "your hand: " not in over
     assert "card: " not in over
 

@@ -17,6 +17,7 @@ from foppen_access.gameplay.record import load
 from foppen_access.gameplay.session import Session
 from foppen_access.players.opponents import Opponents
 from foppen_engine import Play, View, legal_actions, pending
+from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.values import replace
 
 PLAY = shlex.split("play --game foppen-2018 --players 4 --seed 1 --lang en --record game.jsonl")
@@ -94,13 +95,13 @@ def test_a_line_that_a_crash_cut_short_goes_when_the_game_goes_on() -> None:
     assert run_program(["verify", "game.jsonl"]).errors == ""
 
 
-def test_the_game_that_began_last_and_is_not_over_is_taken_up(home: Path) -> None:
-    """As its record says; the dates of files change when they are copied."""
+def test_games_that_are_not_over_are_listed_by_when_they_began(home: Path) -> None:
+    """As their records say; the dates of files change when they are copied."""
     run_program([*PLAY[:-2]], ["q", "yes"])
     path = next((home / "games").glob("*.jsonl"))
     finished = random_game("futschikato", 3, 1)
     begun, later = random_game("futschikato", 3, 1, most=3), header_of("futschikato", 3)
-    before_and_after = ("1999-12-31T23:59:59+14:00", "9999-12-31T23:59:59Z")
+    before_and_after = ("1999-12-31T12:00:00+00:00", "9999-12-31T23:59:59Z")
     earlier, later = (replace(later, created=when) for when in before_and_after)
     for name, content in {
         "over": b"".join(lines(later, (m.action for m in finished))),
@@ -113,10 +114,39 @@ def test_the_game_that_began_last_and_is_not_over_is_taken_up(home: Path) -> Non
         os.utime(newer, (2**31, 2**31))
     os.mkfifo(path.with_name("pipe.jsonl"))
     before = path.read_bytes()
-    ran = run_program(["resume", "--lang", "en"])
+    ran = run_program(["resume", "--lang", "en"], [""])
     assert ran.status == 0
-    assert ran.lines[0].startswith("Foppen 2018 goes on: You, ")
+    assert ran.lines[:5] == [
+        "Which game goes on?",
+        "1 Foppen 2018 with Bix, Cosmo, and Dido, round 1, trick 1, today",
+        "2 Futschikato with Anna, Bert, and Cleo, card 3, 31 December 1999",
+        "3 Futschikato with Anna, Bert, and Cleo, card 3, no date",
+        "Enter takes 1.",
+    ]
+    assert ran.lines[5].startswith("Foppen 2018 goes on: You, ")
     assert path.read_bytes() == before
+
+
+def test_many_games_that_are_not_over_come_seven_at_a_time(home: Path) -> None:
+    run_program([*PLAY[:-2]], ["q", "yes"])
+    path = next((home / "games").glob("*.jsonl"))
+    for number in range(8):
+        path.with_name(f"{number}.jsonl").write_bytes(path.read_bytes())
+    ran = run_program(["resume", "--lang", "en"], ["older", "q"])
+    first, second = map(ran.lines.index, ("Which game goes on?", "Which older game goes on?"))
+    assert ran.lines[first + 8] == "8 Older games"
+    assert ran.lines[second + 3 :] == ["Enter takes 1."]
+
+
+def test_a_game_that_goes_on_begins_with_how_it_stands() -> None:
+    run_program(PLAY, Legal(cards=2))
+    state = Follower(GAME).state
+    assert isinstance(state, FoppenState)
+    assert state.round
+    ran = run_program(["resume", "game.jsonl", "--lang", "en"], [])
+    stands = next(line for line in ran.lines if line.startswith("Round 1, trick "))
+    assert stands.startswith(f"Round 1, trick {len(state.round.tricks) + 1}.")
+    assert all(str(card.value) in stands for _, card in state.round.plays)
 
 
 def test_two_programs_never_write_one_record() -> None:

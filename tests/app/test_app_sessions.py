@@ -122,7 +122,7 @@ def cards_meant(line: str, before: str, language: str, table: str) -> set[Card]:
     return cards or asked or named(f"{before} {line}", language, numbers=numbers)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(
     table=st.sampled_from(sorted(TABLES)),
     language=st.sampled_from(["de", "en"]),

@@ -169,7 +169,7 @@ PARTS = st.sampled_from(
 )  # fmt: skip
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(
     st.one_of(
         st.binary(max_size=40),

@@ -96,7 +96,7 @@ LINES = st.sampled_from(
 TABLES = st.sampled_from(["", "[new]\nplayers = 1\n", "# last\n[[a.b]]\nc = {d = 1}\n\n"])
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(
     set_=allowed(),
     written=st.tuples(st.lists(LINES, unique=True, max_size=6), TABLES),

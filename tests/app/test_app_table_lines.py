@@ -32,7 +32,7 @@ LINE = st.one_of(
 numbers = count()
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     table=st.sampled_from(TABLES),
     language=st.sampled_from(["de", "en"]),

@@ -94,7 +94,7 @@ def taken_back(timeline: Timeline) -> Iterator[list[Move]]:
         yield list(timeline)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(game=st.sampled_from(GAMES), steps=STEPS)
 def test_a_record_read_anew_is_taken_back_as_the_game_is(game: str, steps: list[Step]) -> None:
     """The record that grew with the game, and one that was written anew in the end."""

@@ -55,7 +55,7 @@ LINES = st.one_of(
 )
 
 
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=500)
 @given(line=LINES, language=LANGUAGE, numbers=st.booleans())
 def test_a_line_is_a_card_only_if_it_is_the_notation_of_one(
     *,
@@ -68,7 +68,7 @@ def test_a_line_is_a_card_only_if_it_is_the_notation_of_one(
     assert cards == named(line, language, numbers=numbers)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(line=LINES, language=LANGUAGE, numbers=st.booleans())
 def test_blanks_and_capitals_change_nothing(
     *,
@@ -194,7 +194,7 @@ INTERFACE = {
     Command.OLDER: ("older", "älter"),
     Command.NEWER: ("newer", "neuer"),
     Command.ORDER: ("order", "ordnen"),
-    Command.DETAIL: ("detail", "genauigkeit"),
+    Command.DETAIL: ("detail", "ausführlichkeit"),
     Command.INFO: ("info", "info"),
     Command.UNDO: ("undo", "zurück"),
     Command.HELP: ("help", "hilfe"),
@@ -207,6 +207,7 @@ def test_the_promised_words() -> None:
     for command, (english, german) in INTERFACE.items():
         assert VOCABULARIES["en", False].word(command) == english
         assert VOCABULARIES["de", False].word(command) == german
+    assert read("genauigkeit 2", "de") == Ask(Command.DETAIL, "2")
 
 
 def test_what_belongs_to_a_command_is_kept() -> None:

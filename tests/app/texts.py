@@ -15,6 +15,9 @@ from foppen_access.narration.languages import locales_folder
 UNSPOKEN = {"prompt": "read by the eye, and silent"}
 """Messages that may hold signs, and why."""
 
+ALWAYS = "foppen-access"
+"""The argument that every message has: what starts the program."""
+
 OPTIONAL = {"plural": {"n", "ten", "hundred"}}
 """Messages that a language has only where it needs them, and the arguments they may need."""
 
@@ -68,8 +71,8 @@ def spelled(pattern: ftl.Pattern, sample: str = "Anna") -> list[str]:
 
 def _choices(expression: object, sample: str) -> list[str]:
     match expression:
-        case ftl.VariableReference():
-            return [sample]
+        case ftl.VariableReference(id=ftl.Identifier(name=name)):
+            return [name if name == ALWAYS else sample]
         case ftl.StringLiteral(value=value):
             return [value]
         case ftl.SelectExpression(variants=variants):

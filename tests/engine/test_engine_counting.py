@@ -181,7 +181,7 @@ few = st.integers(2, 6)
 decks = st.builds(Deck, few, few, few, few, st.integers(0, 2))
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(decks, st.integers(3, 4), st.integers(0, 2**32), st.integers(3, 12))
 def test_a_proof_is_found_exactly_when_the_cards_fit_nowhere(
     deck: Deck, seats: int, seed: int, length: int

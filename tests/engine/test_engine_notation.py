@@ -286,14 +286,14 @@ near_misses = st.builds(
 )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(json_like | near_misses)
 def test_any_data_are_an_entry_or_a_notation_error(data: object) -> None:
     entry = read(entry_from_data, data)
     assert entry is None or entry_to_data(entry) == data
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(json_like | st.dictionaries(st.sampled_from(["bids", "rounds", "deck"]), json_like))
 def test_any_data_are_options_or_a_notation_error(data: object) -> None:
     options = read(options_from_data, data)
@@ -336,7 +336,7 @@ any_entry = st.one_of(
 )
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(any_entry)
 def test_any_entry_is_written_and_read_back(entry: Entry) -> None:
     assert entry_from_data(json.loads(json.dumps(entry_to_data(entry)))) == entry

@@ -229,7 +229,7 @@ def test_learning_comes_first_in_the_menu_until_somebody_has_played_or_learned()
 
     assert entries()[:2] == ["1 Learn", "2 Play"]
     run_program(["--lang", "en"], [in_menu("learn"), "1", "", "h", "", "q", "yes", "q"])
-    assert entries()[:2] == ["1 Play", "2 Table assistant"]
+    assert entries()[:2] == ["1 Play", "2 Continue"]
     Places().lessons.unlink()
     run_program(["play", "--seed", "1"], ["q"])
     assert entries()[0] == "1 Play"
@@ -267,7 +267,7 @@ def test_every_question_is_answered_in_every_step(step: Step) -> None:
     assert Catalog("en").text("learn-later") not in ran.lines
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     name=st.sampled_from([*RIGHT]),
     at=st.integers(0, 12),

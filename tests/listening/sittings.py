@@ -19,7 +19,8 @@ from foppen_access.runtime.places import Places
 from foppen_engine import Card, State, legal_plays
 
 ROOT = Path(__file__).parents[2]
-PROGRAM = [sys.executable, "-m", "foppen_access"]
+SCRIPTS = Path(sys.executable).parent
+PROGRAM = ["/usr/bin/env", f"PATH={SCRIPTS}:{os.environ['PATH']}", "foppen-access"]
 PROMPT = "> "
 
 LETTERS = {

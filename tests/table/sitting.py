@@ -10,7 +10,8 @@ from keyboard import CTRL_D, Follower, Ran, Screen, run_program
 
 from foppen_access.gameplay.record import load
 from foppen_access.gameplay.timeline import Timeline
-from foppen_engine import Deck, Event, Options, Seat, State
+from foppen_engine import Deck, Event, Options, Seat, State, Suit
+from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.notation import entry_to_data
 
 
@@ -41,6 +42,17 @@ class Setup:
         if self.options.deck:
             words += ["--deck", deck_in_words(self.options.deck)]
         return [*words, *self.more]
+
+
+def setup_of(start: FoppenState, *, rounds: int | None = None) -> Setup:
+    """The table at which a round is played that begins like this."""
+    rules, rnd = start.rules, start.current
+    ones = sum(card.suit is None for card in rules.deck)
+    blue, green, red, yellow = (
+        max(card.value for card in rules.deck if card.suit is suit) for suit in Suit
+    )
+    options = Options(rounds=rounds, deck=Deck(blue, green, red, yellow, ones))
+    return Setup(rules.edition.id, rules.seats, options, first=rnd.dealer)
 
 
 def deck_in_words(deck: Deck) -> str:

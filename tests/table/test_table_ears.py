@@ -50,7 +50,7 @@ def with_copy(setup: Setup, *more: str) -> Setup:
     return replace(setup, more=(*setup.more, "--copy", str(COPY), *more))
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(
     asides=st.lists(st.tuples(st.integers(0, len(GAME)), st.sampled_from(FOR_HIMSELF))),
     detail=st.sampled_from(Detail),
@@ -109,7 +109,8 @@ def test_a_table_that_goes_on_is_followed_behind_what_was_heard() -> None:
     run_program([*resumed, "--copy-detail", "quiet"], ["r9 r10 r2"])
     assert COPY.read_text(encoding="utf-8").splitlines() == [
         *first,
-        "Foppen nach Braillespiel geht weiter: Anna, Bert, Cleo und Dora.",
+        "Foppen Braillespiel geht weiter: Anna, Bert, Cleo und Dora.",
+        "Runde 1, Stich 1. Anna Rot 7.",
         "Bert ist dran.",
         "Stich Cleo, gefoppt Dora.",
     ]

@@ -17,9 +17,10 @@ from foppen_engine import (
     VoidRound,
     parse_card,
 )
+from table.sentences import complaint
 from table.sitting import Sat, sit, sit_on
 from table.test_table_corrections import lines_after, plays
-from table.test_table_revokes import complaint, heard_by_a_table, rounds
+from table.test_table_revokes import heard_by_a_table, rounds
 from table.test_table_rulings import (
     COUNTED,
     FIFTEEN,
@@ -92,6 +93,17 @@ def test_a_finding_stops_a_line_and_the_rest_is_entered_after_the_ruling() -> No
         assert len(plays(sit(COUNT, ["b2 b3 g2 b4 b5"]))) == 3
         sat = sit(COUNT, ["b2 b3 g2 b4 b5", ruling])
         assert plays(sat)[3:] == [parse_card("b4"), parse_card("b5")]
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("b2 b3 g2 b4 b5 b6 b7 b8", "Still waiting: Blue 4, Blue 5, Blue 6, Blue 7, Blue 8."),
+        ("b2 b3 g2 b4 b5 b6 b7 b8 b9", "Still waiting: 6 cards from Blue 4 on."),
+    ],
+)
+def test_cards_that_wait_are_named_up_to_five_and_counted_above(line: str, said: str) -> None:
+    assert said in sit(COUNT, [line]).ran.lines
 
 
 def test_what_waits_is_entered_after_the_correction_as_well() -> None:

@@ -1,6 +1,5 @@
 """A revoke is found when it becomes certain, is said once, and is what the table rules it to be."""
 
-import re
 from random import Random
 
 import pytest
@@ -14,38 +13,11 @@ from benchmarks.revokes import (
     round_with_a_revoke,
 )
 from benchmarks.solver import somebody_revoked as solved
-from foppen_access.narration.catalog import Catalog
-from foppen_engine import Deck, Options, Suit
+from foppen_engine import Deck, Options
 from foppen_engine.games.foppen.state import FoppenState
 from table.scribe import short
-from table.sitting import Sat, Setup, Table, sit
-
-ACCUSATIONS = (
-    *("revoke", "revoke-found"),
-    *(f"finding-{kind}" for kind in ("refused", "counted", "played", "held", "several")),
-)
-COMPLAINTS = ("slips-odd", *(f"slips-odd-{kind}" for kind in ("card", "held", "counted")))
-
-ARGUMENTS = (
-    *("seat", "seat_you", "card", "trick", "discard", "led"),
-    *("player", "players", "later", "tricks"),
-)
-
-
-def accusation(language: str = "en") -> re.Pattern[str]:
-    """Every sentence that says that somebody revoked."""
-    return _sentences(ACCUSATIONS, language)
-
-
-def complaint(language: str = "en") -> re.Pattern[str]:
-    """Every sentence that says that something doesn't fit, and accuses nobody."""
-    return _sentences(COMPLAINTS, language)
-
-
-def _sentences(keys: tuple[str, ...], language: str) -> re.Pattern[str]:
-    texts = Catalog(language)
-    sentences = (texts.text(key, **dict.fromkeys(ARGUMENTS, "@")) for key in keys)
-    return re.compile("|".join(re.escape(text).replace("@", ".+") for text in sentences))
+from table.sentences import complaint
+from table.sitting import Sat, Setup, Table, setup_of, sit
 
 
 def rounds(count: int, *, small: bool, seed: int = 1) -> list[Round]:
@@ -142,17 +114,6 @@ def test_nobody_who_followed_is_accused_in_many_rounds() -> None:
     assert accused_in_honest_rounds(600, Random(4)) == 0
 
 
-def typed_round(played: Round) -> Setup:
-    """The table at which that round was played."""
-    rules, rnd = played.dealt.rules, played.dealt.current
-    ones = sum(card.suit is None for card in rules.deck)
-    blue, green, red, yellow = (
-        max(card.value for card in rules.deck if card.suit is suit) for suit in Suit
-    )
-    options = Options(rounds=2, deck=Deck(blue, green, red, yellow, ones))
-    return Setup(rules.edition.id, rules.seats, options, first=rnd.dealer)
-
-
 def heard_by_a_table(played: Round) -> tuple[list[int], list[str], Sat]:
     """A round typed card by card and hand by hand, every revoke that is asked about let stand.
 
@@ -175,7 +136,7 @@ def heard_by_a_table(played: Round) -> tuple[list[int], list[str], Sat]:
         typed += 1
         return next(left)
 
-    sat = sit(typed_round(played), typist)
+    sat = sit(setup_of(played.dealt, rounds=2), typist)
     return made, words, sat
 
 

@@ -5,8 +5,8 @@ import pytest
 from foppen_engine import Deck, LetStand, Options, Pardon, Play, Reveal, Suit, Void, parse_card
 from foppen_engine.games.foppen.events import RevokeFound
 from foppen_engine.games.foppen.state import FoppenState
+from table.sentences import accusation, complaint
 from table.sitting import Sat, Setup, sit
-from table.test_table_revokes import accusation, complaint
 
 FIFTEEN = Deck(blue=4, green=4, red=4, yellow=4, ones=3)
 TWELVE = Deck(blue=10, green=2, red=2, yellow=2, ones=0)

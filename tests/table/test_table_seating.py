@@ -119,7 +119,7 @@ def test_what_a_line_says_about_coming_and_going(
             Setup("foppen-braille", 6, more=("--score-only",)),
             [],
             "Gerd joins after Anna",
-            "Foppen, Braillespiel edition is for 3 to 6 players",
+            "Foppen Braillespiel is for 3 to 6 players",
         ),
     ],
 )

@@ -4,8 +4,11 @@ import csv
 from pathlib import Path
 
 import pytest
+from games import lines, random_game
 from keyboard import run_program
 
+from foppen_access.gameplay.header import new_header
+from foppen_access.gameplay.seats import fill_seats
 from foppen_access.table.sheet import for_spreadsheets
 from foppen_engine import Options
 from table.sitting import Setup, sit, sit_on
@@ -26,6 +29,15 @@ def test_the_winner_and_what_was_adjusted_are_said() -> None:
     said = run_program(["sheet", str(sat.record), "--lang", "en"]).lines
     assert "Round 1, adjusted: Dora minus 10, late again." in said
     assert any("Anna and Bert" in line and "plus 10" in line for line in said)
+
+
+def test_who_played_alone_is_addressed_as_in_the_game(tmp_path: Path) -> None:
+    played = random_game("foppen-2018", 4, 1)
+    header = new_header("foppen-2018", fill_seats(("Anna",), 4), Options())
+    path = tmp_path / "alone.jsonl"
+    path.write_bytes(b"".join(lines(header, (move.action for move in played))))
+    said = run_program(["sheet", str(path), "--lang", "de"]).lines
+    assert said[0].startswith("Runde 1: Du ")
 
 
 def test_every_ruling_is_said_with_its_round() -> None:

@@ -128,7 +128,7 @@ LINES = st.one_of(
 )
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(line=LINES, language=st.sampled_from(("de", "en")), numbers=st.booleans())
 def test_what_means_something_as_it_is_typed_means_just_that(
     *, line: str, language: str, numbers: bool

@@ -14,10 +14,8 @@ from foppen_engine import (
     AwaitPlay,
     Card,
     Deal,
-    Deck,
     Happened,
     LetStand,
-    Options,
     Play,
     Seat,
     Suit,
@@ -25,13 +23,11 @@ from foppen_engine import (
 )
 from foppen_engine.games.foppen.state import FoppenState
 from table.scribe import short
-from table.sitting import Setup, Table, sit
+from table.sentences import accusation, complaint, doubled
+from table.sitting import Table, setup_of, sit
 
 ENGLISH = Catalog("en")
 SUITS = {suit: ENGLISH.text(f"suit-{suit.value}") for suit in Suit}
-ACCUSATIONS = tuple(f"finding-{kind}" for kind in ("refused", "counted", "played", "held"))
-COMPLAINTS = ("slips-odd", "slips-odd-counted", "slips-odd-card", "slips-doubled")
-
 
 MOST_ANSWERS = 60
 """Whoever was asked more leaves."""
@@ -63,17 +59,6 @@ class Heard:
     def first_names(self) -> bool:
         """Whether somebody was accused before anything else was asked."""
         return bool(self.accused) and not self.asked
-
-
-def setup_of(typed: Typed) -> Setup:
-    """The table at which a round was played."""
-    rules, rnd = typed.start.rules, typed.start.current
-    ones = sum(card.suit is None for card in rules.deck)
-    blue, green, red, yellow = (
-        max(card.value for card in rules.deck if card.suit is suit) for suit in Suit
-    )
-    deck = Deck(blue, green, red, yellow, ones)
-    return Setup(rules.edition.id, rules.seats, Options(deck=deck), first=rnd.dealer)
 
 
 def sentence(key: str, **args: object) -> str:
@@ -157,12 +142,10 @@ class Truthful:
         return short(card, "en")
 
     def _listen(self, lines: list[str]) -> None:
-        complaints = [pattern(key, *ARGUMENTS) for key in COMPLAINTS]
-        accusations = [pattern(key, *ARGUMENTS) for key in ACCUSATIONS]
         for line in lines:
-            if any(each.fullmatch(line) for each in complaints):
+            if complaint().fullmatch(line) or doubled().fullmatch(line):
                 self.heard.complaints.append(self._said)
-            if any(each.fullmatch(line) for each in accusations):
+            if accusation().fullmatch(line):
                 self.heard.accused.append(line)
 
     def _answer(self, lines: list[str]) -> str:
@@ -272,12 +255,6 @@ class Truthful:
                 return f"{number}: {' '.join(short(card, 'en') for card in pair)}"
 
 
-ARGUMENTS = (
-    *("player", "players", "card", "trick", "tricks", "discard", "led", "later", "by"),
-    *("seat", "other"),
-)
-
-
 def _entered(table: Table) -> tuple[list[Card], bool]:
     """The cards of the first round as they are entered, and whether it is still being played."""
     moves = list(table.timeline)
@@ -292,5 +269,5 @@ def _entered(table: Table) -> tuple[list[Card], bool]:
 def told(typed: Typed) -> Heard:
     """What a table hears while a round is typed, from the first card to the last."""
     typist = Truthful(typed)
-    sit(setup_of(typed), typist)
+    sit(setup_of(typed.start), typist)
     return typist.heard

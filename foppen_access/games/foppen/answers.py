@@ -1,6 +1,6 @@
 """What can be asked about a game of Foppen."""
 
-from foppen_access.narration.words import Words
+from foppen_access.narration.words import Words, as_beginning
 from foppen_engine import AwaitBid, Seat, in_order, legal_plays, pending
 from foppen_engine.games.foppen.state import FoppenState, Round
 from foppen_engine.games.foppen.tricks import CardPlay, worst_first
@@ -137,7 +137,7 @@ class FoppenAnswers:
         if not hand.holds(rnd.led):
             return [self._text("what-any-void", led=led)]
         legal = [play.card for play in legal_plays(self._state)]
-        cards = self._words.catalog.choice(self._words.cards_by_suit(legal))
+        cards = self._words.choice_of_cards(legal)
         everything = set(legal) == set(hand.known)
         return [
             self._text("what-all-follow" if everything else "what-follow", cards=cards, led=led)
@@ -164,6 +164,24 @@ class FoppenAnswers:
         game = self._text(f"game-{self._state.rules.edition.id}")
         if rnd is None:
             return [self._text("info-foppen-start", game=game)]
-        trick = max(1, len(rnd.tricks) + (rnd.turn is not None))
         turn = " ".join(self.turn())
-        return [self._text("info-foppen", game=game, round=rnd.number, trick=trick, turn=turn)]
+        return [self._text("info-foppen", game=game, stage=as_beginning(self.stage()), turn=turn)]
+
+    def stage(self) -> str:
+        """Round and trick; before and after a round, how many are over."""
+        rnd = self._state.round
+        if rnd is None or rnd.scored:
+            return self._text("stage-rounds", rounds=self._state.rounds)
+        trick = max(1, len(rnd.tricks) + (rnd.turn is not None))
+        return self._text("stage-foppen", round=rnd.number, trick=trick)
+
+    def standing(self) -> str:
+        """Round and trick, the totals, what lies on the table."""
+        rnd = self._state.round
+        goes_on = rnd is not None and not rnd.scored
+        parts = [self._text("stage", stage=as_beginning(self.stage()))] if goes_on else []
+        if self._state.rounds or self._state.adjusted or not goes_on:
+            parts += self.scores()
+        if rnd and goes_on and rnd.plays:
+            parts += self.trick()
+        return " ".join(parts)

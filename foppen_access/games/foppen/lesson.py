@@ -113,9 +113,7 @@ def _follows(card: Card, trick: Trick) -> bool:
 class WhoIsFooled(_AboutTrick):
     """Who is fooled."""
 
-    def asked(self, words: Words) -> str:
-        """The question."""
-        return words.catalog.text("learn-who-is-fooled")
+    key = "learn-who-is-fooled"
 
     def answer(self, state: FoppenState) -> int:
         """The player of the worst card."""
@@ -132,9 +130,7 @@ class WhoIsFooled(_AboutTrick):
 class WhoWins(_AboutTrick):
     """Who wins the trick."""
 
-    def asked(self, words: Words) -> str:
-        """The question."""
-        return words.catalog.text("learn-who-wins")
+    key = "learn-who-wins"
 
     def answer(self, state: FoppenState) -> int:
         """The player of the best card."""
@@ -150,10 +146,11 @@ class PointsOf(Question):
 
     seat: Seat
     kind = Kind.POINTS
+    key = "learn-points"
 
     def asked(self, words: Words) -> str:
         """The question."""
-        return words.catalog.text("learn-points", **words.about("player", self.seat))
+        return words.catalog.text(self.key, **words.about("player", self.seat))
 
     def answer(self, state: FoppenState) -> int:
         """The points."""
@@ -174,10 +171,7 @@ class WhoWinsGame(Question):
     """Who wins the game."""
 
     kind = Kind.NAME
-
-    def asked(self, words: Words) -> str:
-        """The question."""
-        return words.catalog.text("learn-who-wins-game")
+    key = "learn-who-wins-game"
 
     def answer(self, state: FoppenState) -> int:
         """The player with the best total."""

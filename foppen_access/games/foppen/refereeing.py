@@ -87,9 +87,10 @@ class FoppenRefereeing(Refereeing):
         if before.round is None or after.round is None:
             return False
         tricks = after.round.tricks
-        if len(tricks) == len(before.round.tricks) or counted_out(after):
+        if len(tricks) == len(before.round.tricks):
             return False
-        return _likelihood_of_discards(after, tricks[-1]) < SURPRISING
+        unlikely = _likelihood_of_discards(after, tricks[-1]) < SURPRISING
+        return unlikely and not counted_out(after)
 
     def places(self, state: FoppenState, card: Card) -> Iterator[tuple[Seat, int]]:
         """By whom and in which trick a card was played this round."""

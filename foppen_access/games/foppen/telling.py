@@ -38,9 +38,9 @@ class FoppenTelling(Telling):
                 return {"trick": len(rnd.tricks)}
             case Fooled() if rnd:
                 return {"last": rnd.turn is None}
-            case HandRevealed(seat, _):
-                cards = _hand(words, rnd, seat)
-                return {"cards": cards, "shown": bool(cards)}
+            case HandRevealed(seat, points):
+                cards, named = _hand(words, rnd, seat), before.hands[seat].hidden > 0
+                return {"minus": -points, "cards": cards, "shown": bool(cards), "named": named}
             case RevokeFound(seat, _, _, led) if void := before.hands[seat].void_in(led):
                 return {"discard": words.card(void.card)}
             case RoundScored(points, totals) if rnd:

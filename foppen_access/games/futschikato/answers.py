@@ -1,6 +1,6 @@
 """What can be asked about a game of Futschikato."""
 
-from foppen_access.narration.words import Words
+from foppen_access.narration.words import Words, as_beginning
 from foppen_engine import Seat, in_order
 from foppen_engine.games.futschikato.state import FutschikatoState
 
@@ -88,10 +88,16 @@ class FutschikatoAnswers:
         """Game, how many cards have been played, whose turn."""
         game, turn = self._text("game-futschikato"), " ".join(self.turn())
         return [
-            self._text(
-                "info-futschikato",
-                game=game,
-                move=self._state.moves + (not self._state.over),
-                turn=turn,
-            )
+            self._text("info-futschikato", game=game, stage=as_beginning(self.stage()), turn=turn)
         ]
+
+    def stage(self) -> str:
+        """How many cards have been played."""
+        return self._text("stage-futschikato", move=self._state.moves + (not self._state.over))
+
+    def standing(self) -> str:
+        """How many cards have been played, everybody's hand size, what lies on the table."""
+        parts = [self._text("stage", stage=as_beginning(self.stage())), *self.each()]
+        if any(self._state.table):
+            parts += self.trick()
+        return " ".join(parts)

@@ -89,10 +89,7 @@ class WhoIsBeaten(Question):
     """Whose card the last one has beaten."""
 
     kind = Kind.NAME
-
-    def asked(self, words: Words) -> str:
-        """The question."""
-        return words.catalog.text("learn-who-is-beaten")
+    key = "learn-who-is-beaten"
 
     def answer(self, state: FutschikatoState) -> int:
         """Who must draw for it."""
@@ -112,10 +109,7 @@ class IsOver(Question):
     """Whether the learner has won with the card just played."""
 
     kind = Kind.YES_NO
-
-    def asked(self, words: Words) -> str:
-        """The question."""
-        return words.catalog.text("learn-is-over")
+    key = "learn-is-over"
 
     def answer(self, state: FutschikatoState) -> int:
         """Whether the game is over."""
@@ -131,10 +125,7 @@ class WinsAlone(Question):
     """Whether there is one winner."""
 
     kind = Kind.YES_NO
-
-    def asked(self, words: Words) -> str:
-        """The question."""
-        return words.catalog.text("learn-wins-alone")
+    key = "learn-wins-alone"
 
     def answer(self, state: FutschikatoState) -> int:
         """Whether nobody has won beside him."""

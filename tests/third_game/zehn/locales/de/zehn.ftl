@@ -13,7 +13,8 @@ last-trick-zehn = { $cards }; { $winner_you ->
 }
 scores-zehn = Stiche: { $tricks }.
 fool-zehn = Bei Zehn wird niemand gefoppt.
-info-zehn = Stich { $trick }; { $turn } { $game }.
+info-zehn = { $stage }: { $turn } { $game }.
+stage-zehn = Stich { $trick }
 
 help-cards-zehn = Karten: Farbe und Wert, zum Beispiel r5, rot 5 oder 5 rot. Raute 3 ist deine dritte Karte.
 help-trick-zehn = was auf dem Tisch liegt.

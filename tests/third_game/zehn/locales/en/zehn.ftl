@@ -13,7 +13,8 @@ last-trick-zehn = { $cards }. { $winner_you ->
 }
 scores-zehn = Tricks: { $tricks }.
 fool-zehn = Nobody is fooled in Ten.
-info-zehn = Trick { $trick }. { $turn } { $game }.
+info-zehn = { $stage }. { $turn } { $game }.
+stage-zehn = trick { $trick }
 
 help-cards-zehn = Cards: colour and value, for example r5, red 5 or 5 red. Hash 3 is your third card.
 help-trick-zehn = what lies on the table.

