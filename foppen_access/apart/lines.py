@@ -68,12 +68,15 @@ class Join:
         heard: how many lines of the record he has.
         aside: how many notes he has of those that this run of the room has told.
         run: which run that was; empty for none.
+        language: in which the game shall be told him, whose device knows nothing of it; then
+            `aside` is the number of the last block of lines that he has.
     """
 
     invitation: str
     heard: int = 0
     aside: int = 0
     run: str = ""
+    language: str = ""
 
 
 @frozen
@@ -93,6 +96,8 @@ class Saying:
     text: str
 
 
+_OF_JOIN = ("heard", "aside", "run", "language")
+
 Word: TypeAlias = Act | Saying
 """What a guest says who sits there."""
 
@@ -109,11 +114,10 @@ def join_from_data(data: object) -> Join:
         NotationError: it is none.
     """
     inner = Fields(data, required=("join",)).raw("join")
-    entry = Fields(inner, required=("invitation",), optional=("heard", "aside", "run"), key="join")
+    entry = Fields(inner, required=("invitation",), optional=_OF_JOIN, key="join")
     heard, aside = (entry.number(key) if entry.has(key) else 0 for key in ("heard", "aside"))
-    return Join(
-        entry.text("invitation"), heard, aside, entry.text("run") if entry.has("run") else ""
-    )
+    run, language = (entry.text(key) if entry.has(key) else "" for key in ("run", "language"))
+    return Join(entry.text("invitation"), heard, aside, run, language)
 
 
 def word_to_data(word: Word) -> dict[str, object]:

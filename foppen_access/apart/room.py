@@ -281,11 +281,12 @@ class Room:
         return new
 
     async def news(self, guest: Guest) -> AsyncIterator[list[str]]:
-        """Lines for a guest, as they come, until he is sent away."""
+        """Lines for a guest, as they come, until he is sent away; none where he himself has
+        something new.
+        """
         while guest.sent_away is None:
             guest.news.clear()
-            if lines := self.unheard(guest):
-                yield lines
+            yield self.unheard(guest)
             await guest.news.wait()
 
     async def close(self) -> None:

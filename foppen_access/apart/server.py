@@ -15,6 +15,7 @@ from starlette.responses import JSONResponse
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from foppen_access.apart import page
 from foppen_access.apart.invitations import Door
 from foppen_access.apart.lines import (
     LONGEST_WORD,
@@ -24,10 +25,12 @@ from foppen_access.apart.lines import (
     join_from_data,
     read,
     seated_to_data,
-    word_from_data,
     written,
 )
+from foppen_access.apart.manners import Manner, Narrations, ToProgram
 from foppen_access.apart.room import Guest, LateError, Room
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.languages import languages
 from foppen_engine import IllegalActionError, Seat
 from foppen_engine.notation import NotationError
 
@@ -62,6 +65,7 @@ class Reception:
         self._tokens = tokens
         self._anywhere = anywhere
         self._connected: Counter[str] = Counter()
+        self._narrations = Narrations(room)
 
     def open(self) -> None:
         """The room is open from now on; called in the loop where it lives."""
@@ -99,7 +103,7 @@ class Reception:
         seat = self._door.seat(join.invitation, address)
         if isinstance(seat, No):
             _LOG.warning("refused %s %s", address, seat.value)
-            await _send_away(socket, seat)
+            await _send_away(socket, seat, join.language)
             return
         _LOG.info("arrived %s seat %d", address, seat)
         try:
@@ -108,16 +112,22 @@ class Reception:
             _LOG.info("left %s seat %d", address, seat)
 
     async def _stay(self, socket: WebSocket, seat: Seat, join: Join) -> None:
-        room = self._room
-        known = join.aside if join.run == room.run else room.notes(seat)
-        guest = Guest(seat, join.heard, known)
-        await _send(socket, [written(seated_to_data(self._seated(seat)))])
-        telling = asyncio.create_task(self._tell(socket, guest))
+        room, seated = self._room, self._seated(seat)
+        returns = join.run == room.run
+        manner: Manner
+        if join.language in languages():
+            after = join.aside if returns else None
+            manner = self._narrations.manner(seated, join.language, after)
+        else:
+            known = join.aside if returns else seated.aside
+            manner = ToProgram(Guest(seat, join.heard, known))
+        await _send(socket, [written(seated_to_data(seated)), *await manner.told([])])
+        telling = asyncio.create_task(self._tell(socket, manner, join.language))
         try:
-            await room.arrive(guest)
-            await self._listen(socket, guest, telling)
+            await room.arrive(manner.guest)
+            await self._listen(socket, manner, telling)
         finally:
-            room.leave(guest)
+            room.leave(manner.guest)
             telling.cancel()
             with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
                 await telling
@@ -135,19 +145,21 @@ class Reception:
             room.agreement.advice,
         )
 
-    async def _tell(self, socket: WebSocket, guest: Guest) -> None:
+    async def _tell(self, socket: WebSocket, manner: Manner, language: str) -> None:
         """Tell a guest all news; whoever does not take them loses his line."""
+        guest = manner.guest
         try:
             async for lines in self._room.news(guest):
-                await asyncio.wait_for(_send(socket, lines), READS_WITHIN)
+                if new := await manner.told(lines):
+                    await asyncio.wait_for(_send(socket, new), READS_WITHIN)
             if guest.sent_away:
-                await _send_away(socket, guest.sent_away)
+                await _send_away(socket, guest.sent_away, language)
         except TimeoutError:
             _LOG.warning("too slow, seat %d", guest.seat)
             await socket.close()
 
-    async def _listen(self, socket: WebSocket, guest: Guest, telling: asyncio.Task[None]) -> None:
-        allowance = Allowance(monotonic)
+    async def _listen(self, socket: WebSocket, manner: Manner, telling: asyncio.Task[None]) -> None:
+        allowance, guest = Allowance(monotonic), manner.guest
         while not telling.done():
             text = await socket.receive_text()
             if not allowance.has_room():
@@ -155,14 +167,13 @@ class Reception:
                 await _send_away(socket, No.STRANGE)
                 return
             try:
-                await self._room.hear(guest, word_from_data(read(text, LONGEST_WORD)))
-            except NotationError:
+                for word in await manner.heard(text):
+                    await self._room.hear(guest, word)
+            except (NotationError, KeyError):
                 await _send_away(socket, No.STRANGE)
                 return
             except (IllegalActionError, LateError):
-                guest.asked = -1
-                await _send(socket, [written({"no": No.LATE.value})])
-                guest.news.set()
+                await _send(socket, await manner.late())
 
     async def health(self, _request: Request) -> JSONResponse:
         """Whether it goes well, for whoever looks after it; nothing about the game."""
@@ -201,6 +212,7 @@ def application(reception: Reception) -> Starlette:
     routes = [
         WebSocketRoute("/room", reception.receive),
         Route("/health", reception.health),
+        *page.routes(),
     ]
     return Starlette(routes=routes, lifespan=lifespan)
 
@@ -224,6 +236,8 @@ async def _send(socket: WebSocket, lines: list[str]) -> None:
     await socket.send_text("\n".join(lines))
 
 
-async def _send_away(socket: WebSocket, why: No) -> None:
-    await _send(socket, [written({"no": why.value})])
+async def _send_away(socket: WebSocket, why: No, language: str = "") -> None:
+    known = language in languages()
+    text = {"text": Catalog(language).text(f"apart-no-{why.value}")} if known else {}
+    await _send(socket, [written({"no": why.value, **text})])
     await socket.close()

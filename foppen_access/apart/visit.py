@@ -27,7 +27,7 @@ from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
 from foppen_access.narration.outside import spoken
-from foppen_access.narration.utterance import EVERYBODY, Cue
+from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Cue
 from foppen_engine import Bid, Entry, Play, Reason, Seat, new_game, pending, refusal
 from foppen_engine.notation import entry_from_data
 
@@ -177,9 +177,11 @@ class Visit(GameConsole):
         key = f"note-{aside.note.value}"
         self._desk.say(EVERYBODY, key, **about, **_text(self._words.note(aside.text)))
 
-    def missing(self, people: tuple[Seat, ...]) -> list[Seat]:
-        """The people who are not there."""
-        return [seat for seat in people if seat not in self._here]
+    def tell_who_is_missing(self, people: tuple[Seat, ...]) -> None:
+        """Say which people have not come yet."""
+        missing = [seat for seat in people if seat not in {*self._here, self._seat}]
+        if missing:
+            self._desk.say(KEYBOARD, "apart-missing", **self._words.several(missing))
 
 
 def _text(text: str) -> dict[str, str]:

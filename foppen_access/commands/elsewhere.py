@@ -46,7 +46,7 @@ def visit(
         for line in before:
             desk.tell_line(KEYBOARD, line)
         guest.welcome(program.catalog.text(f"game-{header.game}"))
-        _tell_who_is_missing(desk, guest, link.seated)
+        guest.tell_who_is_missing(link.seated.people)
         for line in lines[link.seated.lines :]:
             guest.hear(line)
         return Attending(guest, desk, inbox, link).attend(), desk
@@ -90,10 +90,3 @@ def _desk(program: Program, header: Header, seated: Seated, detail: str | None) 
     )
     desk.enquiry.listener.advice_allowed &= seated.advice
     return desk
-
-
-def _tell_who_is_missing(desk: Desk, guest: Visit, seated: Seated) -> None:
-    """Who has not come yet, as far as a game that has not begun waits for him."""
-    missing = [seat for seat in guest.missing(seated.people) if seat != seated.seat]
-    if missing:
-        desk.say(KEYBOARD, "apart-missing", **desk.words.several(missing))

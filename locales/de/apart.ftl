@@ -51,3 +51,15 @@ note-said = { $player_you ->
     [yes] Du sagst: { $text }
    *[no] { $player }: { $text }
 }
+
+page-title = Foppen und Futschikato
+page-news = Was geschieht
+page-line = Karte, Frage oder Befehl
+page-send = Senden
+page-hand = Deine Hand
+page-questions = Fragen
+page-words = Tippe deine sechs Wörter und drück Enter.
+page-lost = Die Verbindung ist weg. Ich versuche es weiter.
+page-found = Die Verbindung ist wieder da.
+page-again = Noch einmal: { $text }
+page-quit = Um zu gehen, schließ einfach die Seite. Mit derselben Einladung kommst du wieder.

@@ -51,3 +51,15 @@ note-said = { $player_you ->
     [yes] You say: { $text }
    *[no] { $player }: { $text }
 }
+
+page-title = Foppen and Futschikato
+page-news = What happens
+page-line = Card, question or command
+page-send = Send
+page-hand = Your hand
+page-questions = Questions
+page-words = Type your six words and press Enter.
+page-lost = The connection is lost. I keep trying.
+page-found = The connection is there again.
+page-again = Once more: { $text }
+page-quit = To leave, just close the page. With the same invitation you come back.

@@ -15,6 +15,7 @@ from foppen_access.gameplay.timeline import Timeline
 from foppen_access.players.player import Player
 from foppen_access.players.randomly import RandomPlayer
 from foppen_engine import Play, Seat, legal_actions, new_game, pending
+from foppen_engine.values import replace
 
 
 def session_of(game: str, seats: int, computers: Mapping[Seat, Player], seed: int = 1) -> Session:
@@ -25,7 +26,7 @@ def session_of(game: str, seats: int, computers: Mapping[Seat, Player], seed: in
 
 
 def room_of(session: Session, agreement: Agreement, run: str = "run") -> Room:
-    header = header_of("foppen-2018", session.state.seats)
+    header = replace(header_of("foppen-2018", session.state.seats), created="")
     return Room(header, session, agreement, run, lambda _: RandomPlayer())
 
 

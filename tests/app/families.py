@@ -15,6 +15,7 @@ from naming import name_of
 from texts import messages
 
 from foppen_access.apart.lines import No, Note
+from foppen_access.apart.page import TEXTS
 from foppen_access.coach.claims import Claim
 from foppen_access.coach.estimates import Estimate
 from foppen_access.commands import diagnosis
@@ -88,6 +89,7 @@ def families() -> Mapping[str, frozenset[str]]:
             "note-{}": {note.value for note in Note},
             "opponents-{}": {kind.value for kind in Personality},
             "order-{}": {order.value for order in Order},
+            "page-{}": {*TEXTS, "again", "quit"},
             "rules-{}": map(hyphened, _decisions()),
             "rules-title-{}": _titles(),
             "setting-name-{}": SETTINGS,
