@@ -121,6 +121,7 @@ class Reception:
         else:
             known = join.aside if returns else seated.aside
             manner = ToProgram(Guest(seat, join.heard, known))
+            room.promise(seat, join.promise)
         await _send(socket, [written(seated_to_data(seated)), *await manner.told([])])
         telling = asyncio.create_task(self._tell(socket, manner, join.language))
         try:
@@ -143,6 +144,7 @@ class Reception:
             room.here,
             room.agreement.people,
             room.agreement.advice,
+            room.sealing.commitment if room.sealing else "",
         )
 
     async def _tell(self, socket: WebSocket, manner: Manner, language: str) -> None:
