@@ -77,8 +77,8 @@ COMMANDS: Mapping[str, Command] = {
     ),
     "review": Command(
         "foppen_access.commands.review:review",
-        ("seat", "lang", "say"),
-        (Argument("record", path=True, needed=True),),
+        ("seat", "html", "force", "lang", "say"),
+        (Argument("record", path=True),),
     ),
     "rules": Command("foppen_access.commands.rules:rules", ("lang", "say"), (Argument("game"),)),
     "settings": Command(

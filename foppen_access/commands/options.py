@@ -104,6 +104,7 @@ OPTIONS: Mapping[str, Option] = {
     "games": Option("number", _number(1, 10**6)),
     "grace": Option("number", _number(0, 86_400)),
     "guests": Option("names", _text, flag="--names"),
+    "html": Option("file", _path),
     "jobs": Option("number", _number(1, 256)),
     "lang": Option("lang", lambda _: OneOf(languages())),
     "leader": Option("name", _text),

@@ -11,7 +11,7 @@ def stay(desk: Desk) -> None:
         return
     desk.say(desk.here, "after-game")
     while (line := desk.ask()) is not None:
-        match desk.vocabulary.read(line):
+        match desk.vocabulary.hear(line):
             case Ask(Command.QUIT) | Nothing():
                 if desk.leaves_after_game():
                     return

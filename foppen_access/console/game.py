@@ -139,7 +139,7 @@ class GameConsole:
             heard, after_all = offered.reply(line) if offered else (False, None)
             if after_all:
                 self._enter(after_all)
-            if not heard and not self._react(seat, self._desk.vocabulary.read(line)):
+            if not heard and not self._react(seat, self._desk.vocabulary.hear(line)):
                 return False
         return True
 
@@ -269,7 +269,7 @@ class GameConsole:
             line = self._desk.ask()
             if line is None:
                 return False
-            meaning = self._desk.vocabulary.read(line)
+            meaning = self._desk.vocabulary.hear(line)
             match meaning:
                 case Ask(Command.QUIT):
                     if self._desk.really_quits():

@@ -160,13 +160,13 @@ class Console:
 
     def announce(self, text: str) -> None:
         """Say one line below the prompt, in answer to a key."""
-        self.speaker.say(text, interrupt=True)
+        self._say(text, interrupt=True)
         self._lines.write_below("\n".join(self._wrapped(f"{text}.")))
 
     def meanwhile(self, text: str) -> None:
         """Say one line at once while somebody waits at a terminal; it goes before what is new."""
         if self.interactive and is_ours(self._in):
-            self.speaker.say(text, interrupt=False)
+            self._say(text, interrupt=False)
             with suppress(OSError):  # the terminal has gone, which the next question finds out
                 self._lines.write(self._shown([text]))
 
@@ -229,11 +229,16 @@ class Console:
         trouble = self.speaker.trouble()
         return [self.catalog.text(trouble.value)] if trouble else []
 
+    def _say(self, text: str, *, interrupt: bool) -> None:
+        self.speaker.say(text, interrupt=interrupt)
+        self.speaker.braille(text)
+
     def _spoken(self, lines: list[str]) -> list[str]:
         for line in lines:
             self.speaker.say(line, interrupt=self._interrupts)
             self._interrupts = False
         self._interrupts = False
+        self.speaker.braille(" ".join(lines))
         return lines
 
     def _opened(self) -> Input:

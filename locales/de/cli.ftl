@@ -118,6 +118,7 @@ value-off = aus
 value-empty = leer
 value-cells = { $count } Zellen
 cli-table = Der Assistent an einem echten Tisch: verfolgt die Karten, entscheidet, zählt.
+cli-option-html = Die Datei für den Rückblick als Seite mit Überschriften und Tabellen.
 cli-option-seats = Die Namen aller am Tisch, im Uhrzeigersinn, mit Komma getrennt.
 cli-option-dealer = Wer die erste Runde gibt.
 cli-option-leader = Wer anfängt, futschikato.
