@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
-from contextlib import suppress
+from contextlib import asynccontextmanager, suppress
 from enum import Enum
 from typing import NamedTuple
 
@@ -259,7 +259,7 @@ class Room:
             if self.sealing and not self._begun:
                 self.sealing.add(guest.seat, word.salt)
             return
-        async with self._turn:
+        async with self._acting():
             if self._is_late(guest.seat, word) or not self._begun:
                 if self._counts_already(guest.seat, word):
                     return
@@ -276,9 +276,18 @@ class Room:
         after = act.after or 0
         return written(entry_to_data(act.action)) in lines[after : after + 1]
 
+    @asynccontextmanager
+    async def _acting(self) -> AsyncIterator[None]:
+        """One at a time; who must decide then is asked when nobody acts any more."""
+        try:
+            async with self._turn:
+                yield
+        finally:
+            self._wake()
+
     async def go_on(self) -> None:
         """Let the game begin, or go on, as far as it can without people."""
-        async with self._turn:
+        async with self._acting():
             if self.sealing and not self._begun:
                 self._session.seed = self.sealing.close()
             self._begun = True
