@@ -229,6 +229,7 @@ SPEAKING = [
     "rules",
     "settings",
     "sheet over.jsonl",
+    "statistics",
     "table",
 ]
 
