@@ -111,7 +111,7 @@ class GameConsole:
                 return End.LEFT
             if len(self._session.timeline) != count:
                 continue
-            if not _tells_who_leads(moves, self._session.state):
+            if not tells_who_leads(moves, self._session.state):
                 self._question(EVERYBODY)
             if not self._turn(seat):
                 return End.LEFT
@@ -322,7 +322,7 @@ class GameConsole:
         return self._desk.text("undo-bid")
 
 
-def _tells_who_leads(moves: tuple[Move, ...], state: State) -> bool:
+def tells_who_leads(moves: tuple[Move, ...], state: State) -> bool:
     """Whether the news end with a deal whose leader must play: then nothing is left to ask."""
     return (
         bool(moves)
