@@ -1,6 +1,5 @@
 """The program from its start to its exit status."""
 
-import io
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -21,6 +20,7 @@ from foppen_access.narration.keys import Complaint
 from foppen_access.narration.languages import language_of, locales_folder
 from foppen_access.narration.messages import MissingArgumentError, MissingTextError
 from foppen_access.narration.outside import shown_path
+from foppen_access.runtime.decoding import prepare
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.places import Places
 from foppen_access.runtime.program import Program
@@ -31,9 +31,7 @@ from foppen_access.runtime.started import NAME, started_as
 def main() -> int:
     """Run with the arguments of the process."""
     _open_missing_streams()
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+    prepare(sys.stdin, sys.stdout, sys.stderr)
     try:
         return run(sys.argv[1:], partial(attended, sys.stdin), started_as(sys.argv[0]))
     except KeyboardInterrupt:
@@ -162,6 +160,7 @@ def _language(arguments: Sequence[str], settings: Settings) -> str:
 
 def _complain(program: Program, text: str) -> None:
     program.console.speaker.say(text, interrupt=False)
+    program.console.speaker.braille(text)
     _write_error(text)
 
 

@@ -53,9 +53,19 @@ def _chosen(program: Program, progress: Progress) -> Lesson:
     """The lesson that the learner wants, of all there are."""
     found = (game_of(name).lesson for name in game_names())
     lessons = list({lesson.name: lesson for lesson in found if lesson}.values())
-    labels = [_label(lesson, progress, program.catalog) for lesson in lessons]
-    questions = Questions(program.console, program.catalog)
-    return lessons[questions.choose(program.catalog.text("learn-which"), labels)]
+    done = [progress.done(lesson.name, len(lesson.steps)) for lesson in lessons]
+    left = (at for at, lesson in enumerate(lessons) if done[at] < len(lesson.steps))
+
+    def labels(catalog: Catalog) -> list[str]:
+        return [_label(lesson, progress, catalog) for lesson in lessons]
+
+    at = Questions(program.console, program.catalog).choose(
+        program.catalog.text("learn-which"),
+        labels(program.catalog),
+        usual=next(left, 0),
+        other_labels=labels,
+    )
+    return lessons[at]
 
 
 def _label(lesson: Lesson, progress: Progress, catalog: Catalog) -> str:

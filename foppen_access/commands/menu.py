@@ -1,11 +1,14 @@
 """The start menu: numbered choices, and nothing that can't be had by a command as well."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from foppen_access.commands.line import COMMANDS, perform
 from foppen_access.commands.setting_words import SettingWords
 from foppen_access.console.questions import LeftError, Questions
+from foppen_access.narration.catalog import Catalog
 from foppen_access.runtime.faults import Fault, Status
+from foppen_access.runtime.last_game import GameWish, keep_last_game, last_game
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.settings import SETTINGS
 
@@ -24,6 +27,7 @@ class _Menu:
     def __init__(self, program: Program) -> None:
         self._program = program
         self._console = program.console
+        self._chosen = ""
         self._learn_language()
 
     def _learn_language(self) -> None:
@@ -49,44 +53,91 @@ class _Menu:
 
     def _entry(self) -> Status | None:
         """One choice of the start menu, and how that ended; None where it was to quit."""
-        entries = {
+        entries: dict[str, Callable[[], Status | None]] = {
             "play": self._play,
-            "table": self._table,
             "resume": self._resume,
+            "review": self._review,
+            "table": self._table,
             "learn": self._learn,
             "rules": self._rules,
             "settings": self._settings,
+            "doctor": self._doctor,
+            "quit": lambda: None,
         }
-        names = [*entries, "quit"]
-        if self._program.places.are_unused:
+        last = last_game(self._program.places.last_game)
+        if last:
+            entries = {"again": partial(self._begin, last), **entries}
+        names = list(entries)
+        if not last and self._program.places.are_unused:
             names.sort(key="learn".__ne__)
-        labels = [self._text(f"menu-{name}") for name in names]
-        chosen = names[self._questions.choose(self._text("menu-title"), labels)]
-        if chosen == "quit":
-            return None
+        self._chosen = self._name_chosen(names, last)
         try:
-            return entries[chosen]()
+            return entries[self._chosen]()
         except Fault as fault:
             self._console.tell([self._program.fault_text(fault)])
         except LeftError:
             pass
         return Status.DONE
 
-    def _play(self) -> Status:
-        from foppen_engine import players_of  # noqa: PLC0415 - the rules, once one plays
+    def _name_chosen(self, names: Sequence[str], last: GameWish | None) -> str:
+        def labels(catalog: Catalog) -> list[str]:
+            return [self._label(name, last, catalog) for name in names]
 
-        game = self._game("menu-game")
-        allowed = players_of(game)
-        least, most = allowed[0], allowed[-1]
-        question = self._text("menu-players", least=least, most=most)
-        players = self._questions.number(question, least, most)
-        return perform(self._program, COMMANDS["play"], game=game, players=players)
+        before = "again" if self._chosen == "play" and last else self._chosen
+        at = self._questions.choose(
+            self._text("menu-title"),
+            labels(self._program.catalog),
+            usual=names.index(before) if before in names else 0,
+            other_labels=labels,
+        )
+        return names[at]
+
+    def _label(self, name: str, last: GameWish | None, catalog: Catalog) -> str:
+        if name == "again" and last:
+            from foppen_access.commands.new_game import game_phrase  # noqa: PLC0415 - the rules
+
+            return catalog.text("menu-again-last", game=game_phrase(last, catalog))
+        return catalog.text(f"menu-{name}")
+
+    def _play(self) -> Status:
+        from foppen_access.commands.new_game import NewGame  # noqa: PLC0415 - once one plays
+
+        last = last_game(self._program.places.last_game)
+        return self._begin(NewGame(self._program, self._questions, last).asked())
+
+    def _begin(self, wish: GameWish) -> Status:
+        keep_last_game(self._program.places.last_game, wish)
+        return perform(
+            self._program,
+            COMMANDS["play"],
+            game=wish.game,
+            players=wish.players,
+            names=",".join(wish.names) or None,
+            level=wish.level or None,
+            bids=wish.bids,
+            rounds=wish.rounds,
+        )
 
     def _game(self, question: str) -> str:
+        from foppen_access.commands.new_game import game_labels  # noqa: PLC0415
         from foppen_engine import game_names  # noqa: PLC0415 - the rules, once a game is chosen
 
-        names = [self._text(f"game-{game}") for game in game_names()]
-        return game_names()[self._questions.choose(self._text(question), names)]
+        names, usual = game_names(), self._program.settings["game"]
+        at = self._questions.choose(
+            self._text(question),
+            game_labels(names, self._program.catalog),
+            usual=names.index(usual),
+            other_labels=lambda catalog: game_labels(names, catalog),
+        )
+        return names[at]
+
+    def _review(self) -> Status:
+        return perform(
+            self._program, COMMANDS["review"], record=None, seat=None, html=None, force=False
+        )
+
+    def _doctor(self) -> Status:
+        return perform(self._program, COMMANDS["doctor"])
 
     def _learn(self) -> Status:
         return perform(self._program, COMMANDS["learn"], game=None)

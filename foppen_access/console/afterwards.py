@@ -13,7 +13,7 @@ def stay(desk: Desk) -> bool:
         return False
     desk.say(desk.here, "after-game")
     while (line := desk.ask()) is not None:
-        match desk.vocabulary.read(line):
+        match desk.vocabulary.hear(line):
             case Ask(Command.QUIT) | Nothing() | Answer(yes=False):
                 if desk.leaves_after_game():
                     return False

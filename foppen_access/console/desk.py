@@ -145,6 +145,12 @@ class Desk:
         self._news_waits = self.console.unread > 0 and (news or (waited and self._news_waits))
         return line
 
+    def show(self) -> None:
+        """Say the news at once; others decide, and nothing is asked."""
+        self.session.settle()
+        self._hand_out()
+        self.console.show()
+
     def finish(self) -> None:
         """Say the news; nothing will be asked."""
         self.session.settle()

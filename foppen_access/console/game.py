@@ -110,7 +110,7 @@ class GameConsole:
                 return End.LEFT
             if len(self._session.timeline) != count:
                 continue
-            if not _tells_who_leads(moves, self._session.state):
+            if not tells_who_leads(moves, self._session.state):
                 self._question(EVERYBODY)
             if not self._turn(seat):
                 return End.LEFT
@@ -138,7 +138,7 @@ class GameConsole:
             heard, after_all = offered.reply(line) if offered else (False, None)
             if after_all:
                 self._enter(after_all)
-            if not heard and not self._react(seat, self._desk.vocabulary.read(line)):
+            if not heard and not self._react(seat, self._desk.vocabulary.hear(line)):
                 return False
         return True
 
@@ -268,7 +268,7 @@ class GameConsole:
             line = self._desk.ask()
             if line is None:
                 return False
-            meaning = self._desk.vocabulary.read(line)
+            meaning = self._desk.vocabulary.hear(line)
             match meaning:
                 case Ask(Command.QUIT):
                     if self._desk.really_quits():
@@ -321,7 +321,7 @@ class GameConsole:
         return self._desk.text("undo-bid")
 
 
-def _tells_who_leads(moves: tuple[Move, ...], state: State) -> bool:
+def tells_who_leads(moves: tuple[Move, ...], state: State) -> bool:
     """Whether the news end with a deal whose leader must play: then nothing is left to ask."""
     return (
         bool(moves)

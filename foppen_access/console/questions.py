@@ -42,13 +42,19 @@ class Questions:
         self._vocabulary = Vocabulary(catalog.language, _BARE)
         self._given: list[object] | None = None
         self._next = 0
+        self._leaves_first = False
 
-    def walk(self, questions: Callable[[], T]) -> T:
+    def walk(self, questions: Callable[[], T], *, leaves_first: bool = False) -> T:
         """Ask questions one after the other, with a minus for the one before. What asks them is
         called anew then, and given the answers so far without a question; so it must do nothing
         else, and say what it says by `say`.
+
+        Args:
+            questions: asks them.
+            leaves_first: whether a minus at the first leaves, as it does outside of a walk.
         """
         given: list[object] = []
+        self._leaves_first = leaves_first
         while True:
             self._given, self._next = given, 0
             try:
@@ -105,6 +111,8 @@ class Questions:
                 self._go_back(lines)
                 continue
             answer = read(line)
+            if answer is None and line.strip() == BACK:
+                raise LeftError
             if answer is not None:
                 self.console.skip()
                 return answer
@@ -130,6 +138,8 @@ class Questions:
         """Leave for the question before; where there is none, say so."""
         if self._given:
             raise BackError
+        if self._leaves_first:
+            raise LeftError
         self.console.tell([self.text("setup-first"), *lines])
 
     def choose(
@@ -166,7 +176,7 @@ class Questions:
 
         def again(line: str) -> str:
             found = self._entries(line, labels, other_labels)
-            if found and not self._is_command(line):
+            if found and not self.is_command(line):
                 meant = self._choice([labels[number - 1] for number in found])
                 return self.text("ambiguous", words=meant)
             if self._given is not None:
@@ -187,7 +197,7 @@ class Questions:
         number = self.whole(line, 1, len(labels))
         if number is not None:
             return [number]
-        if self._is_command(line):
+        if self.is_command(line):
             return []
         found = _begun(line, labels)
         if other_labels and not found:
@@ -199,19 +209,29 @@ class Questions:
         """Any line, an empty one too. What quits or asks again does so here as well, but not the
         beginnings of its words: they may be what is typed.
         """
-        return self.ask([question], lambda line: None if self._is_command(line) else line, question)
+        return self.ask([question], lambda line: None if self.is_command(line) else line, question)
 
-    def _is_command(self, line: str) -> bool:
+    def is_command(self, line: str) -> bool:
+        """Whether a line quits, or asks to hear the question again."""
         commands = (Command.QUIT, Command.HELP, Command.REPEAT)
         keys_and_words = {
             (command.value.key, self._vocabulary.word(command)) for command in commands
         }
         return any(line.casefold() in names for names in keys_and_words)
 
-    def number(self, question: str, least: int, most: int) -> int:
-        """A whole number within bounds."""
-        again = self._once_more(self.text("menu-wrong", least=least, most=most), question)
-        return self.ask([question], lambda line: self.whole(line, least, most), again)
+    def number(self, question: str, least: int, most: int, *, usual: int | None = None) -> int:
+        """A whole number within bounds; an empty line is the usual one, where there is one."""
+        again = self.text("menu-wrong", least=least, most=most)
+        lines = [question]
+        if usual is None:
+            again = self._once_more(again, question)
+        else:
+            lines.append(self.text("menu-enter", number=usual))
+
+        def read(line: str) -> int | None:
+            return usual if not line.strip() else self.whole(line, least, most)
+
+        return self.ask(lines, read, again)
 
     def _once_more(self, hint: str, question: str) -> str:
         """What is said after an answer that is none; where questions follow each other, that with
@@ -235,18 +255,26 @@ class Questions:
 
 
 def _begun(line: str, labels: Sequence[str]) -> list[int]:
-    """The numbers of the labels that are begun so; that of the only one that is whole."""
+    """The numbers of the labels that are meant by their beginning, or else by that of a word in
+    them; that of the only one that is whole.
+    """
     text = " ".join(line.casefold().split())
-    whole = [at for at, label in enumerate(labels, 1) if label.casefold() == text]
-    return whole or [at for at, label in enumerate(labels, 1) if _names(text, label.casefold())]
+    folded = [label.casefold() for label in labels]
+    ways: tuple[Callable[[str], bool], ...] = (
+        text.__eq__,
+        lambda label: bool(text) and not text.isdecimal() and label.startswith(text),
+        lambda label: _names(text, label),
+    )
+    found = ([at for at, label in enumerate(folded, 1) if way(label)] for way in ways)
+    return next(filter(None, found), [])
 
 
 def _names(text: str, label: str) -> bool:
-    """Whether a text begins a label or one of its words; a number is a whole word of it."""
+    """Whether a text begins a word of a label; a number is a whole word of it."""
     words = re.split(r"[\W_]+", label)
     if text.isdecimal():
         return text in words
-    return bool(text) and (label.startswith(text) or any(word.startswith(text) for word in words))
+    return bool(text) and any(word.startswith(text) for word in words)
 
 
 def _within(line: str, least: int, most: int) -> int | None:

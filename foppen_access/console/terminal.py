@@ -93,6 +93,26 @@ class Console:
             line = self._block_and_line(prompt, aids)
         return line
 
+    def show(self, *, on: bool = False) -> None:
+        """Say what there is to say, as much of it as fits the screen, and ask for nothing.
+
+        Args:
+            on: what waits for the next page comes first.
+        """
+        if on:
+            self._new, self._rest = [*self._rest, *self._new], []
+        new, self._new = [*self._new, *self._trouble()], []
+        if new:
+            self._lines.write(
+                self._shown(self._spoken(self._page(new) if self.interactive else new))
+            )
+
+    def read_from(self, stdin: TextIO) -> None:
+        """Read lines from something else that stands for the same terminal."""
+        self.close()
+        self._in, self._typing = stdin, Typing.LINE
+        self._lines = PlainLines(stdin, self._out, interactive=self.interactive)
+
     def skip(self) -> None:
         """Leave out what waits for the next page."""
         self._rest, self._most = [], None
@@ -140,13 +160,13 @@ class Console:
 
     def announce(self, text: str) -> None:
         """Say one line below the prompt, in answer to a key."""
-        self.speaker.say(text, interrupt=True)
+        self._say(text, interrupt=True)
         self._lines.write_below("\n".join(self._wrapped(f"{text}.")))
 
     def meanwhile(self, text: str) -> None:
         """Say one line at once while somebody waits at a terminal; it goes before what is new."""
         if self.interactive and is_ours(self._in):
-            self.speaker.say(text, interrupt=False)
+            self._say(text, interrupt=False)
             with suppress(OSError):  # the terminal has gone, which the next question finds out
                 self._lines.write(self._shown([text]))
 
@@ -209,11 +229,16 @@ class Console:
         trouble = self.speaker.trouble()
         return [self.catalog.text(trouble.value)] if trouble else []
 
+    def _say(self, text: str, *, interrupt: bool) -> None:
+        self.speaker.say(text, interrupt=interrupt)
+        self.speaker.braille(text)
+
     def _spoken(self, lines: list[str]) -> list[str]:
         for line in lines:
             self.speaker.say(line, interrupt=self._interrupts)
             self._interrupts = False
         self._interrupts = False
+        self.speaker.braille(" ".join(lines))
         return lines
 
     def _opened(self) -> Input:

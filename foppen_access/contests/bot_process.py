@@ -6,6 +6,7 @@ import shlex
 import shutil
 import signal
 import subprocess
+import sys
 from contextlib import suppress
 from queue import Empty, Queue
 from random import Random
@@ -86,6 +87,11 @@ class BotError(Exception):
         self.reason = reason
 
 
+_APART = 0
+if sys.platform == "win32":  # there it is this flag that keeps Ctrl+C away
+    _APART = subprocess.CREATE_NEW_PROCESS_GROUP
+
+
 class BotProcess:
     """A player that is a program of its own, for one game in one seat.
 
@@ -119,6 +125,7 @@ class BotProcess:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 start_new_session=True,
+                creationflags=_APART,
             )
         except (OSError, ValueError) as error:
             program = command if os.name == "nt" else arguments[0]

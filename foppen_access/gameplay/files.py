@@ -7,12 +7,17 @@ from contextlib import contextmanager, suppress
 from errno import EINVAL, EISDIR, ENODEV, ENOTDIR, ENOTSUP, EROFS
 from pathlib import Path
 from stat import S_IMODE, S_ISDIR, S_ISFIFO, S_ISREG
+from time import sleep
 
 _CANT_SYNC = frozenset({EINVAL, ENOTSUP, EROFS})
 """An odd file system can't sync, and needn't."""
 
 _ALWAYS = getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NONBLOCK", 0)
 """Windows would change the ends of lines; what is no file could make us wait for ever."""
+
+_TRIES = 20
+_PAUSE = 0.02
+"""Seconds."""
 
 PRIVATE_FILE = 0o600
 SHARED_FILE = 0o666
@@ -93,8 +98,19 @@ def replace_file(path: Path, content: bytes, *, private: bool = False) -> None:
         if not private:
             with suppress(OSError):  # there was none
                 part.chmod(S_IMODE(path.stat().st_mode))
-        part.replace(path)
+        _replace(part, path)
     name_to_disk(path)
+
+
+def _replace(part: Path, path: Path) -> None:
+    """Windows replaces no file that somebody is just reading, so that is tried again."""
+    if sys.platform == "win32":
+        for _ in range(_TRIES):
+            with suppress(PermissionError):
+                part.replace(path)
+                return
+            sleep(_PAUSE)
+    part.replace(path)
 
 
 def create_file(path: Path, content: bytes, *, private: bool = False) -> None:

@@ -24,6 +24,10 @@ else:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
+_UNTOLD = 0
+"""What Wine says instead of EACCES."""
+
+
 class TakenError(Exception):
     """Another program holds the lock."""
 
@@ -41,7 +45,7 @@ def lock(file: int) -> None:
     try:
         _take(file)
     except OSError as error:
-        if error.errno in (EACCES, EAGAIN):
+        if error.errno in (EACCES, EAGAIN, _UNTOLD):
             raise TakenError from error
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 
 from foppen_access.speech.candidates import candidates
-from foppen_access.speech.engines import Engine, NoEngineError, Why
+from foppen_access.speech.engines import Brailler, Engine, NoEngineError, Why
 from foppen_access.speech.inbox import Inbox
 from foppen_access.speech.wish import (
     Absent,
@@ -59,7 +59,10 @@ def _work(wish: Wish, inbox: Inbox[Line], tell: Callable[[Message], None]) -> No
     while line := inbox.next():
         if line.interrupt:
             engine.stop()
-        if line.text:
+        if line.braille:
+            if engine.brailles and isinstance(engine, Brailler):
+                engine.braille(line.text)
+        elif line.text:
             engine.say(line.text, inbox.cut)
         tell(Said(line.number))
 

@@ -3,7 +3,7 @@
 from enum import StrEnum
 from importlib import import_module
 from threading import Event
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 
 class Why(StrEnum):
@@ -56,7 +56,7 @@ class Engine(Protocol):
     stops: bool
     """Whether what is being said can be stopped; where not, the process has to be ended."""
     brailles: bool
-    """Whether lines appear on a braille display too."""
+    """Whether a braille display is reached as well; then it is a `Brailler`."""
     has_voice: bool
     """Whether it has the voice that is wished for; true where none is."""
 
@@ -67,6 +67,14 @@ class Engine(Protocol):
 
     def stop(self) -> None:
         """Say nothing more of what was handed over."""
+
+
+@runtime_checkable
+class Brailler(Protocol):
+    """An engine that reaches a braille display."""
+
+    def braille(self, text: str) -> None:
+        """Show a text instead of what was shown before."""
 
 
 def best_voice(voices: list[tuple[str, str]], language: str, wished: str) -> int | None:

@@ -51,11 +51,15 @@ class PrismEngine:
         """Say a line; where the voice tells when it has ended, wait for that, since not every
         one has a queue.
         """
-        self._backend.output(text, False)  # noqa: FBT003 - Prism's signature
+        self._backend.speak(text, False)  # noqa: FBT003 - Prism's signature
         end = monotonic() + 1 + _LONGEST * len(text)
         while self._tells and not cut.wait(_LOOK) and self._backend.speaking:
             if monotonic() > end:
                 return
+
+    def braille(self, text: str) -> None:
+        """Have the reader show a text."""
+        self._backend.braille(text)
 
     def stop(self) -> None:
         """Stop what is being said; the queue is ours."""

@@ -39,12 +39,15 @@ class Reader:
         self._check()
 
     def say(self, text: str, cut: Event) -> None:  # noqa: ARG002 - the reader queues it
-        """Hand over a line to speech and, where the reader has it, to braille."""
+        """Hand over a line."""
         self._check()
         self._output.speak(text, interrupt=self._interrupts)
         self._interrupts = False
-        if self.brailles:
-            self._output.braille(text)
+
+    def braille(self, text: str) -> None:
+        """Have it show a text."""
+        self._check()
+        self._output.braille(text)
 
     def stop(self) -> None:
         """Silence the reader at once, or with the next line where it knows no other way."""

@@ -41,6 +41,11 @@ class Speaker:
     def say(self, text: str, *, interrupt: bool) -> None:
         """Say a line after what is being said, or at once instead of it."""
 
+    def braille(self, text: str) -> None:
+        """Show what was just said on a braille display, all in one: a reader keeps only the last
+        message.
+        """
+
     def trouble(self) -> Trouble | None:
         """Why nothing is heard, once for each outage; None where there is nothing new."""
         return None

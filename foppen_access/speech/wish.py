@@ -23,11 +23,14 @@ class Wish:
 
 @dataclass(frozen=True)
 class Line:
-    """A line to say. One that interrupts takes the place of everything before it."""
+    """A line to say. One that interrupts takes the place of everything before it; one in braille
+    is only shown.
+    """
 
     number: int
     text: str
     interrupt: bool
+    braille: bool = False
 
 
 @dataclass(frozen=True)

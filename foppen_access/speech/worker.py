@@ -157,6 +157,13 @@ class ChildSpeaker(Speaker):
 
     def say(self, text: str, *, interrupt: bool) -> None:
         """Say a line after what is being said, or at once instead of it; an empty one silences."""
+        self._queue_up(text, interrupt=interrupt)
+
+    def braille(self, text: str) -> None:
+        """Show what was just said on a braille display, where a reader takes that."""
+        self._queue_up(text, braille=True)
+
+    def _queue_up(self, text: str, *, interrupt: bool = False, braille: bool = False) -> None:
         text = " ".join(text.split())[:LONGEST_TEXT]
         if not text and not interrupt:
             return
@@ -166,7 +173,7 @@ class ChildSpeaker(Speaker):
             if interrupt:
                 self._queue.clear()
             self._number += 1
-            self._queue.append(Line(self._number, text, interrupt))
+            self._queue.append(Line(self._number, text, interrupt, braille))
             if len(self._queue) > _LONGEST_QUEUE:
                 self._queue.popleft()
             self._changed.notify()

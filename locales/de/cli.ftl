@@ -88,7 +88,7 @@ simulated = { $games ->
 simulated-seat = { $player }: gewonnen { $wins }, im Schnitt { $mean }.
 simulated-seat-wins = { $player }: gewonnen { $wins }.
 
-menu-title = Foppen Access. Wähle eine Zahl und drücke Enter.
+menu-title = Foppen Access. Wähle mit Zahl oder Wort. Minus oder q geht zurück.
 menu-entry = { $number } { $text }
 menu-play = Spielen
 menu-resume = Weiterspielen
@@ -118,6 +118,7 @@ value-off = aus
 value-empty = leer
 value-cells = { $count } Zellen
 cli-table = Der Assistent an einem echten Tisch: verfolgt die Karten, entscheidet, zählt.
+cli-option-html = Die Datei für den Rückblick als Seite mit Überschriften und Tabellen.
 cli-option-seats = Die Namen aller am Tisch, im Uhrzeigersinn, mit Komma getrennt.
 cli-option-dealer = Wer die erste Runde gibt.
 cli-option-leader = Wer anfängt, futschikato.

@@ -1,15 +1,17 @@
 # Gespeicherte Spiele: welche es gibt, und wie eines steht, das weitergeht.
 
-begun-which = Welches Spiel geht weiter?
-begun-which-older = Welches ältere Spiel geht weiter?
-begun-older = Ältere Spiele
-begun-all = Ältere gibt es nicht.
-begun = { $game } mit { $players }, { $stage }, { $day }
-begun-at-table = Tischassistent, { $game } mit { $players }, { $stage }, { $day }
-begun-today = heute
-begun-yesterday = gestern
-begun-days = vor { $days } Tagen
-begun-date = { $day }. { $month ->
+resume-which = Welches Spiel geht weiter?
+review-which = Auf welches Spiel blicken wir zurück?
+nothing-to-review = Noch ist kein Spiel da, auf das man zurückblicken kann.
+kept-which-older = Welches ältere Spiel?
+kept-older = Ältere Spiele
+kept-all = Ältere gibt es nicht.
+kept = { $game } mit { $players }, { $stage }, { $day }
+kept-at-table = Tischassistent, { $game } mit { $players }, { $stage }, { $day }
+kept-today = heute
+kept-yesterday = gestern
+kept-days = vor { $days } Tagen
+kept-date = { $day }. { $month ->
     [1] Januar
     [2] Februar
     [3] März
@@ -23,7 +25,7 @@ begun-date = { $day }. { $month ->
     [11] November
    *[12] Dezember
 } { $year }
-begun-undated = ohne Datum
+kept-undated = ohne Datum
 
 stage = { $stage }.
 stage-foppen = Runde { $round }, Stich { $trick }
@@ -37,3 +39,51 @@ stage-futschikato = Karte { $move }
 # Fragen, auf die man mit einer Zahl oder einem Wort antwortet.
 menu-enter = Enter nimmt { $number }.
 menu-none = Das ist keine von den Möglichkeiten. Tippe eine Zahl von 1 bis { $most } oder den Anfang eines Worts. Ein Fragezeichen nennt alle.
+
+menu-again-last = Wie zuletzt: { $game }
+menu-doctor = Prüfen, was hier spricht
+new-game-for = { $game } zu { $players ->
+    [3] dritt
+    [4] viert
+    [5] fünft
+    [6] sechst
+    [7] siebt
+   *[8] acht
+}
+new-game-with = { $game } zu { $players ->
+    [3] dritt
+    [4] viert
+    [5] fünft
+    [6] sechst
+    [7] siebt
+   *[8] acht
+} mit { $names }
+new-game = { $game }.
+new-game-changed = { $changed }. Noch etwas? Enter beginnt das Spiel, ein Fragezeichen nennt alles.
+new-game-begin = Anfangen
+new-game-you = du allein
+new-game-names = Namen der Menschen an dieser Tastatur, jetzt { $names }
+new-game-level = Stärke der Gegner, jetzt { $level }
+new-game-bids = Reizkarten, jetzt { $value }
+new-game-rounds = Runden, jetzt { $rounds }
+new-game-rounds-usual = Runden, jetzt so viele wie üblich
+new-game-how-many-rounds = Wie viele Runden, 1 bis { $most }? Enter nimmt so viele wie üblich.
+new-game-whose-names = Wer spielt an dieser Tastatur? Namen mit Komma dazwischen, Enter für dich allein.
+
+# Im Rückblick
+menu-review = Rückblick
+review-goes-on = Der Rest wird noch durchgesehen, während du liest. Mit aa hörst du alles.
+review-keys = Eine Zahl geht zu diesem Stich, Runde 2 zu dieser Runde, Kleiner und Größer zum Anfang und zum Ende, f dahin, wo du gefoppt wurdest. Mit e hörst du alle Hände, mit aa alles, was etwas gekostet hat.
+review-keys-futschikato = Eine Zahl geht zu diesem Zug, Kleiner und Größer zum Anfang und zum Ende. Mit e hörst du alle Hände, mit aa alles, was etwas gekostet hat.
+review-of-hand = { $player }: { $cards }.
+review-no-hands = Hier ist keine Hand bekannt.
+review-written = Der Rückblick steht in { $file }.
+page-costly = Was etwas gekostet hat
+page-points = Punkte
+page-round = Runde { $number }
+page-round-futschikato = Die Züge
+page-trick = Stich
+page-trick-futschikato = Zug
+page-end = Was daraus wurde
+page-hand = Deine Hand
+page-cost = Urteil

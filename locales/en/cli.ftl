@@ -88,7 +88,7 @@ simulated = { $games ->
 simulated-seat = { $player }: won { $wins }, on average { $mean }.
 simulated-seat-wins = { $player }: won { $wins }.
 
-menu-title = Foppen Access. Choose a number and press Enter.
+menu-title = Foppen Access. Choose by number or word. A minus or q goes back.
 menu-entry = { $number } { $text }
 menu-play = Play
 menu-resume = Continue
@@ -118,6 +118,7 @@ value-off = off
 value-empty = empty
 value-cells = { $count } cells
 cli-table = The assistant at a real table: follows the cards, referees, scores.
+cli-option-html = The file for the review as a page of headings and tables.
 cli-option-seats = The names of all at the table, clockwise, with commas.
 cli-option-dealer = Who deals the first round.
 cli-option-leader = Who starts, futschikato.

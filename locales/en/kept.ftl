@@ -1,15 +1,17 @@
 # Games that are kept: which there are, and how one stands that goes on.
 
-begun-which = Which game goes on?
-begun-which-older = Which older game goes on?
-begun-older = Older games
-begun-all = There are no older ones.
-begun = { $game } with { $players }, { $stage }, { $day }
-begun-at-table = Table assistant, { $game } with { $players }, { $stage }, { $day }
-begun-today = today
-begun-yesterday = yesterday
-begun-days = { $days } days ago
-begun-date = { $day } { $month ->
+resume-which = Which game goes on?
+review-which = Which game shall we look back at?
+nothing-to-review = There is no game yet to look back at.
+kept-which-older = Which older game?
+kept-older = Older games
+kept-all = There are no older ones.
+kept = { $game } with { $players }, { $stage }, { $day }
+kept-at-table = Table assistant, { $game } with { $players }, { $stage }, { $day }
+kept-today = today
+kept-yesterday = yesterday
+kept-days = { $days } days ago
+kept-date = { $day } { $month ->
     [1] January
     [2] February
     [3] March
@@ -23,7 +25,7 @@ begun-date = { $day } { $month ->
     [11] November
    *[12] December
 } { $year }
-begun-undated = no date
+kept-undated = no date
 
 stage = { $stage }.
 stage-foppen = round { $round }, trick { $trick }
@@ -37,3 +39,37 @@ stage-futschikato = card { $move }
 # Questions that are answered by a number or a word.
 menu-enter = Enter takes { $number }.
 menu-none = That is none of them. Type a number from 1 to { $most } or the beginning of a word. A question mark lists them all.
+
+menu-again-last = As last time: { $game }
+menu-doctor = Check what speaks here
+new-game-for = { $game } for { $players }
+new-game-with = { $game } for { $players }, with { $names }
+new-game = { $game }.
+new-game-changed = { $changed }. Anything else? Enter starts the game, a question mark lists it all.
+new-game-begin = Start
+new-game-you = you alone
+new-game-names = Names of the people at this keyboard, now { $names }
+new-game-level = Strength of the opponents, now { $level }
+new-game-bids = Bid cards, now { $value }
+new-game-rounds = Rounds, now { $rounds }
+new-game-rounds-usual = Rounds, now as many as usual
+new-game-how-many-rounds = How many rounds, 1 to { $most }? Enter takes as many as usual.
+new-game-whose-names = Who plays at this keyboard? Names with commas between them, Enter for you alone.
+
+# Looking back
+menu-review = Review
+review-goes-on = The rest is looked through while you read. With aa you hear all of it.
+review-keys = A number goes to that trick, round 2 to that round, less and greater to the beginning and the end, f to where you were fooled. With e you hear all hands, with aa all that cost something.
+review-keys-futschikato = A number goes to that move, less and greater to the beginning and the end. With e you hear all hands, with aa all that cost something.
+review-of-hand = { $player }: { $cards }.
+review-no-hands = No hand is known here.
+review-written = The review is in { $file }.
+page-costly = What cost something
+page-points = Points
+page-round = Round { $number }
+page-round-futschikato = The moves
+page-trick = Trick
+page-trick-futschikato = Move
+page-end = What came of it
+page-hand = Your hand
+page-cost = Verdict

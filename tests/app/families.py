@@ -14,6 +14,8 @@ from facts import kinds_of
 from naming import name_of
 from texts import messages
 
+from foppen_access.apart.lines import No, Note
+from foppen_access.apart.page import TEXTS
 from foppen_access.coach.claims import Claim
 from foppen_access.coach.estimates import Estimate
 from foppen_access.commands import diagnosis
@@ -62,6 +64,7 @@ def families() -> Mapping[str, frozenset[str]]:
                 *(trouble.value for trouble in Trouble),
             },
             "braille-suit-{}": suits,
+            "apart-no-{}": {why.value for why in No} - {"late"},
             "cli-{}": _typed("cli-"),
             "cli-argument-{}": _typed("cli-argument-"),
             "cli-error-name-{}": get_args(WrongName),
@@ -83,10 +86,22 @@ def families() -> Mapping[str, frozenset[str]]:
             "learn-{}-goal": _steps(goal=True),
             "lesson-{}": _lessons(),
             "level-{}": {level.value for level in Level},
-            "menu-{}": ("play", "table", "resume", "learn", "rules", "settings", "quit"),
+            "menu-{}": (
+                "play",
+                "resume",
+                "review",
+                "table",
+                "learn",
+                "rules",
+                "settings",
+                "doctor",
+                "quit",
+            ),
+            "note-{}": {note.value for note in Note},
             "opponents-{}": {kind.value for kind in Personality},
             "order-{}": {order.value for order in Order},
             "over-{}": {hyphened(each.over.__name__) for each in EDITIONS.values()},
+            "page-{}": {*TEXTS, "again", "quit"},
             "rules-{}": map(hyphened, _decisions()),
             "rules-title-{}": _titles(),
             "setting-name-{}": SETTINGS,
@@ -97,7 +112,7 @@ def families() -> Mapping[str, frozenset[str]]:
             "word-{}": {
                 *commands,
                 *(f"suit-{suit}" for suit in suits),
-                *("yes", "no", "one", "sum", "filler", "me", "zero", "never"),
+                *("yes", "no", "one", "say", "invitation", "sum", "filler", "me", "zero", "never"),
                 *("around", "speaker", "plays", "away", "by", "number", "number-joint", "check"),
                 *("proof", "round", "void", "cards", "back", "points"),
                 *("stands", "stands-not", "not", "wrong", "right", "unsure", "nobody", "together"),

@@ -22,7 +22,7 @@ CTRL_D = "^D"
 """Typed as a line of its own, what a terminal shows of these keys."""
 
 
-MENU = ("learn", "play", "table", "resume", "rules", "settings", "quit")
+MENU = ("learn", "play", "resume", "review", "table", "rules", "settings", "doctor", "quit")
 """The entries of the start menu in an empty home, in their order."""
 
 

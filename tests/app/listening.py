@@ -1,5 +1,6 @@
 """What a line must not hold if a screen reader or a braille display shall say it whole."""
 
+import os
 import re
 import unicodedata
 
@@ -29,7 +30,7 @@ KINDS = {
     "Zp": "a separator",
     "Zs": "a blank that is no space",
 }
-OTHER = '\N{BULLET}\N{MIDDLE DOT}"*#@&%_\\|'
+OTHER = '\N{BULLET}\N{MIDDLE DOT}"*#@&%_|' + ("" if os.sep == "\\" else "\\")
 """Punctuation of the kind Po that readers drop or name."""
 
 

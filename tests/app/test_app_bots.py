@@ -4,6 +4,7 @@ import io
 import json
 import os
 import shlex
+import subprocess
 import sys
 from contextlib import redirect_stderr
 from pathlib import Path
@@ -28,7 +29,8 @@ HEADER = {
 }
 DEAL = {"do": "deal", "leader": 1, "hands": [6, ["2", "3", "3", "9", "12", "20"], 6]}
 ASK = {"ask": {"seat": 1}}
-OURS = shlex.join([sys.executable, "-m", "foppen_access", "bot"])
+JOIN = subprocess.list2cmdline if os.name == "nt" else shlex.join
+OURS = JOIN([sys.executable, "-m", "foppen_access", "bot"])
 
 
 def bot(*entries: object, arguments: str = "") -> Ran:
@@ -40,7 +42,7 @@ def bot(*entries: object, arguments: str = "") -> Ran:
 def program(path: str, code: str) -> str:
     """The command that starts a program of these lines."""
     Path(path).write_text(code, encoding="utf-8")
-    return shlex.join([sys.executable, path])
+    return JOIN([sys.executable, path])
 
 
 @pytest.fixture(autouse=True)
@@ -189,19 +191,19 @@ def test_a_program_that_fails_ends_the_league_with_one_sentence(
 
 STARTS = {
     "": "ohne lesbare Zeichen: Der Befehl ist leer, oder ein Anführungszeichen fehlt.",
-    "'": "': Der Befehl ist leer, oder ein Anführungszeichen fehlt.",
-    "/nowhere/bot -x": "/nowhere/bot -x: Das Programm /nowhere/bot gibt es nicht. "
-    "Prüfe den Befehl hinter --bot.",
     "a\x00b": "ab: Das Programm ab lässt sich nicht starten. Prüfe den Befehl hinter --bot.",
 }
 STARTS_OF_FILES = {
+    "'": "': Der Befehl ist leer, oder ein Anführungszeichen fehlt.",
+    "/nowhere/bot -x": "/nowhere/bot -x: Das Programm /nowhere/bot gibt es nicht. "
+    "Prüfe den Befehl hinter --bot.",
     "./plain": "./plain: Die Datei ./plain darf nicht ausgeführt werden, oder sie ist ein Ordner.",
     "./orphan": "./orphan: Die Datei ./orphan ist kein Programm, "
     "oder es fehlt, was sie ausführen soll.",
     "./noise": "./noise: Die Datei ./noise ist kein Programm, "
     "oder es fehlt, was sie ausführen soll.",
 }
-if os.name != "nt":  # there the system looks at a file otherwise
+if os.name != "nt":  # there the system reads a command and looks at a file otherwise
     STARTS |= STARTS_OF_FILES
 
 

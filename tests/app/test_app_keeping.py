@@ -39,6 +39,7 @@ def typing(*steps: str | Callable[[], object]) -> Callable[[Screen], str]:
     return line
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="a file that is open stays where it is")
 @pytest.mark.parametrize("kind", ACCIDENTS)
 def test_a_record_that_goes_away_during_play_is_written_anew(kind: str) -> None:
     assert all(survives(kind, seed) for seed in (2001, 2002))
@@ -223,6 +224,7 @@ def limited() -> None:
     resource.setrlimit(resource.RLIMIT_FSIZE, (900, 900))
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="no limits of files")
 def test_a_game_that_could_not_be_saved_says_so_at_the_end() -> None:
     ran = subprocess.run(
         [sys.executable, "-m", "foppen_access", *PLAY],
@@ -334,6 +336,7 @@ def test_two_games_that_begin_in_one_second_are_both_kept(
     assert all(map(actions, kept))
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="no modes of files")
 def test_records_are_the_players_own(home: Path) -> None:
     before = os.umask(0)
     try:
@@ -359,6 +362,7 @@ ODD = {
 }
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="its devices and pipes have names")
 @pytest.mark.parametrize("command", ["play --record", "resume", "verify", "review", "sheet"])
 @pytest.mark.parametrize("name", ODD)
 def test_what_is_no_file_gets_a_sentence(command: str, name: str) -> None:
@@ -373,12 +377,14 @@ def test_what_is_no_file_gets_a_sentence(command: str, name: str) -> None:
     assert Path("device").is_symlink()
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="its devices and pipes have names")
 def test_what_is_no_file_is_no_place_for_a_game() -> None:
     os.mkfifo("pipe")
     ran = run_program(PLAY, ["sv pipe", "sv /dev/null"])
     assert ran.out.count("lässt sich nicht speichern. Das ist keine Datei, sondern") == 2
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="no fcntl")
 def test_on_a_mac_the_drive_itself_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     """There `fsync` only hands over to the drive."""
     import fcntl  # noqa: PLC0415 - not on every system

@@ -3,6 +3,7 @@
 import errno
 import os
 import shutil
+import sys
 from pathlib import Path
 from unittest.mock import Mock
 
@@ -53,6 +54,7 @@ def test_a_new_file_is_written_and_then_only_force_replaces_it(command: str) -> 
     assert [path.name for path in Path().iterdir() if "part" in path.name] == []
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="links need a right of their own")
 @pytest.mark.parametrize("command", WRITING)
 @pytest.mark.parametrize("link", ["to a file", "to nothing"])
 def test_a_link_stays_and_what_it_leads_to_is_replaced_by_force_alone(
@@ -69,7 +71,13 @@ def test_a_link_stays_and_what_it_leads_to_is_replaced_by_force_alone(
 
 
 @pytest.mark.parametrize("command", WRITING)
-@pytest.mark.parametrize("what", ["a game", "a game cut off", "a folder", "a circle of links"])
+@pytest.mark.parametrize(
+    "what",
+    [
+        *("a game", "a game cut off", "a folder"),
+        *(["a circle of links"] if sys.platform != "win32" else []),
+    ],
+)
 def test_no_force_replaces_a_game_or_what_is_no_file(command: str, what: str) -> None:
     target = Path("t.csv")
     match what:

@@ -51,6 +51,7 @@ PROPER = re.compile(
 
 SAME = {
     "a": "a key to type",
+    "aa": "a key to type",
     "also": "also a German word",
     **dict.fromkeys(("april", "august", "september", "november"), "a month in both languages"),
     "an": "also a German word",

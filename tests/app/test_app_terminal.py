@@ -70,6 +70,20 @@ def test_an_evening_through_a_pipe() -> None:
     assert ran.stdout.endswith(f" {STARTED_AS} resume game.jsonl.\n".encode())
 
 
+@pytest.mark.parametrize("encoding", ["utf-8", "cp1252", "cp850"])
+def test_umlauts_are_read_as_a_german_windows_pipes_them(encoding: str) -> None:
+    ran = subprocess.run(
+        [*PROGRAM, "play", "--game", "foppen-2018", "--seed", "7", "--lang", "de"],
+        input="h\ngrün 99\nÜÖÄß\n".encode(encoding),
+        capture_output=True,
+        check=False,
+        env={**ENVIRONMENT, "PYTHONIOENCODING": "utf-8"},
+    )
+    said = ran.stdout.decode()
+    assert "Grün 99" in said
+    assert "\N{REPLACEMENT CHARACTER}" not in said
+
+
 def test_a_reader_that_stops_reading_is_no_fault() -> None:
     game = random_game("foppen-2018", 8, 1)
     content = lines(header_of("foppen-2018", 8), (move.action for move in game))

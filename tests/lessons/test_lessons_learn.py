@@ -229,7 +229,7 @@ def test_learning_comes_first_in_the_menu_until_somebody_has_played_or_learned()
 
     assert entries()[:2] == ["1 Learn", "2 Play"]
     run_program(["--lang", "en"], [in_menu("learn"), "1", "", "h", "", "q", "yes", "q"])
-    assert entries()[:2] == ["1 Play", "2 Table assistant"]
+    assert entries()[:2] == ["1 Play", "2 Continue"]
     Places().lessons.unlink()
     run_program(["play", "--seed", "1"], ["q"])
     assert entries()[0] == "1 Play"

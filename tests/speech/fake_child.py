@@ -85,7 +85,7 @@ while lines or receiver.is_alive():
     if not lines:
         time.sleep(0.002)
         continue
-    number, text, interrupt = lines.popleft()
+    number, text, interrupt, *_ = lines.popleft()
     if behaviour == "die" or (behaviour == "poisoned" and text == "poison"):
         os._exit(1)
     if behaviour == "hang":

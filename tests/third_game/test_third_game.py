@@ -92,7 +92,9 @@ def numbered(entry: str, menu: list[str]) -> str:
 
 def test_it_is_chosen_from_the_menu_and_set_up_at_a_table_by_answers(copy: Copy) -> None:
     number = numbered("Ten", copy.run(typed=[numbered("Play", copy.run(typed=["q"])), "q"]))
-    said = copy.run(typed=[numbered("Play", copy.run(typed=["q"])), number, "3", "i", "q", "yes"])
+    said = copy.run(
+        typed=[numbered("Play", copy.run(typed=["q"])), number, "3", "", "i", "q", "yes"]
+    )
     assert "Trick 1. It is your turn. Ten." in said
     said = copy.run("table", typed=[number, "Anna,Bert,Cleo", "", "Bert", "e"])
     assert "Anna 3, Bert 3, Cleo 3." in said

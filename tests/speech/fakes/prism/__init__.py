@@ -43,13 +43,16 @@ class Backend:
             supports_is_speaking=not reads,
         )
 
-    def output(self, text: str, interrupt: bool) -> None:  # noqa: FBT001 - as in Prism
+    def braille(self, text: str) -> None:
+        note(f"braille {text}")
+
+    def speak(self, text: str, interrupt: bool) -> None:  # noqa: FBT001 - as in Prism
         if not text:
             raise PrismError
         os.write(1, b"a line of a library\n")
         if self.speaking:
             note("over what is being said")
-        note(f"output {text} {interrupt}")
+        note(f"speak {text} {interrupt}")
         self._until = time.monotonic() + (60 if text == os.environ.get("FAKE_LONG") else 0.2)
 
     def stop(self) -> None:

@@ -1,0 +1,84 @@
+"""Choices are made by numbers, words and their beginnings, in whatever language; Enter takes what
+was taken last.
+"""
+
+import pytest
+from keyboard import MENU, Ran, in_menu, run_program
+
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.languages import languages
+from foppen_access.runtime.places import Places
+
+PLAY = in_menu("play")
+
+
+def played(*typed: str, language: str = "en") -> Ran:
+    """The start menu at somebody who types this and leaves."""
+    return run_program(["--lang", language], [*typed, *["q"] * 4])
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("word", ["Rules", "rul", "REGELN", "reg"])
+def test_an_entry_is_chosen_by_a_word_of_any_language(word: str, language: str) -> None:
+    assert Catalog(language).text("rules-which") in played(word, language=language).lines
+
+
+def test_a_beginning_that_is_open_is_asked_back() -> None:
+    text = Catalog("en").text
+    words = text("list-or-two", items=text("menu-resume"), item=text("menu-doctor"))
+    lines = played("c").lines
+    assert text("ambiguous", words=words) in lines
+
+
+@pytest.mark.parametrize("back", ["-", "q"])
+def test_everywhere_the_same_keys_go_back(back: str) -> None:
+    title = Catalog("en").text("menu-title")
+    for entry in ("play", "learn", "rules", "settings"):
+        assert run_program(["--lang", "en"], [entry, back, "q"]).lines.count(title) == 2
+
+
+def test_a_minus_goes_back_to_the_game_from_the_number_of_players() -> None:
+    lines = played(PLAY, "futschikato", "-").lines
+    assert lines.count(Catalog("en").text("menu-game")) == 2
+
+
+def test_a_game_is_begun_with_names_level_bids_and_rounds() -> None:
+    game = ("foppen 1995", "5", "names", "Anna,Bert", "strength", "strong", "bid", "rounds", "2")
+    text = Catalog("en").text
+    lines = played(PLAY, *game, "").lines
+    players = "Anna, Bert, Bix, Cosmo, and Dido"
+    welcome = text("welcome", game="Foppen 1995", players=players, count=5)
+    assert welcome in lines
+    again = played("").lines
+    assert again[1] == "1 As last time: Foppen 1995 for 5, with Anna and Bert"
+    assert welcome in again
+    record = max(Places().games.glob("*.jsonl")).read_text(encoding="utf-8")
+    assert '"bids":true' in record.replace(" ", "")
+    assert '"rounds":2' in record.replace(" ", "")
+
+
+@pytest.mark.parametrize(
+    ("names", "key", "args"),
+    [
+        ("Bix", "cli-error-name-computer", {"name": "Bix"}),
+        ("Anna,anna", "cli-error-name-twice", {"name": "Anna"}),
+        ("A,B,C,D,E", "cli-error-too-many-names", {"names": 5, "players": 4}),
+    ],
+)
+def test_names_that_cannot_be_are_refused_with_the_reason(
+    names: str, key: str, args: dict[str, object]
+) -> None:
+    lines = played(PLAY, "1", "4", "names", names).lines
+    assert Catalog("en").text(key, **args) in lines
+
+
+@pytest.mark.parametrize("content", ["", "{", "[]", '{"game": "x"}', "\0", "[" * 5000])
+def test_what_was_played_last_may_be_broken(content: str) -> None:
+    path = Places().last_game
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(content, encoding="utf-8")
+    assert played().lines[2] == f"2 {Catalog('en').text('menu-play')}"
+
+
+def test_the_entry_taken_last_is_taken_by_enter() -> None:
+    assert f"Enter takes {MENU.index('rules') + 1}." in played("rules", "q").lines
