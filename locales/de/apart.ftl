@@ -52,17 +52,17 @@ note-said = { $player_you ->
    *[no] { $player }: { $text }
 }
 
-page-title = Foppen und Futschikato
-page-news = Was geschieht
-page-line = Karte, Frage oder Befehl
-page-send = Senden
-page-hand = Deine Hand
-page-questions = Fragen
-page-words = Tippe deine sechs Wörter und drück Enter.
-page-lost = Die Verbindung ist weg. Ich versuche es weiter.
-page-found = Die Verbindung ist wieder da.
-page-again = Noch einmal: { $text }
-page-quit = Um zu gehen, schließ einfach die Seite. Mit derselben Einladung kommst du wieder.
+web-title = Foppen und Futschikato
+web-news = Was geschieht
+web-line = Karte, Frage oder Befehl
+web-send = Senden
+web-hand = Deine Hand
+web-questions = Fragen
+web-words = Tippe deine sechs Wörter und drück Enter.
+web-lost = Die Verbindung ist weg. Ich versuche es weiter.
+web-found = Die Verbindung ist wieder da.
+web-again = Noch einmal: { $text }
+web-quit = Um zu gehen, schließ einfach die Seite. Mit derselben Einladung kommst du wieder.
 
 seal-holds = Geprüft: Die Karten kamen so, wie sie vor dem Spiel versiegelt waren.
 seal-broken = Die Karten kamen anders, als sie vor dem Spiel versiegelt waren.

@@ -52,17 +52,17 @@ note-said = { $player_you ->
    *[no] { $player }: { $text }
 }
 
-page-title = Foppen and Futschikato
-page-news = What happens
-page-line = Card, question or command
-page-send = Send
-page-hand = Your hand
-page-questions = Questions
-page-words = Type your six words and press Enter.
-page-lost = The connection is lost. I keep trying.
-page-found = The connection is there again.
-page-again = Once more: { $text }
-page-quit = To leave, just close the page. With the same invitation you come back.
+web-title = Foppen and Futschikato
+web-news = What happens
+web-line = Card, question or command
+web-send = Send
+web-hand = Your hand
+web-questions = Questions
+web-words = Type your six words and press Enter.
+web-lost = The connection is lost. I keep trying.
+web-found = The connection is there again.
+web-again = Once more: { $text }
+web-quit = To leave, just close the page. With the same invitation you come back.
 
 seal-holds = Checked: the cards came as they were sealed before the game.
 seal-broken = The cards came otherwise than they were sealed before the game.
