@@ -99,6 +99,9 @@ COMMANDS: Mapping[str, Command] = {
         ),
         for_scripts=True,
     ),
+    "statistics": Command(
+        "foppen_access.commands.statistics:statistics", ("csv", "force", "lang", "say")
+    ),
     "table": Command(
         "foppen_access.commands.table:table",
         (

@@ -57,6 +57,7 @@ class _Menu:
             "play": self._play,
             "resume": self._resume,
             "review": self._review,
+            "statistics": self._statistics,
             "table": self._table,
             "learn": self._learn,
             "rules": self._rules,
@@ -135,6 +136,9 @@ class _Menu:
         return perform(
             self._program, COMMANDS["review"], record=None, seat=None, html=None, force=False
         )
+
+    def _statistics(self) -> Status:
+        return perform(self._program, COMMANDS["statistics"], csv=None, force=False)
 
     def _doctor(self) -> Status:
         return perform(self._program, COMMANDS["doctor"])

@@ -87,3 +87,41 @@ page-trick-futschikato = Zug
 page-end = Was daraus wurde
 page-hand = Deine Hand
 page-cost = Urteil
+
+# Statistik
+cli-statistics = Wie du in allen gespeicherten Spielen gespielt hast, als Zeilen oder als Tabelle.
+menu-statistics = Statistik
+nothing-to-count = Noch ist kein Spiel da, das sich zählen lässt.
+statistics-none = { $game }: noch kein Spiel zu Ende.
+statistics-game = { $game }: { $count ->
+    [one] ein Spiel
+   *[other] { $count } Spiele
+} zu Ende, { $wins ->
+    [0] keins gewonnen
+    [one] eins gewonnen
+   *[other] { $wins } gewonnen
+}.
+statistics-rounds = { $count ->
+    [one] Eine Runde
+   *[other] { $count } Runden
+}, im Schnitt { $mean }; { $fooled }-mal gefoppt, je Runde { $each }-mal.
+statistics-opponent = Mit { $player } { $count ->
+    [one] ein Spiel
+   *[other] { $count } Spiele
+}, in { $ahead ->
+    [0] keinem
+    [one] einem
+   *[other] { $ahead }
+} warst du besser.
+statistics-written = Die Statistik steht in { $file }.
+statistics-yes = ja
+statistics-no = nein
+column-day = Tag
+column-players = Plätze
+column-others = Mitspieler
+column-over = zu Ende
+column-won = gewonnen
+column-points = Punkte
+column-fooled = gefoppt
+column-game = Spiel
+column-rounds = Runden

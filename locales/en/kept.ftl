@@ -73,3 +73,40 @@ page-trick-futschikato = Move
 page-end = What came of it
 page-hand = Your hand
 page-cost = Verdict
+
+# Statistics
+cli-statistics = How you have played in all games that are kept, as lines or as a table.
+menu-statistics = Statistics
+nothing-to-count = There is no game yet that can be counted.
+statistics-none = { $game }: no game finished yet.
+statistics-game = { $game }: { $count ->
+    [one] one game
+   *[other] { $count } games
+} finished, { $wins ->
+    [0] none won
+    [one] one won
+   *[other] { $wins } won
+}.
+statistics-rounds = { $count ->
+    [one] One round
+   *[other] { $count } rounds
+}, { $mean } on average. Fooled { $fooled } times, { $each } times a round.
+statistics-opponent = With { $player } { $count ->
+    [one] one game
+   *[other] { $count } games
+}. You did better in { $ahead ->
+    [0] none
+   *[other] { $ahead }
+}.
+statistics-written = The statistics are in { $file }.
+statistics-yes = yes
+statistics-no = no
+column-day = Day
+column-players = Seats
+column-others = Others
+column-over = finished
+column-won = won
+column-points = points
+column-fooled = fooled
+column-game = Game
+column-rounds = Rounds

@@ -90,6 +90,7 @@ def families() -> Mapping[str, frozenset[str]]:
                 "play",
                 "resume",
                 "review",
+                "statistics",
                 "table",
                 "learn",
                 "rules",
@@ -106,6 +107,9 @@ def families() -> Mapping[str, frozenset[str]]:
             "rules-title-{}": _titles(),
             "setting-name-{}": SETTINGS,
             "setup-cards-{}": ("edition", "elfer", "typed"),
+            "column-{}": (
+                *("day", "game", "players", "others", "over", "won", "rounds", "points", "fooled"),
+            ),
             "suit-{}": suits,
             "value-{}": set(_values()),
             "word-setting-{}": SETTINGS,

@@ -231,6 +231,7 @@ SPEAKING = [
     "rules",
     "settings",
     "sheet over.jsonl",
+    "statistics",
     "table",
 ]
 
