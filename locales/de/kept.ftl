@@ -85,7 +85,6 @@ page-round-futschikato = Die Züge
 page-trick = Stich
 page-trick-futschikato = Zug
 page-end = Was daraus wurde
-page-hand = Deine Hand
 page-cost = Urteil
 
 # Statistik

@@ -71,7 +71,6 @@ page-round-futschikato = The moves
 page-trick = Trick
 page-trick-futschikato = Move
 page-end = What came of it
-page-hand = Your hand
 page-cost = Verdict
 
 # Statistics
