@@ -57,7 +57,7 @@ SAME = {
     "an": "also a German word",
     "still": "also a German word",
     "computer": "a word of both languages",
-    "join": "a command to type",
+    **dict.fromkeys(("host", "join"), "a command to type"),
     "link": "a word of both languages",
     "master": "a word to type",
     "moment": "a word of both languages",
