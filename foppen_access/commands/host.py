@@ -36,11 +36,21 @@ class Here(NamedTuple):
         serves: whether nobody plays at this keyboard.
         detail: how much is said here.
         port: where guests come, if otherwise than the last time.
+        certificate: the file of one, for guests from beyond this network.
+        key: the file of its key; the same if left out.
+        proxy: the address of a proxy through which they come.
+        address: what links begin with, where that is not this computer's own.
+        log: a file that tells how it goes at the door.
     """
 
     serves: bool
     detail: str | None
     port: int | None
+    certificate: Path | None
+    key: Path | None
+    proxy: str | None
+    address: str | None
+    log: Path | None
 
 
 def host(program: Program, **given: Unpack[Given]) -> Status:
@@ -101,8 +111,18 @@ def _opener() -> Callable[[Program, Sitting, Kept, Here], Status]:
 
 
 def _here(given: Given) -> Here:
+    if given.get("key") and not given.get("certificate"):
+        complaint = Complaint("cli-error-needs", option="--key", needed="--certificate")
+        raise Fault(complaint, Status.WRONG_COMMAND_LINE)
     return Here(
-        serves=given.get("serve", False), detail=given.get("detail"), port=given.get("port")
+        serves=given.get("serve", False),
+        detail=given.get("detail"),
+        port=given.get("port"),
+        certificate=given.get("certificate"),
+        key=given.get("key"),
+        proxy=given.get("proxy"),
+        address=given.get("address"),
+        log=given.get("log"),
     )
 
 
