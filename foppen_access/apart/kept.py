@@ -5,7 +5,7 @@ from hashlib import sha256
 from hmac import new as keyed
 from pathlib import Path
 
-from foppen_access.apart.room import Absence
+from foppen_access.apart.absence import Absence
 from foppen_access.apart.seal import salts_of
 from foppen_access.gameplay.files import make_private, replace_file
 from foppen_access.gameplay.record import LONGEST_LINE, decode, opened

@@ -2,8 +2,8 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from ipaddress import ip_address
 from time import monotonic
 from urllib.parse import urlsplit
@@ -70,10 +70,6 @@ class Reception:
         self._connected: Counter[str] = Counter()
         self._narrations = Narrations(room)
         self._watch = Watch()
-
-    def open(self) -> None:
-        """The room is open from now on; called in the loop where it lives."""
-        self._room.open()
 
     def may_come(self, address: str) -> bool:
         """Whether somebody from there may come at all."""
@@ -217,19 +213,13 @@ class Pace:
 
 def application(reception: Reception) -> Starlette:
     """What answers on the network."""
-
-    @asynccontextmanager
-    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
-        reception.open()
-        yield
-
     routes = [
         WebSocketRoute("/room", reception.receive),
         Route("/health", reception.health),
         Route("/metrics", reception.metrics),
         *page.routes(),
     ]
-    return Starlette(routes=routes, lifespan=lifespan)
+    return Starlette(routes=routes)
 
 
 def _address(connection: HTTPConnection) -> str:

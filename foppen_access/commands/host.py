@@ -6,9 +6,9 @@ from pathlib import Path
 from secrets import token_bytes
 from typing import Unpack
 
+from foppen_access.apart.absence import Absence
 from foppen_access.apart.kept import SECRET_BYTES, Kept, beside, derived, keep, kept
 from foppen_access.apart.lines import PORT
-from foppen_access.apart.room import Absence
 from foppen_access.commands.extra import needs_network
 from foppen_access.commands.hosting import Here
 from foppen_access.commands.opening import Sitting, begin
