@@ -16,7 +16,7 @@ from foppen_access.apart.server import Reception, application
 from foppen_access.apart.serving import Encryption, Serving, listening, own_address
 from foppen_access.apart.watch import log_to
 from foppen_access.commands.elsewhere import visit
-from foppen_access.commands.host import Here
+from foppen_access.commands.hosting import Here
 from foppen_access.commands.opening import Sitting
 from foppen_access.console.desk import End
 from foppen_access.gameplay.dealers import RandomDealer

@@ -17,11 +17,11 @@ word-ready = bereit fertig
 host-names = Wer spielt mit? Nenne alle mit --names und Komma dazwischen, zuerst dich selbst.
 host-port = Am Anschluss { $port } ist schon ein anderes Programm. Nimm mit --port einen anderen.
 host-port-refused = Am Anschluss { $port } lässt das System niemanden kommen. { $reason }
-host-no-room = Zu { $file } gibt es keinen Tisch mit Einladungen. Allein geht es weiter mit foppen-access resume.
+host-no-room = Zu { $file } gibt es keinen Tisch mit Einladungen. Allein geht es weiter mit { $foppen-access } resume.
 host-address = Wer Foppen Access hat, tippt foppen-access join { $address } und seine sechs Wörter.
 host-words = { $player }, sechs Wörter: { $words }.
 host-link = { $player }, als Link: { $link }
-host-kept = Das Spiel ist gespeichert, alle Einladungen bleiben gültig. Weiter geht es mit foppen-access host --record { $file }.
+host-kept = Das Spiel ist gespeichert, alle Einladungen bleiben gültig. Weiter geht es mit { $foppen-access } host --record { $file }.
 
 apart-not-installed = Für Spiele über das Netz fehlt noch ein Teil. Installiere ihn mit { $help }.
 apart-no-invitation = Das ist keine Einladung. Gib den Link an, oder die Adresse und die sechs Wörter.

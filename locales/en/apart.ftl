@@ -17,11 +17,11 @@ word-ready = ready
 host-names = Who plays? Name everybody with --names and commas between, yourself first.
 host-port = Another program is at port { $port } already. Take another with --port.
 host-port-refused = The system lets nobody come at port { $port }. { $reason }
-host-no-room = There is no table with invitations for { $file }. Alone it goes on with foppen-access resume.
+host-no-room = There is no table with invitations for { $file }. Alone it goes on with { $foppen-access } resume.
 host-address = Whoever has Foppen Access types foppen-access join { $address } and his six words.
 host-words = { $player }, six words: { $words }.
 host-link = { $player }, as a link: { $link }
-host-kept = The game is saved, and all invitations stay good. It goes on with foppen-access host --record { $file }.
+host-kept = The game is saved, and all invitations stay good. It goes on with { $foppen-access } host --record { $file }.
 
 apart-not-installed = A part is missing for games over the network. Install it with { $help }.
 apart-no-invitation = This is no invitation. Give the link, or the address and the six words.
