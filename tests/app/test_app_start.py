@@ -48,7 +48,7 @@ STARTS: dict[str, tuple[set[str], int]] = {
     "--version": (SLOW | LATER | PLAYERS | TALK | RULES | TABLE, 143),
     "settings": (SLOW | LATER | PLAYERS | TALK | RULES | TABLE, 145),
     "--lang en": (SLOW | LATER | PLAYERS | TABLE, 175),  # the start menu
-    "learn foppen": (SLOW | LATER | PLAYERS | TABLE, 239),
+    "learn foppen": (SLOW | LATER | PLAYERS | TABLE, 238),
     "rules foppen-2018": (SLOW | LATER | PLAYERS | TABLE, 201),
     "verify record.jsonl": (SLOW | LATER | PLAYERS | TALK | TABLE, 190),
     "play --game foppen-2018 --players 4 --seed 1": (SLOW | LATER | TABLE, 241),
