@@ -10,6 +10,7 @@ from tempfile import TemporaryDirectory
 
 import pytest
 from keyboard import CTRL_D, Follower, Screen, asked, run_program
+from table.scribe import short
 from terminals import PATIENCE
 
 from foppen_access.narration.catalog import Catalog
@@ -28,6 +29,8 @@ TABLE = [
     *("--lang", "de"),
 ]
 CARDS = ["g7", "g9", "r3", "grün 12", "e", "rot 5", "r9", "g1", "r11", "c", "h", "-", "?"]
+CTRL_C = "\x03\r"
+"""At times Wine wakes nobody who waits for a line before the next key."""
 HELD = "wird gerade schon gespielt"
 
 
@@ -49,17 +52,13 @@ def whole_game(language: str) -> tuple[list[str], list[str]]:
         def typist(_: Screen) -> str:
             if asked(follower.state) is None:
                 return CTRL_D
-            typed.append(f"#{1 + len(typed) % 2}" if len(typed) % 5 == 4 else card(follower))
+            typed.append(short(legal_plays(follower.state)[0].card, language))
+            assert len(typed) < 200
             return typed[-1]
 
         ran = run_program([*GAME, "--lang", language, "--record", str(record)], typist)
     assert ran.status == 0
     return typed, ran.lines
-
-
-def card(follower: Follower) -> str:
-    state = follower.state
-    return str(legal_plays(state)[0])
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
@@ -92,46 +91,44 @@ def report(text: str) -> None:
     sys.__stderr__.write(f"Windows: {text}\n")  # type: ignore[union-attr]
 
 
-@pytest.mark.parametrize("ending", ["\x1a\r", "\x03"])
-def test_lines_are_typed_at_a_console(ending: str, folder: Path) -> None:
+def test_lines_are_typed_at_a_console(folder: Path) -> None:
+    """Ctrl+Z is not among them: Wine's console drops it."""
     with console(folder, PLAY) as opened:
         opened.wait_for("Du bist dran, Grün ist angespielt.", ">")
         opened.type("grün 3\r")
-        opened.wait_for("Du: Grün 3.")
+        opened.wait_for("Du: Grün 3.", "Du bist dran, Gelb ist angespielt.")
         opened.type("c\r")
-        opened.wait_for("Stich 2")
-        opened.type(ending)
+        opened.wait_for("> c", "Cosmo Gelb 9.")
+        opened.type(CTRL_C)
+        assert opened.end() == 130
         opened.wait_for("Das Spiel ist gespeichert.")
-        assert opened.end() == (130 if ending == "\x03" else 0)
 
 
 def test_an_evening_at_a_table_is_typed_at_a_console(folder: Path) -> None:
     with console(folder, TABLE) as opened:
         opened.wait_for("Anna", ">")
-        for line in CARDS[:4]:
-            opened.type(f"{line}\r")
-            opened.wait_for(line)
+        for typed, told in (("gr7", "Grün 7"), ("gr9", "Grün 9"), ("r3", "Rot 3")):
+            opened.type(f"{typed}\r")
+            opened.wait_for(told)
         opened.type("e\r")
         opened.wait_for("Dora")
-        opened.type("\x1a\r")
+        opened.type(CTRL_C)
+        assert opened.end() == 130
         opened.wait_for("gespeichert")
-        assert opened.end() == 0
 
 
-@pytest.mark.parametrize(
-    ("way", "keys", "shown"),
-    [("keys", " ", "Grün 3."), ("editor", "h\r", "12 Karten: Grün 3")],
-)
-def test_single_keys_and_the_editor_work_at_a_console(
-    way: str, keys: str, shown: str, folder: Path
+@pytest.mark.parametrize(("way", "keys"), [("keys", " \r"), ("editor", "gr 3\r")])
+def test_a_card_is_played_by_single_keys_and_in_the_editor(
+    way: str, keys: str, folder: Path
 ) -> None:
+    """What the editor shows is not looked at: Wine leaves remains of escape sequences."""
+    record = folder / "spiel.jsonl"
     assert through_pipes(folder, "settings", "input", way).returncode == 0
-    with console(folder, PLAY) as opened:
+    with console(folder, [*PLAY, "--record", on_windows(record)]) as opened:
         opened.wait_for("Du bist dran", ">")
         opened.type(keys)
-        opened.wait_for(shown)
+        assert until(lambda: b'"card":"g3"' in record.read_bytes())
         opened.type("\x04")
-        opened.wait_for("Das Spiel ist gespeichert.")
         assert opened.end() == 0
 
 
@@ -153,8 +150,6 @@ def test_two_programs_never_write_one_record(folder: Path) -> None:
 
 def test_a_pipe_that_is_closed_ends_the_program_without_a_word(folder: Path) -> None:
     record = folder / "spiel.jsonl"
-    with subprocess.Popen(["/bin/true"], stdin=subprocess.PIPE) as gone:
-        gone.wait()
     program = started(folder, *PLAY, "--record", on_windows(record))
     assert program.stdin
     assert program.stdout
@@ -263,8 +258,8 @@ def test_nvda_is_told_every_line_once_and_brailles_each_block_as_one(
         assert nvda.told("speak")[heard:] == block
         assert nvda.told("braille")[before:] == [" ".join(block)]
     assert nvda.told("speak") == paced.lines
-    answers = "".join(call[0] for call in nvda.order)
-    assert re.fullmatch("c?s+b(cs+b)+", answers), answers
+    calls = "".join(call[0] for call in nvda.order)
+    assert re.fullmatch("s+bcs+bs+bcs+b", calls), calls  # what was asked for interrupts
     report(f"{len(paced.lines)} lines printed, {len(nvda.told('speak'))} spoken by NVDA")
 
 
