@@ -1,6 +1,6 @@
 """Which of a player's cards and bids cost most, judged by what he could know at the time."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import ceil, hypot
 from random import Random
 
@@ -95,11 +95,22 @@ def finished_rounds(moves: Iterable[Move]) -> list[tuple[Move, ...]]:
     return rounds
 
 
-def review(moves: Sequence[Move], seat: Seat, coach: Coach) -> Review | None:
+def review(
+    moves: Sequence[Move],
+    seat: Seat,
+    coach: Coach,
+    judged: Callable[[int, Costly | None], None] = lambda *_: None,
+) -> Review | None:
     """What the cards and the bid of a player cost in a round that is over; None where his hand
     is not known.
 
     The same round gives the same review.
+
+    Args:
+        moves: the round.
+        seat: the player's.
+        coach: who judges.
+        judged: is told of each decision, by its place among the moves, when it has been judged.
     """
     known = with_hand(moves, seat)
     if known is None:
@@ -111,9 +122,10 @@ def review(moves: Sequence[Move], seat: Seat, coach: Coach) -> Review | None:
                 move, seat, coach
             ):
                 plays += 1
-                judged = _judged_bid if isinstance(action, Bid) else _judged
-                found = judged(at, move, coach)
+                judge = _judged_bid if isinstance(action, Bid) else _judged
+                found = judge(at, move, coach)
                 costly += [found] if found else []
+                judged(at, found)
             case _:
                 pass
     return Review(plays, ()).and_of(Review(0, tuple(costly)))

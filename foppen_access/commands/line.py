@@ -47,6 +47,18 @@ COMMANDS: Mapping[str, Command] = {
         "foppen_access.commands.bot:bot", ("level", "thinking", "seed", "lang"), for_scripts=True
     ),
     "doctor": Command("foppen_access.commands.doctor:doctor", ("lang", "say")),
+    "host": Command(
+        "foppen_access.commands.host:host",
+        (
+            *("game", "players", "guests", "level", "record", "seed", "bids", "rounds"),
+            *("serve", "absence", "grace", "advice", "port", "detail", "lang", "say"),
+        ),
+    ),
+    "join": Command(
+        "foppen_access.commands.join:join",
+        ("detail", "lang", "say"),
+        (Argument("invitation", needed=True, many=True),),
+    ),
     "learn": Command("foppen_access.commands.learn:learn", ("lang", "say"), (Argument("game"),)),
     "play": Command(
         "foppen_access.commands.play:play",
@@ -65,8 +77,8 @@ COMMANDS: Mapping[str, Command] = {
     ),
     "review": Command(
         "foppen_access.commands.review:review",
-        ("seat", "lang", "say"),
-        (Argument("record", path=True, needed=True),),
+        ("seat", "html", "force", "lang", "say"),
+        (Argument("record", path=True),),
     ),
     "rules": Command("foppen_access.commands.rules:rules", ("lang", "say"), (Argument("game"),)),
     "settings": Command(
@@ -86,6 +98,9 @@ COMMANDS: Mapping[str, Command] = {
             *("record-folder", "csv", "force", "seats", "jobs", "bids", "rounds", "lang"),
         ),
         for_scripts=True,
+    ),
+    "statistics": Command(
+        "foppen_access.commands.statistics:statistics", ("csv", "force", "lang", "say")
     ),
     "table": Command(
         "foppen_access.commands.table:table",

@@ -56,6 +56,8 @@ class _Menu:
         entries: dict[str, Callable[[], Status | None]] = {
             "play": self._play,
             "resume": self._resume,
+            "review": self._review,
+            "statistics": self._statistics,
             "table": self._table,
             "learn": self._learn,
             "rules": self._rules,
@@ -129,6 +131,14 @@ class _Menu:
             other_labels=lambda catalog: game_labels(names, catalog),
         )
         return names[at]
+
+    def _review(self) -> Status:
+        return perform(
+            self._program, COMMANDS["review"], record=None, seat=None, html=None, force=False
+        )
+
+    def _statistics(self) -> Status:
+        return perform(self._program, COMMANDS["statistics"], csv=None, force=False)
 
     def _doctor(self) -> Status:
         return perform(self._program, COMMANDS["doctor"])

@@ -88,6 +88,8 @@ def _detail(_: Catalog) -> Kind:
 
 
 OPTIONS: Mapping[str, Option] = {
+    "absence": Option("absence", lambda _: OneOf(("wait", "computer", "keep"))),
+    "advice": Option(),
     "bids": Option(),
     "bot": Option("bot", _text, many=True),
     "copy": Option("file", _path),
@@ -100,6 +102,9 @@ OPTIONS: Mapping[str, Option] = {
     "force": Option(),
     "game": Option("game", _game),
     "games": Option("number", _number(1, 10**6)),
+    "grace": Option("number", _number(0, 86_400)),
+    "guests": Option("names", _text, flag="--names"),
+    "html": Option("file", _path),
     "jobs": Option("number", _number(1, 256)),
     "lang": Option("lang", lambda _: OneOf(languages())),
     "leader": Option("name", _text),
@@ -109,6 +114,7 @@ OPTIONS: Mapping[str, Option] = {
     "names": Option("names", _text),
     "out": Option("file", _path),
     "players": Option("number", _players),
+    "port": Option("number", _number(0, 65_535)),
     "record": Option("file", _path),
     "record-folder": Option("folder", _path, flag="--record"),
     "rounds": Option("number", _rounds),
@@ -117,6 +123,7 @@ OPTIONS: Mapping[str, Option] = {
     "seat": Option("name", _text),
     "seats": Option("names", _text, flag="--names"),
     "seed": Option("number", _number(0, LARGEST_SEED)),
+    "serve": Option(),
     "thinking": Option("seconds", _thinking),
 }
 

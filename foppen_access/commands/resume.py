@@ -1,17 +1,15 @@
 """The command `resume`: the game of a record goes on, or one of those that are not over."""
 
-from datetime import datetime
-from pathlib import Path
 from typing import Unpack
 
-from foppen_access.commands.begun import BegunGames, begun_line
 from foppen_access.commands.going_on import go_on
+from foppen_access.commands.kept_games import chosen_game
 from foppen_access.commands.wish import Given, wish_of
-from foppen_access.console.patience import patience
-from foppen_access.console.questions import LeftError, Questions
-from foppen_access.narration.keys import Complaint
-from foppen_access.runtime.faults import Fault, Status
+from foppen_access.console.questions import LeftError
+from foppen_access.gameplay.record import Loaded
+from foppen_access.runtime.faults import Status
 from foppen_access.runtime.program import Program
+from foppen_engine import pending
 
 
 def resume(program: Program, **given: Unpack[Given]) -> Status:
@@ -22,34 +20,13 @@ def resume(program: Program, **given: Unpack[Given]) -> Status:
     """
     wish = wish_of(given)
     try:
-        path = wish.record or _chosen(program)
+        path = wish.record or chosen_game(program, _goes_on, "resume-which", "nothing-to-resume")
     except LeftError:
         program.console.finish()
         return Status.DONE
     return go_on(program, path, wish)
 
 
-def _chosen(program: Program) -> Path:
-    """The record of the game that is wanted; where only one is not over, that."""
-    text, games = program.catalog.text, BegunGames(program.places.games)
-    questions = Questions(program.console, program.catalog)
-    now, listed = datetime.now().astimezone(), 0
-    while True:
-        with patience(lambda: program.console.meanwhile(text("one-moment"))):
-            some = games.some()
-        if not some and not listed:
-            raise Fault(Complaint("nothing-to-resume"))
-        if len(some) == 1 and not listed and not games.may_be_more:
-            return some[0].path
-        if not some:
-            program.console.tell([text("begun-all")])
-            games, listed = BegunGames(program.places.games), 0
-            continue
-        labels = [begun_line(begun, program.catalog, now) for begun in some]
-        if games.may_be_more:
-            labels.append(text("begun-older"))
-        title = text("begun-which-older" if listed else "begun-which")
-        at = questions.choose(title, labels, usual=0)
-        if at < len(some):
-            return some[at].path
-        listed += len(some)
+def _goes_on(record: Loaded) -> bool:
+    timeline = record.timeline
+    return len(timeline) > 0 and pending(timeline.state) is not None

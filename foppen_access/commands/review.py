@@ -1,36 +1,51 @@
 """The command `review`: what a player's cards have cost, and a walk through the game."""
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from foppen_access.coach.coach import Coach
-from foppen_access.coach.review import Review, finished_rounds
-from foppen_access.coach.review import review as costs_of
-from foppen_access.commands.progress import Progress
+from foppen_access.coach.review import Costly, Review, finished_rounds
+from foppen_access.commands.costs import Costs
+from foppen_access.commands.kept_games import chosen_game
 from foppen_access.commands.walk import Walk
 from foppen_access.commands.wish import seat_of
-from foppen_access.console.coaching import review_lines, too_early
+from foppen_access.console.coaching import costly_line, review_lines, too_early
 from foppen_access.console.patience import patience
+from foppen_access.console.questions import LeftError
+from foppen_access.gameplay.record import Loaded
 from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_access.games import game_of
+from foppen_access.games.game import Game
 from foppen_access.narration.keys import Complaint
+from foppen_access.narration.outside import shown_path
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
 from foppen_access.runtime.faults import Fault, Status
+from foppen_access.runtime.output import Output
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.records import loaded, suit_names
 from foppen_engine import Seat
 
+FIRST_SECONDS = 2.0
+"""So long somebody waits for all that was costly; then he hears the first of it."""
 
-def review(program: Program, *, record: Path, seat: str | None) -> Status:
-    """Say which cards of a player cost most in the rounds of a record that are over. At a terminal
-    one can then walk through them.
+
+def review(
+    program: Program, *, record: Path | None, seat: str | None, html: Path | None, force: bool
+) -> Status:
+    """Say which cards of a player cost most in the rounds of a record that are over, or write it
+    into a page. At a terminal one can walk through them, while the rest is still looked for.
 
     Raises:
-        Fault: the record does not hold, nobody of that name sits there, or nobody coaches the game.
+        Fault: the record does not hold, nobody of that name sits there, nobody coaches the game,
+            or the page can't be written.
     """
-    found, console = loaded(record), program.console
+    try:
+        path = record or chosen_game(program, _has_review, "review-which", "nothing-to-review")
+    except LeftError:
+        program.console.finish()
+        return Status.DONE
+    found, console = loaded(path), program.console
     header = found.header
     at = 0 if seat is None else seat_of(seat, header.seats)
     game = game_of(header.game)
@@ -44,37 +59,106 @@ def review(program: Program, *, record: Path, seat: str | None) -> Status:
         detail=Detail(program.settings["detail"]),
         suit_names=suit_names(program.settings, header),
     )
-    rounds = _rounds(found.timeline)
+    rounds = rounds_of(found.timeline)
     if not rounds:
         console.tell([too_early(words)])
-        console.finish()
-        return Status.DONE
-    with patience(lambda: console.meanwhile(program.catalog.text("one-moment"))):
-        coach = game.coach
-        reviews = _reviewed(rounds, at, coach, Progress(program, sys.stderr, len(rounds)))
-    called = program.catalog.text(f"game-{header.game}")
-    title = program.catalog.text(words.own("review-title"), rounds=len(rounds), game=called)
-    console.tell([title, *_lines(reviews, words, at, coach)])
-    if console.interactive:
-        Walk(program, words, at, game).through(rounds, reviews)
+    else:
+        called = program.catalog.text(f"game-{header.game}")
+        title = program.catalog.text(words.own("review-title"), rounds=len(rounds), game=called)
+        review = _Review(program, words, at, game, rounds)
+        if html:
+            review.write(Output(html, force), title)
+        else:
+            review.say(title)
     console.finish()
     return Status.DONE
 
 
-def _rounds(timeline: Timeline) -> list[tuple[Move, ...]]:
+class _Review:
+    """A review of some rounds, for ears or for a page.
+
+    Args:
+        program: where it is said.
+        words: the names of things.
+        seat: whose cards are looked back at.
+        game: what was played.
+        rounds: the moves of each round.
+    """
+
+    def __init__(
+        self,
+        program: Program,
+        words: Words,
+        seat: Seat,
+        game: Game,
+        rounds: Sequence[tuple[Move, ...]],
+    ) -> None:
+        self._program = program
+        self._words = words
+        self._seat = seat
+        self._game = game
+        self._rounds = rounds
+        self._costs = Costs(rounds, seat, game.coach)
+
+    def say(self, title: str) -> None:
+        """Say it; at a terminal the first that was found and a walk, while the rest is found."""
+        console = self._program.console
+        self._costs.begin()
+        try:
+            if not console.interactive:
+                console.tell([title, *self._summary()])
+                return
+            first = self._costs.first(FIRST_SECONDS)
+            console.tell([title, *self._beginning(first)])
+            Walk(
+                *(self._program, self._words, self._seat, self._game),
+                rounds=self._rounds,
+                costs=self._costs,
+                summary=self._summary,
+            ).through()
+        finally:
+            self._costs.stop()
+
+    def write(self, output: Output, title: str) -> None:
+        """Write it as a page."""
+        from foppen_access.commands.review_page import ReviewPage  # noqa: PLC0415 - rarely wanted
+
+        output.check()
+        self._costs.begin()
+        try:
+            summary = self._summary()
+            page = ReviewPage(self._words, self._seat, self._game, self._costs)
+            output.write(page.html(title, self._rounds, summary).encode())
+        finally:
+            self._costs.stop()
+        said = self._program.catalog.text("review-written", file=shown_path(output.path))
+        self._program.console.tell([said])
+
+    def _beginning(self, first: Costly | None) -> list[str]:
+        text = self._program.catalog.text
+        how = [text(self._words.own("review-walk")), text(self._words.own("review-keys"))]
+        if self._costs.are_known:
+            return [*self._summary(), *how]
+        several = len(self._rounds) > 1
+        said = costly_line(first, self._words, self._game.coach, several=several) if first else ""
+        return [*([said] if first else []), text("review-goes-on"), *how]
+
+    def _summary(self) -> list[str]:
+        """All that was found; at a terminal it is said that it takes long."""
+        console, wait = self._program.console, self._program.catalog.text("one-moment")
+        with patience(lambda: console.meanwhile(wait)):
+            reviews = self._costs.reviews()
+        return _lines(reviews, self._words, self._seat, self._game.coach)
+
+
+def _has_review(record: Loaded) -> bool:
+    return game_of(record.header.game).has_coach and bool(rounds_of(record.timeline))
+
+
+def rounds_of(timeline: Timeline) -> list[tuple[Move, ...]]:
     """The rounds that are over and in which everybody sat as at the beginning."""
     first = timeline.start.players
     return [moves for moves in finished_rounds(timeline) if moves[0].before.players == first]
-
-
-def _reviewed(
-    rounds: Sequence[tuple[Move, ...]], seat: Seat, coach: Coach, progress: Progress
-) -> list[Review | None]:
-    found = []
-    for count, moves in enumerate(rounds):
-        progress.done(count)
-        found.append(costs_of(moves, seat, coach))
-    return found
 
 
 def _lines(found: Sequence[Review | None], words: Words, seat: Seat, coach: Coach) -> list[str]:

@@ -1,24 +1,22 @@
 """A walk through a game that is over, trick by trick, at a terminal."""
 
-from collections.abc import Iterator, Sequence
-from typing import TypeAlias
+from collections.abc import Callable, Iterator, Sequence
 
-from foppen_access.coach.review import Costly, Review, with_hand
+from foppen_access.coach.review import with_hand
+from foppen_access.commands.costs import Costs, Moment
 from foppen_access.console.coaching import costly_line
 from foppen_access.console.commands import Command
 from foppen_access.console.hand import hand_phrase, orders, suit_line
-from foppen_access.console.meanings import Ask, Nothing
-from foppen_access.console.vocabulary import Vocabulary
+from foppen_access.console.meanings import Ask, Meaning, Nothing
+from foppen_access.console.vocabulary import Vocabulary, folded
 from foppen_access.gameplay.timeline import Move
 from foppen_access.games.game import Game
 from foppen_access.narration.narrator import Narrator
+from foppen_access.narration.utterance import Cue
 from foppen_access.narration.words import Words
 from foppen_access.runtime.program import Program
 from foppen_engine import Bid, Card, LetStand, Play, Seat
 from foppen_engine.values import frozen
-
-Moment: TypeAlias = tuple[int, int]
-"""A round by its place in the game, a move by its place in the round."""
 
 
 @frozen
@@ -36,6 +34,18 @@ class Piece:
                 yield (number, at), move.action.seat
 
 
+def pieces_of(game: Game, number: int, moves: Sequence[Move]) -> Iterator[Piece]:
+    """A round in pieces; what comes after the last card belongs to the last one."""
+    cards = [at for at, move in enumerate(moves) if isinstance(move.action, Play | LetStand)]
+    begin = 0
+    for at, move in enumerate(moves):
+        card_follows = at + 1 in cards
+        if game.asking.ends_piece(move, card_follows=card_follows) and at < cards[-1]:
+            yield Piece((number, begin), tuple(moves[begin : at + 1]))
+            begin = at + 1
+    yield Piece((number, begin), tuple(moves[begin:]))
+
+
 class Walk:
     """Says a game again, piece by piece.
 
@@ -44,9 +54,22 @@ class Walk:
         words: the names of things.
         seat: whose cards are looked back at.
         game: what was played.
+        rounds: the moves of each round.
+        costs: what was costly, as soon as that is known.
+        summary: says all that was.
     """
 
-    def __init__(self, program: Program, words: Words, seat: Seat, game: Game) -> None:
+    def __init__(
+        self,
+        program: Program,
+        words: Words,
+        seat: Seat,
+        game: Game,
+        *,
+        rounds: Sequence[tuple[Move, ...]],
+        costs: Costs,
+        summary: Callable[[], list[str]],
+    ) -> None:
         self._console = program.console
         self._words = words
         self._text = program.catalog.text
@@ -62,70 +85,121 @@ class Walk:
         )
         self._order = orders(game.idiom)[0]
         self._hands: dict[Moment, tuple[Card, ...]] = {}
-        self._costly: dict[Moment, Costly] = {}
+        self._costs = costs
+        self._summary = summary
         self._how = self._text(words.own("review-walk"))
-
-    def through(self, rounds: Sequence[tuple[Move, ...]], found: Sequence[Review | None]) -> None:
-        """Enter by Enter, until the end of input or the player leaves.
-
-        Args:
-            rounds: the moves of each round.
-            found: what was costly in each, where that is known.
-        """
-        pieces = [
-            piece for number, moves in enumerate(rounds) for piece in self._pieces(number, moves)
+        self._all = [
+            piece for number, moves in enumerate(rounds) for piece in pieces_of(game, number, moves)
         ]
-        for number, (moves, known) in enumerate(zip(rounds, found, strict=True)):
-            self._look_at(number, moves, known)
+        for number, moves in enumerate(rounds):
+            self._keep_hands(number, moves)
+
+    def through(self) -> None:
+        """Piece by piece, until the end of input or the player leaves."""
         at = -1
-        self._console.tell([self._how])
         while (line := self._console.ask(self._text("prompt"))) is not None:
-            match self._vocabulary.read(line):
-                case Ask(Command.QUIT):
-                    return
-                case Nothing() | Ask(Command.NEWER):
-                    wanted = at + 1
-                case Ask(Command.OLDER):
-                    wanted = at - 1
-                case Ask(Command.REPEAT):
-                    wanted = at
-                case Ask(Command.HAND, colour):
-                    self._console.tell([self._hand(pieces[max(at, 0) :], colour)], interrupt=True)
-                    continue
-                case _:
-                    self._console.tell([self._how])
-                    continue
-            if 0 <= wanted < len(pieces):
+            meaning = self._vocabulary.read(line)
+            if meaning == Ask(Command.QUIT):
+                return
+            told = self._told(meaning, max(at, 0))
+            if told is not None:
+                self._console.tell(told, interrupt=True)
+                continue
+            wanted = self._wanted(line, meaning, at)
+            if wanted is None:
+                self._console.tell([self._how])
+            elif 0 <= wanted < len(self._all):
                 at = wanted
-                self._console.tell(self._said(pieces[at]))
+                self._console.tell(self._said(self._all[at]))
             else:
                 self._console.tell([self._text("review-walk-end")])
 
-    def _look_at(self, number: int, moves: Sequence[Move], known: Review | None) -> None:
-        """Keep the hand at each decision of a round, and what was costly."""
+    def _told(self, meaning: Meaning, at: int) -> list[str] | None:
+        """The answer to what is asked at a piece; None where nothing is."""
+        match meaning:
+            case Ask(Command.HAND, colour):
+                return [self._hand(self._all[at:], colour)]
+            case Ask(Command.EACH):
+                return [self._all_hands(self._all[at])]
+            case Ask(Command.REVIEW):
+                return self._summary()
+            case _:
+                return None
+
+    def _wanted(self, line: str, meaning: Meaning, at: int) -> int | None:
+        """The place of the piece that is wanted, perhaps beyond the end; None where none is."""
+        match meaning:
+            case Nothing() | Ask(Command.NEWER):
+                return at + 1
+            case Ask(Command.OLDER):
+                return at - 1
+            case Ask(Command.REPEAT):
+                return at
+            case Ask(Command.OLDEST):
+                return 0
+            case Ask(Command.NEWEST):
+                return len(self._all) - 1
+            case Ask(Command.FOOL):
+                fooled = (
+                    later for later in range(at + 1, len(self._all)) if self._is_fooled(later)
+                )
+                return next(fooled, len(self._all))
+            case _:
+                return self._numbered(line, at)
+
+    def _numbered(self, line: str, at: int) -> int | None:
+        """The piece of a number in this round, or the first of a round: "7", "Runde 3"."""
+        word, _, digits = folded(line).rpartition(" ")
+        if not (digits.isascii() and digits.isdecimal() and len(digits) < 4):
+            return None
+        number = int(digits)
+        if word:
+            if not self._vocabulary.means("round", word):
+                return None
+            return self._first_of(number - 1)
+        here = self._all[max(at, 0)].begins[0]
+        first, following = self._first_of(here), self._first_of(here + 1)
+        return first + number - 1 if 0 < number <= following - first else len(self._all)
+
+    def _first_of(self, number: int) -> int:
+        """The first piece of a round; beyond the end where there is no such round."""
+        places = (at for at, piece in enumerate(self._all) if piece.begins[0] == number)
+        return next(places, len(self._all))
+
+    def _is_fooled(self, at: int) -> bool:
+        sounds = (
+            self._game.telling.sound(event) for move in self._all[at].moves for event in move.events
+        )
+        return (Cue.FOOLED, self._seat) in sounds
+
+    def _all_hands(self, piece: Piece) -> str:
+        """Everybody's cards before the first card or bid of a piece, as far as they are known."""
+        made = (move for move in piece.moves if isinstance(move.action, Play | LetStand | Bid))
+        first = next(made, None)
+        state = first.before if first else piece.moves[-1].after
+        hands = [
+            self._text(
+                "review-of-hand",
+                player=self._words.player(seat),
+                cards=hand_phrase(hand.known, self._order, self._words),
+            )
+            for seat, hand in enumerate(state.hands)
+            if hand.known
+        ]
+        return " ".join(hands) or self._text("review-no-hands")
+
+    def _keep_hands(self, number: int, moves: Sequence[Move]) -> None:
+        """Keep the hand at each decision of a round."""
         whole = Piece((number, 0), with_hand(moves, self._seat) or ())
         for moment, _ in whole.decisions():
             self._hands[moment] = whole.moves[moment[1]].before.hands[self._seat].known
-        for each in known.costly if known else ():
-            self._costly[number, each.at] = each
-
-    def _pieces(self, number: int, moves: Sequence[Move]) -> Iterator[Piece]:
-        """A round in pieces; what comes after the last card belongs to the last one."""
-        cards = [at for at, move in enumerate(moves) if isinstance(move.action, Play | LetStand)]
-        begin = 0
-        for at, move in enumerate(moves):
-            card_follows = at + 1 in cards
-            if self._game.asking.ends_piece(move, card_follows=card_follows) and at < cards[-1]:
-                yield Piece((number, begin), tuple(moves[begin : at + 1]))
-                begin = at + 1
-        yield Piece((number, begin), tuple(moves[begin:]))
 
     def _said(self, piece: Piece) -> Iterator[str]:
         """What happened; what in it was costly, with the hand it was chosen from."""
         yield from (said.text for said in self._narrator.tell(piece.moves, self._seat))
         heard = ""
-        for moment, _ in piece.decisions():
-            costly = self._costly.get(moment)
+        for moment, seat in piece.decisions():
+            costly = self._costs.at(moment) if seat == self._seat else None
             if costly is None:
                 continue
             hand = self._hand_at(moment, "")

@@ -14,7 +14,7 @@ from foppen_engine.values import frozen
 
 
 class Given(TypedDict, total=False):
-    """The options of `play`, `table` and `resume` as they were typed; None where they weren't."""
+    """The options of `play`, `table`, `resume` and `host` as typed; None where they weren't."""
 
     game: str | None
     players: int | None
@@ -33,6 +33,11 @@ class Given(TypedDict, total=False):
     middle: bool
     copy: Path | None
     copy_detail: str | None
+    serve: bool
+    absence: str | None
+    grace: int | None
+    advice: bool
+    port: int | None
 
 
 @frozen

@@ -93,6 +93,26 @@ class Console:
             line = self._block_and_line(prompt, aids)
         return line
 
+    def show(self, *, on: bool = False) -> None:
+        """Say what there is to say, as much of it as fits the screen, and ask for nothing.
+
+        Args:
+            on: what waits for the next page comes first.
+        """
+        if on:
+            self._new, self._rest = [*self._rest, *self._new], []
+        new, self._new = [*self._new, *self._trouble()], []
+        if new:
+            self._lines.write(
+                self._shown(self._spoken(self._page(new) if self.interactive else new))
+            )
+
+    def read_from(self, stdin: TextIO) -> None:
+        """Read lines from something else that stands for the same terminal."""
+        self.close()
+        self._in, self._typing = stdin, Typing.LINE
+        self._lines = PlainLines(stdin, self._out, interactive=self.interactive)
+
     def skip(self) -> None:
         """Leave out what waits for the next page."""
         self._rest, self._most = [], None

@@ -94,6 +94,17 @@ class Vocabulary:
             return Ask(meaning.command, " ".join(line.split(maxsplit=1)[1:]).strip())
         return meaning
 
+    def hear(self, line: str) -> Meaning:
+        """What a line means, also a card as it is said: "die rote 5", "I play red five"."""
+        meaning = self.read(line)
+        if not isinstance(meaning, Unknown):
+            return meaning
+        from foppen_access.console.spoken import Spoken  # noqa: PLC0415 - few lines need it
+
+        plain = Spoken(self.catalogs, (), self.colours).plain(folded(line)) or ""
+        suits = self.suits(plain) if plain in self.colours and self._idiom.coloured else ()
+        return self.card(plain) or (ValueMissing(suits) if suits else meaning)
+
     def suits(self, text: str) -> tuple[Suit, ...]:
         """The colours whose word begins so: of the game's own language, else of the other. A letter
         that was agreed on means one.

@@ -55,7 +55,7 @@ class Warner:
             self._is_stopped = True
             self._desk.say(self._desk.here, "warn-stopped" if self._stop() else "warn-paused")
             return True, held
-        match vocabulary.read(line):
+        match vocabulary.hear(line):
             case Answer(yes=True):
                 self._advise()
                 return True, None

@@ -110,7 +110,7 @@ class Classroom(GameConsole):
                 while not self._is_done:
                     self._hear()
                     line = self._desk.ask(aids(self._desk, YOU))
-                    if line is None or not self._react(YOU, self._desk.vocabulary.read(line)):
+                    if line is None or not self._react(YOU, self._desk.vocabulary.hear(line)):
                         raise LeftError
 
     # What is said comes in portions; behind each but the last, Enter goes on.
@@ -142,7 +142,7 @@ class Classroom(GameConsole):
             line = self._desk.ask()
             if line is None:
                 raise LeftError
-            meaning = self._desk.vocabulary.read(line)
+            meaning = self._desk.vocabulary.hear(line)
             heard = hears(line, meaning)
             if heard:
                 return
@@ -213,7 +213,7 @@ class Classroom(GameConsole):
         try:
             own = self._session.play(action, goes_on=True)
         except IllegalActionError as error:
-            self._desk.tell_line(self._desk.here, self._words.reason(error.reason), Cue.ERROR)
+            self._desk.remark_line(self._words.reason(error.reason), Cue.ERROR)
             self._miss()
             return
         pieces = [[own, *self._follow(own)]]

@@ -36,7 +36,7 @@ from foppen_access.table.orders import Comings, Orders
 from foppen_engine import Person, Seat, Suit
 
 if TYPE_CHECKING:  # read when somebody says more than a card
-    from foppen_access.table.spoken import Spoken
+    from foppen_access.console.spoken import Spoken
 
 MOST_WORDS = 12
 """A line with more of them is no line of cards with a slip in it."""
@@ -113,7 +113,7 @@ class TableReader:
     def spoken(self) -> "Spoken":
         """What is said around cards."""
         if self._spoken is None:
-            from foppen_access.table.spoken import Spoken  # noqa: PLC0415 - not every line needs it
+            from foppen_access.console.spoken import Spoken  # noqa: PLC0415 - not every line needs it
 
             words = self.vocabulary.colours if self._idiom.coloured else ()
             self._spoken = Spoken(self.vocabulary.catalogs, self.names, words)

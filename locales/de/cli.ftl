@@ -8,7 +8,7 @@ cli-command-word = BEFEHL
 
 cli-foppen-access = Foppen und Futschikato für Menschen, die nach Gehör und mit den Fingern spielen. Ohne Befehl kommt das Startmenü.
 cli-play = Ein Spiel an dieser Tastatur, gegen den Computer oder zu mehreren der Reihe nach.
-cli-resume = Das letzte angefangene Spiel geht weiter, oder das der genannten Aufzeichnung.
+cli-resume = Ein angefangenes Spiel geht weiter, aus einer Liste oder das der genannten Aufzeichnung.
 cli-verify = Prüft Aufzeichnungen, für Skripte: 0, wenn jede stimmt, sonst 1.
 cli-simulate = Der Computer spielt gegen sich selbst, für Skripte.
 cli-learn = Lernt ein Spiel Schritt für Schritt, indem du es spielst.
@@ -118,6 +118,7 @@ value-off = aus
 value-empty = leer
 value-cells = { $count } Zellen
 cli-table = Der Assistent an einem echten Tisch: verfolgt die Karten, entscheidet, zählt.
+cli-option-html = Die Datei für den Rückblick als Seite mit Überschriften und Tabellen.
 cli-option-seats = Die Namen aller am Tisch, im Uhrzeigersinn, mit Komma getrennt.
 cli-option-dealer = Wer die erste Runde gibt.
 cli-option-leader = Wer anfängt, futschikato.

@@ -14,15 +14,15 @@ hand-over = Jetzt { $player }. Gib die Tastatur weiter, dann Enter.
 saved = Das Spiel ist gespeichert. Weiter geht es mit { $foppen-access } resume.
 saved-here = Das Spiel ist gespeichert. Weiter geht es mit { $foppen-access } resume { $file }.
 not-saved-at-end = Das Spiel ist nicht gespeichert. { $reason }
-after-game = Du kannst noch fragen, Enter beendet.
+after-game = Noch ein Spiel? Ja, oder Enter beendet. Fragen kannst du auch noch.
 
 ask-lead = { $player_you ->
     [yes] Du spielst aus.
    *[no] { $player } spielt aus.
 }
 ask-follow = { $player_you ->
-    [yes] Du bist dran, { $led } ist angespielt.
-   *[no] { $player } ist dran, { $led } ist angespielt.
+    [yes] Du bist dran, { $led }.
+   *[no] { $player } ist dran, { $led }.
 }
     .brief = { $player }, { $led }.
 ask-open = { $player_you ->
@@ -197,7 +197,8 @@ help-what = was du spielen kannst und warum der Rest nicht geht.
 help-fool = wer die Scheibe hat.
 help-known = welche Karten gespielt sind. Mit einer Farbe, zum Beispiel k r, was von ihr noch fehlt.
 help-known-futschikato = welche Karten abgelegt sind.
-help-repeat = was zuletzt gesagt wurde, noch einmal.
+help-repeat = was im Spiel zuletzt geschah, noch einmal.
+help-since = alles, was seit deiner letzten Karte geschah.
 help-older = in den Ansagen eine Zeile zurück.
 help-newer = in den Ansagen eine Zeile vor.
 help-oldest = zur ersten Ansage.

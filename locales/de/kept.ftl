@@ -1,15 +1,17 @@
 # Gespeicherte Spiele: welche es gibt, und wie eines steht, das weitergeht.
 
-begun-which = Welches Spiel geht weiter?
-begun-which-older = Welches ältere Spiel geht weiter?
-begun-older = Ältere Spiele
-begun-all = Ältere gibt es nicht.
-begun = { $game } mit { $players }, { $stage }, { $day }
-begun-at-table = Tischassistent, { $game } mit { $players }, { $stage }, { $day }
-begun-today = heute
-begun-yesterday = gestern
-begun-days = vor { $days } Tagen
-begun-date = { $day }. { $month ->
+resume-which = Welches Spiel geht weiter?
+review-which = Auf welches Spiel blicken wir zurück?
+nothing-to-review = Noch ist kein Spiel da, auf das man zurückblicken kann.
+kept-which-older = Welches ältere Spiel?
+kept-older = Ältere Spiele
+kept-all = Ältere gibt es nicht.
+kept = { $game } mit { $players }, { $stage }, { $day }
+kept-at-table = Tischassistent, { $game } mit { $players }, { $stage }, { $day }
+kept-today = heute
+kept-yesterday = gestern
+kept-days = vor { $days } Tagen
+kept-date = { $day }. { $month ->
     [1] Januar
     [2] Februar
     [3] März
@@ -23,7 +25,7 @@ begun-date = { $day }. { $month ->
     [11] November
    *[12] Dezember
 } { $year }
-begun-undated = ohne Datum
+kept-undated = ohne Datum
 
 stage = { $stage }.
 stage-foppen = Runde { $round }, Stich { $trick }
@@ -67,3 +69,59 @@ new-game-rounds = Runden, jetzt { $rounds }
 new-game-rounds-usual = Runden, jetzt so viele wie üblich
 new-game-how-many-rounds = Wie viele Runden, 1 bis { $most }? Enter nimmt so viele wie üblich.
 new-game-whose-names = Wer spielt an dieser Tastatur? Namen mit Komma dazwischen, Enter für dich allein.
+
+# Im Rückblick
+menu-review = Rückblick
+review-goes-on = Der Rest wird noch durchgesehen, während du liest. Mit aa hörst du alles.
+review-keys = Eine Zahl geht zu diesem Stich, Runde 2 zu dieser Runde, Kleiner und Größer zum Anfang und zum Ende, f dahin, wo du gefoppt wurdest. Mit e hörst du alle Hände, mit aa alles, was etwas gekostet hat.
+review-keys-futschikato = Eine Zahl geht zu diesem Zug, Kleiner und Größer zum Anfang und zum Ende. Mit e hörst du alle Hände, mit aa alles, was etwas gekostet hat.
+review-of-hand = { $player }: { $cards }.
+review-no-hands = Hier ist keine Hand bekannt.
+review-written = Der Rückblick steht in { $file }.
+report-costly = Was etwas gekostet hat
+report-points = Punkte
+report-round = Runde { $number }
+report-round-futschikato = Die Züge
+report-trick = Stich
+report-trick-futschikato = Zug
+report-end = Was daraus wurde
+report-hand = Deine Hand
+report-cost = Urteil
+
+# Statistik
+cli-statistics = Wie du in allen gespeicherten Spielen gespielt hast, als Zeilen oder als Tabelle.
+menu-statistics = Statistik
+nothing-to-count = Noch ist kein Spiel da, das sich zählen lässt.
+statistics-none = { $game }: noch kein Spiel zu Ende.
+statistics-game = { $game }: { $count ->
+    [one] ein Spiel
+   *[other] { $count } Spiele
+} zu Ende, { $wins ->
+    [0] keins gewonnen
+    [one] eins gewonnen
+   *[other] { $wins } gewonnen
+}.
+statistics-rounds = { $count ->
+    [one] Eine Runde
+   *[other] { $count } Runden
+}, im Schnitt { $mean }; { $fooled }-mal gefoppt, je Runde { $each }-mal.
+statistics-opponent = Mit { $player } { $count ->
+    [one] ein Spiel
+   *[other] { $count } Spiele
+}, in { $ahead ->
+    [0] keinem
+    [one] einem
+   *[other] { $ahead }
+} warst du besser.
+statistics-written = Die Statistik steht in { $file }.
+statistics-yes = ja
+statistics-no = nein
+column-day = Tag
+column-players = Plätze
+column-others = Mitspieler
+column-over = zu Ende
+column-won = gewonnen
+column-points = Punkte
+column-fooled = gefoppt
+column-game = Spiel
+column-rounds = Runden

@@ -8,7 +8,7 @@ cli-command-word = COMMAND
 
 cli-foppen-access = Foppen and Futschikato for people who play by ear and by touch. Without a command the start menu comes.
 cli-play = A game at this keyboard, against the computer or several people in turn.
-cli-resume = Goes on with the last unfinished game, or with that of the record named.
+cli-resume = Goes on with an unfinished game, from a list, or with that of the record that is named.
 cli-verify = Checks records, for scripts: 0 where every one holds, else 1.
 cli-simulate = Computer opponents among themselves, for scripts.
 cli-learn = A game is learned step by step, by playing it.
@@ -118,6 +118,7 @@ value-off = off
 value-empty = empty
 value-cells = { $count } cells
 cli-table = The assistant at a real table: follows the cards, referees, scores.
+cli-option-html = The file for the review as a page of headings and tables.
 cli-option-seats = The names of all at the table, clockwise, with commas.
 cli-option-dealer = Who deals the first round.
 cli-option-leader = Who starts, futschikato.

@@ -14,15 +14,15 @@ hand-over = Now { $player }. Pass the keyboard on, then press Enter.
 saved = The game is saved. Go on with { $foppen-access } resume.
 saved-here = The game is saved. Go on with { $foppen-access } resume { $file }.
 not-saved-at-end = The game is not saved. { $reason }
-after-game = You can still ask, Enter ends.
+after-game = Another game? Yes, or Enter ends. You can still ask, too.
 
 ask-lead = { $player_you ->
     [yes] You lead.
    *[no] { $player } leads.
 }
 ask-follow = { $player_you ->
-    [yes] Your turn, { $led } was led.
-   *[no] { $player } to play, { $led } was led.
+    [yes] Your turn, { $led }.
+   *[no] { $player } to play, { $led }.
 }
     .brief = { $player }, { $led }.
 ask-open = { $player_you ->
@@ -197,7 +197,8 @@ help-what = what you can play, and why not the rest.
 help-fool = who holds the disc.
 help-known = which cards have been played. With a colour, for example k r, which cards of that colour are still out.
 help-known-futschikato = which cards have been discarded.
-help-repeat = what was said last, again.
+help-repeat = what happened last in the game, again.
+help-since = all that has happened since your last card.
 help-older = one line back in what was said.
 help-newer = one line forward in what was said.
 help-oldest = the first line that was said.

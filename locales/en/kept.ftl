@@ -1,15 +1,17 @@
 # Games that are kept: which there are, and how one stands that goes on.
 
-begun-which = Which game goes on?
-begun-which-older = Which older game goes on?
-begun-older = Older games
-begun-all = There are no older ones.
-begun = { $game } with { $players }, { $stage }, { $day }
-begun-at-table = Table assistant, { $game } with { $players }, { $stage }, { $day }
-begun-today = today
-begun-yesterday = yesterday
-begun-days = { $days } days ago
-begun-date = { $day } { $month ->
+resume-which = Which game goes on?
+review-which = Which game shall we look back at?
+nothing-to-review = There is no game yet to look back at.
+kept-which-older = Which older game?
+kept-older = Older games
+kept-all = There are no older ones.
+kept = { $game } with { $players }, { $stage }, { $day }
+kept-at-table = Table assistant, { $game } with { $players }, { $stage }, { $day }
+kept-today = today
+kept-yesterday = yesterday
+kept-days = { $days } days ago
+kept-date = { $day } { $month ->
     [1] January
     [2] February
     [3] March
@@ -23,7 +25,7 @@ begun-date = { $day } { $month ->
     [11] November
    *[12] December
 } { $year }
-begun-undated = no date
+kept-undated = no date
 
 stage = { $stage }.
 stage-foppen = round { $round }, trick { $trick }
@@ -53,3 +55,58 @@ new-game-rounds = Rounds, now { $rounds }
 new-game-rounds-usual = Rounds, now as many as usual
 new-game-how-many-rounds = How many rounds, 1 to { $most }? Enter takes as many as usual.
 new-game-whose-names = Who plays at this keyboard? Names with commas between them, Enter for you alone.
+
+# Looking back
+menu-review = Review
+review-goes-on = The rest is looked through while you read. With aa you hear all of it.
+review-keys = A number goes to that trick, round 2 to that round, less and greater to the beginning and the end, f to where you were fooled. With e you hear all hands, with aa all that cost something.
+review-keys-futschikato = A number goes to that move, less and greater to the beginning and the end. With e you hear all hands, with aa all that cost something.
+review-of-hand = { $player }: { $cards }.
+review-no-hands = No hand is known here.
+review-written = The review is in { $file }.
+report-costly = What cost something
+report-points = Points
+report-round = Round { $number }
+report-round-futschikato = The moves
+report-trick = Trick
+report-trick-futschikato = Move
+report-end = What came of it
+report-hand = Your hand
+report-cost = Verdict
+
+# Statistics
+cli-statistics = How you have played in all games that are kept, as lines or as a table.
+menu-statistics = Statistics
+nothing-to-count = There is no game yet that can be counted.
+statistics-none = { $game }: no game finished yet.
+statistics-game = { $game }: { $count ->
+    [one] one game
+   *[other] { $count } games
+} finished, { $wins ->
+    [0] none won
+    [one] one won
+   *[other] { $wins } won
+}.
+statistics-rounds = { $count ->
+    [one] One round
+   *[other] { $count } rounds
+}, { $mean } on average. Fooled { $fooled } times, { $each } times a round.
+statistics-opponent = With { $player } { $count ->
+    [one] one game
+   *[other] { $count } games
+}. You did better in { $ahead ->
+    [0] none
+   *[other] { $ahead }
+}.
+statistics-written = The statistics are in { $file }.
+statistics-yes = yes
+statistics-no = no
+column-day = Day
+column-players = Seats
+column-others = Others
+column-over = finished
+column-won = won
+column-points = points
+column-fooled = fooled
+column-game = Game
+column-rounds = Rounds

@@ -14,6 +14,8 @@ from facts import kinds_of
 from naming import name_of
 from texts import messages
 
+from foppen_access.apart.lines import No, Note
+from foppen_access.apart.page import TEXTS
 from foppen_access.coach.claims import Claim
 from foppen_access.coach.estimates import Estimate
 from foppen_access.commands import diagnosis
@@ -33,7 +35,7 @@ from foppen_access.runtime.settings import SETTINGS
 from foppen_access.speech.engines import Why
 from foppen_access.speech.speaker import Trouble
 from foppen_engine import Event, Reason, Suit, game_names
-from foppen_engine.games.foppen.edition import EDITIONS
+from foppen_engine.games.foppen.edition import EDITIONS, minus_80_or_six_tens_end
 
 FACTS = (Event, Reason, Claim, Estimate)
 """A message is named after each kind of these."""
@@ -62,6 +64,7 @@ def families() -> Mapping[str, frozenset[str]]:
                 *(trouble.value for trouble in Trouble),
             },
             "braille-suit-{}": suits,
+            "apart-no-{}": {why.value for why in No} - {"late"},
             "cli-{}": _typed("cli-"),
             "cli-argument-{}": _typed("cli-argument-"),
             "cli-error-name-{}": get_args(WrongName),
@@ -72,6 +75,7 @@ def families() -> Mapping[str, frozenset[str]]:
             "doctor-no-voice-{}": DESKTOPS,
             "doctor-silent-{}": {why.value for why in Why} - {"missing", "idle"},
             "doctor-silence-{}": map(str.lower, diagnosis._SILENCED),
+            "far-{}": {hyphened(minus_80_or_six_tens_end.__name__)},
             "game-{}": game_names(),
             "help-{}": commands,
             "key-{}": _signs(),
@@ -82,20 +86,37 @@ def families() -> Mapping[str, frozenset[str]]:
             "learn-{}-goal": _steps(goal=True),
             "lesson-{}": _lessons(),
             "level-{}": {level.value for level in Level},
-            "menu-{}": ("play", "resume", "table", "learn", "rules", "settings", "doctor", "quit"),
+            "menu-{}": (
+                "play",
+                "resume",
+                "review",
+                "statistics",
+                "table",
+                "learn",
+                "rules",
+                "settings",
+                "doctor",
+                "quit",
+            ),
+            "note-{}": {note.value for note in Note},
             "opponents-{}": {kind.value for kind in Personality},
             "order-{}": {order.value for order in Order},
+            "over-{}": {hyphened(each.over.__name__) for each in EDITIONS.values()},
             "rules-{}": map(hyphened, _decisions()),
             "rules-title-{}": _titles(),
             "setting-name-{}": SETTINGS,
             "setup-cards-{}": ("edition", "elfer", "typed"),
+            "column-{}": (
+                *("day", "game", "players", "others", "over", "won", "rounds", "points", "fooled"),
+            ),
             "suit-{}": suits,
             "value-{}": set(_values()),
+            "web-{}": TEXTS,
             "word-setting-{}": SETTINGS,
             "word-{}": {
                 *commands,
                 *(f"suit-{suit}" for suit in suits),
-                *("yes", "no", "one", "sum", "filler", "me", "zero", "never"),
+                *("yes", "no", "one", "say", "invitation", "sum", "filler", "me", "zero", "never"),
                 *("around", "speaker", "plays", "away", "by", "number", "number-joint", "check"),
                 *("proof", "round", "void", "cards", "back", "points"),
                 *("stands", "stands-not", "not", "wrong", "right", "unsure", "nobody", "together"),

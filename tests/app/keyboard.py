@@ -22,7 +22,10 @@ CTRL_D = "^D"
 """Typed as a line of its own, what a terminal shows of these keys."""
 
 
-MENU = ("learn", "play", "resume", "table", "rules", "settings", "doctor", "quit")
+MENU = (
+    *("learn", "play", "resume", "review", "statistics", "table", "rules", "settings", "doctor"),
+    "quit",
+)
 """The entries of the start menu in an empty home, in their order."""
 
 

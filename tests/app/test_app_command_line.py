@@ -222,6 +222,8 @@ def opened(arguments: str) -> str:
 
 SPEAKING = [
     "doctor",
+    "host",
+    "join invitation",
     "learn foppen",
     "play",
     "resume",
@@ -229,6 +231,7 @@ SPEAKING = [
     "rules",
     "settings",
     "sheet over.jsonl",
+    "statistics",
     "table",
 ]
 
@@ -288,7 +291,7 @@ MISPLACED = {
     "--say voice verify begun.jsonl": "Bei verify gibt es die Option --say nicht. "
     "Hilfe gibt foppen-access verify --help.",
     "--players 4 play": "Die Option --players steht erst hinter dem Befehl, "
-    "bei play, simulate oder table. Hilfe gibt foppen-access --help.",
+    "bei host, play, simulate oder table. Hilfe gibt foppen-access --help.",
     "play --out x": "Bei play gibt es die Option --out nicht. "
     "Hilfe gibt foppen-access play --help.",
     "--fly play": "Die Option --fly gibt es nicht. Hilfe gibt foppen-access --help.",

@@ -51,11 +51,14 @@ PROPER = re.compile(
 
 SAME = {
     "a": "a key to type",
+    "aa": "a key to type",
     "also": "also a German word",
     **dict.fromkeys(("april", "august", "september", "november"), "a month in both languages"),
     "an": "also a German word",
     "still": "also a German word",
     "computer": "a word of both languages",
+    **dict.fromkeys(("host", "join"), "a command to type"),
+    "link": "a word of both languages",
     "master": "a word to type",
     "moment": "a word of both languages",
     "full": "a word to type",

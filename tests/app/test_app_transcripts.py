@@ -21,6 +21,7 @@ from evenings import EVENINGS, Evening, Player
 from keyboard import CTRL_D, Screen, run_program
 from parts import idiom
 
+from foppen_access.commands import review
 from foppen_access.console.commands import Command
 from foppen_access.console.meanings import Ask
 from foppen_access.console.vocabulary import Vocabulary
@@ -74,8 +75,17 @@ def typed_in(lines: Iterable[str]) -> list[tuple[str, list[str]]]:
 
 
 @pytest.fixture(scope="module", autouse=True)
-def written(tmp_path_factory: pytest.TempPathFactory) -> None:
+def all_is_found_soon() -> Iterator[None]:
+    """Whatever the machine, a review has found all when it is first heard."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(review, "FIRST_SECONDS", 60.0)
+        yield
+
+
+@pytest.fixture(scope="module", autouse=True)
+def written(tmp_path_factory: pytest.TempPathFactory, all_is_found_soon: None) -> None:
     """Writes the transcripts anew, if that is wished."""
+    del all_is_found_soon
     if not os.environ.get(WRITE):
         return
     with pytest.MonkeyPatch.context() as patch:

@@ -154,6 +154,35 @@ def test_what_is_wrong_otherwise_is_not_blamed_on_the_colour(line: str, language
 def test_who_says_more_than_a_value_but_no_colour_is_asked_for_it(line: str, language: str) -> None:
     assert read(line, language) == SuitMissing(7)
     assert read(line, language, numbers=True) == Unknown()
+    assert VOCABULARIES[language, True].hear(line) == Cards((Card(None, 7),))
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(
+    ("line", "card"),
+    [
+        *(("die rote 5", "r5"), ("the red 5", "r5"), ("play red 5", "r5"), ("die grüne 7", "g7")),
+        *(("Die rote Sieben.", "r7"), ("I play the red seven", "r7"), ("blau siebzehn", "b17")),
+        *(("ich spiele rot fünf", "r5"), ("the five of red", "r5"), ("spiel die 7 rot", "r7")),
+        *(("eine Eins", "1"), ("die Eins", "1"), ("a one", "1"), ("play a one", "1")),
+    ],
+)
+def test_a_card_is_understood_as_it_is_said(line: str, card: str, language: str) -> None:
+    assert VOCABULARIES[language, False].hear(line) == Cards((parse_card(card),))
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("line", ["die rote", "the red", "ich spiele rot"])
+def test_a_colour_is_understood_as_it_is_said(line: str, language: str) -> None:
+    assert VOCABULARIES[language, False].hear(line) == ValueMissing((Suit.RED,))
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(
+    "line", ["gelb oder rot 5", "was kostet die rote 5", "nein, die rote 5", "rot 5, grün 7"]
+)
+def test_what_is_said_about_cards_plays_none(line: str, language: str) -> None:
+    assert VOCABULARIES[language, False].hear(line) == Unknown()
 
 
 @pytest.mark.parametrize("language", languages())

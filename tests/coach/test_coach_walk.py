@@ -1,17 +1,20 @@
 """The walk through a game that is over: at every trick one can hear the hand of then."""
 
+from html.parser import HTMLParser
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from threading import Event
 
 import pytest
 from games import NAMES, at_a_real_table, header_of, lines, random_game
-from keyboard import run_program
+from keyboard import Screen, run_program
 from parts import idiom
 
 from foppen_access.coach.advice import Advice
 from foppen_access.coach.review import Costly, Review
-from foppen_access.commands import review as retrospect
+from foppen_access.commands import costs as retrospect
+from foppen_access.commands import review
 from foppen_access.console.hand import hand_phrase, orders
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.timeline import Move, Timeline
@@ -19,6 +22,7 @@ from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
+from foppen_access.runtime.places import Places
 from foppen_engine import (
     AwaitDeal,
     AwaitPlay,
@@ -238,3 +242,136 @@ def test_a_hand_that_was_only_summed_up_is_not_made_up(played: Timeline) -> None
     screen = heard(walk(summed, "", "h"))
     assert "Da hattest du" not in screen
     assert "Die Karten von Anna sind nicht ganz bekannt" in screen
+
+
+@pytest.fixture
+def two_rounds() -> Timeline:
+    return random_game("foppen-braille", 4, 3, options=Options(rounds=2))
+
+
+def walked(game: Timeline, *typed: str) -> list[str]:
+    """What was said after each line of a walk."""
+    Path("game.jsonl").write_bytes(
+        b"".join(lines(header_of("foppen-braille", 4, Options(rounds=2)), (m.action for m in game)))
+    )
+    ran = run_program(["review", "game.jsonl", "--lang", "en"], [*typed, "q"], terminal=True)
+    said = [heard(part.partition("\n")[2]) for part in ran.out.split("\n> ")]
+    return said[1 : len(typed) + 1]
+
+
+def test_a_walk_goes_to_tricks_rounds_and_the_ends(
+    two_rounds: Timeline, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LINES", "200")
+    third, second_round, fourth, end, begin, there = walked(
+        two_rounds, "3", "round 2", "4", ">", "<", "Runde 1"
+    )
+    assert walked(two_rounds, "", "", "")[2] == third
+    assert second_round.startswith("Round 2")
+    assert walked(two_rounds, "round 2", "", "", "")[3] == fourth
+    assert "Round 2" in end
+    assert begin == there
+    assert begin.startswith("Round 1")
+
+
+def test_a_walk_finds_where_one_was_fooled(
+    two_rounds: Timeline, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LINES", "200")
+    *found, after = walked(two_rounds, *["f"] * 40)
+    assert found[0] != found[1]
+    assert all("You are fooled" in heard for heard in found if heard != after)
+    assert after == Catalog("en").text("review-walk-end")
+
+
+def test_all_hands_are_said_once_it_is_over(
+    two_rounds: Timeline, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LINES", "200")
+    said = walked(two_rounds, "", "e")[1]
+    first = next(move for move in two_rounds if isinstance(move.action, Play)).before
+    words = Words(Catalog("en"), NAMES, you=0, idiom=idiom(numbers=False), detail=Detail.NORMAL)
+    for seat, hand in enumerate(first.hands):
+        cards = hand_phrase(hand.known, orders(idiom(numbers=False))[0], words)
+        assert f"{words.player(seat)}: {cards}." in said
+
+
+def test_what_lies_beyond_is_no_trick(two_rounds: Timeline) -> None:
+    end = Catalog("en").text("review-walk-end")
+    assert walked(two_rounds, "0", "99", "round 3", "round 0") == [end] * 4
+
+
+def test_somebody_reads_while_the_rest_is_judged(
+    two_rounds: Timeline, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The second round is judged only when the first has been read."""
+    read = Event()
+    judged = iter((None, read))
+
+    def slow(*_: object) -> Review:
+        if waits := next(judged):
+            waits.wait(20)
+        return Review(1, ())
+
+    def type_on(screen: Screen) -> str:
+        lines = screen.getvalue().count("> \n")
+        if lines == 1:
+            read.set()
+        return "" if lines < 2 else "aa" if screen.getvalue().count("aa\n") < 1 else "q"
+
+    walked(two_rounds)
+    monkeypatch.setattr(retrospect, "costs_of", slow)
+    monkeypatch.setattr(review, "FIRST_SECONDS", 0.1)
+    arguments = ["review", "game.jsonl", "--lang", "en"]
+    ran = run_program(arguments, type_on, terminal=True)
+    text = Catalog("en").text
+    assert heard(text("review-goes-on")) in heard(ran.out)
+    assert heard(text("review-sum", plays=2, count=0, value=0)) in heard(ran.out)
+
+
+def test_the_last_game_is_looked_back_at_where_none_is_named(two_rounds: Timeline) -> None:
+    nothing = run_program(["review", "--lang", "en"])
+    assert nothing.errors == f"{Catalog('en').text('nothing-to-review')}\n"
+    run_program(["simulate", "--games", "2", "--level", "random", "--record", str(Places().games)])
+    ran = run_program(["review", "--lang", "en"], ["", "q"])
+    assert ran.lines[0] == Catalog("en").text("review-which")
+    assert any(line.startswith("Looking back at ") for line in ran.lines)
+    del two_rounds
+
+
+class _Outline(HTMLParser):
+    """The elements of a page, each with what it stands in; and that all are closed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.found: list[tuple[str, dict[str, str | None], tuple[str, ...]]] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, dict(attrs), tuple(self.open)))
+        if tag != "meta":
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_review_is_a_page_of_headings_and_tables(two_rounds: Timeline, language: str) -> None:
+    walked(two_rounds)
+    arguments = ["review", "game.jsonl", "--html", "page.html", "--lang", language]
+    assert run_program(arguments).status == 0
+    outline = _Outline()
+    outline.feed(Path("page.html").read_text(encoding="utf-8"))
+    tags = [tag for tag, _, _ in outline.found]
+    assert not outline.open
+    assert (tags.count("h1"), tags.count("h2"), tags.count("table")) == (1, 4, 3)
+    assert tags.count("caption") == 3
+    assert ("html", {"lang": language}, ()) in outline.found
+    assert all(
+        attrs.get("scope") == ("col" if "thead" in within else "row")
+        for tag, attrs, within in outline.found
+        if tag == "th"
+    )
+    assert run_program(arguments).status == 1, "a page that is there is not replaced unasked"
+    assert run_program([*arguments, "--force"]).status == 0

@@ -201,7 +201,7 @@ def _quickly() -> Iterator[None]:
         patch.object(program, "open_speaker", lambda *_, **__: Speaker()),
         patch.object(program, "open_sounds", lambda **_: Sounds()),
         patch.object(Opponents, "player", easy),
-        patch("foppen_access.commands.review.costs_of", lambda *_: None),
+        patch("foppen_access.commands.costs.costs_of", lambda *_: None),
     ):
         yield
 

@@ -1,0 +1,124 @@
+"""What comes to somebody who sits at a keyboard: typed lines, and news from elsewhere."""
+
+import sys
+from collections import deque
+from collections.abc import Callable
+from io import TextIOBase
+from queue import Empty, Queue
+from threading import Thread
+from typing import Generic, TextIO, TypeVar
+
+from foppen_engine.values import frozen
+
+N = TypeVar("N")
+
+_INTERRUPTIBLE = 0.2 if sys.platform == "win32" else None
+"""Seconds that a wait may last where Ctrl+C can't break it off."""
+
+
+@frozen
+class Typed:
+    """A line with its end, as it was typed; empty at the end of input."""
+
+    line: str
+
+
+class Inbox(Generic[N]):
+    """Both in the order in which they came, for one thread that waits for them."""
+
+    def __init__(self) -> None:
+        self._queue: Queue[Typed | N] = Queue()
+        self._typed: deque[Typed] = deque()
+        self._news: deque[N] = deque()
+
+    def put(self, item: Typed | N) -> None:
+        """Add something, from any thread."""
+        self._queue.put(item)
+
+    def wait(self, *, for_typed: bool = True) -> Typed | N:
+        """Whatever comes next; only news where lines are not awaited, but for their end."""
+        while not self._news and not (for_typed and self._typed):
+            self._take(self._next())
+        return self._news.popleft() if self._news else self._typed.popleft()
+
+    def typed(self) -> str:
+        """The next line; news wait."""
+        while not self._typed:
+            self._take(self._next())
+        return self._typed.popleft().line
+
+    def news(self) -> N | None:
+        """News that have come; None where there are none."""
+        while not self._news:
+            try:
+                self._take(self._queue.get_nowait())
+            except Empty:
+                return None
+        return self._news.popleft()
+
+    def _next(self) -> Typed | N:
+        while True:
+            try:
+                return self._queue.get(timeout=_INTERRUPTIBLE)
+            except Empty:
+                continue
+
+    def _take(self, item: Typed | N) -> None:
+        if isinstance(item, Typed):
+            self._typed.append(item)
+        else:
+            self._news.append(item)
+
+
+class Keyboard(TextIOBase):
+    """Standard input, read by a thread, so that news can come meanwhile.
+
+    Args:
+        stdin: what is read.
+        inbox: where its lines go.
+    """
+
+    def __init__(self, stdin: TextIO, inbox: Inbox[N]) -> None:
+        super().__init__()
+        self._stdin = stdin
+        self._ask: Callable[[], str] = inbox.typed
+        self._put: Callable[[Typed], None] = inbox.put
+        self._rest = ""
+        Thread(target=self._read, name="keyboard", daemon=True).start()
+
+    def isatty(self) -> bool:
+        """Whether it is a terminal."""
+        return self._stdin.isatty()
+
+    def fileno(self) -> int:
+        """The file it reads."""
+        return self._stdin.fileno()
+
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]  # text
+        """The next line, or as much of it as is wanted."""
+        line = self._rest or self._ask()
+        end = len(line) if size is None or size < 0 else size
+        self._rest = line[end:]
+        return line[:end]
+
+    def _read(self) -> None:
+        """Whoever reads by the buffer of Python holds a lock that its end would wait for."""
+        raw = getattr(getattr(self._stdin, "buffer", None), "raw", None)
+        rest = b""
+        while True:
+            try:
+                more = raw.read(4096) if raw else self._stdin.readline().encode()
+            except (OSError, ValueError):
+                more = b""
+            if not more:
+                break
+            *lines, rest = (rest + more).split(b"\n")
+            for line in lines:
+                self._put(Typed(self._decoded(line)))
+        if rest:
+            self._put(Typed(self._decoded(rest)))
+        self._put(Typed(""))
+
+    def _decoded(self, line: bytes) -> str:
+        encoding = getattr(self._stdin, "encoding", None) or "utf-8"
+        return line.decode(encoding, errors="replace").rstrip("\r") + "\n"

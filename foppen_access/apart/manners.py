@@ -1,0 +1,113 @@
+"""How a guest is spoken to: a program gets the record's lines, a page gets sentences."""
+
+import json
+from collections.abc import Sequence
+from typing import Protocol
+
+from foppen_access.apart.lines import LONGEST_WORD, No, Seated, Word, read, word_from_data, written
+from foppen_access.apart.narrated import Narrated
+from foppen_access.apart.room import Guest, Room
+from foppen_access.narration.catalog import Catalog
+from foppen_engine import Seat
+from foppen_engine.notation import Fields
+
+
+class Manner(Protocol):
+    """A way to speak to a guest over one connection."""
+
+    guest: Guest
+
+    async def told(self, lines: Sequence[str]) -> list[str]:
+        """What is sent where the room tells these lines; none at first."""
+
+    async def heard(self, text: str) -> list[Word]:
+        """What a line of his says to the room.
+
+        Raises:
+            NotationError: nothing.
+        """
+
+    async def late(self) -> list[str]:
+        """What is sent where his card came too late."""
+
+
+class ToProgram:
+    """A program knows the rules and its language."""
+
+    def __init__(self, guest: Guest) -> None:
+        self.guest = guest
+
+    async def told(self, lines: Sequence[str]) -> list[str]:
+        """The lines themselves."""
+        return [*lines]
+
+    async def heard(self, text: str) -> list[Word]:
+        """A card, a bid, or a saying."""
+        return [word_from_data(read(text, LONGEST_WORD))]
+
+    async def late(self) -> list[str]:
+        """That it did."""
+        self.guest.asked = -1
+        self.guest.news.set()
+        return [written({"no": No.LATE.value})]
+
+
+class InWords:
+    """A device that shows sentences and sends typed lines.
+
+    Args:
+        guest: at whose seat.
+        narrated: his game in words.
+        after: the number of the last block that he has.
+    """
+
+    def __init__(self, guest: Guest, narrated: Narrated, after: int) -> None:
+        self.guest = guest
+        self._narrated = narrated
+        self._after = after
+        self._hand = ""
+
+    async def told(self, lines: Sequence[str]) -> list[str]:
+        """Sentences, and his hand."""
+        if lines:
+            await self._narrated.hear(lines)
+        new = [*map(written, self._narrated.blocks_after(self._after))]
+        self._after, hand = self._narrated.last, written(self._narrated.hand())
+        if hand != self._hand:
+            self._hand = hand
+            new.append(hand)
+        return new
+
+    async def heard(self, text: str) -> list[Word]:
+        """What the typed line means."""
+        entry = Fields(read(text, LONGEST_WORD), required=("line",))
+        words = await self._narrated.typed(entry.text("line"))
+        self.guest.news.set()
+        return words
+
+    async def late(self) -> list[str]:
+        """A sentence."""
+        return await self.told([written({"no": No.LATE.value})])
+
+
+class Narrations:
+    """The games that are told in words, each as long as the room is open, so that who comes back
+    hears what he has missed.
+    """
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._by_seat: dict[Seat, Narrated] = {}
+
+    def manner(self, seated: Seated, language: str, after: int | None) -> InWords:
+        """How somebody who comes is told the game: from where he was, or, on a new page, where the
+        game is.
+        """
+        seat, narrated = seated.seat, self._by_seat.get(seated.seat)
+        if after is not None and narrated and narrated.language == language:
+            return InWords(Guest(seat, narrated.heard, narrated.notes), narrated, after)
+        guest = Guest(seat, 0, seated.aside)
+        lines = [line for line in self._room.unheard(guest) if "ask" not in json.loads(line)]
+        narrated = Narrated(Catalog(language), self._room, seated, lines)
+        self._by_seat[seat] = narrated
+        return InWords(guest, narrated, 0)

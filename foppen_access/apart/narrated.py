@@ -1,0 +1,143 @@
+"""A guest whose device only shows and sends text: the game is told him here, in his language."""
+
+import asyncio
+import json
+from collections import deque
+from collections.abc import Sequence
+from io import StringIO
+
+from foppen_access.apart.lines import Seated, Word
+from foppen_access.apart.room import Room
+from foppen_access.apart.visit import Visit, session_of
+from foppen_access.console.braille import USUAL_CELLS, Braille
+from foppen_access.console.desk import Desk
+from foppen_access.console.enquiry import Enquiry, Listener
+from foppen_access.console.hand import orders, sort_hand
+from foppen_access.console.terminal import Console
+from foppen_access.console.vocabulary import Vocabulary
+from foppen_access.gameplay.header import Header, header_from_data
+from foppen_access.games import game_of
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.narrator import Narrator
+from foppen_access.narration.utterance import KEYBOARD, Detail
+from foppen_access.narration.words import Words
+from foppen_access.sounds.sounds import Sounds
+from foppen_engine import Seat
+
+MOST_BLOCKS = 200
+"""Blocks that are kept for who comes back: more than an hour of a quick game."""
+
+
+class Narrated:
+    """One guest's game, with blocks of lines for his device.
+
+    Args:
+        catalog: the texts in his language.
+        room: where he plays.
+        seated: what the room tells him first.
+        lines: the record as far as it is told so far.
+    """
+
+    def __init__(self, catalog: Catalog, room: Room, seated: Seated, lines: Sequence[str]) -> None:
+        first, *others = map(json.loads, lines)
+        header = header_from_data(first)
+        self.language = catalog.language
+        self.heard = len(lines)
+        self.notes = seated.aside
+        self._room = room
+        self._seat: Seat = seated.seat
+        self._words_out: list[Word] = []
+        self._out = StringIO()
+        self._desk = _desk(catalog, self._out, header, seated)
+        self._visit = Visit(self._desk, seated, self._words_out.append)
+        self._blocks: deque[tuple[int, list[str]]] = deque(maxlen=MOST_BLOCKS)
+        self._number = 0
+        self._asked = -1
+        self._lock = asyncio.Lock()
+        for line in others:
+            self._visit.catch_up(line)
+        self._visit.welcome(catalog.text(f"game-{header.game}"))
+        self._visit.tell_who_is_missing(seated.people)
+        self._flush()
+
+    def blocks_after(self, number: int) -> list[dict[str, object]]:
+        """What he has not been shown."""
+        return [
+            {"block": {"number": own, "lines": lines}}
+            for own, lines in self._blocks
+            if own > number
+        ]
+
+    @property
+    def last(self) -> int:
+        """The number of the last block."""
+        return self._number
+
+    async def hear(self, lines: Sequence[str]) -> None:
+        """Take lines of the room in."""
+        async with self._lock:
+            for data in map(json.loads, lines):
+                self.heard += "do" in data
+                self.notes += "note" in data
+                self._visit.hear(data)
+            self._flush()
+
+    async def typed(self, line: str) -> list[Word]:
+        """Take a line in that he has typed; what he says to the room by it. Advice takes time."""
+        async with self._lock:
+            if not await asyncio.to_thread(self._visit.typed, line):
+                self._out.truncate(self._out.seek(0))
+                self._desk.say(KEYBOARD, "web-quit")
+            self._flush()
+            said = [*self._words_out]
+            self._words_out.clear()
+            return said
+
+    def _flush(self) -> None:
+        """Make a block of the news; the same as the last one would not be read."""
+        moves = len(self._desk.session.timeline)
+        if self._visit.has_turn and self._asked != moves:
+            self._visit.question()
+            self._asked = moves
+        self._desk.show()
+        lines = self._out.getvalue().splitlines()
+        self._out.truncate(self._out.seek(0))
+        if not lines:
+            return
+        if self._blocks and self._blocks[-1][1] == lines:
+            lines = [self._desk.text("web-again", text=lines[0]), *lines[1:]]
+        self._number += 1
+        self._blocks.append((self._number, lines))
+
+    def hand(self) -> dict[str, object]:
+        """His cards, and whether he has to decide."""
+        cards = self._desk.enquiry.hand or ()
+        order = self._desk.enquiry.listener.order
+        names = [self._desk.words.card(card) for card in sort_hand(cards, order)]
+        return {"hand": names, "turn": self._visit.has_turn}
+
+
+def _desk(catalog: Catalog, out: StringIO, header: Header, seated: Seated) -> Desk:
+    game, session = game_of(header.game), session_of(header)
+    words = Words(
+        catalog,
+        header.seats,
+        you=seated.seat,
+        idiom=game.idiom,
+        detail=Detail.NORMAL,
+        suit_names=dict(header.suits),
+    )
+    vocabulary = Vocabulary(catalog.language, game.idiom, suit_names=dict(header.suits))
+    listener = Listener(
+        seated.seat,
+        orders(game.idiom)[0],
+        known_allowed=True,
+        advice_allowed=seated.advice,
+        braille=Braille(USUAL_CELLS, prompt=False, hand=False),
+        by_keys=False,
+    )
+    enquiry = Enquiry(session, words, vocabulary, listener, game)
+    console = Console(StringIO(), out, catalog)
+    return Desk(
+        console, session, Narrator(words, game.telling), vocabulary, enquiry, sounds=Sounds()
+    )

@@ -1,0 +1,77 @@
+"""The page for guests without the program: a document in their language, a script, a style."""
+
+from html import escape
+from pathlib import Path
+from string import Template
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from foppen_access.narration.catalog import Catalog, own_name
+from foppen_access.narration.languages import languages
+
+_FILES = Path(__file__).with_name("static")
+_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": _POLICY,
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "no-store",
+}
+TEXTS = ("title", "news", "line", "send", "hand", "questions", "words", "lost", "found")
+"""What the page says by itself."""
+
+_KINDS = {"page.js": "text/javascript", "page.css": "text/css"}
+QUESTIONS = ("hand", "trick", "turn", "what", "each", "scores", "repeat", "help")
+"""The commands that have a button on the page."""
+
+
+def routes() -> list[Route]:
+    """Where the page and its files are."""
+    return [
+        Route("/", _document),
+        *(Route(f"/{name}", _file) for name in _KINDS),
+    ]
+
+
+def wanted_language(request: Request) -> str:
+    """The language that is asked for, else the first that the browser knows, else English."""
+    asked = request.query_params.get("lang", "")
+    said = request.headers.get("accept-language", "").split(",")
+    known = [asked, *(each.split(";")[0].strip()[:2].lower() for each in said)]
+    return next((each for each in known if each in languages()), "en")
+
+
+def document(language: str) -> str:
+    """The page in a language."""
+    catalog = Catalog(language)
+    words = Catalog(language, "words")
+    template = Template((_FILES / "page.html").read_text(encoding="utf-8"))
+    said = {name: escape(catalog.text(f"web-{name}")) for name in TEXTS}
+    buttons = (
+        f'<li><button type="button" data-line="{escape(word)}">{escape(word)}</button></li>'
+        for word in (words.text(f"word-{name}").split()[0] for name in QUESTIONS)
+    )
+    others = (
+        f'<a class="language" lang="{other}" hreflang="{other}" href="/?lang={other}">'
+        f"{escape(own_name(other))}</a>"
+        for other in languages()
+        if other != language
+    )
+    return template.substitute(
+        said, language=language, buttons="\n".join(buttons), languages="\n".join(others)
+    )
+
+
+async def _document(request: Request) -> Response:
+    return Response(document(wanted_language(request)), media_type="text/html", headers=HEADERS)
+
+
+async def _file(request: Request) -> Response:
+    name = request.url.path.removeprefix("/")
+    content = (_FILES / name).read_bytes()
+    return Response(content, media_type=_KINDS[name], headers=HEADERS)

@@ -1,0 +1,366 @@
+"""A room: one game, its seats, and who is there. The only place where anything happens to it."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from contextlib import asynccontextmanager, suppress
+from enum import Enum
+from typing import NamedTuple
+
+from foppen_access.apart.lines import (
+    Act,
+    Aside,
+    No,
+    Note,
+    Salt,
+    Saying,
+    Word,
+    aside_to_data,
+    written,
+)
+from foppen_access.apart.sealing import Sealing
+from foppen_access.gameplay.header import Header, header_to_data
+from foppen_access.gameplay.session import Session
+from foppen_access.gameplay.timeline import Move
+from foppen_access.players.player import Player
+from foppen_engine import AwaitBid, AwaitPlay, Seat, pending, told
+from foppen_engine.notation import entry_to_data
+
+SALTS_WITHIN = 5.0
+"""Seconds that a game waits for the salts of its guests."""
+
+SOON_BACK = 5.0
+"""Seconds in which a lost line may come back before anybody is told."""
+
+
+class Absence(Enum):
+    """What a table does when somebody stays away longer than it waits."""
+
+    WAIT = "wait"
+    COMPUTER = "computer"
+    KEEP = "keep"
+
+
+class Agreement(NamedTuple):
+    """What holds in a room.
+
+    Args:
+        people: whose seats are people's.
+        absence: what is done when somebody stays away for
+        grace: so many seconds.
+        advice: whether everybody may ask for advice.
+        thinkers: whether the computer's cards may take long, so that each is told at once.
+    """
+
+    people: tuple[Seat, ...]
+    absence: Absence = Absence.WAIT
+    grace: float = 60.0
+    advice: bool = False
+    thinkers: bool = False
+
+
+class _Line(NamedTuple):
+    """A line that a seat is told: of the record, or a note."""
+
+    text: str
+    of_record: bool
+
+
+class Guest:
+    """Whoever sits at a seat over one connection, and how far he has been told.
+
+    Args:
+        heard: how many lines of the record he has.
+        aside: how many notes.
+    """
+
+    def __init__(self, seat: Seat, heard: int, aside: int) -> None:
+        self.seat = seat
+        self.heard = heard
+        self.aside = aside
+        self.at = 0
+        self.asked = -1
+        self.news = asyncio.Event()
+        self.sent_away: No | None = None
+        self.direct: list[str] = []
+
+    def wants(self, line: _Line) -> bool:
+        """Whether he has not been told a line yet; it counts as told from now on."""
+        left = self.heard if line.of_record else self.aside
+        if line.of_record:
+            self.heard = max(0, left - 1)
+        else:
+            self.aside = max(0, left - 1)
+        return not left
+
+
+class Room:
+    """A game among guests. All of it is called in one event loop.
+
+    Args:
+        header: the first line of its record.
+        session: the game with the computer's players.
+        agreement: what holds here.
+        run: what this run of the room is called.
+        stand_in: makes who plays for somebody who stays away.
+        sealing: of the shuffles, where they are sealed.
+    """
+
+    def __init__(
+        self,
+        header: Header,
+        session: Session,
+        agreement: Agreement,
+        run: str,
+        stand_in: Callable[[Seat], Player],
+        *,
+        sealing: Sealing | None = None,
+    ) -> None:
+        self.sealing = sealing
+        self.agreement = agreement
+        self.run = run
+        self.over = asyncio.Event()
+        self.empty = asyncio.Event()
+        self._session = session
+        self._players = dict(session.players)
+        session.players = self._players
+        self._stand_in = stand_in
+        self._guests: dict[Seat, Guest] = {}
+        self._missed: set[Seat] = set()
+        self._away: dict[Seat, asyncio.Task[None]] = {}
+        self._turn = asyncio.Lock()
+        self._salting: asyncio.Task[None] | None = None
+        self._begun = len(session.timeline) > 0
+        first = _Line(written(header_to_data(header)), of_record=True)
+        self._told: list[list[_Line]] = [[first] for _ in header.seats]
+        self._lines = [1 for _ in header.seats]
+        for move in session.timeline:
+            self._publish(move)
+
+    @property
+    def here(self) -> tuple[Seat, ...]:
+        """Who is there."""
+        return tuple(sorted(self._guests))
+
+    def lines(self, seat: Seat) -> int:
+        """How many lines of the record a seat has been told."""
+        return self._lines[seat]
+
+    def notes(self, seat: Seat) -> int:
+        """How many notes it has been told."""
+        return len(self._told[seat]) - self._lines[seat]
+
+    def open(self) -> None:
+        """Whoever belongs to a game that goes on is awaited from now on."""
+        if self._begun:
+            for seat in self.agreement.people:
+                self._await(seat)
+
+    async def arrive(self, guest: Guest) -> None:
+        """Somebody comes to his seat; who sat there by another line is sent away."""
+        seat = guest.seat
+        other = self._guests.pop(seat, None)
+        if other:
+            other.sent_away = No.REPLACED
+            other.news.set()
+        self._guests[seat] = guest
+        self.empty.clear()
+        waiting = self._away.pop(seat, None)
+        if waiting:
+            waiting.cancel()
+        if seat in self._missed:
+            self._missed.discard(seat)
+            self._players.pop(seat, None)
+            self.tell(Aside(Note.BACK, seat))
+        elif not other and not waiting:
+            self.tell(Aside(Note.CAME, seat))
+        if self._begun:
+            await self.go_on()
+            self._tell_secret([guest])
+        elif set(self._guests) == set(self.agreement.people):
+            if self.sealing and self.sealing.promises:
+                self._salting = self._salting or asyncio.create_task(self._salt(self.sealing))
+            else:
+                await self.go_on()
+
+    async def _salt(self, sealing: Sealing) -> None:
+        """Where shuffles are sealed, the salts come before the game begins."""
+        sealing.bind()
+        self._tell_all({"promises": sealing.promises})
+        with suppress(TimeoutError):
+            await asyncio.wait_for(sealing.complete.wait(), SALTS_WITHIN)
+        self._tell_all({"salts": sealing.salts})
+        await self.go_on()
+
+    def _tell_all(self, data: dict[str, object]) -> None:
+        for guest in self._guests.values():
+            guest.direct.append(written(data))
+        self._wake()
+
+    def _tell_secret(self, guests: Iterable[Guest]) -> None:
+        """When the game is over, what the shuffles came from."""
+        if self.sealing and self.over.is_set() and pending(self._session.state) is None:
+            for guest in guests:
+                guest.direct.append(written({"secret": self.sealing.secret}))
+                guest.news.set()
+
+    def promise(self, seat: Seat, promise: str) -> None:
+        """A guest's program binds itself to a salt, as long as none is told."""
+        if self.sealing and not self._begun:
+            self.sealing.promise(seat, promise)
+
+    def leave(self, guest: Guest) -> None:
+        """His line is gone."""
+        seat = guest.seat
+        if self._guests.get(seat) is guest:
+            del self._guests[seat]
+            if not self.over.is_set():
+                self._await(seat)
+        if not self._guests:
+            self.empty.set()
+
+    def _await(self, seat: Seat) -> None:
+        self._away[seat] = asyncio.get_running_loop().create_task(self._miss(seat))
+
+    async def _miss(self, seat: Seat) -> None:
+        """What is done while somebody is away, step by step."""
+        await asyncio.sleep(min(SOON_BACK, self.agreement.grace))
+        self._missed.add(seat)
+        self.tell(Aside(Note.AWAY, seat))
+        await asyncio.sleep(max(0.0, self.agreement.grace - SOON_BACK))
+        if not self._begun:
+            return
+        match self.agreement.absence:
+            case Absence.WAIT:
+                self.tell(Aside(Note.WAITS, seat))
+            case Absence.COMPUTER:
+                self.tell(Aside(Note.STANDS_IN, seat))
+                self._players[seat] = self._stand_in(seat)
+                await self.go_on()
+            case Absence.KEEP:
+                self.keep()
+
+    def keep(self) -> None:
+        """The evening ends here and may go on another time."""
+        if not self.over.is_set():
+            self.tell(Aside(Note.KEPT))
+            self.over.set()
+
+    async def hear(self, guest: Guest, word: Word) -> None:
+        """Somebody who sits here says something.
+
+        Raises:
+            IllegalActionError: the rules refuse it; nothing has happened.
+            LateError: the game had gone on by then.
+        """
+        if isinstance(word, Saying):
+            self.tell(Aside(Note.SAID, guest.seat, word.text))
+            return
+        if isinstance(word, Salt):
+            if self.sealing and not self._begun:
+                self.sealing.add(guest.seat, word.salt)
+            return
+        async with self._acting():
+            if self._is_late(guest.seat, word) or not self._begun:
+                if self._counts_already(guest.seat, word):
+                    return
+                raise LateError
+            move = self._session.play(word.action, goes_on=True)
+            await self._advance([move])
+
+    def _is_late(self, seat: Seat, act: Act) -> bool:
+        return act.action.seat != seat or act.after not in (None, self._lines[seat])
+
+    def _counts_already(self, seat: Seat, act: Act) -> bool:
+        """Whether the very same was heard there before: its guest has not heard so and repeats."""
+        lines = [line.text for line in self._told[seat] if line.of_record]
+        after = act.after or 0
+        return written(entry_to_data(act.action)) in lines[after : after + 1]
+
+    @asynccontextmanager
+    async def _acting(self) -> AsyncIterator[None]:
+        """One at a time; who must decide then is asked when nobody acts any more."""
+        try:
+            async with self._turn:
+                yield
+        finally:
+            self._wake()
+
+    async def go_on(self) -> None:
+        """Let the game begin, or go on, as far as it can without people."""
+        async with self._acting():
+            if self.sealing and not self._begun:
+                self._session.seed = self.sealing.close()
+            self._begun = True
+            await self._advance([])
+
+    async def _advance(self, moves: list[Move]) -> None:
+        """What follows by itself; all of it is safe on disk before anybody is told."""
+        following = self._session.moves()
+        while True:
+            if moves and self.agreement.thinkers:
+                await self._settle(moves)
+                moves = []
+            move = await asyncio.to_thread(next, following, None)
+            if move is None:
+                break
+            moves.append(move)
+        await self._settle(moves)
+        if pending(self._session.state) is None and not self.over.is_set():
+            self.over.set()
+            self._tell_secret(self._guests.values())
+
+    async def _settle(self, moves: Sequence[Move]) -> None:
+        await asyncio.to_thread(self._session.settle)
+        for move in moves:
+            self._publish(move)
+        self._wake()
+
+    def _publish(self, move: Move) -> None:
+        for seat, lines in enumerate(self._told):
+            own = told(move.action, move.after, seat)
+            lines += [_Line(written(entry_to_data(action)), of_record=True) for action in own]
+            self._lines[seat] += len(own)
+
+    def tell(self, aside: Aside) -> None:
+        """Tell everybody something beside the game."""
+        line = _Line(written(aside_to_data(aside)), of_record=False)
+        for lines in self._told:
+            lines.append(line)
+        self._wake()
+
+    def _wake(self) -> None:
+        for guest in self._guests.values():
+            guest.news.set()
+
+    def unheard(self, guest: Guest) -> list[str]:
+        """What a guest has to be told now: lines, and a question where he must decide."""
+        lines = self._told[guest.seat]
+        new = [line.text for line in lines[guest.at :] if guest.wants(line)]
+        guest.at = len(lines)
+        awaited, count = pending(self._session.state), len(self._session.timeline)
+        asks = isinstance(awaited, AwaitPlay | AwaitBid) and awaited.seat == guest.seat
+        if asks and self._begun and guest.asked != count and not self._turn.locked():
+            guest.asked = count
+            new.append(written({"ask": {"seat": guest.seat}}))
+        direct, guest.direct = guest.direct, []
+        return [*new, *direct]
+
+    async def news(self, guest: Guest) -> AsyncIterator[list[str]]:
+        """Lines for a guest, as they come, until he is sent away; none where he himself has
+        something new.
+        """
+        while guest.sent_away is None:
+            guest.news.clear()
+            yield self.unheard(guest)
+            await guest.news.wait()
+
+    async def close(self) -> None:
+        """Nobody is waited for any more."""
+        for task in self._away.values():
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+
+
+class LateError(Exception):
+    """The game had gone on by the time somebody decided."""

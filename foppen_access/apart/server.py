@@ -1,0 +1,250 @@
+"""The doors of a room on the network: a WebSocket for programs, and whether it goes well."""
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from ipaddress import ip_address
+from time import monotonic
+from urllib.parse import urlsplit
+
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import JSONResponse
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from foppen_access.apart import page
+from foppen_access.apart.invitations import Door
+from foppen_access.apart.lines import (
+    LONGEST_WORD,
+    Join,
+    No,
+    Saying,
+    Seated,
+    join_from_data,
+    read,
+    seated_to_data,
+    written,
+)
+from foppen_access.apart.manners import Manner, Narrations, ToProgram
+from foppen_access.apart.room import Guest, LateError, Room
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.languages import languages
+from foppen_engine import IllegalActionError, Seat
+from foppen_engine.notation import NotationError
+
+FIRST_WORD_WITHIN = 10.0
+"""Seconds in which somebody who has come shows his invitation."""
+
+READS_WITHIN = 20.0
+"""Seconds in which a guest takes what he is told; a slower one may come again."""
+
+MOST_FROM_ONE = 20
+"""Connections from one address: a family, and tabs that were forgotten."""
+
+LINES = (20.0, 40.0)
+SAYINGS = (1.0, 5.0)
+"""So many a second of a guest are read, and so many more at once; the others wait in his line. Of
+what he says to the table fewer: everybody hears it.
+"""
+
+_LOG = logging.getLogger("foppen_access.apart")
+
+
+class Reception:
+    """Receives whoever comes to a room.
+
+    Args:
+        room: where they want to go.
+        door: knows the invitations.
+        tokens: the secret of each seat's link.
+        anywhere: whether guests may come from beyond this network.
+    """
+
+    def __init__(self, room: Room, door: Door, tokens: dict[Seat, str], *, anywhere: bool) -> None:
+        self._room = room
+        self._door = door
+        self._tokens = tokens
+        self._anywhere = anywhere
+        self._connected: Counter[str] = Counter()
+        self._narrations = Narrations(room)
+
+    def open(self) -> None:
+        """The room is open from now on; called in the loop where it lives."""
+        self._room.open()
+
+    def may_come(self, address: str) -> bool:
+        """Whether somebody from there may come at all."""
+        return self._anywhere or is_near(address)
+
+    async def receive(self, socket: WebSocket) -> None:
+        """One guest from his coming to his leaving."""
+        address = socket.client.host if socket.client else ""
+        if not self.may_come(address) or not is_own_origin(socket):
+            await socket.close()
+            return
+        await socket.accept()
+        with suppress(WebSocketDisconnect, RuntimeError, OSError):
+            if self._connected[address] >= MOST_FROM_ONE:
+                await _send_away(socket, No.FULL)
+                return
+            self._connected[address] += 1
+            try:
+                await self._let_in(socket, address)
+            finally:
+                self._connected[address] -= 1
+                self._connected += Counter()
+
+    async def _let_in(self, socket: WebSocket, address: str) -> None:
+        try:
+            text = await asyncio.wait_for(socket.receive_text(), FIRST_WORD_WITHIN)
+            join = join_from_data(read(text, LONGEST_WORD))
+        except (NotationError, TimeoutError, KeyError):
+            await _send_away(socket, No.STRANGE)
+            return
+        seat = self._door.seat(join.invitation, address)
+        if isinstance(seat, No):
+            _LOG.warning("refused %s %s", address, seat.value)
+            await _send_away(socket, seat, join.language)
+            return
+        _LOG.info("arrived %s seat %d", address, seat)
+        try:
+            await self._stay(socket, seat, join)
+        finally:
+            _LOG.info("left %s seat %d", address, seat)
+
+    async def _stay(self, socket: WebSocket, seat: Seat, join: Join) -> None:
+        room, seated = self._room, self._seated(seat)
+        returns = join.run == room.run
+        manner: Manner
+        if join.language in languages():
+            after = join.aside if returns else None
+            manner = self._narrations.manner(seated, join.language, after)
+        else:
+            known = join.aside if returns else seated.aside
+            manner = ToProgram(Guest(seat, join.heard, known))
+            room.promise(seat, join.promise)
+        await _send(socket, [written(seated_to_data(seated)), *await manner.told([])])
+        telling = asyncio.create_task(self._tell(socket, manner, join.language))
+        try:
+            await room.arrive(manner.guest)
+            await self._listen(socket, manner, telling)
+        finally:
+            room.leave(manner.guest)
+            telling.cancel()
+            with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
+                await telling
+
+    def _seated(self, seat: Seat) -> Seated:
+        room = self._room
+        return Seated(
+            seat,
+            self._tokens[seat],
+            room.run,
+            room.lines(seat),
+            room.notes(seat),
+            room.here,
+            room.agreement.people,
+            room.agreement.advice,
+            room.sealing.commitment if room.sealing else "",
+        )
+
+    async def _tell(self, socket: WebSocket, manner: Manner, language: str) -> None:
+        """Tell a guest all news; whoever does not take them loses his line."""
+        guest = manner.guest
+        try:
+            async for lines in self._room.news(guest):
+                if new := await manner.told(lines):
+                    await asyncio.wait_for(_send(socket, new), READS_WITHIN)
+            if guest.sent_away:
+                await _send_away(socket, guest.sent_away, language)
+        except TimeoutError:
+            _LOG.warning("too slow, seat %d", guest.seat)
+            await socket.close()
+
+    async def _listen(self, socket: WebSocket, manner: Manner, telling: asyncio.Task[None]) -> None:
+        lines, sayings = Pace(*LINES, monotonic), Pace(*SAYINGS, monotonic)
+        while not telling.done():
+            text = await socket.receive_text()
+            await asyncio.sleep(lines.wait())
+            try:
+                for word in await manner.heard(text):
+                    if isinstance(word, Saying):
+                        await asyncio.sleep(sayings.wait())
+                    await self._room.hear(manner.guest, word)
+            except (NotationError, KeyError):
+                await _send_away(socket, No.STRANGE)
+                return
+            except (IllegalActionError, LateError):
+                await _send(socket, await manner.late())
+
+    async def health(self, _request: Request) -> JSONResponse:
+        """Whether it goes well, for whoever looks after it; nothing about the game."""
+        return JSONResponse({"well": True, "here": len(self._room.here)})
+
+
+class Pace:
+    """So many a second, and some more at once; who wants more waits.
+
+    Args:
+        a_second: how many.
+        at_once: how many more.
+        clock: seconds.
+    """
+
+    def __init__(self, a_second: float, at_once: float, clock: Callable[[], float]) -> None:
+        self._a_second = a_second
+        self._at_once = self._left = at_once
+        self._clock = clock
+        self._at = clock()
+
+    def wait(self) -> float:
+        """How many seconds the next one has to wait; it counts."""
+        now = self._clock()
+        more = (now - self._at) * self._a_second
+        self._left, self._at = min(self._left + more, self._at_once) - 1, now
+        return max(0.0, -self._left / self._a_second)
+
+
+def application(reception: Reception) -> Starlette:
+    """What answers on the network."""
+
+    @asynccontextmanager
+    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
+        reception.open()
+        yield
+
+    routes = [
+        WebSocketRoute("/room", reception.receive),
+        Route("/health", reception.health),
+        *page.routes(),
+    ]
+    return Starlette(routes=routes, lifespan=lifespan)
+
+
+def is_near(address: str) -> bool:
+    """Whether an address is on this computer or this network."""
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return False
+    return found.is_loopback or found.is_private or found.is_link_local
+
+
+def is_own_origin(socket: WebSocket) -> bool:
+    """Whether a browser comes from our own page; programs say nothing."""
+    origin = socket.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+
+
+async def _send(socket: WebSocket, lines: list[str]) -> None:
+    await socket.send_text("\n".join(lines))
+
+
+async def _send_away(socket: WebSocket, why: No, language: str = "") -> None:
+    known = language in languages()
+    text = {"text": Catalog(language).text(f"apart-no-{why.value}")} if known else {}
+    await _send(socket, [written({"no": why.value, **text})])
+    await socket.close()

@@ -1,0 +1,217 @@
+"""A game in a room elsewhere, as one guest sees and plays it: what comes is told, and what he
+types is answered here or sent there. Nothing in it waits for anybody.
+"""
+
+from collections.abc import Callable
+
+from foppen_access.apart.lines import (
+    LONGEST_SAYING,
+    Act,
+    Aside,
+    No,
+    Note,
+    Salt,
+    Saying,
+    Seated,
+    Word,
+    aside_from_data,
+)
+from foppen_access.apart.seal import Witness
+from foppen_access.console.answers import person_awaited
+from foppen_access.console.commands import Command
+from foppen_access.console.desk import Desk
+from foppen_access.console.game import GameConsole, tells_who_leads
+from foppen_access.console.meanings import Answer, Ask, Cards, Meaning, Nothing, Position
+from foppen_access.gameplay.dealers import RandomDealer
+from foppen_access.gameplay.header import Header
+from foppen_access.gameplay.session import Session
+from foppen_access.gameplay.timeline import Move, Timeline
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.languages import languages
+from foppen_access.narration.outside import spoken
+from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Cue
+from foppen_engine import Bid, Entry, Play, Reason, Seat, new_game, pending, refusal
+from foppen_engine.notation import entry_from_data
+
+
+def session_of(header: Header) -> Session:
+    """A game of which one seat hears; chance and the others answer elsewhere."""
+    start = new_game(header.game, len(header.seats), header.options)
+    return Session(Timeline(start), dealer=RandomDealer(), players={}, seed="", log=None)
+
+
+class Visit(GameConsole):
+    """One guest's game.
+
+    Args:
+        desk: where he types and listens.
+        seated: what the room has told him first.
+        send: says something to the room.
+        salt: his program's own for the shuffles, where he has a program.
+    """
+
+    def __init__(
+        self, desk: Desk, seated: Seated, send: Callable[[Word], None], salt: str = ""
+    ) -> None:
+        super().__init__(desk, (seated.seat,), thinkers=False)
+        self._seat = seated.seat
+        self._here = set(seated.here)
+        sealed = salt and seated.seal
+        self._witness = Witness(seated.seat, salt, seated.seal) if sealed else None
+        self._send = send
+        self._heard = 1
+        self._sent: Act | None = None
+        self._moves: tuple[Move, ...] = ()
+        self._saying_words = _words("say")
+        self.is_kept = False
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is."""
+        return pending(self._session.state) is None
+
+    @property
+    def has_turn(self) -> bool:
+        """Whether he must decide, and has not sent anything yet."""
+        return self._sent is None and person_awaited(self._session.state) == self._seat
+
+    def catch_up(self, line: object) -> None:
+        """Take a line of the record in that is told by itself, not as news."""
+        self._session.enter(entry_from_data(line))
+        self._heard += 1
+
+    def welcome(self, game: str) -> None:
+        """Greet the guest, and tell him how far the game is."""
+        goes_on = bool(len(self._session.timeline))
+        seats = range(self._session.state.seats)
+        key = "welcome-back" if goes_on else "welcome"
+        players = self._words.players(seats)
+        self._desk.say(EVERYBODY, key, game=game, players=players, count=len(seats))
+        if goes_on:
+            self._own_hands(self._session.state, len(self._session.timeline))
+        else:
+            self._desk.say(EVERYBODY, "welcome-help")
+
+    def hear(self, line: object) -> None:
+        """Take a line of the room in, as news."""
+        match line:
+            case {"note": _}:
+                self._note(aside_from_data(line))
+            case {"do": _}:
+                self._heard += 1
+                self._happen(entry_from_data(line))
+            case {"promises": dict(promises)} if self._witness:
+                if self._witness.promised(promises):
+                    self._send(Salt(self._witness.salt))
+            case {"salts": dict(salts)} if self._witness:
+                self._witness.salted(salts)
+            case {"secret": str(secret)} if self._witness:
+                self._check(self._witness, secret)
+            case {"no": No.LATE.value}:
+                if self._sent:
+                    self._sent = None
+                    self._desk.say(self._desk.here, "apart-late")
+
+    def _check(self, witness: Witness, secret: str) -> None:
+        """Say whether the cards came as they were sealed."""
+        timeline = self._session.timeline
+        found = witness.finds(secret, timeline.start, (move.action for move in timeline))
+        if found is not None:
+            self._desk.say(EVERYBODY, "seal-holds" if found else "seal-broken")
+
+    def question(self) -> None:
+        """Ask him for his card, where the news have not done so."""
+        if not tells_who_leads(self._moves, self._session.state):
+            self._ask_again()
+        self._moves = ()
+
+    def send_again(self) -> None:
+        """Say again what may not have arrived."""
+        if self._sent:
+            self._send(self._sent)
+
+    def typed(self, line: str) -> bool:
+        """Take a line in that the guest has typed; False where he goes."""
+        word, _, rest = line.strip().partition(" ")
+        if rest and word.casefold() in self._saying_words:
+            self._say(rest)
+            return True
+        meaning = self._desk.vocabulary.read(line)
+        match meaning:
+            case Ask(Command.UNDO):
+                self._desk.say(self._desk.here, "apart-no-undo")
+            case Ask(Command.QUIT):
+                return not self._desk.really_quits()
+            case _ if self.has_turn:
+                return self._react(self._seat, meaning)
+            case _:
+                self._react_meanwhile(meaning)
+        return True
+
+    def _react_meanwhile(self, meaning: Meaning) -> None:
+        """Answer a line of somebody whose turn it isn't."""
+        match meaning:
+            case Ask():
+                self._desk.answer(meaning)
+            case Cards() | Position() | Answer():
+                for each in self._desk.enquiry.answers.what():
+                    self._desk.tell_line(self._desk.here, each)
+            case Nothing():
+                pass
+            case _:
+                self._desk.ask_back(meaning, self._ask_again)
+
+    def _say(self, text: str) -> None:
+        said = spoken(text)
+        if said:
+            self._send(Saying(said[:LONGEST_SAYING]))
+
+    def _enter(self, action: Play | Bid) -> None:
+        """Send it; it has happened when it comes back."""
+        reason: Reason | None = refusal(self._session.state, action)
+        if reason:
+            self._desk.remark_line(self._words.reason(reason), Cue.ERROR)
+            return
+        self._sent = Act(action, self._heard)
+        self._send(self._sent)
+
+    def _happen(self, entry: Entry) -> None:
+        moves = self._session.enter(entry)
+        self._sent = None
+        self._tell_moves(moves)
+        self._moves = moves
+
+    def _note(self, aside: Aside) -> None:
+        seat = aside.seat
+        if aside.note is Note.KEPT:
+            self.is_kept = True
+            self._desk.say(EVERYBODY, "note-kept")
+        if seat is None:
+            return
+        if aside.note in (Note.CAME, Note.BACK):
+            self._here.add(seat)
+        elif aside.note is Note.AWAY:
+            self._here.discard(seat)
+        if seat == self._seat and aside.note is not Note.SAID:
+            return
+        about = self._words.about("player", seat)
+        key = f"note-{aside.note.value}"
+        self._desk.say(EVERYBODY, key, **about, **_text(self._words.note(aside.text)))
+
+    def tell_who_is_missing(self, people: tuple[Seat, ...]) -> None:
+        """Say which people have not come yet."""
+        missing = [seat for seat in people if seat not in {*self._here, self._seat}]
+        if missing:
+            self._desk.say(KEYBOARD, "apart-missing", **self._words.several(missing))
+
+
+def _text(text: str) -> dict[str, str]:
+    return {"text": text} if text else {}
+
+
+def _words(name: str) -> frozenset[str]:
+    """The words for something in every language."""
+    found = (Catalog(language, "apart") for language in languages())
+    return frozenset(
+        word for catalog in found for word in catalog.text(f"word-{name}").casefold().split()
+    )

@@ -1,0 +1,92 @@
+"""A game that is played in a room, here or elsewhere, from the coming of a guest to his leaving."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from sys import stdin
+
+from foppen_access.apart.attending import Attending
+from foppen_access.apart.inbox import Inbox, Keyboard
+from foppen_access.apart.lines import Seated
+from foppen_access.apart.link import Block, Link, News, SentAwayError, UnreachableError, Way
+from foppen_access.apart.visit import Visit, session_of
+from foppen_access.commands.opening import desk_for
+from foppen_access.console.desk import Desk, End
+from foppen_access.gameplay.header import Header, header_from_data
+from foppen_access.games import game_of
+from foppen_access.narration.keys import Complaint
+from foppen_access.narration.utterance import KEYBOARD
+from foppen_access.runtime.faults import Fault
+from foppen_access.runtime.program import Program
+from foppen_access.runtime.records import suit_names
+
+
+def visit(
+    program: Program, way: Way, detail: str | None, before: tuple[str, ...] = ()
+) -> tuple[End, Desk]:
+    """Go to a room, and stay until the game is over or the guest leaves.
+
+    Args:
+        program: what every command works with.
+        way: where the room is.
+        detail: how much is said.
+        before: lines that are said before all others.
+
+    Raises:
+        Fault: nobody is there, or the room doesn't let us in.
+    """
+    inbox: Inbox[News] = Inbox()
+    with _linked(way, inbox) as link:
+        lines = _beginning(inbox, link.seated)
+        header = header_from_data(lines[0])
+        desk = _desk(program, header, link.seated, detail)
+        guest = Visit(desk, link.seated, link.send, link.salt)
+        for line in lines[1 : link.seated.lines]:
+            guest.catch_up(line)
+        program.console.read_from(Keyboard(stdin, inbox))  # type: ignore[arg-type]  # as one
+        for line in before:
+            desk.tell_line(KEYBOARD, line)
+        guest.welcome(program.catalog.text(f"game-{header.game}"))
+        guest.tell_who_is_missing(link.seated.people)
+        for line in lines[link.seated.lines :]:
+            guest.hear(line)
+        return Attending(guest, desk, inbox, link).attend(), desk
+
+
+@contextmanager
+def _linked(way: Way, inbox: Inbox[News]) -> Iterator[Link]:
+    try:
+        link = Link(way, inbox)
+    except UnreachableError as error:
+        raise Fault(Complaint("apart-nobody", address=f"{way.host}, {way.port}")) from error
+    except SentAwayError as error:
+        raise Fault(Complaint(f"apart-no-{error.why.value}")) from error
+    try:
+        yield link
+    finally:
+        link.close()
+
+
+def _beginning(inbox: Inbox[News], seated: Seated) -> list[object]:
+    """The record so far, and what may have come with it."""
+    lines: list[object] = []
+    while len(lines) < seated.lines:
+        match inbox.wait(for_typed=False):
+            case Block(more):
+                lines += more
+            case _:
+                raise Fault(Complaint("apart-broken-off"))
+    return lines
+
+
+def _desk(program: Program, header: Header, seated: Seated, detail: str | None) -> Desk:
+    desk = desk_for(
+        program,
+        game_of(header.game),
+        header.seats,
+        session_of(header),
+        seated.seat,
+        suits=suit_names(program.settings, header),
+        detail=detail,
+    )
+    desk.enquiry.listener.advice_allowed &= seated.advice
+    return desk

@@ -1,0 +1,25 @@
+"""Parts that are installed only where somebody wants them."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from foppen_access.narration.keys import Complaint
+from foppen_access.runtime.faults import Fault
+
+_NETWORK = frozenset({"starlette", "uvicorn", "websockets"})
+
+
+@contextmanager
+def needs_network() -> Iterator[None]:
+    """What is imported here may need the network.
+
+    Raises:
+        Fault: it is not installed.
+    """
+    try:
+        yield
+    except ImportError as error:
+        if (error.name or "").partition(".")[0] not in _NETWORK:
+            raise
+        install = "pip install foppen-access[host]"
+        raise Fault(Complaint("apart-not-installed", help=install)) from error

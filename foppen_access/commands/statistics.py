@@ -1,0 +1,109 @@
+"""The command `statistics`: how somebody has played in all games that are kept."""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
+
+from foppen_access.commands.figures import signed
+from foppen_access.commands.tally import Tally, tally_of
+from foppen_access.console.patience import patience
+from foppen_access.gameplay.record import RecordError, load
+from foppen_access.gameplay.shelf import latest_first
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.keys import Complaint
+from foppen_access.narration.outside import shown_path, spoken
+from foppen_access.runtime.faults import Fault, Status
+from foppen_access.runtime.output import Output
+from foppen_access.runtime.program import Program
+
+
+def statistics(program: Program, *, csv: Path | None, force: bool) -> Status:
+    """Say how the player of the first seat has done in all games at the keyboard, or write it
+    into a file, a game in each row.
+
+    Raises:
+        Fault: there are no games, or the file can't be written.
+    """
+    catalog, output = program.catalog, Output(csv, force) if csv else None
+    if output:
+        output.check()
+    with patience(lambda: program.console.meanwhile(catalog.text("one-moment"))):
+        tallies = list(_tallies(program.places.games))
+    if not tallies:
+        raise Fault(Complaint("nothing-to-count"))
+    if output:
+        output.write(_content(tallies, catalog))
+        program.console.tell([catalog.text("statistics-written", file=shown_path(output.path))])
+    else:
+        program.console.tell([*_by_game(tallies, catalog), *_by_opponent(tallies, catalog)])
+    program.console.finish()
+    return Status.DONE
+
+
+def _tallies(folder: Path) -> Iterator[Tally]:
+    for path in latest_first(folder):
+        try:
+            record = load(path)
+        except RecordError:
+            continue
+        if tally := tally_of(record):
+            yield tally
+
+
+def _by_game(tallies: Sequence[Tally], catalog: Catalog) -> Iterator[str]:
+    """A line for each game: how many, how many won, the average round, how often fooled."""
+    for name, own in _grouped(tallies, lambda tally: [tally.game]):
+        over = [tally for tally in own if tally.is_over]
+        wins = sum(tally.has_won for tally in over)
+        text, game = catalog.text, catalog.text(f"game-{name}")
+        key = "statistics-game" if over else "statistics-none"
+        yield text(key, game=game, count=len(over), wins=wins)
+        points = [each for tally in own for each in tally.points]
+        if points:
+            mean, fooled = sum(points) / len(points), sum(tally.fooled for tally in own)
+            yield text(
+                "statistics-rounds",
+                count=len(points),
+                mean=signed(catalog, mean),
+                fooled=fooled,
+                each=catalog.decimal(fooled / len(points)),
+            )
+
+
+def _by_opponent(tallies: Sequence[Tally], catalog: Catalog) -> Iterator[str]:
+    """A line for each opponent: how many games, and in how many the player did better."""
+    over = [tally for tally in tallies if tally.is_over]
+    for name, own in _grouped(over, lambda tally: tally.ahead):
+        ahead = sum(tally.ahead[name] for tally in own)
+        player = spoken(name) or catalog.text("nameless")
+        yield catalog.text("statistics-opponent", player=player, count=len(own), ahead=ahead)
+
+
+def _grouped(
+    tallies: Sequence[Tally], names: Callable[[Tally], Iterable[str]]
+) -> list[tuple[str, list[Tally]]]:
+    """The games that have a name in common, the most frequent name first."""
+    groups = defaultdict[str, list[Tally]](list)
+    for tally in tallies:
+        for name in names(tally):
+            groups[name].append(tally)
+    return sorted(groups.items(), key=lambda group: (-len(group[1]), group[0]))
+
+
+def _content(tallies: Sequence[Tally], catalog: Catalog) -> bytes:
+    """A row for each game, as spreadsheets of the player's language read it."""
+    from foppen_access.table.sheet import for_spreadsheets  # noqa: PLC0415 - rarely wanted
+
+    text = catalog.text
+    columns = ("day", "game", "players", "others", "over", "won", "rounds", "points", "fooled")
+    yes = {True: text("statistics-yes"), False: text("statistics-no")}
+    rows = [
+        [
+            *(tally.created[:10], text(f"game-{tally.game}"), str(1 + len(tally.ahead))),
+            *(", ".join(tally.ahead), yes[tally.is_over], yes[tally.has_won]),
+            *(str(len(tally.points)), str(sum(tally.points)), str(tally.fooled)),
+        ]
+        for tally in tallies
+    ]
+    rows.insert(0, [text(f"column-{column}") for column in columns])
+    return for_spreadsheets(rows, ";" if "," in catalog.decimal(0.5) else ",")

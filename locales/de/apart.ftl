@@ -1,0 +1,69 @@
+## Gemeinsam an verschiedenen Orten
+
+cli-host = Ein Tisch für Menschen hier und anderswo, jeder mit einer Einladung. Freie Plätze spielt der Computer.
+cli-join = Mitspielen an einem Tisch anderswo.
+cli-option-guests = Wer mitspielt, mit Komma getrennt. Wer zuerst steht, sitzt an dieser Tastatur, die anderen bekommen Einladungen.
+cli-option-serve = Niemand spielt an dieser Tastatur, alle bekommen Einladungen.
+cli-option-absence = Wenn jemand wegbleibt: { $choices }. Also warten, der Computer springt ein, oder aufheben für später.
+cli-option-grace = Wie viele Sekunden der Tisch vorher wartet, sonst 60.
+cli-option-advice = Alle dürfen um Rat fragen.
+cli-option-port = An welchem Anschluss Gäste kommen, sonst 8710.
+cli-metavar-absence = WAS
+cli-argument-invitation = EINLADUNG...
+
+word-say = sag sage
+
+host-names = Wer spielt mit? Nenne alle mit --names und Komma dazwischen, zuerst dich selbst.
+host-port = Am Anschluss { $port } ist schon ein anderes Programm. Nimm mit --port einen anderen.
+host-port-refused = Am Anschluss { $port } lässt das System niemanden kommen. { $reason }
+host-no-room = Zu { $file } gibt es keinen Tisch mit Einladungen. Allein geht es weiter mit { $foppen-access } resume.
+host-address = Wer Foppen Access hat, tippt foppen-access join { $address } und seine sechs Wörter.
+host-words = { $player }, sechs Wörter: { $words }.
+host-link = { $player }, als Link: { $link }
+host-kept = Das Spiel ist gespeichert, alle Einladungen bleiben gültig. Weiter geht es mit { $foppen-access } host --record { $file }.
+
+apart-not-installed = Für Spiele über das Netz fehlt noch ein Teil. Installiere ihn mit { $help }.
+apart-no-invitation = Das ist keine Einladung. Gib den Link an, oder die Adresse und die sechs Wörter.
+apart-nobody = Unter { $address } antwortet kein Tisch. Frag nach, ob er offen ist und ob du im selben Netz bist.
+apart-broken-off = Die Verbindung ist gleich wieder abgerissen. Versuch es noch einmal.
+apart-no-unknown = Diese Einladung gilt hier nicht. Lass sie dir noch einmal vorlesen.
+apart-no-too-often = Es kamen zu viele falsche Einladungen. Versuch es in zehn Minuten wieder.
+apart-no-replaced = Dein Platz ist jetzt von woanders besetzt, mit deiner Einladung.
+apart-no-strange = Der Tisch versteht dieses Programm nicht. Vielleicht ist eines von beiden zu alt.
+apart-no-full = Von deiner Adresse sind schon zu viele da. Schließ eine andere Verbindung.
+apart-late = Das kam zu spät, das Spiel war schon weiter.
+apart-lost = Die Verbindung ist weg. Ich versuche es weiter.
+apart-found = Die Verbindung ist wieder da.
+apart-no-undo = Hier wird nichts zurückgenommen.
+apart-left = Du bist gegangen. Mit derselben Einladung kommst du wieder an deinen Platz.
+apart-missing = { $count ->
+    [one] { $players } fehlt noch.
+   *[other] { $players } fehlen noch.
+}
+
+note-came = { $player } ist da.
+note-away = { $player } hat keine Verbindung.
+note-back = { $player } ist wieder da.
+note-stands-in = Für { $player } spielt jetzt der Computer.
+note-waits = Der Tisch wartet auf { $player }.
+note-kept = Der Tisch macht Schluss für heute. Das Spiel ist gespeichert, und deine Einladung bleibt gültig.
+note-said = { $player_you ->
+    [yes] Du sagst: { $text }
+   *[no] { $player }: { $text }
+}
+
+web-title = Foppen und Futschikato
+web-news = Was geschieht
+web-line = Karte, Frage oder Befehl
+web-send = Senden
+web-hand = Deine Hand
+web-questions = Fragen
+web-words = Tippe deine sechs Wörter und drück Enter.
+web-lost = Die Verbindung ist weg. Ich versuche es weiter.
+web-found = Die Verbindung ist wieder da.
+web-again = Noch einmal: { $text }
+web-quit = Um zu gehen, schließ einfach die Seite. Mit derselben Einladung kommst du wieder.
+
+seal-holds = Geprüft: Die Karten kamen so, wie sie vor dem Spiel versiegelt waren.
+seal-broken = Die Karten kamen anders, als sie vor dem Spiel versiegelt waren.
+seal-wrong = { $file }: Die Karten kamen anders, als sie vor dem Spiel versiegelt waren, oder das Siegel ist beschädigt.

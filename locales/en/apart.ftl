@@ -1,0 +1,69 @@
+## Together in different places
+
+cli-host = A table for people here and elsewhere, each with an invitation. The computer plays the seats left.
+cli-join = Plays at a table elsewhere.
+cli-option-guests = Who plays, with commas between. The first one sits at this keyboard, the others get invitations.
+cli-option-serve = Nobody plays at this keyboard, everybody gets an invitation.
+cli-option-absence = If somebody stays away: { $choices }. That is, wait, let the computer play, or keep the game for later.
+cli-option-grace = How many seconds the table waits before, else 60.
+cli-option-advice = Everybody may ask for advice.
+cli-option-port = The port where guests come, else 8710.
+cli-metavar-absence = WHAT
+cli-argument-invitation = INVITATION...
+
+word-say = say
+
+host-names = Who plays? Name everybody with --names and commas between, yourself first.
+host-port = Another program is at port { $port } already. Take another with --port.
+host-port-refused = The system lets nobody come at port { $port }. { $reason }
+host-no-room = There is no table with invitations for { $file }. Alone it goes on with { $foppen-access } resume.
+host-address = Whoever has Foppen Access types foppen-access join { $address } and his six words.
+host-words = { $player }, six words: { $words }.
+host-link = { $player }, as a link: { $link }
+host-kept = The game is saved, and all invitations stay good. It goes on with { $foppen-access } host --record { $file }.
+
+apart-not-installed = A part is missing for games over the network. Install it with { $help }.
+apart-no-invitation = This is no invitation. Give the link, or the address and the six words.
+apart-nobody = No table answers at { $address }. Ask whether it is open and whether you are on the same network.
+apart-broken-off = The connection broke off at once. Try again.
+apart-no-unknown = This invitation is not good here. Have it read to you once more.
+apart-no-too-often = Too many wrong invitations have come. Try again in ten minutes.
+apart-no-replaced = Your seat is taken from elsewhere now, with your invitation.
+apart-no-strange = The table doesn't understand this program. Perhaps one of the two is too old.
+apart-no-full = Too many have come from your address already. Close another connection.
+apart-late = That came too late, the game had gone on.
+apart-lost = The connection is lost. I keep trying.
+apart-found = The connection is there again.
+apart-no-undo = Nothing is taken back here.
+apart-left = You have left. With the same invitation you come back to your seat.
+apart-missing = { $count ->
+    [one] { $players } is still missing.
+   *[other] { $players } are still missing.
+}
+
+note-came = { $player } is here.
+note-away = { $player } has lost the connection.
+note-back = { $player } is back.
+note-stands-in = The computer plays for { $player } now.
+note-waits = The table waits for { $player }.
+note-kept = The table ends here for today. The game is saved, and your invitation stays good.
+note-said = { $player_you ->
+    [yes] You say: { $text }
+   *[no] { $player }: { $text }
+}
+
+web-title = Foppen and Futschikato
+web-news = What happens
+web-line = Card, question or command
+web-send = Send
+web-hand = Your hand
+web-questions = Questions
+web-words = Type your six words and press Enter.
+web-lost = The connection is lost. I keep trying.
+web-found = The connection is there again.
+web-again = Once more: { $text }
+web-quit = To leave, just close the page. With the same invitation you come back.
+
+seal-holds = Checked: the cards came as they were sealed before the game.
+seal-broken = The cards came otherwise than they were sealed before the game.
+seal-wrong = { $file }: the cards came otherwise than they were sealed before the game, or the seal is damaged.

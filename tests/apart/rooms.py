@@ -1,0 +1,84 @@
+"""Rooms with guests that no network carries."""
+
+import asyncio
+import json
+from collections.abc import Iterator, Mapping
+from random import Random
+
+from games import header_of
+
+from foppen_access.apart.lines import Act
+from foppen_access.apart.room import Agreement, Guest, Room
+from foppen_access.apart.sealing import Sealing
+from foppen_access.gameplay.dealers import RandomDealer
+from foppen_access.gameplay.session import Session
+from foppen_access.gameplay.timeline import Timeline
+from foppen_access.players.player import Player
+from foppen_access.players.randomly import RandomPlayer
+from foppen_engine import Play, Seat, legal_actions, new_game, pending
+from foppen_engine.values import replace
+
+
+def session_of(game: str, seats: int, computers: Mapping[Seat, Player], seed: int = 1) -> Session:
+    start = new_game(game, seats)
+    return Session(
+        Timeline(start), dealer=RandomDealer(), players=computers, seed=str(seed), log=None
+    )
+
+
+def room_of(session: Session, agreement: Agreement, sealing: Sealing | None = None) -> Room:
+    header = replace(header_of("foppen-2018", session.state.seats), created="")
+    return Room(header, session, agreement, "run", lambda _: RandomPlayer(), sealing=sealing)
+
+
+class Seats:
+    """A room of four where Anna and Bert are people; computers play by chance."""
+
+    def __init__(self, agreement: Agreement | None = None, seed: int = 1) -> None:
+        self.session = session_of("foppen-2018", 4, {seat: RandomPlayer() for seat in (2, 3)}, seed)
+        self.room = room_of(self.session, agreement or Agreement((0, 1)))
+        self.guests: dict[Seat, Guest] = {}
+
+    async def come(self, *seats: Seat, heard: int = 0) -> None:
+        for seat in seats:
+            self.guests[seat] = Guest(seat, heard, self.room.notes(seat))
+            await self.room.arrive(self.guests[seat])
+
+    def news(self, seat: Seat) -> list[dict[str, object]]:
+        return [json.loads(line) for line in self.room.unheard(self.guests[seat])]
+
+    @property
+    def asked(self) -> Seat:
+        awaited = pending(self.session.state)
+        assert awaited is not None
+        seat = getattr(awaited, "seat", None)
+        assert isinstance(seat, int)
+        return seat
+
+    def some_card(self) -> Play:
+        action = legal_actions(self.session.state)[0]
+        assert isinstance(action, Play)
+        return action
+
+    async def play(self, action: Play, after: int | None = None) -> None:
+        await self.room.hear(self.guests[action.seat], Act(action, after))
+
+    async def play_on(self, cards: int, rng: Random | None = None) -> None:
+        rng = rng or Random(1)
+        for _ in range(cards):
+            if pending(self.session.state) is None:
+                return
+            action = rng.choice(legal_actions(self.session.state))
+            assert isinstance(action, Play)
+            await self.play(action)
+
+
+def lines_of(news: list[dict[str, object]], key: str) -> Iterator[Mapping[str, object]]:
+    """The lines that have a key."""
+    yield from (line for line in news if key in line)
+
+
+async def moment() -> None:
+    """Let everything happen that can."""
+    for _ in range(20):
+        await asyncio.sleep(0)

@@ -1,0 +1,79 @@
+"""What a room and its guests say to each other, from plain data and back."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from foppen_access.apart.lines import (
+    LONGEST_SAYING,
+    LONGEST_WORD,
+    Act,
+    Aside,
+    Join,
+    Note,
+    Salt,
+    Saying,
+    Seated,
+    Word,
+    aside_from_data,
+    aside_to_data,
+    join_from_data,
+    join_to_data,
+    read,
+    seated_from_data,
+    seated_to_data,
+    word_from_data,
+    word_to_data,
+    written,
+)
+from foppen_engine import Bid, Play, parse_card
+from foppen_engine.notation import NotationError
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=8),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.dictionaries(
+            st.sampled_from(["do", "say", "text", "join", "seat", "card", "after", "bid", "x"]),
+            inner,
+            max_size=4,
+        )
+    ),
+    max_leaves=8,
+)
+
+
+@pytest.mark.parametrize(
+    "word", [Salt("abc"), Saying("Hallo"), Act(Play(1, parse_card("b9"))), Act(Bid(0, bid=True), 7)]
+)
+def test_what_a_guest_says_is_read_as_it_was_written(word: Word) -> None:
+    assert word_from_data(read(written(word_to_data(word)))) == word
+
+
+def test_what_a_room_says_is_read_as_it_was_written() -> None:
+    seated = Seated(1, "abc", "run", 12, 3, (0, 1), (0, 1, 2), advice=True, seal="")
+    assert seated_from_data(read(written(seated_to_data(seated)))) == seated
+    for aside in (Aside(Note.KEPT), Aside(Note.SAID, 1, "Hallo")):
+        assert aside_from_data(read(written(aside_to_data(aside)))) == aside
+    join = Join("abc", 1, 2, "run")
+    assert join_from_data(read(written(join_to_data(join)))) == join
+
+
+@given(JSON)
+def test_whatever_else_a_guest_says_is_refused_and_breaks_nothing(data: object) -> None:
+    for reader in (word_from_data, join_from_data, aside_from_data, seated_from_data):
+        try:
+            reader(data)
+        except NotationError:
+            continue
+
+
+@pytest.mark.parametrize("text", ["", " ", "x" * (LONGEST_SAYING + 1)])
+def test_what_nobody_can_hear_is_no_saying(text: str) -> None:
+    with pytest.raises(NotationError):
+        word_from_data({"say": {"text": text}})
+
+
+def test_a_line_that_is_too_long_is_not_even_looked_at() -> None:
+    with pytest.raises(NotationError):
+        read("[" * (LONGEST_WORD + 1), LONGEST_WORD)

@@ -1,0 +1,169 @@
+"""The page, and what a guest is sent who has nothing else."""
+
+import json
+import re
+
+import pytest
+from starlette.testclient import TestClient, WebSocketTestSession
+from starlette.websockets import WebSocketDisconnect
+
+from apart.rooms import Seats
+from foppen_access.apart.invitations import Door, invitation
+from foppen_access.apart.page import HEADERS
+from foppen_access.apart.server import Pace, Reception, application, is_near
+from foppen_access.narration.languages import languages
+
+WORDS = ("one", "two", "three", "four")
+INVITATIONS = {seat: invitation(b"secret", seat, WORDS) for seat in (0, 1)}
+MOST_BYTES = 60_000
+
+
+def reception_of(table: Seats, *, anywhere: bool = True) -> Reception:
+    door = Door(INVITATIONS, lambda: 0.0)
+    tokens = {seat: own.token for seat, own in INVITATIONS.items()}
+    return Reception(table.room, door, tokens, anywhere=anywhere)
+
+
+def client_of(reception: Reception) -> TestClient:
+    return TestClient(application(reception))
+
+
+def join(socket: WebSocketTestSession, seat: int, **more: object) -> list[dict[str, object]]:
+    socket.send_text(json.dumps({"join": {"invitation": INVITATIONS[seat].token, **more}}))
+    return received(socket)
+
+
+def received(socket: WebSocketTestSession) -> list[dict[str, object]]:
+    return [json.loads(line) for line in socket.receive_text().split("\n")]
+
+
+def blocks(socket: WebSocketTestSession, text: str) -> list[list[str]]:
+    """The blocks up to one with this text."""
+    found: list[list[str]] = []
+    while not any(text in line for block in found for line in block):
+        for data in received(socket):
+            block = data.get("block")
+            found += [block["lines"]] if isinstance(block, dict) else []
+    return found
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_page_is_small_whole_and_brings_nothing_from_elsewhere(language: str) -> None:
+    with client_of(reception_of(Seats())) as client:
+        page = client.get("/", params={"lang": language})
+        files = [client.get(path) for path in ("/page.js", "/page.css")]
+    assert sum(len(each.content) for each in (page, *files)) < MOST_BYTES
+    assert f'<html lang="{language}">' in page.text
+    assert page.text.count("autofocus") == 1
+    assert "aria-live" not in page.text
+    assert not re.findall(r'(?:src|href)="(?!/|data:,)', page.text)
+    assert "$" not in page.text
+    for each in (page, *files):
+        assert "set-cookie" not in each.headers
+        assert {name: each.headers[name] for name in HEADERS} == HEADERS
+    assert "unsafe" not in HEADERS["Content-Security-Policy"]
+
+
+def test_the_page_comes_in_the_language_of_the_browser() -> None:
+    with client_of(reception_of(Seats())) as client:
+        for said, language in {"de-AT,en": "de", "fr, en;q=0.5": "en", "": "en"}.items():
+            assert f'lang="{language}"' in client.get("/", headers={"accept-language": said}).text
+
+
+def test_two_guests_are_told_the_same_game_each_in_his_language() -> None:
+    with (
+        client_of(reception_of(Seats())) as client,
+        client.websocket_connect("/room") as anna,
+        client.websocket_connect("/room") as bert,
+    ):
+        join(anna, 0, language="en")
+        join(bert, 1, language="de")
+        (*_, hand) = blocks(anna, "Your hand: ")
+        assert any("Deine Hand: " in line for line in blocks(bert, "Deine Hand: ")[-1])
+        anna.send_text(json.dumps({"line": "h"}))
+        (answer,) = blocks(anna, "cards: ")
+        assert answer[0].partition(": ")[2] in " ".join(hand)
+        anna.send_text(json.dumps({"line": "h"}))
+        assert blocks(anna, "cards: ")[0][0].startswith("Once more: ")
+        bert.send_text(json.dumps({"line": "sag Servus"}))
+        assert "Bert: Servus" in blocks(anna, "Servus")[-1]
+
+
+def test_who_comes_back_gets_what_he_missed_and_nothing_twice() -> None:
+    with (
+        client_of(reception_of(Seats())) as client,
+        client.websocket_connect("/room") as anna,
+        client.websocket_connect("/room") as bert,
+    ):
+        run = join(anna, 0, language="en")[0]["seated"]
+        join(bert, 1, language="de")
+        blocks(anna, "Your hand: ")
+        anna.close()
+        bert.send_text(json.dumps({"line": "sag Servus"}))
+        blocks(bert, "Servus")
+        assert isinstance(run, dict)
+        with client.websocket_connect("/room") as again:
+            seated, *others = join(again, 0, language="en", run=run["run"], aside=3)
+            assert "seated" in seated
+            assert not [each for each in others if "block" in each]
+            assert blocks(again, "Servus") == [["Bert: Servus"]]
+
+
+@pytest.mark.parametrize(
+    "line", ["", "[]", "{}", '{"join":{}}', '{"join":{"invitation":7}}', "x" * 5000, "\ud800"]
+)
+def test_who_does_not_show_an_invitation_is_sent_away(line: str) -> None:
+    with client_of(reception_of(Seats())) as client, client.websocket_connect("/room") as guest:
+        guest.send_text(line.encode(errors="replace").decode())
+        assert received(guest) == [{"no": "strange"}]
+        with pytest.raises(WebSocketDisconnect):
+            guest.receive_text()
+
+
+def test_a_guest_who_speaks_nonsense_is_sent_away_or_too_much_waits_and_others_play_on() -> None:
+    with client_of(reception_of(Seats())) as client, client.websocket_connect("/room") as anna:
+        join(anna, 0, language="en")
+        for said in ('{"line":7}', "nonsense"):
+            with client.websocket_connect("/room") as bert:
+                join(bert, 1)
+                bert.send_text(said)
+                while not any(data == {"no": "strange"} for data in received(bert)):
+                    pass
+        with client.websocket_connect("/room") as bert:
+            join(bert, 1)
+            for _ in range(60):
+                bert.send_text('{"say":{"text":"x"}}')
+            anna.send_text('{"line":"h"}')
+            heard = [line for block in blocks(anna, "cards: ") for line in block]
+            assert heard.count("Bert: x") < 10
+
+
+def test_who_wants_more_than_his_share_waits() -> None:
+    now = 0.0
+    pace = Pace(2.0, 3.0, lambda: now)
+    assert [pace.wait() for _ in range(5)] == [0, 0, 0, 0.5, 1]
+    now = 60.0
+    assert [pace.wait() for _ in range(4)] == [0, 0, 0, 0.5]
+
+
+def test_a_page_of_somebody_else_is_not_let_in() -> None:
+    with client_of(reception_of(Seats())) as client:
+        evil = {"origin": "http://evil.example"}
+        with pytest.raises(WebSocketDisconnect), client.websocket_connect("/room", headers=evil):
+            pass
+        ours = {"origin": "http://testserver", "host": "testserver"}
+        with client.websocket_connect("/room", headers=ours) as guest:
+            assert "seated" in join(guest, 0)[0]
+
+
+def test_who_comes_from_beyond_this_network_is_not_let_in() -> None:
+    near = ("127.0.0.1", "192.168.7.7", "10.0.0.9", "172.16.3.4", "169.254.1.1", "::1", "fe80::1%2")
+    far = ("8.8.8.8", "2001:4860:4860::8888", "testclient", "")
+    assert all(map(is_near, near))
+    assert not any(map(is_near, far))
+    with (
+        client_of(reception_of(Seats(), anywhere=False)) as client,
+        pytest.raises(WebSocketDisconnect),
+        client.websocket_connect("/room"),
+    ):
+        pass

@@ -1,0 +1,145 @@
+"""The programs themselves: a host, and guests at terminals and pipes."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from keyboard import run_program
+from terminals import ENVIRONMENT, Terminal, plain, terminal
+
+from foppen_access.gameplay.record import load
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="a pseudo terminal")
+
+RECORD = Path("evening.jsonl")
+HOST = "host --game foppen-2018 --players 4 --seed 5 --port 0 --lang en --record evening.jsonl"
+LINK = re.compile(r"(\w+), as a link: (\S+)")
+
+
+@contextmanager
+def served(more: str = "--names Anna,Bert --serve") -> Iterator[dict[str, str]]:
+    """A host who only serves; the links of its guests."""
+    command = [sys.executable, "-m", "foppen_access", *HOST.split(), *more.split()]
+    with subprocess.Popen(
+        command, env=ENVIRONMENT, stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True
+    ) as running:
+        assert running.stdout
+        links: dict[str, str] = {}
+        while len(links) < 2:
+            if found := LINK.search(line := running.stdout.readline()):
+                links[found[1]] = here(found[2])
+            assert line
+        try:
+            yield links
+        finally:
+            running.send_signal(signal.SIGKILL)
+            running.wait()
+
+
+def here(link: str) -> str:
+    """A link for whoever is on the same computer."""
+    return re.sub(r"//[\d.]+:", "//127.0.0.1:", link)
+
+
+def until(guest: Terminal, text: str) -> str:
+    """What is shown until something is there."""
+    start, deadline = len(guest.shown), time.monotonic() + 30
+    while text not in guest.shown[start:]:
+        assert time.monotonic() < deadline, guest.shown[start:]
+        guest.quiet(0.05)
+    return guest.shown[start:]
+
+
+def test_two_guests_play_and_ask_and_nothing_is_written_from_a_prompt_to_enter() -> None:
+    with (
+        served() as links,
+        terminal("join", links["Anna"], "--lang", "en") as anna,
+        terminal("join", links["Bert"], "--lang", "de") as bert,
+    ):
+        until(anna, "> ")
+        until(bert, "Deine Hand")
+        bert.type("e\r")
+        assert "Anna 12, Du 12" in until(bert, "Cosmo")
+        bert.type("sag Hallo\r")
+        until(bert, "Du sagst: Hallo")
+        assert not anna.quiet(0.5)
+        anna.type("#1\r")
+        assert "Bert: Hallo" in until(anna, "Blue 5.")
+        until(bert, "> ")
+        assert "Anna: Blau 5." in bert.shown
+        assert bert.shown.count("> ") == 1
+
+
+def test_a_host_that_is_killed_opens_again_and_its_guests_play_on() -> None:
+    """Whoever stayed comes back by himself, and who had gone by the same link."""
+    with served() as links:
+        with terminal("join", links["Bert"], "--lang", "en") as bert:
+            anna = terminal("join", links["Anna"], "--lang", "en")
+            stayed = anna.__enter__()
+            until(stayed, "> ")
+            stayed.type("#1\r")
+            until(bert, "> ")
+        port = links["Anna"].split(":")[2].partition("/")[0]
+        first = len(load(RECORD).timeline)
+    try:
+        until(stayed, "connection is lost")
+        with (
+            served(f"--serve --port {port}"),
+            terminal("join", links["Bert"], "--lang", "en") as bert,
+        ):
+            until(stayed, "is there again")
+            assert "goes on" in until(bert, "> ")
+            bert.type("#1\r")
+            until(stayed, "Bert: ")
+            assert len(load(RECORD).timeline) > first
+    finally:
+        anna.__exit__(None, None, None)
+
+
+def test_without_an_invitation_one_sentence_says_what_is_missing() -> None:
+    assert run_program(["join", "nonsense", "--lang", "en"]).errors == (
+        "This is no invitation. Give the link, or the address and the six words.\n"
+    )
+    assert run_program(["join", "http://127.0.0.1:9/#abc", "--lang", "en"]).errors == (
+        "No table answers at 127.0.0.1, 9. "
+        "Ask whether it is open and whether you are on the same network.\n"
+    )
+    assert run_program(["host", "--lang", "en"]).status == 2
+
+
+def test_a_wrong_invitation_is_told() -> None:
+    with served() as links:
+        wrong = f"{links['Anna'][:-3]}xyz"
+        assert run_program(["join", wrong, "--lang", "en"]).errors == (
+            "This invitation is not good here. Have it read to you once more.\n"
+        )
+
+
+def test_a_host_who_plays_sits_like_any_guest_and_tells_all_when_he_leaves() -> None:
+    command = f"{HOST} --names Anna,Bert".split()
+    with terminal(*command) as anna:
+        shown = until(anna, "is still missing.")
+        assert "Anna, as a link" not in shown
+        (link,) = re.findall(r"http://\S+", shown.replace("\r\n", " "))
+        with terminal("join", here(link), "--lang", "en") as bert:
+            until(anna, "> ")
+            assert "Bert is here." in anna.shown
+            anna.type("#1\r")
+            until(bert, "> ")
+            anna.type("q\r")
+            until(anna, "> ")
+            anna.type("y\r")
+            out, status = anna.end()
+            assert "host --record evening.jsonl." in plain(out)
+            assert status == 0
+            bert.type("\r")
+            until(bert, "ends here for today")
+            assert bert.end()[1] == 0
+    assert run_program(["verify", "evening.jsonl", "--lang", "en"]).status == 0

@@ -1,0 +1,203 @@
+"""What happens in a room, and what its guests are told of it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from random import Random
+from typing import TypeVar
+
+import pytest
+
+from apart.rooms import Seats, lines_of, moment
+from foppen_access.apart import room as rooms
+from foppen_access.apart.lines import Act, No, Saying
+from foppen_access.apart.room import Absence, Agreement, LateError
+from foppen_engine import IllegalActionError, Play, parse_card
+
+T = TypeVar("T")
+
+
+def run(evening: Callable[[], Awaitable[None]]) -> None:
+    async def limited() -> None:
+        await asyncio.wait_for(_awaited(evening()), 20)
+
+    asyncio.run(limited())
+
+
+async def _awaited(what: Awaitable[T]) -> T:
+    return await what
+
+
+@pytest.fixture
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms, "SOON_BACK", 0.0)
+
+
+def test_the_game_begins_when_everybody_is_there() -> None:
+    async def evening() -> None:
+        table = Seats()
+        await table.come(0)
+        assert not list(lines_of(table.news(0), "do"))
+        await table.come(1)
+        assert next(lines_of(table.news(0), "do"))["do"] == "deal"
+
+    run(evening)
+
+
+def test_each_guest_sees_his_own_cards_and_is_asked_when_it_is_his_turn() -> None:
+    async def evening() -> None:
+        table = Seats()
+        await table.come(0, 1)
+        for seat in (0, 1):
+            news = table.news(seat)
+            hands = next(lines_of(news, "do"))["hands"]
+            assert isinstance(hands, list)
+            assert [isinstance(hand, list) for hand in hands] == [at == seat for at in range(4)]
+            assert bool([*lines_of(news, "ask")]) == (seat == table.asked)
+
+    run(evening)
+
+
+def test_nobody_plays_for_another() -> None:
+    async def evening() -> None:
+        table = Seats()
+        await table.come(0, 1)
+        other = table.guests[1 - table.asked]
+        with pytest.raises(LateError):
+            await table.room.hear(other, Act(table.some_card()))
+
+    run(evening)
+
+
+def test_what_the_rules_refuse_does_not_happen() -> None:
+    async def evening() -> None:
+        table = Seats()
+        await table.come(0, 1)
+        moves = len(table.session.timeline)
+        missing = next(
+            card
+            for card in table.session.state.deck
+            if card not in table.session.state.hands[table.asked].known
+        )
+        with pytest.raises(IllegalActionError):
+            await table.play(Play(table.asked, missing))
+        assert len(table.session.timeline) == moves
+
+    run(evening)
+
+
+def test_a_card_that_is_sent_twice_counts_once() -> None:
+    async def evening() -> None:
+        table = Seats()
+        await table.come(0, 1)
+        card, heard = table.some_card(), table.room.lines(table.asked)
+        await table.play(card, heard)
+        moves = len(table.session.timeline)
+        await table.play(card, heard)
+        assert len(table.session.timeline) == moves
+        with pytest.raises(LateError):
+            await table.play(Play(card.seat, parse_card("b5")), heard)
+
+    run(evening)
+
+
+def test_who_comes_back_hears_what_he_missed_and_nothing_twice() -> None:
+    async def evening() -> None:
+        table, whole = Seats(), Seats()
+        for each in (table, whole):
+            await each.come(0, 1)
+        heard = [line for line in table.news(0) if "ask" not in line]
+        rng = Random(1)
+        for _ in range(6):
+            table.room.leave(table.guests[0])
+            await table.play_on(1, rng)
+            before = len([*lines_of(heard, "do"), *lines_of(heard, "format")])
+            await table.come(0, heard=before)
+            heard += [line for line in table.news(0) if "ask" not in line]
+        await whole.play_on(6, Random(1))
+        told = [line for line in heard if "note" not in line]
+        assert told == [line for line in whole.news(0) if "note" not in line and "ask" not in line]
+
+    run(evening)
+
+
+def test_a_seat_taken_from_elsewhere_sends_the_first_one_away() -> None:
+    async def evening() -> None:
+        table = Seats()
+        await table.come(0, 1)
+        first = table.guests[0]
+        await table.come(0)
+        assert first.sent_away is No.REPLACED
+        table.room.leave(first)
+        assert table.room.here == (0, 1)
+
+    run(evening)
+
+
+def test_what_somebody_says_is_told_to_all() -> None:
+    async def evening() -> None:
+        table = Seats()
+        await table.come(0, 1)
+        await table.room.hear(table.guests[1], Saying("Hallo"))
+        said = {"note": "said", "seat": 1, "text": "Hallo"}
+        assert said in table.news(0)
+        assert said in table.news(1)
+
+    run(evening)
+
+
+def notes(table: Seats, seat: int) -> list[object]:
+    return [line["note"] for line in lines_of(table.news(seat), "note")]
+
+
+@pytest.mark.usefixtures("at_once")
+@pytest.mark.parametrize(
+    ("absence", "told"), [("wait", "waits"), ("computer", "stands-in"), ("keep", "kept")]
+)
+def test_what_is_done_about_who_stays_away_is_told_once(absence: str, told: str) -> None:
+    async def evening() -> None:
+        table = Seats(Agreement((0, 1), Absence(absence), grace=0.0))
+        await table.come(0, 1)
+        table.news(1)
+        table.room.leave(table.guests[0])
+        while told not in (new := notes(table, 1)):
+            assert new in ([], ["away"])
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.05)
+        assert not notes(table, 1)
+        assert table.room.over.is_set() == (absence == "keep")
+        await table.room.close()
+
+    run(evening)
+
+
+@pytest.mark.usefixtures("at_once")
+def test_the_computer_plays_for_who_is_away_until_he_is_back() -> None:
+    async def evening() -> None:
+        table = Seats(Agreement((0, 1), Absence.COMPUTER, grace=0.0))
+        await table.come(0, 1)
+        away = table.asked
+        moves = len(table.session.timeline)
+        table.room.leave(table.guests[away])
+        while len(table.session.timeline) == moves or table.asked == away:
+            await asyncio.sleep(0.01)
+        table.news(1 - away)
+        await table.come(away)
+        assert notes(table, 1 - away) == ["back"]
+        while table.asked != away:
+            await table.play_on(1)
+        await table.play_on(1)
+
+    run(evening)
+
+
+def test_a_line_that_is_soon_back_is_not_told_at_all() -> None:
+    async def evening() -> None:
+        table = Seats()
+        await table.come(0, 1)
+        table.news(1)
+        table.room.leave(table.guests[0])
+        await moment()
+        await table.come(0)
+        assert not notes(table, 1)
+
+    run(evening)
