@@ -56,6 +56,7 @@ class Desk:
         *,
         sounds: Sounds,
         copy: "Copy | None" = None,
+        settings: "Callable[[Desk], None] | None" = None,
     ) -> None:
         self.console = console
         self.session = session
@@ -65,6 +66,7 @@ class Desk:
         self.enquiry = enquiry
         self._sounds = sounds
         self._copy = copy
+        self._settings = settings
         self._news: list[Utterance] = []
         self._unfelt: list[Utterance] = []
         self._calls = ""
@@ -231,6 +233,10 @@ class Desk:
             ask: what is asked.
             aloud: whether the answer is for everybody, as far as it is about the game.
         """
+        if ask.command is Command.SETTINGS and self._settings:
+            self._hand_out()
+            self._settings(self)
+            return
         if not ask.command.only_asks:
             self.say(self.here, "not-now")
             return
