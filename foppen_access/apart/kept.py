@@ -6,6 +6,7 @@ from hmac import new as keyed
 from pathlib import Path
 
 from foppen_access.apart.room import Absence
+from foppen_access.apart.seal import salts_of
 from foppen_access.gameplay.files import make_private, replace_file
 from foppen_access.gameplay.record import LONGEST_LINE, decode, opened
 from foppen_engine import Seat
@@ -26,7 +27,9 @@ class Kept:
         language: of the words in them.
         people: whose seats are people's.
         level: how well the computer plays.
-        seed: of which all chance comes.
+        seed: of which all chance comes; where the shuffles are
+        sealed: the secret part of it, beside
+        salts: those of the guests.
     """
 
     secret: bytes
@@ -34,6 +37,8 @@ class Kept:
     people: tuple[Seat, ...]
     level: str
     seed: str
+    sealed: bool
+    salts: tuple[str, ...]
     absence: Absence
     grace: int
     advice: bool
@@ -61,6 +66,7 @@ def keep(path: Path, room: Kept) -> None:
         **vars(room),
         "secret": room.secret.hex(),
         "people": list(room.people),
+        "salts": list(room.salts),
         "absence": room.absence.value,
     }
     make_private(path.parent)
@@ -89,6 +95,8 @@ def kept(path: Path) -> Kept:
         entry.numbers("people", signed=False),
         entry.text("level"),
         entry.text("seed"),
+        entry.flag("sealed"),
+        salts_of(entry.items("salts")),
         absence,
         entry.number("grace"),
         entry.flag("advice"),

@@ -70,6 +70,7 @@ class Join:
         run: which run that was; empty for none.
         language: in which the game shall be told him, whose device knows nothing of it; then
             `aside` is the number of the last block of lines that he has.
+        promise: binds him to his salt for the shuffles; empty for none.
     """
 
     invitation: str
@@ -77,6 +78,7 @@ class Join:
     aside: int = 0
     run: str = ""
     language: str = ""
+    promise: str = ""
 
 
 @frozen
@@ -96,9 +98,16 @@ class Saying:
     text: str
 
 
-_OF_JOIN = ("heard", "aside", "run", "language")
+@frozen
+class Salt:
+    """What a guest's program adds to the shuffles, once everybody is bound to his own."""
 
-Word: TypeAlias = Act | Saying
+    salt: str
+
+
+_OF_JOIN = ("heard", "aside", "run", "language", "promise")
+
+Word: TypeAlias = Act | Saying | Salt
 """What a guest says who sits there."""
 
 
@@ -116,13 +125,15 @@ def join_from_data(data: object) -> Join:
     inner = Fields(data, required=("join",)).raw("join")
     entry = Fields(inner, required=("invitation",), optional=_OF_JOIN, key="join")
     heard, aside = (entry.number(key) if entry.has(key) else 0 for key in ("heard", "aside"))
-    run, language = (entry.text(key) if entry.has(key) else "" for key in ("run", "language"))
-    return Join(entry.text("invitation"), heard, aside, run, language)
+    run, language, promise = (entry.text(key) if entry.has(key) else "" for key in _OF_JOIN[2:])
+    return Join(entry.text("invitation"), heard, aside, run, language, promise)
 
 
 def word_to_data(word: Word) -> dict[str, object]:
     """It as plain data."""
     match word:
+        case Salt(salt):
+            return {"salt": salt}
         case Saying(text):
             return {"say": {"text": text}}
         case Act(action, after):
@@ -142,6 +153,9 @@ def word_from_data(data: object) -> Word:
         if not text.strip() or len(text) > LONGEST_SAYING:
             raise NotationError(WrongValue("text", "short" if text.strip() else "text"))
         return Saying(text)
+    if isinstance(data, Mapping) and "salt" in data:
+        entry = Fields(data, required=("salt",))
+        return Salt(entry.text("salt"))
     after = None
     if isinstance(data, Mapping) and "after" in data:
         after = Fields({"after": data["after"]}, required=("after",)).number("after")
@@ -215,6 +229,7 @@ class Seated:
         here: who is there, and
         people: whose seats are people's.
         advice: whether the table has agreed that everybody may ask for advice.
+        seal: binds the room to its shuffles; empty where it isn't.
     """
 
     seat: Seat
@@ -225,6 +240,7 @@ class Seated:
     here: tuple[Seat, ...]
     people: tuple[Seat, ...]
     advice: bool
+    seal: str
 
 
 def seated_to_data(seated: Seated) -> dict[str, object]:
@@ -251,4 +267,5 @@ def seated_from_data(data: object) -> Seated:
         entry.numbers("here", signed=False),
         entry.numbers("people", signed=False),
         entry.flag("advice"),
+        entry.text("seal"),
     )

@@ -3,6 +3,7 @@
 import ssl
 from contextlib import suppress
 from ipaddress import ip_address
+from secrets import token_hex
 from threading import Event, Thread
 from typing import TypeAlias
 from urllib.parse import urlsplit
@@ -23,6 +24,7 @@ from foppen_access.apart.lines import (
     word_to_data,
     written,
 )
+from foppen_access.apart.seal import SALT_BYTES, committed
 from foppen_engine.notation import NotationError
 from foppen_engine.values import frozen
 
@@ -123,6 +125,7 @@ class Link:
         self._run = ""
         self._heard = 0
         self._aside = 0
+        self.salt = token_hex(SALT_BYTES)
         self._closed = Event()
         self._socket: ClientConnection | None = None
         socket, self.seated = self._connected()
@@ -157,7 +160,13 @@ class Link:
         except (OSError, InvalidHandshake, InvalidURI, ssl.SSLError, TimeoutError) as error:
             raise UnreachableError from error
         try:
-            join = Join(self._invitation, self._heard, self._aside, self._run)
+            join = Join(
+                self._invitation,
+                self._heard,
+                self._aside,
+                self._run,
+                promise=committed(self.salt),
+            )
             socket.send(written(join_to_data(join)))
             data = read(str(socket.recv(ANSWERS_WITHIN)))
             why = _sent_away(data)

@@ -1,8 +1,8 @@
 """A room: one game, its seats, and who is there. The only place where anything happens to it."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from contextlib import asynccontextmanager, suppress
 from enum import Enum
 from typing import NamedTuple
 
@@ -11,17 +11,22 @@ from foppen_access.apart.lines import (
     Aside,
     No,
     Note,
+    Salt,
     Saying,
     Word,
     aside_to_data,
     written,
 )
+from foppen_access.apart.sealing import Sealing
 from foppen_access.gameplay.header import Header, header_to_data
 from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.timeline import Move
 from foppen_access.players.player import Player
 from foppen_engine import AwaitBid, AwaitPlay, Seat, pending, told
 from foppen_engine.notation import entry_to_data
+
+SALTS_WITHIN = 5.0
+"""Seconds that a game waits for the salts of its guests."""
 
 SOON_BACK = 5.0
 """Seconds in which a lost line may come back before anybody is told."""
@@ -76,6 +81,7 @@ class Guest:
         self.asked = -1
         self.news = asyncio.Event()
         self.sent_away: No | None = None
+        self.direct: list[str] = []
 
     def wants(self, line: _Line) -> bool:
         """Whether he has not been told a line yet; it counts as told from now on."""
@@ -96,6 +102,7 @@ class Room:
         agreement: what holds here.
         run: what this run of the room is called.
         stand_in: makes who plays for somebody who stays away.
+        sealing: of the shuffles, where they are sealed.
     """
 
     def __init__(
@@ -105,10 +112,14 @@ class Room:
         agreement: Agreement,
         run: str,
         stand_in: Callable[[Seat], Player],
+        *,
+        sealing: Sealing | None = None,
     ) -> None:
+        self.sealing = sealing
         self.agreement = agreement
         self.run = run
         self.over = asyncio.Event()
+        self.empty = asyncio.Event()
         self._session = session
         self._players = dict(session.players)
         session.players = self._players
@@ -117,6 +128,7 @@ class Room:
         self._missed: set[Seat] = set()
         self._away: dict[Seat, asyncio.Task[None]] = {}
         self._turn = asyncio.Lock()
+        self._salting: asyncio.Task[None] | None = None
         self._begun = len(session.timeline) > 0
         first = _Line(written(header_to_data(header)), of_record=True)
         self._told: list[list[_Line]] = [[first] for _ in header.seats]
@@ -151,6 +163,7 @@ class Room:
             other.sent_away = No.REPLACED
             other.news.set()
         self._guests[seat] = guest
+        self.empty.clear()
         waiting = self._away.pop(seat, None)
         if waiting:
             waiting.cancel()
@@ -160,15 +173,50 @@ class Room:
             self.tell(Aside(Note.BACK, seat))
         elif not other and not waiting:
             self.tell(Aside(Note.CAME, seat))
-        if self._begun or set(self._guests) == set(self.agreement.people):
+        if self._begun:
             await self.go_on()
+            self._tell_secret([guest])
+        elif set(self._guests) == set(self.agreement.people):
+            if self.sealing and self.sealing.promises:
+                self._salting = self._salting or asyncio.create_task(self._salt(self.sealing))
+            else:
+                await self.go_on()
+
+    async def _salt(self, sealing: Sealing) -> None:
+        """Where shuffles are sealed, the salts come before the game begins."""
+        sealing.bind()
+        self._tell_all({"promises": sealing.promises})
+        with suppress(TimeoutError):
+            await asyncio.wait_for(sealing.complete.wait(), SALTS_WITHIN)
+        self._tell_all({"salts": sealing.salts})
+        await self.go_on()
+
+    def _tell_all(self, data: dict[str, object]) -> None:
+        for guest in self._guests.values():
+            guest.direct.append(written(data))
+        self._wake()
+
+    def _tell_secret(self, guests: Iterable[Guest]) -> None:
+        """When the game is over, what the shuffles came from."""
+        if self.sealing and self.over.is_set() and pending(self._session.state) is None:
+            for guest in guests:
+                guest.direct.append(written({"secret": self.sealing.secret}))
+                guest.news.set()
+
+    def promise(self, seat: Seat, promise: str) -> None:
+        """A guest's program binds itself to a salt, as long as none is told."""
+        if self.sealing and not self._begun:
+            self.sealing.promise(seat, promise)
 
     def leave(self, guest: Guest) -> None:
         """His line is gone."""
         seat = guest.seat
         if self._guests.get(seat) is guest:
             del self._guests[seat]
-            self._await(seat)
+            if not self.over.is_set():
+                self._await(seat)
+        if not self._guests:
+            self.empty.set()
 
     def _await(self, seat: Seat) -> None:
         self._away[seat] = asyncio.get_running_loop().create_task(self._miss(seat))
@@ -207,7 +255,11 @@ class Room:
         if isinstance(word, Saying):
             self.tell(Aside(Note.SAID, guest.seat, word.text))
             return
-        async with self._turn:
+        if isinstance(word, Salt):
+            if self.sealing and not self._begun:
+                self.sealing.add(guest.seat, word.salt)
+            return
+        async with self._acting():
             if self._is_late(guest.seat, word) or not self._begun:
                 if self._counts_already(guest.seat, word):
                     return
@@ -224,10 +276,21 @@ class Room:
         after = act.after or 0
         return written(entry_to_data(act.action)) in lines[after : after + 1]
 
+    @asynccontextmanager
+    async def _acting(self) -> AsyncIterator[None]:
+        """One at a time; who must decide then is asked when nobody acts any more."""
+        try:
+            async with self._turn:
+                yield
+        finally:
+            self._wake()
+
     async def go_on(self) -> None:
         """Let the game begin, or go on, as far as it can without people."""
-        self._begun = True
-        async with self._turn:
+        async with self._acting():
+            if self.sealing and not self._begun:
+                self._session.seed = self.sealing.close()
+            self._begun = True
             await self._advance([])
 
     async def _advance(self, moves: list[Move]) -> None:
@@ -242,8 +305,9 @@ class Room:
                 break
             moves.append(move)
         await self._settle(moves)
-        if pending(self._session.state) is None:
+        if pending(self._session.state) is None and not self.over.is_set():
             self.over.set()
+            self._tell_secret(self._guests.values())
 
     async def _settle(self, moves: Sequence[Move]) -> None:
         await asyncio.to_thread(self._session.settle)
@@ -278,7 +342,8 @@ class Room:
         if asks and self._begun and guest.asked != count and not self._turn.locked():
             guest.asked = count
             new.append(written({"ask": {"seat": guest.seat}}))
-        return new
+        direct, guest.direct = guest.direct, []
+        return [*new, *direct]
 
     async def news(self, guest: Guest) -> AsyncIterator[list[str]]:
         """Lines for a guest, as they come, until he is sent away; none where he himself has

@@ -21,6 +21,7 @@ from foppen_access.apart.lines import (
     LONGEST_WORD,
     Join,
     No,
+    Saying,
     Seated,
     join_from_data,
     read,
@@ -43,8 +44,11 @@ READS_WITHIN = 20.0
 MOST_FROM_ONE = 20
 """Connections from one address: a family, and tabs that were forgotten."""
 
-WORDS_A_SECOND = 10.0
-MOST_WORDS_AT_ONCE = 40
+LINES = (20.0, 40.0)
+SAYINGS = (1.0, 5.0)
+"""So many a second of a guest are read, and so many more at once; the others wait in his line. Of
+what he says to the table fewer: everybody hears it.
+"""
 
 _LOG = logging.getLogger("foppen_access.apart")
 
@@ -121,6 +125,7 @@ class Reception:
         else:
             known = join.aside if returns else seated.aside
             manner = ToProgram(Guest(seat, join.heard, known))
+            room.promise(seat, join.promise)
         await _send(socket, [written(seated_to_data(seated)), *await manner.told([])])
         telling = asyncio.create_task(self._tell(socket, manner, join.language))
         try:
@@ -143,6 +148,7 @@ class Reception:
             room.here,
             room.agreement.people,
             room.agreement.advice,
+            room.sealing.commitment if room.sealing else "",
         )
 
     async def _tell(self, socket: WebSocket, manner: Manner, language: str) -> None:
@@ -159,16 +165,15 @@ class Reception:
             await socket.close()
 
     async def _listen(self, socket: WebSocket, manner: Manner, telling: asyncio.Task[None]) -> None:
-        allowance, guest = Allowance(monotonic), manner.guest
+        lines, sayings = Pace(*LINES, monotonic), Pace(*SAYINGS, monotonic)
         while not telling.done():
             text = await socket.receive_text()
-            if not allowance.has_room():
-                _LOG.warning("too many words, seat %d", guest.seat)
-                await _send_away(socket, No.STRANGE)
-                return
+            await asyncio.sleep(lines.wait())
             try:
                 for word in await manner.heard(text):
-                    await self._room.hear(guest, word)
+                    if isinstance(word, Saying):
+                        await asyncio.sleep(sayings.wait())
+                    await self._room.hear(manner.guest, word)
             except (NotationError, KeyError):
                 await _send_away(socket, No.STRANGE)
                 return
@@ -180,25 +185,27 @@ class Reception:
         return JSONResponse({"well": True, "here": len(self._room.here)})
 
 
-class Allowance:
-    """So many words a second, and some more at once.
+class Pace:
+    """So many a second, and some more at once; who wants more waits.
 
     Args:
+        a_second: how many.
+        at_once: how many more.
         clock: seconds.
     """
 
-    def __init__(self, clock: Callable[[], float]) -> None:
+    def __init__(self, a_second: float, at_once: float, clock: Callable[[], float]) -> None:
+        self._a_second = a_second
+        self._at_once = self._left = at_once
         self._clock = clock
-        self._left = float(MOST_WORDS_AT_ONCE)
         self._at = clock()
 
-    def has_room(self) -> bool:
-        """Whether one more is allowed now; it counts."""
+    def wait(self) -> float:
+        """How many seconds the next one has to wait; it counts."""
         now = self._clock()
-        more = (now - self._at) * WORDS_A_SECOND
-        self._left, self._at = min(self._left + more, float(MOST_WORDS_AT_ONCE)), now
-        self._left -= 1
-        return self._left >= 0
+        more = (now - self._at) * self._a_second
+        self._left, self._at = min(self._left + more, self._at_once) - 1, now
+        return max(0.0, -self._left / self._a_second)
 
 
 def application(reception: Reception) -> Starlette:

@@ -5,7 +5,9 @@ import logging
 import socket
 from collections.abc import Callable
 from contextlib import suppress
+from math import inf
 from threading import Event, Thread
+from time import monotonic
 from typing import NamedTuple
 
 import uvicorn
@@ -103,11 +105,12 @@ class Serving:
         self._loop.call_soon(self._ready.set)
         await self._server.serve(sockets=[self._at])
 
-    def wait(self, event: asyncio.Event) -> None:
-        """Wait for something that happens in the loop of the server."""
+    def wait(self, event: asyncio.Event, most: float = inf) -> None:
+        """Wait for something that happens in the loop of the server, for so many seconds."""
         assert self._loop  # noqa: S101 - it runs
         waiting = asyncio.run_coroutine_threadsafe(event.wait(), self._loop)
-        while self._thread.is_alive():
+        end = monotonic() + most
+        while self._thread.is_alive() and monotonic() < end:
             with suppress(TimeoutError):
                 waiting.result(INTERRUPTIBLE)
                 return

@@ -10,11 +10,13 @@ from foppen_access.apart.lines import (
     Aside,
     No,
     Note,
+    Salt,
     Saying,
     Seated,
     Word,
     aside_from_data,
 )
+from foppen_access.apart.seal import Witness
 from foppen_access.console.answers import person_awaited
 from foppen_access.console.commands import Command
 from foppen_access.console.desk import Desk
@@ -45,12 +47,17 @@ class Visit(GameConsole):
         desk: where he types and listens.
         seated: what the room has told him first.
         send: says something to the room.
+        salt: his program's own for the shuffles, where he has a program.
     """
 
-    def __init__(self, desk: Desk, seated: Seated, send: Callable[[Word], None]) -> None:
+    def __init__(
+        self, desk: Desk, seated: Seated, send: Callable[[Word], None], salt: str = ""
+    ) -> None:
         super().__init__(desk, (seated.seat,), thinkers=False)
         self._seat = seated.seat
         self._here = set(seated.here)
+        sealed = salt and seated.seal
+        self._witness = Witness(seated.seat, salt, seated.seal) if sealed else None
         self._send = send
         self._heard = 1
         self._sent: Act | None = None
@@ -93,10 +100,24 @@ class Visit(GameConsole):
             case {"do": _}:
                 self._heard += 1
                 self._happen(entry_from_data(line))
+            case {"promises": dict(promises)} if self._witness:
+                if self._witness.promised(promises):
+                    self._send(Salt(self._witness.salt))
+            case {"salts": dict(salts)} if self._witness:
+                self._witness.salted(salts)
+            case {"secret": str(secret)} if self._witness:
+                self._check(self._witness, secret)
             case {"no": No.LATE.value}:
                 if self._sent:
                     self._sent = None
                     self._desk.say(self._desk.here, "apart-late")
+
+    def _check(self, witness: Witness, secret: str) -> None:
+        """Say whether the cards came as they were sealed."""
+        timeline = self._session.timeline
+        found = witness.finds(secret, timeline.start, (move.action for move in timeline))
+        if found is not None:
+            self._desk.say(EVERYBODY, "seal-holds" if found else "seal-broken")
 
     def question(self) -> None:
         """Ask him for his card, where the news have not done so."""

@@ -39,7 +39,7 @@ def visit(
         lines = _beginning(inbox, link.seated)
         header = header_from_data(lines[0])
         desk = _desk(program, header, link.seated, detail)
-        guest = Visit(desk, link.seated, link.send)
+        guest = Visit(desk, link.seated, link.send, link.salt)
         for line in lines[1 : link.seated.lines]:
             guest.catch_up(line)
         program.console.read_from(Keyboard(stdin, inbox))  # type: ignore[arg-type]  # as one

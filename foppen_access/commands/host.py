@@ -115,6 +115,8 @@ def _agreed(program: Program, wish: Wish, given: Given) -> Kept:
         people=tuple(range(len(wish.names))),
         level=wish.level or program.settings["level"],
         seed=derived(secret, "deals") if wish.seed is None else str(wish.seed),
+        sealed=wish.seed is None,
+        salts=(),
         absence=Absence(given.get("absence") or Absence.WAIT),
         grace=GRACE if grace is None else grace,
         advice=given.get("advice", False),

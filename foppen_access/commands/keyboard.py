@@ -1,23 +1,26 @@
 """A game at the keyboard, from its welcome on: a new one, or one that goes on."""
 
 from collections.abc import Mapping
+from functools import partial
 
-from foppen_access.commands.opening import Sitting, finish, new_desk, new_session
+from foppen_access.commands.opening import Sitting, begin, finish, new_desk, new_session
 from foppen_access.commands.wish import Wish
-from foppen_access.console.desk import Desk
+from foppen_access.console.desk import Desk, End
 from foppen_access.console.game import GameConsole
 from foppen_access.console.warning import Warner
 from foppen_access.gameplay.dealers import RandomDealer
+from foppen_access.gameplay.header import new_header
 from foppen_access.narration.words import Words
 from foppen_access.players.levels import Level
 from foppen_access.players.personality import Personality
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
 from foppen_engine import Seat
+from foppen_engine.values import replace
 
 
 def at_keyboard(program: Program, sitting: Sitting, wish: Wish, people: tuple[Seat, ...]) -> Status:
-    """Play until the game is over or the player leaves.
+    """Play a game, and another one as often as that is wished, until the player leaves.
 
     Args:
         program: what every command works with.
@@ -25,6 +28,19 @@ def at_keyboard(program: Program, sitting: Sitting, wish: Wish, people: tuple[Se
         wish: what the command line asked for.
         people: who sits at the keyboard; the computer has the other seats.
     """
+    status, again = _played(program, sitting, wish, people)
+    while again:
+        wish = replace(wish, record=None, seed=None if wish.seed is None else wish.seed + 1)
+        header = new_header(sitting.header.game, sitting.header.seats, sitting.header.options)
+        go_on = partial(_played, program, wish=wish, people=people)
+        status, again = begin(program, wish, header, go_on)
+    return status
+
+
+def _played(
+    program: Program, sitting: Sitting, wish: Wish, people: tuple[Seat, ...]
+) -> tuple[Status, bool]:
+    """Play one game until it is over or the player leaves; whether he wants another one."""
     seats = range(len(sitting.header.seats))
     computers = [seat for seat in seats if seat not in people]
     lot = sitting.header.created if wish.seed is None else str(wish.seed)
@@ -43,7 +59,8 @@ def at_keyboard(program: Program, sitting: Sitting, wish: Wish, people: tuple[Se
     console = GameConsole(
         desk, people, thinkers=level is Level.MASTER, warner=_warner(program, sitting, desk, level)
     )
-    return finish(program, desk, sitting, console.play(welcome, game, like))
+    end = console.play(welcome, game, like)
+    return finish(program, desk, sitting, end), end is End.AGAIN
 
 
 def _warner(program: Program, sitting: Sitting, desk: Desk, level: Level) -> Warner | None:

@@ -5,11 +5,13 @@ from collections.abc import Mapping
 from secrets import token_hex
 from time import monotonic
 
+from foppen_access.apart import seal
 from foppen_access.apart.invitations import Door, Invitation, invitation, speakable_words
-from foppen_access.apart.kept import Kept
+from foppen_access.apart.kept import Kept, beside, keep
 from foppen_access.apart.lines import PORT
 from foppen_access.apart.link import Way
 from foppen_access.apart.room import Agreement, Room
+from foppen_access.apart.sealing import Sealing
 from foppen_access.apart.server import Reception, application
 from foppen_access.apart.serving import Serving, listening, own_address
 from foppen_access.commands.elsewhere import visit
@@ -24,10 +26,13 @@ from foppen_access.narration.outside import shown_path
 from foppen_access.players.levels import Level
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
-from foppen_engine import Seat
+from foppen_engine import Seat, pending
+from foppen_engine.values import replace
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - whoever is not on this network is sent away
 SELF = "127.0.0.1"
+LINGERS = 600.0
+"""Seconds that guests may still ask about a game that is over, where nobody plays here."""
 
 
 def open_room(program: Program, sitting: Sitting, kept: Kept, here: Here) -> Status:
@@ -61,11 +66,20 @@ def open_room(program: Program, sitting: Sitting, kept: Kept, here: Here) -> Sta
             desk.finish()
     finally:
         serving.close(room.keep)
+        if room.sealing and pending(sitting.timeline.state) is None:
+            seal.keep(seal.beside(sitting.keeper.path), room.sealing.seal)
     return _last_words(program, sitting, end)
 
 
 def _room(program: Program, sitting: Sitting, kept: Kept) -> Room:
-    header = sitting.header
+    header, record = sitting.header, sitting.keeper.path
+    sealing = None
+    if kept.sealed:
+        sealing = Sealing(
+            kept.seed,
+            kept.salts,
+            lambda salts: keep(beside(record), replace(kept, salts=salts)),
+        )
     level, thinking = Level(kept.level), float(program.settings["thinking"])
     computers = [seat for seat in range(len(header.seats)) if seat not in kept.people]
     opponents = sitting.game.opponents
@@ -74,7 +88,7 @@ def _room(program: Program, sitting: Sitting, kept: Kept) -> Room:
         sitting.timeline,
         dealer=RandomDealer(),
         players={seat: player for seat, (player, _) in others.items()},
-        seed=kept.seed,
+        seed=sealing.seal.seed if sealing else kept.seed,
         log=sitting.keeper,
     )
     agreement = Agreement(
@@ -87,6 +101,7 @@ def _room(program: Program, sitting: Sitting, kept: Kept) -> Room:
         agreement,
         run,
         lambda _: opponents.player(level, thinking=thinking),
+        sealing=sealing,
     )
 
 
@@ -113,6 +128,7 @@ def _serve(program: Program, room: Room, serving: Serving, lines: list[str]) -> 
     program.console.show()
     try:
         serving.wait(room.over)
+        serving.wait(room.empty, LINGERS)
     except KeyboardInterrupt:
         return End.INTERRUPTED
     return End.OVER

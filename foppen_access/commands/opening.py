@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from random import SystemRandom
+from typing import TypeVar
 
 from foppen_access.commands.wish import Wish
 from foppen_access.console.braille import USUAL_CELLS, Braille
@@ -31,6 +32,8 @@ from foppen_access.runtime.settings import Settings
 from foppen_engine import Seat, Suit, new_game
 from foppen_engine.values import frozen
 
+T = TypeVar("T")
+
 
 @frozen
 class Sitting:
@@ -42,9 +45,7 @@ class Sitting:
     keeper: Keeper
 
 
-def begin(
-    program: Program, wish: Wish, header: Header, go_on: Callable[[Sitting], Status]
-) -> Status:
+def begin(program: Program, wish: Wish, header: Header, go_on: Callable[[Sitting], T]) -> T:
     """A new record, and a game in it."""
     timeline = Timeline(new_game(header.game, len(header.seats), header.options))
     with new_record(program.places, header, timeline, wish.record) as keeper:
@@ -169,7 +170,7 @@ def finish(program: Program, desk: Desk, sitting: Sitting, end: End) -> Status:
     desk.tell_of_record()
     if keeper.trouble:
         desk.say(KEYBOARD, "not-saved-at-end", reason=desk.words.reason(keeper.trouble))
-    elif end is not End.OVER and len(sitting.timeline):
+    elif end not in (End.OVER, End.AGAIN) and len(sitting.timeline):
         if [keeper.path] == latest_first(program.places.games)[:1]:
             desk.say(KEYBOARD, "saved")
         else:

@@ -77,7 +77,7 @@ def _end(timeline: Timeline, narrator: Narrator) -> list[str]:
         for event in move.events
         if isinstance(event, GameOver)
     ]
-    return [said.text for said in narrator.tell(over[-1:], None)]
+    return [said.text for said in narrator.tell(over[-1:], None)[:1]]
 
 
 def _content(

@@ -7,10 +7,11 @@ from pathlib import Path
 
 from foppen_access.commands.progress import Progress
 from foppen_access.gameplay.record import Loaded, RecordError, load
+from foppen_access.narration.outside import shown_path
 from foppen_access.runtime.faults import Status
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.records import cut_text, record_fault
-from foppen_engine.notation import event_to_data
+from foppen_engine.notation import NotationError, event_to_data
 
 
 def verify(program: Program, *, records: tuple[Path, ...], events: bool) -> Status:
@@ -24,6 +25,10 @@ def verify(program: Program, *, records: tuple[Path, ...], events: bool) -> Stat
         if isinstance(result, RecordError):
             status = Status.WRONG_INPUT
             _complain(program.fault_text(record_fault(result)))
+            continue
+        if not _seal_holds(path, result):
+            status = Status.WRONG_INPUT
+            _complain(program.catalog.text("seal-wrong", file=shown_path(path)))
             continue
         if cut := cut_text(program.catalog, path, result):
             _complain(cut)
@@ -41,6 +46,20 @@ def _checked(path: Path) -> Loaded | RecordError:
         return load(path)
     except RecordError as error:
         return error
+
+
+def _seal_holds(path: Path, loaded: Loaded) -> bool:
+    """Whether the cards came as they were sealed, where a seal lies beside the record."""
+    if not path.with_suffix(".seal").exists():
+        return True
+    from foppen_access.apart.seal import beside, kept  # noqa: PLC0415 - few games have one
+
+    try:
+        seal = kept(beside(path))
+    except (OSError, NotationError):
+        return False
+    timeline = loaded.timeline
+    return seal is None or seal.holds(timeline.start, (move.action for move in timeline))
 
 
 def _event_lines(loaded: Loaded) -> Iterator[str]:

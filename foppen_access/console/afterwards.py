@@ -5,21 +5,25 @@ from foppen_access.console.desk import Desk
 from foppen_access.console.meanings import Answer, Ask, Cards, Nothing, Position
 
 
-def stay(desk: Desk) -> None:
-    """Answer questions until whoever types goes; only at a terminal, where somebody may."""
+def stay(desk: Desk) -> bool:
+    """Answer questions until whoever types goes, only at a terminal, where somebody may; whether
+    he wants another game.
+    """
     if not desk.console.interactive:
-        return
+        return False
     desk.say(desk.here, "after-game")
     while (line := desk.ask()) is not None:
         match desk.vocabulary.hear(line):
-            case Ask(Command.QUIT) | Nothing():
+            case Ask(Command.QUIT) | Nothing() | Answer(yes=False):
                 if desk.leaves_after_game():
-                    return
+                    return False
+            case Answer():
+                if desk.leaves_after_game():
+                    return True
             case Ask() as ask:
                 desk.answer(ask)
-            case Answer():
-                desk.say(desk.here, "not-now")
             case Cards() | Position():
                 desk.say(desk.here, "not-a-card-now")
             case meaning:
                 desk.ask_back(meaning, lambda: None)
+    return False

@@ -37,6 +37,7 @@ class End(Enum):
     """How a player left a game."""
 
     OVER = auto()
+    AGAIN = auto()
     LEFT = auto()
     INTERRUPTED = auto()
 

@@ -104,8 +104,7 @@ class GameConsole:
                     self._desk.hand_on()
                 from foppen_access.console.afterwards import stay  # noqa: PLC0415 - at the end
 
-                stay(self._desk)
-                return End.OVER
+                return End.AGAIN if stay(self._desk) else End.OVER
             count = len(self._session.timeline)
             if seat != self._desk.enquiry.listener.seat and not self._hand_over(seat):
                 return End.LEFT

@@ -51,7 +51,7 @@ class Session:
         self.timeline = timeline
         self.players = players
         self._dealer = dealer
-        self._seed = seed
+        self.seed = seed
         self.log = log
         self._clock = clock
 
@@ -133,10 +133,10 @@ class Session:
 
     def aside(self, purpose: str) -> Random:
         """Chance for something that is no part of the game and doesn't change its course."""
-        return Random(f"{self._seed} {len(self.timeline)} {purpose}")
+        return Random(f"{self.seed} {len(self.timeline)} {purpose}")
 
     def _rng(self) -> Random:
-        return Random(f"{self._seed} {len(self.timeline)}")
+        return Random(f"{self.seed} {len(self.timeline)}")
 
     def _enter_all(self, entries: Sequence[Entry]) -> tuple[Move, ...]:
         """Let entries happen; the moves that the last of them made, or made void."""

@@ -9,6 +9,7 @@ from foppen_access.narration.utterance import EVERYBODY, Audience, Detail, Only,
 from foppen_access.narration.words import Words
 from foppen_engine import Event, Seat, seen_event
 from foppen_engine.game import Dealt
+from foppen_engine.values import replace
 
 
 class Narrator:
@@ -34,13 +35,17 @@ class Narrator:
             known: whether he knows what was entered, and need not hear that again.
         """
         leaves_out = known and self.words.detail is Detail.QUIET
-        return [
-            utterance
-            for move in moves
-            for event in move.events
-            if not (leaves_out and self._telling.repeats(event))
-            for utterance in self._event(move, seen_event(event, seat), seat)
-        ]
+        in_one = self.words.detail is not Detail.FULL
+        told: list[Utterance] = []
+        for move in moves:
+            for event in move.events:
+                if leaves_out and self._telling.repeats(event):
+                    continue
+                said = [*self._event(move, seen_event(event, seat), seat)]
+                if in_one and told and said and self._telling.joins(event):
+                    said[0] = _joined(told.pop(), said[0], seat)
+                told += said
+        return told
 
     def _event(self, move: Move, event: Event, seat: Seat | None) -> Iterator[Utterance]:
         telling = self._telling
@@ -75,3 +80,13 @@ class Narrator:
         if isinstance(event, Dealt):
             args["each"] = event.sizes[0]
         return args | self._telling.arguments(words, *around)
+
+
+def _joined(first: Utterance, then: Utterance, seat: Seat | None) -> Utterance:
+    """Two in one line, with the sound that concerns the listener, or else the later one."""
+    sounding = first if first.seat == seat and then.seat != seat else then
+    return replace(
+        sounding,
+        text=f"{first.text} {then.text}",
+        short=lambda: ", ".join(filter(None, (first.short(), then.short()))),
+    )

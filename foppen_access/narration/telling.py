@@ -37,6 +37,10 @@ class Telling:
         """What its short form for a braille display needs beside that; None where it has none."""
         return {}
 
+    def joins(self, _event: Event) -> bool:
+        """Whether it is said in one line with what was told before it."""
+        return False
+
     def added(self, _event: Event, _arguments: dict[str, object]) -> tuple[str, ...]:
         """The names of messages with the same arguments that are said after it."""
         return ()

@@ -52,7 +52,7 @@ class Teller:
             fooled=self._words.players(fooled),
         )
         events = [event for event in move.events if isinstance(event, TrickWon | Fooled)]
-        told = [said for event in events for said in self._told(move, event)]
+        told = [self._told(move, event)[0] for event in events]
         return replace(told[0], text=line, short=lambda: ", ".join(said.short() for said in told))
 
 

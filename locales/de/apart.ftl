@@ -63,3 +63,7 @@ page-lost = Die Verbindung ist weg. Ich versuche es weiter.
 page-found = Die Verbindung ist wieder da.
 page-again = Noch einmal: { $text }
 page-quit = Um zu gehen, schließ einfach die Seite. Mit derselben Einladung kommst du wieder.
+
+seal-holds = Geprüft: Die Karten kamen so, wie sie vor dem Spiel versiegelt waren.
+seal-broken = Die Karten kamen anders, als sie vor dem Spiel versiegelt waren.
+seal-wrong = { $file }: Die Karten kamen anders, als sie vor dem Spiel versiegelt waren, oder das Siegel ist beschädigt.

@@ -14,15 +14,15 @@ hand-over = Jetzt { $player }. Gib die Tastatur weiter, dann Enter.
 saved = Das Spiel ist gespeichert. Weiter geht es mit { $foppen-access } resume.
 saved-here = Das Spiel ist gespeichert. Weiter geht es mit { $foppen-access } resume { $file }.
 not-saved-at-end = Das Spiel ist nicht gespeichert. { $reason }
-after-game = Du kannst noch fragen, Enter beendet.
+after-game = Noch ein Spiel? Ja, oder Enter beendet. Fragen kannst du auch noch.
 
 ask-lead = { $player_you ->
     [yes] Du spielst aus.
    *[no] { $player } spielt aus.
 }
 ask-follow = { $player_you ->
-    [yes] Du bist dran, { $led } ist angespielt.
-   *[no] { $player } ist dran, { $led } ist angespielt.
+    [yes] Du bist dran, { $led }.
+   *[no] { $player } ist dran, { $led }.
 }
     .brief = { $player }, { $led }.
 ask-open = { $player_you ->

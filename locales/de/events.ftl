@@ -2,24 +2,52 @@
 # .brief ist die knappe, .full die ausführliche Fassung; fehlt sie, gilt die normale.
 # Zu jedem Platz gibt es den Namen und, mit _you, ob du selbst dort sitzt.
 
-dealt = Runde { $round }: { $dealer_you ->
+dealt = Runde { $round }{ $length ->
+    [0] {""}
+   *[other] {" von "}{ $length }
+}: { $dealer_you ->
     [yes] Du gibst
    *[no] { $dealer } gibt
 }, { $leader_you ->
     [yes] du spielst aus
    *[no] { $leader } spielt aus
 }.
-    .brief = Runde { $round }, { $leader_you ->
+    .brief = Runde { $round }{ $length ->
+        [0] {""}
+       *[other] {" von "}{ $length }
+    }, { $leader_you ->
         [yes] du spielst aus
        *[no] { $leader } spielt aus
     }.
-    .full = Runde { $round }: { $dealer_you ->
+    .full = Runde { $round }{ $length ->
+        [0] {""}
+       *[other] {" von "}{ $length }
+    }: { $dealer_you ->
         [yes] Du gibst
        *[no] { $dealer } gibt
     } jedem { $each } Karten, { $leader_you ->
         [yes] du spielst aus
        *[no] { $leader } spielt aus
     }.
+# Wie weit das Spiel ist, je nachdem, wann es endet.
+far-minus-80-or-six-tens-end = { $player_you ->
+    [yes] Dir
+   *[no] { $player }
+} { $missing ->
+    [one] fehlt einer
+   *[other] fehlen { $missing }
+} bis minus { $most }{ $tens ->
+    [0] {""}
+    [one] , plus 10 gab es einmal von { $most_tens }
+   *[other] , plus 10 gab es { $tens } von { $most_tens } mal
+}.
+    .brief = { $player_you ->
+        [yes] Dir
+       *[no] { $player }
+    } { $missing ->
+        [one] fehlt einer
+       *[other] fehlen { $missing }
+    } bis minus { $most }.
 dealt-futschikato = { $leader_you ->
     [yes] Du fängst an
    *[no] { $leader } fängt an
@@ -40,16 +68,27 @@ bid-made = { $bid ->
     }
 }
 
-card-played = { $seat }: { $card }.
-    .brief = { $seat } { $card }.
+card-played = { $seat }: { $card }{ $left ->
+    [0] , letzte
+    [one] , vorletzte
+   *[other] {""}
+}.
+    .brief = { $seat_you ->
+        [yes] { $card }
+       *[no] { $seat } { $card }
+    }{ $left ->
+        [0] , letzte
+        [one] , vorletzte
+       *[other] {""}
+    }.
     .full = { $seat }: { $card }, { $left ->
         [0] die letzte Karte.
         [one] noch eine.
        *[other] noch { $left }.
     }
 trick-won = { $seat_you ->
-    [yes] Du gewinnst mit { $card }.
-   *[no] { $seat } gewinnt mit { $card }.
+    [yes] Du gewinnst.
+   *[no] { $seat } gewinnt.
 }
     .brief = { $seat_you ->
         [yes] Dein Stich.
@@ -60,11 +99,17 @@ trick-won = { $seat_you ->
        *[no] { $seat } gewinnt Stich { $trick } mit { $card }.
     }
 fooled = { $seat_you ->
-    [yes] Du bist gefoppt mit { $card }.
-   *[no] { $seat } ist gefoppt mit { $card }.
+    [yes] Du bist gefoppt{ $last ->
+        [yes] .
+       *[no] {" "}und setzt aus.
+    }
+   *[no] Gefoppt { $seat }.
 }
     .brief = { $seat_you ->
-        [yes] Du bist gefoppt.
+        [yes] Gefoppt{ $last ->
+            [yes] {" "}du.
+           *[no] , du setzt aus.
+        }
        *[no] Gefoppt { $seat }.
     }
     .full = { $last ->
@@ -103,9 +148,44 @@ revoke-found = { $seat_you ->
    *[no] { $seat } hat { $discard } in Stich { $trick } abgeworfen statt { $led } zu bedienen, { $card } beweist es.
 }
 score-adjusted = Ausgleich: { $points }; jetzt { $totals }.
+# Nach dem letzten Stich einer Runde: wer keine Karte mehr hat.
+round-over = { $out_you ->
+    [yes] { $count ->
+        [one] Du hast keine Karte mehr
+       *[other] { $out }, ihr habt keine Karte mehr
+    }
+   *[no] { $count ->
+        [one] { $out } hat keine Karte mehr
+       *[other] { $out } haben keine Karte mehr
+    }
+}, die Runde ist aus.
+    .brief = { $out_you ->
+        [yes] { $count ->
+            [one] Du bist fertig
+           *[other] { $out }, ihr seid fertig
+        }
+       *[no] { $count ->
+            [one] { $out } ist fertig
+           *[other] { $out } sind fertig
+        }
+    }, Runde aus.
 round-scored = Runde { $round }: { $points }.
 round-totals = Gesamt: { $totals }.
-game-over = Das Spiel ist aus. { $winners_you ->
+    .brief = {""}
+# Warum das Spiel aus ist.
+over-minus-80-or-six-tens-end = { $deep ->
+    [yes] { $player_you ->
+        [yes] Du hast minus { $most } erreicht
+       *[no] { $player } hat minus { $most } erreicht
+    }
+   *[no] Plus 10 gab es { $most_tens } mal
+}, das Spiel ist aus.
+over-counted-rounds-end = { $length ->
+    [one] Das war die einzige Runde
+   *[other] Das war die letzte von { $length } Runden
+}, das Spiel ist aus.
+game-places = Es folgen { $places }.
+game-over = { $winners_you ->
     [yes] { $count ->
         [one] Du gewinnst mit { $best }.
        *[other] { $winners }, ihr gewinnt gemeinsam mit { $best }.
@@ -126,27 +206,50 @@ game-over-futschikato = { $winners_you ->
     }
 }
 
-number-played = { $seat }: { $card }.
-    .brief = { $seat } { $card }.
+number-played = { $seat }: { $card }{ $left ->
+    [0] , letzte
+    [one] , vorletzte
+   *[other] {""}
+}.
+    .brief = { $seat_you ->
+        [yes] { $card }
+       *[no] { $seat } { $card }
+    }{ $left ->
+        [0] , letzte
+        [one] , vorletzte
+       *[other] {""}
+    }.
     .full = { $seat }: { $card }, { $left ->
         [0] die letzte Karte.
         [one] noch eine.
        *[other] noch { $left }.
     }
-number-joined = { $seat }: { $card }, zusammen { $worth }.
-    .brief = { $seat } { $card }, zusammen { $worth }.
+number-joined = { $seat }: { $card }, zusammen { $worth }{ $left ->
+    [0] , letzte
+    [one] , vorletzte
+   *[other] {""}
+}.
+    .brief = { $seat } { $card }, zusammen { $worth }{ $left ->
+        [0] , letzte
+        [one] , vorletzte
+       *[other] {""}
+    }.
     .full = { $seat }: { $card }, zusammen { $worth }, { $left ->
         [0] die letzte Karte.
         [one] noch eine.
        *[other] noch { $left }.
     }
 card-beaten = { $seat_you ->
-    [yes] Du verlierst die { $card }, Futschikato.
-   *[no] { $seat } verliert die { $card }, Futschikato.
+    [yes] Du verlierst die { $card }.
+   *[no] { $seat } verliert die { $card }.
 }
     .brief = { $seat_you ->
         [yes] Du verlierst { $card }.
        *[no] { $seat } verliert { $card }.
+    }
+    .full = { $seat_you ->
+        [yes] Du verlierst die { $card }, Futschikato.
+       *[no] { $seat } verliert die { $card }, Futschikato.
     }
 card-drawn = {""}
     .full = { $seat_you ->

@@ -63,3 +63,7 @@ page-lost = The connection is lost. I keep trying.
 page-found = The connection is there again.
 page-again = Once more: { $text }
 page-quit = To leave, just close the page. With the same invitation you come back.
+
+seal-holds = Checked: the cards came as they were sealed before the game.
+seal-broken = The cards came otherwise than they were sealed before the game.
+seal-wrong = { $file }: the cards came otherwise than they were sealed before the game, or the seal is damaged.

@@ -14,15 +14,15 @@ hand-over = Now { $player }. Pass the keyboard on, then press Enter.
 saved = The game is saved. Go on with { $foppen-access } resume.
 saved-here = The game is saved. Go on with { $foppen-access } resume { $file }.
 not-saved-at-end = The game is not saved. { $reason }
-after-game = You can still ask, Enter ends.
+after-game = Another game? Yes, or Enter ends. You can still ask, too.
 
 ask-lead = { $player_you ->
     [yes] You lead.
    *[no] { $player } leads.
 }
 ask-follow = { $player_you ->
-    [yes] Your turn, { $led } was led.
-   *[no] { $player } to play, { $led } was led.
+    [yes] Your turn, { $led }.
+   *[no] { $player } to play, { $led }.
 }
     .brief = { $player }, { $led }.
 ask-open = { $player_you ->

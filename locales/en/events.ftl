@@ -2,24 +2,46 @@
 # .brief is the short form, .full the long one; where it is missing the normal one holds.
 # Each seat comes with its name and, with _you, whether it is your own.
 
-dealt = Round { $round }. { $dealer_you ->
+dealt = Round { $round }{ $length ->
+    [0] {""}
+   *[other] {" of "}{ $length }
+}. { $dealer_you ->
     [yes] You deal
    *[no] { $dealer } deals
 }, { $leader_you ->
     [yes] you lead
    *[no] { $leader } leads
 }.
-    .brief = Round { $round }, { $leader_you ->
+    .brief = Round { $round }{ $length ->
+        [0] {""}
+       *[other] {" of "}{ $length }
+    }, { $leader_you ->
         [yes] you lead
        *[no] { $leader } leads
     }.
-    .full = Round { $round }. { $dealer_you ->
+    .full = Round { $round }{ $length ->
+        [0] {""}
+       *[other] {" of "}{ $length }
+    }. { $dealer_you ->
         [yes] You deal
        *[no] { $dealer } deals
     } { $each } cards each, { $leader_you ->
         [yes] you lead
        *[no] { $leader } leads
     }.
+# How far the game is, depending on when it ends.
+far-minus-80-or-six-tens-end = { $player_you ->
+    [yes] You are
+   *[no] { $player } is
+} { $missing } away from minus { $most }{ $tens ->
+    [0] {""}
+    [one] , plus 10 was scored once of { $most_tens }
+   *[other] , plus 10 was scored { $tens } of { $most_tens } times
+}.
+    .brief = { $player_you ->
+        [yes] You are
+       *[no] { $player } is
+    } { $missing } away from minus { $most }.
 dealt-futschikato = { $leader_you ->
     [yes] You start
    *[no] { $leader } starts
@@ -40,16 +62,27 @@ bid-made = { $bid ->
     }
 }
 
-card-played = { $seat }: { $card }.
-    .brief = { $seat } { $card }.
+card-played = { $seat }: { $card }{ $left ->
+    [0] , last
+    [one] , one left
+   *[other] {""}
+}.
+    .brief = { $seat_you ->
+        [yes] { $card }
+       *[no] { $seat } { $card }
+    }{ $left ->
+        [0] , last
+        [one] , one left
+       *[other] {""}
+    }.
     .full = { $seat }: { $card }, { $left ->
         [0] the last card.
-        [one] leaving one.
+        [one] one left.
        *[other] leaving { $left }.
     }
 trick-won = { $seat_you ->
-    [yes] You win with { $card }.
-   *[no] { $seat } wins with { $card }.
+    [yes] You win.
+   *[no] { $seat } wins.
 }
     .brief = { $seat_you ->
         [yes] Your trick.
@@ -60,11 +93,17 @@ trick-won = { $seat_you ->
        *[no] { $seat } wins trick { $trick } with { $card }.
     }
 fooled = { $seat_you ->
-    [yes] You are fooled with { $card }.
-   *[no] { $seat } is fooled with { $card }.
+    [yes] You are fooled{ $last ->
+        [yes] .
+       *[no] {" "}and sit out.
+    }
+   *[no] Fooled { $seat }.
 }
     .brief = { $seat_you ->
-        [yes] You are fooled.
+        [yes] You are fooled{ $last ->
+            [yes] .
+           *[no] {" "}and sit out.
+        }
        *[no] Fooled { $seat }.
     }
     .full = { $last ->
@@ -103,9 +142,44 @@ revoke-found = { $seat_you ->
    *[no] { $seat } discarded { $discard } in trick { $trick } instead of following { $led }, { $card } proves it.
 }
 score-adjusted = Adjusted: { $points }; now { $totals }.
+# After the last trick of a round: who has no card left.
+round-over = { $out_you ->
+    [yes] { $count ->
+        [one] You have no card left
+       *[other] { $out } have no card left
+    }
+   *[no] { $count ->
+        [one] { $out } has no card left
+       *[other] { $out } have no card left
+    }
+}, the round is over.
+    .brief = { $out_you ->
+        [yes] { $count ->
+            [one] You are out
+           *[other] { $out } are out
+        }
+       *[no] { $count ->
+            [one] { $out } is out
+           *[other] { $out } are out
+        }
+    }, round over.
 round-scored = Round { $round }: { $points }.
 round-totals = Totals: { $totals }.
-game-over = The game is over. { $winners_you ->
+    .brief = {""}
+# Why the game is over.
+over-minus-80-or-six-tens-end = { $deep ->
+    [yes] { $player_you ->
+        [yes] You have reached minus { $most }
+       *[no] { $player } has reached minus { $most }
+    }
+   *[no] Plus 10 was scored { $most_tens } times
+}, the game is over.
+over-counted-rounds-end = { $length ->
+    [one] That was the only round
+   *[other] That was the last of { $length } rounds
+}, the game is over.
+game-places = Then come { $places }.
+game-over = { $winners_you ->
     [yes] { $count ->
         [one] You win with { $best }.
        *[other] { $winners } share the win with { $best }.
@@ -126,27 +200,50 @@ game-over-futschikato = { $winners_you ->
     }
 }
 
-number-played = { $seat }: { $card }.
-    .brief = { $seat } { $card }.
+number-played = { $seat }: { $card }{ $left ->
+    [0] , last
+    [one] , one left
+   *[other] {""}
+}.
+    .brief = { $seat_you ->
+        [yes] { $card }
+       *[no] { $seat } { $card }
+    }{ $left ->
+        [0] , last
+        [one] , one left
+       *[other] {""}
+    }.
     .full = { $seat }: { $card }, { $left ->
         [0] the last card.
-        [one] leaving one.
+        [one] one left.
        *[other] leaving { $left }.
     }
-number-joined = { $seat }: { $card }, together { $worth }.
-    .brief = { $seat } { $card }, together { $worth }.
+number-joined = { $seat }: { $card }, together { $worth }{ $left ->
+    [0] , last
+    [one] , one left
+   *[other] {""}
+}.
+    .brief = { $seat } { $card }, together { $worth }{ $left ->
+        [0] , last
+        [one] , one left
+       *[other] {""}
+    }.
     .full = { $seat }: { $card }, together { $worth }, { $left ->
         [0] the last card.
-        [one] leaving one.
+        [one] one left.
        *[other] leaving { $left }.
     }
 card-beaten = { $seat_you ->
-    [yes] You lose the { $card }, flushed.
-   *[no] { $seat } loses the { $card }, flushed.
+    [yes] You lose the { $card }.
+   *[no] { $seat } loses the { $card }.
 }
     .brief = { $seat_you ->
         [yes] You lose { $card }.
        *[no] { $seat } loses { $card }.
+    }
+    .full = { $seat_you ->
+        [yes] You lose the { $card }, flushed.
+       *[no] { $seat } loses the { $card }, flushed.
     }
 card-drawn = {""}
     .full = { $seat_you ->

@@ -9,6 +9,7 @@ from games import header_of
 
 from foppen_access.apart.lines import Act
 from foppen_access.apart.room import Agreement, Guest, Room
+from foppen_access.apart.sealing import Sealing
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.timeline import Timeline
@@ -25,9 +26,9 @@ def session_of(game: str, seats: int, computers: Mapping[Seat, Player], seed: in
     )
 
 
-def room_of(session: Session, agreement: Agreement, run: str = "run") -> Room:
+def room_of(session: Session, agreement: Agreement, sealing: Sealing | None = None) -> Room:
     header = replace(header_of("foppen-2018", session.state.seats), created="")
-    return Room(header, session, agreement, run, lambda _: RandomPlayer())
+    return Room(header, session, agreement, "run", lambda _: RandomPlayer(), sealing=sealing)
 
 
 class Seats:

@@ -11,6 +11,7 @@ from foppen_access.apart.lines import (
     Aside,
     Join,
     Note,
+    Salt,
     Saying,
     Seated,
     Word,
@@ -43,14 +44,14 @@ JSON = st.recursive(
 
 
 @pytest.mark.parametrize(
-    "word", [Saying("Hallo"), Act(Play(1, parse_card("b9"))), Act(Bid(0, bid=True), 7)]
+    "word", [Salt("abc"), Saying("Hallo"), Act(Play(1, parse_card("b9"))), Act(Bid(0, bid=True), 7)]
 )
 def test_what_a_guest_says_is_read_as_it_was_written(word: Word) -> None:
     assert word_from_data(read(written(word_to_data(word)))) == word
 
 
 def test_what_a_room_says_is_read_as_it_was_written() -> None:
-    seated = Seated(1, "abc", "run", 12, 3, (0, 1), (0, 1, 2), advice=True)
+    seated = Seated(1, "abc", "run", 12, 3, (0, 1), (0, 1, 2), advice=True, seal="")
     assert seated_from_data(read(written(seated_to_data(seated)))) == seated
     for aside in (Aside(Note.KEPT), Aside(Note.SAID, 1, "Hallo")):
         assert aside_from_data(read(written(aside_to_data(aside)))) == aside

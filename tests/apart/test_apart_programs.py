@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from keyboard import run_program
-from terminals import ENVIRONMENT, Terminal, terminal
+from terminals import ENVIRONMENT, Terminal, plain, terminal
 
 from foppen_access.gameplay.record import load
 
@@ -120,3 +120,26 @@ def test_a_wrong_invitation_is_told() -> None:
         assert run_program(["join", wrong, "--lang", "en"]).errors == (
             "This invitation is not good here. Have it read to you once more.\n"
         )
+
+
+def test_a_host_who_plays_sits_like_any_guest_and_tells_all_when_he_leaves() -> None:
+    command = f"{HOST} --names Anna,Bert".split()
+    with terminal(*command) as anna:
+        shown = until(anna, "is still missing.")
+        assert "Anna, as a link" not in shown
+        (link,) = re.findall(r"http://\S+", shown.replace("\r\n", " "))
+        with terminal("join", here(link), "--lang", "en") as bert:
+            until(anna, "> ")
+            assert "Bert is here." in anna.shown
+            anna.type("#1\r")
+            until(bert, "> ")
+            anna.type("q\r")
+            until(anna, "> ")
+            anna.type("y\r")
+            out, status = anna.end()
+            assert "host --record evening.jsonl." in plain(out)
+            assert status == 0
+            bert.type("\r")
+            until(bert, "ends here for today")
+            assert bert.end()[1] == 0
+    assert run_program(["verify", "evening.jsonl", "--lang", "en"]).status == 0

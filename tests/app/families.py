@@ -35,7 +35,7 @@ from foppen_access.runtime.settings import GROUPS, SETTINGS
 from foppen_access.speech.engines import Why
 from foppen_access.speech.speaker import Trouble
 from foppen_engine import Event, Reason, Suit, game_names
-from foppen_engine.games.foppen.edition import EDITIONS
+from foppen_engine.games.foppen.edition import EDITIONS, minus_80_or_six_tens_end
 
 FACTS = (Event, Reason, Claim, Estimate)
 """A message is named after each kind of these."""
@@ -75,6 +75,7 @@ def families() -> Mapping[str, frozenset[str]]:
             "doctor-no-voice-{}": DESKTOPS,
             "doctor-silent-{}": {why.value for why in Why} - {"missing", "idle"},
             "doctor-silence-{}": map(str.lower, diagnosis._SILENCED),
+            "far-{}": {hyphened(minus_80_or_six_tens_end.__name__)},
             "game-{}": game_names(),
             "help-{}": commands,
             "key-{}": _signs(),
@@ -100,6 +101,7 @@ def families() -> Mapping[str, frozenset[str]]:
             "note-{}": {note.value for note in Note},
             "opponents-{}": {kind.value for kind in Personality},
             "order-{}": {order.value for order in Order},
+            "over-{}": {hyphened(each.over.__name__) for each in EDITIONS.values()},
             "page-{}": {*TEXTS, "again", "quit"},
             "rules-{}": map(hyphened, _decisions()),
             "rules-title-{}": _titles(),

@@ -9,7 +9,7 @@ from foppen_access.narration.languages import languages
 from foppen_access.narration.utterance import Detail
 
 PLAYERS = 5
-BUDGET = {Detail.QUIET: 11, Detail.BRIEF: 12, Detail.NORMAL: 21, Detail.FULL: 36}
+BUDGET = {Detail.QUIET: 12, Detail.BRIEF: 13.5, Detail.NORMAL: 21, Detail.FULL: 36}
 """Words of a trick beside players' names, the question to the player among them."""
 
 

@@ -2,6 +2,7 @@
 
 import json
 import re
+import sys
 import tomllib
 from importlib import metadata
 from pathlib import Path
@@ -77,6 +78,7 @@ def audit(monkeypatch: pytest.MonkeyPatch, *names: str, answers: bool = True) ->
     return main()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="a package there brings another")
 def test_an_audit_names_what_is_known_and_never_takes_silence_for_safety(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

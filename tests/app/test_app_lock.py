@@ -1,6 +1,7 @@
 """One program at a time writes a record: the lock is on the record itself."""
 
 import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -26,10 +27,12 @@ def test_a_lock_that_is_held_is_refused_to_everybody_else(file: int) -> None:
     lock(file)
     with pytest.raises(TakenError):
         lock(other())
-    with pytest.raises(Timeout), FileLock(LOCK, timeout=0):
-        pass
+    if sys.platform != "win32":  # there each library locks bytes of its own
+        with pytest.raises(Timeout), FileLock(LOCK, timeout=0):
+            pass
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="each library locks bytes of its own")
 def test_a_lock_that_another_library_holds_is_refused_to_us(file: int) -> None:
     with FileLock(LOCK, timeout=0), pytest.raises(TakenError):
         lock(file)
@@ -46,13 +49,16 @@ def test_a_game_that_goes_on_somewhere_is_taken_up_nowhere_else(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whatever it is called, and wherever the other program has its home."""
+    if name == "link" and sys.platform == "win32":
+        pytest.skip("links need a right of their own")
     second: list[Ran] = []
 
     def meanwhile(_: Screen) -> str:
         if not second:
             Path("sub").mkdir()
             Path("copy").mkdir()
-            Path("link").symlink_to("game")
+            if name == "link":
+                Path("link").symlink_to("game")
             Path("copy/game").hardlink_to("game")
             with monkeypatch.context() as patch:
                 patch.setenv("FOPPEN_ACCESS_HOME", "another")
@@ -61,7 +67,7 @@ def test_a_game_that_goes_on_somewhere_is_taken_up_nowhere_else(
 
     assert run_program(["play", "--record", "game", "--lang", "en"], meanwhile).status == 0
     assert second[0].status == 1
-    assert second[0].errors == f"{name}{IN_USE}"
+    assert second[0].errors == f"{Path(name)}{IN_USE}"
     assert run_program(["resume", name, "--lang", "en"]).status == 0
 
 
@@ -83,6 +89,7 @@ def test_who_is_alone_is_so_until_he_has_done() -> None:
     assert not LOCK.exists()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="a file that is open stays where it is")
 def test_a_lock_whose_file_is_removed_meanwhile_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its holder has done, and another may make a new one: both would believe to be alone."""
     with monkeypatch.context() as patch:

@@ -69,7 +69,7 @@ def test_a_table_is_refereed_with_a_correction_a_refused_card_and_a_revoke(copy:
     said = copy.run(*table, "--leader", "Anna", typed=typed)
     for line in (
         "There is no Blue 9 in this game.",
-        "Cleo wins with Blue 4.",
+        "Cleo wins.",
         "Anna 2, Bert 2, Cleo 2.",
         "Card 1: Anna Blue 5 instead of Blue 3.",
         "Bert can't have Blue 2: in trick 1 Bert discarded Red 2 instead of following Blue.",

@@ -4,7 +4,8 @@ from foppen_access.narration.telling import Telling
 from foppen_access.narration.utterance import Cue
 from foppen_access.narration.words import Words
 from foppen_engine import Event, Seat, Suit
-from foppen_engine.game import GameOver, RoundScored, Seated
+from foppen_engine.game import Dealt, GameOver, RoundScored, Seated
+from foppen_engine.games.foppen.edition import LOWEST_TOTAL, MOST_TENS
 from foppen_engine.games.foppen.events import (
     BidMade,
     CardPlayed,
@@ -15,6 +16,9 @@ from foppen_engine.games.foppen.events import (
     TrickWon,
 )
 from foppen_engine.games.foppen.state import FoppenState, Round
+
+NEAR = 2
+"""So often +10 may still be scored when it is said that the game may end by that."""
 
 
 class FoppenTelling(Telling):
@@ -37,28 +41,18 @@ class FoppenTelling(Telling):
             case TrickWon() if rnd:
                 return {"trick": len(rnd.tricks)}
             case Fooled() if rnd:
-                return {"last": rnd.turn is None}
+                return _fooled(words, rnd, event)
             case HandRevealed(seat, points):
                 cards, named = _hand(words, rnd, seat), before.hands[seat].hidden > 0
                 return {"minus": -points, "cards": cards, "shown": bool(cards), "named": named}
             case RevokeFound(seat, _, _, led) if void := before.hands[seat].void_in(led):
                 return {"discard": words.card(void.card)}
-            case RoundScored(points, totals) if rnd:
-                return {
-                    "round": rnd.number,
-                    "points": words.each_points(points),
-                    "totals": words.each_points(totals),
-                }
-            case ScoreAdjusted(points, totals):
-                changed = [(seat, each) for seat, each in enumerate(points) if each]
-                return {
-                    "points": words.points_of(changed),
-                    "totals": words.each_points(totals),
-                }
+            case Dealt() | RoundScored() | ScoreAdjusted():
+                return _scored(words, event, after) | _course(words, after)
             case Seated(players, _):
                 return {"players": words.players(range(len(players)))}
             case GameOver(totals, winners) if totals:
-                return {"best": words.points(totals[winners[0]])}
+                return _places(words, totals, winners)
             case _:
                 return {}
 
@@ -98,10 +92,73 @@ class FoppenTelling(Telling):
             case _:
                 return {}
 
+    def joins(self, event: Event) -> bool:
+        """Who is fooled belongs to the trick."""
+        return isinstance(event, Fooled)
+
     def added(self, event: Event, arguments: dict[str, object]) -> tuple[str, ...]:
-        """The totals, where they are others than the points of the round."""
-        news = isinstance(event, RoundScored) and arguments["points"] != arguments["totals"]
-        return ("round-totals",) if news else ()
+        """Why a round or a game ends, how far it is, the places. The totals, where they are others
+        than the points of the round; at the end the places have them.
+        """
+        match event:
+            case Dealt() if arguments["far"]:
+                return (f"far-{arguments['course']}",)
+            case Fooled() if arguments["ends"]:
+                return ("round-over",)
+            case RoundScored() | ScoreAdjusted() if arguments["over"]:
+                return (f"over-{arguments['course']}",)
+            case RoundScored() if arguments["points"] != arguments["totals"]:
+                return ("round-totals",)
+            case GameOver() if arguments["places"]:
+                return ("game-places",)
+            case _:
+                return ()
+
+
+def _fooled(words: Words, rnd: Round, event: Fooled) -> dict[str, object]:
+    """Whether he sits out; with the last disc of a round, who has ended it."""
+    last = rnd.turn is None
+    ends = last and event.seat == rnd.tricks[-1].fooled[-1]
+    out = [seat for seat, hand in enumerate(rnd.hands) if not hand.size]
+    return {"last": last, "ends": ends, **words.several(out, "out")}
+
+
+def _scored(
+    words: Words, event: Dealt | RoundScored | ScoreAdjusted, state: FoppenState
+) -> dict[str, object]:
+    """The points that were given, and the totals."""
+    if isinstance(event, Dealt):
+        return {}
+    all_said = isinstance(event, RoundScored)
+    changed = ((seat, each) for seat, each in enumerate(event.points) if each or all_said)
+    points, totals = words.points_of(changed), words.each_points(event.totals)
+    return {"round": state.rounds, "points": points, "totals": totals}
+
+
+def _course(words: Words, state: FoppenState) -> dict[str, object]:
+    """How far the game is from its end, whatever that is in its edition."""
+    edition = state.rules.edition
+    lowest = min(state.totals)
+    nearest = words.you_first(seat for seat, total in enumerate(state.totals) if total == lowest)[0]
+    return {
+        "course": edition.over.__name__.replace("_", "-"),
+        "length": state.rules.length if edition.deals_each else 0,
+        "over": state.over,
+        "far": lowest < 0 and not edition.deals_each,
+        "deep": lowest <= LOWEST_TOTAL,
+        "missing": lowest - LOWEST_TOTAL,
+        "most": -LOWEST_TOTAL,
+        "tens": state.tens if MOST_TENS - state.tens <= NEAR else 0,
+        "most_tens": MOST_TENS,
+        **words.about("player", nearest),
+    }
+
+
+def _places(words: Words, totals: tuple[int, ...], winners: tuple[Seat, ...]) -> dict[str, object]:
+    """The best total, and the others from the best on."""
+    others = sorted((-total, seat) for seat, total in enumerate(totals) if seat not in winners)
+    places = words.points_of((seat, -total) for total, seat in others)
+    return {"best": words.points(totals[winners[0]]), "places": places}
 
 
 def _hand(words: Words, rnd: Round | None, seat: Seat) -> str:

@@ -61,9 +61,16 @@ def most_minus_leads(evening: Evening | None, dealer: Seat, seats: int) -> Seat:
     return min(clockwise, key=lambda seat: evening.totals[seat])
 
 
+LOWEST_TOTAL = -80
+"""The total that ends a game of 2018 (R17)."""
+
+MOST_TENS = 6
+"""How often +10 may be scored until a game of 2018 ends (R17)."""
+
+
 def minus_80_or_six_tens_end(evening: Evening) -> bool:
     """2018: a total of -80 or lower, or six times +10 counted over all players (R17)."""
-    return min(evening.totals) <= -80 or evening.tens >= 6
+    return min(evening.totals) <= LOWEST_TOTAL or evening.tens >= MOST_TENS
 
 
 def counted_rounds_end(evening: Evening) -> bool:

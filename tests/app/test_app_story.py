@@ -1,0 +1,101 @@
+"""The story of a round: what is said at every degree of detail."""
+
+from collections.abc import Iterator
+
+import pytest
+from evenings import Player
+from games import random_game
+from keyboard import run_program
+from test_app_narration import narrator
+
+from foppen_access.gameplay.timeline import Move, Timeline
+from foppen_access.narration.utterance import Detail
+from foppen_engine import Event, Options
+from foppen_engine.game import Dealt, GameOver, RoundScored
+from foppen_engine.games.foppen.events import CardPlayed, Fooled
+from foppen_engine.games.foppen.state import FoppenState
+
+FOUR = random_game("foppen-2018", 4, 2)
+TWO_ROUNDS = random_game("foppen-1995", 4, 3, options=Options(rounds=2))
+
+
+def moves(game: Timeline, kind: type[Event]) -> Iterator[Move]:
+    return (move for move in game if any(isinstance(event, kind) for event in move.events))
+
+
+def told(move: Move, detail: Detail, you: int | None = 0, language: str = "en") -> str:
+    said = narrator(language, detail, you, numbers=False).tell([move], you)
+    return " ".join(each.text for each in said)
+
+
+@pytest.mark.parametrize("detail", Detail)
+def test_a_last_card_and_the_last_but_one_are_heard(detail: Detail) -> None:
+    for move in moves(FOUR, CardPlayed):
+        said = told(move, detail)
+        sizes = [move.after.hands[e.seat].size for e in move.events if isinstance(e, CardPlayed)]
+        assert ("last." in said or "the last card." in said) == (sizes == [0])
+        assert ("one left." in said) == (sizes == [1])
+
+
+@pytest.mark.parametrize("detail", Detail)
+def test_why_a_round_is_over_is_heard_before_its_points(detail: Detail) -> None:
+    for move in moves(FOUR, RoundScored):
+        said = told(move, detail, None)
+        assert said.index("round") < said.index("Round ")
+        assert "over" in said[: said.index("Round ")]
+
+
+@pytest.mark.parametrize("detail", Detail)
+def test_whoever_sits_out_is_told_so_but_not_at_the_end_of_a_round(detail: Detail) -> None:
+    for move in moves(FOUR, Fooled):
+        state = move.after
+        assert isinstance(state, FoppenState)
+        mine = any(isinstance(event, Fooled) and event.seat == 0 for event in move.events)
+        goes_on = not any(isinstance(event, RoundScored) for event in move.events)
+        assert ("sit out" in told(move, detail)) == (mine and goes_on)
+
+
+@pytest.mark.parametrize("detail", Detail)
+def test_a_round_begins_with_how_far_the_game_is(detail: Detail) -> None:
+    first, second = moves(TWO_ROUNDS, Dealt)
+    assert "Round 1 of 2" in told(first, detail)
+    assert "Round 2 of 2" in told(second, detail)
+    _, later, *_ = moves(FOUR, Dealt)
+    assert isinstance(later.after, FoppenState)
+    lowest = min(later.after.totals)
+    assert f"{80 + lowest} away from minus 80" in told(later, detail)
+
+
+@pytest.mark.parametrize(
+    ("game", "why"),
+    [(TWO_ROUNDS, "last of 2 rounds"), (FOUR, "minus 80, the game is over.")],
+)
+@pytest.mark.parametrize("detail", Detail)
+def test_a_game_ends_with_why_the_winner_and_the_places(
+    game: Timeline, why: str, detail: Detail
+) -> None:
+    (move,) = moves(game, GameOver)
+    said = told(move, detail, None)
+    assert said.index(why) < said.index("wins with") < said.index("Then come")
+    assert "Totals" not in said
+
+
+def test_another_game_is_played_as_often_as_it_is_wished() -> None:
+    """With the same people, and with other cards."""
+    play = [
+        "play",
+        "--game",
+        "foppen-1995",
+        "--players",
+        "3",
+        "--rounds",
+        "1",
+        "--seed",
+        "1",
+        "--lang",
+        "en",
+    ]
+    ran = run_program(play, Player((), ("y", "q", "y"), "en"), terminal=True)
+    welcomes = [line for line in ran.lines if line.startswith("Foppen 1995, 3 at the table")]
+    hands = {line for line in ran.lines if line.startswith("Your hand:")}
+    assert len(welcomes) == len(hands) == 2
