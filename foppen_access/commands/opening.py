@@ -121,6 +121,7 @@ def desk_for(
         advice_allowed=program.settings["advice"] == "on",
         braille=braille_of(program.settings),
         by_keys=program.console.by_keys,
+        private=program.settings["private"] == "on" and you is None,
     )
     enquiry = Enquiry(session, words, vocabulary, listener, game)
     narrator = Narrator(words, game.telling)

@@ -27,11 +27,13 @@ def _put_in_force(program: Program, desk: Desk, before: dict[str, str]) -> None:
     words, listener = desk.words, desk.enquiry.listener
     words.catalog = program.catalog
     if settings["detail"] != before["detail"]:
-        words.detail = Detail(settings["detail"])
+        words.detail = listener.details[listener.seat] = Detail(settings["detail"])
     if settings["order"] != before["order"]:
         listener.orders.pop(listener.seat, None)
         listener.usual_order = usual_order(settings, words.idiom)
     listener.known_allowed = settings["known"] == "on"
     listener.advice_allowed = settings["advice"] == "on"
     listener.braille = braille_of(settings)
+    listener.private = settings["private"] == "on" and words.you is None
+    program.console.whispers = listener.private and listener.seat is not None
     listener.by_keys = program.console.by_keys

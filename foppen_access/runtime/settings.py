@@ -66,6 +66,7 @@ SETTINGS: Mapping[str, Setting] = {
     "say": Setting("terminal", _among(*(way.value for way in Say))),
     "voice": Setting(""),
     "rate": Setting("normal", _among(*RATES)),
+    "private": Setting("off", _among("off", "on")),
     "sounds": Setting("with-voice", _among("with-voice", "on", "off")),
     "input": Setting("line", _among("line", "editor", "keys")),
     "braille-width": Setting("off", _among("off", "20", "32", "40", "80")),
@@ -85,7 +86,7 @@ SETTINGS: Mapping[str, Setting] = {
 
 
 GROUPS: Mapping[str, Sequence[str]] = {
-    "speech": ("language", "say", "voice", "rate", "sounds"),
+    "speech": ("language", "say", "voice", "rate", "sounds", "private"),
     "telling": ("detail", "known", "advice", "hints"),
     "playing": ("game", "players", "level", "thinking", "name", "names", "order"),
     "typing": ("input", "digits", "keypad"),

@@ -146,3 +146,8 @@ word-value-suits-down = abwärts
 word-value-values = Werte
 setting-twice = { $readers } liest vor, was hier steht. So hörst du jede Zeile zweimal.
 help-settings = die Einstellungen, auch mitten im Spiel.
+
+# Mehrere an einer Tastatur
+hand-over-again = Jetzt { $player }, dann Enter.
+setting-name-private = deine Karten nicht laut, wenn mehrere mitspielen
+word-setting-private = leise

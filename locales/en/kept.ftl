@@ -131,3 +131,8 @@ word-value-suits-down = downwards
 word-value-values = values
 setting-twice = { $readers } reads what is shown here. You will hear each line twice.
 help-settings = the settings, also in the middle of a game.
+
+# Several at one keyboard
+hand-over-again = Now { $player }, then press Enter.
+setting-name-private = your cards not aloud, where several play
+word-setting-private = private
