@@ -170,7 +170,7 @@ class Visit(GameConsole):
         """Send it; it has happened when it comes back."""
         reason: Reason | None = refusal(self._session.state, action)
         if reason:
-            self._desk.tell_line(self._desk.here, self._words.reason(reason), Cue.ERROR)
+            self._desk.remark_line(self._words.reason(reason), Cue.ERROR)
             return
         self._sent = Act(action, self._heard)
         self._send(self._sent)

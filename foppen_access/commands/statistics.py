@@ -97,8 +97,7 @@ def _content(tallies: Sequence[Tally], catalog: Catalog) -> bytes:
     text = catalog.text
     columns = ("day", "game", "players", "others", "over", "won", "rounds", "points", "fooled")
     yes = {True: text("statistics-yes"), False: text("statistics-no")}
-    rows = [[text(f"column-{column}") for column in columns]]
-    rows += [
+    rows = [
         [
             *(tally.created[:10], text(f"game-{tally.game}"), str(1 + len(tally.ahead))),
             *(", ".join(tally.ahead), yes[tally.is_over], yes[tally.has_won]),
@@ -106,4 +105,5 @@ def _content(tallies: Sequence[Tally], catalog: Catalog) -> bytes:
         ]
         for tally in tallies
     ]
+    rows.insert(0, [text(f"column-{column}") for column in columns])
     return for_spreadsheets(rows, ";" if "," in catalog.decimal(0.5) else ",")

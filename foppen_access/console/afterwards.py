@@ -11,7 +11,7 @@ def stay(desk: Desk) -> bool:
     """
     if not desk.console.interactive:
         return False
-    desk.say(desk.here, "after-game")
+    desk.remark("after-game")
     while (line := desk.ask()) is not None:
         match desk.vocabulary.hear(line):
             case Ask(Command.QUIT) | Nothing() | Answer(yes=False):
@@ -23,7 +23,7 @@ def stay(desk: Desk) -> bool:
             case Ask() as ask:
                 desk.answer(ask)
             case Cards() | Position():
-                desk.say(desk.here, "not-a-card-now")
+                desk.remark("not-a-card-now")
             case meaning:
                 desk.ask_back(meaning, lambda: None)
     return False

@@ -26,7 +26,7 @@ class About(Enum):
     """What a coach says, where a game has one."""
 
     HISTORY = auto()
-    """What was said; the answer is not kept once more."""
+    """What was said."""
 
 
 class Row(NamedTuple):
@@ -69,6 +69,7 @@ class Command(Enum):
         "k", "foppen_access.console.replies:known", argument=Argument.COLOUR, about=About.ROUND
     )
     REPEAT = Row("r", "foppen_access.console.replies:repeat", about=About.HISTORY)
+    SINCE = Row("rr", "foppen_access.console.replies:since", about=About.HISTORY)
     OLDER = Row(",", "foppen_access.console.replies:older", about=About.HISTORY)
     NEWER = Row(".", "foppen_access.console.replies:newer", about=About.HISTORY)
     OLDEST = Row("<", "foppen_access.console.replies:oldest", about=About.HISTORY)

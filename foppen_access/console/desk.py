@@ -117,6 +117,14 @@ class Desk:
         seat = self.listener if about is None else about
         self.tell([Utterance(text, audience, cue=cue, seat=seat)])
 
+    def remark(self, key: str, /, **args: object) -> None:
+        """A message to whoever types that is no part of the game."""
+        self.remark_line(self.text(key, **args))
+
+    def remark_line(self, text: str, cue: Cue | None = None) -> None:
+        """A line to whoever types that is no part of the game, with its sound."""
+        self.tell([Utterance(text, self.here, cue=cue, seat=self.listener, aside=True)])
+
     def hand_on(self, calls: str = "") -> None:
         """The player leaves the keyboard, and takes with him what only he may know.
 
@@ -250,7 +258,7 @@ class Desk:
             self._settings(self)
             return
         if not ask.command.only_asks:
-            self.say(self.here, "not-now")
+            self.remark("not-now")
             return
         if ask.command is Command.SAVE and self.session.log:
             self.session.log.notice()  # the answer says it
@@ -270,18 +278,18 @@ class Desk:
         match meaning:
             case ValueMissing(suits):
                 suit = self.words.catalog.choice([self.words.suit(suit) for suit in suits])
-                self.say(self.here, "value-missing", suit=suit)
+                self.remark("value-missing", suit=suit)
             case SuitMissing(value):
-                self.say(self.here, "suit-missing", value=value)
+                self.remark("suit-missing", value=value)
             case SuitUnknown(value) if any(c.value == value for c in self.session.state.deck):
                 known = self.words.catalog.listing([self.words.suit(suit) for suit in Suit])
-                self.say(self.here, "suit-unknown", suits=known)
+                self.remark("suit-unknown", suits=known)
             case Ambiguous(words):
-                self.say(self.here, "ambiguous", words=self.words.catalog.choice(words))
+                self.remark("ambiguous", words=self.words.catalog.choice(words))
             case Nothing():
                 question()
             case _:
-                self.tell_line(self.here, self.text("unknown"), Cue.ERROR)
+                self.remark_line(self.text("unknown"), Cue.ERROR)
 
     def really_quits(self) -> bool:
         """One question; anything but yes goes on."""
@@ -297,13 +305,14 @@ class Desk:
         Raises:
             EOFError: the input has ended.
         """
-        self.say(audience, question, **args)
+        asked = self.text(question, **args)
+        self.tell([Utterance(asked, audience, aside=True)])
         line = self.ask()
         if line is None:
             raise EOFError
         if self.vocabulary.read(line) == Answer(yes=True):
             return True
-        self.say(audience, refused)
+        self.tell([Utterance(self.text(refused), audience, aside=True)])
         return False
 
     def leaves_after_game(self) -> bool:

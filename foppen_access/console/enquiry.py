@@ -13,7 +13,7 @@ from foppen_access.console.history import History
 from foppen_access.console.meanings import Ask
 from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.gameplay.session import Session
-from foppen_access.narration.utterance import KEYBOARD, Audience, Detail, Only, Utterance
+from foppen_access.narration.utterance import KEYBOARD, Audience, Detail, Only
 from foppen_access.narration.words import Words
 from foppen_engine import Card, Seat, State, Suit, public, view
 
@@ -98,21 +98,17 @@ class Enquiry:
         self.history = History()
 
     def answer(self, ask: Ask) -> list[str]:
-        """The lines that answer a command that only asks; they are kept in the history, but for
-        going back in it.
-        """
+        """The lines that answer a command that only asks."""
         row, seat = ask.command.value, self.listener.seat
         if seat is None and row.own_cards:
             return [self.text("no-own-hand")]
-        lines: list[str]
         if row.about is About.COACH and not self.ways.has_coach:
-            lines = [self.text("no-coach")]
-        elif ":" in row.answer:
+            return [self.text("no-coach")]
+        lines: list[str]
+        if ":" in row.answer:
             lines = resolve_name(row.answer)(self, ask.argument)
         else:
             lines = getattr(self.answers, row.answer)()
-        if row.about is not About.HISTORY:
-            self.history.add([Utterance(line, self.listener.audience) for line in lines])
         return lines
 
     def text(self, key: str, /, **args: object) -> str:

@@ -21,7 +21,7 @@ from foppen_access.console.meanings import (
 from foppen_access.console.patience import patience
 from foppen_access.console.warning import Warner
 from foppen_access.gameplay.timeline import Move
-from foppen_access.narration.utterance import EVERYBODY, Audience, Cue, Only, Utterance
+from foppen_access.narration.utterance import EVERYBODY, Cue, Only, Utterance
 from foppen_engine import (
     AwaitBid,
     AwaitPlay,
@@ -114,7 +114,7 @@ class GameConsole:
             if len(self._session.timeline) != count:
                 continue
             if not tells_who_leads(moves, self._session.state):
-                self._question(EVERYBODY)
+                self._desk.tell_line(EVERYBODY, self._desk.enquiry.answers.question(), Cue.TURN)
             if not self._turn(seat):
                 return End.LEFT
 
@@ -124,11 +124,8 @@ class GameConsole:
             player = self._words.name(awaited.seat)
             self._desk.console.meanwhile(self._desk.text("thinking", player=player))
 
-    def _question(self, audience: Audience) -> None:
-        self._desk.tell_line(audience, self._desk.enquiry.answers.question(), Cue.TURN)
-
     def _ask_again(self) -> None:
-        self._question(self._desk.here)
+        self._desk.remark_line(self._desk.enquiry.answers.question(), Cue.TURN)
 
     def _turn(self, seat: Seat) -> bool:
         """Ask until something happened in the game; False where the player leaves."""
@@ -156,7 +153,7 @@ class GameConsole:
             case Ask():
                 self._desk.answer(meaning)
             case _ if self._desk.has_unread_news:
-                self._desk.say(self._desk.here, "not-played")
+                self._desk.remark("not-played")
             case Cards(candidates):
                 self._card(seat, candidates)
             case ValueMissing() | SuitMissing():
@@ -189,7 +186,7 @@ class GameConsole:
     def _card(self, seat: Seat, candidates: tuple[Card, ...]) -> None:
         """Play the one card that can be meant, or ask which."""
         if isinstance(pending(self._session.state), AwaitBid):
-            self._desk.say(self._desk.here, "answer-yes-no")
+            self._desk.remark("answer-yes-no")
             return
         held = [card for card in candidates if card in self._session.state.hands[seat].known]
         legal = playable(self._session.state, seat, held) if len(held) > 1 else held
@@ -201,18 +198,18 @@ class GameConsole:
             return
         self._open_question = tuple(meant)
         suits = [self._words.suit(card.suit) for card in meant if card.suit]
-        self._desk.say(self._desk.here, "ask-which", cards=self._words.catalog.choice(suits))
+        self._desk.remark("ask-which", cards=self._words.catalog.choice(suits))
 
     def _position(self, seat: Seat, number: int) -> None:
         cards = sort_hand(self._session.state.hands[seat].known, self._desk.enquiry.listener.order)
         if 1 <= number <= len(cards):
             self._card(seat, (cards[number - 1],))
         else:
-            self._desk.say(self._desk.here, "no-such-position", count=len(cards))
+            self._desk.remark("no-such-position", count=len(cards))
 
     def _bid(self, seat: Seat, *, bid: bool) -> None:
         if isinstance(pending(self._session.state), AwaitPlay):
-            self._desk.say(self._desk.here, "unknown")
+            self._desk.remark("unknown")
         else:
             self._enter(Bid(seat, bid))
 
@@ -221,13 +218,15 @@ class GameConsole:
             self._tell_moves((self._session.play(action, goes_on=True),))
         except IllegalActionError as error:
             reason = self._words.reason(error.reason)
-            self._desk.tell_line(self._desk.here, reason, Cue.ERROR)
+            self._desk.remark_line(reason, Cue.ERROR)
 
     def _tell_moves(self, moves: tuple[Move, ...]) -> None:
         first = len(self._session.timeline) - len(moves) + 1
         for number, move in enumerate(moves, first):
             you = self._words.you
             own = isinstance(move.action, Play | Bid) and move.action.seat == you
+            if isinstance(move.action, Play) and move.action.seat in self._people:
+                self._desk.enquiry.history.own_card(move.action.seat)
             self._desk.tell(self._desk.narrator.tell((move,), you, known=own))
             for event in move.events:
                 if isinstance(event, Dealt):
@@ -286,7 +285,7 @@ class GameConsole:
                 case Nothing():
                     break
                 case _:
-                    self._desk.say(self._desk.here, "not-played")
+                    self._desk.remark("not-played")
         self._desk.sit(seat)
         self._desk.tell(line for _, line in self._own_news[seat])
         self._own_news[seat] = []
@@ -298,7 +297,7 @@ class GameConsole:
         """
         found = self._last_of_a_person()
         if found is None:
-            self._desk.say(self._desk.here, "undo-none")
+            self._desk.remark("undo-none")
             return False
         count, owner, what = found
         if owner != self._desk.listener:

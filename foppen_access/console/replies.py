@@ -73,8 +73,14 @@ def detail(enquiry: Enquiry, wish: str) -> list[str]:
 
 
 def repeat(enquiry: Enquiry, _argument: str) -> list[str]:
-    """What was said last."""
+    """What was last said of the game."""
     return enquiry.history.last_block(enquiry.listener.seat) or [enquiry.text("repeat-none")]
+
+
+def since(enquiry: Enquiry, _argument: str) -> list[str]:
+    """All that was said of the game since his last card."""
+    since = enquiry.history.since_own_card(enquiry.listener.seat)
+    return since or [enquiry.text("repeat-none")]
 
 
 def older(enquiry: Enquiry, _argument: str) -> list[str]:

@@ -213,7 +213,7 @@ class Classroom(GameConsole):
         try:
             own = self._session.play(action, goes_on=True)
         except IllegalActionError as error:
-            self._desk.tell_line(self._desk.here, self._words.reason(error.reason), Cue.ERROR)
+            self._desk.remark_line(self._words.reason(error.reason), Cue.ERROR)
             self._miss()
             return
         pieces = [[own, *self._follow(own)]]

@@ -79,6 +79,8 @@ class Utterance:
         short: writes its news for the prompt of a braille display, which few have; perhaps none.
         cue: the sound that goes with it.
         seat: whom the sound is about.
+        aside: whether it is no part of the game, but a word to whoever types: then it is said once
+            and not kept.
     """
 
     text: str
@@ -86,3 +88,4 @@ class Utterance:
     short: Callable[[], str] = str
     cue: Cue | None = None
     seat: Seat | None = None
+    aside: bool = False

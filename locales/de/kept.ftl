@@ -78,15 +78,15 @@ review-keys-futschikato = Eine Zahl geht zu diesem Zug, Kleiner und Größer zum
 review-of-hand = { $player }: { $cards }.
 review-no-hands = Hier ist keine Hand bekannt.
 review-written = Der Rückblick steht in { $file }.
-review-page-costly = Was etwas gekostet hat
-review-page-points = Punkte
-review-page-round = Runde { $number }
-review-page-round-futschikato = Die Züge
-review-page-trick = Stich
-review-page-trick-futschikato = Zug
-review-page-end = Was daraus wurde
-review-page-hand = Deine Hand
-review-page-cost = Urteil
+report-costly = Was etwas gekostet hat
+report-points = Punkte
+report-round = Runde { $number }
+report-round-futschikato = Die Züge
+report-trick = Stich
+report-trick-futschikato = Zug
+report-end = Was daraus wurde
+report-hand = Deine Hand
+report-cost = Urteil
 
 # Statistik
 cli-statistics = Wie du in allen gespeicherten Spielen gespielt hast, als Zeilen oder als Tabelle.

@@ -12,6 +12,7 @@ word-what = was
 word-fool = gefoppt
 word-known = gespielt
 word-repeat = wiederholen
+word-since = seitdem
 word-older = älter aelter
 word-newer = neuer
 word-oldest = anfang

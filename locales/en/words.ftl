@@ -12,6 +12,7 @@ word-what = what
 word-fool = fool
 word-known = known
 word-repeat = repeat
+word-since = since
 word-older = older
 word-newer = newer
 word-oldest = oldest

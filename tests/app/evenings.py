@@ -178,7 +178,7 @@ EVENINGS = {
                 (
                     *("h", "Wie bitte?", "karte", "77", "d", "rot", "stich", ""),
                     *(other_colour, "w", card_not_held, value_alone, "?", "? w", "? x"),
-                    *(card, "r", ",", ",", ".", "<", ">", "h r", "o", "h", "c", "l"),
+                    *(card, "r", "rr", ",", ",", ".", "<", ">", "h r", "o", "h", "c", "l"),
                     *(third_card, when_fooled("f"), "t", "e", "i", "k", "s", "ss"),
                     *(card, "u", "u", "sv", "sichern abend.jsonl", "q", "nein", "ende", "ja"),
                 ),

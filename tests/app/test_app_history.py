@@ -37,9 +37,11 @@ def heard(blocks: list[list[Utterance]], seat: int | None) -> list[str]:
 def test_back_to_the_beginning_and_forth_to_the_end(
     blocks: list[list[Utterance]], seat: int | None
 ) -> None:
+    """The way back begins before the last block, which is repeated otherwise."""
     history, lines = told(blocks), heard(blocks, seat)
-    back = [history.step(-1, seat) for _ in range(len(lines) + 1)]
-    assert back == [*reversed(lines), None]
+    before = lines[: len(lines) - len(history.last_block(seat))]
+    back = [history.step(-1, seat) for _ in range(len(before) + 1)]
+    assert back == [*reversed(before), None]
     forth = [history.step(1, seat) for _ in range(len(lines) + 1)]
     assert forth == [*lines, None]
 
@@ -88,7 +90,20 @@ def test_what_is_said_anew_ends_the_journey(
         history.add(block)
     lines = heard([*blocks, *more], seat)
     assume(heard(more, seat))
-    assert history.step(-1, seat) == lines[-1]
+    before = lines[: len(lines) - len(history.last_block(seat))]
+    assert history.step(-1, seat) == (before[-1] if before else None)
+
+
+@given(blocks=evenings(), more=evenings(), seat=st.sampled_from([0, 1]))
+def test_all_since_the_own_card_is_said_again_and_no_word_aside(
+    blocks: list[list[Utterance]], more: list[list[Utterance]], seat: int
+) -> None:
+    history = told(blocks)
+    history.own_card(seat)
+    for block in more:
+        history.add([*block, Utterance("No such card.", Only(seat), aside=True)])
+    assert history.since_own_card(seat) == heard(more, seat)
+    assert "No such card." not in heard(blocks, seat) + history.last_block(seat)
 
 
 @given(
