@@ -10,6 +10,7 @@ from foppen_access.console.braille import USUAL_CELLS, Braille
 from foppen_access.console.desk import Desk, End
 from foppen_access.console.enquiry import Enquiry, Listener
 from foppen_access.console.hand import Order, orders
+from foppen_access.console.profiles import PROFILES
 from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.gameplay.dealers import Dealer
 from foppen_access.gameplay.header import Header
@@ -112,7 +113,11 @@ def desk_for(
         players=lambda: session.state.players,
     )
     vocabulary = Vocabulary(
-        program.catalog.language, game.idiom, suit_names=suits, letters=program.settings["letters"]
+        program.catalog.language,
+        game.idiom,
+        suit_names=suits,
+        letters=program.settings["letters"],
+        profile=PROFILES[program.settings["keys"]],
     )
     listener = Listener(
         you,

@@ -5,6 +5,7 @@ from contextlib import suppress
 from foppen_access.commands.opening import braille_of, usual_order
 from foppen_access.commands.settings_menu import SettingsMenu
 from foppen_access.console.desk import Desk
+from foppen_access.console.profiles import PROFILES
 from foppen_access.console.questions import LeftError
 from foppen_access.narration.utterance import Detail
 from foppen_access.runtime.program import Program
@@ -31,6 +32,7 @@ def _put_in_force(program: Program, desk: Desk, before: dict[str, str]) -> None:
     if settings["order"] != before["order"]:
         listener.orders.pop(listener.seat, None)
         listener.usual_order = usual_order(settings, words.idiom)
+    desk.vocabulary.profile = PROFILES[settings["keys"]]
     listener.known_allowed = settings["known"] == "on"
     listener.advice_allowed = settings["advice"] == "on"
     listener.braille = braille_of(settings)

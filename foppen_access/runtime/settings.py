@@ -69,6 +69,7 @@ SETTINGS: Mapping[str, Setting] = {
     "private": Setting("off", _among("off", "on")),
     "sounds": Setting("with-voice", _among("with-voice", "on", "off")),
     "input": Setting("line", _among("line", "editor", "keys")),
+    "keys": Setting("standard", _among("standard", "playpalace", "adrenaline")),
     "braille-width": Setting("off", _among("off", "20", "32", "40", "80")),
     "braille-prompt": Setting("off", _among("off", "on")),
     "braille-hand": Setting("off", _among("off", "on")),
@@ -89,7 +90,7 @@ GROUPS: Mapping[str, Sequence[str]] = {
     "speech": ("language", "say", "voice", "rate", "sounds", "private"),
     "telling": ("detail", "known", "advice", "hints"),
     "playing": ("game", "players", "level", "thinking", "name", "names", "order"),
-    "typing": ("input", "digits", "keypad"),
+    "typing": ("input", "keys", "digits", "keypad"),
     "braille": ("braille-width", "braille-prompt", "braille-hand"),
     "colours": ("blue", "green", "red", "yellow", "letters"),
 }

@@ -151,3 +151,12 @@ help-settings = die Einstellungen, auch mitten im Spiel.
 hand-over-again = Jetzt { $player }, dann Enter.
 setting-name-private = deine Karten nicht laut, wenn mehrere mitspielen
 word-setting-private = leise
+
+# Tasten wie in anderen Spielen
+setting-name-keys = Tasten
+word-setting-keys = Tastenbelegung
+value-standard = wie gewohnt
+value-playpalace = ähnlich wie in PlayPalace
+value-adrenaline = ähnlich wie bei Blind Adrenaline
+word-value-standard = gewohnt
+help-line-word = { $word }: { $text }

@@ -136,3 +136,12 @@ help-settings = the settings, also in the middle of a game.
 hand-over-again = Now { $player }, then press Enter.
 setting-name-private = your cards not aloud, where several play
 word-setting-private = private
+
+# Keys as in other games
+setting-name-keys = keys
+word-setting-keys = Keys
+value-standard = as usual
+value-playpalace = much as in PlayPalace
+value-adrenaline = much as at Blind Adrenaline
+word-value-standard = usual
+help-line-word = { $word }: { $text }
