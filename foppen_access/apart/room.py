@@ -93,6 +93,7 @@ class Room:
         run: what this run of the room is called.
         stand_in: makes who plays for somebody who stays away.
         sealing: of the shuffles, where they are sealed.
+        overhear: gets what everybody is told beside the game; it returns at once.
     """
 
     def __init__(
@@ -104,8 +105,10 @@ class Room:
         stand_in: Callable[[Seat], Player],
         *,
         sealing: Sealing | None = None,
+        overhear: Callable[[Aside], None] | None = None,
     ) -> None:
         self.sealing = sealing
+        self._overhear = overhear
         self.agreement = agreement
         self.run = run
         self.over = asyncio.Event()
@@ -235,6 +238,13 @@ class Room:
             self.tell(Aside(Note.KEPT))
             self.over.set()
 
+    def close(self) -> None:
+        """Everybody goes; what has happened is told first."""
+        self.keep()
+        for guest in self._guests.values():
+            guest.sent_away = No.CLOSED
+        self._wake()
+
     async def hear(self, guest: Guest, word: Word) -> None:
         """Somebody who sits here says something.
 
@@ -322,6 +332,8 @@ class Room:
         line = _Line(written(aside_to_data(aside)), of_record=False)
         for lines in self._told:
             lines.append(line)
+        if self._overhear:
+            self._overhear(aside)
         self._wake()
 
     def _wake(self) -> None:
@@ -349,6 +361,8 @@ class Room:
             guest.news.clear()
             yield self.unheard(guest)
             await guest.news.wait()
+        if guest.sent_away is No.CLOSED:
+            yield self.unheard(guest)
 
 
 class LateError(Exception):

@@ -126,7 +126,7 @@ class Reception:
         telling = asyncio.create_task(self._tell(socket, manner, join.language))
         try:
             await room.arrive(manner.guest)
-            await self._listen(socket, manner, telling)
+            await self._listen(socket, manner, telling, join.language)
         finally:
             room.leave(manner.guest)
             telling.cancel()
@@ -158,9 +158,13 @@ class Reception:
                 await _send_away(socket, guest.sent_away, language)
         except TimeoutError:
             self._watch.note(Happening.SLOW, _address(socket), seat=guest.seat)
-            await socket.close()
+        finally:
+            with suppress(WebSocketDisconnect, RuntimeError, OSError):
+                await socket.close()  # whoever can't be told any more shall come again
 
-    async def _listen(self, socket: WebSocket, manner: Manner, telling: asyncio.Task[None]) -> None:
+    async def _listen(
+        self, socket: WebSocket, manner: Manner, telling: asyncio.Task[None], language: str
+    ) -> None:
         lines, sayings = Pace(*LINES, monotonic), Pace(*SAYINGS, monotonic)
         while not telling.done():
             text = await socket.receive_text()
@@ -172,7 +176,7 @@ class Reception:
                     await self._room.hear(manner.guest, word)
             except (NotationError, KeyError):
                 self._watch.note(Happening.STRANGE, _address(socket), seat=manner.guest.seat)
-                await _send_away(socket, No.STRANGE)
+                await _send_away(socket, No.STRANGE, language)
                 return
             except (IllegalActionError, LateError):
                 await _send(socket, await manner.late())

@@ -21,6 +21,8 @@ host-no-room = Zu { $file } gibt es keinen Tisch mit Einladungen. Allein geht es
 host-address = Wer Foppen Access hat, tippt foppen-access join { $address } und seine sechs Wörter.
 host-words = { $player }, sechs Wörter: { $words }.
 host-link = { $player }, als Link: { $link }
+host-over = Das Spiel ist aus. Deine Gäste können noch nachfragen. Wenn alle gegangen sind, schließt der Tisch.
+host-ends = Der Tisch schließt, weil jemand zu lange weg war.
 host-kept = Das Spiel ist gespeichert, alle Einladungen bleiben gültig. Weiter geht es mit { $foppen-access } host --record { $file }.
 
 apart-not-installed = Für Spiele über das Netz fehlt noch ein Teil. Installiere ihn mit { $help }.
@@ -32,6 +34,7 @@ apart-no-too-often = Es kamen zu viele falsche Einladungen. Versuch es in zehn M
 apart-no-replaced = Dein Platz ist jetzt von woanders besetzt, mit deiner Einladung.
 apart-no-strange = Der Tisch versteht dieses Programm nicht. Vielleicht ist eines von beiden zu alt.
 apart-no-full = Von deiner Adresse sind schon zu viele da. Schließ eine andere Verbindung.
+apart-no-closed = Der Tisch ist jetzt zu.
 apart-late = Das kam zu spät, das Spiel war schon weiter.
 apart-lost = Die Verbindung ist weg. Ich versuche es weiter.
 apart-found = Die Verbindung ist wieder da.
@@ -66,6 +69,7 @@ web-questions = Fragen
 web-words = Tippe deine sechs Wörter und drück Enter.
 web-lost = Die Verbindung ist weg. Ich versuche es weiter.
 web-found = Die Verbindung ist wieder da.
+web-back = Wenn du wieder an deinen Platz willst, tippe irgendetwas und drück Enter.
 web-again = Noch einmal: { $text }
 web-quit = Um zu gehen, schließ einfach die Seite. Mit derselben Einladung kommst du wieder.
 

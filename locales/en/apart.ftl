@@ -21,6 +21,8 @@ host-no-room = There is no table with invitations for { $file }. Alone it goes o
 host-address = Whoever has Foppen Access types foppen-access join { $address } and his six words.
 host-words = { $player }, six words: { $words }.
 host-link = { $player }, as a link: { $link }
+host-over = The game is over. Your guests may still ask about it. When all have gone, the table closes.
+host-ends = The table closes, for somebody was away too long.
 host-kept = The game is saved, and all invitations stay good. It goes on with { $foppen-access } host --record { $file }.
 
 apart-not-installed = A part is missing for games over the network. Install it with { $help }.
@@ -32,6 +34,7 @@ apart-no-too-often = Too many wrong invitations have come. Try again in ten minu
 apart-no-replaced = Your seat is taken from elsewhere now, with your invitation.
 apart-no-strange = The table doesn't understand this program. Perhaps one of the two is too old.
 apart-no-full = Too many have come from your address already. Close another connection.
+apart-no-closed = The table is closed now.
 apart-late = That came too late, the game had gone on.
 apart-lost = The connection is lost. I keep trying.
 apart-found = The connection is there again.
@@ -66,6 +69,7 @@ web-questions = Questions
 web-words = Type your six words and press Enter.
 web-lost = The connection is lost. I keep trying.
 web-found = The connection is there again.
+web-back = To come back to your seat, type anything and press Enter.
 web-again = Once more: { $text }
 web-quit = To leave, just close the page. With the same invitation you come back.
 
