@@ -31,7 +31,7 @@ from foppen_access.narration.words import Words
 from foppen_access.players.levels import Level
 from foppen_access.players.personality import Personality
 from foppen_access.runtime.program import Program
-from foppen_access.runtime.settings import SETTINGS
+from foppen_access.runtime.settings import GROUPS, SETTINGS
 from foppen_access.speech.engines import Why
 from foppen_access.speech.speaker import Trouble
 from foppen_engine import Event, Reason, Suit, game_names
@@ -105,6 +105,7 @@ def families() -> Mapping[str, frozenset[str]]:
             "rules-{}": map(hyphened, _decisions()),
             "rules-title-{}": _titles(),
             "setting-name-{}": SETTINGS,
+            "settings-{}": GROUPS,
             "setup-cards-{}": ("edition", "elfer", "typed"),
             "column-{}": (
                 *("day", "game", "players", "others", "over", "won", "rounds", "points", "fooled"),
