@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from foppen_access import __version__
 from foppen_access.narration.outside import shown_path, spoken
+from foppen_access.runtime.machine import TERMINAL_READERS
 from foppen_access.runtime.mending import Mending
 from foppen_access.runtime.program import Program
 from foppen_access.speech.engines import Why
@@ -14,9 +15,6 @@ from foppen_access.speech.speaker import Say
 from foppen_access.speech.survey import Survey
 from foppen_access.speech.wish import Absent
 from foppen_engine.values import frozen, replace
-
-_TERMINAL_READERS = ("Fenrir", "JAWS", "Narrator", "NVDA", "Orca", "VoiceOver", "yasr")
-"""Those that read by voice what a terminal shows."""
 
 _SILENCED = ("JAWS", "NVDA", "Orca")
 """Those of which we know a key that stops them from reading the terminal."""
@@ -107,7 +105,7 @@ class Report:
     def _speech(self) -> Iterator[str]:
         """Who is set to speak, and whether somebody else speaks too."""
         yield self._text("doctor-say", say=self._text(f"value-{self._say.value}"))
-        reading = [name for name in self._found.running if name in _TERMINAL_READERS]
+        reading = [name for name in self._found.running if name in TERMINAL_READERS]
         if not reading:
             yield self._text("doctor-nobody-reads")
             if self._say is Say.TERMINAL and self._found.voices.working:

@@ -4,16 +4,11 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from foppen_access.commands.line import COMMANDS, perform
-from foppen_access.commands.setting_words import SettingWords
 from foppen_access.console.questions import LeftError, Questions
 from foppen_access.narration.catalog import Catalog
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.last_game import GameWish, keep_last_game, last_game
 from foppen_access.runtime.program import Program
-from foppen_access.runtime.settings import SETTINGS
-
-_MOST_ENTRIES = 9
-"""A longer list is typed, not chosen from."""
 
 
 def menu(program: Program) -> Status:
@@ -33,7 +28,6 @@ class _Menu:
     def _learn_language(self) -> None:
         """Ask and understand in the language of the program."""
         self._text = self._program.catalog.text
-        self._words = SettingWords(self._program.catalog)
         self._questions = Questions(self._console, self._program.catalog)
 
     def run(self) -> Status:
@@ -156,47 +150,10 @@ class _Menu:
         return perform(self._program, COMMANDS["resume"])
 
     def _settings(self) -> Status:
-        """Choose a setting, then its value, until the player goes back."""
-        familiar = False
-        while True:
-            names = tuple(SETTINGS)
-            labels = [*map(self._setting_line, names), self._text("menu-back")]
-            title = self._text("menu-settings-again" if familiar else "menu-settings-title")
-            chosen = self._questions.choose(title, labels, familiar=familiar)
-            familiar = True
-            if chosen == len(names):
-                return Status.DONE
-            self._change(names[chosen])
-
-    def _setting_line(self, name: str) -> str:
-        return self._words.now(name, self._program.settings[name])
-
-    def _change(self, name: str) -> None:
-        value = self._new_value(name, SETTINGS[name].choices())
-        self._console.tell(self._set(name, value) if value else [self._setting_line(name)])
-
-    def _set(self, name: str, value: str) -> list[str]:
-        """Set a value and put it in force; what is said of that."""
-        from foppen_access.commands.setting_typed import set_value, told  # noqa: PLC0415 - rarely
+        from foppen_access.commands.settings_menu import SettingsMenu  # noqa: PLC0415 - rarely
 
         try:
-            moved = set_value(self._program, name, value)
-        except Fault as fault:
-            return [self._program.fault_text(fault)]
-        self._program.adapt(name)
-        self._learn_language()
-        return told(self._program, name, moved)
-
-    def _new_value(self, name: str, choices: Sequence[str]) -> str:
-        """What is to be set; nothing where the old value stays."""
-        if choices and all(map(str.isdigit, choices)):
-            least, most = int(choices[0]), int(choices[-1])
-            question = self._text("menu-players", least=least, most=most)
-            return str(self._questions.number(question, least, most))
-        if choices and len(choices) <= _MOST_ENTRIES:
-            labels = [self._words.value(name, choice) for choice in choices]
-            return choices[self._questions.choose(self._setting_line(name), labels)]
-        key = "menu-setting-typed" if choices else "menu-setting-text"
-        shown = self._words.value(name, self._program.settings[name])
-        question = self._text(key, name=self._words.title(name), value=shown)
-        return self._questions.typed(question)
+            SettingsMenu(self._program).run()
+        finally:
+            self._learn_language()
+        return Status.DONE

@@ -47,7 +47,7 @@ class NewGame:
         self._usual = last or GameWish(
             settings["game"],
             int(settings["players"]),
-            (name,) if name else (),
+            _names_set(settings["names"]) or ((name,) if name else ()),
             settings["level"],
         )
 
@@ -180,6 +180,11 @@ def _names_in(line: str, most: int) -> tuple[str, ...]:
     if len(names) > most:
         raise Fault(Complaint("cli-error-too-many-names", names=len(names), players=most))
     return names
+
+
+def _names_set(text: str) -> tuple[str, ...]:
+    """The names of those who usually play."""
+    return names_of(text) if text else ()
 
 
 def game_labels(names: Sequence[str], catalog: Catalog) -> list[str]:

@@ -1,6 +1,7 @@
 """A game that is about to go on: where it is kept, who answers, where it is heard."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from random import SystemRandom
 from typing import TypeVar
 
@@ -8,7 +9,8 @@ from foppen_access.commands.wish import Wish
 from foppen_access.console.braille import USUAL_CELLS, Braille
 from foppen_access.console.desk import Desk, End
 from foppen_access.console.enquiry import Enquiry, Listener
-from foppen_access.console.hand import orders
+from foppen_access.console.hand import Order, orders
+from foppen_access.console.profiles import PROFILES
 from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.gameplay.dealers import Dealer
 from foppen_access.gameplay.header import Header
@@ -18,6 +20,7 @@ from foppen_access.gameplay.shelf import latest_first
 from foppen_access.gameplay.timeline import Timeline
 from foppen_access.games import game_of
 from foppen_access.games.game import Game
+from foppen_access.narration.idiom import Idiom
 from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.outside import shown_path
 from foppen_access.narration.utterance import KEYBOARD, Detail
@@ -110,15 +113,20 @@ def desk_for(
         players=lambda: session.state.players,
     )
     vocabulary = Vocabulary(
-        program.catalog.language, game.idiom, suit_names=suits, letters=program.settings["letters"]
+        program.catalog.language,
+        game.idiom,
+        suit_names=suits,
+        letters=program.settings["letters"],
+        profile=PROFILES[program.settings["keys"]],
     )
     listener = Listener(
         you,
-        orders(game.idiom)[0],
+        usual_order(program.settings, game.idiom),
         known_allowed=program.settings["known"] == "on",
         advice_allowed=program.settings["advice"] == "on",
-        braille=_braille(program.settings),
+        braille=braille_of(program.settings),
         by_keys=program.console.by_keys,
+        private=program.settings["private"] == "on" and you is None,
     )
     enquiry = Enquiry(session, words, vocabulary, listener, game)
     narrator = Narrator(words, game.telling)
@@ -130,10 +138,28 @@ def desk_for(
         enquiry,
         sounds=program.sounds,
         copy=program.copy,
+        settings=partial(_change_settings, program),
     )
 
 
-def _braille(settings: Settings) -> Braille:
+def _change_settings(program: Program, desk: Desk) -> None:
+    from foppen_access.commands.settings_in_game import (  # noqa: PLC0415 - hardly ever
+        change_settings,
+    )
+
+    change_settings(program, desk)
+
+
+def usual_order(settings: Settings, idiom: Idiom) -> Order:
+    """How hands are sorted unless somebody sorts his otherwise."""
+    wanted = Order(settings["order"])
+    if wanted in orders(idiom):
+        return wanted
+    return Order.DOWN if wanted is Order.SUITS_DOWN else orders(idiom)[0]
+
+
+def braille_of(settings: Settings) -> Braille:
+    """How a braille display is served."""
     return Braille(
         settings.braille_width or USUAL_CELLS,
         prompt=settings["braille-prompt"] == "on",

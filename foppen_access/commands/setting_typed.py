@@ -15,6 +15,7 @@ from foppen_access.narration.outside import shown_path
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.settings import SETTINGS
+from foppen_access.speech.speaker import Say
 
 _CLEARS = "-"
 """Typed for the default, which is nothing where a text is free."""
@@ -70,9 +71,23 @@ def set_value(program: Program, name: str, typed: str) -> Path | None:
 def told(program: Program, name: str, moved: Path | None) -> list[str]:
     """What is said of a value that was set."""
     lines = [SettingWords(program.catalog).now(name, program.settings[name])]
+    lines += _twice(program, name)
     if moved:
         lines.append(program.catalog.text("settings-moved", file=shown_path(moved)))
     return lines
+
+
+def _twice(program: Program, name: str) -> list[str]:
+    """That every line will be heard twice, where lines are handed on and a reader reads the
+    terminal as well.
+    """
+    if name != "say" or program.settings["say"] not in (Say.SCREEN_READER.value, Say.VOICE.value):
+        return []
+    from foppen_access.runtime.machine import TERMINAL_READERS, running_readers  # noqa: PLC0415
+
+    reading = [reader for reader in running_readers() if reader in TERMINAL_READERS]
+    readers = program.catalog.listing(reading)
+    return [program.catalog.text("setting-twice", readers=readers)] if reading else []
 
 
 def _forms(

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TypedDict
 
-from foppen_access.gameplay.seats import name_twice, split_names
+from foppen_access.gameplay.seats import split_names
 from foppen_access.narration.keys import Complaint
 from foppen_access.runtime.faults import Fault, Status
-from foppen_access.runtime.naming import name_complaint
+from foppen_access.runtime.naming import names_complaint
 from foppen_access.runtime.program import Program
 from foppen_engine import Options, Seat, game_names, players_of
 from foppen_engine.values import frozen
@@ -38,6 +38,11 @@ class Given(TypedDict, total=False):
     grace: int | None
     advice: bool
     port: int | None
+    certificate: Path | None
+    key: Path | None
+    proxy: str | None
+    address: str | None
+    log: Path | None
 
 
 @frozen
@@ -123,13 +128,9 @@ def names_of(text: str | None) -> tuple[str, ...]:
     """
     if text is None:
         return ()
-    names = split_names(text)
-    for name in names:
-        if complaint := name_complaint(name):
-            raise Fault(complaint, Status.WRONG_COMMAND_LINE)
-    if twice := name_twice(names):
-        raise Fault(Complaint("cli-error-name-twice", name=twice), Status.WRONG_COMMAND_LINE)
-    return names
+    if complaint := names_complaint(text):
+        raise Fault(complaint, Status.WRONG_COMMAND_LINE)
+    return split_names(text)
 
 
 def game_meant(program: Program, text: str | None) -> str:

@@ -30,6 +30,7 @@ def _words(desk: Desk, seat: Seat) -> list[str]:
 
 def _picker(desk: Desk, seat: Seat) -> CardPicker:
     vocabulary, hand = desk.vocabulary, _hand(desk, seat)
+    profile = vocabulary.profile
     can_be_played = playable(desk.session.state, seat, hand)
 
     def say(card: Card) -> str:
@@ -40,7 +41,8 @@ def _picker(desk: Desk, seat: Seat) -> CardPicker:
         hand,
         can_be_played,
         suits=vocabulary.suits,
-        is_command=lambda letter: vocabulary.command(letter) is not None,
+        is_command=lambda letter: not profile.letters_first and bool(vocabulary.command(letter)),
         say=say,
         none=desk.text("picked-none"),
+        moves=profile.moves,
     )

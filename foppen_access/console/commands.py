@@ -82,6 +82,7 @@ class Command(Enum):
     )
     INFO = Row("i", "info", about=About.ROUND)
     UNDO = Row("u")
+    SETTINGS = Row("se")
     SAVE = Row("sv", "foppen_access.console.saving:save", argument=Argument.FILE)
     HELP = Row("?", "foppen_access.console.help:explain", argument=Argument.COMMAND)
     QUIT = Row("q")

@@ -18,7 +18,7 @@ from foppen_access.console.meanings import (
     ValueMissing,
 )
 from foppen_access.console.patience import patience
-from foppen_access.console.terminal import Console
+from foppen_access.console.terminal import Console, Whispered
 from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.gameplay.session import Session
 from foppen_access.narration.narrator import Narrator
@@ -57,6 +57,7 @@ class Desk:
         *,
         sounds: Sounds,
         copy: "Copy | None" = None,
+        settings: "Callable[[Desk], None] | None" = None,
     ) -> None:
         self.console = console
         self.session = session
@@ -66,6 +67,7 @@ class Desk:
         self.enquiry = enquiry
         self._sounds = sounds
         self._copy = copy
+        self._settings = settings
         self._news: list[Utterance] = []
         self._unfelt: list[Utterance] = []
         self._calls = ""
@@ -138,6 +140,12 @@ class Desk:
     def _sits(self, seat: Seat | None, calls: str) -> None:
         self.enquiry.listener.seat, self._calls = seat, calls
         self.console.typed_by(seat)
+        self.console.whispers = self.enquiry.listener.private and seat is not None
+
+    def speak_to(self, seat: Seat) -> None:
+        """Say as much as the player wants to hear who comes next."""
+        usual = self.enquiry.listener.details.setdefault(None, self.words.detail)
+        self.words.detail = self.enquiry.listener.details.get(seat, usual)
 
     def ask(self, aids: Aids | None = None) -> str | None:
         """Say the news and wait for a line, with what helps whoever types; None at the end of
@@ -181,12 +189,17 @@ class Desk:
         moves = len(self.session.timeline)
         mere_answer, self._told_moves = moves == self._told_moves, moves
         cuts = mere_answer or (self._told_privately and self.listener is None)
-        self.console.tell((said.text for said in self._news), interrupt=cuts)
+        self.console.tell(map(self._line, self._news), interrupt=cuts)
         if self._news:
             self._told_privately = any(isinstance(said.audience, Only) for said in self._news)
         self._unfelt += self._news
         self._sound()
         self._news = []
+
+    def _line(self, said: Utterance) -> str:
+        """A line; where it is meant for one alone, perhaps one that no voice says."""
+        alone = self.enquiry.listener.private and isinstance(said.audience, Only)
+        return Whispered(said.text) if alone else said.text
 
     def _hand_copy_out(self) -> None:
         """What others follow is written when it is safe, like what a table hears."""
@@ -240,6 +253,10 @@ class Desk:
             ask: what is asked.
             aloud: whether the answer is for everybody, as far as it is about the game.
         """
+        if ask.command is Command.SETTINGS and self._settings:
+            self._hand_out()
+            self._settings(self)
+            return
         if not ask.command.only_asks:
             self.remark("not-now")
             return
@@ -251,6 +268,8 @@ class Desk:
         if self._copy and aloud and ask.command.is_about_game:
             self._copy.hear(self.words, lambda: [Utterance(line, EVERYBODY) for line in lines])
         self._told_privately = self.listener is not None
+        if not ask.command.is_about_game:
+            lines = [self._line(Utterance(line, self.here)) for line in lines]
         is_long = ask.command is Command.HELP and not ask.argument and self.listener is None
         self.console.tell(lines, interrupt=True, most=HELP_LINES if is_long else None)
 

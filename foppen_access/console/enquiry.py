@@ -13,7 +13,7 @@ from foppen_access.console.history import History
 from foppen_access.console.meanings import Ask
 from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.gameplay.session import Session
-from foppen_access.narration.utterance import KEYBOARD, Audience, Only
+from foppen_access.narration.utterance import KEYBOARD, Audience, Detail, Only
 from foppen_access.narration.words import Words
 from foppen_engine import Card, Seat, State, Suit, public, view
 
@@ -31,7 +31,11 @@ class Listener:
     advice_allowed: bool
     braille: Braille
     by_keys: bool
+    private: bool = False
+    """Whether what is meant for one alone is not spoken by a voice that all hear."""
     orders: dict[Seat | None, Order] = field(default_factory=dict)
+    details: dict[Seat | None, Detail] = field(default_factory=dict)
+    """How much somebody wants to hear, where he has said so."""
 
     @property
     def audience(self) -> Audience:

@@ -65,6 +65,7 @@ class GameConsole:
         self._warner = warner
         self._own_news: dict[Seat, list[tuple[int, Utterance]]] = {seat: [] for seat in people}
         self._open_question: tuple[Card, ...] = ()
+        self._was_handed_over = False
 
     def play(self, welcome: str, game: str, opponents: str = "") -> End:
         """Play until the game is over or the player leaves; all is saved at every moment.
@@ -97,8 +98,10 @@ class GameConsole:
         while True:
             with patience(self._say_who_thinks) if self._thinkers else nullcontext():
                 moves = self._session.advance(goes_on=True)
-            self._tell_moves(moves)
             seat = person_awaited(self._session.state)
+            if seat is not None:
+                self._desk.speak_to(seat)
+            self._tell_moves(moves)
             if seat is None:
                 if self._words.you is None:
                     self._desk.hand_on()
@@ -261,9 +264,11 @@ class GameConsole:
         player = self._words.name(seat)
         self._desk.hand_on(calls=player)
         meaning: Meaning | None = None
+        how = "hand-over-again" if self._was_handed_over else "hand-over"
+        self._was_handed_over = True
         while True:
             if not (isinstance(meaning, Ask) and meaning.command.looks_back):
-                self._desk.say(EVERYBODY, "hand-over", player=player)
+                self._desk.say(EVERYBODY, how, player=player)
             line = self._desk.ask()
             if line is None:
                 return False

@@ -32,9 +32,10 @@ def _line(enquiry: Enquiry, command: Command) -> str:
     key, has = f"key-{name}", words.catalog.has
     is_undo_at_table = command is Command.UNDO and enquiry.listener.seat is None
     help_key = "help-table-undo" if is_undo_at_table else words.own(f"help-{name}")
+    typed = enquiry.vocabulary.profile.key(command)
     return enquiry.text(
-        "help-line",
-        key=enquiry.text(key) if has(key) else command.value.key,
+        "help-line" if typed else "help-line-word",
+        key=enquiry.text(key) if has(key) else typed,
         word=enquiry.vocabulary.word(command),
         text=enquiry.text(help_key),
     )

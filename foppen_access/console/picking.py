@@ -1,6 +1,6 @@
 """Choosing a card of one's hand by single keys."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from foppen_engine import Card, Suit
 
@@ -19,6 +19,7 @@ class CardPicker:
         is_command: whether a small letter means a command, and so no colour.
         say: how a card is said.
         none: what is said where no card is meant.
+        moves: keys that go on and back as arrows do.
     """
 
     def __init__(
@@ -30,6 +31,7 @@ class CardPicker:
         is_command: Callable[[str], bool],
         say: Callable[[Card], str],
         none: str,
+        moves: Mapping[str, str] | None = None,
     ) -> None:
         self._hand = hand
         self._playable = [at for at, card in enumerate(hand) if card in playable]
@@ -37,6 +39,7 @@ class CardPicker:
         self._is_command = is_command
         self._say = say
         self._none = none
+        self._moves = moves or {}
         self._chosen: int | None = None
         self._typed = ""
 
@@ -47,6 +50,7 @@ class CardPicker:
 
     def press(self, key: str) -> str | None:
         """What is said of the card a key chooses; None where the key means no card."""
+        key = self._moves.get(key, key)
         if key.isascii() and key.isdigit():
             return self._digit(key)
         self._typed = ""

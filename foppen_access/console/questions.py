@@ -149,6 +149,7 @@ class Questions:
         *,
         familiar: bool = False,
         usual: int | None = None,
+        unsaid: Sequence[str] = (),
         other_labels: Callable[[Catalog], Sequence[str]] | None = None,
     ) -> int:
         """One of some numbered entries; its place from 0.
@@ -158,6 +159,7 @@ class Questions:
             labels: the entries.
             familiar: whether they are only said on request.
             usual: which of them an empty line means, where one does.
+            unsaid: more entries, which are not said and can only be chosen by words.
             other_labels: the entries in another language, where they can be typed in it as well.
         """
         entries = [
@@ -166,18 +168,18 @@ class Questions:
         ]
         if usual is not None:
             entries.append(self.text("menu-enter", number=usual + 1))
-        lines, said = [title, *entries], 1 if familiar else None
+        lines, said, every = [title, *entries], 1 if familiar else None, [*labels, *unsaid]
 
         def read(line: str) -> int | None:
             if usual is not None and not line.strip():
                 return usual + 1
-            found = self._entries(line, labels, other_labels)
+            found = self._entries(line, len(labels), every, other_labels)
             return found[0] if len(found) == 1 else None
 
         def again(line: str) -> str:
-            found = self._entries(line, labels, other_labels)
+            found = self._entries(line, len(labels), every, other_labels)
             if found and not self.is_command(line):
-                meant = self._choice([labels[number - 1] for number in found])
+                meant = self._choice([every[number - 1] for number in found])
                 return self.text("ambiguous", words=meant)
             if self._given is not None:
                 return self.text("menu-again", most=len(labels), labels=self._choice(labels))
@@ -188,13 +190,14 @@ class Questions:
     def _entries(
         self,
         line: str,
+        numbered: int,
         labels: Sequence[str],
         other_labels: Callable[[Catalog], Sequence[str]] | None,
     ) -> list[int]:
         """The numbers of the entries, from 1, that are meant: by its number, or by the beginning of
         one of its words in the player's language, or else in another.
         """
-        number = self.whole(line, 1, len(labels))
+        number = self.whole(line, 1, numbered)
         if number is not None:
             return [number]
         if self.is_command(line):

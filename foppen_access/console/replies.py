@@ -67,6 +67,7 @@ def detail(enquiry: Enquiry, wish: str) -> list[str]:
     degrees = [*Detail]
     following = degrees[(degrees.index(enquiry.words.detail) + 1) % len(degrees)]
     enquiry.words.detail = _DETAILS[wish] if wish else following
+    enquiry.listener.details[enquiry.listener.seat] = enquiry.words.detail
     name = enquiry.text(f"detail-{enquiry.words.detail.value}")
     return [enquiry.text("detail-now", detail=name)]
 

@@ -27,6 +27,14 @@ class Typing(Enum):
     KEYS = "keys"
 
 
+class Whispered(str):
+    """A line that is shown and felt, and read by a reader that one alone hears; no voice of ours
+    says it.
+    """
+
+    __slots__ = ()
+
+
 class Console:
     """A terminal, or a pipe: then there are no prompts, no pages and no line breaks.
 
@@ -34,6 +42,9 @@ class Console:
         catalog: what is said of pages and of a voice that fails; may be set at any time.
         typing: how lines are typed, where the terminal can.
         width: cells of a braille display that lines are broken for; None for the terminal's own.
+
+    Attributes:
+        whispers: whether what a key chooses is no matter of a voice that all hear.
     """
 
     def __init__(
@@ -55,6 +66,7 @@ class Console:
         self._lines = PlainLines(stdin, stdout, interactive=self.interactive)
         self._inputs: dict[object, Input] = {}
         self._typist: object = None
+        self.whispers = False
         self._new: list[str] = []
         self._rest: list[str] = []
         self._most: int | None = None
@@ -160,7 +172,8 @@ class Console:
 
     def announce(self, text: str) -> None:
         """Say one line below the prompt, in answer to a key."""
-        self._say(text, interrupt=True)
+        if not self.whispers:
+            self._say(text, interrupt=True)
         self._lines.write_below("\n".join(self._wrapped(f"{text}.")))
 
     def meanwhile(self, text: str) -> None:
@@ -235,8 +248,9 @@ class Console:
 
     def _spoken(self, lines: list[str]) -> list[str]:
         for line in lines:
-            self.speaker.say(line, interrupt=self._interrupts)
-            self._interrupts = False
+            if not isinstance(line, Whispered):
+                self.speaker.say(line, interrupt=self._interrupts)
+                self._interrupts = False
         self._interrupts = False
         self.speaker.braille(" ".join(lines))
         return lines

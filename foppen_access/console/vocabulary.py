@@ -18,6 +18,7 @@ from foppen_access.console.meanings import (
     Unknown,
     ValueMissing,
 )
+from foppen_access.console.profiles import PROFILES, Profile
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.idiom import Idiom
 from foppen_access.narration.languages import languages
@@ -39,6 +40,7 @@ class Vocabulary:
         idiom: what cards show, and so how a bare number is meant.
         suit_names: colours that are called otherwise than usual.
         letters: one for each colour, in the order of `Suit`, where that was agreed.
+        profile: keys as in another game; may be set at any time.
     """
 
     def __init__(
@@ -48,8 +50,10 @@ class Vocabulary:
         *,
         suit_names: Mapping[Suit, str] | None = None,
         letters: str = "",
+        profile: Profile = PROFILES["standard"],
     ) -> None:
         self._idiom = idiom
+        self.profile = profile
         self.letters = letters.casefold()
         own_first = sorted(languages(), key=lambda other: other != language)
         self.catalogs = catalogs = [Catalog(name, "words") for name in own_first]
@@ -146,6 +150,8 @@ class Vocabulary:
         return meaning.command if isinstance(meaning, Ask) else None
 
     def _key(self, text: str) -> Ask | None:
+        if text in self.profile.keys:
+            return Ask(self.profile.keys[text])
         for command in Command:
             key, argument = command.value.key, command.value.argument
             if text == key:

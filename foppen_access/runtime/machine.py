@@ -34,6 +34,9 @@ _PROCESSES: Mapping[str, str] = {
 }
 """Screen readers by the names of their processes; BRLTTY reads to the fingers."""
 
+TERMINAL_READERS = ("Fenrir", "JAWS", "Narrator", "NVDA", "Orca", "VoiceOver", "yasr")
+"""Those that read by voice what a terminal shows."""
+
 _PATIENCE = 5.0
 """Seconds for the system's list of processes."""
 

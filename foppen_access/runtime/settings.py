@@ -11,7 +11,7 @@ from foppen_access.narration.languages import languages
 from foppen_access.narration.outside import shown_path
 from foppen_access.players.levels import LEVELS, THINKING
 from foppen_access.runtime.faults import Fault
-from foppen_access.runtime.naming import name_complaint
+from foppen_access.runtime.naming import name_complaint, names_complaint
 from foppen_access.runtime.settings_file import BrokenError, SettingsFile, why
 from foppen_access.speech.speaker import RATES, Say
 
@@ -66,12 +66,16 @@ SETTINGS: Mapping[str, Setting] = {
     "say": Setting("terminal", _among(*(way.value for way in Say))),
     "voice": Setting(""),
     "rate": Setting("normal", _among(*RATES)),
+    "private": Setting("off", _among("off", "on")),
     "sounds": Setting("with-voice", _among("with-voice", "on", "off")),
     "input": Setting("line", _among("line", "editor", "keys")),
+    "keys": Setting("standard", _among("standard", "playpalace", "adrenaline")),
     "braille-width": Setting("off", _among("off", "20", "32", "40", "80")),
     "braille-prompt": Setting("off", _among("off", "on")),
     "braille-hand": Setting("off", _among("off", "on")),
     "name": Setting(""),
+    "names": Setting(""),
+    "order": Setting("suits-up", _among("suits-up", "suits-down", "values")),
     "blue": Setting(""),
     "green": Setting(""),
     "red": Setting(""),
@@ -81,6 +85,16 @@ SETTINGS: Mapping[str, Setting] = {
     "keypad": Setting("bgry", _among(*map("".join, permutations("bgry")))),
 }
 
+
+GROUPS: Mapping[str, Sequence[str]] = {
+    "speech": ("language", "say", "voice", "rate", "sounds", "private"),
+    "telling": ("detail", "known", "advice", "hints"),
+    "playing": ("game", "players", "level", "thinking", "name", "names", "order"),
+    "typing": ("input", "keys", "digits", "keypad"),
+    "braille": ("braille-width", "braille-prompt", "braille-hand"),
+    "colours": ("blue", "green", "red", "yellow", "letters"),
+}
+"""The settings as they are offered, each in one group."""
 
 COLOURS = ("blue", "green", "red", "yellow")
 """The settings that are names of colours."""
@@ -159,6 +173,8 @@ class Settings:
             different = len(value) == len(set(value.casefold())) == len(COLOURS)
             told_apart = different and value.isalpha() and "v" not in value.casefold()
             return None if told_apart or not value else Complaint("cli-error-letters", name=value)
+        if name == "names":
+            return names_complaint(value) if value else None
         return name_complaint(value) if value else None
 
     @property

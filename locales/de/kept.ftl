@@ -125,3 +125,38 @@ column-points = Punkte
 column-fooled = gefoppt
 column-game = Spiel
 column-rounds = Runden
+
+# Einstellungen in Gruppen
+settings-speech = Sprache und Stimme
+settings-telling = Ansagen und Rat
+settings-playing = Spiel, Gegner und Namen
+settings-typing = Tippen
+settings-braille = Brailleschrift
+settings-colours = Farben
+menu-settings-more = Noch etwas davon? Ein Fragezeichen nennt alles, ein Minus geht zurück.
+setting-name-names = Namen der Menschen an dieser Tastatur
+setting-name-order = Ordnung der Hand
+word-setting-names = Namen Mitspieler
+word-setting-order = Ordnung
+value-suits-up = nach Farben, von niedrig nach hoch
+value-suits-down = nach Farben, von hoch nach niedrig
+value-values = nach Werten
+word-value-suits-up = aufwärts
+word-value-suits-down = abwärts
+word-value-values = Werte
+setting-twice = { $readers } liest vor, was hier steht. So hörst du jede Zeile zweimal.
+help-settings = die Einstellungen, auch mitten im Spiel.
+
+# Mehrere an einer Tastatur
+hand-over-again = Jetzt { $player }, dann Enter.
+setting-name-private = deine Karten nicht laut, wenn mehrere mitspielen
+word-setting-private = leise
+
+# Tasten wie in anderen Spielen
+setting-name-keys = Tasten
+word-setting-keys = Tastenbelegung
+value-standard = wie gewohnt
+value-playpalace = ähnlich wie in PlayPalace
+value-adrenaline = ähnlich wie bei Blind Adrenaline
+word-value-standard = gewohnt
+help-line-word = { $word }: { $text }

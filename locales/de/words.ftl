@@ -84,3 +84,4 @@ word-zero = null
 word-never = nie niemals
 word-first = eins erste erstes ersten
 word-second = zwei zweite zweites zweiten
+word-settings = einstellungen

@@ -110,3 +110,38 @@ column-points = points
 column-fooled = fooled
 column-game = Game
 column-rounds = Rounds
+
+# Settings in groups
+settings-speech = Language and voice
+settings-telling = News and advice
+settings-playing = Game, opponents and names
+settings-typing = Typing
+settings-braille = Braille
+settings-colours = Colours
+menu-settings-more = Anything else of it? A question mark lists it all, a minus goes back.
+setting-name-names = names of the people at this keyboard
+setting-name-order = order of the hand
+word-setting-names = Names People
+word-setting-order = Order
+value-suits-up = by colours, low to high
+value-suits-down = by colours, high to low
+value-values = by values
+word-value-suits-up = upwards
+word-value-suits-down = downwards
+word-value-values = values
+setting-twice = { $readers } reads what is shown here. You will hear each line twice.
+help-settings = the settings, also in the middle of a game.
+
+# Several at one keyboard
+hand-over-again = Now { $player }, then press Enter.
+setting-name-private = your cards not aloud, where several play
+word-setting-private = private
+
+# Keys as in other games
+setting-name-keys = keys
+word-setting-keys = Keys
+value-standard = as usual
+value-playpalace = much as in PlayPalace
+value-adrenaline = much as at Blind Adrenaline
+word-value-standard = usual
+help-line-word = { $word }: { $text }

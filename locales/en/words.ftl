@@ -83,3 +83,4 @@ word-zero = zero nil nought
 word-never = never
 word-first = one first
 word-second = two second
+word-settings = settings

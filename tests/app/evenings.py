@@ -226,7 +226,21 @@ EVENINGS = {
         (
             (
                 "play --game foppen-braille --players 6 --rounds 1 --seed 4 --names Anna --lang en",
-                ("v3", "h", "hand yellow", "undo", card, "cards", when_fooled("fool"), "each", "y"),
+                (
+                    "settings",
+                    "order of the hand",
+                    "3",
+                    "-",
+                    "v3",
+                    "h",
+                    "hand yellow",
+                    "undo",
+                    card,
+                    "cards",
+                    when_fooled("fool"),
+                    "each",
+                    "y",
+                ),
             ),
         ),
         ("scores", "sheet", "last", "known", "repeat", "older", "newer", "quit"),
@@ -325,7 +339,19 @@ EVENINGS = {
             (
                 "--lang de",
                 (
-                    *("x", "?", in_menu("settings"), "2", "4", "17", "9", "q"),
+                    *(
+                        "x",
+                        "?",
+                        in_menu("settings"),
+                        "ausf",
+                        "4",
+                        "5",
+                        "3",
+                        "9",
+                        "-",
+                        "-",
+                        "q",
+                    ),
                     *(in_menu("play"), "4", "9", "ende", in_menu("resume"), "hilfe"),
                     in_menu("quit"),
                 ),

@@ -31,7 +31,7 @@ from foppen_access.narration.words import Words
 from foppen_access.players.levels import Level
 from foppen_access.players.personality import Personality
 from foppen_access.runtime.program import Program
-from foppen_access.runtime.settings import SETTINGS
+from foppen_access.runtime.settings import GROUPS, SETTINGS
 from foppen_access.speech.engines import Why
 from foppen_access.speech.speaker import Trouble
 from foppen_engine import Event, Reason, Suit, game_names
@@ -105,6 +105,7 @@ def families() -> Mapping[str, frozenset[str]]:
             "rules-{}": map(hyphened, _decisions()),
             "rules-title-{}": _titles(),
             "setting-name-{}": SETTINGS,
+            "settings-{}": GROUPS,
             "setup-cards-{}": ("edition", "elfer", "typed"),
             "column-{}": (
                 *("day", "game", "players", "others", "over", "won", "rounds", "points", "fooled"),
@@ -116,7 +117,19 @@ def families() -> Mapping[str, frozenset[str]]:
             "word-{}": {
                 *commands,
                 *(f"suit-{suit}" for suit in suits),
-                *("yes", "no", "one", "say", "invitation", "sum", "filler", "me", "zero", "never"),
+                *(
+                    "yes",
+                    "no",
+                    "one",
+                    "say",
+                    "ready",
+                    "invitation",
+                    "sum",
+                    "filler",
+                    "me",
+                    "zero",
+                    "never",
+                ),
                 *("around", "speaker", "plays", "away", "by", "number", "number-joint", "check"),
                 *("proof", "round", "void", "cards", "back", "points"),
                 *("stands", "stands-not", "not", "wrong", "right", "unsure", "nobody", "together"),

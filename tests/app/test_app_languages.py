@@ -88,7 +88,7 @@ def test_a_new_language_is_spoken_offered_and_set() -> None:
     wrong = run_program(["--lang", "nl"]).errors
     assert wrong == "There is no nl for --lang, take de, en, or fr.\n"
     assert "The language: de, en ou fr." in run_program(["play", "--help", "--lang", "fr"]).out
-    menu = run_program(["--lang", "en"], [in_menu("settings"), "1", "4", "q", "q"]).lines
+    menu = run_program(["--lang", "en"], [in_menu("settings"), "1", "1", "4", "q", "q", "q"]).lines
     at = menu.index("1 as the system")
     assert menu[at : at + 4] == ["1 as the system", "2 Deutsch", "3 English", "4 Français"]
     assert run_program([], ["q"]).lines[-1] == "Au revoir."

@@ -22,7 +22,7 @@ THE_SETTINGS = in_menu("settings")
 
 def number(setting: str) -> str:
     """What is typed in the settings for one of them."""
-    return str(list(SETTINGS).index(setting) + 1)
+    return Catalog("en").text(f"setting-name-{setting}")
 
 
 def choice(setting: str, value: str) -> str:

@@ -14,6 +14,7 @@ from keyboard import CTRL_D, Ran, Screen, run_program
 from benchmarks.hotseat import different, turns
 from foppen_access.gameplay.record import load
 from foppen_access.gameplay.timeline import Move
+from foppen_access.runtime import program
 from foppen_access.runtime.places import Places
 from foppen_access.runtime.settings import Settings
 from foppen_access.speech.speaker import Speaker
@@ -230,3 +231,56 @@ def keyboard(way: str, monkeypatch: pytest.MonkeyPatch) -> "Iterator[Terminal]":
     with terminal(*ANNA_AND_BERT) as opened:
         opened.read_until_quiet()
         yield opened
+
+
+def test_at_one_loudspeaker_a_voice_says_nothing_that_is_meant_for_one_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    said: list[str] = []
+    felt: list[str] = []
+
+    class Voice(Speaker):
+        def say(self, text: str, *, interrupt: bool) -> None:
+            del interrupt
+            said.append(text)
+
+        def braille(self, text: str) -> None:
+            felt.append(text)
+
+    monkeypatch.setattr(program, "open_speaker", lambda *_, **__: Voice())
+    run_program(["settings", "private", "on"])
+    said.clear()
+    typed = ["", "h", "99", "r20", "a", "c", "q", "yes"]
+    arguments = ["play", "--names", "Anna,Bert", "--seed", "1", "--lang", "en", "--say", "voice"]
+    shown = run_program(arguments, typed).lines
+    private = [line for line in shown if "your hand:" in line or "cards:" in line]
+    assert len(private) == 2
+    assert not set(private) & set(said)
+    assert all(any(line in block for block in felt) for line in private)
+    kept_back = [line for line in shown if line not in said]
+    assert any("Red 20" in line for line in kept_back)
+    assert any(line.startswith("Now Bert.") for line in said)
+    run_program(["settings", "private", "off"])
+    said.clear()
+    assert set(private) <= set(run_program(arguments, typed).lines) & set(said)
+
+
+def test_everybody_at_a_keyboard_hears_as_much_as_he_likes() -> None:
+    """Who comes first wants to hear little; who comes next has what is usual."""
+    arguments = ["play", "--names", "Anna,Bert,Cleo,Dora", "--seed", "1", "--lang", "en"]
+    first = iter(["v1", *(f"#{number}" for number in range(1, 13))])
+    second = iter(["v", "q", "yes"])
+    handed: list[str] = []
+
+    def typed(screen: Screen) -> str:
+        if screen.getvalue().rstrip().endswith("press Enter."):
+            handed.append("")
+            return ""
+        return next(first if len(handed) == 1 else second)
+
+    lines = run_program(arguments, typed).lines
+    assert [line for line in lines if line.startswith("Detail ")] == [
+        "Detail brief.",
+        "Detail full.",
+    ]
+    assert [line for line in lines if line.endswith("then press Enter.")][1].startswith("Now ")

@@ -16,7 +16,7 @@ from foppen_access.narration.idiom import Idiom
 from foppen_access.narration.languages import languages
 from foppen_access.runtime.faults import Fault
 from foppen_access.runtime.places import Places
-from foppen_access.runtime.settings import COLOURS, SETTINGS, Settings
+from foppen_access.runtime.settings import COLOURS, GROUPS, SETTINGS, Settings
 from foppen_engine import Card, Suit
 
 CATALOGS = {language: Catalog(language) for language in languages()}
@@ -130,7 +130,7 @@ def test_what_is_open_or_unknown_is_told_with_what_could_be_meant() -> None:
 def test_nobody_is_called_like_a_computer_opponent(name: str, language: str) -> None:
     sentence = CATALOGS[language].text("cli-error-name-computer", name=name.strip())
     assert errors("name", name, language=language) == sentence
-    number = str(list(SETTINGS).index("name") + 1)
+    number = Catalog("en").text("setting-name-name")
     assert (
         sentence
         in run_program(["--lang", language], [in_menu("settings"), number, name, "q", "q"]).lines
@@ -211,3 +211,8 @@ def test_what_is_refused_says_so_and_changes_nothing() -> None:
     for name in COLOURS:
         errors(name, "7")
     assert not Places().settings.exists()
+
+
+def test_every_setting_is_in_one_group() -> None:
+    grouped = [name for names in GROUPS.values() for name in names]
+    assert sorted(grouped) == sorted(SETTINGS)

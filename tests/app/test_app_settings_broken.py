@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from keyboard import in_menu, run_program
 from listening import unspeakable
 
+from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
 from foppen_access.runtime import settings_file
 from foppen_access.runtime.faults import Fault
@@ -93,7 +94,7 @@ def test_every_broken_file_is_kept(path: Path) -> None:
 
 def test_who_leaves_the_old_value_writes_nothing(path: Path) -> None:
     path.write_text("broken")
-    number = str(list(SETTINGS).index("name") + 1)
+    number = Catalog("en").text("setting-name-name")
     ran = run_program(["--lang", "en"], [in_menu("settings"), number, "", "q", "q"])
     assert "Your name, now empty." in ran.lines
     assert path.read_text() == "broken"
@@ -155,10 +156,8 @@ def test_settings_that_cannot_be_written_are_no_fault_of_a_game(
 
     monkeypatch.setattr(settings_file, "replace_file", refuse)
     sentence = run_program(["settings", "players", "5", "--lang", language]).errors.strip()
-    assert (
-        sentence
-        in run_program(["--lang", language], [in_menu("settings"), "8", "2", "q", "q"]).lines
-    )
+    typed = [in_menu("settings"), "rat geben", "2", "q", "q"]
+    assert sentence in run_program(["--lang", language], typed).lines
     assert str(path) in sentence
     assert not re.search(r"\b(game|Spiel)\b", sentence)
 

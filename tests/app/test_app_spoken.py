@@ -52,6 +52,7 @@ PROPER = re.compile(
 SAME = {
     "a": "a key to type",
     "aa": "a key to type",
+    **dict.fromkeys(("playpalace", "blind", "adrenaline"), "the name of a game"),
     "also": "also a German word",
     **dict.fromkeys(("april", "august", "september", "november"), "a month in both languages"),
     "an": "also a German word",

@@ -1,0 +1,41 @@
+"""The settings inside a game: what is changed holds for it from the next line on."""
+
+from contextlib import suppress
+
+from foppen_access.commands.opening import braille_of, usual_order
+from foppen_access.commands.settings_menu import SettingsMenu
+from foppen_access.console.desk import Desk
+from foppen_access.console.profiles import PROFILES
+from foppen_access.console.questions import LeftError
+from foppen_access.narration.utterance import Detail
+from foppen_access.runtime.program import Program
+from foppen_access.runtime.settings import Settings
+
+
+def change_settings(program: Program, desk: Desk) -> None:
+    """Ask what shall be otherwise, and put it in force at a desk."""
+    before = {name: program.settings[name] for name in ("detail", "order")}
+    with suppress(LeftError):
+        SettingsMenu(program).run()
+    _put_in_force(program, desk, before)
+
+
+def _put_in_force(program: Program, desk: Desk, before: dict[str, str]) -> None:
+    """What is asked for at every turn is up to date; what this game has otherwise stays so, unless
+    it was changed.
+    """
+    settings: Settings = program.settings
+    words, listener = desk.words, desk.enquiry.listener
+    words.catalog = program.catalog
+    if settings["detail"] != before["detail"]:
+        words.detail = listener.details[listener.seat] = Detail(settings["detail"])
+    if settings["order"] != before["order"]:
+        listener.orders.pop(listener.seat, None)
+        listener.usual_order = usual_order(settings, words.idiom)
+    desk.vocabulary.profile = PROFILES[settings["keys"]]
+    listener.known_allowed = settings["known"] == "on"
+    listener.advice_allowed = settings["advice"] == "on"
+    listener.braille = braille_of(settings)
+    listener.private = settings["private"] == "on" and words.you is None
+    program.console.whispers = listener.private and listener.seat is not None
+    listener.by_keys = program.console.by_keys

@@ -1,0 +1,123 @@
+"""The settings in groups: asked for in the start menu and inside a game."""
+
+from collections.abc import Sequence
+
+from foppen_access.commands.setting_words import SettingWords
+from foppen_access.console.questions import LeftError, Questions
+from foppen_access.narration.catalog import Catalog
+from foppen_access.runtime.faults import Fault
+from foppen_access.runtime.program import Program
+from foppen_access.runtime.settings import GROUPS, SETTINGS
+
+_MOST_ENTRIES = 9
+"""A longer list is typed, not chosen from."""
+
+
+class SettingsMenu:
+    """Asks for a group of settings, then for one of them, then for its value. A setting that is
+    named is changed at once.
+
+    Args:
+        program: whose settings they are.
+    """
+
+    def __init__(self, program: Program) -> None:
+        self._program = program
+        self._learn_language()
+
+    def _learn_language(self) -> None:
+        """Ask and understand in the language of the program."""
+        self._catalog = self._program.catalog
+        self._text = self._catalog.text
+        self._words = SettingWords(self._catalog)
+        self._questions = Questions(self._program.console, self._catalog)
+
+    def run(self) -> None:
+        """Until the player goes back."""
+        groups, familiar = tuple(GROUPS), False
+        while True:
+
+            def titles(catalog: Catalog) -> list[str]:
+                return [catalog.text(f"settings-{group}") for group in groups]
+
+            def back_and_names(catalog: Catalog) -> list[str]:
+                return [catalog.text("menu-back"), *map(SettingWords(catalog).title, SETTINGS)]
+
+            back, *named = back_and_names(self._catalog)
+            chosen = self._questions.choose(
+                self._text("menu-settings-again" if familiar else "menu-settings-title"),
+                [*titles(self._catalog), back],
+                familiar=familiar,
+                unsaid=named,
+                other_labels=lambda catalog: [*titles(catalog), *back_and_names(catalog)],
+            )
+            familiar = True
+            if chosen == len(groups):
+                return
+            if chosen > len(groups):
+                self._change(tuple(SETTINGS)[chosen - len(groups) - 1])
+            else:
+                self._group(GROUPS[groups[chosen]], self._text(f"settings-{groups[chosen]}"))
+
+    def _group(self, names: Sequence[str], title: str) -> None:
+        """Change settings of a group, until the player goes back."""
+        familiar = False
+        while True:
+            labels = [*map(self._line, names), self._text("menu-back")]
+            asked = self._text("menu-settings-more") if familiar else f"{title}."
+            try:
+                chosen = self._questions.choose(
+                    asked,
+                    labels,
+                    familiar=familiar,
+                    other_labels=lambda catalog: [*map(SettingWords(catalog).title, names)],
+                )
+            except LeftError:
+                return
+            familiar = True
+            if chosen == len(names):
+                return
+            self._change(names[chosen])
+
+    def _line(self, name: str) -> str:
+        return self._words.now(name, self._program.settings[name])
+
+    def _change(self, name: str) -> None:
+        try:
+            value = self._new_value(name, SETTINGS[name].choices())
+        except LeftError:
+            return
+        self._program.console.tell(self._set(name, value) if value else [self._line(name)])
+
+    def _set(self, name: str, value: str) -> list[str]:
+        """Set a value and put it in force; what is said of that."""
+        from foppen_access.commands.setting_typed import set_value, told  # noqa: PLC0415 - rarely
+
+        try:
+            moved = set_value(self._program, name, value)
+        except Fault as fault:
+            return [self._program.fault_text(fault)]
+        self._program.adapt(name)
+        self._learn_language()
+        return told(self._program, name, moved)
+
+    def _new_value(self, name: str, choices: Sequence[str]) -> str:
+        """What is to be set; nothing where the old value stays."""
+        now = self._program.settings[name]
+        if choices and all(map(str.isdigit, choices)):
+            least, most = int(choices[0]), int(choices[-1])
+            question = self._text("menu-players", least=least, most=most)
+            return str(self._questions.number(question, least, most, usual=int(now)))
+        if choices and len(choices) <= _MOST_ENTRIES:
+            at = self._questions.choose(
+                self._line(name),
+                [self._words.value(name, choice) for choice in choices],
+                usual=choices.index(now),
+                other_labels=lambda catalog: [
+                    SettingWords(catalog).value(name, choice) for choice in choices
+                ],
+            )
+            return choices[at]
+        key = "menu-setting-typed" if choices else "menu-setting-text"
+        shown = self._words.value(name, now)
+        return self._questions.typed(self._text(key, name=self._words.title(name), value=shown))

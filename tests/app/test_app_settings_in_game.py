@@ -1,0 +1,66 @@
+"""What is set inside a game holds for it from the next line on."""
+
+import pytest
+from keyboard import Ran, run_program
+
+from foppen_access.narration.catalog import Catalog
+from foppen_access.runtime import machine
+from foppen_access.runtime.places import Places
+from foppen_access.runtime.settings import Settings
+
+TEXT = Catalog("en").text
+
+
+def played(*typed: str) -> Ran:
+    """A game in which this is typed."""
+    arguments = ["play", "--game", "foppen-2018", "--seed", "1", "--lang", "en"]
+    return run_program(arguments, [*typed, "q", "yes"])
+
+
+def test_a_hand_is_ordered_as_it_is_set_and_the_next_time_too() -> None:
+    before, after = (line for line in played("h", *ORDER, "h").lines if line.startswith("12 cards"))
+    assert before != after
+    assert after in played("h").lines
+
+
+ORDER = ("se", "order of the hand", "by values", "-")
+
+
+@pytest.mark.parametrize(
+    ("typed", "question", "answer"),
+    [
+        (("settings", "saying played cards", "off", "-"), "k", "known-off"),
+        (("einstellungen", "giving advice", "off", "-"), "a", "advice-off"),
+    ],
+)
+def test_what_is_forbidden_in_a_game_is_forbidden_at_once(
+    typed: tuple[str, ...], question: str, answer: str
+) -> None:
+    assert TEXT(answer) not in played(question).lines
+    assert TEXT(answer) in played(*typed, question).lines
+
+
+def test_detail_that_was_chosen_for_this_game_stays_where_it_was_not_set() -> None:
+    typed = ("v1", "se", "order of the hand", "by values", "-", "v")
+    assert TEXT("detail-now", detail=TEXT("detail-normal")) in played(*typed).lines
+
+
+def test_the_language_of_a_game_can_be_set_in_it() -> None:
+    lines = played("se", "language", "Deutsch", "-", "t").lines
+    assert any(line.startswith("Du bist dran") for line in lines)
+
+
+def test_who_would_hear_each_line_twice_is_warned(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = TEXT("setting-twice", readers="Orca")
+    for running, warned in (["BRLTTY", "Orca"], True), (["BRLTTY"], False):
+        monkeypatch.setattr(machine, "running_readers", lambda running=running: running)
+        lines = run_program(["settings", "say", "screen-reader", "--lang", "en"]).lines
+        assert (said in lines) == warned
+    monkeypatch.setattr(machine, "running_readers", lambda: ["Orca"])
+    assert said not in run_program(["settings", "say", "terminal", "--lang", "en"]).lines
+
+
+def test_people_who_usually_play_here_are_offered() -> None:
+    Settings(Places().settings).change("names", "Anna, Bert")
+    lines = run_program(["--lang", "en"], ["play", "1", "4", "", "q"]).lines
+    assert "Foppen 2018, 4 at the table: Anna, Bert, Bix, and Cosmo." in lines
