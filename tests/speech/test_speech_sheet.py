@@ -32,5 +32,5 @@ def test_the_lines_of_the_sheet_are_those_of_the_game(tmp_path: Path) -> None:
     assert len(typed) > 5
     assert ran.stdout.splitlines() == [
         *(line for line in lines if not line.startswith("> ")),
-        "The game is saved. Go on with foppen-access resume.",
+        f"The game is saved. Go on with {sys.executable} -m foppen_access resume.",
     ]

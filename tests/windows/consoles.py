@@ -85,12 +85,17 @@ class Console:
         """Wait until the screen shows all of these."""
         end = time.monotonic() + PATIENCE
         while not all(text in "\n".join(self.rows) for text in texts):
-            assert time.monotonic() < end, self.rows
+            assert time.monotonic() < end, self.rows[-8:]
             self._terminal.quiet(0.1)
         return self.rows
 
     def type(self, keys: str) -> None:
-        """One key after the other, as somebody types."""
+        """One key after the other, as somebody types who has read what there is."""
+        end = time.monotonic() + PATIENCE
+        while self._terminal.is_usual:  # Wine doesn't read keys yet
+            assert time.monotonic() < end
+            time.sleep(0.05)
+        time.sleep(0.5)
         for key in keys:
             self._terminal.type(key)
             self._terminal.quiet(0.03)
