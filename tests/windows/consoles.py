@@ -35,13 +35,13 @@ def environment(home: Path, more: Mapping[str, str]) -> dict[str, str]:
 def through_pipes(
     home: Path, *arguments: str, typed: bytes = b"", more: Mapping[str, str] | None = None
 ) -> subprocess.CompletedProcess[bytes]:
-    """The program with this typed into a pipe; it may take two minutes."""
+    """The program with this typed into a pipe; it may take a minute."""
     return subprocess.run(
         [python(), "-m", "foppen_access", *arguments],
         input=typed,
         capture_output=True,
         check=False,
-        timeout=2 * PATIENCE,
+        timeout=PATIENCE,
         env=environment(home, more or {}),
     )
 
