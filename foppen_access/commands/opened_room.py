@@ -4,6 +4,7 @@ import errno
 from collections.abc import Callable, Mapping
 from queue import Queue
 from secrets import token_hex
+from socket import socket
 from time import monotonic
 from typing import NamedTuple
 
@@ -18,7 +19,7 @@ from foppen_access.apart.server import Reception, application
 from foppen_access.apart.serving import Encryption, Serving, listening, own_address
 from foppen_access.apart.watch import log_to
 from foppen_access.commands.elsewhere import visit
-from foppen_access.commands.hosting import Here
+from foppen_access.commands.hosting import Here, keep_beside
 from foppen_access.commands.opening import Sitting
 from foppen_access.console.desk import End
 from foppen_access.gameplay.dealers import RandomDealer
@@ -51,17 +52,14 @@ def open_room(program: Program, sitting: Sitting, kept: Kept, here: Here) -> Sta
     }
     _check_log(here)
     _encryption(here)
+    at = _listening(kept.port if here.port is None else here.port)
+    if kept.port != (port := at.getsockname()[1]):
+        kept = replace(kept, port=port)
+        keep_beside(sitting.keeper.path, kept)
     overheard: Queue[Aside] = Queue()
     room = _room(program, sitting, kept, overheard.put if here.serves else None)
     tokens = {seat: each.token for seat, each in invitations.items()}
     reception = Reception(room, Door(invitations, monotonic), tokens, anywhere=_is_open(here))
-    port = kept.port if here.port is None else here.port
-    try:
-        at = listening(EVERYWHERE, port)
-    except OSError as error:
-        reason = unreadable(error)
-        key = "host-port" if error.errno == errno.EADDRINUSE else "host-port-refused"
-        raise Fault(Complaint(key, port=port, reason=reason)) from error
     serving = Serving(application(reception), at, encryption=_encryption(here), proxy=here.proxy)
     try:
         guests = {each: own for each, own in invitations.items() if here.serves or each}
@@ -77,6 +75,20 @@ def open_room(program: Program, sitting: Sitting, kept: Kept, here: Here) -> Sta
         if room.sealing and pending(sitting.timeline.state) is None:
             seal.keep(seal.beside(sitting.keeper.path), room.sealing.seal)
     return _last_words(program, sitting, end)
+
+
+def _listening(port: int) -> socket:
+    """Where guests come.
+
+    Raises:
+        Fault: nobody can.
+    """
+    try:
+        return listening(EVERYWHERE, port)
+    except OSError as error:
+        reason = unreadable(error)
+        key = "host-port" if error.errno == errno.EADDRINUSE else "host-port-refused"
+        raise Fault(Complaint(key, port=port, reason=reason)) from error
 
 
 def _is_open(here: Here) -> bool:
