@@ -51,11 +51,11 @@ STARTS: dict[str, tuple[set[str], int]] = {
     "learn foppen": (SLOW | LATER | PLAYERS | TABLE, 239),
     "rules foppen-2018": (SLOW | LATER | PLAYERS | TABLE, 201),
     "verify record.jsonl": (SLOW | LATER | PLAYERS | TALK | TABLE, 190),
-    "play --game foppen-2018 --players 4 --seed 1": (SLOW | LATER | TABLE, 241),
+    "play --game foppen-2018 --players 4 --seed 1": (SLOW | LATER | TABLE, 242),
     "play --game futschikato --players 4 --seed 1": (
         (SLOW | LATER | TABLE | {"foppen_access.players.foppen"})
         - {"foppen_access.players.futschikato"},
-        236,
+        237,
     ),
     f"table --game foppen-2018 {AT_THE_TABLE}": (
         SLOW | LATER | PLAYERS | {"foppen_access.console.game", *SLIPS},
