@@ -5,7 +5,6 @@ review-which = Auf welches Spiel blicken wir zurück?
 nothing-to-review = Noch ist kein Spiel da, auf das man zurückblicken kann.
 kept-which-older = Welches ältere Spiel?
 kept-older = Ältere Spiele
-kept-all = Ältere gibt es nicht.
 kept = { $game } mit { $players }, { $stage }, { $day }
 kept-at-table = Tischassistent, { $game } mit { $players }, { $stage }, { $day }
 kept-today = heute
@@ -25,6 +24,11 @@ kept-date = { $day }. { $month ->
     [11] November
    *[12] Dezember
 } { $year }
+kept-timed = { $day } um { $hour } Uhr { $minute }
+kept-unreadable = { $count ->
+    [one] Ein gespeichertes Spiel lässt sich nicht lesen: { $file }.
+   *[other] { $count } gespeicherte Spiele lassen sich nicht lesen, das neueste ist { $file }.
+}
 kept-undated = ohne Datum
 
 stage = { $stage }.

@@ -5,7 +5,6 @@ review-which = Which game shall we look back at?
 nothing-to-review = There is no game yet to look back at.
 kept-which-older = Which older game?
 kept-older = Older games
-kept-all = There are no older ones.
 kept = { $game } with { $players }, { $stage }, { $day }
 kept-at-table = Table assistant, { $game } with { $players }, { $stage }, { $day }
 kept-today = today
@@ -25,6 +24,11 @@ kept-date = { $day } { $month ->
     [11] November
    *[12] December
 } { $year }
+kept-timed = { $day } at { $hour }:{ $minute }
+kept-unreadable = { $count ->
+    [one] One kept game can't be read: { $file }.
+   *[other] { $count } kept games can't be read, the newest is { $file }.
+}
 kept-undated = no date
 
 stage = { $stage }.
