@@ -76,6 +76,12 @@ new-game-whose-names = Wer spielt an dieser Tastatur? Namen mit Komma dazwischen
 
 # Im Rückblick
 menu-review = Rückblick
+review-whose = Mit wessen Karten?
+review-of = { $title } Mit den Karten von { $player }.
+review-left-out = { $rounds ->
+    [one] Eine Runde fehlt
+   *[other] { $rounds } Runden fehlen
+} hier, weil jemand kam oder ging.
 review-goes-on = Der Rest wird noch durchgesehen, während du liest. Mit aa hörst du alles.
 review-keys = Eine Zahl geht zu diesem Stich, Runde 2 zu dieser Runde, Kleiner und Größer zum Anfang und zum Ende, f dahin, wo du gefoppt wurdest. Mit e hörst du alle Hände, mit aa alles, was etwas gekostet hat.
 review-keys-futschikato = Eine Zahl geht zu diesem Zug, Kleiner und Größer zum Anfang und zum Ende. Mit e hörst du alle Hände, mit aa alles, was etwas gekostet hat.

@@ -62,6 +62,12 @@ new-game-whose-names = Who plays at this keyboard? Names with commas between the
 
 # Looking back
 menu-review = Review
+review-whose = With whose cards?
+review-of = { $title } With the cards of { $player }.
+review-left-out = { $rounds ->
+    [one] One round is
+   *[other] { $rounds } rounds are
+} left out here, because somebody came or went.
 review-goes-on = The rest is looked through while you read. With aa you hear all of it.
 review-keys = A number goes to that trick, round 2 to that round, less and greater to the beginning and the end, f to where you were fooled. With e you hear all hands, with aa all that cost something.
 review-keys-futschikato = A number goes to that move, less and greater to the beginning and the end. With e you hear all hands, with aa all that cost something.
