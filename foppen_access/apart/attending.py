@@ -70,11 +70,13 @@ class Attending:
 
     def _wait(self) -> bool:
         """Say the news, then wait for others, or for a question of his own; False where he leaves.
-        A script has its lines long before they are asked for.
+        A script has its lines long before they are asked for, and goes when it has none left.
         """
         console = self._desk.console
         self._desk.show()
-        item = self._inbox.wait(for_typed=console.interactive)
+        item = self._inbox.wait(
+            for_typed=console.interactive, for_end=not self._visit.awaits_own_card
+        )
         if not isinstance(item, Typed):
             self._hear(item)
             return True

@@ -35,11 +35,21 @@ class Inbox(Generic[N]):
         """Add something, from any thread."""
         self._queue.put(item)
 
-    def wait(self, *, for_typed: bool = True) -> Typed | N:
-        """Whatever comes next; only news where lines are not awaited, but for their end."""
-        while not self._news and not (for_typed and self._typed):
+    def wait(self, *, for_typed: bool = True, for_end: bool = True) -> Typed | N:
+        """Whatever comes next.
+
+        Args:
+            for_typed: whether lines are awaited, or only news.
+            for_end: whether the end of input is, behind lines that are not.
+        """
+        while not self._news and not self._is_awaited(for_typed, for_end):
             self._take(self._next())
         return self._news.popleft() if self._news else self._typed.popleft()
+
+    def _is_awaited(self, for_typed: bool, for_end: bool) -> bool:  # noqa: FBT001 - as above
+        if not self._typed:
+            return False
+        return for_typed if self._typed[0].line else for_end
 
     def typed(self) -> str:
         """The next line; news wait."""

@@ -36,6 +36,7 @@ class Note(Enum):
     WAITS = "waits"
     KEPT = "kept"
     SAID = "said"
+    READY = "ready"
 
 
 class No(Enum):
@@ -99,6 +100,11 @@ class Saying:
 
 
 @frozen
+class Ready:
+    """Somebody lets the others know that he is ready."""
+
+
+@frozen
 class Salt:
     """What a guest's program adds to the shuffles, once everybody is bound to his own."""
 
@@ -107,7 +113,7 @@ class Salt:
 
 _OF_JOIN = ("heard", "aside", "run", "language", "promise")
 
-Word: TypeAlias = Act | Saying | Salt
+Word: TypeAlias = Act | Saying | Ready | Salt
 """What a guest says who sits there."""
 
 
@@ -134,6 +140,8 @@ def word_to_data(word: Word) -> dict[str, object]:
     match word:
         case Salt(salt):
             return {"salt": salt}
+        case Ready():
+            return {"ready": True}
         case Saying(text):
             return {"say": {"text": text}}
         case Act(action, after):
@@ -153,6 +161,10 @@ def word_from_data(data: object) -> Word:
         if not text.strip() or len(text) > LONGEST_SAYING:
             raise NotationError(WrongValue("text", "short" if text.strip() else "text"))
         return Saying(text)
+    if isinstance(data, Mapping) and "ready" in data:
+        entry = Fields(data, required=("ready",))
+        entry.flag("ready")
+        return Ready()
     if isinstance(data, Mapping) and "salt" in data:
         entry = Fields(data, required=("salt",))
         return Salt(entry.text("salt"))

@@ -151,6 +151,7 @@ class Link:
         try:
             socket = connect(
                 self._way.address,
+                ssl=_encryption(self._way),
                 open_timeout=ANSWERS_WITHIN,
                 compression=None,
                 proxy=None,
@@ -232,6 +233,17 @@ class Link:
             self._inbox.put(Found())
             return socket
         return None
+
+
+def _encryption(way: Way) -> ssl.SSLContext | None:
+    """Whoever is on this very computer need not prove by a name that he is."""
+    if not way.secure:
+        return None
+    context = ssl.create_default_context()
+    with suppress(ValueError):
+        if ip_address(way.host).is_loopback:
+            context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+    return context
 
 
 def _sent_away(data: object) -> No | None:

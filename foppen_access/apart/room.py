@@ -11,6 +11,7 @@ from foppen_access.apart.lines import (
     Aside,
     No,
     Note,
+    Ready,
     Salt,
     Saying,
     Word,
@@ -254,6 +255,9 @@ class Room:
         """
         if isinstance(word, Saying):
             self.tell(Aside(Note.SAID, guest.seat, word.text))
+            return
+        if isinstance(word, Ready):
+            self.tell(Aside(Note.READY, guest.seat))
             return
         if isinstance(word, Salt):
             if self.sealing and not self._begun:

@@ -1,7 +1,6 @@
 """The doors of a room on the network: a WebSocket for programs, and whether it goes well."""
 
 import asyncio
-import logging
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
@@ -10,8 +9,8 @@ from time import monotonic
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
-from starlette.requests import Request
-from starlette.responses import JSONResponse
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import JSONResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -21,6 +20,7 @@ from foppen_access.apart.lines import (
     LONGEST_WORD,
     Join,
     No,
+    Ready,
     Saying,
     Seated,
     join_from_data,
@@ -30,6 +30,7 @@ from foppen_access.apart.lines import (
 )
 from foppen_access.apart.manners import Manner, Narrations, ToProgram
 from foppen_access.apart.room import Guest, LateError, Room
+from foppen_access.apart.watch import Happening, Watch
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
 from foppen_engine import IllegalActionError, Seat
@@ -50,8 +51,6 @@ SAYINGS = (1.0, 5.0)
 what he says to the table fewer: everybody hears it.
 """
 
-_LOG = logging.getLogger("foppen_access.apart")
-
 
 class Reception:
     """Receives whoever comes to a room.
@@ -70,6 +69,7 @@ class Reception:
         self._anywhere = anywhere
         self._connected: Counter[str] = Counter()
         self._narrations = Narrations(room)
+        self._watch = Watch()
 
     def open(self) -> None:
         """The room is open from now on; called in the loop where it lives."""
@@ -81,7 +81,7 @@ class Reception:
 
     async def receive(self, socket: WebSocket) -> None:
         """One guest from his coming to his leaving."""
-        address = socket.client.host if socket.client else ""
+        address = _address(socket)
         if not self.may_come(address) or not is_own_origin(socket):
             await socket.close()
             return
@@ -106,14 +106,14 @@ class Reception:
             return
         seat = self._door.seat(join.invitation, address)
         if isinstance(seat, No):
-            _LOG.warning("refused %s %s", address, seat.value)
+            self._watch.note(Happening.REFUSED, address, why=seat.value)
             await _send_away(socket, seat, join.language)
             return
-        _LOG.info("arrived %s seat %d", address, seat)
+        self._watch.note(Happening.ARRIVED, address, seat=seat)
         try:
             await self._stay(socket, seat, join)
         finally:
-            _LOG.info("left %s seat %d", address, seat)
+            self._watch.note(Happening.LEFT, address, seat=seat)
 
     async def _stay(self, socket: WebSocket, seat: Seat, join: Join) -> None:
         room, seated = self._room, self._seated(seat)
@@ -161,7 +161,7 @@ class Reception:
             if guest.sent_away:
                 await _send_away(socket, guest.sent_away, language)
         except TimeoutError:
-            _LOG.warning("too slow, seat %d", guest.seat)
+            self._watch.note(Happening.SLOW, _address(socket), seat=guest.seat)
             await socket.close()
 
     async def _listen(self, socket: WebSocket, manner: Manner, telling: asyncio.Task[None]) -> None:
@@ -171,14 +171,21 @@ class Reception:
             await asyncio.sleep(lines.wait())
             try:
                 for word in await manner.heard(text):
-                    if isinstance(word, Saying):
+                    if isinstance(word, Saying | Ready):
                         await asyncio.sleep(sayings.wait())
                     await self._room.hear(manner.guest, word)
             except (NotationError, KeyError):
+                self._watch.note(Happening.STRANGE, _address(socket), seat=manner.guest.seat)
                 await _send_away(socket, No.STRANGE)
                 return
             except (IllegalActionError, LateError):
                 await _send(socket, await manner.late())
+
+    async def metrics(self, request: Request) -> Response:
+        """What was counted, for whoever is on this network."""
+        if not is_near(_address(request)):
+            return Response(status_code=403)
+        return Response(self._watch.metrics(len(self._room.here)), media_type="text/plain")
 
     async def health(self, _request: Request) -> JSONResponse:
         """Whether it goes well, for whoever looks after it; nothing about the game."""
@@ -219,9 +226,14 @@ def application(reception: Reception) -> Starlette:
     routes = [
         WebSocketRoute("/room", reception.receive),
         Route("/health", reception.health),
+        Route("/metrics", reception.metrics),
         *page.routes(),
     ]
     return Starlette(routes=routes, lifespan=lifespan)
+
+
+def _address(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else ""
 
 
 def is_near(address: str) -> bool:

@@ -1,11 +1,12 @@
 """Serves a room from a thread of its own, as long as whoever opened it stays."""
 
 import asyncio
-import logging
 import socket
 from collections.abc import Callable
 from contextlib import suppress
 from math import inf
+from pathlib import Path
+from ssl import PROTOCOL_TLS_SERVER, SSLContext
 from threading import Event, Thread
 from time import monotonic
 from typing import NamedTuple
@@ -24,8 +25,16 @@ INTERRUPTIBLE = 0.5
 class Encryption(NamedTuple):
     """The files of a certificate and its key."""
 
-    certificate: str
-    key: str
+    certificate: Path
+    key: Path
+
+    def check(self) -> None:
+        """Refuse what can't be used.
+
+        Raises:
+            OSError: they can't be read, or are none.
+        """
+        SSLContext(PROTOCOL_TLS_SERVER).load_cert_chain(self.certificate, self.key)
 
 
 def listening(address: str, port: int) -> socket.socket:
@@ -79,8 +88,6 @@ class Serving:
             ssl_certfile=encryption.certificate if encryption else None,
             ssl_keyfile=encryption.key if encryption else None,
         )
-        for name in ("uvicorn", "websockets", "foppen_access"):
-            logging.getLogger(name).addHandler(logging.NullHandler())
         self._server = uvicorn.Server(config)
         self._at = at
         self._loop: asyncio.AbstractEventLoop | None = None

@@ -10,6 +10,7 @@ from foppen_access.apart.lines import (
     Aside,
     No,
     Note,
+    Ready,
     Salt,
     Saying,
     Seated,
@@ -63,6 +64,7 @@ class Visit(GameConsole):
         self._sent: Act | None = None
         self._moves: tuple[Move, ...] = ()
         self._saying_words = _words("say")
+        self._ready_words = _words("ready")
         self.is_kept = False
 
     @property
@@ -74,6 +76,11 @@ class Visit(GameConsole):
     def has_turn(self) -> bool:
         """Whether he must decide, and has not sent anything yet."""
         return self._sent is None and person_awaited(self._session.state) == self._seat
+
+    @property
+    def awaits_own_card(self) -> bool:
+        """Whether he has sent a card or a bid that has not come back."""
+        return self._sent is not None
 
     def catch_up(self, line: object) -> None:
         """Take a line of the record in that is told by itself, not as news."""
@@ -136,6 +143,9 @@ class Visit(GameConsole):
         if rest and word.casefold() in self._saying_words:
             self._say(rest)
             return True
+        if word.casefold() in self._ready_words and not rest:
+            self._send(Ready())
+            return True
         meaning = self._desk.vocabulary.read(line)
         match meaning:
             case Ask(Command.UNDO):
@@ -192,7 +202,7 @@ class Visit(GameConsole):
             self._here.add(seat)
         elif aside.note is Note.AWAY:
             self._here.discard(seat)
-        if seat == self._seat and aside.note is not Note.SAID:
+        if seat == self._seat and aside.note not in (Note.SAID, Note.READY):
             return
         about = self._words.about("player", seat)
         key = f"note-{aside.note.value}"

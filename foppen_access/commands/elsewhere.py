@@ -70,7 +70,7 @@ def _beginning(inbox: Inbox[News], seated: Seated) -> list[object]:
     """The record so far, and what may have come with it."""
     lines: list[object] = []
     while len(lines) < seated.lines:
-        match inbox.wait(for_typed=False):
+        match inbox.wait():
             case Block(more):
                 lines += more
             case _:

@@ -5,8 +5,9 @@ from contextlib import contextmanager
 
 from foppen_access.narration.keys import Complaint
 from foppen_access.runtime.faults import Fault
+from foppen_access.runtime.started import python
 
-_NETWORK = frozenset({"starlette", "uvicorn", "websockets"})
+_NETWORK = ("starlette", "uvicorn", "websockets")
 
 
 @contextmanager
@@ -21,5 +22,5 @@ def needs_network() -> Iterator[None]:
     except ImportError as error:
         if (error.name or "").partition(".")[0] not in _NETWORK:
             raise
-        install = "pip install foppen-access[host]"
+        install = " ".join([python(), "-m", "pip", "install", *_NETWORK])
         raise Fault(Complaint("apart-not-installed", help=install)) from error

@@ -88,8 +88,18 @@ def _opener() -> Callable[[Program, Sitting, Kept, Here], Status]:
 
 
 def _here(given: Given) -> Here:
+    if given.get("key") and not given.get("certificate"):
+        complaint = Complaint("cli-error-needs", option="--key", needed="--certificate")
+        raise Fault(complaint, Status.WRONG_COMMAND_LINE)
     return Here(
-        serves=given.get("serve", False), detail=given.get("detail"), port=given.get("port")
+        serves=given.get("serve", False),
+        detail=given.get("detail"),
+        port=given.get("port"),
+        certificate=given.get("certificate"),
+        key=given.get("key"),
+        proxy=given.get("proxy"),
+        address=given.get("address"),
+        log=given.get("log"),
     )
 
 

@@ -52,6 +52,7 @@ COMMANDS: Mapping[str, Command] = {
         (
             *("game", "players", "guests", "level", "record", "seed", "bids", "rounds"),
             *("serve", "absence", "grace", "advice", "port", "detail", "lang", "say"),
+            *("certificate", "key", "proxy", "address", "log"),
         ),
     ),
     "join": Command(

@@ -13,7 +13,8 @@ from foppen_access.apart.link import Way
 from foppen_access.apart.room import Agreement, Room
 from foppen_access.apart.sealing import Sealing
 from foppen_access.apart.server import Reception, application
-from foppen_access.apart.serving import Serving, listening, own_address
+from foppen_access.apart.serving import Encryption, Serving, listening, own_address
+from foppen_access.apart.watch import log_to
 from foppen_access.commands.elsewhere import visit
 from foppen_access.commands.hosting import Here
 from foppen_access.commands.opening import Sitting
@@ -25,6 +26,7 @@ from foppen_access.narration.keys import Complaint
 from foppen_access.narration.outside import shown_path
 from foppen_access.players.levels import Level
 from foppen_access.runtime.faults import Fault, Status
+from foppen_access.runtime.output import may_grow
 from foppen_access.runtime.program import Program
 from foppen_engine import Seat, pending
 from foppen_engine.values import replace
@@ -44,9 +46,11 @@ def open_room(program: Program, sitting: Sitting, kept: Kept, here: Here) -> Sta
     invitations = {
         seat: invitation(kept.secret, seat, speakable_words(kept.language)) for seat in kept.people
     }
+    _check_log(here)
+    _encryption(here)
     room = _room(program, sitting, kept)
     tokens = {seat: each.token for seat, each in invitations.items()}
-    reception = Reception(room, Door(invitations, monotonic), tokens, anywhere=False)
+    reception = Reception(room, Door(invitations, monotonic), tokens, anywhere=_is_open(here))
     port = kept.port if here.port is None else here.port
     try:
         at = listening(EVERYWHERE, port)
@@ -54,14 +58,14 @@ def open_room(program: Program, sitting: Sitting, kept: Kept, here: Here) -> Sta
         reason = unreadable(error)
         key = "host-port" if error.errno == errno.EADDRINUSE else "host-port-refused"
         raise Fault(Complaint(key, port=port, reason=reason)) from error
-    serving = Serving(application(reception), at)
+    serving = Serving(application(reception), at, encryption=_encryption(here), proxy=here.proxy)
     try:
         guests = {each: own for each, own in invitations.items() if here.serves or each}
-        lines = _invited(program, sitting, guests, serving.port)
+        lines = _invited(program, sitting, guests, _beginning(here, serving.port))
         if here.serves:
             end = _serve(program, room, serving, lines)
         else:
-            way = Way(SELF, serving.port, tokens[0])
+            way = Way(SELF, serving.port, tokens[0], here.certificate is not None)
             end, desk = visit(program, way, here.detail, tuple(lines))
             desk.finish()
     finally:
@@ -69,6 +73,45 @@ def open_room(program: Program, sitting: Sitting, kept: Kept, here: Here) -> Sta
         if room.sealing and pending(sitting.timeline.state) is None:
             seal.keep(seal.beside(sitting.keeper.path), room.sealing.seal)
     return _last_words(program, sitting, end)
+
+
+def _is_open(here: Here) -> bool:
+    """Whether guests may come from beyond this network: encrypted, or through a proxy that does."""
+    return here.certificate is not None or here.proxy is not None
+
+
+def _encryption(here: Here) -> Encryption | None:
+    """The certificate that was named.
+
+    Raises:
+        Fault: it is none.
+    """
+    if here.certificate is None:
+        return None
+    encryption = Encryption(here.certificate, here.key or here.certificate)
+    try:
+        encryption.check()
+    except OSError as error:
+        file = shown_path(here.certificate)
+        raise Fault(Complaint("host-certificate", file=file), Status.WRONG_COMMAND_LINE) from error
+    return encryption
+
+
+def _check_log(here: Here) -> None:
+    """Begin the log where one was named.
+
+    Raises:
+        Fault: nothing may be added to that file.
+    """
+    if here.log and not may_grow(here.log):
+        raise Fault(Complaint("not-overwritten", file=shown_path(here.log)))
+    log_to(here.log)
+
+
+def _beginning(here: Here, port: int) -> str:
+    """What links to this room begin with."""
+    scheme = "https" if here.certificate else "http"
+    return (here.address or f"{scheme}://{own_address()}:{port}").rstrip("/")
 
 
 def _room(program: Program, sitting: Sitting, kept: Kept) -> Room:
@@ -106,15 +149,15 @@ def _room(program: Program, sitting: Sitting, kept: Kept) -> Room:
 
 
 def _invited(
-    program: Program, sitting: Sitting, guests: Mapping[Seat, Invitation], port: int
+    program: Program, sitting: Sitting, guests: Mapping[Seat, Invitation], beginning: str
 ) -> list[str]:
     """How each guest comes."""
-    text, address = program.catalog.text, own_address()
-    typed = address if port == PORT else f"{address}:{port}"
+    text = program.catalog.text
+    typed = beginning.removeprefix("http://").removesuffix(f":{PORT}")
     lines = [text("host-address", address=typed)]
     for seat, own in guests.items():
         name = sitting.header.seats[seat]
-        link = f"http://{address}:{port}/#{own.token}"
+        link = f"{beginning}/#{own.token}"
         lines += [
             text("host-words", player=name, words=own.words.replace(" ", ", ")),
             text("host-link", player=name, link=link),

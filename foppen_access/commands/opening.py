@@ -5,11 +5,10 @@ from functools import partial
 from random import SystemRandom
 from typing import TypeVar
 
+from foppen_access.commands.liking import braille_of, usual_order
 from foppen_access.commands.wish import Wish
-from foppen_access.console.braille import USUAL_CELLS, Braille
 from foppen_access.console.desk import Desk, End
 from foppen_access.console.enquiry import Enquiry, Listener
-from foppen_access.console.hand import Order, orders
 from foppen_access.console.profiles import PROFILES
 from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.gameplay.dealers import Dealer
@@ -20,7 +19,6 @@ from foppen_access.gameplay.shelf import latest_first
 from foppen_access.gameplay.timeline import Timeline
 from foppen_access.games import game_of
 from foppen_access.games.game import Game
-from foppen_access.narration.idiom import Idiom
 from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.outside import shown_path
 from foppen_access.narration.utterance import KEYBOARD, Detail
@@ -29,7 +27,6 @@ from foppen_access.players.player import Player
 from foppen_access.runtime.faults import Status
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.records import new_record, suit_names
-from foppen_access.runtime.settings import Settings
 from foppen_engine import Seat, Suit, new_game
 from foppen_engine.values import frozen
 
@@ -148,23 +145,6 @@ def _change_settings(program: Program, desk: Desk) -> None:
     )
 
     change_settings(program, desk)
-
-
-def usual_order(settings: Settings, idiom: Idiom) -> Order:
-    """How hands are sorted unless somebody sorts his otherwise."""
-    wanted = Order(settings["order"])
-    if wanted in orders(idiom):
-        return wanted
-    return Order.DOWN if wanted is Order.SUITS_DOWN else orders(idiom)[0]
-
-
-def braille_of(settings: Settings) -> Braille:
-    """How a braille display is served."""
-    return Braille(
-        settings.braille_width or USUAL_CELLS,
-        prompt=settings["braille-prompt"] == "on",
-        hand=settings["braille-hand"] == "on",
-    )
 
 
 def finish(program: Program, desk: Desk, sitting: Sitting, end: End) -> Status:

@@ -2,7 +2,7 @@
 
 from contextlib import suppress
 
-from foppen_access.commands.opening import braille_of, usual_order
+from foppen_access.commands.liking import braille_of, usual_order
 from foppen_access.commands.settings_menu import SettingsMenu
 from foppen_access.console.desk import Desk
 from foppen_access.console.profiles import PROFILES

@@ -76,7 +76,11 @@ class TranslatedCommand(_Translated):
         Raises:
             Fault: there is more than it takes.
         """
-        rest = super().parse_args(ctx, args)
+        try:
+            rest = super().parse_args(ctx, args)
+        except click.UsageError as error:
+            error.ctx = error.ctx or ctx
+            raise
         if rest:
             raise command_line_fault("cli-error-extra", ctx, argument=rest[0])
         return rest

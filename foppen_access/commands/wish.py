@@ -38,6 +38,11 @@ class Given(TypedDict, total=False):
     grace: int | None
     advice: bool
     port: int | None
+    certificate: Path | None
+    key: Path | None
+    proxy: str | None
+    address: str | None
+    log: Path | None
 
 
 @frozen

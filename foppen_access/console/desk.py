@@ -256,6 +256,7 @@ class Desk:
         if ask.command is Command.SETTINGS and self._settings:
             self._hand_out()
             self._settings(self)
+            self.console.tell([self.text("settings-left")])
             return
         if not ask.command.only_asks:
             self.remark("not-now")

@@ -25,7 +25,7 @@ def prepare(stdin: object, *outputs: object) -> None:
         if stdin.isatty():
             stdin.reconfigure(errors="replace")
         else:
-            stdin.reconfigure(encoding="utf-8", errors=_ERRORS)
+            stdin.reconfigure(encoding="utf-8-sig", errors=_ERRORS)
 
 
 def _umlaut(error: UnicodeError) -> tuple[str, int]:

@@ -22,17 +22,25 @@ def started_as(first: str, words: Sequence[str] = sys.orig_argv) -> str:
     if "UV" in os.environ and "archive-v" in first:  # the place in its cache won't last
         return _by_uvx()
     if Path(first).name != "__main__.py":
-        return _word(first)
+        return _word(first) if Path(first).stem == NAME else NAME
     at = words.index("-m") + 2 if "-m" in words else 2
-    return " ".join([_word(words[0]), *words[1:at]])
+    return " ".join([python(words), *words[1:at]])
+
+
+def python(words: Sequence[str] = sys.orig_argv) -> str:
+    """The Python that runs, as it can be typed."""
+    return _word(words[0])
 
 
 def _by_uvx() -> str:
     import json  # noqa: PLC0415 - hardly ever
     from importlib.metadata import distribution  # noqa: PLC0415
+    from urllib.parse import urlsplit  # noqa: PLC0415
+    from urllib.request import url2pathname  # noqa: PLC0415
 
     origin = json.loads(distribution(NAME).read_text("direct_url.json") or "{}")
-    place = str(origin.get("url", "")).removeprefix("file://")
+    url = urlsplit(str(origin.get("url", "")))
+    place = url2pathname(url.path) if url.scheme == "file" else url.geturl()
     return f"uvx --from {_quoted(place)} {NAME}" if place else f"uvx {NAME}"
 
 
@@ -54,10 +62,8 @@ def _bare(path: str) -> Path:
 
 
 def _quoted(path: str) -> str:
-    if not set(path) & set(" '\"&$;()"):
-        return path
     if sys.platform == "win32":
-        return f'"{path}"'
-    import shlex  # noqa: PLC0415 - hardly ever
+        return path if set(path).isdisjoint(" '&$;()`%") else f'"{path}"'
+    import shlex  # noqa: PLC0415 - only where it has a place of its own
 
     return shlex.quote(path)

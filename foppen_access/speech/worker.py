@@ -94,12 +94,19 @@ class _Life:
         return self.deadline is not None and monotonic() >= self.deadline
 
     def give(self, line: Line, limits: Limits) -> None:
-        """A line is handed over; one that interrupts is all that is still to be said."""
+        """A line is handed over; one that interrupts is all that is still to be said. It gives no
+        new time to an engine that owes an answer: else one that hangs would never be found out by
+        somebody who goes on asking.
+        """
         if line.interrupt:
             self.unsaid.clear()
         self.unsaid.append(line)
         self.given += 1
-        self.expect(limits.saying + limits.character * len(line.text))
+        if self.deadline is None:
+            self._expect_next(limits)
+
+    def _expect_next(self, limits: Limits) -> None:
+        self.expect(limits.saying + limits.character * len(self.unsaid[0].text))
 
     def hear(self, message: Message | None, limits: Limits) -> None:
         """Take in an answer; None stands for nonsense, or the end."""
@@ -116,7 +123,9 @@ class _Life:
                 self.said += 1
                 while self.unsaid and self.unsaid[0].number <= number:
                     self.unsaid.popleft()
-                if not self.unsaid:
+                if self.unsaid:
+                    self._expect_next(limits)
+                else:
                     self.deadline = None
             case _:
                 self.broken = True

@@ -12,6 +12,7 @@ cli-metavar-absence = WAS
 cli-argument-invitation = EINLADUNG...
 
 word-say = sag sage
+word-ready = bereit fertig
 
 host-names = Wer spielt mit? Nenne alle mit --names und Komma dazwischen, zuerst dich selbst.
 host-port = Am Anschluss { $port } ist schon ein anderes Programm. Nimm mit --port einen anderen.
@@ -47,6 +48,10 @@ note-back = { $player } ist wieder da.
 note-stands-in = Für { $player } spielt jetzt der Computer.
 note-waits = Der Tisch wartet auf { $player }.
 note-kept = Der Tisch macht Schluss für heute. Das Spiel ist gespeichert, und deine Einladung bleibt gültig.
+note-ready = { $player_you ->
+    [yes] Du bist bereit.
+   *[no] { $player } ist bereit.
+}
 note-said = { $player_you ->
     [yes] Du sagst: { $text }
    *[no] { $player }: { $text }
@@ -67,3 +72,11 @@ web-quit = Um zu gehen, schließ einfach die Seite. Mit derselben Einladung komm
 seal-holds = Geprüft: Die Karten kamen so, wie sie vor dem Spiel versiegelt waren.
 seal-broken = Die Karten kamen anders, als sie vor dem Spiel versiegelt waren.
 seal-wrong = { $file }: Die Karten kamen anders, als sie vor dem Spiel versiegelt waren, oder das Siegel ist beschädigt.
+
+cli-option-certificate = Die Datei mit dem Zertifikat, dann dürfen Gäste auch von außerhalb dieses Netzes kommen.
+cli-option-key = Die Datei mit dem Schlüssel dazu, wenn er nicht im Zertifikat steht.
+cli-option-proxy = Die Adresse eines Vermittlers, über den Gäste von außerhalb kommen und der verschlüsselt.
+cli-option-address = Womit Links beginnen, wenn nicht mit der Adresse dieses Rechners.
+cli-option-log = Eine Datei, in der steht, wer kam, ging und abgewiesen wurde, ohne Karten.
+cli-metavar-address = ADRESSE
+host-certificate = In { $file } ist kein Zertifikat mit Schlüssel, das sich lesen lässt.

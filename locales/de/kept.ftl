@@ -170,3 +170,4 @@ value-playpalace = ähnlich wie in PlayPalace
 value-adrenaline = ähnlich wie bei Blind Adrenaline
 word-value-standard = gewohnt
 help-line-word = { $word }: { $text }
+settings-left = Es geht weiter.

@@ -12,6 +12,7 @@ cli-metavar-absence = WHAT
 cli-argument-invitation = INVITATION...
 
 word-say = say
+word-ready = ready
 
 host-names = Who plays? Name everybody with --names and commas between, yourself first.
 host-port = Another program is at port { $port } already. Take another with --port.
@@ -47,6 +48,10 @@ note-back = { $player } is back.
 note-stands-in = The computer plays for { $player } now.
 note-waits = The table waits for { $player }.
 note-kept = The table ends here for today. The game is saved, and your invitation stays good.
+note-ready = { $player_you ->
+    [yes] You are ready.
+   *[no] { $player } is ready.
+}
 note-said = { $player_you ->
     [yes] You say: { $text }
    *[no] { $player }: { $text }
@@ -67,3 +72,11 @@ web-quit = To leave, just close the page. With the same invitation you come back
 seal-holds = Checked: the cards came as they were sealed before the game.
 seal-broken = The cards came otherwise than they were sealed before the game.
 seal-wrong = { $file }: the cards came otherwise than they were sealed before the game, or the seal is damaged.
+
+cli-option-certificate = The file of a certificate; then guests may come from beyond this network, too.
+cli-option-key = The file of its key, where that is not in the certificate.
+cli-option-proxy = The address of a proxy that encrypts, through which guests come from beyond.
+cli-option-address = What links begin with, if not with the address of this computer.
+cli-option-log = A file that tells who came, left and was refused, without cards.
+cli-metavar-address = ADDRESS
+host-certificate = There is no certificate with a key in { $file } that can be read.

@@ -155,3 +155,4 @@ value-playpalace = much as in PlayPalace
 value-adrenaline = much as at Blind Adrenaline
 word-value-standard = usual
 help-line-word = { $word }: { $text }
+settings-left = Back to the game.

@@ -11,6 +11,7 @@ from foppen_access.apart.lines import (
     Aside,
     Join,
     Note,
+    Ready,
     Salt,
     Saying,
     Seated,
@@ -44,7 +45,14 @@ JSON = st.recursive(
 
 
 @pytest.mark.parametrize(
-    "word", [Salt("abc"), Saying("Hallo"), Act(Play(1, parse_card("b9"))), Act(Bid(0, bid=True), 7)]
+    "word",
+    [
+        Ready(),
+        Salt("abc"),
+        Saying("Hallo"),
+        Act(Play(1, parse_card("b9"))),
+        Act(Bid(0, bid=True), 7),
+    ],
 )
 def test_what_a_guest_says_is_read_as_it_was_written(word: Word) -> None:
     assert word_from_data(read(written(word_to_data(word)))) == word

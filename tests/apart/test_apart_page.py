@@ -2,6 +2,7 @@
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
@@ -11,6 +12,7 @@ from apart.rooms import Seats
 from foppen_access.apart.invitations import Door, invitation
 from foppen_access.apart.page import HEADERS
 from foppen_access.apart.server import Pace, Reception, application, is_near
+from foppen_access.apart.watch import log_to
 from foppen_access.narration.languages import languages
 
 WORDS = ("one", "two", "three", "four")
@@ -136,6 +138,32 @@ def test_a_guest_who_speaks_nonsense_is_sent_away_or_too_much_waits_and_others_p
             anna.send_text('{"line":"h"}')
             heard = [line for block in blocks(anna, "cards: ") for line in block]
             assert heard.count("Bert: x") < 10
+
+
+def test_who_looks_after_a_room_is_told_what_happened_and_no_cards_or_invitations(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    log_to(Path("log.jsonl"))
+    monkeypatch.setattr("foppen_access.apart.server.is_near", lambda _: True)
+    with client_of(reception_of(Seats())) as client:
+        with client.websocket_connect("/room") as anna:
+            join(anna, 0, language="en")
+            with client.websocket_connect("/room") as stranger:
+                stranger.send_text(json.dumps({"join": {"invitation": "guessed"}}))
+                assert received(stranger) == [{"no": "unknown"}]
+            assert client.get("/health").json() == {"well": True, "here": 1}
+        counts = client.get("/metrics").text.splitlines()
+    assert {"foppen_arrived_total 1", "foppen_refused_total 1"} <= {*counts}
+    logged = Path("log.jsonl").read_text(encoding="utf-8")
+    events = [json.loads(line) for line in logged.splitlines()]
+    assert [each["event"] for each in events] == ["arrived", "refused", "left"]
+    assert INVITATIONS[0].token not in logged
+    assert "guessed" not in logged
+
+
+def test_metrics_are_for_this_network_alone() -> None:
+    with client_of(reception_of(Seats())) as client:
+        assert client.get("/metrics").status_code == 403
 
 
 def test_who_wants_more_than_his_share_waits() -> None:

@@ -114,6 +114,34 @@ def test_without_an_invitation_one_sentence_says_what_is_missing() -> None:
     assert run_program(["host", "--lang", "en"]).status == 2
 
 
+def test_a_script_plays_its_cards_and_goes_when_it_has_none_left() -> None:
+    with served() as links, terminal("join", links["Bert"], "--lang", "en") as bert:
+        until(bert, "question mark")
+        command = [sys.executable, "-m", "foppen_access", "join", links["Anna"], "--lang", "de"]
+        ran = subprocess.run(
+            command,
+            env=ENVIRONMENT,
+            input="bereit\n#1\n",
+            stdout=subprocess.PIPE,
+            text=True,
+            timeout=60,
+            check=True,
+        )
+        assert ran.stdout.splitlines()[-3:-1] == ["Du bist bereit.", "Du: Blau 5."]
+        until(bert, "Anna is ready.")
+
+
+def test_what_is_no_certificate_or_no_log_is_refused_before_anybody_is_invited() -> None:
+    command = [*HOST.split(), "--names", "Anna,Bert"]
+    Path("no.pem").write_text("nothing", encoding="utf-8")
+    assert run_program([*command, "--certificate", "no.pem"]).errors == (
+        "There is no certificate with a key in no.pem that can be read.\n"
+    )
+    assert run_program([*command, "--key", "no.pem"]).status == 2
+    log = ["--log", "evening.jsonl"]
+    assert "evening.jsonl" in run_program([*command, *log]).errors
+
+
 def test_a_wrong_invitation_is_told() -> None:
     with served() as links:
         wrong = f"{links['Anna'][:-3]}xyz"

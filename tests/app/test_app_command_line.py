@@ -294,6 +294,7 @@ MISPLACED = {
     "bei host, play, simulate oder table. Hilfe gibt foppen-access --help.",
     "play --out x": "Bei play gibt es die Option --out nicht. "
     "Hilfe gibt foppen-access play --help.",
+    "play --level": "Hinter --level fehlt der Wert. Hilfe gibt foppen-access play --help.",
     "--fly play": "Die Option --fly gibt es nicht. Hilfe gibt foppen-access --help.",
     "resume begun.jsonl over.jsonl": "Die Angabe over.jsonl ist zu viel. "
     "Hilfe gibt foppen-access resume --help.",

@@ -54,6 +54,7 @@ SAME = {
     "aa": "a key to type",
     **dict.fromkeys(("playpalace", "blind", "adrenaline"), "the name of a game"),
     "also": "also a German word",
+    "links": "also a German word",
     **dict.fromkeys(("april", "august", "september", "november"), "a month in both languages"),
     "an": "also a German word",
     "still": "also a German word",

@@ -55,6 +55,15 @@ def test_a_program_below_this_folder_has_a_short_path() -> None:
     assert named == f"{Path('.venv', 'bin', 'python')} -X utf8 -m foppen_access"
 
 
+def test_where_nothing_that_can_be_typed_is_known_it_is_called_by_its_name() -> None:
+    assert {started_as(first, ["python", first]) for first in ("-c", "foppen_access")} == {NAME}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="another system's quotes")
+def test_a_folder_with_signs_of_the_shell_is_quoted() -> None:
+    assert started_as(f"/tmp/ü`x*#/{NAME}") == f"'/tmp/ü`x*#/{NAME}'"  # noqa: S108
+
+
 def test_what_uv_has_started_is_started_by_uv(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("UV", "uv")
     assert started_as(os.path.join("cache", "archive-v0", "x", NAME)).startswith("uvx ")  # noqa: PTH118

@@ -71,7 +71,7 @@ def test_an_evening_through_a_pipe() -> None:
     assert printed[-1].endswith(f" {STARTED_AS} resume game.jsonl.".encode())
 
 
-@pytest.mark.parametrize("encoding", ["utf-8", "cp1252", "cp850"])
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1252", "cp850"])
 def test_umlauts_are_read_as_a_german_windows_pipes_them(encoding: str) -> None:
     ran = subprocess.run(
         [*PROGRAM, "play", "--game", "foppen-2018", "--seed", "7", "--lang", "de"],
@@ -82,6 +82,7 @@ def test_umlauts_are_read_as_a_german_windows_pipes_them(encoding: str) -> None:
     )
     said = ran.stdout.decode()
     assert "Grün 99" in said
+    assert "12 Karten: " in said
     assert "\N{REPLACEMENT CHARACTER}" not in said
 
 

@@ -83,6 +83,21 @@ def told(speaker: Speaker) -> list[Trouble]:
 MISBEHAVIOURS = ["hang-opening", "hang", "die", "flood", "answers", "deaf"]
 
 
+def test_an_engine_that_hangs_is_found_out_by_who_goes_on_asking(
+    tmp_path: Path, quick: Limits
+) -> None:
+    ears = Ears(tmp_path, "hang-once", limits=quick)
+    ears.say("Blau 9 Anna.")
+
+    def asked_again() -> bool:
+        ears.say("Deine Hand.", interrupt=True)
+        return len(ears.processes) == 2
+
+    assert wait(asked_again)
+    assert wait(lambda: "Deine Hand." in ears.log("said"))
+    ears.speaker.close()
+
+
 @pytest.mark.parametrize("behaviour", MISBEHAVIOURS)
 def test_what_a_process_that_fails_does_not_say_a_new_one_says(
     tmp_path: Path, behaviour: str, quick: Limits

@@ -292,4 +292,4 @@ def test_only_those_who_are_there_can_win_and_the_sheet_says_who_is_not() -> Non
     sat = sit(setup, ["10 0 3 4", "Anna leaves", "10 3 4"])
     heard = run_program(["sheet", str(sat.record), "--lang", "en"]).lines
     assert "Gone, out of the running: Anna plus 10." in heard
-    assert heard[-1] == "The game is over. Bert wins with plus 10."
+    assert heard[-1] == "Bert wins with plus 10."

@@ -26,7 +26,7 @@ def test_games_cards_and_colours_are_chosen_by_words() -> None:
     assert f"{LISTED}Blau 2 bis 16, Grün 2 bis 10, Rot 2 bis 20, Gelb 2 bis 14 und 4 Einsen." in (
         lines
     )
-    assert "Runde 1: Bert gibt, Cleo spielt aus." in lines
+    assert any(line.endswith(": Bert gibt, Cleo spielt aus.") for line in lines)
 
 
 @pytest.mark.parametrize("game", ["Foppen 2018", "1995", "braille", "futschi"])
@@ -49,7 +49,7 @@ def test_the_cards_are_said_once() -> None:
 def test_minus_goes_back_one_question_as_often_as_there_are_some() -> None:
     lines = heard("1995", "Anna,Bert,Cleo", "-", "-", "-", "3", "Dora,Emil,Fritz", "1", "", "emil")
     assert "Das ist die erste Frage." in lines
-    assert "Runde 1: Emil gibt, Fritz spielt aus." in lines
+    assert any(line.endswith(": Emil gibt, Fritz spielt aus.") for line in lines)
     assert seats() == ["Dora", "Emil", "Fritz"]
 
 

@@ -93,7 +93,7 @@ def heard_after_the_game(*typed: str) -> list[str]:
 
 OUTCOME = [
     "After 2 rounds: Anna minus 7, Bert plus 10, Cleo minus 5.",
-    "The game is over. Bert wins with plus 10.",
+    "Bert wins with plus 10.",
 ]
 
 

