@@ -17,6 +17,7 @@ from foppen_access.console.meanings import (
     SuitUnknown,
     ValueMissing,
 )
+from foppen_access.console.pages import Line
 from foppen_access.console.patience import patience
 from foppen_access.console.terminal import Console
 from foppen_access.console.vocabulary import Vocabulary
@@ -28,9 +29,6 @@ from foppen_engine import Seat, Suit
 
 if TYPE_CHECKING:  # hardly ever wanted
     from foppen_access.console.copies import Copy
-
-HELP_LINES = 10
-"""As many as somebody listens to at once while a table waits for him."""
 
 
 class End(Enum):
@@ -71,13 +69,12 @@ class Desk:
         self._calls = ""
         self._told_privately = False
         self._told_moves = -1
-        self._news_waits = False
         self._told_end = -1
 
     @property
     def has_unread_news(self) -> bool:
-        """Whether the next page has more than the rest of an answer."""
-        return self._news_waits and self.console.unread > 0
+        """Whether something of the game has not been heard yet."""
+        return self.console.has_unread_news
 
     @property
     def listener(self) -> Seat | None:
@@ -143,15 +140,11 @@ class Desk:
         """Say the news and wait for a line, with what helps whoever types; None at the end of
         input.
         """
-        waited = self.console.unread > 0
-        if waited and not self._news_waits:
+        if not self.has_unread_news:
             self.console.skip()
-        news = bool(self._news)
         self._hand_out()
         aids = (aids or Aids(self.vocabulary.completions))._replace(shown=self.session.settle)
-        line = self.console.ask(self._prompt(), aids)
-        self._news_waits = self.console.unread > 0 and (news or (waited and self._news_waits))
-        return line
+        return self.console.ask(self._prompt(), aids)
 
     def show(self) -> None:
         """Say the news at once; others decide, and nothing is asked."""
@@ -181,7 +174,10 @@ class Desk:
         moves = len(self.session.timeline)
         mere_answer, self._told_moves = moves == self._told_moves, moves
         cuts = mere_answer or (self._told_privately and self.listener is None)
-        self.console.tell((said.text for said in self._news), interrupt=cuts)
+        self.console.tell(
+            (Line(said.text, counts=not said.aside, news=not said.aside) for said in self._news),
+            interrupt=cuts,
+        )
         if self._news:
             self._told_privately = any(isinstance(said.audience, Only) for said in self._news)
         self._unfelt += self._news
@@ -240,6 +236,9 @@ class Desk:
             ask: what is asked.
             aloud: whether the answer is for everybody, as far as it is about the game.
         """
+        if self.has_unread_news:
+            self.remark("news-first")
+            return
         if not ask.command.only_asks:
             self.remark("not-now")
             return
@@ -251,8 +250,7 @@ class Desk:
         if self._copy and aloud and ask.command.is_about_game:
             self._copy.hear(self.words, lambda: [Utterance(line, EVERYBODY) for line in lines])
         self._told_privately = self.listener is not None
-        is_long = ask.command is Command.HELP and not ask.argument and self.listener is None
-        self.console.tell(lines, interrupt=True, most=HELP_LINES if is_long else None)
+        self.console.tell((Line(line, counts=True) for line in lines), interrupt=True)
 
     def ask_back(self, meaning: Meaning, question: Callable[[], None]) -> None:
         """Say what is missing in a line that says nothing whole; after an empty one, ask again."""

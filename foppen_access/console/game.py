@@ -76,14 +76,14 @@ class GameConsole:
         """
         seats = range(self._session.state.seats)
         players = self._words.players(seats)
-        self._desk.say(EVERYBODY, welcome, game=game, players=players, count=len(seats))
+        self._desk.remark(welcome, game=game, players=players, count=len(seats))
         if opponents:
-            self._desk.tell_line(EVERYBODY, opponents)
+            self._desk.remark_line(opponents)
         if len(self._session.timeline):
             self._desk.tell_line(EVERYBODY, self._desk.enquiry.answers.standing())
         else:
             keys = self._desk.console.by_keys
-            self._desk.say(EVERYBODY, "welcome-keys" if keys else "welcome-help")
+            self._desk.remark("welcome-keys" if keys else "welcome-help")
         try:
             return self._rounds()
         except EOFError:
@@ -150,7 +150,7 @@ class GameConsole:
             case Ask():
                 self._desk.answer(meaning)
             case _ if self._desk.has_unread_news:
-                self._desk.remark("not-played")
+                self._desk.remark("news-first")
             case Cards(candidates):
                 self._card(seat, candidates)
             case ValueMissing() | SuitMissing():
