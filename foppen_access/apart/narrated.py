@@ -87,7 +87,7 @@ class Narrated:
         async with self._lock:
             if not await asyncio.to_thread(self._visit.typed, line):
                 self._out.truncate(self._out.seek(0))
-                self._desk.say(KEYBOARD, "page-quit")
+                self._desk.say(KEYBOARD, "web-quit")
             self._flush()
             said = [*self._words_out]
             self._words_out.clear()
@@ -105,7 +105,7 @@ class Narrated:
         if not lines:
             return
         if self._blocks and self._blocks[-1][1] == lines:
-            lines = [self._desk.text("page-again", text=lines[0]), *lines[1:]]
+            lines = [self._desk.text("web-again", text=lines[0]), *lines[1:]]
         self._number += 1
         self._blocks.append((self._number, lines))
 

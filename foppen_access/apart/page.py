@@ -51,7 +51,7 @@ def document(language: str) -> str:
     catalog = Catalog(language)
     words = Catalog(language, "words")
     template = Template((_FILES / "page.html").read_text(encoding="utf-8"))
-    said = {name: escape(catalog.text(f"page-{name}")) for name in TEXTS}
+    said = {name: escape(catalog.text(f"web-{name}")) for name in TEXTS}
     buttons = (
         f'<li><button type="button" data-line="{escape(word)}">{escape(word)}</button></li>'
         for word in (words.text(f"word-{name}").split()[0] for name in QUESTIONS)

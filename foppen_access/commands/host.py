@@ -4,12 +4,13 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from secrets import token_bytes
-from typing import NamedTuple, Unpack
+from typing import Unpack
 
 from foppen_access.apart.kept import SECRET_BYTES, Kept, beside, derived, keep, kept
 from foppen_access.apart.lines import PORT
 from foppen_access.apart.room import Absence
 from foppen_access.commands.extra import needs_network
+from foppen_access.commands.hosting import Here
 from foppen_access.commands.opening import Sitting, begin
 from foppen_access.commands.wish import Given, Wish, seats_wanted, wish_of
 from foppen_access.gameplay.header import new_header
@@ -27,20 +28,6 @@ from foppen_engine.notation import NotationError
 
 GRACE = 60
 """Seconds that a table waits for somebody whose line is lost, if nothing else was agreed."""
-
-
-class Here(NamedTuple):
-    """What holds for whoever opens a room, this time.
-
-    Args:
-        serves: whether nobody plays at this keyboard.
-        detail: how much is said here.
-        port: where guests come, if otherwise than the last time.
-    """
-
-    serves: bool
-    detail: str | None
-    port: int | None
 
 
 def host(program: Program, **given: Unpack[Given]) -> Status:

@@ -15,7 +15,7 @@ from foppen_access.apart.sealing import Sealing
 from foppen_access.apart.server import Reception, application
 from foppen_access.apart.serving import Serving, listening, own_address
 from foppen_access.commands.elsewhere import visit
-from foppen_access.commands.host import Here
+from foppen_access.commands.hosting import Here
 from foppen_access.commands.opening import Sitting
 from foppen_access.console.desk import End
 from foppen_access.gameplay.dealers import RandomDealer

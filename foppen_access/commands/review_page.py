@@ -55,7 +55,7 @@ class ReviewPage:
         title = title.rstrip(".")
         parts = [
             f"<h1>{escape(title)}</h1>",
-            _heading(self._text("page-costly")),
+            _heading(self._text("report-costly")),
             "<ul>",
             *(f"<li>{escape(line)}</li>" for line in summary),
             "</ul>",
@@ -76,25 +76,25 @@ class ReviewPage:
         rows = self._game.asking.sheet(last.after, self._words)
         if not rows:
             return []
-        title = self._text("page-points")
+        title = self._text("report-points")
         return [_heading(title), *_table(title, rows[0], rows[1:])]
 
     def _round(self, number: int, moves: Sequence[Move]) -> list[str]:
         text, own = self._text, self._words.own
         seats = range(moves[0].before.seats)
         heads = [
-            text(own("page-trick")),
+            text(own("report-trick")),
             *(self._words.player(seat) for seat in seats),
-            text("page-end"),
-            text("page-hand"),
-            text("page-cost"),
+            text("report-end"),
+            text("report-hand"),
+            text("report-cost"),
         ]
         known = with_hand(moves, self._seat)
         rows = [
             [str(at), *self._cells(piece, seats, known)]
             for at, piece in enumerate(pieces_of(self._game, number, moves), 1)
         ]
-        title = text(own("page-round"), number=number + 1)
+        title = text(own("report-round"), number=number + 1)
         return [_heading(title), *_table(title, heads, rows)]
 
     def _cells(

@@ -97,13 +97,13 @@ def _content(tallies: Sequence[Tally], catalog: Catalog) -> bytes:
     text = catalog.text
     columns = ("day", "game", "players", "others", "over", "won", "rounds", "points", "fooled")
     yes = {True: text("statistics-yes"), False: text("statistics-no")}
-    rows = [[text(f"column-{column}") for column in columns]]
-    for tally in tallies:
-        rows.append(
-            [
-                *(tally.created[:10], text(f"game-{tally.game}"), str(1 + len(tally.ahead))),
-                *(", ".join(tally.ahead), yes[tally.is_over], yes[tally.has_won]),
-                *(str(len(tally.points)), str(sum(tally.points)), str(tally.fooled)),
-            ]
-        )
+    rows = [
+        [
+            *(tally.created[:10], text(f"game-{tally.game}"), str(1 + len(tally.ahead))),
+            *(", ".join(tally.ahead), yes[tally.is_over], yes[tally.has_won]),
+            *(str(len(tally.points)), str(sum(tally.points)), str(tally.fooled)),
+        ]
+        for tally in tallies
+    ]
+    rows.insert(0, [text(f"column-{column}") for column in columns])
     return for_spreadsheets(rows, ";" if "," in catalog.decimal(0.5) else ",")

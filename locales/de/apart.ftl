@@ -16,11 +16,11 @@ word-say = sag sage
 host-names = Wer spielt mit? Nenne alle mit --names und Komma dazwischen, zuerst dich selbst.
 host-port = Am Anschluss { $port } ist schon ein anderes Programm. Nimm mit --port einen anderen.
 host-port-refused = Am Anschluss { $port } lässt das System niemanden kommen. { $reason }
-host-no-room = Zu { $file } gibt es keinen Tisch mit Einladungen. Allein geht es weiter mit foppen-access resume.
+host-no-room = Zu { $file } gibt es keinen Tisch mit Einladungen. Allein geht es weiter mit { $foppen-access } resume.
 host-address = Wer Foppen Access hat, tippt foppen-access join { $address } und seine sechs Wörter.
 host-words = { $player }, sechs Wörter: { $words }.
 host-link = { $player }, als Link: { $link }
-host-kept = Das Spiel ist gespeichert, alle Einladungen bleiben gültig. Weiter geht es mit foppen-access host --record { $file }.
+host-kept = Das Spiel ist gespeichert, alle Einladungen bleiben gültig. Weiter geht es mit { $foppen-access } host --record { $file }.
 
 apart-not-installed = Für Spiele über das Netz fehlt noch ein Teil. Installiere ihn mit { $help }.
 apart-no-invitation = Das ist keine Einladung. Gib den Link an, oder die Adresse und die sechs Wörter.
@@ -52,17 +52,17 @@ note-said = { $player_you ->
    *[no] { $player }: { $text }
 }
 
-page-title = Foppen und Futschikato
-page-news = Was geschieht
-page-line = Karte, Frage oder Befehl
-page-send = Senden
-page-hand = Deine Hand
-page-questions = Fragen
-page-words = Tippe deine sechs Wörter und drück Enter.
-page-lost = Die Verbindung ist weg. Ich versuche es weiter.
-page-found = Die Verbindung ist wieder da.
-page-again = Noch einmal: { $text }
-page-quit = Um zu gehen, schließ einfach die Seite. Mit derselben Einladung kommst du wieder.
+web-title = Foppen und Futschikato
+web-news = Was geschieht
+web-line = Karte, Frage oder Befehl
+web-send = Senden
+web-hand = Deine Hand
+web-questions = Fragen
+web-words = Tippe deine sechs Wörter und drück Enter.
+web-lost = Die Verbindung ist weg. Ich versuche es weiter.
+web-found = Die Verbindung ist wieder da.
+web-again = Noch einmal: { $text }
+web-quit = Um zu gehen, schließ einfach die Seite. Mit derselben Einladung kommst du wieder.
 
 seal-holds = Geprüft: Die Karten kamen so, wie sie vor dem Spiel versiegelt waren.
 seal-broken = Die Karten kamen anders, als sie vor dem Spiel versiegelt waren.

@@ -78,14 +78,15 @@ review-keys-futschikato = Eine Zahl geht zu diesem Zug, Kleiner und Größer zum
 review-of-hand = { $player }: { $cards }.
 review-no-hands = Hier ist keine Hand bekannt.
 review-written = Der Rückblick steht in { $file }.
-page-costly = Was etwas gekostet hat
-page-points = Punkte
-page-round = Runde { $number }
-page-round-futschikato = Die Züge
-page-trick = Stich
-page-trick-futschikato = Zug
-page-end = Was daraus wurde
-page-cost = Urteil
+report-costly = Was etwas gekostet hat
+report-points = Punkte
+report-round = Runde { $number }
+report-round-futschikato = Die Züge
+report-trick = Stich
+report-trick-futschikato = Zug
+report-end = Was daraus wurde
+report-hand = Deine Hand
+report-cost = Urteil
 
 # Statistik
 cli-statistics = Wie du in allen gespeicherten Spielen gespielt hast, als Zeilen oder als Tabelle.

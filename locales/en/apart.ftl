@@ -16,11 +16,11 @@ word-say = say
 host-names = Who plays? Name everybody with --names and commas between, yourself first.
 host-port = Another program is at port { $port } already. Take another with --port.
 host-port-refused = The system lets nobody come at port { $port }. { $reason }
-host-no-room = There is no table with invitations for { $file }. Alone it goes on with foppen-access resume.
+host-no-room = There is no table with invitations for { $file }. Alone it goes on with { $foppen-access } resume.
 host-address = Whoever has Foppen Access types foppen-access join { $address } and his six words.
 host-words = { $player }, six words: { $words }.
 host-link = { $player }, as a link: { $link }
-host-kept = The game is saved, and all invitations stay good. It goes on with foppen-access host --record { $file }.
+host-kept = The game is saved, and all invitations stay good. It goes on with { $foppen-access } host --record { $file }.
 
 apart-not-installed = A part is missing for games over the network. Install it with { $help }.
 apart-no-invitation = This is no invitation. Give the link, or the address and the six words.
@@ -52,17 +52,17 @@ note-said = { $player_you ->
    *[no] { $player }: { $text }
 }
 
-page-title = Foppen and Futschikato
-page-news = What happens
-page-line = Card, question or command
-page-send = Send
-page-hand = Your hand
-page-questions = Questions
-page-words = Type your six words and press Enter.
-page-lost = The connection is lost. I keep trying.
-page-found = The connection is there again.
-page-again = Once more: { $text }
-page-quit = To leave, just close the page. With the same invitation you come back.
+web-title = Foppen and Futschikato
+web-news = What happens
+web-line = Card, question or command
+web-send = Send
+web-hand = Your hand
+web-questions = Questions
+web-words = Type your six words and press Enter.
+web-lost = The connection is lost. I keep trying.
+web-found = The connection is there again.
+web-again = Once more: { $text }
+web-quit = To leave, just close the page. With the same invitation you come back.
 
 seal-holds = Checked: the cards came as they were sealed before the game.
 seal-broken = The cards came otherwise than they were sealed before the game.

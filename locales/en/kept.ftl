@@ -64,14 +64,15 @@ review-keys-futschikato = A number goes to that move, less and greater to the be
 review-of-hand = { $player }: { $cards }.
 review-no-hands = No hand is known here.
 review-written = The review is in { $file }.
-page-costly = What cost something
-page-points = Points
-page-round = Round { $number }
-page-round-futschikato = The moves
-page-trick = Trick
-page-trick-futschikato = Move
-page-end = What came of it
-page-cost = Verdict
+report-costly = What cost something
+report-points = Points
+report-round = Round { $number }
+report-round-futschikato = The moves
+report-trick = Trick
+report-trick-futschikato = Move
+report-end = What came of it
+report-hand = Your hand
+report-cost = Verdict
 
 # Statistics
 cli-statistics = How you have played in all games that are kept, as lines or as a table.

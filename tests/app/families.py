@@ -102,7 +102,6 @@ def families() -> Mapping[str, frozenset[str]]:
             "opponents-{}": {kind.value for kind in Personality},
             "order-{}": {order.value for order in Order},
             "over-{}": {hyphened(each.over.__name__) for each in EDITIONS.values()},
-            "page-{}": {*TEXTS, "again", "quit"},
             "rules-{}": map(hyphened, _decisions()),
             "rules-title-{}": _titles(),
             "setting-name-{}": SETTINGS,
@@ -112,6 +111,7 @@ def families() -> Mapping[str, frozenset[str]]:
             ),
             "suit-{}": suits,
             "value-{}": set(_values()),
+            "web-{}": TEXTS,
             "word-setting-{}": SETTINGS,
             "word-{}": {
                 *commands,

@@ -57,6 +57,8 @@ SAME = {
     "an": "also a German word",
     "still": "also a German word",
     "computer": "a word of both languages",
+    **dict.fromkeys(("host", "join"), "a command to type"),
+    "link": "a word of both languages",
     "master": "a word to type",
     "moment": "a word of both languages",
     "full": "a word to type",

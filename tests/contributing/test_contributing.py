@@ -20,12 +20,15 @@ ZEHN = PROJECT / "tests" / "third_game" / "zehn"
 
 
 def test_set_up_and_checks_are_those_of_the_readme_and_of_ci() -> None:
-    readme = (PROJECT / "README.md").read_text("utf-8")
-    assert section("Set up").strip() in readme
+    commands = re.findall(r"^    (.+)$", (PROJECT / "README.md").read_text("utf-8"), re.MULTILINE)
+    readme = {each.strip() for command in commands for each in command.split("&&")}
     ci = (PROJECT / ".ci" / "run").read_text("utf-8").splitlines()
-    checks = re.findall(r"^    (.+)$", section("Check"), re.MULTILINE)
+    lines = re.compile("^    (.+)$", re.MULTILINE)
+    steps, checks = (set(lines.findall(section(title))) for title in ("Set up", "Check"))
+    assert steps
+    assert steps <= readme
     assert checks
-    assert set(checks) <= set(ci)
+    assert checks <= {*ci, *readme}
 
 
 def test_every_file_that_is_named_is_there() -> None:
