@@ -104,10 +104,10 @@ class Keyboard(Console):
         self._witness = witness
         self.speaker = Voice(witness)
 
-    def ask(self, prompt: str, aids: Aids | None = None) -> str | None:
+    def ask(self, prompt: str, aids: Aids | None = None, *, reads_on: bool = True) -> str | None:
         """Say what there is to say, then wait for a line."""
         self._witness.write(f"completes {', '.join(aids.words() if aids else ())}")
-        return super().ask(prompt, aids)
+        return super().ask(prompt, aids, reads_on=reads_on)
 
 
 def evening(number: int, seed: int) -> Evening:

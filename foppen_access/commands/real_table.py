@@ -44,6 +44,7 @@ def at_table(
     refereeing = game.refereeing
     session = new_session(sitting, wish, BlindDealer(first), {}, now)
     desk = new_desk(program, sitting, wish, session, None)
+    desk.hurries = True
     scores = wish.score_only or any(isinstance(move.action, Score) for move in sitting.timeline)
     _greet(program, desk, sitting, score_only=scores, counted=counted, joined=position is not None)
     if position:

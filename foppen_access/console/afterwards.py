@@ -17,6 +17,8 @@ def stay(desk: Desk) -> bool:
             case Ask(Command.QUIT) | Nothing() | Answer(yes=False):
                 if desk.leaves_after_game():
                     return False
+            case Answer() if desk.has_unread_news:
+                desk.remark("news-first")
             case Answer():
                 if desk.leaves_after_game():
                     return True

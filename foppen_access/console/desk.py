@@ -17,6 +17,7 @@ from foppen_access.console.meanings import (
     SuitUnknown,
     ValueMissing,
 )
+from foppen_access.console.pages import Line
 from foppen_access.console.patience import patience
 from foppen_access.console.terminal import Console, Whispered
 from foppen_access.console.vocabulary import Vocabulary
@@ -25,12 +26,10 @@ from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Audience, Cue, Only, Utterance
 from foppen_access.sounds.sounds import Sounds
 from foppen_engine import Seat, Suit
+from foppen_engine.values import replace
 
 if TYPE_CHECKING:  # hardly ever wanted
     from foppen_access.console.copies import Copy
-
-HELP_LINES = 10
-"""As many as somebody listens to at once while a table waits for him."""
 
 
 class End(Enum):
@@ -45,6 +44,9 @@ class End(Enum):
 class Desk:
     """A place where somebody types and listens. News collect until the next question, and then
     go out as one block; all of them can be heard again.
+
+    Attributes:
+        hurries: whether others wait for whoever types, so that only the screen makes news wait.
     """
 
     def __init__(
@@ -68,18 +70,18 @@ class Desk:
         self._sounds = sounds
         self._copy = copy
         self._settings = settings
+        self.hurries = False
         self._news: list[Utterance] = []
         self._unfelt: list[Utterance] = []
         self._calls = ""
         self._told_privately = False
         self._told_moves = -1
-        self._news_waits = False
         self._told_end = -1
 
     @property
     def has_unread_news(self) -> bool:
-        """Whether the next page has more than the rest of an answer."""
-        return self._news_waits and self.console.unread > 0
+        """Whether something of the game has not been heard yet."""
+        return self.console.has_unread_news
 
     @property
     def listener(self) -> Seat | None:
@@ -125,6 +127,16 @@ class Desk:
         """A line to whoever types that is no part of the game, with its sound."""
         self.tell([Utterance(text, self.here, cue=cue, seat=self.listener, aside=True)])
 
+    def pause(self) -> None:
+        """What follows waits for Enter, where news come before it."""
+        if self._news and not self._news[-1].aside:
+            self._news[-1] = replace(self._news[-1], pauses=True)
+
+    def explain(self, key: str, /, **args: object) -> None:
+        """A message before an answer; it is said with it."""
+        self._hand_out()
+        self.console.tell([Line(self.text(key, **args), counts=True)], interrupt=True)
+
     def hand_on(self, calls: str = "") -> None:
         """The player leaves the keyboard, and takes with him what only he may know.
 
@@ -147,19 +159,13 @@ class Desk:
         usual = self.enquiry.listener.details.setdefault(None, self.words.detail)
         self.words.detail = self.enquiry.listener.details.get(seat, usual)
 
-    def ask(self, aids: Aids | None = None) -> str | None:
+    def ask(self, aids: Aids | None = None, *, reads_on: bool = True) -> str | None:
         """Say the news and wait for a line, with what helps whoever types; None at the end of
-        input.
+        input. An empty line says what waits for the next page, unless it shall not.
         """
-        waited = self.console.unread > 0
-        if waited and not self._news_waits:
-            self.console.skip()
-        news = bool(self._news)
         self._hand_out()
         aids = (aids or Aids(self.vocabulary.completions))._replace(shown=self.session.settle)
-        line = self.console.ask(self._prompt(), aids)
-        self._news_waits = self.console.unread > 0 and (news or (waited and self._news_waits))
-        return line
+        return self.console.ask(self._prompt(), aids, reads_on=reads_on)
 
     def show(self) -> None:
         """Say the news at once; others decide, and nothing is asked."""
@@ -189,15 +195,20 @@ class Desk:
         moves = len(self.session.timeline)
         mere_answer, self._told_moves = moves == self._told_moves, moves
         cuts = mere_answer or (self._told_privately and self.listener is None)
-        self.console.tell(map(self._line, self._news), interrupt=cuts)
+        self.console.tell(map(self._news_line, self._news), interrupt=cuts)
         if self._news:
             self._told_privately = any(isinstance(said.audience, Only) for said in self._news)
         self._unfelt += self._news
         self._sound()
         self._news = []
 
-    def _line(self, said: Utterance) -> str:
-        """A line; where it is meant for one alone, perhaps one that no voice says."""
+    def _news_line(self, said: Utterance) -> Line:
+        counts = not said.aside and not self.hurries
+        pauses = said.pauses and not self.hurries
+        return Line(self._text_of(said), counts=counts, news=not said.aside, pauses=pauses)
+
+    def _text_of(self, said: Utterance) -> str:
+        """What is said; where it is meant for one alone, perhaps so that no voice says it."""
         alone = self.enquiry.listener.private and isinstance(said.audience, Only)
         return Whispered(said.text) if alone else said.text
 
@@ -253,6 +264,9 @@ class Desk:
             ask: what is asked.
             aloud: whether the answer is for everybody, as far as it is about the game.
         """
+        if self.has_unread_news:
+            self.remark("news-first")
+            return
         if ask.command is Command.SETTINGS and self._settings:
             self._hand_out()
             self._settings(self)
@@ -270,9 +284,8 @@ class Desk:
             self._copy.hear(self.words, lambda: [Utterance(line, EVERYBODY) for line in lines])
         self._told_privately = self.listener is not None
         if not ask.command.is_about_game:
-            lines = [self._line(Utterance(line, self.here)) for line in lines]
-        is_long = ask.command is Command.HELP and not ask.argument and self.listener is None
-        self.console.tell(lines, interrupt=True, most=HELP_LINES if is_long else None)
+            lines = [self._text_of(Utterance(line, self.here)) for line in lines]
+        self.console.tell((Line(line, counts=True) for line in lines), interrupt=True)
 
     def ask_back(self, meaning: Meaning, question: Callable[[], None]) -> None:
         """Say what is missing in a line that says nothing whole; after an empty one, ask again."""
@@ -308,7 +321,10 @@ class Desk:
         """
         asked = self.text(question, **args)
         self.tell([Utterance(asked, audience, aside=True)])
-        line = self.ask()
+        asked_before_news = self.has_unread_news
+        while (line := self.ask(reads_on=not asked_before_news)) and self.console.waits(asked):
+            key = "news-first" if self.has_unread_news else question
+            self.tell([Utterance(self.text(key, **args), audience, aside=True)])
         if line is None:
             raise EOFError
         if self.vocabulary.read(line) == Answer(yes=True):

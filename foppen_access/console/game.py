@@ -77,14 +77,14 @@ class GameConsole:
         """
         seats = range(self._session.state.seats)
         players = self._words.players(seats)
-        self._desk.say(EVERYBODY, welcome, game=game, players=players, count=len(seats))
+        self._desk.remark(welcome, game=game, players=players, count=len(seats))
         if opponents:
-            self._desk.tell_line(EVERYBODY, opponents)
+            self._desk.remark_line(opponents)
         if len(self._session.timeline):
             self._desk.tell_line(EVERYBODY, self._desk.enquiry.answers.standing())
         else:
             keys = self._desk.console.by_keys
-            self._desk.say(EVERYBODY, "welcome-keys" if keys else "welcome-help")
+            self._desk.remark("welcome-keys" if keys else "welcome-help")
         try:
             return self._rounds()
         except EOFError:
@@ -153,7 +153,7 @@ class GameConsole:
             case Ask():
                 self._desk.answer(meaning)
             case _ if self._desk.has_unread_news:
-                self._desk.remark("not-played")
+                self._desk.remark("news-first")
             case Cards(candidates):
                 self._card(seat, candidates)
             case ValueMissing() | SuitMissing():
@@ -227,6 +227,8 @@ class GameConsole:
             own = isinstance(move.action, Play | Bid) and move.action.seat == you
             if isinstance(move.action, Play) and move.action.seat in self._people:
                 self._desk.enquiry.history.own_card(move.action.seat)
+            if any(isinstance(event, Dealt) for event in move.events):
+                self._desk.pause()
             self._desk.tell(self._desk.narrator.tell((move,), you, known=own))
             for event in move.events:
                 if isinstance(event, Dealt):
@@ -305,6 +307,7 @@ class GameConsole:
             if not self._desk.agrees(EVERYBODY, "ask-undo", "undo-no", player=player, what=what):
                 return False
         void = self._session.take_back(count)
+        self._desk.console.skip()  # what waits came of what is void
         others = sum(isinstance(each.action, Play | Bid) for each in void) - 1
         self._desk.say(EVERYBODY, "undo-done", what=what, others=others)
         left = len(self._session.timeline)

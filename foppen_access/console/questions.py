@@ -114,7 +114,6 @@ class Questions:
             if answer is None and line.strip() == BACK:
                 raise LeftError
             if answer is not None:
-                self.console.skip()
                 return answer
             match self._vocabulary.read(line):
                 case Ask(Command.QUIT):

@@ -14,6 +14,7 @@ from os import environ
 from typing import TextIO
 
 from foppen_access.console.lines import Aids, Input, PlainLines, forget
+from foppen_access.console.pages import Line, taken
 from foppen_access.console.signals import is_ours, wait_for
 from foppen_access.narration.catalog import Catalog
 from foppen_access.speech.speaker import SILENCE, Speaker
@@ -67,9 +68,8 @@ class Console:
         self._inputs: dict[object, Input] = {}
         self._typist: object = None
         self.whispers = False
-        self._new: list[str] = []
-        self._rest: list[str] = []
-        self._most: int | None = None
+        self._new: list[Line] = []
+        self._rest: list[Line] = []
         self._interrupts = False
 
     @property
@@ -77,29 +77,41 @@ class Console:
         """How many lines wait for the next page."""
         return len(self._rest)
 
-    def tell(
-        self, lines: Iterable[str], *, interrupt: bool = False, most: int | None = None
-    ) -> None:
-        """Say lines with the next prompt; a voice that still speaks may be interrupted for it. At
-        a terminal at most so many of them come at once.
-        """
-        self._new.extend(lines)
-        self._most = most or self._most
+    @property
+    def has_unread_news(self) -> bool:
+        """Whether what waits for the next page must be heard."""
+        return any(line.news for line in self._rest)
+
+    def waits(self, text: str) -> bool:
+        """Whether this line waits for the next page."""
+        return any(line.text == text for line in self._rest)
+
+    def tell(self, lines: Iterable[str | Line], *, interrupt: bool = False) -> None:
+        """Say lines with the next prompt; a voice that still speaks may be interrupted for it."""
+        self._new.extend(Line(line) if isinstance(line, str) else line for line in lines)
         self._interrupts = self._interrupts or interrupt
 
     def write(self, lines: Iterable[str]) -> None:
         """Write data for a script at once, each on one line however wide the terminal is."""
         self._lines.write("".join(f"{line}\n" for line in lines))
 
-    def ask(self, prompt: str, aids: Aids | None = None) -> str | None:
-        """Say what there is to say, then wait for a line; None at the end of input.
+    def ask(self, prompt: str, aids: Aids | None = None, *, reads_on: bool = True) -> str | None:
+        """Say what there is to say, then wait for a line; None at the end of input. What waits for
+        the next page and is no news is left out.
+
+        Args:
+            prompt: the prompt.
+            aids: what helps whoever types.
+            reads_on: whether an empty line says what waits for the next page.
 
         Raises:
             KeyboardInterrupt: the player pressed Ctrl+C.
         """
+        if not self.has_unread_news:
+            self.skip()
         aids = aids or Aids()
         line = self._block_and_line(prompt, aids)
-        while line == "" and self._rest:
+        while reads_on and line == "" and self._rest:
             self._new, self._rest = self._rest, []
             self._interrupts = True
             line = self._block_and_line(prompt, aids)
@@ -115,9 +127,7 @@ class Console:
             self._new, self._rest = [*self._rest, *self._new], []
         new, self._new = [*self._new, *self._trouble()], []
         if new:
-            self._lines.write(
-                self._shown(self._spoken(self._page(new) if self.interactive else new))
-            )
+            self._lines.write(self._shown(self._spoken(self._page(new))))
 
     def read_from(self, stdin: TextIO) -> None:
         """Read lines from something else that stands for the same terminal."""
@@ -127,7 +137,7 @@ class Console:
 
     def skip(self) -> None:
         """Leave out what waits for the next page."""
-        self._rest, self._most = [], None
+        self._rest = []
 
     def finish(self) -> None:
         """Say what is left to say, page by page; nothing else will be asked any more."""
@@ -140,7 +150,7 @@ class Console:
             if self._lines.read(self._shown(self._spoken(page)), prompt, Aids()) != "":
                 return
             new, self._rest = self._rest, []
-        self._lines.write(self._shown(self._spoken(new)))
+        self._lines.write(self._shown(self._spoken([line.text for line in new])))
 
     def adapt(self, *, typing: Typing, width: int | None) -> None:
         """Type otherwise, and break lines for another width, from now on."""
@@ -222,7 +232,7 @@ class Console:
     def _block_and_line(self, prompt: str, aids: Aids) -> str | None:
         new, self._new = [*self._new, *self._trouble()], []
         if not self.interactive:
-            return self._lines.read(self._shown(self._spoken(new)), "", aids)
+            return self._lines.read(self._shown(self._spoken(self._page(new))), "", aids)
         wait_for(self._in)
         page = self._spoken(self._page(new))
         return self._ready.read(self._shown(page), prompt, aids)
@@ -238,9 +248,9 @@ class Console:
             self._inputs[self._typist] = self._opened()
         return self._inputs[self._typist]
 
-    def _trouble(self) -> list[str]:
+    def _trouble(self) -> list[Line]:
         trouble = self.speaker.trouble()
-        return [self.catalog.text(trouble.value)] if trouble else []
+        return [Line(self.catalog.text(trouble.value))] if trouble else []
 
     def _say(self, text: str, *, interrupt: bool) -> None:
         self.speaker.say(text, interrupt=interrupt)
@@ -270,21 +280,19 @@ class Console:
         except Exception:  # what fails, and how, differs from terminal to terminal
             return self._lines
 
-    def _page(self, new: list[str]) -> list[str]:
-        """What of the new lines fits the screen, each whole; the others wait, and it says so."""
+    def _page(self, new: list[Line]) -> list[str]:
+        """What comes at once, each line whole; the others wait, and it says so. A word aside comes
+        before news that wait.
+        """
+        aside = not any(line.counts or line.news for line in new)
+        if not self.interactive or (aside and self.has_unread_news):
+            return [line.text for line in new]
+        lines = [*self._rest, *new]
         room = max(4, shutil.get_terminal_size().lines - 2)
-        heights = [len(self._wrapped(line)) for line in new]
-        most = self._most or len(new) + 1
-        if sum(heights) <= room and len(new) <= most and not self._rest:
-            self._most = None
-            return new
-        room -= len(self._wrapped(self._more(len(new) + len(self._rest))))
-        taken = height = 0
-        while taken < min(len(new), most - 1) and (not taken or height + heights[taken] <= room):
-            height += heights[taken]
-            taken += 1
-        self._rest += new[taken:]
-        return [*new[:taken], *([self._more(len(self._rest))] if self._rest else [])]
+        heights = [len(self._wrapped(line.text)) for line in lines]
+        count = taken(lines, heights, room, len(self._wrapped(self._more(len(lines)))))
+        page, self._rest = [line.text for line in lines[:count]], lines[count:]
+        return [*page, self._more(len(self._rest))] if self._rest else page
 
     def _more(self, lines: int) -> str:
         return self.catalog.text("more", lines=lines)

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from typing import TypeVar
 
-T = TypeVar("T")
+from foppen_access.console.pages import PORTION
 
-PORTION = 7
-"""As many lines as are said at once: more are forgotten, and some readers lose them."""
+T = TypeVar("T")
 
 
 def portions(groups: Sequence[Sequence[T]], then: int = 0) -> list[list[T]]:

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from foppen_access.console.commands import Command
 from foppen_access.console.meanings import Ask, Meaning, Nothing
+from foppen_access.console.pages import PORTION
 from foppen_access.console.terminal import Console
 from foppen_access.console.vocabulary import Vocabulary, folded
-from foppen_access.lessons.portions import PORTION
 from foppen_access.lessons.rulebook import Section
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.idiom import Idiom
@@ -36,7 +36,6 @@ class Reader:
         """Read until the listener leaves or the input ends."""
         self._say([title, *self._how()])
         while (line := self._console.ask(self._text("prompt"))) is not None:
-            self._console.skip()
             self._console.tell((), interrupt=True)
             match self._command(line):
                 case Ask(Command.QUIT):

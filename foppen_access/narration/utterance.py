@@ -81,6 +81,7 @@ class Utterance:
         seat: whom the sound is about.
         aside: whether it is no part of the game, but a word to whoever types: then it is said once
             and not kept.
+        pauses: whether it ends something, so that what follows may wait.
     """
 
     text: str
@@ -89,3 +90,4 @@ class Utterance:
     cue: Cue | None = None
     seat: Seat | None = None
     aside: bool = False
+    pauses: bool = False

@@ -36,7 +36,7 @@ class TableQueries:
 
     def answer(self, ask: Ask, *, loud: bool) -> None:
         """Answer a command; aloud means in whole sentences for everybody to hear."""
-        if ask.command is Command.HELP and not ask.argument:
+        if ask == Ask(Command.HELP) and not self._desk.has_unread_news:
             self._help()
         if not loud or ask.command is Command.DETAIL:
             self._desk.answer(ask)
@@ -48,22 +48,22 @@ class TableQueries:
         """What can be typed, what is awaited now before the rest."""
         awaited = pending(self._desk.session.state)
         if isinstance(awaited, AwaitBid):
-            self._desk.say(KEYBOARD, "help-table-bid")
-            self._desk.say(KEYBOARD, "help-table-loud")
+            self._desk.explain("help-table-bid")
+            self._desk.explain("help-table-loud")
             return
         if isinstance(awaited, AwaitReveal):
-            self._desk.say(KEYBOARD, "help-table-end")
+            self._desk.explain("help-table-end")
         first = self._words.suit(self._reader.cards.keypad[0])
-        self._desk.say(KEYBOARD, self._words.own("help-table-said"), first=first)
+        self._desk.explain(self._words.own("help-table-said"), first=first)
         card = "r7" if self._words.idiom.coloured else "7"
-        self._desk.say(KEYBOARD, "help-table-name", name=self._words.name(0), card=card)
-        self._desk.say(KEYBOARD, self._words.own("help-table-fix"), card=card)
+        self._desk.explain("help-table-name", name=self._words.name(0), card=card)
+        self._desk.explain(self._words.own("help-table-fix"), card=card)
         if self._refereeing.is_scored:
             if not isinstance(awaited, AwaitReveal):
-                self._desk.say(KEYBOARD, "help-table-end")
-            self._desk.say(KEYBOARD, "help-table-open")
-            self._desk.say(KEYBOARD, "help-table-seats", name=self._words.name(0))
-        self._desk.say(KEYBOARD, "help-table-loud")
+                self._desk.explain("help-table-end")
+            self._desk.explain("help-table-open")
+            self._desk.explain("help-table-seats", name=self._words.name(0))
+        self._desk.explain("help-table-loud")
 
     def which(self, candidates: Candidates) -> None:
         """Ask which colour was meant."""

@@ -143,10 +143,10 @@ class ScoreKeeper:
                 self._question()
             case Ask(command) if command.value.about is About.ROUND or command.value.own_cards:
                 self._desk.say(KEYBOARD, "table-score-only")
-            case Ask(Command.HELP, ""):
-                self._desk.say(KEYBOARD, "table-score-help")
-                self._desk.say(KEYBOARD, "table-score-fix")
-                self._desk.say(KEYBOARD, "help-table-seats", name=self._desk.words.name(0))
+            case Ask(Command.HELP, "") if not self._desk.has_unread_news:
+                self._desk.explain("table-score-help")
+                self._desk.explain("table-score-fix")
+                self._desk.explain("help-table-seats", name=self._desk.words.name(0))
                 self._desk.answer(entry)
             case Ask():
                 self._queries.answer(entry, loud=line.rstrip().endswith("!"))

@@ -220,6 +220,7 @@ key-newest = Größerzeichen
 key-help = Fragezeichen
 sheet-brought = Mitgebracht: { $totals }.
 no-own-hand = Du hast hier keine eigenen Karten.
+news-first = Zuerst die Neuigkeiten: Enter.
 not-played = Das ist nicht gespielt.
 picked-in-vain = { $card }, geht jetzt nicht
 picked-none = Keine solche Karte

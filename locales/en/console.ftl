@@ -220,6 +220,7 @@ key-newest = greater than
 key-help = question mark
 sheet-brought = Brought along: { $totals }.
 no-own-hand = You have no cards of your own here.
+news-first = First the news: Enter.
 not-played = That is not played.
 picked-in-vain = { $card }, not allowed now
 picked-none = No such card

@@ -55,6 +55,17 @@ class Screen(io.StringIO):
             super().write(text)
 
 
+def says_more(shown: str) -> bool:
+    """Whether the last line that was said is that others wait for Enter."""
+    said = shown.removesuffix("> ").rstrip()
+    return said.endswith(("weiter mit Enter.", "press Enter to go on."))
+
+
+def more_waits(screen: Screen) -> bool:
+    """Whether what is on a screen ends so."""
+    return says_more(screen.getvalue())
+
+
 class Typist(io.StringIO):
     """Standard input at which somebody types when asked, and not before."""
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from games import header_of, lines, random_game
-from keyboard import CTRL_D, Follower, Ran, Screen, asked, run_program
+from keyboard import CTRL_D, Follower, Ran, Screen, asked, more_waits, run_program
 
 from foppen_access.gameplay.record import load
 from foppen_engine import Card, Deal, Draw, Options, Play, Suit, legal_actions
@@ -126,8 +126,9 @@ record: dict[str, Follower] = {}
 
 
 def every_card(screen: Screen) -> str:
-    """The first legal card, or Enter where the keyboard is handed over."""
-    del screen
+    """The first legal card, or Enter where more waits."""
+    if more_waits(screen):
+        return ""
     path = Path("game.jsonl").resolve()
     state = record.setdefault(str(path), Follower(path)).state
     if asked(state) is None:

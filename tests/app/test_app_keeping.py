@@ -11,7 +11,7 @@ from typing import NoReturn
 
 import pytest
 from games import header_of, random_game
-from keyboard import CTRL_C, CTRL_D, Ran, Screen, run_program
+from keyboard import CTRL_C, CTRL_D, Ran, Screen, more_waits, run_program
 
 from benchmarks.accidents import ACCIDENTS, actions, survives
 from foppen_access.gameplay import files
@@ -28,10 +28,12 @@ CANT = "Das Spiel lässt sich gerade nicht speichern."
 
 
 def typing(*steps: str | Callable[[], object]) -> Callable[[Screen], str]:
-    """Types lines; what is no line happens before the next one."""
+    """Types lines; what is no line happens before the next one. Reads on where more waits."""
     left = iter(steps)
 
-    def line(_: Screen) -> str:
+    def line(screen: Screen) -> str:
+        if more_waits(screen):
+            return ""
         while callable(step := next(left, CTRL_D)):
             step()
         return step

@@ -98,9 +98,11 @@ def test_a_whole_line_can_be_typed_between_keys(keys: Terminal) -> None:
 def test_help_goes_on_with_enter_and_then_stops(keys: Terminal) -> None:
     keys.read_until("> ")
     keys.type("?")
-    assert "press Enter to go on" in keys.read_until("> ")
-    keys.type("\r")
-    assert "press Enter to go on" not in keys.read_until("> ")
+    pages = [keys.read_until("> ")]
+    while "press Enter to go on" in pages[-1]:
+        keys.type("\r")
+        pages.append(keys.read_until("> "))
+    assert len(pages) > 2
 
 
 @pytest.mark.parametrize(("key", "status"), [("\x03", 130), ("\x04", 0)])

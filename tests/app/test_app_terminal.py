@@ -24,10 +24,11 @@ def test_an_evening_in_a_terminal() -> None:
         evening.type("?\r")
         page = evening.read_until("> ").splitlines()
         assert page[0] == "?"
-        assert len(page[1:]) <= 23
+        assert len(page[1:]) <= 10
         assert page[-2].endswith("weiter mit Enter.")
-        evening.type("\r")
-        assert "weiter mit Enter" not in evening.read_until("> ")
+        while "weiter mit Enter" in page[-2]:
+            evening.type("\r")
+            page = evening.read_until("> ").splitlines()
         evening.type("gelb 7\r")
         played = evening.read_until("> ")
         assert played.startswith("gelb 7\nDu: Gelb 7.\nBix: ")

@@ -10,11 +10,12 @@ from hypothesis import strategies as st
 from keyboard import CTRL_D, Screen, in_menu, run_program
 
 from foppen_access.console.commands import Command
+from foppen_access.console.pages import PORTION
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.timeline import Timeline
 from foppen_access.lessons.lesson import YOU, PlayCard, Scene, Step, Task, has_a_goal
-from foppen_access.lessons.portions import PORTION, portions
+from foppen_access.lessons.portions import portions
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
 from foppen_access.runtime.places import Places

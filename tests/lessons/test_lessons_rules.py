@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from keyboard import CTRL_D, Ran, in_menu, run_program
 from listening import unspeakable
 
+from foppen_access.console.pages import PORTION
 from foppen_access.games import game_of
 from foppen_access.games.foppen import rulebook
-from foppen_access.lessons.portions import PORTION
 from foppen_access.lessons.rulebook import Section
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages

@@ -11,7 +11,7 @@ from pathlib import Path
 from ears.daemon import DidNotStartError
 from ears.reader import ENTER, STARTING, Starter
 from ears.terminal import Terminal
-from keyboard import Follower, asked
+from keyboard import Follower, asked, says_more
 from sittings import PROMPT, Sitting, Turn
 
 from foppen_engine import legal_actions
@@ -96,11 +96,22 @@ def by_single_keys(game: Sitting) -> Sitting:
 
 def _press(rehearsal: Rehearsal) -> Iterator[tuple[str, str]]:
     """Each key and what is shown after it."""
-    yield "", rehearsal.begin()
+    shown = rehearsal.begin()
+    yield "", shown
+    yield from _read_on(rehearsal, shown)
     yield "h", rehearsal.shown_after("h")
     while not rehearsal.is_over:
         for key in " " * rehearsal.round_of_cards + " " + ENTER:
-            yield key, rehearsal.shown_after(key)
+            shown = rehearsal.shown_after(key)
+            yield key, shown
+        yield from _read_on(rehearsal, shown)
+
+
+def _read_on(rehearsal: Rehearsal, shown: str) -> Iterator[tuple[str, str]]:
+    """Enter, as often as more waits."""
+    while says_more(shown):
+        shown = rehearsal.shown_after(ENTER)
+        yield ENTER, shown
 
 
 def _lines(shown: str) -> tuple[str, ...]:

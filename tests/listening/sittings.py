@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
 from ears.reader import ENTER
-from keyboard import Follower, Screen, asked, run_program
+from keyboard import Follower, Screen, asked, more_waits, run_program
 
 from foppen_access.runtime.places import Places
 from foppen_engine import Card, State, legal_plays
@@ -38,7 +38,8 @@ GAMES = {
 """Games that are over soon."""
 
 LONGEST_GAME = 10
-"""Turns of a game that is short enough, the first and the last among them."""
+"""Turns of a game that is short enough, the first and the last among them; not those in which
+somebody only reads on."""
 
 SEEDS = range(1, 200)
 """Games among which one is looked for."""
@@ -109,20 +110,20 @@ def whole_game(game: str, language: str) -> Sitting:
     for seed in SEEDS:
         arguments = f"{GAMES[game]} --seed {seed}"
         sitting = played(f"a game of {game}", language, arguments, choose)
-        if len(sitting.turns) <= LONGEST_GAME:
+        if sum(turn.keys != ENTER for turn in sitting.turns) <= LONGEST_GAME:
             return sitting
     raise NotThisGameError
 
 
 def questions(language: str) -> Sitting:
     """An evening of everything but cards: a hand, a card that may not be played, the last block
-    again, history back and forth, help that is longer than the screen, a line that says nothing.
+    again, history back and forth, help in portions, a line that says nothing.
     """
     for seed in SEEDS:
         arguments = f"{GAMES['Foppen']} --seed {seed}"
         illegal = _illegal_card(arguments, language)
         if illegal:
-            typed = ["h", illegal, "r", ",", ",", ".", "?", "", "xyz", "q"]
+            typed = ["h", illegal, "r", ",", ",", ".", "?", "xyz", "q"]
             return typed_lines("questions", language, arguments, typed)
     raise NotThisGameError
 
@@ -177,12 +178,15 @@ def played(
     typed: list[str] = []
     follower: Follower | None = None
 
-    def line(_screen: Screen) -> str:
+    def line(screen: Screen) -> str:
         nonlocal follower
+        if more_waits(screen):
+            typed.append("")
+            return ""
         follower = follower or Follower(next(Places().games.glob("*.jsonl")))
         state = follower.state
         over = asked(state) is None
-        leaving = typed[-1:] == ["q"]
+        leaving = "q" in typed
         typed.append(YES[language] if leaving else choose(None if over else state))
         assert len(typed) < 100, typed
         return typed[-1]
