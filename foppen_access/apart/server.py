@@ -2,7 +2,6 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
 from contextlib import suppress
 from ipaddress import ip_address
 from time import monotonic
@@ -29,6 +28,7 @@ from foppen_access.apart.lines import (
     written,
 )
 from foppen_access.apart.manners import Manner, Narrations, ToProgram
+from foppen_access.apart.pace import Pace
 from foppen_access.apart.room import Guest, LateError, Room
 from foppen_access.apart.watch import Happening, Watch
 from foppen_access.narration.catalog import Catalog
@@ -190,29 +190,6 @@ class Reception:
     async def health(self, _request: Request) -> JSONResponse:
         """Whether it goes well, for whoever looks after it; nothing about the game."""
         return JSONResponse({"well": True, "here": len(self._room.here)})
-
-
-class Pace:
-    """So many a second, and some more at once; who wants more waits.
-
-    Args:
-        a_second: how many.
-        at_once: how many more.
-        clock: seconds.
-    """
-
-    def __init__(self, a_second: float, at_once: float, clock: Callable[[], float]) -> None:
-        self._a_second = a_second
-        self._at_once = self._left = at_once
-        self._clock = clock
-        self._at = clock()
-
-    def wait(self) -> float:
-        """How many seconds the next one has to wait; it counts."""
-        now = self._clock()
-        more = (now - self._at) * self._a_second
-        self._left, self._at = min(self._left + more, self._at_once) - 1, now
-        return max(0.0, -self._left / self._a_second)
 
 
 def application(reception: Reception) -> Starlette:
