@@ -1,7 +1,8 @@
 """The games that are kept: which there are, a line for each, and a choice of them."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 
 from foppen_access.console.patience import patience
@@ -9,11 +10,12 @@ from foppen_access.console.questions import Questions
 from foppen_access.gameplay.header import Header
 from foppen_access.gameplay.record import Loaded, RecordError, load
 from foppen_access.gameplay.seats import people_at
-from foppen_access.gameplay.shelf import latest_first
+from foppen_access.gameplay.shelf import latest_first, unreadable
 from foppen_access.gameplay.timeline import is_table
 from foppen_access.games import game_of
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.keys import Complaint
+from foppen_access.narration.outside import shown_path
 from foppen_access.runtime.faults import Fault
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.records import words_about
@@ -21,9 +23,6 @@ from foppen_engine.values import frozen
 
 MOST_LISTED = 7
 """As many as somebody listens to at once."""
-
-_MOST_READ = 20
-"""So many records are read for a list that has something already: each has to be played again."""
 
 
 @frozen
@@ -35,33 +34,39 @@ class Kept:
 
 
 class KeptGames:
-    """The games of a folder that fit, a few at a time, that which began last first."""
+    """The games of a folder that fit, a few at a time, that which began last first.
+
+    `unreadable` are the records that were met and can't be read.
+    """
 
     def __init__(self, folder: Path, fits: Callable[[Loaded], bool]) -> None:
+        self.unreadable = unreadable(folder)
         self._paths = latest_first(folder)
         self._fits = fits
+        self._found: list[Kept] = []
 
     @property
     def may_be_more(self) -> bool:
-        """Whether there are records that were not looked at."""
-        return bool(self._paths)
+        """Whether there are more."""
+        self._find(1)
+        return bool(self._found)
 
     def some(self) -> list[Kept]:
         """The next ones; none where there are no more."""
-        found: list[Kept] = []
-        count = 0
-        while self._paths and len(found) < MOST_LISTED and not (found and count >= _MOST_READ):
-            found += self._fitting(self._paths.pop(0))
-            count += 1
-        return found
+        self._find(MOST_LISTED)
+        some, self._found = self._found[:MOST_LISTED], self._found[MOST_LISTED:]
+        return some
 
-    def _fitting(self, path: Path) -> Iterator[Kept]:
-        try:
-            record = load(path)
-        except RecordError:
-            return
-        if self._fits(record):
-            yield Kept(path, record)
+    def _find(self, most: int) -> None:
+        while self._paths and len(self._found) < most:
+            path = self._paths.pop(0)
+            try:
+                record = load(path)
+            except RecordError:
+                self.unreadable.append(path)
+                continue
+            if self._fits(record):
+                self._found.append(Kept(path, record))
 
 
 def chosen_game(program: Program, fits: Callable[[Loaded], bool], which: str, none: str) -> Path:
@@ -77,30 +82,85 @@ def chosen_game(program: Program, fits: Callable[[Loaded], bool], which: str, no
         Fault: there are none.
         LeftError: none of them after all.
     """
-    text, folder = program.catalog.text, program.places.games
-    games, is_first = KeptGames(folder, fits), True
-    questions, now = Questions(program.console, program.catalog), datetime.now().astimezone()
-    while True:
-        with patience(lambda: program.console.meanwhile(text("one-moment"))):
-            some = games.some()
-        if not some and is_first:
+    return _Choice(program, fits, which).made(none)
+
+
+@frozen
+class _Page:
+    """Games that are listed at once, and whether older ones follow."""
+
+    games: list[Kept]
+    may_be_more: bool
+
+
+class _Choice:
+    """Asks for a game, page by page."""
+
+    def __init__(self, program: Program, fits: Callable[[Loaded], bool], which: str) -> None:
+        self._program = program
+        self._which = which
+        self._games = KeptGames(program.places.games, fits)
+        self._pages: list[_Page] = []
+        self._now = datetime.now().astimezone()
+
+    def made(self, none: str) -> Path:
+        """The game that is chosen, or the only one."""
+        first, lost = self._page(0), self._games.unreadable
+        if lost:
+            newest = shown_path(max(lost, key=_changed).name)
+            fault = Fault(Complaint("kept-unreadable", count=len(lost), file=newest))
+            if not first.games:
+                raise fault
+            self._program.console.tell([self._program.fault_text(fault)])
+        if not first.games:
             raise Fault(Complaint(none))
-        if len(some) == 1 and is_first and not games.may_be_more:
-            return some[0].path
-        if not some:
-            program.console.tell([text("kept-all")])
-            games, is_first = KeptGames(folder, fits), True
-            continue
-        labels = [kept_line(kept, program.catalog, now) for kept in some]
-        if games.may_be_more:
-            labels.append(text("kept-older"))
-        at = questions.choose(text(which if is_first else "kept-which-older"), labels, usual=0)
-        if at < len(some):
-            return some[at].path
-        is_first = False
+        if len(first.games) == 1 and not first.may_be_more:
+            return first.games[0].path
+        questions = Questions(self._program.console, self._program.catalog)
+        return questions.walk(lambda: self._asked(questions), leaves_first=True)
+
+    def _asked(self, questions: Questions) -> Path:
+        at = 0
+        while True:
+            page = self._page(at)
+            question = self._program.catalog.text("kept-which-older" if at else self._which)
+            chosen = questions.choose(
+                question,
+                self._labels(page, self._program.catalog),
+                usual=0,
+                other_labels=partial(self._labels, page),
+            )
+            if chosen < len(page.games):
+                return page.games[chosen].path
+            at += 1
+
+    def _page(self, at: int) -> _Page:
+        """The games of a page, looked for once."""
+        program = self._program
+        wait = program.catalog.text("one-moment")
+        with patience(lambda: program.console.meanwhile(wait)):
+            while len(self._pages) <= at:
+                self._pages.append(_Page(self._games.some(), self._games.may_be_more))
+        return self._pages[at]
+
+    def _labels(self, page: _Page, catalog: Catalog) -> list[str]:
+        labels = [kept_line(kept, catalog, self._now) for kept in page.games]
+        labels = [
+            kept_line(kept, catalog, self._now, timed=True) if labels.count(label) > 1 else label
+            for kept, label in zip(page.games, labels, strict=True)
+        ]
+        return [*labels, catalog.text("kept-older")] if page.may_be_more else labels
 
 
-def kept_line(kept: Kept, catalog: Catalog, now: datetime) -> str:
+def _changed(path: Path) -> float:
+    """When a file was written last; long ago, where it says nothing."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def kept_line(kept: Kept, catalog: Catalog, now: datetime, *, timed: bool = False) -> str:
     """A game as one entry of a list: what, with whom, how far, since when."""
     header, timeline = kept.record.header, kept.record.timeline
     at_table = is_table(timeline)
@@ -113,19 +173,23 @@ def kept_line(kept: Kept, catalog: Catalog, now: datetime) -> str:
         game=catalog.text(f"game-{header.game}"),
         players=catalog.listing([words.name(seat) for seat in range(alone, state.seats)]),
         stage=answers.stage(),
-        day=_day(header, catalog, now),
+        day=_day(header, catalog, now, timed=timed),
     )
 
 
-def _day(header: Header, catalog: Catalog, now: datetime) -> str:
-    """When a game began, as one says it some time later."""
+def _day(header: Header, catalog: Catalog, now: datetime, *, timed: bool) -> str:
+    """When a game began, as one says it some time later; of the last two days to the minute."""
     try:
         then = datetime.fromisoformat(header.created).astimezone(now.tzinfo)
     except (ValueError, OverflowError):
         return catalog.text("kept-undated")
     days = (now.date() - then.date()) // timedelta(days=1)
     if days in (0, 1):
-        return catalog.text("kept-today" if not days else "kept-yesterday")
-    if 1 < days < 7:
-        return catalog.text("kept-days", days=days)
-    return catalog.text("kept-date", day=then.day, month=then.month, year=str(then.year))
+        day = catalog.text("kept-today" if not days else "kept-yesterday")
+    elif 1 < days < 7:
+        day = catalog.text("kept-days", days=days)
+    else:
+        day = catalog.text("kept-date", day=then.day, month=then.month, year=str(then.year))
+    if days not in (0, 1) and not timed:
+        return day
+    return catalog.text("kept-timed", day=day, hour=str(then.hour), minute=f"{then.minute:02}")

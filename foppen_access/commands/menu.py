@@ -7,7 +7,7 @@ from foppen_access.commands.line import COMMANDS, perform
 from foppen_access.console.questions import LeftError, Questions
 from foppen_access.narration.catalog import Catalog
 from foppen_access.runtime.faults import Fault, Status
-from foppen_access.runtime.last_game import GameWish, keep_last_game, last_game
+from foppen_access.runtime.last_game import GameWish, last_game
 from foppen_access.runtime.program import Program
 
 
@@ -101,7 +101,6 @@ class _Menu:
         return self._begin(NewGame(self._program, self._questions, last).asked())
 
     def _begin(self, wish: GameWish) -> Status:
-        keep_last_game(self._program.places.last_game, wish)
         return perform(
             self._program,
             COMMANDS["play"],

@@ -4,10 +4,11 @@ from typing import Unpack
 
 from foppen_access.commands.keyboard import at_keyboard
 from foppen_access.commands.opening import begin
-from foppen_access.commands.wish import Given, seats_wanted, wish_of
+from foppen_access.commands.wish import Given, Wish, seats_wanted, wish_of
 from foppen_access.gameplay.header import new_header
 from foppen_access.gameplay.seats import fill_seats
 from foppen_access.runtime.faults import Status
+from foppen_access.runtime.last_game import GameWish, keep_last_game
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.records import check_setup, is_new
 
@@ -27,8 +28,18 @@ def play(program: Program, **given: Unpack[Given]) -> Status:
     people = wish.names or (program.settings["name"] or program.catalog.text("you"),)
     seats = seats_wanted(program, wish, len(people))
     check_setup(game, seats, wish.options)
+    _keep(program, wish, game, seats)
     header = new_header(game, fill_seats(people, seats), wish.options)
     people_seats = tuple(range(len(people)))
     return begin(
         program, wish, header, lambda sitting: at_keyboard(program, sitting, wish, people_seats)
     )
+
+
+def _keep(program: Program, wish: Wish, game: str, seats: int) -> None:
+    """Keep what is played, so that it can be had once more."""
+    bids, rounds = wish.options.bids, wish.options.rounds
+    level = wish.level or program.settings["level"]
+    played = GameWish(game, seats, wish.names, level, bids, rounds)
+    if wish.options.deck is None:
+        keep_last_game(program.places.last_game, played)

@@ -11,13 +11,16 @@ from foppen_access.commands.walk import Walk
 from foppen_access.commands.wish import seat_of
 from foppen_access.console.coaching import costly_line, review_lines, too_early
 from foppen_access.console.patience import patience
-from foppen_access.console.questions import LeftError
+from foppen_access.console.questions import LeftError, Questions
 from foppen_access.gameplay.record import Loaded
+from foppen_access.gameplay.seats import people_at
 from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_access.games import game_of
 from foppen_access.games.game import Game
+from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.keys import Complaint
-from foppen_access.narration.outside import shown_path
+from foppen_access.narration.languages import languages
+from foppen_access.narration.outside import shown_path, spoken
 from foppen_access.narration.utterance import Detail
 from foppen_access.narration.words import Words
 from foppen_access.runtime.faults import Fault, Status
@@ -25,6 +28,7 @@ from foppen_access.runtime.output import Output
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.records import loaded, suit_names
 from foppen_engine import Seat
+from foppen_engine.values import replace
 
 FIRST_SECONDS = 2.0
 """So long somebody waits for all that was costly; then he hears the first of it."""
@@ -42,12 +46,14 @@ def review(
     """
     try:
         path = record or chosen_game(program, _has_review, "review-which", "nothing-to-review")
+        found, console = loaded(path), program.console
+        header = replace(found.header, seats=_names_here(program.catalog, found.header.seats))
+        at = _whose(program, header.seats, asks=not record) if seat is None else None
     except LeftError:
         program.console.finish()
         return Status.DONE
-    found, console = loaded(path), program.console
-    header = found.header
-    at = 0 if seat is None else seat_of(seat, header.seats)
+    if at is None:
+        at = seat_of(seat or "", found.header.seats)
     game = game_of(header.game)
     if not game.has_coach:
         raise Fault(Complaint("no-coach"))
@@ -60,12 +66,15 @@ def review(
         suit_names=suit_names(program.settings, header),
     )
     rounds = rounds_of(found.timeline)
+    left_out = _left_out(program.catalog, found.timeline, len(rounds))
     if not rounds:
-        console.tell([too_early(words)])
+        console.tell(left_out or [too_early(words)])
     else:
         called = program.catalog.text(f"game-{header.game}")
         title = program.catalog.text(words.own("review-title"), rounds=len(rounds), game=called)
-        review = _Review(program, words, at, game, rounds)
+        if len(people_at(header.seats)) > 1:
+            title = program.catalog.text("review-of", title=title, player=words.name(at))
+        review = _Review(program, words, at, game, rounds=rounds, left_out=left_out)
         if html:
             review.write(Output(html, force), title)
         else:
@@ -83,6 +92,7 @@ class _Review:
         seat: whose cards are looked back at.
         game: what was played.
         rounds: the moves of each round.
+        left_out: what is said of rounds that are not among them.
     """
 
     def __init__(
@@ -91,13 +101,16 @@ class _Review:
         words: Words,
         seat: Seat,
         game: Game,
+        *,
         rounds: Sequence[tuple[Move, ...]],
+        left_out: Sequence[str],
     ) -> None:
         self._program = program
         self._words = words
         self._seat = seat
         self._game = game
         self._rounds = rounds
+        self._left_out = left_out
         self._costs = Costs(rounds, seat, game.coach)
 
     def say(self, title: str) -> None:
@@ -106,10 +119,10 @@ class _Review:
         self._costs.begin()
         try:
             if not console.interactive:
-                console.tell([title, *self._summary()])
+                console.tell([title, *self._left_out, *self._summary()])
                 return
             first = self._costs.first(FIRST_SECONDS)
-            console.tell([title, *self._beginning(first)])
+            console.tell([title, *self._left_out, *self._beginning(first)])
             Walk(
                 *(self._program, self._words, self._seat, self._game),
                 rounds=self._rounds,
@@ -126,7 +139,7 @@ class _Review:
         output.check()
         self._costs.begin()
         try:
-            summary = self._summary()
+            summary = [*self._left_out, *self._summary()]
             page = ReviewPage(self._words, self._seat, self._game, self._costs)
             output.write(page.html(title, self._rounds, summary).encode())
         finally:
@@ -149,6 +162,32 @@ class _Review:
         with patience(lambda: console.meanwhile(wait)):
             reviews = self._costs.reviews()
         return _lines(reviews, self._words, self._seat, self._game.coach)
+
+
+def _names_here(catalog: Catalog, names: Sequence[str]) -> tuple[str, ...]:
+    """The names of a record; whoever had none is called so in this language."""
+    nameless = {Catalog(language).text("you") for language in languages()}
+    return tuple(catalog.text("you") if name in nameless else name for name in names)
+
+
+def _whose(program: Program, names: Sequence[str], *, asks: bool) -> Seat:
+    """Whose cards are looked back at: the first person's, unless one is asked who it is.
+
+    Raises:
+        LeftError: nobody's after all.
+    """
+    people = people_at(names)
+    if not asks or len(people) == 1:
+        return people[0]
+    questions = Questions(program.console, program.catalog)
+    labels = [spoken(names[seat]) for seat in people]
+    return people[questions.choose(program.catalog.text("review-whose"), labels, usual=0)]
+
+
+def _left_out(catalog: Catalog, timeline: Timeline, kept: int) -> list[str]:
+    """How many rounds are not looked back at because others sat there."""
+    others = len(list(finished_rounds(timeline))) - kept
+    return [catalog.text("review-left-out", rounds=others)] if others else []
 
 
 def _has_review(record: Loaded) -> bool:

@@ -88,6 +88,7 @@ class Walk:
         self._costs = costs
         self._summary = summary
         self._how = self._text(words.own("review-walk"))
+        self._keys = self._text(words.own("review-keys"))
         self._all = [
             piece for number, moves in enumerate(rounds) for piece in pieces_of(game, number, moves)
         ]
@@ -123,6 +124,8 @@ class Walk:
                 return [self._all_hands(self._all[at])]
             case Ask(Command.REVIEW):
                 return self._summary()
+            case Ask(Command.HELP):
+                return [self._how, self._keys]
             case _:
                 return None
 

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from foppen_access.gameplay.header import header_from_data
-from foppen_access.gameplay.record import LONGEST_LINE, decode, opened
+from foppen_access.gameplay.record import LONGEST_LINE, decode, is_unwritten, opened
 from foppen_engine import ReasonError
 
 _NEVER = datetime.min.replace(tzinfo=UTC)
@@ -19,6 +19,19 @@ def latest_first(folder: Path) -> list[Path]:
     """
     dated = [(_began(path), len(path.stem), path) for path in _files(folder)]
     return [path for began, _, path in sorted(dated, reverse=True) if began != _NEVER]
+
+
+def unreadable(folder: Path) -> list[Path]:
+    """What should be records in a folder, and has a first line that can't be read."""
+    return [path for path in _files(folder) if _began(path) == _NEVER and not _is_unwritten(path)]
+
+
+def _is_unwritten(path: Path) -> bool:
+    try:
+        with opened(path) as file:
+            return is_unwritten(file.read(LONGEST_LINE))
+    except OSError:
+        return False
 
 
 def _files(folder: Path) -> list[Path]:

@@ -1,10 +1,13 @@
-"""What was played last from the menu, kept in one small file."""
+"""What was played last, kept in one small file."""
 
 import json
 import os
 from pathlib import Path
 
 from foppen_access.gameplay.files import make_private, open_file, replace_file
+from foppen_access.gameplay.seats import split_names
+from foppen_access.players.levels import LEVELS
+from foppen_access.runtime.naming import names_complaint
 from foppen_engine.values import frozen
 
 _LARGEST = 4096
@@ -58,6 +61,28 @@ def _wish(data: object) -> GameWish | None:
             "bids": bool(bids),
             "rounds": int() | None as rounds,
         } if all(isinstance(name, str) for name in names):
-            return GameWish(game, players, tuple(names), level, bids, rounds)
+            wish = GameWish(game, players, tuple(names), level, bids, rounds)
+            return wish if _can_be(wish) else None
         case _:
             return None
+
+
+def _can_be(wish: GameWish) -> bool:
+    """Whether a new game can be begun so: the file may have been written by anybody."""
+    from foppen_engine import Options, SetupError, new_game  # noqa: PLC0415 - the rules
+
+    if isinstance(wish.players, bool) or isinstance(wish.rounds, bool):
+        return False
+    if wish.level not in ("", *LEVELS) or not _are_names(wish.names, wish.players):
+        return False
+    try:
+        new_game(wish.game, wish.players, Options(bids=wish.bids, rounds=wish.rounds))
+    except SetupError:
+        return False
+    return True
+
+
+def _are_names(names: tuple[str, ...], most: int) -> bool:
+    together = ",".join(names)
+    whole = not names or (split_names(together) == names and names_complaint(together) is None)
+    return whole and len(names) <= most

@@ -5,7 +5,6 @@ review-which = Auf welches Spiel blicken wir zurück?
 nothing-to-review = Noch ist kein Spiel da, auf das man zurückblicken kann.
 kept-which-older = Welches ältere Spiel?
 kept-older = Ältere Spiele
-kept-all = Ältere gibt es nicht.
 kept = { $game } mit { $players }, { $stage }, { $day }
 kept-at-table = Tischassistent, { $game } mit { $players }, { $stage }, { $day }
 kept-today = heute
@@ -25,6 +24,11 @@ kept-date = { $day }. { $month ->
     [11] November
    *[12] Dezember
 } { $year }
+kept-timed = { $day } um { $hour } Uhr { $minute }
+kept-unreadable = { $count ->
+    [one] Ein gespeichertes Spiel lässt sich nicht lesen: { $file }.
+   *[other] { $count } gespeicherte Spiele lassen sich nicht lesen, das neueste ist { $file }.
+}
 kept-undated = ohne Datum
 
 stage = { $stage }.
@@ -72,6 +76,12 @@ new-game-whose-names = Wer spielt an dieser Tastatur? Namen mit Komma dazwischen
 
 # Im Rückblick
 menu-review = Rückblick
+review-whose = Mit wessen Karten?
+review-of = { $title } Mit den Karten von { $player }.
+review-left-out = { $rounds ->
+    [one] Eine Runde fehlt
+   *[other] { $rounds } Runden fehlen
+} hier, weil jemand kam oder ging.
 review-goes-on = Der Rest wird noch durchgesehen, während du liest. Mit aa hörst du alles.
 review-keys = Eine Zahl geht zu diesem Stich, Runde 2 zu dieser Runde, Kleiner und Größer zum Anfang und zum Ende, f dahin, wo du gefoppt wurdest. Mit e hörst du alle Hände, mit aa alles, was etwas gekostet hat.
 review-keys-futschikato = Eine Zahl geht zu diesem Zug, Kleiner und Größer zum Anfang und zum Ende. Mit e hörst du alle Hände, mit aa alles, was etwas gekostet hat.

@@ -5,7 +5,6 @@ review-which = Which game shall we look back at?
 nothing-to-review = There is no game yet to look back at.
 kept-which-older = Which older game?
 kept-older = Older games
-kept-all = There are no older ones.
 kept = { $game } with { $players }, { $stage }, { $day }
 kept-at-table = Table assistant, { $game } with { $players }, { $stage }, { $day }
 kept-today = today
@@ -25,6 +24,11 @@ kept-date = { $day } { $month ->
     [11] November
    *[12] December
 } { $year }
+kept-timed = { $day } at { $hour }:{ $minute }
+kept-unreadable = { $count ->
+    [one] One kept game can't be read: { $file }.
+   *[other] { $count } kept games can't be read, the newest is { $file }.
+}
 kept-undated = no date
 
 stage = { $stage }.
@@ -58,6 +62,12 @@ new-game-whose-names = Who plays at this keyboard? Names with commas between the
 
 # Looking back
 menu-review = Review
+review-whose = With whose cards?
+review-of = { $title } With the cards of { $player }.
+review-left-out = { $rounds ->
+    [one] One round is
+   *[other] { $rounds } rounds are
+} left out here, because somebody came or went.
 review-goes-on = The rest is looked through while you read. With aa you hear all of it.
 review-keys = A number goes to that trick, round 2 to that round, less and greater to the beginning and the end, f to where you were fooled. With e you hear all hands, with aa all that cost something.
 review-keys-futschikato = A number goes to that move, less and greater to the beginning and the end. With e you hear all hands, with aa all that cost something.

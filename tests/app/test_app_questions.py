@@ -2,11 +2,14 @@
 was taken last.
 """
 
+import json
+
 import pytest
 from keyboard import MENU, Ran, in_menu, run_program
 
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
+from foppen_access.runtime.last_game import last_game
 from foppen_access.runtime.places import Places
 
 PLAY = in_menu("play")
@@ -78,6 +81,48 @@ def test_what_was_played_last_may_be_broken(content: str) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(content, encoding="utf-8")
     assert played().lines[2] == f"2 {Catalog('en').text('menu-play')}"
+
+
+LAST: dict[str, object] = {
+    "game": "foppen-1995",
+    "players": 4,
+    "names": ["Anna", "Bert"],
+    "level": "normal",
+    "bids": False,
+    "rounds": None,
+}
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"game": "zehn"},
+        {"level": "x"},
+        {"players": True},
+        {"players": 400},
+        {"players": -1},
+        {"rounds": -1},
+        {"rounds": True},
+        {"names": ["", "  "]},
+        {"names": ["\x1b[2J"]},
+        {"names": ["A,B"]},
+        {"names": ["Bix"]},
+        {"names": list("ABCDE")},
+        {"game": "futschikato", "bids": True},
+    ],
+)
+def test_what_could_not_be_played_was_not_played_last(wrong: dict[str, object]) -> None:
+    path = Places().last_game
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(LAST), encoding="utf-8")
+    assert last_game(path) is not None
+    path.write_text(json.dumps({**LAST, **wrong}), encoding="utf-8")
+    assert last_game(path) is None
+
+
+def test_a_game_of_the_command_line_is_offered_again_in_the_menu() -> None:
+    run_program(["play", "--lang", "en", "--game", "futschikato", "--players", "5"])
+    assert played().lines[1] == "1 As last time: Futschikato for 5"
 
 
 def test_the_entry_taken_last_is_taken_by_enter() -> None:

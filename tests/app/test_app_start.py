@@ -51,11 +51,11 @@ STARTS: dict[str, tuple[set[str], int]] = {
     "learn foppen": (SLOW | LATER | PLAYERS | TABLE, 240),
     "rules foppen-2018": (SLOW | LATER | PLAYERS | TABLE, 202),
     "verify record.jsonl": (SLOW | LATER | PLAYERS | TALK | TABLE, 190),
-    "play --game foppen-2018 --players 4 --seed 1": (SLOW | LATER | TABLE, 243),
+    "play --game foppen-2018 --players 4 --seed 1": (SLOW | LATER | TABLE, 244),
     "play --game futschikato --players 4 --seed 1": (
         (SLOW | LATER | TABLE | {"foppen_access.players.foppen"})
         - {"foppen_access.players.futschikato"},
-        238,
+        239,
     ),
     f"table --game foppen-2018 {AT_THE_TABLE}": (
         SLOW | LATER | PLAYERS | {"foppen_access.console.game", *SLIPS},

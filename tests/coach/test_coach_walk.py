@@ -29,10 +29,12 @@ from foppen_engine import (
     Card,
     Deal,
     LetStand,
+    Newcomer,
     Options,
     Pardon,
     Play,
     Reveal,
+    Seating,
     in_order,
     new_game,
     pending,
@@ -41,6 +43,7 @@ from foppen_engine import (
 )
 from foppen_engine.games.foppen.events import TrickWon
 from foppen_engine.games.foppen.state import FoppenState
+from foppen_engine.values import replace
 
 ONE_ROUND = Options(rounds=1)
 
@@ -337,6 +340,54 @@ def test_the_last_game_is_looked_back_at_where_none_is_named(two_rounds: Timelin
     assert ran.lines[0] == Catalog("en").text("review-which")
     assert any(line.startswith("Looking back at ") for line in ran.lines)
     del two_rounds
+
+
+def in_folder(game: Timeline, name: str, *, seats: tuple[str, ...] = NAMES[:4]) -> None:
+    """A record of a game in the folder of games."""
+    path = Places().games / f"{name}.jsonl"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    header = replace(header_of("foppen-braille", 4, Options(rounds=2)), seats=seats)
+    path.write_bytes(b"".join(lines(header, (move.action for move in game))))
+
+
+def test_where_several_sat_it_is_asked_whose_cards_and_said(two_rounds: Timeline) -> None:
+    in_folder(two_rounds, "a")
+    ran = run_program(["review", "--lang", "en"], ["Bert", "q"])
+    text = Catalog("en").text
+    title = text("review-title", rounds=2, game=text("game-foppen-braille"))
+    assert ran.lines[0] == text("review-whose")
+    assert text("review-of", title=title, player=NAMES[1]) in heard(ran.out)
+
+
+def test_where_one_sat_among_computers_nobody_is_asked(two_rounds: Timeline) -> None:
+    in_folder(two_rounds, "a", seats=("Anna", "Bix", "Cosmo", "Dido"))
+    assert run_program(["review", "--lang", "en"]).lines[0].startswith("Looking back at")
+
+
+def test_rounds_at_which_others_sat_are_counted() -> None:
+    played = random_game("foppen-braille", 4, 3, options=Options(rounds=2))
+    actions = [move.action for move in at_a_real_table(played, by_sum=False)]
+    later = [at for at, action in enumerate(actions) if isinstance(action, Deal)][1]
+    timeline = Timeline(played.start)
+    for action in (*actions[:later], Seating((0, 1, 2, Newcomer("Emil", 0))), *actions[later:]):
+        timeline.add(action)
+    in_folder(timeline, "a", seats=("Anna", "Bix", "Cosmo", "Dido"))
+    said = Catalog("en").text("review-left-out", rounds=1)
+    assert said in run_program(["review", "--lang", "en"]).lines
+
+
+def test_help_in_a_walk_names_all_its_keys(two_rounds: Timeline) -> None:
+    text = Catalog("en").text
+    assert heard(text("review-keys")) in walked(two_rounds, "?")[0]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_who_had_no_name_has_none_in_any_language(two_rounds: Timeline, language: str) -> None:
+    in_folder(two_rounds, "a", seats=("You", "Bix", "Cosmo", "Dido"))
+    run_program(["review", "--html", "page.html", "--lang", language])
+    page = Path("page.html").read_text(encoding="utf-8")
+    assert f'<th scope="col">{Catalog(language).text("you")}</th>' in page
+    assert ('<th scope="col">You</th>' in page) == (language == "en")
 
 
 class _Outline(HTMLParser):

@@ -1,0 +1,80 @@
+"""The games that are kept: every one can be found, told from the others, and none is denied."""
+
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import pytest
+from games import header_of, lines, random_game
+from keyboard import Ran, run_program
+
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.languages import languages
+from foppen_access.runtime.places import Places
+from foppen_engine import Options
+from foppen_engine.values import replace
+
+NOW = datetime.now().astimezone()
+
+
+def keep(name: str, *, ago: timedelta = timedelta(), over: bool = False) -> Path:
+    """A game that began some time ago, with its record."""
+    began = (NOW - ago).isoformat(timespec="seconds")
+    header = replace(header_of("futschikato", 3), created=began)
+    game = random_game("futschikato", 3, 1, options=Options(), most=10_000 if over else 10)
+    path = Places().games / f"{name}.jsonl"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(b"".join(lines(header, (move.action for move in game))))
+    return path
+
+
+def resumed(*typed: str, language: str = "en") -> Ran:
+    """What somebody hears who wants to go on and types this."""
+    return run_program(["resume", "--lang", language], typed)
+
+
+@pytest.mark.parametrize("at", [1, 3])
+def test_a_record_that_cannot_be_read_is_not_denied(at: int) -> None:
+    path = keep("a")
+    content = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*content[: at - 1], b"}\n", *content[at:]]))
+    said = Catalog("en").text("kept-unreadable", count=1, file="a.jsonl")
+    assert said in resumed().errors
+    keep("b")
+    ran = resumed()
+    assert ran.lines[0] == said
+    assert ran.status == 0
+
+
+def test_a_single_game_goes_on_at_once_whatever_else_is_over() -> None:
+    keep("open")
+    for number in range(25):
+        keep(str(number), ago=timedelta(hours=number + 1), over=True)
+    assert Catalog("en").text("resume-which") not in resumed().lines
+
+
+@pytest.mark.parametrize("language", languages())
+def test_from_older_games_a_minus_leads_back_to_newer_ones(language: str) -> None:
+    for number in range(9):
+        keep(str(number), ago=timedelta(days=number + 10))
+    text = Catalog(language).text
+    heard = resumed("older", "-", "9", "q", language=language).lines
+    assert heard.count(text("resume-which")) == 2
+    assert heard.count(text("kept-which-older")) == 1
+    older = text("menu-entry", number=8, text=text("kept-older"))
+    assert older in heard
+
+
+def test_an_entry_for_older_games_is_there_only_where_there_are_some() -> None:
+    for number in range(7):
+        keep(str(number), ago=timedelta(days=number + 10))
+    assert Catalog("en").text("kept-older") not in resumed().out
+
+
+@pytest.mark.parametrize("days", [0, 1, 3, 30])
+def test_games_of_one_day_are_told_apart(days: int) -> None:
+    noon = NOW.replace(hour=12, minute=30) - timedelta(days=days)
+    for number in range(3):
+        keep(str(number), ago=NOW - noon + timedelta(minutes=number))
+    first, second, third = resumed().lines[1:4]
+    assert len({first[2:], second[2:], third[2:]}) == 3
+    assert "12:30" in first
