@@ -2,15 +2,18 @@
 
 import asyncio
 from collections import Counter
+from collections.abc import Callable
 from contextlib import suppress
 from ipaddress import ip_address
 from time import monotonic
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
+from starlette.middleware import Middleware
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from foppen_access.apart import page
@@ -78,7 +81,7 @@ class Reception:
     async def receive(self, socket: WebSocket) -> None:
         """One guest from his coming to his leaving."""
         address = _address(socket)
-        if not self.may_come(address) or not is_own_origin(socket):
+        if not is_own_origin(socket):
             await socket.close()
             return
         await socket.accept()
@@ -192,6 +195,29 @@ class Reception:
         return JSONResponse({"well": True, "here": len(self._room.here)})
 
 
+class Guard:
+    """Lets nobody in at any door who may not come.
+
+    Args:
+        app: what is behind the doors.
+        may_come: tells by an address who may.
+    """
+
+    def __init__(self, app: ASGIApp, may_come: Callable[[str], bool]) -> None:
+        self._app = app
+        self._may_come = may_come
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer, or refuse to."""
+        known = scope["type"] in ("http", "websocket")
+        if not known or self._may_come(_address(HTTPConnection(scope))):
+            await self._app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await WebSocket(scope, receive, send).close()
+        else:
+            await Response(status_code=403)(scope, receive, send)
+
+
 def application(reception: Reception) -> Starlette:
     """What answers on the network."""
     routes = [
@@ -200,7 +226,8 @@ def application(reception: Reception) -> Starlette:
         Route("/metrics", reception.metrics),
         *page.routes(),
     ]
-    return Starlette(routes=routes)
+    guard = Middleware(Guard, may_come=reception.may_come)
+    return Starlette(routes=routes, middleware=[guard])
 
 
 def _address(connection: HTTPConnection) -> str:
