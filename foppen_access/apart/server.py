@@ -17,6 +17,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from foppen_access.apart import page
+from foppen_access.apart.guest import Guest
 from foppen_access.apart.invitations import Door
 from foppen_access.apart.lines import (
     LONGEST_WORD,
@@ -32,7 +33,7 @@ from foppen_access.apart.lines import (
 )
 from foppen_access.apart.manners import Manner, Narrations, ToProgram
 from foppen_access.apart.pace import Pace
-from foppen_access.apart.room import Guest, LateError, Room
+from foppen_access.apart.room import LateError, Room
 from foppen_access.apart.watch import Happening, Watch
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
