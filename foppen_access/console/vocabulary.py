@@ -99,13 +99,17 @@ class Vocabulary:
         return meaning
 
     def hear(self, line: str) -> Meaning:
-        """What a line means, also a card as it is said: "die rote 5", "I play red five"."""
+        """What a line means, also a card as it is said: "die rote 5", "I play red five!"."""
         meaning = self.read(line)
-        if not isinstance(meaning, Unknown):
+        if not isinstance(meaning, Unknown | SuitUnknown):
             return meaning
         from foppen_access.console.spoken import Spoken  # noqa: PLC0415 - few lines need it
 
-        plain = Spoken(self.catalogs, (), self.colours).plain(folded(line)) or ""
+        spoken = Spoken(self.catalogs, (), self.colours)
+        bare = spoken.bare(folded(line))
+        if isinstance(meaning, SuitUnknown) or not isinstance(self.read(bare), Unknown):
+            return self.read(bare)
+        plain = spoken.plain(bare) or ""
         suits = self.suits(plain) if plain in self.colours and self._idiom.coloured else ()
         return self.card(plain) or (ValueMissing(suits) if suits else meaning)
 

@@ -126,6 +126,8 @@ def families() -> Mapping[str, frozenset[str]]:
                     "invitation",
                     "sum",
                     "filler",
+                    "please",
+                    "place",
                     "me",
                     "zero",
                     "never",
