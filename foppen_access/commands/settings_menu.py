@@ -1,6 +1,7 @@
 """The settings in groups: asked for in the start menu and inside a game."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from foppen_access.commands.setting_words import SettingWords
 from foppen_access.console.questions import LeftError, Questions
@@ -50,6 +51,7 @@ class SettingsMenu:
                 familiar=familiar,
                 unsaid=named,
                 other_labels=lambda catalog: [*titles(catalog), *back_and_names(catalog)],
+                words=self._called(tuple(SETTINGS), len(groups) + 1),
             )
             familiar = True
             if chosen == len(groups):
@@ -63,14 +65,15 @@ class SettingsMenu:
         """Change settings of a group, until the player goes back."""
         familiar = False
         while True:
-            labels = [*map(self._line, names), self._text("menu-back")]
+            labels = self._labels(names, self._catalog)
             asked = self._text("menu-settings-more") if familiar else f"{title}."
             try:
                 chosen = self._questions.choose(
                     asked,
                     labels,
                     familiar=familiar,
-                    other_labels=lambda catalog: [*map(SettingWords(catalog).title, names)],
+                    other_labels=partial(self._labels, names),
+                    words=self._called(names, 0),
                 )
             except LeftError:
                 return
@@ -78,6 +81,17 @@ class SettingsMenu:
             if chosen == len(names):
                 return
             self._change(names[chosen])
+
+    def _labels(self, names: Sequence[str], catalog: Catalog) -> list[str]:
+        """Settings with their values, and the way back."""
+        words, settings = SettingWords(catalog), self._program.settings
+        return [*(words.now(name, settings[name]) for name in names), catalog.text("menu-back")]
+
+    def _called(self, names: Sequence[str], first: int) -> dict[str, int]:
+        """The words by which settings are typed at the shell, with their places from the first."""
+        return {
+            word: at for at, name in enumerate(names, first) for word in self._words.words(name)
+        }
 
     def _line(self, name: str) -> str:
         return self._words.now(name, self._program.settings[name])

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Collection, Iterable, Mapping
-from unicodedata import normalize
+from unicodedata import combining, normalize
 
 from foppen_access.console.commands import Argument, Command
 from foppen_access.console.meanings import (
@@ -28,6 +28,8 @@ TAKEN_LETTERS = frozenset(
     command.value.key for command in Command if command.value.argument is Argument.NUMBER
 )
 """A number close behind one of them is no card."""
+
+_SPELLED_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 
 _CARD = re.compile(r"(?P<before>[^\W\d_]*) ?(?P<value>[0-9]{1,3}) ?(?P<after>[^\W\d_]*)")
 
@@ -252,6 +254,14 @@ class Vocabulary:
 def folded(text: str) -> str:
     """A text as it is compared with words."""
     return " ".join(normalize("NFC", text).casefold().split())
+
+
+def spelled_out(text: str) -> str:
+    """A text as it is compared with what is typed on any keyboard: umlauts spelled out, and
+    without accents.
+    """
+    spelled = folded(text).translate(_SPELLED_OUT)
+    return "".join(char for char in normalize("NFKD", spelled) if not combining(char))
 
 
 def usual_suits() -> dict[Suit, tuple[str, ...]]:

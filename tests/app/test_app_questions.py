@@ -7,6 +7,8 @@ import json
 import pytest
 from keyboard import MENU, Ran, in_menu, run_program
 
+from foppen_access.commands.setting_words import SettingWords
+from foppen_access.console.entries import meant
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
 from foppen_access.runtime.last_game import last_game
@@ -31,6 +33,51 @@ def test_a_beginning_that_is_open_is_asked_back() -> None:
     words = text("list-or-two", items=text("menu-resume"), item=text("menu-doctor"))
     lines = played("c").lines
     assert text("ambiguous", words=words) in lines
+
+
+@pytest.mark.parametrize("typed", ["Pruef", "pru\u0308f", "PRÜF"])
+def test_umlauts_may_be_typed_as_on_any_keyboard(typed: str) -> None:
+    labels = ("Lernen", "Prüfen, was hier spricht")
+    assert meant(typed, labels, 2) == [2]
+
+
+def test_what_was_said_comes_before_what_was_not() -> None:
+    labels = ("Lernen und Regeln", "Lernen", "Regeln")
+    assert meant("lern", labels, 1) == [1]
+    assert meant("lernen", labels, 1) == [2]
+    assert meant("reg", labels, 1) == [3]
+
+
+@pytest.mark.parametrize("typed", ["name", "NAME"])
+def test_a_setting_is_found_by_its_word(typed: str) -> None:
+    lines = played("settings", typed, "Anna", "-", "-").lines
+    words = SettingWords(Catalog("en"))
+    assert words.now("name", "Anna") in lines
+    lines = played("settings", "names", "-", "game, opp", typed, "Bert").lines
+    assert words.now("name", "Bert") in lines
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("word", ["Zurück", "Back", "zurueck"])
+def test_a_group_of_settings_is_left_by_a_word_of_any_language(word: str, language: str) -> None:
+    text = Catalog(language).text
+    lines = played("settings", "1", word, language=language).lines
+    assert lines.count(text("menu-settings-again")) == 1
+
+
+def test_a_beginning_that_is_open_is_asked_back_in_one_sentence() -> None:
+    lines = played("settings", "1", "s").lines
+    asked = next(line for line in lines if line.startswith("Do you mean"))
+    assert ".," not in asked
+    assert ".?" not in asked
+
+
+def test_in_the_settings_q_goes_one_question_back() -> None:
+    lines = played("settings", "1", "1", "q", "q", "q").lines
+    text = Catalog("en").text
+    back = (text("menu-settings-more"), text("menu-settings-again"), text("menu-title"))
+    places = [len(lines) - 1 - lines[::-1].index(line) for line in back]
+    assert places == sorted(places)
 
 
 @pytest.mark.parametrize("back", ["-", "q"])
