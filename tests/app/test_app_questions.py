@@ -7,10 +7,12 @@ import json
 import pytest
 from keyboard import MENU, Ran, in_menu, run_program
 
+from foppen_access.commands import doctor
 from foppen_access.commands.setting_words import SettingWords
 from foppen_access.console.entries import meant
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
+from foppen_access.runtime.faults import Status
 from foppen_access.runtime.last_game import last_game
 from foppen_access.runtime.places import Places
 
@@ -30,9 +32,49 @@ def test_an_entry_is_chosen_by_a_word_of_any_language(word: str, language: str) 
 
 def test_a_beginning_that_is_open_is_asked_back() -> None:
     text = Catalog("en").text
-    words = text("list-or-two", items=text("menu-resume"), item=text("menu-doctor"))
-    lines = played("c").lines
-    assert text("ambiguous", words=words) in lines
+    words = text("list-or-two", items=text("menu-lessons"), item=text("menu-past"))
+    assert text("ambiguous", words=words) in played("and").lines
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("last", [False, True])
+def test_the_start_menu_has_at_most_eight_entries(language: str, *, last: bool) -> None:
+    if last:
+        run_program(["play", "--lang", "en"])
+    lines = played(language=language).lines
+    assert lines[1:].index(next(line for line in lines[1:] if not line[0].isdigit())) <= 8
+
+
+GROUPED = [
+    ("past", "review", "nothing-to-review"),
+    ("past", "statistics", "nothing-to-count"),
+    ("lessons", "rules", "rules-which"),
+    ("lessons", "learn", "learn-which"),
+]
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(("group", "entry", "asked"), GROUPED)
+def test_what_is_in_a_group_is_reached_by_it_and_by_its_own_word(
+    group: str, entry: str, asked: str, language: str
+) -> None:
+    text = Catalog(language).text
+    for typed in ((text(f"menu-{group}"), text(f"menu-{entry}")), (text(f"menu-{entry}"),)):
+        assert text(asked) in played(*typed, language=language).lines
+
+
+def test_what_speaks_is_looked_at_from_the_settings(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[object] = []
+
+    def look(program: object) -> Status:
+        looked.append(program)
+        return Status.DONE
+
+    monkeypatch.setattr(doctor, "doctor", look)
+    settings = Catalog("en").text("menu-settings-again")
+    assert settings in played("settings", "check what speaks").lines
+    played("check")
+    assert len(looked) == 2
 
 
 @pytest.mark.parametrize("typed", ["Pruef", "pru\u0308f", "PRÜF"])
@@ -173,4 +215,4 @@ def test_a_game_of_the_command_line_is_offered_again_in_the_menu() -> None:
 
 
 def test_the_entry_taken_last_is_taken_by_enter() -> None:
-    assert f"Enter takes {MENU.index('rules') + 1}." in played("rules", "q").lines
+    assert f"Enter takes {MENU.index('lessons') + 1}." in played("rules", "q").lines
