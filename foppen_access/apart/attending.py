@@ -101,6 +101,6 @@ class Attending:
             case Block(lines):
                 for line in lines:
                     self._visit.hear(line)
-            case No():
+            case No() if not self._visit.is_kept:
                 self._gone = True
                 self._desk.say(KEYBOARD, f"apart-no-{news.value}")

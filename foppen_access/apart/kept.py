@@ -1,21 +1,28 @@
 """What a room needs to open again with all invitations still good, kept beside its record."""
 
 import json
+from collections.abc import Sequence
 from hashlib import sha256
 from hmac import new as keyed
 from pathlib import Path
 
-from foppen_access.apart.room import Absence
+from foppen_access.apart.absence import Absence
 from foppen_access.apart.seal import salts_of
 from foppen_access.gameplay.files import make_private, replace_file
+from foppen_access.gameplay.header import NewerVersion
 from foppen_access.gameplay.record import LONGEST_LINE, decode, opened
+from foppen_access.narration.languages import languages
+from foppen_access.players.levels import Level
 from foppen_engine import Seat
 from foppen_engine.notation import Fields, NotationError, WrongValue
 from foppen_engine.values import frozen
 
 SECRET_BYTES = 32
 FORMAT = "foppen-room"
+VERSION = 1
 ENDING = ".room"
+MOST_GRACE = 86_400
+MOST_PORT = 65_535
 
 
 @frozen
@@ -52,7 +59,7 @@ def derived(secret: bytes, purpose: str) -> str:
 
 def beside(record: Path) -> Path:
     """Where the room of a record is kept."""
-    return record.with_suffix(ENDING)
+    return record.with_name(f"{record.name}{ENDING}")
 
 
 def keep(path: Path, room: Kept) -> None:
@@ -63,6 +70,7 @@ def keep(path: Path, room: Kept) -> None:
     """
     data = {
         "format": FORMAT,
+        "version": VERSION,
         **vars(room),
         "secret": room.secret.hex(),
         "people": list(room.people),
@@ -73,8 +81,8 @@ def keep(path: Path, room: Kept) -> None:
     replace_file(path, f"{json.dumps(data)}\n".encode(), private=True)
 
 
-def kept(path: Path) -> Kept:
-    """What was kept.
+def kept(path: Path, seats: int) -> Kept:
+    """What was kept of a room with so many seats.
 
     Raises:
         OSError: it can't be read.
@@ -82,23 +90,49 @@ def kept(path: Path) -> Kept:
     """
     with opened(path) as file:
         data = decode(file.read(LONGEST_LINE))
-    entry = Fields(data, required=("format", *Kept.__match_args__))
-    if entry.text("format") != FORMAT:
-        raise NotationError(WrongValue("format", "text"))
-    try:
-        secret, absence = bytes.fromhex(entry.text("secret")), Absence(entry.text("absence"))
-    except ValueError as error:
-        raise NotationError(WrongValue("secret", "text")) from error
-    return Kept(
-        secret,
-        entry.text("language"),
+    _check_version(data)
+    entry = Fields(data, required=("format", "version", *Kept.__match_args__))
+    room = Kept(
+        _secret(entry.text("secret")),
+        _one_of(languages(), entry, "language"),
         entry.numbers("people", signed=False),
-        entry.text("level"),
+        _one_of([level.value for level in Level], entry, "level"),
         entry.text("seed"),
         entry.flag("sealed"),
         salts_of(entry.items("salts")),
-        absence,
+        Absence(_one_of([absence.value for absence in Absence], entry, "absence")),
         entry.number("grace"),
         entry.flag("advice"),
         entry.number("port"),
     )
+    if room.people not in [tuple(range(people)) for people in range(1, seats + 1)]:
+        raise NotationError(WrongValue("people", "list"))
+    if room.grace > MOST_GRACE or room.port > MOST_PORT:
+        raise NotationError(WrongValue("port", "number"))
+    return room
+
+
+def _check_version(data: object) -> None:
+    """Refuse what another program wrote, or one of another time."""
+    entry = data if isinstance(data, dict) else {}
+    if entry.get("format") != FORMAT or not isinstance(version := entry.get("version"), int):
+        raise NotationError(WrongValue("format", "text"))
+    if version != VERSION:
+        raise NotationError(NewerVersion(version))
+
+
+def _secret(text: str) -> bytes:
+    try:
+        secret = bytes.fromhex(text)
+    except ValueError as error:
+        raise NotationError(WrongValue("secret", "text")) from error
+    if len(secret) != SECRET_BYTES:
+        raise NotationError(WrongValue("secret", "text"))
+    return secret
+
+
+def _one_of(values: Sequence[str], entry: Fields, key: str) -> str:
+    value = entry.text(key)
+    if value not in values:
+        raise NotationError(WrongValue(key, "text"))
+    return value

@@ -57,6 +57,9 @@ class No(Enum):
     FULL = "full"
     """Too many have come from there at once."""
 
+    CLOSED = "closed"
+    """The room closes for everybody."""
+
     LATE = "late"
     """The game had gone on by then."""
 

@@ -65,18 +65,23 @@ class InWords:
         self.guest = guest
         self._narrated = narrated
         self._after = after
+        self._heard, self._notes = narrated.heard, narrated.notes
         self._hand = ""
 
     async def told(self, lines: Sequence[str]) -> list[str]:
         """Sentences, and his hand."""
         if lines:
-            await self._narrated.hear(lines)
-        new = [*map(written, self._narrated.blocks_after(self._after))]
+            new = [json.loads(line) for line in lines]
+            heard, notes = self._heard, self._notes
+            self._heard += sum("do" in data for data in new)
+            self._notes += sum("note" in data for data in new)
+            await self._narrated.hear(new, heard, notes)
+        told = [*map(written, self._narrated.blocks_after(self._after))]
         self._after, hand = self._narrated.last, written(self._narrated.hand())
         if hand != self._hand:
             self._hand = hand
-            new.append(hand)
-        return new
+            told.append(hand)
+        return told
 
     async def heard(self, text: str) -> list[Word]:
         """What the typed line means."""

@@ -73,12 +73,22 @@ class Narrated:
         """The number of the last block."""
         return self._number
 
-    async def hear(self, lines: Sequence[str]) -> None:
-        """Take lines of the room in."""
+    async def hear(self, lines: Sequence[dict[str, object]], heard: int, notes: int) -> None:
+        """Take lines of the room in. What came by another connection meanwhile is left out.
+
+        Args:
+            lines: of the record, notes, and others.
+            heard: how many lines of the record came before.
+            notes: how many notes.
+        """
         async with self._lock:
-            for data in map(json.loads, lines):
-                self.heard += "do" in data
-                self.notes += "note" in data
+            for data in lines:
+                heard += "do" in data
+                notes += "note" in data
+                is_old = "do" in data and heard <= self.heard
+                if is_old or ("note" in data and notes <= self.notes):
+                    continue
+                self.heard, self.notes = max(heard, self.heard), max(notes, self.notes)
                 self._visit.hear(data)
             self._flush()
 

@@ -22,7 +22,7 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Cache-Control": "no-store",
 }
-TEXTS = ("title", "news", "line", "send", "hand", "questions", "words", "lost", "found")
+TEXTS = ("title", "news", "line", "send", "hand", "questions", "words", "lost", "found", "back")
 """What the page says by itself."""
 
 _KINDS = {"page.js": "text/javascript", "page.css": "text/css"}

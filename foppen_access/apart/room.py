@@ -3,9 +3,9 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
-from enum import Enum
 from typing import NamedTuple
 
+from foppen_access.apart.absence import Absence, Absences
 from foppen_access.apart.lines import (
     Act,
     Aside,
@@ -28,17 +28,6 @@ from foppen_engine.notation import entry_to_data
 
 SALTS_WITHIN = 5.0
 """Seconds that a game waits for the salts of its guests."""
-
-SOON_BACK = 5.0
-"""Seconds in which a lost line may come back before anybody is told."""
-
-
-class Absence(Enum):
-    """What a table does when somebody stays away longer than it waits."""
-
-    WAIT = "wait"
-    COMPUTER = "computer"
-    KEEP = "keep"
 
 
 class Agreement(NamedTuple):
@@ -104,6 +93,7 @@ class Room:
         run: what this run of the room is called.
         stand_in: makes who plays for somebody who stays away.
         sealing: of the shuffles, where they are sealed.
+        overhear: gets what everybody is told beside the game; it returns at once.
     """
 
     def __init__(
@@ -115,22 +105,25 @@ class Room:
         stand_in: Callable[[Seat], Player],
         *,
         sealing: Sealing | None = None,
+        overhear: Callable[[Aside], None] | None = None,
     ) -> None:
         self.sealing = sealing
+        self._overhear = overhear
         self.agreement = agreement
         self.run = run
         self.over = asyncio.Event()
         self.empty = asyncio.Event()
         self._session = session
-        self._players = dict(session.players)
-        session.players = self._players
+        self._computers = dict(session.players)
         self._stand_in = stand_in
+        self._stand_ins: dict[Seat, Player] = {}
         self._guests: dict[Seat, Guest] = {}
-        self._missed: set[Seat] = set()
-        self._away: dict[Seat, asyncio.Task[None]] = {}
+        self._absences = Absences(agreement.grace, self.tell, self._overdue)
         self._turn = asyncio.Lock()
         self._salting: asyncio.Task[None] | None = None
+        self._going_on: set[asyncio.Task[None]] = set()
         self._begun = len(session.timeline) > 0
+        self._visited = not self._begun
         first = _Line(written(header_to_data(header)), of_record=True)
         self._told: list[list[_Line]] = [[first] for _ in header.seats]
         self._lines = [1 for _ in header.seats]
@@ -150,12 +143,6 @@ class Room:
         """How many notes it has been told."""
         return len(self._told[seat]) - self._lines[seat]
 
-    def open(self) -> None:
-        """Whoever belongs to a game that goes on is awaited from now on."""
-        if self._begun:
-            for seat in self.agreement.people:
-                self._await(seat)
-
     async def arrive(self, guest: Guest) -> None:
         """Somebody comes to his seat; who sat there by another line is sent away."""
         seat = guest.seat
@@ -165,15 +152,14 @@ class Room:
             other.news.set()
         self._guests[seat] = guest
         self.empty.clear()
-        waiting = self._away.pop(seat, None)
-        if waiting:
-            waiting.cancel()
-        if seat in self._missed:
-            self._missed.discard(seat)
-            self._players.pop(seat, None)
-            self.tell(Aside(Note.BACK, seat))
-        elif not other and not waiting:
-            self.tell(Aside(Note.CAME, seat))
+        self._stand_ins.pop(seat, None)
+        self._absences.end(seat, was_here=other is not None)
+        if len(self._guests) == 1:
+            for absent in self._stand_ins:
+                self.tell(Aside(Note.STANDS_IN, absent))
+        if not self._visited:
+            self._visited = True
+            self._await_the_others(seat)
         if self._begun:
             await self.go_on()
             self._tell_secret([guest])
@@ -215,36 +201,49 @@ class Room:
         if self._guests.get(seat) is guest:
             del self._guests[seat]
             if not self.over.is_set():
-                self._await(seat)
+                self._absences.begin(seat)
         if not self._guests:
             self.empty.set()
 
-    def _await(self, seat: Seat) -> None:
-        self._away[seat] = asyncio.get_running_loop().create_task(self._miss(seat))
+    def _await_the_others(self, seat: Seat) -> None:
+        """A game goes on of which nobody was there before; nobody is overdue until then."""
+        for other in self.agreement.people:
+            if other != seat:
+                self._absences.begin(other)
 
-    async def _miss(self, seat: Seat) -> None:
-        """What is done while somebody is away, step by step."""
-        await asyncio.sleep(min(SOON_BACK, self.agreement.grace))
-        self._missed.add(seat)
-        self.tell(Aside(Note.AWAY, seat))
-        await asyncio.sleep(max(0.0, self.agreement.grace - SOON_BACK))
+    def _overdue(self, seat: Seat) -> None:
+        """Somebody has stayed away longer than the table waits."""
         if not self._begun:
             return
         match self.agreement.absence:
             case Absence.WAIT:
                 self.tell(Aside(Note.WAITS, seat))
             case Absence.COMPUTER:
-                self.tell(Aside(Note.STANDS_IN, seat))
-                self._players[seat] = self._stand_in(seat)
-                await self.go_on()
+                self._stand_ins[seat] = self._stand_in(seat)
+                if self._guests:
+                    self.tell(Aside(Note.STANDS_IN, seat))
+                    self._go_on_alone()
             case Absence.KEEP:
                 self.keep()
+
+    def _go_on_alone(self) -> None:
+        """Go on, whoever comes or goes meanwhile."""
+        task = asyncio.get_running_loop().create_task(self.go_on())
+        self._going_on.add(task)
+        task.add_done_callback(self._going_on.discard)
 
     def keep(self) -> None:
         """The evening ends here and may go on another time."""
         if not self.over.is_set():
             self.tell(Aside(Note.KEPT))
             self.over.set()
+
+    def close(self) -> None:
+        """Everybody goes; what has happened is told first."""
+        self.keep()
+        for guest in self._guests.values():
+            guest.sent_away = No.CLOSED
+        self._wake()
 
     async def hear(self, guest: Guest, word: Word) -> None:
         """Somebody who sits here says something.
@@ -298,12 +297,15 @@ class Room:
             await self._advance([])
 
     async def _advance(self, moves: list[Move]) -> None:
-        """What follows by itself; all of it is safe on disk before anybody is told."""
+        """What follows by itself; all of it is safe on disk before anybody is told. Nobody stands
+        in where nobody is there.
+        """
         following = self._session.moves()
         while True:
             if moves and self.agreement.thinkers:
                 await self._settle(moves)
                 moves = []
+            self._session.players = self._computers | (self._stand_ins if self._guests else {})
             move = await asyncio.to_thread(next, following, None)
             if move is None:
                 break
@@ -330,6 +332,8 @@ class Room:
         line = _Line(written(aside_to_data(aside)), of_record=False)
         for lines in self._told:
             lines.append(line)
+        if self._overhear:
+            self._overhear(aside)
         self._wake()
 
     def _wake(self) -> None:
@@ -357,13 +361,8 @@ class Room:
             guest.news.clear()
             yield self.unheard(guest)
             await guest.news.wait()
-
-    async def close(self) -> None:
-        """Nobody is waited for any more."""
-        for task in self._away.values():
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
+        if guest.sent_away is No.CLOSED:
+            yield self.unheard(guest)
 
 
 class LateError(Exception):

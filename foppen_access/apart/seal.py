@@ -96,7 +96,7 @@ class Seal:
 
 def beside(record: Path) -> Path:
     """Where the seal of a record is, when the game is over."""
-    return record.with_suffix(ENDING)
+    return record.with_name(f"{record.name}{ENDING}")
 
 
 def keep(path: Path, seal: Seal) -> None:

@@ -2,8 +2,8 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from ipaddress import ip_address
 from time import monotonic
 from urllib.parse import urlsplit
@@ -71,10 +71,6 @@ class Reception:
         self._narrations = Narrations(room)
         self._watch = Watch()
 
-    def open(self) -> None:
-        """The room is open from now on; called in the loop where it lives."""
-        self._room.open()
-
     def may_come(self, address: str) -> bool:
         """Whether somebody from there may come at all."""
         return self._anywhere or is_near(address)
@@ -130,7 +126,7 @@ class Reception:
         telling = asyncio.create_task(self._tell(socket, manner, join.language))
         try:
             await room.arrive(manner.guest)
-            await self._listen(socket, manner, telling)
+            await self._listen(socket, manner, telling, join.language)
         finally:
             room.leave(manner.guest)
             telling.cancel()
@@ -162,9 +158,13 @@ class Reception:
                 await _send_away(socket, guest.sent_away, language)
         except TimeoutError:
             self._watch.note(Happening.SLOW, _address(socket), seat=guest.seat)
-            await socket.close()
+        finally:
+            with suppress(WebSocketDisconnect, RuntimeError, OSError):
+                await socket.close()  # whoever can't be told any more shall come again
 
-    async def _listen(self, socket: WebSocket, manner: Manner, telling: asyncio.Task[None]) -> None:
+    async def _listen(
+        self, socket: WebSocket, manner: Manner, telling: asyncio.Task[None], language: str
+    ) -> None:
         lines, sayings = Pace(*LINES, monotonic), Pace(*SAYINGS, monotonic)
         while not telling.done():
             text = await socket.receive_text()
@@ -176,7 +176,7 @@ class Reception:
                     await self._room.hear(manner.guest, word)
             except (NotationError, KeyError):
                 self._watch.note(Happening.STRANGE, _address(socket), seat=manner.guest.seat)
-                await _send_away(socket, No.STRANGE)
+                await _send_away(socket, No.STRANGE, language)
                 return
             except (IllegalActionError, LateError):
                 await _send(socket, await manner.late())
@@ -217,19 +217,13 @@ class Pace:
 
 def application(reception: Reception) -> Starlette:
     """What answers on the network."""
-
-    @asynccontextmanager
-    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
-        reception.open()
-        yield
-
     routes = [
         WebSocketRoute("/room", reception.receive),
         Route("/health", reception.health),
         Route("/metrics", reception.metrics),
         *page.routes(),
     ]
-    return Starlette(routes=routes, lifespan=lifespan)
+    return Starlette(routes=routes)
 
 
 def _address(connection: HTTPConnection) -> str:

@@ -112,15 +112,15 @@ class Serving:
         self._loop.call_soon(self._ready.set)
         await self._server.serve(sockets=[self._at])
 
-    def wait(self, event: asyncio.Event, most: float = inf) -> None:
+    def wait(self, event: asyncio.Event, meanwhile: Callable[[], None], most: float = inf) -> None:
         """Wait for something that happens in the loop of the server, for so many seconds."""
         assert self._loop  # noqa: S101 - it runs
         waiting = asyncio.run_coroutine_threadsafe(event.wait(), self._loop)
         end = monotonic() + most
-        while self._thread.is_alive() and monotonic() < end:
+        while self._thread.is_alive() and monotonic() < end and not waiting.done():
             with suppress(TimeoutError):
                 waiting.result(INTERRUPTIBLE)
-                return
+            meanwhile()
 
     def close(self, last: Callable[[], None]) -> None:
         """Let everybody go, when the last has been done and told."""

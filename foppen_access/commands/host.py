@@ -6,16 +6,16 @@ from pathlib import Path
 from secrets import token_bytes
 from typing import Unpack
 
-from foppen_access.apart.kept import SECRET_BYTES, Kept, beside, derived, keep, kept
+from foppen_access.apart import kept, seal
+from foppen_access.apart.absence import Absence
+from foppen_access.apart.kept import SECRET_BYTES, Kept, derived
 from foppen_access.apart.lines import PORT
-from foppen_access.apart.room import Absence
 from foppen_access.commands.extra import needs_network
-from foppen_access.commands.hosting import Here
+from foppen_access.commands.hosting import Here, keep_beside, kept_beside
 from foppen_access.commands.opening import Sitting, begin
 from foppen_access.commands.wish import Given, Wish, seats_wanted, wish_of
 from foppen_access.gameplay.header import new_header
 from foppen_access.gameplay.keeping import Keeper
-from foppen_access.gameplay.record import unreadable
 from foppen_access.gameplay.seats import fill_seats
 from foppen_access.games import game_of
 from foppen_access.narration.keys import Complaint
@@ -24,7 +24,6 @@ from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.records import check_setup, cut_text, is_new, record_of
 from foppen_engine import pending
-from foppen_engine.notation import NotationError
 
 GRACE = 60
 """Seconds that a table waits for somebody whose line is lost, if nothing else was agreed."""
@@ -38,6 +37,9 @@ def host(program: Program, **given: Unpack[Given]) -> Status:
     """
     open_room = _opener()
     wish = wish_of(given)
+    if wish.record and wish.record.suffix in (kept.ENDING, seal.ENDING):
+        complaint = Complaint("host-record-name", file=shown_path(wish.record))
+        raise Fault(complaint, Status.WRONG_COMMAND_LINE)
     if wish.record and not is_new(wish.record):
         return _again(program, wish.record, given)
     if not wish.names:
@@ -49,36 +51,29 @@ def host(program: Program, **given: Unpack[Given]) -> Status:
     room = _agreed(program, wish, given)
 
     def go_on(sitting: Sitting) -> Status:
-        try:
-            keep(beside(sitting.keeper.path), room)
-        except OSError as error:
-            file = shown_path(beside(sitting.keeper.path))
-            raise Fault(Complaint("fault-in-file", file=file, reason=unreadable(error))) from error
+        keep_beside(sitting.keeper.path, room)
         return open_room(program, sitting, room, _here(given))
 
     return begin(program, wish, header, go_on)
 
 
 def _again(program: Program, path: Path, given: Given) -> Status:
-    """The room of a record opens again."""
+    """The room of a record opens again, as it was agreed."""
+    for name in ("names", "absence", "grace", "advice"):
+        if given.get(name) not in (None, False):
+            complaint = Complaint("host-agreed", option=f"--{name}", file=shown_path(path))
+            raise Fault(complaint, Status.WRONG_COMMAND_LINE)
     with record_of(path) as (record, journal):
         header, timeline = record.header, record.timeline
         if pending(timeline.state) is None:
             raise Fault(Complaint("record-finished", file=shown_path(path)))
-        room = _kept(path)
+        room = kept_beside(path, len(header.seats))
         if cut := cut_text(program.catalog, path, record):
             program.console.tell([cut])
         keeper = Keeper(header, timeline, path, journal=journal, length=record.length)
         with closing(keeper):
             sitting = Sitting(game_of(header.game), header, timeline, keeper)
             return _opener()(program, sitting, room, _here(given))
-
-
-def _kept(path: Path) -> Kept:
-    try:
-        return kept(beside(path))
-    except (OSError, NotationError) as error:
-        raise Fault(Complaint("host-no-room", file=shown_path(path))) from error
 
 
 def _opener() -> Callable[[Program, Sitting, Kept, Here], Status]:

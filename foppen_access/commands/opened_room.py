@@ -1,14 +1,17 @@
 """A room that is open: who is invited, who plays at this keyboard, and the last words."""
 
 import errno
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from queue import Queue
 from secrets import token_hex
+from socket import socket
 from time import monotonic
+from typing import NamedTuple
 
 from foppen_access.apart import seal
 from foppen_access.apart.invitations import Door, Invitation, invitation, speakable_words
 from foppen_access.apart.kept import Kept, beside, keep
-from foppen_access.apart.lines import PORT
+from foppen_access.apart.lines import PORT, Aside, Note
 from foppen_access.apart.link import Way
 from foppen_access.apart.room import Agreement, Room
 from foppen_access.apart.sealing import Sealing
@@ -16,7 +19,7 @@ from foppen_access.apart.server import Reception, application
 from foppen_access.apart.serving import Encryption, Serving, listening, own_address
 from foppen_access.apart.watch import log_to
 from foppen_access.commands.elsewhere import visit
-from foppen_access.commands.hosting import Here
+from foppen_access.commands.hosting import Here, keep_beside
 from foppen_access.commands.opening import Sitting
 from foppen_access.console.desk import End
 from foppen_access.gameplay.dealers import RandomDealer
@@ -28,6 +31,7 @@ from foppen_access.players.levels import Level
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.output import may_grow
 from foppen_access.runtime.program import Program
+from foppen_access.runtime.records import words_about
 from foppen_engine import Seat, pending
 from foppen_engine.values import replace
 
@@ -48,31 +52,43 @@ def open_room(program: Program, sitting: Sitting, kept: Kept, here: Here) -> Sta
     }
     _check_log(here)
     _encryption(here)
-    room = _room(program, sitting, kept)
+    at = _listening(kept.port if here.port is None else here.port)
+    if kept.port != (port := at.getsockname()[1]):
+        kept = replace(kept, port=port)
+        keep_beside(sitting.keeper.path, kept)
+    overheard: Queue[Aside] = Queue()
+    room = _room(program, sitting, kept, overheard.put if here.serves else None)
     tokens = {seat: each.token for seat, each in invitations.items()}
     reception = Reception(room, Door(invitations, monotonic), tokens, anywhere=_is_open(here))
-    port = kept.port if here.port is None else here.port
-    try:
-        at = listening(EVERYWHERE, port)
-    except OSError as error:
-        reason = unreadable(error)
-        key = "host-port" if error.errno == errno.EADDRINUSE else "host-port-refused"
-        raise Fault(Complaint(key, port=port, reason=reason)) from error
     serving = Serving(application(reception), at, encryption=_encryption(here), proxy=here.proxy)
     try:
         guests = {each: own for each, own in invitations.items() if here.serves or each}
         lines = _invited(program, sitting, guests, _beginning(here, serving.port))
         if here.serves:
-            end = _serve(program, room, serving, lines)
+            end = _serve(_Hall(program, sitting, overheard), room, serving, lines)
         else:
             way = Way(SELF, serving.port, tokens[0], here.certificate is not None)
             end, desk = visit(program, way, here.detail, tuple(lines))
             desk.finish()
     finally:
-        serving.close(room.keep)
+        serving.close(room.close)
         if room.sealing and pending(sitting.timeline.state) is None:
             seal.keep(seal.beside(sitting.keeper.path), room.sealing.seal)
     return _last_words(program, sitting, end)
+
+
+def _listening(port: int) -> socket:
+    """Where guests come.
+
+    Raises:
+        Fault: nobody can.
+    """
+    try:
+        return listening(EVERYWHERE, port)
+    except OSError as error:
+        reason = unreadable(error)
+        key = "host-port" if error.errno == errno.EADDRINUSE else "host-port-refused"
+        raise Fault(Complaint(key, port=port, reason=reason)) from error
 
 
 def _is_open(here: Here) -> bool:
@@ -114,7 +130,9 @@ def _beginning(here: Here, port: int) -> str:
     return (here.address or f"{scheme}://{own_address()}:{port}").rstrip("/")
 
 
-def _room(program: Program, sitting: Sitting, kept: Kept) -> Room:
+def _room(
+    program: Program, sitting: Sitting, kept: Kept, overhear: Callable[[Aside], None] | None
+) -> Room:
     header, record = sitting.header, sitting.keeper.path
     sealing = None
     if kept.sealed:
@@ -145,6 +163,7 @@ def _room(program: Program, sitting: Sitting, kept: Kept) -> Room:
         run,
         lambda _: opponents.player(level, thinking=thinking),
         sealing=sealing,
+        overhear=overhear,
     )
 
 
@@ -165,15 +184,44 @@ def _invited(
     return lines
 
 
-def _serve(program: Program, room: Room, serving: Serving, lines: list[str]) -> End:
+class _Hall(NamedTuple):
+    """Where somebody serves who does not play: he hears who comes and goes."""
+
+    program: Program
+    sitting: Sitting
+    overheard: Queue[Aside]
+
+    def tell(self) -> None:
+        """Say what has happened."""
+        words = words_about(self.program.catalog, self.sitting.header)
+        text = self.program.catalog.text
+        while not self.overheard.empty():
+            note, seat = (aside := self.overheard.get()).note, aside.seat
+            if seat is not None and note is not Note.SAID:
+                line = text(f"note-{note.value}", **words.about("player", seat))
+                self.program.console.tell([line])
+        self.program.console.show()
+
+    def say(self, key: str) -> None:
+        """Say something of our own."""
+        self.program.console.tell([self.program.catalog.text(key)])
+        self.program.console.show()
+
+
+def _serve(hall: _Hall, room: Room, serving: Serving, lines: list[str]) -> End:
     """Wait for the end of the game; nobody plays here."""
-    program.console.tell(lines)
-    program.console.show()
+    hall.program.console.tell(lines)
+    hall.program.console.show()
     try:
-        serving.wait(room.over)
-        serving.wait(room.empty, LINGERS)
+        serving.wait(room.over, hall.tell)
+        if pending(hall.sitting.timeline.state) is not None:
+            hall.say("host-ends")
+            return End.LEFT
+        hall.say("host-over")
+        serving.wait(room.empty, hall.tell, LINGERS)
     except KeyboardInterrupt:
-        return End.INTERRUPTED
+        over = pending(hall.sitting.timeline.state) is None
+        return End.OVER if over else End.INTERRUPTED
     return End.OVER
 
 

@@ -50,7 +50,7 @@ def _checked(path: Path) -> Loaded | RecordError:
 
 def _seal_holds(path: Path, loaded: Loaded) -> bool:
     """Whether the cards came as they were sealed, where a seal lies beside the record."""
-    if not path.with_suffix(".seal").exists():
+    if not path.with_name(f"{path.name}.seal").exists():
         return True
     from foppen_access.apart.seal import beside, kept  # noqa: PLC0415 - few games have one
 

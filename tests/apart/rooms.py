@@ -26,17 +26,26 @@ def session_of(game: str, seats: int, computers: Mapping[Seat, Player], seed: in
     )
 
 
-def room_of(session: Session, agreement: Agreement, sealing: Sealing | None = None) -> Room:
+def room_of(
+    session: Session,
+    agreement: Agreement,
+    sealing: Sealing | None = None,
+    stand_in: Player | None = None,
+) -> Room:
     header = replace(header_of("foppen-2018", session.state.seats), created="")
-    return Room(header, session, agreement, "run", lambda _: RandomPlayer(), sealing=sealing)
+    return Room(
+        header, session, agreement, "run", lambda _: stand_in or RandomPlayer(), sealing=sealing
+    )
 
 
 class Seats:
     """A room of four where Anna and Bert are people; computers play by chance."""
 
-    def __init__(self, agreement: Agreement | None = None, seed: int = 1) -> None:
+    def __init__(
+        self, agreement: Agreement | None = None, seed: int = 1, *, stand_in: Player | None = None
+    ) -> None:
         self.session = session_of("foppen-2018", 4, {seat: RandomPlayer() for seat in (2, 3)}, seed)
-        self.room = room_of(self.session, agreement or Agreement((0, 1)))
+        self.room = room_of(self.session, agreement or Agreement((0, 1)), stand_in=stand_in)
         self.guests: dict[Seat, Guest] = {}
 
     async def come(self, *seats: Seat, heard: int = 0) -> None:

@@ -75,3 +75,20 @@ def test_what_comes_while_the_page_is_hidden_is_one_block_when_it_is_back() -> N
         anna.value("delete document.hidden; document.dispatchEvent(new Event('visibilitychange'))")
         anna.until("held.length == 0")
         assert anna.blocks()[before:] == ["Bert: one\nBert: two"]
+
+
+def test_a_page_that_was_sent_away_says_how_to_come_back_and_does() -> None:
+    with (
+        served() as links,
+        opened(BROWSER, Path("profile"), links["Anna"], "en") as anna,
+        opened(BROWSER, Path("other"), links["Anna"].partition("#")[0] + "#%zz", "en") as other,
+    ):
+        other.until("document.querySelector('#log p').innerText.includes('six words')")
+        anna.until("invitation.length == 32 && run")
+        other.type(links["Anna"].partition("#")[2])
+        anna.until("!socket")
+        assert "taken from elsewhere" in anna.blocks()[-1]
+        assert "type anything" in anna.blocks()[-1]
+        anna.type("x")
+        other.until("!socket")
+        anna.until("document.querySelector('#log').innerText.includes('there again')")

@@ -195,3 +195,26 @@ def test_who_comes_from_beyond_this_network_is_not_let_in() -> None:
         client.websocket_connect("/room"),
     ):
         pass
+
+
+def test_a_page_is_told_in_its_language_why_it_is_sent_away() -> None:
+    table = Seats()
+    with client_of(reception_of(table)) as client:
+        with client.websocket_connect("/room") as anna:
+            join(anna, 0, language="de")
+            anna.send_text("nonsense")
+            assert "versteht" in sent_away(anna)
+        with client.websocket_connect("/room") as anna:
+            join(anna, 0, language="de")
+            assert client.portal
+            client.portal.call(table.room.close)
+            assert blocks(anna, "Schluss für heute")
+            assert sent_away(anna) == "Der Tisch ist jetzt zu."
+
+
+def sent_away(socket: WebSocketTestSession) -> str:
+    """Why."""
+    while True:
+        for data in received(socket):
+            if "no" in data:
+                return str(data["text"])

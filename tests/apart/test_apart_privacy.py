@@ -58,7 +58,6 @@ async def told(start: State, course: list[Action], seat: Seat, comes_back_at: in
             room.leave(guests[seat])
             guests[seat] = Guest(seat, Random(comes_back_at).randrange(room.lines(seat)), 0)
             await room.arrive(guests[seat])
-    await room.close()
     return sent
 
 

@@ -3,15 +3,18 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from random import Random
-from typing import TypeVar
+from threading import Event
+from typing import Any, TypeVar
 
 import pytest
 
-from apart.rooms import Seats, lines_of, moment
-from foppen_access.apart import room as rooms
+from apart.rooms import Seats, lines_of, moment, room_of
+from foppen_access.apart import absence as absences
+from foppen_access.apart.absence import Absence
 from foppen_access.apart.lines import Act, No, Saying
-from foppen_access.apart.room import Absence, Agreement, LateError
-from foppen_engine import IllegalActionError, Play, parse_card
+from foppen_access.apart.room import Agreement, Guest, LateError
+from foppen_access.players.randomly import RandomPlayer
+from foppen_engine import Bid, IllegalActionError, Play, View, parse_card, told
 
 T = TypeVar("T")
 
@@ -29,7 +32,7 @@ async def _awaited(what: Awaitable[T]) -> T:
 
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rooms, "SOON_BACK", 0.0)
+    monkeypatch.setattr(absences, "SOON_BACK", 0.0)
 
 
 def test_the_game_begins_when_everybody_is_there() -> None:
@@ -151,21 +154,20 @@ def notes(table: Seats, seat: int) -> list[object]:
 
 @pytest.mark.usefixtures("at_once")
 @pytest.mark.parametrize(
-    ("absence", "told"), [("wait", "waits"), ("computer", "stands-in"), ("keep", "kept")]
+    ("absence", "note"), [("wait", "waits"), ("computer", "stands-in"), ("keep", "kept")]
 )
-def test_what_is_done_about_who_stays_away_is_told_once(absence: str, told: str) -> None:
+def test_what_is_done_about_who_stays_away_is_told_once(absence: str, note: str) -> None:
     async def evening() -> None:
         table = Seats(Agreement((0, 1), Absence(absence), grace=0.0))
         await table.come(0, 1)
         table.news(1)
         table.room.leave(table.guests[0])
-        while told not in (new := notes(table, 1)):
+        while note not in (new := notes(table, 1)):
             assert new in ([], ["away"])
             await asyncio.sleep(0.01)
         await asyncio.sleep(0.05)
         assert not notes(table, 1)
         assert table.room.over.is_set() == (absence == "keep")
-        await table.room.close()
 
     run(evening)
 
@@ -199,5 +201,72 @@ def test_a_line_that_is_soon_back_is_not_told_at_all() -> None:
         await moment()
         await table.come(0)
         assert not notes(table, 1)
+
+    run(evening)
+
+
+class Thinker:
+    """Thinks until he is let go."""
+
+    def __init__(self) -> None:
+        self.thinks, self.may = Event(), Event()
+
+    def decide(self, view: View[Any], rng: Random) -> Play | Bid:
+        self.thinks.set()
+        self.may.wait(5)
+        return RandomPlayer().decide(view, rng)
+
+
+@pytest.mark.usefixtures("at_once")
+def test_who_comes_back_while_his_stand_in_thinks_hears_of_his_card_like_everybody() -> None:
+    async def evening() -> None:
+        thinker = Thinker()
+        table = Seats(Agreement((0, 1), Absence.COMPUTER, grace=0.0), stand_in=thinker)
+        await table.come(0, 1)
+        while table.asked != 1:
+            await table.play_on(1)
+        table.room.leave(table.guests[1])
+        await asyncio.to_thread(thinker.thinks.wait, 5)
+        coming = asyncio.create_task(table.come(1))
+        await moment()
+        thinker.may.set()
+        await coming
+        await table.play_on(1)
+        heard = list(lines_of([*table.news(0)], "do"))
+        seen = [told(move.action, move.after, 0) for move in table.session.timeline]
+        assert len(heard) == sum(map(len, seen))
+
+    run(evening)
+
+
+@pytest.mark.usefixtures("at_once")
+def test_no_computer_plays_on_where_nobody_is_there() -> None:
+    async def evening() -> None:
+        table = Seats(Agreement((0, 1), Absence.COMPUTER, grace=0.0))
+        await table.come(0, 1)
+        moves = len(table.session.timeline)
+        for seat in (0, 1):
+            table.room.leave(table.guests[seat])
+        await asyncio.sleep(0.1)
+        assert len(table.session.timeline) == moves
+        away = table.asked
+        await table.come(1 - away)
+        assert len(table.session.timeline) > moves
+        assert "stands-in" in notes(table, 1 - away)
+
+    run(evening)
+
+
+@pytest.mark.usefixtures("at_once")
+def test_a_room_that_opens_again_waits_as_long_as_it_takes_for_the_first_to_come() -> None:
+    async def evening() -> None:
+        first = Seats()
+        await first.come(0, 1)
+        agreement = Agreement((0, 1), Absence.KEEP, grace=0.0)
+        room = room_of(first.session, agreement)
+        await asyncio.sleep(0.05)
+        assert not room.over.is_set()
+        await room.arrive(Guest(0, 0, 0))
+        await asyncio.wait_for(room.over.wait(), 5)
 
     run(evening)

@@ -351,7 +351,7 @@ def check(setup: Setup, doings: Sequence[Doing]) -> None:
     assert checked.status == 0, checked.errors
 
 
-@settings(max_examples=40)
+@settings(max_examples=12)
 @given(st.sampled_from(TABLES), FIRST, DOINGS)
 def test_after_any_corrections_the_game_is_as_if_typed_straight_away(
     setup: Setup, first: list[Doing], doings: list[Doing]
@@ -360,7 +360,7 @@ def test_after_any_corrections_the_game_is_as_if_typed_straight_away(
 
 
 @pytest.mark.slow
-@settings(max_examples=60)
+@settings(max_examples=90)
 @given(st.sampled_from(TABLES), FIRST, DOINGS)
 def test_after_many_corrections_the_game_is_as_if_typed_straight_away(
     setup: Setup, first: list[Doing], doings: list[Doing]

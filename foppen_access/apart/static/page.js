@@ -9,13 +9,22 @@ const line = document.getElementById("line");
 const hand = document.getElementById("hand");
 const said = document.body.dataset;
 
-let invitation = decodeURIComponent(location.hash.slice(1));
+let invitation = inLink();
 let socket = null;
 let attempts = 0;
 let last = 0;
 let run = "";
 let lost = false;
+let sentAway = false;
 let held = [];
+
+function inLink() {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return "";
+  }
+}
 
 /* One paragraph in one append: screen readers then say it once, whole and in order. What comes
    while the page is hidden is held, for not every browser says it later. */
@@ -91,10 +100,10 @@ function send(text) {
   if (!text.trim()) {
     return;
   }
-  if (!socket && !invitation) {
-    invitation = text;
+  if (!socket) {
+    invitation = invitation || text;
     connect();
-  } else if (socket && socket.readyState === WebSocket.OPEN) {
+  } else if (socket.readyState === WebSocket.OPEN) {
     socket.send(JSON.stringify({ line: text }));
   } else {
     show([said.lost]);
@@ -110,19 +119,20 @@ function hear(data) {
     invitation = data.seated.invitation;
     history.replaceState(null, "", "#" + invitation);
     attempts = 0;
-    if (lost) {
+    if (lost || sentAway) {
       show([said.found]);
     }
-    lost = false;
+    lost = sentAway = false;
   } else if (data.block && data.block.number > last) {
     last = data.block.number;
     show(data.block.lines);
   } else if (data.hand) {
     showHand(data.hand);
   } else if (data.no) {
-    show([data.text]);
-    invitation = run ? invitation : "";
-    socket.onclose = null;
+    invitation = data.no === "unknown" ? "" : run ? invitation : inLink();
+    sentAway = Boolean(run);
+    show([data.text, invitation ? said.back : said.words]);
+    socket.onclose = socket.onmessage = null;
     socket = null;
   }
 }
@@ -147,6 +157,13 @@ document.getElementById("form").addEventListener("submit", (event) => {
   event.preventDefault();
   send(line.value);
   line.value = "";
+});
+
+/* A key that is held down asks once. */
+document.addEventListener("keydown", (event) => {
+  if (event.repeat && event.target.closest("button")) {
+    event.preventDefault();
+  }
 });
 
 document.addEventListener("click", (event) => {

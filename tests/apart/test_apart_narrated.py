@@ -1,0 +1,60 @@
+"""A game that is told in words to somebody whose line breaks off."""
+
+import asyncio
+import json
+from threading import Event
+
+import pytest
+
+from apart.rooms import Seats, moment
+from foppen_access.apart.lines import Act, Saying, Seated
+from foppen_access.apart.manners import InWords, Narrations
+from foppen_access.apart.visit import Visit
+
+
+def seated_of(table: Seats) -> Seated:
+    room = table.room
+    lines, notes = room.lines(1), room.notes(1)
+    return Seated(1, "", "run", lines, notes, (0, 1), (0, 1), advice=False, seal="")
+
+
+async def news(table: Seats, manner: InWords) -> list[str]:
+    """The lines that a page is told now."""
+    told = map(json.loads, await manner.told(table.room.unheard(manner.guest)))
+    return [line for data in told if "block" in data for line in data["block"]["lines"]]
+
+
+def test_a_page_that_comes_back_while_its_question_is_answered_hears_all_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    may = Event()
+    monkeypatch.setattr(Visit, "typed", lambda *_: may.wait(5))
+
+    async def evening() -> None:
+        table = Seats()
+        await table.come(0)
+        narrations = Narrations(table.room)
+        first = narrations.manner(seated_of(table), "en", None)
+        await table.room.arrive(first.guest)
+        while table.asked != 0:
+            await table.room.hear(first.guest, Act(table.some_card()))
+        blocks = await first.told(table.room.unheard(first.guest))
+        shown = max(json.loads(each).get("block", {"number": 0})["number"] for each in blocks)
+        question = asyncio.create_task(first.heard('{"line":"h"}'))
+        await moment()
+        await table.play(table.some_card())
+        old = asyncio.create_task(news(table, first))
+        await moment()
+        second = narrations.manner(seated_of(table), "en", shown)
+        await table.room.arrive(second.guest)
+        new = asyncio.create_task(news(table, second))
+        await moment()
+        may.set()
+        await question
+        await old
+        heard = await new
+        assert sum(line.startswith("Anna: ") for line in heard) == 1
+        await table.room.hear(second.guest, Saying("Hallo"))
+        assert "You say: Hallo" in await news(table, second)
+
+    asyncio.run(evening())
