@@ -53,7 +53,8 @@ class Questions:
 
         Args:
             questions: asks them.
-            leaves_first: whether a minus at the first leaves, as it does outside of a walk.
+            leaves_first: whether a minus at the first leaves, as it does outside of a walk; then
+                what quits goes back as well.
         """
         given: list[object] = []
         self._leaves_first = leaves_first
@@ -120,6 +121,8 @@ class Questions:
                 return answer
             match self._vocabulary.read(line):
                 case Ask(Command.QUIT):
+                    if self._given and self._leaves_first:
+                        raise BackError
                     raise LeftError
                 case Ask(Command.HELP | Command.REPEAT):
                     self.console.tell(lines)

@@ -134,6 +134,20 @@ def test_a_minus_goes_back_to_the_game_from_the_number_of_players() -> None:
     assert lines.count(Catalog("en").text("menu-game")) == 2
 
 
+@pytest.mark.parametrize("back", ["-", "q"])
+def test_in_a_new_game_one_goes_back_question_by_question(back: str) -> None:
+    text = Catalog("en").text
+    strength = text("new-game-level", level=text("value-strong"))
+    whose, players = text("new-game-whose-names"), text("menu-players", least=3, most=8)
+    lines = played(PLAY, "futschikato", "5", "strength", "strong", "names", back, "").lines
+    assert lines.count(text("new-game-changed", changed=strength)) == 2
+    assert lines.count(whose) == 1
+    assert any(line.startswith("Futschikato, 5 at the table") for line in lines)
+    lines = played(PLAY, "futschikato", "5", back, back).lines
+    assert lines.count(players) == 2
+    assert lines.count(text("menu-game")) == 2
+
+
 def test_a_game_is_begun_with_names_level_bids_and_rounds() -> None:
     game = ("foppen 1995", "5", "names", "Anna,Bert", "strength", "strong", "bid", "rounds", "2")
     text = Catalog("en").text
