@@ -165,9 +165,20 @@ def test_a_host_who_plays_sits_like_any_guest_and_tells_all_when_he_leaves() -> 
             until(anna, "> ")
             anna.type("y\r")
             out, status = anna.end()
-            assert "host --record evening.jsonl." in plain(out)
+            assert "host --record evening.jsonl." in " ".join(plain(out).split())
             assert status == 0
             bert.type("\r")
             until(bert, "ends here for today")
             assert bert.end()[1] == 0
     assert run_program(["verify", "evening.jsonl", "--lang", "en"]).status == 0
+
+
+def test_what_is_said_keeps_its_marks_and_who_said_too_much_is_told() -> None:
+    with served() as links, terminal("join", links["Anna"], "--lang", "en") as anna:
+        until(anna, "question mark")
+        anna.type("say Really?! (no)\r")
+        until(anna, "You say: Really?! (no)")
+        anna.type(f"say {'long ' * 45}\r")
+        until(anna, "hear the beginning alone")
+        anna.type("say \u2603\r")
+        until(anna, "the others hear nothing")
