@@ -355,7 +355,7 @@ EVENINGS = {
                         "-",
                         "q",
                     ),
-                    *(in_menu("play"), "4", "9", "ende", in_menu("resume"), "hilfe"),
+                    *(in_menu("play"), "4", "9", "ende", "ende", in_menu("resume"), "hilfe"),
                     in_menu("quit"),
                 ),
             ),
