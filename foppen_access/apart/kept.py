@@ -7,6 +7,7 @@ from hmac import new as keyed
 from pathlib import Path
 
 from foppen_access.apart.absence import Absence
+from foppen_access.apart.lines import MOST_PORT
 from foppen_access.apart.seal import salts_of
 from foppen_access.gameplay.files import make_private, replace_file
 from foppen_access.gameplay.header import NewerVersion
@@ -22,7 +23,6 @@ FORMAT = "foppen-room"
 VERSION = 1
 ENDING = ".room"
 MOST_GRACE = 86_400
-MOST_PORT = 65_535
 
 
 @frozen

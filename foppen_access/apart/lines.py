@@ -19,6 +19,8 @@ from foppen_engine.values import frozen
 PORT = 8710
 """Where a room is, unless somebody says otherwise."""
 
+MOST_PORT = 65_535
+
 LONGEST_WORD = 4096
 """Bytes of a line that a guest sends; a link, a card or a sentence is far shorter."""
 
@@ -273,11 +275,14 @@ def seated_from_data(data: object) -> Seated:
     """
     inner = Fields(data, required=("seated",)).raw("seated")
     entry = Fields(inner, required=Seated.__match_args__, key="seated")
+    lines = entry.number("lines")
+    if not lines:
+        raise NotationError(WrongValue("lines", "positive"))
     return Seated(
         entry.number("seat"),
         entry.text("invitation"),
         entry.text("run"),
-        entry.number("lines"),
+        lines,
         entry.number("aside"),
         entry.numbers("here", signed=False),
         entry.numbers("people", signed=False),

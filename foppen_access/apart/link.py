@@ -5,15 +5,14 @@ from contextlib import suppress
 from ipaddress import ip_address
 from secrets import token_hex
 from threading import Event, Thread
+from time import monotonic
 from typing import TypeAlias
-from urllib.parse import urlsplit
 
 from websockets.exceptions import InvalidHandshake, InvalidURI, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from foppen_access.apart.inbox import Inbox
 from foppen_access.apart.lines import (
-    PORT,
     Join,
     No,
     Seated,
@@ -24,11 +23,19 @@ from foppen_access.apart.lines import (
     word_to_data,
     written,
 )
+from foppen_access.apart.pace import Pace
 from foppen_access.apart.seal import SALT_BYTES, committed
+from foppen_access.apart.way import Way
 from foppen_engine.notation import NotationError
 from foppen_engine.values import frozen
 
 ANSWERS_WITHIN = 10
+GOOD_AFTER = 60.0
+"""Seconds of a good line after which it is tried again as soon as the first time."""
+
+BESIDE = (20.0, 1000.0)
+"""So many lines that are none of the record a room may send a second, and so many more at once."""
+
 AGAIN_AFTER = (0.5, 1.0, 2.0, 5.0)
 """Seconds between attempts to come back; the last for all that follow."""
 
@@ -53,49 +60,12 @@ class Block:
 News: TypeAlias = Lost | Found | Block | No
 
 
-@frozen
-class Way:
-    """Where a room is, and what opens it."""
-
-    host: str
-    port: int
-    invitation: str
-    secure: bool = False
-
-    @property
-    def address(self) -> str:
-        """The address of its WebSocket."""
-        host = f"[{self.host}]" if ":" in self.host else self.host
-        return f"{'wss' if self.secure else 'ws'}://{host}:{self.port}/room"
-
-
-def way_of(parts: tuple[str, ...]) -> Way | None:
-    """What was typed as an invitation: a link, or an address and words; None where it is none."""
-    first, *words = parts
-    if "://" in first or "#" in first:
-        try:
-            url = urlsplit(first if "://" in first else f"http://{first}")
-            host, port = url.hostname, url.port
-        except ValueError:
-            return None
-        secure = url.scheme in ("https", "wss")
-        usual = 443 if secure else 80
-        if not host or not url.fragment or words:
-            return None
-        return Way(host, port or usual, url.fragment, secure)
-    host, _, number = first.partition(":")
-    if not words or not (number.isdecimal() or not number):
-        return None
-    with suppress(ValueError):
-        ip_address(host)
-        return Way(host, int(number or PORT), " ".join(words))
-    if host == "localhost" or "." in host:
-        return Way(host, int(number or PORT), " ".join(words))
-    return None
-
-
 class UnreachableError(Exception):
     """Nobody answers there, or no room of ours."""
+
+
+class BrokenOffError(Exception):
+    """The room has let us in, and then told nothing."""
 
 
 class SentAwayError(Exception):
@@ -115,6 +85,7 @@ class Link:
 
     Raises:
         UnreachableError: nobody is there.
+        BrokenOffError: it does not tell how far the game is.
         SentAwayError: the room doesn't let us in.
     """
 
@@ -128,8 +99,11 @@ class Link:
         self.salt = token_hex(SALT_BYTES)
         self._closed = Event()
         self._socket: ClientConnection | None = None
+        self._attempts = 0
+        self._beside = Pace(*BESIDE, monotonic)
         socket, self.seated = self._connected()
         self._take(socket, self.seated)
+        self.beginning = self._begun(socket)
         Thread(target=self._stay, args=(socket,), name="link", daemon=True).start()
 
     def send(self, word: Word) -> None:
@@ -146,6 +120,21 @@ class Link:
             with suppress(WebSocketException, OSError):
                 self._socket.close()
 
+    def _begun(self, socket: ClientConnection) -> tuple[object, ...]:
+        """The record so far, and what has come with it."""
+        lines: tuple[object, ...] = ()
+        end = monotonic() + ANSWERS_WITHIN
+        try:
+            while len(lines) < self.seated.lines:
+                lines += self._read(socket.recv(max(0.0, end - monotonic())))
+        except (WebSocketException, OSError) as error:
+            self.close()
+            raise BrokenOffError from error
+        except SentAwayError:
+            self.close()
+            raise
+        return lines
+
     def _connected(self) -> tuple[ClientConnection, Seated]:
         """A connection, and the seat that we have there."""
         try:
@@ -158,7 +147,7 @@ class Link:
                 max_size=2**24,
                 legacy=True,  # it is kept open, and closed by another thread
             )
-        except (OSError, InvalidHandshake, InvalidURI, ssl.SSLError, TimeoutError) as error:
+        except (OSError, InvalidHandshake, InvalidURI, ssl.SSLError, UnicodeError) as error:
             raise UnreachableError from error
         try:
             join = Join(
@@ -172,13 +161,16 @@ class Link:
             data = read(str(socket.recv(ANSWERS_WITHIN)))
             why = _sent_away(data)
             seated = None if why else seated_from_data(data)
-        except (WebSocketException, OSError, TimeoutError, NotationError) as error:
+        except (WebSocketException, OSError) as error:
             socket.close()
             raise UnreachableError from error
+        except NotationError as error:
+            socket.close()
+            raise SentAwayError(No.STRANGE) from error
         if seated:
             return socket, seated
         socket.close()
-        raise SentAwayError(why or No.STRANGE)
+        raise SentAwayError(No.STRANGE if why in (None, No.LATE) else why)
 
     def _take(self, socket: ClientConnection, seated: Seated) -> None:
         if self._run != seated.run:
@@ -188,47 +180,69 @@ class Link:
 
     def _stay(self, socket: ClientConnection) -> None:
         """Hear what comes, and come back, until we go or are sent away."""
-        while self._hear(socket):
-            self._socket = None
-            if self._closed.is_set():
-                return
-            self._inbox.put(Lost())
-            again = self._again()
-            if again is None:
-                return
-            socket = again
+        try:
+            while not self._closed.is_set():
+                since = monotonic()
+                self._hear(socket)
+                self._socket = None
+                if self._closed.is_set():
+                    return
+                if monotonic() - since > GOOD_AFTER:
+                    self._attempts = 0
+                self._inbox.put(Lost())
+                again = self._again()
+                if again is None:
+                    return
+                socket = again
+        except SentAwayError as error:
+            self._inbox.put(error.why)
 
-    def _hear(self, socket: ClientConnection) -> bool:
-        """Hear what comes; whether the line was lost, and we were not sent away."""
-        with suppress(WebSocketException, OSError, NotationError):
+    def _hear(self, socket: ClientConnection) -> None:
+        """Hear what comes until the line is lost.
+
+        Raises:
+            SentAwayError: we shall not come back.
+        """
+        with suppress(WebSocketException, OSError):
             for message in socket:
-                lines = tuple(map(read, str(message).split("\n")))
-                for line in lines:
-                    self._count(line)
-                why = _sent_away(lines[-1])
-                if why and why is not No.LATE:
-                    self._inbox.put(why)
-                    return False
-                self._inbox.put(Block(lines))
-        return True
+                self._inbox.put(Block(self._read(message)))
+
+    def _read(self, message: str | bytes) -> tuple[object, ...]:
+        """Lines that came at once.
+
+        Raises:
+            SentAwayError: they say that, or nothing, or there are too many of them.
+        """
+        try:
+            lines = tuple(map(read, str(message).split("\n")))
+        except NotationError as error:
+            raise SentAwayError(No.STRANGE) from error
+        for line in lines:
+            self._count(line)
+        why = _sent_away(lines[-1])
+        if why and why is not No.LATE:
+            raise SentAwayError(why)
+        return lines
 
     def _count(self, line: object) -> None:
-        if isinstance(line, dict):
-            self._heard += "do" in line or "format" in line
-            self._aside += "note" in line
+        of_record = isinstance(line, dict) and ("do" in line or "format" in line)
+        self._heard += of_record
+        self._aside += isinstance(line, dict) and "note" in line
+        if not of_record and self._beside.wait():
+            raise SentAwayError(No.STRANGE)
 
     def _again(self) -> ClientConnection | None:
-        """The line is there again; None where we have gone or are sent away."""
-        attempt = 0
-        while not self._closed.wait(AGAIN_AFTER[min(attempt, len(AGAIN_AFTER) - 1)]):
-            attempt += 1
+        """The line is there again; None where we have gone.
+
+        Raises:
+            SentAwayError: we are sent away.
+        """
+        while not self._closed.wait(AGAIN_AFTER[min(self._attempts, len(AGAIN_AFTER) - 1)]):
+            self._attempts += 1
             try:
                 socket, seated = self._connected()
             except UnreachableError:
                 continue
-            except SentAwayError as error:
-                self._inbox.put(error.why)
-                return None
             self._take(socket, seated)
             self._inbox.put(Found())
             return socket

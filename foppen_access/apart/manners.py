@@ -4,9 +4,10 @@ import json
 from collections.abc import Sequence
 from typing import Protocol
 
+from foppen_access.apart.guest import Guest
 from foppen_access.apart.lines import LONGEST_WORD, No, Seated, Word, read, word_from_data, written
 from foppen_access.apart.narrated import Narrated
-from foppen_access.apart.room import Guest, Room
+from foppen_access.apart.room import Room
 from foppen_access.narration.catalog import Catalog
 from foppen_engine import Seat
 from foppen_engine.notation import Fields

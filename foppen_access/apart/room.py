@@ -3,9 +3,10 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
-from typing import NamedTuple
 
 from foppen_access.apart.absence import Absence, Absences
+from foppen_access.apart.agreement import Agreement
+from foppen_access.apart.guest import Guest, Line
 from foppen_access.apart.lines import (
     Act,
     Aside,
@@ -28,59 +29,6 @@ from foppen_engine.notation import entry_to_data
 
 SALTS_WITHIN = 5.0
 """Seconds that a game waits for the salts of its guests."""
-
-
-class Agreement(NamedTuple):
-    """What holds in a room.
-
-    Args:
-        people: whose seats are people's.
-        absence: what is done when somebody stays away for
-        grace: so many seconds.
-        advice: whether everybody may ask for advice.
-        thinkers: whether the computer's cards may take long, so that each is told at once.
-    """
-
-    people: tuple[Seat, ...]
-    absence: Absence = Absence.WAIT
-    grace: float = 60.0
-    advice: bool = False
-    thinkers: bool = False
-
-
-class _Line(NamedTuple):
-    """A line that a seat is told: of the record, or a note."""
-
-    text: str
-    of_record: bool
-
-
-class Guest:
-    """Whoever sits at a seat over one connection, and how far he has been told.
-
-    Args:
-        heard: how many lines of the record he has.
-        aside: how many notes.
-    """
-
-    def __init__(self, seat: Seat, heard: int, aside: int) -> None:
-        self.seat = seat
-        self.heard = heard
-        self.aside = aside
-        self.at = 0
-        self.asked = -1
-        self.news = asyncio.Event()
-        self.sent_away: No | None = None
-        self.direct: list[str] = []
-
-    def wants(self, line: _Line) -> bool:
-        """Whether he has not been told a line yet; it counts as told from now on."""
-        left = self.heard if line.of_record else self.aside
-        if line.of_record:
-            self.heard = max(0, left - 1)
-        else:
-            self.aside = max(0, left - 1)
-        return not left
 
 
 class Room:
@@ -124,8 +72,8 @@ class Room:
         self._going_on: set[asyncio.Task[None]] = set()
         self._begun = len(session.timeline) > 0
         self._visited = not self._begun
-        first = _Line(written(header_to_data(header)), of_record=True)
-        self._told: list[list[_Line]] = [[first] for _ in header.seats]
+        first = Line(written(header_to_data(header)), of_record=True)
+        self._told: list[list[Line]] = [[first] for _ in header.seats]
         self._lines = [1 for _ in header.seats]
         for move in session.timeline:
             self._publish(move)
@@ -324,12 +272,12 @@ class Room:
     def _publish(self, move: Move) -> None:
         for seat, lines in enumerate(self._told):
             own = told(move.action, move.after, seat)
-            lines += [_Line(written(entry_to_data(action)), of_record=True) for action in own]
+            lines += [Line(written(entry_to_data(action)), of_record=True) for action in own]
             self._lines[seat] += len(own)
 
     def tell(self, aside: Aside) -> None:
         """Tell everybody something beside the game."""
-        line = _Line(written(aside_to_data(aside)), of_record=False)
+        line = Line(written(aside_to_data(aside)), of_record=False)
         for lines in self._told:
             lines.append(line)
         if self._overhear:

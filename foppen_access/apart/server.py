@@ -9,12 +9,15 @@ from time import monotonic
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
+from starlette.middleware import Middleware
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from foppen_access.apart import page
+from foppen_access.apart.guest import Guest
 from foppen_access.apart.invitations import Door
 from foppen_access.apart.lines import (
     LONGEST_WORD,
@@ -29,7 +32,8 @@ from foppen_access.apart.lines import (
     written,
 )
 from foppen_access.apart.manners import Manner, Narrations, ToProgram
-from foppen_access.apart.room import Guest, LateError, Room
+from foppen_access.apart.pace import Pace
+from foppen_access.apart.room import LateError, Room
 from foppen_access.apart.watch import Happening, Watch
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
@@ -78,7 +82,7 @@ class Reception:
     async def receive(self, socket: WebSocket) -> None:
         """One guest from his coming to his leaving."""
         address = _address(socket)
-        if not self.may_come(address) or not is_own_origin(socket):
+        if not is_own_origin(socket):
             await socket.close()
             return
         await socket.accept()
@@ -192,27 +196,27 @@ class Reception:
         return JSONResponse({"well": True, "here": len(self._room.here)})
 
 
-class Pace:
-    """So many a second, and some more at once; who wants more waits.
+class Guard:
+    """Lets nobody in at any door who may not come.
 
     Args:
-        a_second: how many.
-        at_once: how many more.
-        clock: seconds.
+        app: what is behind the doors.
+        may_come: tells by an address who may.
     """
 
-    def __init__(self, a_second: float, at_once: float, clock: Callable[[], float]) -> None:
-        self._a_second = a_second
-        self._at_once = self._left = at_once
-        self._clock = clock
-        self._at = clock()
+    def __init__(self, app: ASGIApp, may_come: Callable[[str], bool]) -> None:
+        self._app = app
+        self._may_come = may_come
 
-    def wait(self) -> float:
-        """How many seconds the next one has to wait; it counts."""
-        now = self._clock()
-        more = (now - self._at) * self._a_second
-        self._left, self._at = min(self._left + more, self._at_once) - 1, now
-        return max(0.0, -self._left / self._a_second)
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer, or refuse to."""
+        known = scope["type"] in ("http", "websocket")
+        if not known or self._may_come(_address(HTTPConnection(scope))):
+            await self._app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await WebSocket(scope, receive, send).close()
+        else:
+            await Response(status_code=403)(scope, receive, send)
 
 
 def application(reception: Reception) -> Starlette:
@@ -223,7 +227,8 @@ def application(reception: Reception) -> Starlette:
         Route("/metrics", reception.metrics),
         *page.routes(),
     ]
-    return Starlette(routes=routes)
+    guard = Middleware(Guard, may_come=reception.may_come)
+    return Starlette(routes=routes, middleware=[guard])
 
 
 def _address(connection: HTTPConnection) -> str:

@@ -15,6 +15,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from foppen_access.apart.lines import LONGEST_WORD
+from foppen_access.apart.patience import Patient
 
 ENDS_WITHIN = 5
 TELLS_WITHIN = 0.2
@@ -78,6 +79,7 @@ class Serving:
             app,
             log_config=None,
             access_log=False,
+            http=Patient,
             ws="websockets-sansio",
             ws_max_size=LONGEST_WORD,
             ws_per_message_deflate=False,

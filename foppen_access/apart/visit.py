@@ -2,7 +2,7 @@
 types is answered here or sent there. Nothing in it waits for anybody.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from foppen_access.apart.lines import (
     LONGEST_SAYING,
@@ -32,7 +32,7 @@ from foppen_access.narration.languages import languages
 from foppen_access.narration.outside import spoken
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Cue
 from foppen_engine import Bid, Entry, Play, Reason, Seat, new_game, pending, refusal
-from foppen_engine.notation import entry_from_data
+from foppen_engine.notation import NotationError, WrongValue, entry_from_data
 
 
 def session_of(header: Header) -> Session:
@@ -102,16 +102,18 @@ class Visit(GameConsole):
     def hear(self, line: object) -> None:
         """Take a line of the room in, as news."""
         match line:
+            case {"note": str(note)} if note not in {each.value for each in Note}:
+                pass  # a newer room may tell more
             case {"note": _}:
                 self._note(aside_from_data(line))
             case {"do": _}:
                 self._heard += 1
                 self._happen(entry_from_data(line))
-            case {"promises": dict(promises)} if self._witness:
-                if self._witness.promised(promises):
+            case {"promises": promises} if self._witness:
+                if self._witness.promised(_by_seat(promises)):
                     self._send(Salt(self._witness.salt))
-            case {"salts": dict(salts)} if self._witness:
-                self._witness.salted(salts)
+            case {"salts": salts} if self._witness:
+                self._witness.salted(_by_seat(salts))
             case {"secret": str(secret)} if self._witness:
                 self._check(self._witness, secret)
             case {"no": No.LATE.value}:
@@ -172,9 +174,11 @@ class Visit(GameConsole):
                 self._desk.ask_back(meaning, self._ask_again)
 
     def _say(self, text: str) -> None:
-        said = spoken(text)
+        said, whole = _sayable(text), _sayable(text, len(text))
         if said:
-            self._send(Saying(said[:LONGEST_SAYING]))
+            self._send(Saying(said))
+        if said != whole or not said:
+            self._desk.say(self._desk.here, "apart-cut" if said else "apart-nothing-said")
 
     def _enter(self, action: Play | Bid) -> None:
         """Send it; it has happened when it comes back."""
@@ -198,6 +202,8 @@ class Visit(GameConsole):
             self._desk.say(EVERYBODY, "note-kept")
         if seat is None:
             return
+        if seat >= self._session.state.seats:
+            raise NotationError(WrongValue("seat", "number"))
         if aside.note in (Note.CAME, Note.BACK):
             self._here.add(seat)
         elif aside.note is Note.AWAY:
@@ -206,13 +212,32 @@ class Visit(GameConsole):
             return
         about = self._words.about("player", seat)
         key = f"note-{aside.note.value}"
-        self._desk.say(EVERYBODY, key, **about, **_text(self._words.note(aside.text)))
+        self._desk.say(EVERYBODY, key, **about, **_text(_sayable(aside.text)))
 
     def tell_who_is_missing(self, people: tuple[Seat, ...]) -> None:
         """Say which people have not come yet."""
         missing = [seat for seat in people if seat not in {*self._here, self._seat}]
         if missing:
             self._desk.say(KEYBOARD, "apart-missing", **self._words.several(missing))
+
+
+def _sayable(text: str, longest: int = LONGEST_SAYING) -> str:
+    """What somebody says, as far as it can be heard."""
+    return spoken(text, longest, also="?!()")
+
+
+def _by_seat(data: object) -> Mapping[str, str]:
+    """Texts by seat.
+
+    Raises:
+        NotationError: they are none.
+    """
+    if not isinstance(data, dict):
+        raise NotationError(WrongValue("salts", "object"))
+    for seat, text in data.items():
+        if not seat.isdecimal() or not isinstance(text, str):
+            raise NotationError(WrongValue("salts", "text"))
+    return data
 
 
 def _text(text: str) -> dict[str, str]:

@@ -55,7 +55,7 @@ def log_to(path: Path | None) -> None:
     Raises:
         OSError: it can't be written.
     """
-    for name in ("uvicorn", "websockets"):
+    for name in ("asyncio", "uvicorn", "websockets"):
         logging.getLogger(name).addHandler(logging.NullHandler())
     _LOG.propagate = False
     handler = logging.FileHandler(path, encoding="utf-8") if path else logging.NullHandler()

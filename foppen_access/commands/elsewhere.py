@@ -1,23 +1,33 @@
 """A game that is played in a room, here or elsewhere, from the coming of a guest to his leaving."""
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from sys import stdin
 
 from foppen_access.apart.attending import Attending
 from foppen_access.apart.inbox import Inbox, Keyboard
 from foppen_access.apart.lines import Seated
-from foppen_access.apart.link import Block, Link, News, SentAwayError, UnreachableError, Way
+from foppen_access.apart.link import (
+    BrokenOffError,
+    Link,
+    News,
+    SentAwayError,
+    UnreachableError,
+)
 from foppen_access.apart.visit import Visit, session_of
+from foppen_access.apart.way import Way
 from foppen_access.commands.opening import desk_for
 from foppen_access.console.desk import Desk, End
 from foppen_access.gameplay.header import Header, header_from_data
 from foppen_access.games import game_of
 from foppen_access.narration.keys import Complaint
+from foppen_access.narration.outside import spoken
 from foppen_access.narration.utterance import KEYBOARD
 from foppen_access.runtime.faults import Fault
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.records import suit_names
+from foppen_engine import IllegalActionError, SetupError
+from foppen_engine.notation import NotationError, WrongValue
 
 
 def visit(
@@ -32,17 +42,18 @@ def visit(
         before: lines that are said before all others.
 
     Raises:
-        Fault: nobody is there, or the room doesn't let us in.
+        Fault: nobody is there, the room doesn't let us in, or what it says can't be.
     """
     inbox: Inbox[News] = Inbox()
     with _linked(way, inbox) as link:
-        lines = _beginning(inbox, link.seated)
+        lines = link.beginning
         header = header_from_data(lines[0])
+        _check(header, link.seated)
         desk = _desk(program, header, link.seated, detail)
         guest = Visit(desk, link.seated, link.send, link.salt)
         for line in lines[1 : link.seated.lines]:
             guest.catch_up(line)
-        program.console.read_from(Keyboard(stdin, inbox))  # type: ignore[arg-type]  # as one
+        program.console.read_from(Keyboard(sys.stdin, inbox))  # type: ignore[arg-type]  # as one
         for line in before:
             desk.tell_line(KEYBOARD, line)
         guest.welcome(program.catalog.text(f"game-{header.game}"))
@@ -58,24 +69,28 @@ def _linked(way: Way, inbox: Inbox[News]) -> Iterator[Link]:
         link = Link(way, inbox)
     except UnreachableError as error:
         raise Fault(Complaint("apart-nobody", address=f"{way.host}, {way.port}")) from error
+    except BrokenOffError as error:
+        raise Fault(Complaint("apart-broken-off")) from error
     except SentAwayError as error:
         raise Fault(Complaint(f"apart-no-{error.why.value}")) from error
     try:
         yield link
+    except (NotationError, SetupError, IllegalActionError) as error:
+        raise Fault(Complaint("apart-no-strange")) from error
     finally:
         link.close()
 
 
-def _beginning(inbox: Inbox[News], seated: Seated) -> list[object]:
-    """The record so far, and what may have come with it."""
-    lines: list[object] = []
-    while len(lines) < seated.lines:
-        match inbox.wait():
-            case Block(more):
-                lines += more
-            case _:
-                raise Fault(Complaint("apart-broken-off"))
-    return lines
+def _check(header: Header, seated: Seated) -> None:
+    """Refuse a table that can't be.
+
+    Raises:
+        NotationError: somebody sits nowhere, or has no name that can be said.
+    """
+    if {seated.seat, *seated.here, *seated.people} - {*range(len(header.seats))}:
+        raise NotationError(WrongValue("seat", "number"))
+    if not all(map(spoken, header.seats)):
+        raise NotationError(WrongValue("seats", "text"))
 
 
 def _desk(program: Program, header: Header, seated: Seated, detail: str | None) -> Desk:

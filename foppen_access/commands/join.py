@@ -15,7 +15,7 @@ def join(program: Program, *, invitation: tuple[str, ...], detail: str | None) -
         Fault: the invitation is none, nobody is there, or the network is not installed.
     """
     with needs_network():
-        from foppen_access.apart.link import way_of  # noqa: PLC0415 - an extra
+        from foppen_access.apart.way import way_of  # noqa: PLC0415 - an extra
         from foppen_access.commands.elsewhere import visit  # noqa: PLC0415
     way = way_of(invitation)
     if way is None:

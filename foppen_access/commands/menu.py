@@ -1,7 +1,7 @@
 """The start menu: numbered choices, and nothing that can't be had by a command as well."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from itertools import chain
 
 from foppen_access.commands.line import COMMANDS, perform
 from foppen_access.console.questions import LeftError, Questions
@@ -9,6 +9,12 @@ from foppen_access.narration.catalog import Catalog
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.last_game import GameWish, last_game
 from foppen_access.runtime.program import Program
+
+_GROUPS = {"past": ("review", "statistics"), "lessons": ("learn", "rules")}
+"""Entries that lead to others."""
+
+_ELSEWHERE = "doctor"
+"""What is among the settings."""
 
 
 def menu(program: Program) -> Status:
@@ -47,6 +53,25 @@ class _Menu:
 
     def _entry(self) -> Status | None:
         """One choice of the start menu, and how that ended; None where it was to quit."""
+        shown = ["play", "resume", "past", "table", "lessons", "settings", "quit"]
+        last = last_game(self._program.places.last_game)
+        if last:
+            shown.insert(0, "again")
+        elif self._program.places.are_unused:
+            shown.sort(key="lessons".__ne__)
+        at = self._name_chosen(shown, last)
+        try:
+            if at in _GROUPS:
+                at = self._of_group(at)
+            return self._begin(last) if at == "again" and last else self._done(at)
+        except Fault as fault:
+            self._console.tell([self._program.fault_text(fault)])
+        except LeftError:
+            pass
+        return Status.DONE
+
+    def _done(self, name: str) -> Status | None:
+        """Do what was chosen; how it ended, or None where it was to quit."""
         entries: dict[str, Callable[[], Status | None]] = {
             "play": self._play,
             "resume": self._resume,
@@ -59,32 +84,45 @@ class _Menu:
             "doctor": self._doctor,
             "quit": lambda: None,
         }
-        last = last_game(self._program.places.last_game)
-        if last:
-            entries = {"again": partial(self._begin, last), **entries}
-        names = list(entries)
-        if not last and self._program.places.are_unused:
-            names.sort(key="learn".__ne__)
-        self._chosen = self._name_chosen(names, last)
-        try:
-            return entries[self._chosen]()
-        except Fault as fault:
-            self._console.tell([self._program.fault_text(fault)])
-        except LeftError:
-            pass
-        return Status.DONE
+        return entries[name]()
 
-    def _name_chosen(self, names: Sequence[str], last: GameWish | None) -> str:
+    def _name_chosen(self, shown: Sequence[str], last: GameWish | None) -> str:
+        """What is chosen; Enter takes that of the last time, or where that is found."""
+        named = [*chain(*_GROUPS.values()), _ELSEWHERE]
+
         def labels(catalog: Catalog) -> list[str]:
-            return [self._label(name, last, catalog) for name in names]
+            return [self._label(name, last, catalog) for name in (*shown, *named)]
 
         before = "again" if self._chosen == "play" and last else self._chosen
+        every = labels(self._program.catalog)
         at = self._questions.choose(
             self._text("menu-title"),
-            labels(self._program.catalog),
-            usual=names.index(before) if before in names else 0,
+            every[: len(shown)],
+            usual=shown.index(before) if before in shown else 0,
+            unsaid=every[len(shown) :],
             other_labels=labels,
         )
+        name = (*shown, *named)[at]
+        self._chosen = next((group for group, names in _GROUPS.items() if name in names), name)
+        return name
+
+    def _of_group(self, group: str) -> str:
+        """One of the entries of a group.
+
+        Raises:
+            LeftError: none of them.
+        """
+        names = _GROUPS[group]
+
+        def labels(catalog: Catalog) -> list[str]:
+            return [catalog.text(f"menu-{each}") for each in (*names, "back")]
+
+        title = f"{self._text(f'menu-{group}')}."
+        at = self._questions.choose(
+            title, labels(self._program.catalog), usual=0, other_labels=labels
+        )
+        if at == len(names):
+            raise LeftError
         return names[at]
 
     def _label(self, name: str, last: GameWish | None, catalog: Catalog) -> str:
@@ -152,7 +190,7 @@ class _Menu:
         from foppen_access.commands.settings_menu import SettingsMenu  # noqa: PLC0415 - rarely
 
         try:
-            SettingsMenu(self._program).run()
+            SettingsMenu(self._program, examine=self._doctor).run()
         finally:
             self._learn_language()
         return Status.DONE

@@ -5,7 +5,7 @@ from enum import Enum, auto
 
 from foppen_access.commands.setting_words import SettingWords
 from foppen_access.commands.wish import names_of
-from foppen_access.console.questions import LeftError, Questions
+from foppen_access.console.questions import Questions
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.keys import Complaint
 from foppen_access.players.levels import LEVELS
@@ -57,13 +57,13 @@ class NewGame:
         Raises:
             LeftError: nothing after all.
         """
-        wish = self._questions.walk(self._game_and_players, leaves_first=True)
+        return self._questions.walk(self._whole, leaves_first=True)
+
+    def _whole(self) -> GameWish:
+        wish = self._game_and_players()
         title, familiar = self._text("new-game", game=game_phrase(wish, self._catalog)), False
         while (part := self._part(wish, title, familiar=familiar)) is not _Part.BEGIN:
-            try:
-                wish = self._changed(part, wish)
-            except LeftError:
-                continue
+            wish = self._changed(part, wish)
             changed = self._label(part, wish, self._catalog)
             title, familiar = self._text("new-game-changed", changed=changed), True
         return wish

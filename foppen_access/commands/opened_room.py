@@ -9,15 +9,16 @@ from time import monotonic
 from typing import NamedTuple
 
 from foppen_access.apart import seal
+from foppen_access.apart.agreement import Agreement
 from foppen_access.apart.invitations import Door, Invitation, invitation, speakable_words
 from foppen_access.apart.kept import Kept, beside, keep
 from foppen_access.apart.lines import PORT, Aside, Note
-from foppen_access.apart.link import Way
-from foppen_access.apart.room import Agreement, Room
+from foppen_access.apart.room import Room
 from foppen_access.apart.sealing import Sealing
 from foppen_access.apart.server import Reception, application
 from foppen_access.apart.serving import Encryption, Serving, listening, own_address
 from foppen_access.apart.watch import log_to
+from foppen_access.apart.way import Way
 from foppen_access.commands.elsewhere import visit
 from foppen_access.commands.hosting import Here, keep_beside
 from foppen_access.commands.opening import Sitting

@@ -4,9 +4,10 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from unicodedata import combining, normalize
+from unicodedata import normalize
 
 from foppen_access.commands.setting_words import SettingWords
+from foppen_access.console.vocabulary import spelled_out
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.keys import Complaint
 from foppen_access.narration.languages import languages
@@ -19,8 +20,6 @@ from foppen_access.speech.speaker import Say
 
 _CLEARS = "-"
 """Typed for the default, which is nothing where a text is free."""
-
-_SPELLED_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 
 
 def setting_of(catalog: Catalog, typed: str) -> str:
@@ -127,7 +126,5 @@ def _meant(typed: str, forms: Sequence[Mapping[str, Iterable[str]]]) -> list[str
 
 def _folded(text: str) -> str:
     """A text as it is compared: umlauts spelled out, without accents, capitals, and what joins."""
-    spelled = normalize("NFC", text.casefold()).translate(_SPELLED_OUT)
-    plain = "".join(char for char in normalize("NFKD", spelled) if not combining(char))
-    plain = re.sub(r"(?<=\d),(?=\d)", ".", plain)
+    plain = re.sub(r"(?<=\d),(?=\d)", ".", spelled_out(text))
     return re.sub(r"(?<=\w)[\s_,-]+(?=\w)", "", plain)

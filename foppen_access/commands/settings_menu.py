@@ -1,6 +1,7 @@
 """The settings in groups: asked for in the start menu and inside a game."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from foppen_access.commands.setting_words import SettingWords
 from foppen_access.console.questions import LeftError, Questions
@@ -19,10 +20,12 @@ class SettingsMenu:
 
     Args:
         program: whose settings they are.
+        examine: looks what speaks here, where that can be asked for among the settings.
     """
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Program, *, examine: Callable[[], object] | None = None) -> None:
         self._program = program
+        self._examine = examine
         self._learn_language()
 
     def _learn_language(self) -> None:
@@ -34,43 +37,52 @@ class SettingsMenu:
 
     def run(self) -> None:
         """Until the player goes back."""
-        groups, familiar = tuple(GROUPS), False
-        while True:
-
-            def titles(catalog: Catalog) -> list[str]:
-                return [catalog.text(f"settings-{group}") for group in groups]
-
-            def back_and_names(catalog: Catalog) -> list[str]:
-                return [catalog.text("menu-back"), *map(SettingWords(catalog).title, SETTINGS)]
-
-            back, *named = back_and_names(self._catalog)
-            chosen = self._questions.choose(
-                self._text("menu-settings-again" if familiar else "menu-settings-title"),
-                [*titles(self._catalog), back],
-                familiar=familiar,
-                unsaid=named,
-                other_labels=lambda catalog: [*titles(catalog), *back_and_names(catalog)],
-            )
+        familiar = False
+        while (chosen := self._chosen(familiar=familiar)) != "back":
             familiar = True
-            if chosen == len(groups):
-                return
-            if chosen > len(groups):
-                self._change(tuple(SETTINGS)[chosen - len(groups) - 1])
+            if chosen in GROUPS:
+                self._group(GROUPS[chosen], self._text(f"settings-{chosen}"))
+            elif chosen == "doctor" and self._examine:
+                self._examine()
             else:
-                self._group(GROUPS[groups[chosen]], self._text(f"settings-{groups[chosen]}"))
+                self._change(chosen)
+
+    def _chosen(self, *, familiar: bool) -> str:
+        """A group, a setting, or something else that is listed with the groups."""
+        others = ("doctor", "back") if self._examine else ("back",)
+        names: tuple[str, ...] = (*GROUPS, *others, *SETTINGS)
+
+        def labels(catalog: Catalog) -> list[str]:
+            return [
+                *(catalog.text(f"settings-{group}") for group in GROUPS),
+                *(catalog.text(f"menu-{other}") for other in others),
+                *map(SettingWords(catalog).title, SETTINGS),
+            ]
+
+        every, shown = labels(self._catalog), len(GROUPS) + len(others)
+        at = self._questions.choose(
+            self._text("menu-settings-again" if familiar else "menu-settings-title"),
+            every[:shown],
+            familiar=familiar,
+            unsaid=every[shown:],
+            other_labels=labels,
+            words=self._called(tuple(SETTINGS), shown),
+        )
+        return names[at]
 
     def _group(self, names: Sequence[str], title: str) -> None:
         """Change settings of a group, until the player goes back."""
         familiar = False
         while True:
-            labels = [*map(self._line, names), self._text("menu-back")]
+            labels = self._labels(names, self._catalog)
             asked = self._text("menu-settings-more") if familiar else f"{title}."
             try:
                 chosen = self._questions.choose(
                     asked,
                     labels,
                     familiar=familiar,
-                    other_labels=lambda catalog: [*map(SettingWords(catalog).title, names)],
+                    other_labels=partial(self._labels, names),
+                    words=self._called(names, 0),
                 )
             except LeftError:
                 return
@@ -78,6 +90,17 @@ class SettingsMenu:
             if chosen == len(names):
                 return
             self._change(names[chosen])
+
+    def _labels(self, names: Sequence[str], catalog: Catalog) -> list[str]:
+        """Settings with their values, and the way back."""
+        words, settings = SettingWords(catalog), self._program.settings
+        return [*(words.now(name, settings[name]) for name in names), catalog.text("menu-back")]
+
+    def _called(self, names: Sequence[str], first: int) -> dict[str, int]:
+        """The words by which settings are typed at the shell, with their places from the first."""
+        return {
+            word: at for at, name in enumerate(names, first) for word in self._words.words(name)
+        }
 
     def _line(self, name: str) -> str:
         return self._words.now(name, self._program.settings[name])

@@ -89,7 +89,7 @@ def _asked(program: Program, wish: Wish, setup: TableSetup) -> tuple[Table, Seat
 def _agreed(program: Program, wish: Wish, setup: TableSetup) -> Table:
     """Who plays what: asked, unless the command line says something about it."""
     if wish.game is None and not wish.names and wish.players is None:
-        return _with_options(setup.whole(), wish.options)
+        return _with_options(setup.whole(program.settings["game"]), wish.options)
     known = replace(wish, players=wish.players or len(wish.names) or None)
     seats = seats_wanted(program, known, len(wish.names))
     places = [program.catalog.text("place", number=at + 1) for at in range(seats)]

@@ -1,13 +1,12 @@
 """Short questions before a game: numbered choices, numbers, players."""
 
-import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar, cast
 
 from foppen_access.console.commands import Command
 from foppen_access.console.meanings import Answer, Ask
 from foppen_access.console.terminal import Console
-from foppen_access.console.vocabulary import Vocabulary
+from foppen_access.console.vocabulary import Vocabulary, spelled_out
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.idiom import Idiom
 from foppen_access.narration.languages import languages
@@ -16,6 +15,9 @@ T = TypeVar("T")
 
 BACK = "-"
 """Asks the question before once more."""
+
+_FEW = 5
+"""As many entries are said once more after an answer that is none of them."""
 
 _BARE = Idiom(coloured=False)
 """Before a game a number is an answer, not half of a card."""
@@ -51,7 +53,8 @@ class Questions:
 
         Args:
             questions: asks them.
-            leaves_first: whether a minus at the first leaves, as it does outside of a walk.
+            leaves_first: whether a minus at the first leaves, as it does outside of a walk; then
+                what quits goes back as well.
         """
         given: list[object] = []
         self._leaves_first = leaves_first
@@ -117,6 +120,8 @@ class Questions:
                 return answer
             match self._vocabulary.read(line):
                 case Ask(Command.QUIT):
+                    if self._given and self._leaves_first:
+                        raise BackError
                     raise LeftError
                 case Ask(Command.HELP | Command.REPEAT):
                     self.console.tell(lines)
@@ -150,6 +155,7 @@ class Questions:
         usual: int | None = None,
         unsaid: Sequence[str] = (),
         other_labels: Callable[[Catalog], Sequence[str]] | None = None,
+        words: Mapping[str, int] | None = None,
     ) -> int:
         """One of some numbered entries; its place from 0.
 
@@ -160,6 +166,7 @@ class Questions:
             usual: which of them an empty line means, where one does.
             unsaid: more entries, which are not said and can only be chosen by words.
             other_labels: the entries in another language, where they can be typed in it as well.
+            words: more whole words for an entry, by its place.
         """
         entries = [
             self.text("menu-entry", number=number, text=label)
@@ -172,15 +179,15 @@ class Questions:
         def read(line: str) -> int | None:
             if usual is not None and not line.strip():
                 return usual + 1
-            found = self._entries(line, len(labels), every, other_labels)
+            found = self._entries(line, len(labels), every, other_labels, words or {})
             return found[0] if len(found) == 1 else None
 
         def again(line: str) -> str:
-            found = self._entries(line, len(labels), every, other_labels)
+            found = self._entries(line, len(labels), every, other_labels, words or {})
             if found and not self.is_command(line):
-                meant = self._choice([every[number - 1] for number in found])
-                return self.text("ambiguous", words=meant)
-            if self._given is not None:
+                open_ = self._choice([every[number - 1].rstrip(".") for number in found])
+                return self.text("ambiguous", words=open_)
+            if self._given is not None and len(labels) <= _FEW:
                 return self.text("menu-again", most=len(labels), labels=self._choice(labels))
             return self.text("menu-none", most=len(labels))
 
@@ -192,6 +199,7 @@ class Questions:
         numbered: int,
         labels: Sequence[str],
         other_labels: Callable[[Catalog], Sequence[str]] | None,
+        words: Mapping[str, int],
     ) -> list[int]:
         """The numbers of the entries, from 1, that are meant: by its number, or by the beginning of
         one of its words in the player's language, or else in another.
@@ -201,9 +209,16 @@ class Questions:
             return [number]
         if self.is_command(line):
             return []
-        found = _begun(line, labels)
+        for word, at in words.items():
+            if spelled_out(word) == spelled_out(line):
+                return [at + 1]
+        from foppen_access.console.entries import meant  # noqa: PLC0415 - only where words are typed
+
+        found = meant(line, labels, numbered)
         if other_labels and not found:
-            others = (_begun(line, other_labels(Catalog(language))) for language in languages())
+            others = (
+                meant(line, other_labels(Catalog(language)), numbered) for language in languages()
+            )
             found = next(filter(None, others), [])
         return found
 
@@ -254,29 +269,6 @@ class Questions:
         """Some whole numbers, with or without signs."""
         again = self._once_more(self.text("setup-numbers", count=count), question)
         return self.ask([question], lambda line: whole_numbers(line, count), again)
-
-
-def _begun(line: str, labels: Sequence[str]) -> list[int]:
-    """The numbers of the labels that are meant by their beginning, or else by that of a word in
-    them; that of the only one that is whole.
-    """
-    text = " ".join(line.casefold().split())
-    folded = [label.casefold() for label in labels]
-    ways: tuple[Callable[[str], bool], ...] = (
-        text.__eq__,
-        lambda label: bool(text) and not text.isdecimal() and label.startswith(text),
-        lambda label: _names(text, label),
-    )
-    found = ([at for at, label in enumerate(folded, 1) if way(label)] for way in ways)
-    return next(filter(None, found), [])
-
-
-def _names(text: str, label: str) -> bool:
-    """Whether a text begins a word of a label; a number is a whole word of it."""
-    words = re.split(r"[\W_]+", label)
-    if text.isdecimal():
-        return text in words
-    return bool(text) and any(word.startswith(text) for word in words)
 
 
 def _within(line: str, least: int, most: int) -> int | None:

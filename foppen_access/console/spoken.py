@@ -32,10 +32,37 @@ class Spoken:
         self._names = {word for name in names for word in name.casefold().split()}
         self._colours = sorted(colours, key=len, reverse=True)
         self._numbers = number_words(catalogs)
-        self._around, self._speaker, self._plays, self._away, self._by = (
+        self._catalogs = catalogs
+        (
+            self._around,
+            self._speaker,
+            self._plays,
+            self._away,
+            self._by,
+            self._please,
+            self._places,
+        ) = (
             {word for catalog in catalogs for word in words_of(catalog, f"word-{name}")}
-            for name in ("around", "speaker", "plays", "away", "by")
+            for name in ("around", "speaker", "plays", "away", "by", "please", "place")
         )
+
+    def _words(self, name: str) -> set[str]:
+        return {word for each in self._catalogs for word in words_of(each, f"word-{name}")}
+
+    def bare(self, text: str) -> str:
+        """A line in lower case without politeness, and with its sign where a place in the hand is
+        said: "rot 5, bitte!", "raute drei".
+        """
+        left = text.rstrip("! ")
+        for word in self._words("please"):
+            left = left.removesuffix(f" {word}").rstrip(", ")
+            left = re.sub(rf"^{word},? ", "", left)
+        for word in self._words("place") - set(self._colours):
+            behind = left.removeprefix(word).strip()
+            number = behind if behind.isdecimal() else self._numbers.get(behind)
+            if behind != left and number:
+                return f"#{number}"
+        return left
 
     def plain(self, text: str) -> str | None:
         """A line in lower case with digits for numbers and without what is said around the cards;

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Collection, Iterable, Mapping
-from unicodedata import normalize
+from unicodedata import combining, normalize
 
 from foppen_access.console.commands import Argument, Command
 from foppen_access.console.meanings import (
@@ -28,6 +28,8 @@ TAKEN_LETTERS = frozenset(
     command.value.key for command in Command if command.value.argument is Argument.NUMBER
 )
 """A number close behind one of them is no card."""
+
+_SPELLED_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 
 _CARD = re.compile(r"(?P<before>[^\W\d_]*) ?(?P<value>[0-9]{1,3}) ?(?P<after>[^\W\d_]*)")
 
@@ -99,13 +101,17 @@ class Vocabulary:
         return meaning
 
     def hear(self, line: str) -> Meaning:
-        """What a line means, also a card as it is said: "die rote 5", "I play red five"."""
+        """What a line means, also a card as it is said: "die rote 5", "I play red five!"."""
         meaning = self.read(line)
-        if not isinstance(meaning, Unknown):
+        if not isinstance(meaning, Unknown | SuitUnknown):
             return meaning
         from foppen_access.console.spoken import Spoken  # noqa: PLC0415 - few lines need it
 
-        plain = Spoken(self.catalogs, (), self.colours).plain(folded(line)) or ""
+        spoken = Spoken(self.catalogs, (), self.colours)
+        bare = spoken.bare(folded(line))
+        if isinstance(meaning, SuitUnknown) or not isinstance(self.read(bare), Unknown):
+            return self.read(bare)
+        plain = spoken.plain(bare) or ""
         suits = self.suits(plain) if plain in self.colours and self._idiom.coloured else ()
         return self.card(plain) or (ValueMissing(suits) if suits else meaning)
 
@@ -248,6 +254,14 @@ class Vocabulary:
 def folded(text: str) -> str:
     """A text as it is compared with words."""
     return " ".join(normalize("NFC", text).casefold().split())
+
+
+def spelled_out(text: str) -> str:
+    """A text as it is compared with what is typed on any keyboard: umlauts spelled out, and
+    without accents.
+    """
+    spelled = folded(text).translate(_SPELLED_OUT)
+    return "".join(char for char in normalize("NFKD", spelled) if not combining(char))
 
 
 def usual_suits() -> dict[Suit, tuple[str, ...]]:

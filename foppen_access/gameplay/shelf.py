@@ -23,7 +23,8 @@ def latest_first(folder: Path) -> list[Path]:
 
 def unreadable(folder: Path) -> list[Path]:
     """What should be records in a folder, and has a first line that can't be read."""
-    return [path for path in _files(folder) if _began(path) == _NEVER and not _is_unwritten(path)]
+    files = (path for path in _files(folder) if path.is_file())
+    return [path for path in files if _began(path) == _NEVER and not _is_unwritten(path)]
 
 
 def _is_unwritten(path: Path) -> bool:

@@ -125,10 +125,20 @@ class TableSetup:
         self._suit_names = suit_names
         self._text = catalog.text
 
-    def whole(self) -> Table:
-        """Everything is asked: game, names, cards."""
-        labels = [self._text(f"game-{game}") for game in game_names()]
-        game = game_names()[self._questions.choose(self._text("setup-game"), labels)]
+    def whole(self, usual: str) -> Table:
+        """Everything is asked: game, names, cards; Enter takes the usual game and its cards."""
+        games = game_names()
+
+        def labels(catalog: Catalog) -> list[str]:
+            return [catalog.text(f"game-{game}") for game in games]
+
+        at = self._questions.choose(
+            self._text("setup-game"),
+            labels(self._catalog),
+            usual=games.index(usual),
+            other_labels=labels,
+        )
+        game = games[at]
         names = self.names(players_of(game))
         state = new_game(game, len(names))
         options = self._cards(state) if _may_take_others(game, len(names)) else Options()
@@ -161,8 +171,14 @@ class TableSetup:
 
     def _cards(self, state: State) -> Options:
         kinds = ("edition", "elfer", "typed")
-        labels = [self._text(f"setup-cards-{kind}") for kind in kinds]
-        kind = kinds[self._questions.choose(self._text("setup-cards"), labels)]
+
+        def labels(catalog: Catalog) -> list[str]:
+            return [catalog.text(f"setup-cards-{kind}") for kind in kinds]
+
+        at = self._questions.choose(
+            self._text("setup-cards"), labels(self._catalog), usual=0, other_labels=labels
+        )
+        kind = kinds[at]
         if kind == "edition":
             return Options()
         deck = self._elfer() if kind == "elfer" else self._typed()

@@ -46,6 +46,8 @@ menu-none = Das ist keine von den Möglichkeiten. Tippe eine Zahl von 1 bis { $m
 
 menu-again-last = Wie zuletzt: { $game }
 menu-doctor = Prüfen, was hier spricht
+menu-past = Rückblick und Statistik
+menu-lessons = Lernen und Regeln
 new-game-for = { $game } zu { $players ->
     [3] dritt
     [4] viert

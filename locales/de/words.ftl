@@ -85,3 +85,6 @@ word-never = nie niemals
 word-first = eins erste erstes ersten
 word-second = zwei zweite zweites zweiten
 word-settings = einstellungen
+# Was höflich ist und nichts bedeutet; wie das Zeichen # heißt.
+word-please = bitte
+word-place = raute

@@ -46,6 +46,8 @@ menu-none = That is none of them. Type a number from 1 to { $most } or the begin
 
 menu-again-last = As last time: { $game }
 menu-doctor = Check what speaks here
+menu-past = Review and statistics
+menu-lessons = Lessons and rules
 new-game-for = { $game } for { $players }
 new-game-with = { $game } for { $players }, with { $names }
 new-game = { $game }.

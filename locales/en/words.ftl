@@ -84,3 +84,6 @@ word-never = never
 word-first = one first
 word-second = two second
 word-settings = settings
+# What is polite and means nothing; how the sign # is called.
+word-please = please
+word-place = hash

@@ -7,8 +7,10 @@ from random import Random
 
 from games import header_of
 
+from foppen_access.apart.agreement import Agreement
+from foppen_access.apart.guest import Guest
 from foppen_access.apart.lines import Act
-from foppen_access.apart.room import Agreement, Guest, Room
+from foppen_access.apart.room import Room
 from foppen_access.apart.sealing import Sealing
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.session import Session

@@ -1,10 +1,18 @@
 """Who comes too often, or with invitations that he guesses."""
 
 import json
+from contextlib import suppress
+from socket import create_connection
+
+import pytest
+from websockets.sync.client import connect
 
 from apart.rooms import Seats
 from apart.test_apart_page import INVITATIONS, client_of, join, received, reception_of
-from foppen_access.apart.server import MOST_FROM_ONE
+from foppen_access.apart import patience
+from foppen_access.apart.patience import MOST_WAITING
+from foppen_access.apart.server import MOST_FROM_ONE, application
+from foppen_access.apart.serving import Serving, listening
 
 
 def test_from_one_address_only_so_many_come() -> None:
@@ -29,3 +37,24 @@ def test_an_invitation_that_is_guessed_is_refused_and_then_nobody_from_there_is_
         with client.websocket_connect("/room") as guest:
             guest.send_text(json.dumps({"join": {"invitation": INVITATIONS[0].token}}))
             assert received(guest) == [{"no": "too-often"}]
+
+
+def test_who_may_not_come_gets_in_at_no_door() -> None:
+    with client_of(reception_of(Seats(), anywhere=False)) as client:
+        for path in ("/", "/page.js", "/health", "/metrics"):
+            assert client.get(path).status_code == 403
+
+
+def test_connections_that_ask_nothing_keep_nobody_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(patience, "ASKS_WITHIN", 0.2)
+    serving = Serving(application(reception_of(Seats())), at := listening("127.0.0.1", 0))
+    try:
+        idle = [create_connection(at.getsockname(), 5) for _ in range(MOST_WAITING + 5)]
+        for each in idle:
+            with each, suppress(ConnectionResetError):
+                assert each.recv(1) == b""
+        with connect(f"ws://127.0.0.1:{serving.port}/room") as guest:
+            guest.send(json.dumps({"join": {"invitation": INVITATIONS[0].token}}))
+            assert "seated" in str(guest.recv(5))
+    finally:
+        serving.close(lambda: None)

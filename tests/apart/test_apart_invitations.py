@@ -12,7 +12,7 @@ from foppen_access.apart.invitations import (
     speakable_words,
 )
 from foppen_access.apart.lines import No
-from foppen_access.apart.link import Way, way_of
+from foppen_access.apart.way import Way, way_of
 from foppen_access.narration.languages import languages
 
 WORDS = speakable_words("en")
@@ -74,6 +74,9 @@ WAYS = {
     "192.168.1.5 one two": Way("192.168.1.5", 8710, "one two"),
     "192.168.1.5:99 one two": Way("192.168.1.5", 99, "one two"),
     "localhost one two": Way("localhost", 8710, "one two"),
+    "raspi a b c d e f": Way("raspi", 8710, "a b c d e f"),
+    "a b c d e f": None,
+    "127.0.0.1:99999 one two": None,
     "http://192.168.1.5:8710/": None,
     "http://[::1/#abc": None,
     "http://a:b/#abc": None,

@@ -10,8 +10,9 @@ from starlette.websockets import WebSocketDisconnect
 
 from apart.rooms import Seats
 from foppen_access.apart.invitations import Door, invitation
+from foppen_access.apart.pace import Pace
 from foppen_access.apart.page import HEADERS
-from foppen_access.apart.server import Pace, Reception, application, is_near
+from foppen_access.apart.server import Reception, application, is_near
 from foppen_access.apart.watch import log_to
 from foppen_access.narration.languages import languages
 

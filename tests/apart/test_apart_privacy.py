@@ -8,8 +8,9 @@ import pytest
 
 from apart.rooms import room_of
 from benchmarks.twins import Both, twins
+from foppen_access.apart.agreement import Agreement
+from foppen_access.apart.guest import Guest
 from foppen_access.apart.lines import Act
-from foppen_access.apart.room import Agreement, Guest
 from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.timeline import Timeline
 from foppen_engine import Action, AwaitDeal, AwaitDraw, Bid, Deal, Draw, Play, Seat, State, new_game

@@ -1,5 +1,6 @@
 """The programs themselves: a host, and guests at terminals and pipes."""
 
+import json
 import os
 import re
 import signal
@@ -13,7 +14,9 @@ from pathlib import Path
 import pytest
 from keyboard import run_program
 from terminals import ENVIRONMENT, Terminal, plain, terminal
+from websockets.sync.client import connect
 
+from foppen_access.apart.way import way_of
 from foppen_access.gameplay.record import load
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="a pseudo terminal")
@@ -165,9 +168,44 @@ def test_a_host_who_plays_sits_like_any_guest_and_tells_all_when_he_leaves() -> 
             until(anna, "> ")
             anna.type("y\r")
             out, status = anna.end()
-            assert "host --record evening.jsonl." in plain(out)
+            assert "host --record evening.jsonl." in " ".join(plain(out).split())
             assert status == 0
             bert.type("\r")
             until(bert, "ends here for today")
             assert bert.end()[1] == 0
     assert run_program(["verify", "evening.jsonl", "--lang", "en"]).status == 0
+
+
+def test_what_is_said_keeps_its_marks_and_who_said_too_much_is_told() -> None:
+    with served() as links, terminal("join", links["Anna"], "--lang", "en") as anna:
+        until(anna, "question mark")
+        anna.type("say Really?! (no)\r")
+        until(anna, "You say: Really?! (no)")
+        anna.type(f"say {'long ' * 45}\r")
+        until(anna, "hear the beginning alone")
+        anna.type("say \u2603\r")
+        until(anna, "the others hear nothing")
+
+
+def test_who_serves_hears_who_comes_and_why_it_ends() -> None:
+    more = "--names Anna,Bert --serve --absence keep --grace 0"
+    command = [sys.executable, "-m", "foppen_access", *HOST.split(), *more.split()]
+    with subprocess.Popen(
+        command, env=ENVIRONMENT, stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True
+    ) as running:
+        assert running.stdout
+        links: list[str] = []
+        while len(links) < 2:
+            if found := LINK.search(line := running.stdout.readline()):
+                links.append(here(found[2]))
+            assert line
+        ways = [way for link in links if (way := way_of((link,)))]
+        with connect(ways[0].address) as anna, connect(ways[1].address) as bert:
+            for guest, way in zip((anna, bert), ways, strict=True):
+                guest.send(json.dumps({"join": {"invitation": way.invitation}}))
+                guest.recv(5)
+        told = running.stdout.read()
+    assert told.startswith("Anna is here.\nBert is here.\n")
+    assert "The table closes, for somebody was away too long." in told
+    assert "all invitations stay good" in told
+    assert running.returncode == 0

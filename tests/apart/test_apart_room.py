@@ -11,8 +11,10 @@ import pytest
 from apart.rooms import Seats, lines_of, moment, room_of
 from foppen_access.apart import absence as absences
 from foppen_access.apart.absence import Absence
+from foppen_access.apart.agreement import Agreement
+from foppen_access.apart.guest import Guest
 from foppen_access.apart.lines import Act, No, Saying
-from foppen_access.apart.room import Agreement, Guest, LateError
+from foppen_access.apart.room import LateError
 from foppen_access.players.randomly import RandomPlayer
 from foppen_engine import Bid, IllegalActionError, Play, View, parse_card, told
 

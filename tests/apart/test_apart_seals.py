@@ -11,8 +11,10 @@ from keyboard import run_program
 
 from apart.rooms import room_of, session_of
 from foppen_access.apart import seal
+from foppen_access.apart.agreement import Agreement
+from foppen_access.apart.guest import Guest
 from foppen_access.apart.lines import Act, Salt
-from foppen_access.apart.room import Agreement, Guest, Room
+from foppen_access.apart.room import Room
 from foppen_access.apart.seal import Seal, Witness, committed
 from foppen_access.apart.sealing import Sealing
 from foppen_access.gameplay.record import write_whole

@@ -312,7 +312,10 @@ EVENINGS = {
     ),
     "learning foppen": Evening(
         (
-            ("--lang de", (in_menu("learn"), "1", "h", "r9", "r12", "b3", "b7", "q", "ja", "q")),
+            (
+                "--lang de",
+                (in_menu("lessons"), "", "1", "h", "r9", "r12", "b3", "b7", "q", "ja", "q"),
+            ),
             (
                 "learn foppen --lang de",
                 (
@@ -352,7 +355,7 @@ EVENINGS = {
                         "-",
                         "q",
                     ),
-                    *(in_menu("play"), "4", "9", "ende", in_menu("resume"), "hilfe"),
+                    *(in_menu("play"), "4", "9", "ende", "ende", in_menu("resume"), "hilfe"),
                     in_menu("quit"),
                 ),
             ),

@@ -12,6 +12,7 @@ from unittest.mock import patch
 from foppen_access.__main__ import run
 from foppen_access.gameplay.header import header_from_data
 from foppen_access.gameplay.timeline import Timeline
+from foppen_access.narration.catalog import Catalog
 from foppen_access.runtime.faults import Status
 from foppen_access.runtime.places import Places
 from foppen_engine import AwaitBid, AwaitPlay, Seat, State, new_game, pending
@@ -22,16 +23,13 @@ CTRL_D = "^D"
 """Typed as a line of its own, what a terminal shows of these keys."""
 
 
-MENU = (
-    *("learn", "play", "resume", "review", "statistics", "table", "rules", "settings", "doctor"),
-    "quit",
-)
+MENU = ("lessons", "play", "resume", "past", "table", "settings", "quit")
 """The entries of the start menu in an empty home, in their order."""
 
 
 def in_menu(entry: str) -> str:
-    """What is typed for an entry of the start menu."""
-    return str(MENU.index(entry) + 1)
+    """What is typed in the start menu: the number of an entry, or the name of one further in."""
+    return str(MENU.index(entry) + 1) if entry in MENU else Catalog("en").text(f"menu-{entry}")
 
 
 class Screen(io.StringIO):

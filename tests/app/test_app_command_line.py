@@ -199,7 +199,7 @@ def test_a_menu_that_is_left_says_goodbye() -> None:
     assert run_program(["--lang", "en"], [CTRL_C]).status == 130
 
 
-@pytest.mark.parametrize("line", ["0", "99", "x", "r7", "٣", "-1", "1.0", "9" * 5000, "u"])
+@pytest.mark.parametrize("line", ["0", "99", "x", "r7", "٣", "-1", "1.0", "9" * 5000, "z"])
 def test_a_menu_answers_any_line(line: str) -> None:
     ran = run_program(["--lang", "en"], [line, "q"])
     assert ran.status == 0

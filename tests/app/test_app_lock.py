@@ -74,7 +74,11 @@ def test_a_game_that_goes_on_somewhere_is_taken_up_nowhere_else(
 def test_no_lock_is_left_behind(home: Path) -> None:
     assert run_program(["play", "--lang", "en"], [CTRL_D]).status == 0
     assert run_program(["settings", "players", "5", "--lang", "en"]).status == 0
-    assert sorted(path.name for path in home.iterdir()) == ["games", "settings.toml"]
+    assert sorted(path.name for path in home.iterdir()) == [
+        "games",
+        "last-game.json",
+        "settings.toml",
+    ]
     assert len(list((home / "games").iterdir())) == 1
 
 

@@ -212,7 +212,7 @@ def test_the_language_is_in_force_as_soon_as_it_is_set(voices: list[Voice]) -> N
     assert ran.lines[changed + 1 : changed + 4] == [
         german("menu-settings-again"),
         german("menu-title"),
-        "1 Lernen",
+        "1 Lernen und Regeln",
     ]
     assert ran.lines[-1] == german("goodbye")
     assert [each.language for each in voices] == ["en", "de"]

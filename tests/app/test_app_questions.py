@@ -7,8 +7,12 @@ import json
 import pytest
 from keyboard import MENU, Ran, in_menu, run_program
 
+from foppen_access.commands import doctor
+from foppen_access.commands.setting_words import SettingWords
+from foppen_access.console.entries import meant
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
+from foppen_access.runtime.faults import Status
 from foppen_access.runtime.last_game import last_game
 from foppen_access.runtime.places import Places
 
@@ -28,9 +32,94 @@ def test_an_entry_is_chosen_by_a_word_of_any_language(word: str, language: str) 
 
 def test_a_beginning_that_is_open_is_asked_back() -> None:
     text = Catalog("en").text
-    words = text("list-or-two", items=text("menu-resume"), item=text("menu-doctor"))
-    lines = played("c").lines
-    assert text("ambiguous", words=words) in lines
+    words = text("list-or-two", items=text("menu-lessons"), item=text("menu-past"))
+    assert text("ambiguous", words=words) in played("and").lines
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("last", [False, True])
+def test_the_start_menu_has_at_most_eight_entries(language: str, *, last: bool) -> None:
+    if last:
+        run_program(["play", "--lang", "en"])
+    lines = played(language=language).lines
+    assert lines[1:].index(next(line for line in lines[1:] if not line[0].isdigit())) <= 8
+
+
+GROUPED = [
+    ("past", "review", "nothing-to-review"),
+    ("past", "statistics", "nothing-to-count"),
+    ("lessons", "rules", "rules-which"),
+    ("lessons", "learn", "learn-which"),
+]
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(("group", "entry", "asked"), GROUPED)
+def test_what_is_in_a_group_is_reached_by_it_and_by_its_own_word(
+    group: str, entry: str, asked: str, language: str
+) -> None:
+    text = Catalog(language).text
+    for typed in ((text(f"menu-{group}"), text(f"menu-{entry}")), (text(f"menu-{entry}"),)):
+        assert text(asked) in played(*typed, language=language).lines
+
+
+def test_what_speaks_is_looked_at_from_the_settings(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[object] = []
+
+    def look(program: object) -> Status:
+        looked.append(program)
+        return Status.DONE
+
+    monkeypatch.setattr(doctor, "doctor", look)
+    settings = Catalog("en").text("menu-settings-again")
+    assert settings in played("settings", "check what speaks").lines
+    played("check")
+    assert len(looked) == 2
+
+
+@pytest.mark.parametrize("typed", ["Pruef", "pru\u0308f", "PRÜF"])
+def test_umlauts_may_be_typed_as_on_any_keyboard(typed: str) -> None:
+    labels = ("Lernen", "Prüfen, was hier spricht")
+    assert meant(typed, labels, 2) == [2]
+
+
+def test_what_was_said_comes_before_what_was_not() -> None:
+    labels = ("Lernen und Regeln", "Lernen", "Regeln")
+    assert meant("lern", labels, 1) == [1]
+    assert meant("lernen", labels, 1) == [2]
+    assert meant("reg", labels, 1) == [3]
+
+
+@pytest.mark.parametrize("typed", ["name", "NAME"])
+def test_a_setting_is_found_by_its_word(typed: str) -> None:
+    lines = played("settings", typed, "Anna", "-", "-").lines
+    words = SettingWords(Catalog("en"))
+    assert words.now("name", "Anna") in lines
+    lines = played("settings", "names", "-", "game, opp", typed, "Bert").lines
+    assert words.now("name", "Bert") in lines
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("word", ["Zurück", "Back", "zurueck"])
+def test_a_group_of_settings_is_left_by_a_word_of_any_language(word: str, language: str) -> None:
+    text = Catalog(language).text
+    lines = played("settings", "1", word, language=language).lines
+    assert lines.count(text("menu-settings-again")) == 1
+
+
+def test_a_beginning_that_is_open_is_asked_back_in_one_sentence() -> None:
+    lines = played("settings", "1", "s").lines
+    asked = next(line for line in lines if line.startswith("Do you mean"))
+    assert ".," not in asked
+    assert ".?" not in asked
+
+
+def test_in_the_settings_q_goes_one_question_back() -> None:
+    lines = played("settings", "1", "1", "q", "q", "q").lines
+    text = Catalog("en").text
+    back = (text("menu-settings-more"), text("menu-settings-again"), text("menu-title"))
+    places = [len(lines) - 1 - lines[::-1].index(line) for line in back]
+    assert places == sorted(places)
 
 
 @pytest.mark.parametrize("back", ["-", "q"])
@@ -43,6 +132,20 @@ def test_everywhere_the_same_keys_go_back(back: str) -> None:
 def test_a_minus_goes_back_to_the_game_from_the_number_of_players() -> None:
     lines = played(PLAY, "futschikato", "-").lines
     assert lines.count(Catalog("en").text("menu-game")) == 2
+
+
+@pytest.mark.parametrize("back", ["-", "q"])
+def test_in_a_new_game_one_goes_back_question_by_question(back: str) -> None:
+    text = Catalog("en").text
+    strength = text("new-game-level", level=text("value-strong"))
+    whose, players = text("new-game-whose-names"), text("menu-players", least=3, most=8)
+    lines = played(PLAY, "futschikato", "5", "strength", "strong", "names", back, "").lines
+    assert lines.count(text("new-game-changed", changed=strength)) == 2
+    assert lines.count(whose) == 1
+    assert any(line.startswith("Futschikato, 5 at the table") for line in lines)
+    lines = played(PLAY, "futschikato", "5", back, back).lines
+    assert lines.count(players) == 2
+    assert lines.count(text("menu-game")) == 2
 
 
 def test_a_game_is_begun_with_names_level_bids_and_rounds() -> None:
@@ -126,4 +229,4 @@ def test_a_game_of_the_command_line_is_offered_again_in_the_menu() -> None:
 
 
 def test_the_entry_taken_last_is_taken_by_enter() -> None:
-    assert f"Enter takes {MENU.index('rules') + 1}." in played("rules", "q").lines
+    assert f"Enter takes {MENU.index('lessons') + 1}." in played("rules", "q").lines

@@ -60,6 +60,7 @@ SAME = {
     "still": "also a German word",
     "computer": "a word of both languages",
     **dict.fromkeys(("host", "join"), "a command to type"),
+    "jsonl": "an ending of files",
     "link": "a word of both languages",
     "master": "a word to type",
     "moment": "a word of both languages",

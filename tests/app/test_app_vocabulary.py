@@ -164,11 +164,25 @@ def test_who_says_more_than_a_value_but_no_colour_is_asked_for_it(line: str, lan
         *(("die rote 5", "r5"), ("the red 5", "r5"), ("play red 5", "r5"), ("die grüne 7", "g7")),
         *(("Die rote Sieben.", "r7"), ("I play the red seven", "r7"), ("blau siebzehn", "b17")),
         *(("ich spiele rot fünf", "r5"), ("the five of red", "r5"), ("spiel die 7 rot", "r7")),
+        *(("Rot 5!", "r5"), ("rot fünf bitte", "r5"), ("bitte die rote 5", "r5")),
+        *(("red five, please!", "r5"), ("please, red 5", "r5")),
         *(("eine Eins", "1"), ("die Eins", "1"), ("a one", "1"), ("play a one", "1")),
     ],
 )
 def test_a_card_is_understood_as_it_is_said(line: str, card: str, language: str) -> None:
     assert VOCABULARIES[language, False].hear(line) == Cards((parse_card(card),))
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("line", ["raute 3", "Raute drei", "hash three", "#3!", "bitte #3"])
+def test_a_place_is_understood_as_it_is_said(line: str, language: str) -> None:
+    assert VOCABULARIES[language, False].hear(line) == Position(3)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("line", ["bitte", "Wie bitte?", "!", "raute", "raute rot"])
+def test_politeness_alone_means_nothing(line: str, language: str) -> None:
+    assert isinstance(VOCABULARIES[language, False].hear(line), Nothing | Unknown)
 
 
 @pytest.mark.parametrize("language", languages())

@@ -40,6 +40,13 @@ def test_which_cards_to_take_is_said_before_they_are_counted(game: str) -> None:
         assert "90 Karten" in lines[at + 1]
 
 
+def test_enter_takes_the_usual_game_and_its_cards() -> None:
+    lines = heard("", "Anna,Bert,Cleo,Dora", "", "", "anna")
+    assert lines.count("Enter nimmt 1.") == 2
+    assert load(Path("neu.jsonl")).header.game == "foppen-2018"
+    assert any(line.endswith(": Anna gibt, Bert spielt aus.") for line in lines)
+
+
 def test_the_cards_are_said_once() -> None:
     lines = heard("braille", "Anna,Bert,Cleo", "1", "", "anna")
     assert sum("Grün 2 bis 20" in line for line in lines) == 1
