@@ -118,7 +118,7 @@ class Console:
         return line
 
     def show(self, *, on: bool = False) -> None:
-        """Say what there is to say, as much of it as fits the screen, and ask for nothing.
+        """Say what there is to say, as much of it as comes at once, and ask for nothing.
 
         Args:
             on: what waits for the next page comes first.
@@ -127,6 +127,8 @@ class Console:
             self._new, self._rest = [*self._rest, *self._new], []
         new, self._new = [*self._new, *self._trouble()], []
         if new:
+            if not self.has_unread_news:
+                self.skip()
             self._lines.write(self._shown(self._spoken(self._page(new))))
 
     def read_from(self, stdin: TextIO) -> None:
