@@ -30,8 +30,10 @@ def _put_in_force(program: Program, desk: Desk, before: dict[str, str]) -> None:
     if settings["detail"] != before["detail"]:
         words.detail = listener.details[listener.seat] = Detail(settings["detail"])
     if settings["order"] != before["order"]:
-        listener.orders.pop(listener.seat, None)
-        listener.usual_order = usual_order(settings, words.idiom)
+        wanted = usual_order(settings, words.idiom)
+        listener.orders[listener.seat] = wanted
+        if words.you is not None:
+            listener.usual_order = wanted
     desk.vocabulary.profile = PROFILES[settings["keys"]]
     listener.known_allowed = settings["known"] == "on"
     listener.advice_allowed = settings["advice"] == "on"

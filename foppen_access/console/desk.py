@@ -25,7 +25,7 @@ from foppen_access.gameplay.session import Session
 from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Audience, Cue, Only, Utterance
 from foppen_access.sounds.sounds import Sounds
-from foppen_engine import Seat, Suit
+from foppen_engine import Seat, Suit, pending
 from foppen_engine.values import replace
 
 if TYPE_CHECKING:  # hardly ever wanted
@@ -270,7 +270,8 @@ class Desk:
         if ask.command is Command.SETTINGS and self._settings:
             self._hand_out()
             self._settings(self)
-            self.console.tell([self.text("settings-left")])
+            over = pending(self.session.state) is None
+            self.console.tell([self.text("after-game" if over else "settings-left")])
             return
         if not ask.command.only_asks:
             self.remark("not-now")
@@ -283,7 +284,8 @@ class Desk:
         if self._copy and aloud and ask.command.is_about_game:
             self._copy.hear(self.words, lambda: [Utterance(line, EVERYBODY) for line in lines])
         self._told_privately = self.listener is not None
-        if not ask.command.is_about_game:
+        tells_own = ask.command is Command.KNOWN and ask.argument and self.listener is not None
+        if tells_own or not ask.command.is_about_game:  # what is out is told by who has cards
             lines = [self._text_of(Utterance(line, self.here)) for line in lines]
         self.console.tell((Line(line, counts=True) for line in lines), interrupt=True)
 

@@ -55,7 +55,8 @@ class Screen(io.StringIO):
 
 def says_more(shown: str) -> bool:
     """Whether the last line that was said is that others wait for Enter."""
-    said = shown.removesuffix("> ").rstrip()
+    before_prompt = shown.rpartition("\n")[0] if shown.endswith("> ") else shown
+    said = " ".join(before_prompt.split())
     return said.endswith(("weiter mit Enter.", "press Enter to go on."))
 
 
