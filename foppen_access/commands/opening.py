@@ -5,12 +5,10 @@ from functools import partial
 from random import SystemRandom
 from typing import TypeVar
 
-from foppen_access.commands.liking import braille_of, usual_order
+from foppen_access.commands.liking import braille_of, usual_order, vocabulary_of
 from foppen_access.commands.wish import Wish
 from foppen_access.console.desk import Desk, End
 from foppen_access.console.enquiry import Enquiry, Listener
-from foppen_access.console.profiles import PROFILES
-from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.gameplay.dealers import Dealer
 from foppen_access.gameplay.header import Header
 from foppen_access.gameplay.keeping import Keeper
@@ -109,13 +107,7 @@ def desk_for(
         suit_names=suits,
         players=lambda: session.state.players,
     )
-    vocabulary = Vocabulary(
-        program.catalog.language,
-        game.idiom,
-        suit_names=suits,
-        letters=program.settings["letters"],
-        profile=PROFILES[program.settings["keys"]],
-    )
+    vocabulary = vocabulary_of(program, game.idiom, suits)
     listener = Listener(
         you,
         usual_order(program.settings, game.idiom),

@@ -2,10 +2,9 @@
 
 from contextlib import suppress
 
-from foppen_access.commands.liking import braille_of, usual_order
+from foppen_access.commands.liking import braille_of, usual_order, vocabulary_of
 from foppen_access.commands.settings_menu import SettingsMenu
 from foppen_access.console.desk import Desk
-from foppen_access.console.profiles import PROFILES
 from foppen_access.console.questions import LeftError
 from foppen_access.narration.utterance import Detail
 from foppen_access.runtime.program import Program
@@ -13,11 +12,16 @@ from foppen_access.runtime.settings import Settings
 
 
 def change_settings(program: Program, desk: Desk) -> None:
-    """Ask what shall be otherwise, and put it in force at a desk."""
+    """Ask what shall be otherwise, and put it in force at a desk; but what colours are called
+    belongs to the game.
+    """
     before = {name: program.settings[name] for name in ("detail", "order")}
+    suits = program.settings.suit_names()
     with suppress(LeftError):
         SettingsMenu(program).run()
     _put_in_force(program, desk, before)
+    if program.settings.suit_names() != suits:
+        program.console.tell([desk.text("settings-suits-later")])
 
 
 def _put_in_force(program: Program, desk: Desk, before: dict[str, str]) -> None:
@@ -34,7 +38,8 @@ def _put_in_force(program: Program, desk: Desk, before: dict[str, str]) -> None:
         listener.orders[listener.seat] = wanted
         if words.you is not None:
             listener.usual_order = wanted
-    desk.vocabulary.profile = PROFILES[settings["keys"]]
+    desk.vocabulary = vocabulary_of(program, words.idiom, words.suit_names)
+    desk.enquiry.vocabulary = desk.vocabulary
     listener.known_allowed = settings["known"] == "on"
     listener.advice_allowed = settings["advice"] == "on"
     listener.braille = braille_of(settings)

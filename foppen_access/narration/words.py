@@ -52,7 +52,7 @@ class Words:
         self.detail = detail
         self.you = you
         self.idiom = idiom
-        self._suit_names = suit_names or {}
+        self.suit_names = suit_names or {}
         self._names = tuple(self._speakable(seat, name) for seat, name in enumerate(names))
         self._players = players or (lambda: range(len(self._names)))
 
@@ -121,7 +121,7 @@ class Words:
 
     def suit(self, suit: Suit) -> str:
         """A colour."""
-        return self._suit_names.get(suit) or self.catalog.text(f"suit-{suit.value}")
+        return self.suit_names.get(suit) or self.catalog.text(f"suit-{suit.value}")
 
     def card(self, card: Card, led: Suit | None = None) -> str:
         """A card; a one is said with the colour it takes, where that is known."""
@@ -147,7 +147,7 @@ class Words:
         """
         if suit is None:
             return ""
-        own = self._suit_names.get(suit)
+        own = self.suit_names.get(suit)
         if not own:
             return self.catalog.text(f"braille-suit-{suit.value}")
         others = [self.suit(other).casefold() for other in Suit if other is not suit]

@@ -172,4 +172,5 @@ value-playpalace = ähnlich wie in PlayPalace
 value-adrenaline = ähnlich wie bei Blind Adrenaline
 word-value-standard = gewohnt
 help-line-word = { $word }: { $text }
+settings-suits-later = Die neuen Namen der Farben gelten vom nächsten Spiel an.
 settings-left = Es geht weiter.

@@ -157,4 +157,5 @@ value-playpalace = much as in PlayPalace
 value-adrenaline = much as at Blind Adrenaline
 word-value-standard = usual
 help-line-word = { $word }: { $text }
+settings-suits-later = The new names of the colours hold from the next game on.
 settings-left = Back to the game.

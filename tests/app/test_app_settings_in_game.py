@@ -50,6 +50,18 @@ def test_the_language_of_a_game_can_be_set_in_it() -> None:
     assert any(line.startswith("Du bist dran") for line in lines)
 
 
+def test_in_another_language_the_commands_are_called_by_its_words() -> None:
+    lines = played("se", "language", "Deutsch", "-", "?").lines
+    assert any(line.startswith("c, stich: ") for line in lines)
+
+
+def test_a_colour_that_is_renamed_in_a_game_is_so_in_the_next_one_and_that_is_said() -> None:
+    ran = played("se", "name for blue", "azure", "-", "h blue")
+    assert TEXT("settings-suits-later") in ran.lines
+    assert "Blue 4, 7." in ran.lines
+    assert "Azure 4, 7." in played("h azure").lines
+
+
 def test_who_would_hear_each_line_twice_is_warned(monkeypatch: pytest.MonkeyPatch) -> None:
     said = TEXT("setting-twice", readers="Orca")
     for running, warned in (["BRLTTY", "Orca"], True), (["BRLTTY"], False):
