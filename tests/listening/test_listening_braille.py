@@ -12,6 +12,7 @@ import evidence
 import pytest
 from ears.braille import CELLS, BrailleDisplay
 from ears.daemon import DidNotStartError
+from ears.reader import ENTER
 from readers import needed
 from sittings import GAMES, Sitting, legal_cards, played, typed_card
 
@@ -104,6 +105,8 @@ def test_in_grade_two_the_end_of_the_news_is_there_and_all_of_them_a_key_away() 
     with display(sitting, GRADE_TWO) as braille:
         for turn in sitting.turns[:TURNS]:
             braille.type(turn.keys)
+            if turn.keys == ENTER:
+                continue  # more of the same news: the same prompt, at which the display stays
             whole = contracted(turn.prompt)
             after_enter = braille.cells
             assert whole.endswith(contracted(">"))
