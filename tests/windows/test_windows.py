@@ -96,7 +96,9 @@ def test_lines_are_typed_at_a_console(folder: Path) -> None:
     with console(folder, PLAY) as opened:
         opened.wait_for("Du bist dran, Grün", ">")
         opened.type("grün 3\r")
-        opened.wait_for("Du: Grün 3.", "Du bist dran, Gelb")
+        opened.wait_for("Du: Grün 3.", "weiter mit Enter.")
+        opened.type("\r")
+        opened.wait_for("Du bist dran, Gelb")
         opened.type("c\r")
         opened.wait_for("> c", "Cosmo Gelb 9.")
         opened.type(CTRL_C)
