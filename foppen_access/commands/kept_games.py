@@ -10,7 +10,7 @@ from foppen_access.console.questions import Questions
 from foppen_access.gameplay.header import Header
 from foppen_access.gameplay.record import Loaded, RecordError, load
 from foppen_access.gameplay.seats import people_at
-from foppen_access.gameplay.shelf import latest_first, unreadable
+from foppen_access.gameplay.shelf import shelved
 from foppen_access.gameplay.timeline import is_table
 from foppen_access.games import game_of
 from foppen_access.narration.catalog import Catalog
@@ -40,8 +40,7 @@ class KeptGames:
     """
 
     def __init__(self, folder: Path, fits: Callable[[Loaded], bool]) -> None:
-        self.unreadable = unreadable(folder)
-        self._paths = latest_first(folder)
+        self._paths, self.unreadable = shelved(folder)
         self._fits = fits
         self._found: list[Kept] = []
 

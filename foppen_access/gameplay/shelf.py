@@ -1,7 +1,9 @@
 """The records of a folder, in the order in which their games began."""
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TypeAlias
 
 from foppen_access.gameplay.header import header_from_data
 from foppen_access.gameplay.record import LONGEST_LINE, decode, is_unwritten, opened
@@ -17,14 +19,28 @@ def latest_first(folder: Path) -> list[Path]:
     longer name that comes first. What is no record is left out, and so is a folder that can't be
     looked into.
     """
-    dated = [(_began(path), len(path.stem), path) for path in _files(folder)]
-    return [path for began, _, path in sorted(dated, reverse=True) if began != _NEVER]
+    return _records(_dated(folder))
 
 
-def unreadable(folder: Path) -> list[Path]:
-    """What should be records in a folder, and has a first line that can't be read."""
-    files = (path for path in _files(folder) if path.is_file())
-    return [path for path in files if _began(path) == _NEVER and not _is_unwritten(path)]
+def shelved(folder: Path) -> tuple[list[Path], list[Path]]:
+    """The records of a folder, latest first, and what should be one and has a first line that can't
+    be read.
+    """
+    dated = _dated(folder)
+    strange = (path for began, _, path in dated if began == _NEVER and path.is_file())
+    return _records(dated), [path for path in strange if not _is_unwritten(path)]
+
+
+_Dated: TypeAlias = tuple[datetime, int, Path]
+
+
+def _dated(folder: Path) -> list[_Dated]:
+    dated = ((_began(path), len(path.stem), path) for path in _files(folder))
+    return sorted(dated, reverse=True)
+
+
+def _records(dated: Sequence[_Dated]) -> list[Path]:
+    return [path for began, _, path in dated if began != _NEVER]
 
 
 def _is_unwritten(path: Path) -> bool:
