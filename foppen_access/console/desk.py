@@ -284,8 +284,7 @@ class Desk:
         if self._copy and aloud and ask.command.is_about_game:
             self._copy.hear(self.words, lambda: [Utterance(line, EVERYBODY) for line in lines])
         self._told_privately = self.listener is not None
-        tells_own = ask.command is Command.KNOWN and ask.argument and self.listener is not None
-        if tells_own or not ask.command.is_about_game:  # what is out is told by who has cards
+        if ask.is_for_one:
             lines = [self._text_of(Utterance(line, self.here)) for line in lines]
         self.console.tell((Line(line, counts=True) for line in lines), interrupt=True)
 

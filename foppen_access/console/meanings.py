@@ -14,6 +14,14 @@ class Ask:
     command: Command
     argument: str = ""
 
+    @property
+    def is_for_one(self) -> bool:
+        """Whether the answer is meant for whoever asks alone: what is out of a colour, too, is what
+        he himself has not.
+        """
+        of_colour = self.command is Command.KNOWN and self.argument != ""
+        return of_colour or not self.command.is_about_game
+
 
 @frozen
 class Cards:
