@@ -82,7 +82,10 @@ class Fenrir(PtyReader):
     )
 
     def says_of_keys(self, typed: str) -> list[str]:
-        return [typed[:1], "blank"]
+        """The first key; after Enter that the line below is empty, which above the screen's last
+        line is called a space, of whatever program.
+        """
+        return [typed[:1], "blank", "space"]
 
     def _command(self) -> list[str]:
         settings = RawConfigParser(strict=False)
