@@ -16,10 +16,12 @@ from foppen_access.apart.lines import (
     Ready,
     Salt,
     Saying,
+    Seated,
     Word,
     aside_to_data,
     written,
 )
+from foppen_access.apart.place import LateError
 from foppen_access.apart.sealing import Sealing
 from foppen_access.apart.store import Store
 from foppen_access.gameplay.header import Header, header_to_data
@@ -99,6 +101,20 @@ class Room:
     def notes(self, seat: Seat) -> int:
         """How many notes it has been told."""
         return len(self._told[seat]) - self._lines[seat]
+
+    def seated(self, seat: Seat, invitation: str) -> Seated:
+        """What somebody is told first who comes to a seat, with the secret of his link."""
+        return Seated(
+            seat,
+            invitation,
+            self.run,
+            self.lines(seat),
+            self.notes(seat),
+            self.here,
+            self.agreement.people,
+            self.agreement.advice,
+            self.sealing.commitment if self.sealing else "",
+        )
 
     async def arrive(self, guest: Guest) -> None:
         """Somebody comes to his seat; who sat there by another line is sent away."""
@@ -331,7 +347,3 @@ class Room:
             await guest.news.wait()
         if guest.sent_away is No.CLOSED:
             yield self.unheard(guest)
-
-
-class LateError(Exception):
-    """The game had gone on by the time somebody decided."""

@@ -14,6 +14,7 @@ from foppen_access.apart.file_store import FileStore
 from foppen_access.apart.invitations import Door, Invitation, invitation, speakable_words
 from foppen_access.apart.kept import Kept, beside, keep
 from foppen_access.apart.lines import PORT, Aside, Note
+from foppen_access.apart.manners import Narrations
 from foppen_access.apart.room import Room
 from foppen_access.apart.sealing import Sealing
 from foppen_access.apart.server import Reception, application
@@ -61,7 +62,8 @@ def open_room(program: Program, sitting: Sitting, kept: Kept, here: Here) -> Sta
     overheard: Queue[Aside] = Queue()
     room = _room(program, sitting, kept, overheard.put if here.serves else None)
     tokens = {seat: each.token for seat, each in invitations.items()}
-    reception = Reception(room, Door(invitations, monotonic), tokens, anywhere=_is_open(here))
+    door = Door(invitations, monotonic)
+    reception = Reception(room, Narrations(room), door, tokens, anywhere=_is_open(here))
     serving = Serving(application(reception), at, encryption=_encryption(here), proxy=here.proxy)
     try:
         guests = {each: own for each, own in invitations.items() if here.serves or each}
