@@ -11,7 +11,7 @@ from starlette.routing import Route
 from foppen_access.narration.catalog import Catalog, own_name
 from foppen_access.narration.languages import languages
 
-_FILES = Path(__file__).with_name("static")
+FILES = Path(__file__).with_name("static")
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -30,10 +30,15 @@ QUESTIONS = ("hand", "trick", "turn", "what", "each", "scores", "repeat", "help"
 """The commands that have a button on the page."""
 
 
-def routes() -> list[Route]:
-    """Where the page and its files are."""
+def routes(opening: str = "") -> list[Route]:
+    """Where the page and its files are; `opening` is where rooms can be opened, if they can."""
+
+    async def answer(request: Request) -> Response:
+        text = document(wanted_language(request), opening)
+        return Response(text, media_type="text/html", headers=HEADERS)
+
     return [
-        Route("/", _document),
+        Route("/", answer),
         *(Route(f"/{name}", _file) for name in _KINDS),
     ]
 
@@ -46,32 +51,37 @@ def wanted_language(request: Request) -> str:
     return next((each for each in known if each in languages()), "en")
 
 
-def document(language: str) -> str:
+def document(language: str, opening: str = "") -> str:
     """The page in a language."""
     catalog = Catalog(language)
     words = Catalog(language, "words")
-    template = Template((_FILES / "page.html").read_text(encoding="utf-8"))
+    template = Template((FILES / "page.html").read_text(encoding="utf-8"))
     said = {name: escape(catalog.text(f"web-{name}")) for name in TEXTS}
     buttons = (
         f'<li><button type="button" data-line="{escape(word)}">{escape(word)}</button></li>'
         for word in (words.text(f"word-{name}").split()[0] for name in QUESTIONS)
     )
-    others = (
-        f'<a class="language" lang="{other}" hreflang="{other}" href="/?lang={other}">'
+    return template.substitute(
+        said,
+        language=language,
+        buttons="\n".join(buttons),
+        opening=f'<p><a href="{opening}">{escape(catalog.text("web-open"))}</a></p>'
+        * bool(opening),
+        languages=links_to_others(language, "/"),
+    )
+
+
+def links_to_others(language: str, path: str) -> str:
+    """Links to a page in the other languages."""
+    return "\n".join(
+        f'<a class="language" lang="{other}" hreflang="{other}" href="{path}?lang={other}">'
         f"{escape(own_name(other))}</a>"
         for other in languages()
         if other != language
     )
-    return template.substitute(
-        said, language=language, buttons="\n".join(buttons), languages="\n".join(others)
-    )
-
-
-async def _document(request: Request) -> Response:
-    return Response(document(wanted_language(request)), media_type="text/html", headers=HEADERS)
 
 
 async def _file(request: Request) -> Response:
     name = request.url.path.removeprefix("/")
-    content = (_FILES / name).read_bytes()
+    content = (FILES / name).read_bytes()
     return Response(content, media_type=_KINDS[name], headers=HEADERS)
