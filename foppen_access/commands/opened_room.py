@@ -24,7 +24,6 @@ from foppen_access.commands.hosting import Here, keep_beside
 from foppen_access.commands.opening import Sitting
 from foppen_access.console.desk import End
 from foppen_access.gameplay.dealers import RandomDealer
-from foppen_access.gameplay.record import unreadable
 from foppen_access.gameplay.session import Session
 from foppen_access.narration.keys import Complaint
 from foppen_access.narration.outside import shown_path
@@ -87,9 +86,8 @@ def _listening(port: int) -> socket:
     try:
         return listening(EVERYWHERE, port)
     except OSError as error:
-        reason = unreadable(error)
         key = "host-port" if error.errno == errno.EADDRINUSE else "host-port-refused"
-        raise Fault(Complaint(key, port=port, reason=reason)) from error
+        raise Fault(Complaint(key, port=port)) from error
 
 
 def _is_open(here: Here) -> bool:
