@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from foppen_access.apart import seal
 from foppen_access.apart.agreement import Agreement
+from foppen_access.apart.file_store import FileStore
 from foppen_access.apart.invitations import Door, Invitation, invitation, speakable_words
 from foppen_access.apart.kept import Kept, beside, keep
 from foppen_access.apart.lines import PORT, Aside, Note
@@ -153,7 +154,7 @@ def _room(
         dealer=RandomDealer(),
         players={seat: player for seat, (player, _) in others.items()},
         seed=sealing.seal.seed if sealing else kept.seed,
-        log=sitting.keeper,
+        log=None,
     )
     agreement = Agreement(
         kept.people, kept.absence, kept.grace, kept.advice, thinkers=level is Level.MASTER
@@ -165,6 +166,7 @@ def _room(
         agreement,
         run,
         lambda _: opponents.player(level, thinking=thinking),
+        store=FileStore(sitting.keeper, 1 + len(sitting.timeline)),
         sealing=sealing,
         overhear=overhear,
     )
