@@ -13,7 +13,7 @@ from apart.rooms import Memory, Seats, lines_of, moment
 from foppen_access.apart import course
 from foppen_access.apart.file_store import FileStore
 from foppen_access.apart.lines import Act
-from foppen_access.apart.room import LateError
+from foppen_access.apart.place import LateError
 from foppen_access.apart.store import Store, StoreDownError
 from foppen_access.gameplay.header import header_to_data
 from foppen_access.gameplay.keeping import Keeper
