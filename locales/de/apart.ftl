@@ -57,7 +57,7 @@ note-back = { $player } ist wieder da.
 note-stands-in = Für { $player } spielt jetzt der Computer.
 note-waits = Der Tisch wartet auf { $player }.
 note-kept = Der Tisch macht Schluss für heute. Das Spiel ist gespeichert, und deine Einladung bleibt gültig.
-note-unkept = Was ausgespielt wurde, ist noch nicht gespeichert und gilt noch nicht. Der Tisch versucht es weiter.
+note-unkept = Was eben gespielt wurde, ist noch nicht gespeichert und gilt noch nicht. Der Tisch versucht es weiter.
 note-ready = { $player_you ->
     [yes] Du bist bereit.
    *[no] { $player } ist bereit.

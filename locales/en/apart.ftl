@@ -57,7 +57,7 @@ note-back = { $player } is back.
 note-stands-in = The computer plays for { $player } now.
 note-waits = The table waits for { $player }.
 note-kept = The table ends here for today. The game is saved, and your invitation stays good.
-note-unkept = What was played is not kept yet, so it does not count yet. The table keeps trying.
+note-unkept = What was just played is not saved yet and does not count yet. The table keeps trying.
 note-ready = { $player_you ->
     [yes] You are ready.
    *[no] { $player } is ready.
