@@ -180,7 +180,10 @@ table-impossible-twice = { $number ->
 }
 table-impossible-turn = Die Runde ist vorher aus.
 table-out-suit-none = { $suit } ist ganz gespielt.
-table-out-suit = { $suit } fehlen noch { $count }: { $values }.
+table-out-suit = { $suit }, noch { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}: { $values }.
 table-nothing-now = Darauf wartet gerade niemand.
 
 setup-game = Welches Spiel?

@@ -178,7 +178,10 @@ table-impossible-twice = { $number ->
 }
 table-impossible-turn = The round is over before it.
 table-out-suit-none = { $suit } has all been played.
-table-out-suit = { $suit } still missing { $count }: { $values }.
+table-out-suit = { $suit }, { $count ->
+    [one] one card
+   *[other] { $count } cards
+} still out: { $values }.
 table-nothing-now = Nobody is waiting for that now.
 
 setup-game = Which game?
