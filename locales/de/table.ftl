@@ -235,7 +235,7 @@ help-table-name = Ein Name davor, zum Beispiel { $name } { $card }: eine Karte a
 help-table-fix = Berichtigen: Minus nimmt zurück. 5, Doppelpunkt, { $card } ersetzt die fünfte Karte der Runde, 5 plus { $card } fügt dahinter ein, 5 minus streicht sie.
 help-table-fix-futschikato = Berichtigen: Minus nimmt zurück. 5, Doppelpunkt, { $card } ersetzt die fünfte Karte, 5 plus { $card } fügt dahinter ein, 5 minus streicht sie.
 help-table-end = Am Rundenende die Karten, die noch da sind, oder ihre Summe, zum Beispiel 17.
-help-table-open = Mehrere Berichtigungen trennt ein Komma, runde 2, davor meint eine frühere Runde. w sagt, was offen ist.
+help-table-open = Mehrere Berichtigungen trennt ein Komma. Runde 2 und ein Komma davor meinen eine frühere Runde. w sagt, was offen ist.
 help-table-loud = Ein Ausrufezeichen hinter einer Frage, zum Beispiel e!, gibt die Antwort zum Vorlesen für alle.
 
 sheet-head-round = Runde

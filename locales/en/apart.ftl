@@ -30,7 +30,7 @@ host-ends = The table closes, because somebody was away too long.
 host-kept = The game is saved, and all invitations stay good. It goes on with { $foppen-access } host --record { $file }.
 
 apart-not-installed = A part is missing for games over the network. Install it with { $help }.
-apart-no-invitation = This is no invitation. Give the link, or the address and the six words.
+apart-no-invitation = That is no invitation. Give the link, or the address and the six words.
 apart-nobody = No table answers at { $address }. Ask whether it is open and whether you are on the same network.
 apart-broken-off = The connection broke off at once. Try again.
 apart-no-unknown = This invitation is not good here. Have it read to you once more.

@@ -82,7 +82,7 @@ learn-foppen-hand =
     Your cards.
     You sit at a table with Bix, Cosmo, and Dido.
     Each card has a colour and a value. The colours are blue, green, red, and yellow.
-    You want to be rid of your cards before the others are rid of theirs.
+    You want to get rid of your cards before the others do.
     First listen to what you have in your hand.
 learn-foppen-hand-done =
     Green 12 is high, Blue 3 is low. You will see in a moment what that is good for.
