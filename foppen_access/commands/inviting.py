@@ -7,7 +7,6 @@ from socket import socket
 from foppen_access.apart.invitations import Invitation
 from foppen_access.apart.lines import PORT
 from foppen_access.apart.serving import listening
-from foppen_access.gameplay.record import unreadable
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.keys import Complaint
 from foppen_access.runtime.faults import Fault
@@ -25,9 +24,8 @@ def listening_at(port: int) -> socket:
     try:
         return listening(EVERYWHERE, port)
     except OSError as error:
-        reason = unreadable(error)
         key = "host-port" if error.errno == errno.EADDRINUSE else "host-port-refused"
-        raise Fault(Complaint(key, port=port, reason=reason)) from error
+        raise Fault(Complaint(key, port=port)) from error
 
 
 def invited(

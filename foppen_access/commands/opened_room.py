@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from foppen_access.apart import seal
 from foppen_access.apart.agreement import Agreement
+from foppen_access.apart.file_store import FileStore
 from foppen_access.apart.invitations import Door, invitation, speakable_words
 from foppen_access.apart.kept import Kept, beside, keep
 from foppen_access.apart.lines import Aside, Note
@@ -137,7 +138,7 @@ def _room(
         dealer=RandomDealer(),
         players={seat: player for seat, (player, _) in others.items()},
         seed=sealing.seal.seed if sealing else kept.seed,
-        log=sitting.keeper,
+        log=None,
     )
     agreement = Agreement(
         kept.people, kept.absence, kept.grace, kept.advice, thinkers=level is Level.MASTER
@@ -149,6 +150,7 @@ def _room(
         agreement,
         run,
         lambda _: opponents.player(level, thinking=thinking),
+        store=FileStore(sitting.keeper, 1 + len(sitting.timeline)),
         sealing=sealing,
         overhear=overhear,
     )
