@@ -152,4 +152,4 @@ def test_a_page_that_was_sent_away_says_how_to_come_back_and_does() -> None:
         assert "type anything" in anna.blocks()[-1]
         anna.type("x")
         other.until("!socket")
-        anna.until("document.querySelector('#log').innerText.includes('there again')")
+        anna.until("document.querySelector('#log').innerText.includes('connection is back')")
