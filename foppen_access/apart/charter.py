@@ -84,7 +84,7 @@ def begun(lines: Sequence[str]) -> tuple[Charter, Header, Timeline]:
 def _charter(data: object, seats: int) -> Charter:
     entry = Fields(data, required=("rules", *Charter.__match_args__), key="room")
     people, grace = entry.numbers("people", signed=False), entry.number("grace")
-    if not is_people(people, seats):
+    if not people or not is_people(people, seats):
         raise NotationError(WrongValue("people", "list"))
     if grace > MOST_GRACE:
         raise NotationError(WrongValue("grace", "number"))

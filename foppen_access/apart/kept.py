@@ -32,7 +32,7 @@ class Kept:
     Args:
         secret: of which invitations are made.
         language: of the words in them.
-        people: whose seats are people's.
+        people: whose seats are people's; nobody's, where all sit at a real table.
         level: how well the computer plays.
         seed: of which all chance comes; where the shuffles are
         sealed: the secret part of it, beside
@@ -132,8 +132,10 @@ def _secret(text: str) -> bytes:
 
 
 def is_people(people: tuple[Seat, ...], seats: int) -> bool:
-    """Whether people can sit so where so many play: side by side, from the first seat on."""
-    return people in [tuple(range(count)) for count in range(1, seats + 1)]
+    """Whether people can sit so where so many play: side by side, from the first seat on;
+    none at a real table.
+    """
+    return people in [tuple(range(count)) for count in range(seats + 1)]
 
 
 def one_of(values: Sequence[str], entry: Fields, key: str) -> str:

@@ -76,11 +76,11 @@ class Lobby:
         if isinstance(wanted, str):
             return _page(language, form(language, given, wanted), 400)
         if self._are_too_many(address := address_of(request)):
-            return _page(language, form(language, given, "open-too-often"), 429)
+            return _page(language, form(language, given, "lobby-too-often"), 429)
         try:
             founded = await self._rooms.found(wanted.charter, wanted.header)
         except StoreDownError:
-            return _page(language, form(language, given, "open-not-kept"), 503)
+            return _page(language, form(language, given, "lobby-not-kept"), 503)
         self._opened.append((monotonic(), address))
         beginning = (self._address or str(request.base_url)).rstrip("/")
         typed = urlsplit(beginning).netloc
@@ -106,16 +106,16 @@ def wish(language: str, given: Mapping[str, str]) -> Wanted | str:
     """A room from what a form says, or by which message it is told why there is none."""
     names = read_names(given.get("names", ""))
     if not names or any(map(is_computers, names)):
-        return "open-names"
+        return "lobby-names"
     game, level, absence = (given.get(key, "") for key in ("game", "level", "absence"))
     known = game in game_names() and level in SERVED
     if not known or absence not in [each.value for each in Absence]:
-        return "open-names"
+        return "lobby-names"
     allowed, said = players_of(game), given.get("players", "").strip()
     least = max(len(names), allowed[0])
     seats = int(said) if said.isdecimal() and len(said) <= 2 else 0 if said else least
     if seats not in allowed or seats < len(names):
-        return "open-players"
+        return "lobby-players"
     people = tuple(range(len(names)))
     charter = Charter(language, people, level, Absence(absence), GRACE, "advice" in given)
     return Wanted(charter, new_header(game, fill_seats(names, seats), Options()))

@@ -21,7 +21,7 @@ def document(language: str, content: Iterable[str]) -> str:
     template = Template((FILES / "open.html").read_text(encoding="utf-8"))
     return template.substitute(
         language=language,
-        title=escape(Catalog(language).text("open-title")),
+        title=escape(Catalog(language).text("lobby-title")),
         content="\n".join(content),
         languages=links_to_others(language, PATH),
     )
@@ -32,7 +32,7 @@ def form(language: str, given: Mapping[str, str], wrong: str = "") -> list[str]:
     text = Catalog(language).text
     games = {name: text(f"game-{name}") for name in game_names()}
     levels = {name: text(f"level-{name}") for name in SERVED}
-    absences = {each.value: text(f"open-absence-{each.value}") for each in Absence}
+    absences = {each.value: text(f"lobby-absence-{each.value}") for each in Absence}
     checked = " checked" if "advice" in given else ""
     advice = f'<input type="checkbox" name="advice" value="on"{checked}>'
     return [
@@ -43,14 +43,14 @@ def form(language: str, given: Mapping[str, str], wrong: str = "") -> list[str]:
         *_line(text, "players", given, 'inputmode="numeric" maxlength="2"'),
         *_choice(text, "level", given, levels),
         *_choice(text, "absence", given, absences),
-        f"<label>{advice} {escape(text('open-label-advice'))}</label>",
-        f"<p><button>{escape(text('open-button'))}</button></p>",
+        f"<label>{advice} {escape(text('lobby-label-advice'))}</label>",
+        f"<p><button>{escape(text('lobby-button'))}</button></p>",
         "</form>",
     ]
 
 
 def _label(text: Callable[[str], str], name: str) -> str:
-    return f'<label for="{name}">{escape(text(f"open-label-{name}"))}</label>'
+    return f'<label for="{name}">{escape(text(f"lobby-label-{name}"))}</label>'
 
 
 def _line(
@@ -87,13 +87,13 @@ def invited(
         typed: the address as it is typed in a terminal.
     """
     text = Catalog(language).text
-    lines = [f"<p>{escape(text('open-done'))}</p>"]
+    lines = [f"<p>{escape(text('lobby-done'))}</p>"]
     for seat, own in founded.items():
         link = escape(f"{beginning}/#{own.token}")
         words = own.words.replace(" ", ", ")
         lines += [
             f"<h2>{escape(names[seat])}</h2>",
-            f"<p>{escape(text('open-words', words=words))}</p>",
+            f"<p>{escape(text('lobby-words', words=words))}</p>",
             f'<p><a href="{link}">{link}</a></p>',
         ]
     return [*lines, f"<p>{escape(text('host-address', address=typed))}</p>"]

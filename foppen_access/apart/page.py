@@ -27,14 +27,21 @@ TEXTS = ("title", "news", "line", "send", "hand", "questions", "words", "lost", 
 
 _KINDS = {"page.js": "text/javascript", "page.css": "text/css"}
 QUESTIONS = ("hand", "trick", "turn", "what", "each", "scores", "repeat", "help")
-"""The commands that have a button on the page."""
+AT_TABLE = ("trick", "last", "turn", "each", "scores", "what", "wrong", "repeat", "help")
+"""The words that have a button on the page, in a room and at a real table."""
 
 
-def routes(opening: str = "") -> list[Route]:
-    """Where the page and its files are; `opening` is where rooms can be opened, if they can."""
+def routes(table: str = "", opening: str = "") -> list[Route]:
+    """Where the page and its files are.
+
+    Args:
+        table: the language of a real table, where all hear the same; empty for a room.
+        opening: where rooms can be opened; empty where they can't.
+    """
 
     async def answer(request: Request) -> Response:
-        text = document(wanted_language(request), opening)
+        language = table or wanted_language(request)
+        text = document(language, at_table=bool(table), opening=opening)
         return Response(text, media_type="text/html", headers=HEADERS)
 
     return [
@@ -51,23 +58,25 @@ def wanted_language(request: Request) -> str:
     return next((each for each in known if each in languages()), "en")
 
 
-def document(language: str, opening: str = "") -> str:
-    """The page in a language."""
+def document(language: str, *, at_table: bool = False, opening: str = "") -> str:
+    """The page in a language; at a real table nobody's cards are known, and all hear one."""
     catalog = Catalog(language)
     words = Catalog(language, "words")
     template = Template((FILES / "page.html").read_text(encoding="utf-8"))
+    questions = AT_TABLE if at_table else QUESTIONS
     said = {name: escape(catalog.text(f"web-{name}")) for name in TEXTS}
     buttons = (
         f'<li><button type="button" data-line="{escape(word)}">{escape(word)}</button></li>'
-        for word in (words.text(f"word-{name}").split()[0] for name in QUESTIONS)
+        for word in (words.text(f"word-{name}").split()[0] for name in questions)
     )
+    link = f'<p><a href="{opening}">{escape(catalog.text("web-open"))}</a></p>'
     return template.substitute(
         said,
         language=language,
+        no_hand="hidden" if at_table else "",
         buttons="\n".join(buttons),
-        opening=f'<p><a href="{opening}">{escape(catalog.text("web-open"))}</a></p>'
-        * bool(opening),
-        languages=links_to_others(language, "/"),
+        opening=link if opening else "",
+        languages="" if at_table else links_to_others(language, "/"),
     )
 
 

@@ -199,13 +199,15 @@ class Guard:
             await Response(status_code=403)(scope, receive, send)
 
 
-def application(reception: Reception, lobby: Sequence[Route] = ()) -> Starlette:
-    """What answers on the network; with a lobby, where rooms can be opened."""
+def application(reception: Reception, table: str = "", lobby: Sequence[Route] = ()) -> Starlette:
+    """What answers on the network; for a real `table` with a page in its language, and with a
+    `lobby` where rooms can be opened.
+    """
     routes = [
         WebSocketRoute("/room", reception.receive),
         Route("/health", reception.health),
         Route("/metrics", reception.metrics),
-        *page.routes(lobby[0].path if lobby else ""),
+        *page.routes(table, lobby[0].path if lobby else ""),
         *lobby,
     ]
     guard = Middleware(Guard, may_come=reception.may_come)

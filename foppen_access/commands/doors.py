@@ -1,32 +1,12 @@
-"""Where guests come to this computer, and who may."""
+"""The doors of this computer: who may come through them, and what is noted there."""
 
-import errno
-from socket import socket
-
-from foppen_access.apart.serving import Encryption, listening, own_address
+from foppen_access.apart.serving import Encryption, own_address
 from foppen_access.apart.watch import log_to
 from foppen_access.commands.hosting import Here
-from foppen_access.gameplay.record import unreadable
 from foppen_access.narration.keys import Complaint
 from foppen_access.narration.outside import shown_path
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.output import may_grow
-
-EVERYWHERE = "0.0.0.0"  # noqa: S104 - whoever is not on this network is sent away
-
-
-def socket_at(port: int) -> socket:
-    """Where guests come.
-
-    Raises:
-        Fault: nobody can.
-    """
-    try:
-        return listening(EVERYWHERE, port)
-    except OSError as error:
-        reason = unreadable(error)
-        key = "host-port" if error.errno == errno.EADDRINUSE else "host-port-refused"
-        raise Fault(Complaint(key, port=port, reason=reason)) from error
 
 
 def is_open(here: Here) -> bool:

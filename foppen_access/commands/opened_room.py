@@ -1,6 +1,6 @@
 """A room that is open: who is invited, who plays at this keyboard, and the last words."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from queue import Queue
 from secrets import token_hex
 from time import monotonic
@@ -10,9 +10,9 @@ from foppen_access.apart import seal
 from foppen_access.apart.agreement import Agreement
 from foppen_access.apart.file_store import FileStore
 from foppen_access.apart.house import OnePlace
-from foppen_access.apart.invitations import Door, Invitation, invitation, speakable_words
+from foppen_access.apart.invitations import Door, invitation, speakable_words
 from foppen_access.apart.kept import Kept, beside, keep
-from foppen_access.apart.lines import PORT, Aside, Note
+from foppen_access.apart.lines import Aside, Note
 from foppen_access.apart.making import session_with
 from foppen_access.apart.manners import Narrations
 from foppen_access.apart.room import Room
@@ -20,9 +20,10 @@ from foppen_access.apart.sealing import Sealing
 from foppen_access.apart.server import Reception, application
 from foppen_access.apart.serving import Serving
 from foppen_access.apart.way import Way
-from foppen_access.commands.doors import beginning_of, check_log, encryption_of, is_open, socket_at
+from foppen_access.commands.doors import beginning_of, check_log, encryption_of, is_open
 from foppen_access.commands.elsewhere import visit
 from foppen_access.commands.hosting import Here, keep_beside
+from foppen_access.commands.inviting import invited, listening_at
 from foppen_access.commands.opening import Sitting
 from foppen_access.console.desk import End
 from foppen_access.narration.outside import shown_path
@@ -30,7 +31,7 @@ from foppen_access.players.levels import Level
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.records import words_about
-from foppen_engine import Seat, pending
+from foppen_engine import pending
 from foppen_engine.values import replace
 
 SELF = "127.0.0.1"
@@ -49,7 +50,7 @@ def open_room(program: Program, sitting: Sitting, kept: Kept, here: Here) -> Sta
     }
     check_log(here)
     encryption_of(here)
-    at = socket_at(kept.port if here.port is None else here.port)
+    at = listening_at(kept.port if here.port is None else here.port)
     if kept.port != (port := at.getsockname()[1]):
         kept = replace(kept, port=port)
         keep_beside(sitting.keeper.path, kept)
@@ -61,13 +62,14 @@ def open_room(program: Program, sitting: Sitting, kept: Kept, here: Here) -> Sta
     serving = Serving(application(reception), at, encryption=encryption_of(here), proxy=here.proxy)
     try:
         guests = {each: own for each, own in invitations.items() if here.serves or each}
-        lines = _invited(program, sitting, guests, beginning_of(here, serving.port))
+        lines = invited(
+            program.catalog, sitting.header.seats, guests, beginning_of(here, serving.port)
+        )
         if here.serves:
             end = _serve(_Hall(program, sitting, overheard), room, serving, lines)
         else:
             way = Way(SELF, serving.port, tokens[0], here.certificate is not None)
-            end, desk = visit(program, way, here.detail, tuple(lines))
-            desk.finish()
+            end = visit(program, way, here.detail, tuple(lines))
     finally:
         serving.close(room.close)
         if room.sealing and pending(sitting.timeline.state) is None:
@@ -108,23 +110,6 @@ def _room(
         sealing=sealing,
         overhear=overhear,
     )
-
-
-def _invited(
-    program: Program, sitting: Sitting, guests: Mapping[Seat, Invitation], beginning: str
-) -> list[str]:
-    """How each guest comes."""
-    text = program.catalog.text
-    typed = beginning.removeprefix("http://").removesuffix(f":{PORT}")
-    lines = [text("host-address", address=typed)]
-    for seat, own in guests.items():
-        name = sitting.header.seats[seat]
-        link = f"{beginning}/#{own.token}"
-        lines += [
-            text("host-words", player=name, words=own.words.replace(" ", ", ")),
-            text("host-link", player=name, link=link),
-        ]
-    return lines
 
 
 class _Hall(NamedTuple):

@@ -13,8 +13,9 @@ from foppen_access.apart.rooms import Key, Rooms
 from foppen_access.apart.server import Reception, application
 from foppen_access.apart.serving import Serving
 from foppen_access.apart.store import StoreDownError
-from foppen_access.commands.doors import beginning_of, check_log, encryption_of, is_open, socket_at
+from foppen_access.commands.doors import beginning_of, check_log, encryption_of, is_open
 from foppen_access.commands.hosting import Here
+from foppen_access.commands.inviting import listening_at
 from foppen_access.gameplay.files import create_file, make_private
 from foppen_access.gameplay.record import opened, unreadable
 from foppen_access.narration.keys import Complaint
@@ -34,12 +35,12 @@ def serve(program: Program, url: str, key_file: Path, here: Here) -> Status:
     key = Key(_key(program, key_file))
     check_log(here)
     encryption = encryption_of(here)
-    at = socket_at(PORT if here.port is None else here.port)
+    at = listening_at(PORT if here.port is None else here.port)
     store = PostgresStore(url)
     rooms = Rooms(store, key, float(program.settings["thinking"]))
     lobby = Lobby(rooms, here.address)
     reception = Reception(rooms, anywhere=is_open(here))
-    app = application(reception, lobby.routes())
+    app = application(reception, lobby=lobby.routes())
     serving = Serving(app, at, encryption=encryption, proxy=here.proxy)
     try:
         _open(serving, store)

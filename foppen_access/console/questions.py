@@ -187,7 +187,8 @@ class Questions:
             if found and not self.is_command(line):
                 open_ = self._choice([every[number - 1].rstrip(".") for number in found])
                 return self.text("ambiguous", words=open_)
-            if self._given is not None and len(labels) <= _FEW:
+            are_plain = not any("," in label for label in labels)
+            if self._given is not None and len(labels) <= _FEW and are_plain:
                 return self.text("menu-again", most=len(labels), labels=self._choice(labels))
             return self.text("menu-none", most=len(labels))
 

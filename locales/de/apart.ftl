@@ -14,14 +14,14 @@ cli-argument-invitation = EINLADUNG...
 word-say = sag sage
 word-ready = bereit fertig
 
-host-names = Wer spielt mit? Nenne alle mit --names und Komma dazwischen, zuerst dich selbst.
+host-names = Wer spielt mit? Nenne alle hinter --names, mit Komma dazwischen, dich selbst zuerst.
 host-port = Am Anschluss { $port } ist schon ein anderes Programm. Nimm mit --port einen anderen.
-host-port-refused = Am Anschluss { $port } lässt das System niemanden kommen. { $reason }
+host-port-refused = Den Anschluss { $port } gibt das System nicht frei. Nimm mit --port einen anderen.
 host-no-room = Zu { $file } gibt es keinen Tisch mit Einladungen. Allein geht es weiter mit { $foppen-access } resume.
-host-room-newer = { $file } hat ein anderes Foppen Access geschrieben. Öffne den Tisch mit dem neuesten.
+host-room-newer = { $file } kommt von einer anderen Fassung von Foppen Access. Öffne den Tisch mit der neuesten.
 host-room-damaged = { $file } ist beschädigt, so gelten die Einladungen nicht mehr. Allein geht es weiter mit { $foppen-access } resume.
 host-agreed = { $option } ist für { $file } schon vereinbart. Lass es weg, dann geht es weiter wie ausgemacht.
-host-record-name = { $file } geht nicht als Name, so heißt, was neben einem Spiel liegt. Nimm eine andere Endung.
+host-record-name = { $file } geht nicht als Name, die Endung ist schon vergeben. Nimm eine andere.
 host-address = Wer Foppen Access hat, tippt foppen-access join { $address } und seine sechs Wörter.
 host-words = { $player }, sechs Wörter: { $words }.
 host-link = { $player }, als Link: { $link }
@@ -35,7 +35,7 @@ apart-nobody = Unter { $address } antwortet kein Tisch. Frag nach, ob er offen i
 apart-broken-off = Die Verbindung ist gleich wieder abgerissen. Versuch es noch einmal.
 apart-no-unknown = Diese Einladung gilt hier nicht. Lass sie dir noch einmal vorlesen.
 apart-no-too-often = Es kamen zu viele falsche Einladungen. Versuch es in zehn Minuten wieder.
-apart-no-replaced = Dein Platz ist jetzt von woanders besetzt, mit deiner Einladung.
+apart-no-replaced = Deine Einladung wird jetzt anderswo benutzt, und dort ist dein Platz.
 apart-no-strange = Der Tisch versteht dieses Programm nicht. Vielleicht ist eines von beiden zu alt.
 apart-no-full = Von deiner Adresse sind schon zu viele da. Schließ eine andere Verbindung.
 apart-no-closed = Der Tisch ist jetzt zu.
@@ -44,7 +44,7 @@ apart-lost = Die Verbindung ist weg. Ich versuche es weiter.
 apart-found = Die Verbindung ist wieder da.
 apart-cut = Das war zu lang, die anderen hören nur den Anfang.
 apart-nothing-said = Davon lässt sich nichts vorlesen, die anderen hören nichts.
-apart-no-undo = Hier wird nichts zurückgenommen.
+apart-no-undo = An diesem Tisch wird nichts zurückgenommen.
 apart-left = Du bist gegangen. Mit derselben Einladung kommst du wieder an deinen Platz.
 apart-missing = { $count ->
     [one] { $players } fehlt noch.
@@ -57,7 +57,7 @@ note-back = { $player } ist wieder da.
 note-stands-in = Für { $player } spielt jetzt der Computer.
 note-waits = Der Tisch wartet auf { $player }.
 note-kept = Der Tisch macht Schluss für heute. Das Spiel ist gespeichert, und deine Einladung bleibt gültig.
-note-unkept = Was ausgespielt wurde, ist noch nicht gespeichert und gilt noch nicht. Der Tisch versucht es weiter.
+note-unkept = Was eben gespielt wurde, ist noch nicht gespeichert und gilt noch nicht. Der Tisch versucht es weiter.
 note-ready = { $player_you ->
     [yes] Du bist bereit.
    *[no] { $player } ist bereit.
@@ -105,21 +105,51 @@ service-no-table = In der Datenbank fehlt die Tabelle, oder wir dürfen darin ni
 service-down = Die Datenbank antwortet nicht. Alle Spiele warten.
 service-again = Die Datenbank ist wieder da. Alle Spiele gehen weiter.
 
-open-title = Einen Tisch eröffnen
-open-label-names = Wer spielt mit? Namen mit Komma dazwischen, deiner zuerst.
-open-label-game = Spiel
-open-label-players = Zu wievielt? Die übrigen Plätze spielt der Computer. Kann leer bleiben.
-open-label-level = So spielt der Computer
-open-label-absence = Wenn jemand wegbleibt
-open-absence-wait = auf ihn warten
-open-absence-computer = der Computer spielt für ihn
-open-absence-keep = das Spiel aufheben
-open-label-advice = Alle dürfen um Rat fragen.
-open-button = Eröffnen
-open-names = Gib Namen mit Komma dazwischen an, jeden nur einmal, mit höchstens 20 Buchstaben und nicht den eines Computergegners.
-open-players = Zu so vielen geht dieses Spiel nicht.
-open-too-often = Von hier wurden zu viele Tische eröffnet. Versuch es in einer Stunde wieder.
-open-not-kept = Der Tisch kann gerade nicht gespeichert werden. Versuch es gleich noch einmal.
-open-done = Der Tisch ist eröffnet. Jeder kommt mit seinem eigenen Link oder seinen sechs Wörtern. Heb deine auf.
-open-words = Sechs Wörter: { $words }.
+lobby-title = Einen Tisch eröffnen
+lobby-label-names = Wer spielt mit? Namen mit Komma dazwischen, deiner zuerst.
+lobby-label-game = Spiel
+lobby-label-players = Zu wievielt? Die übrigen Plätze spielt der Computer. Kann leer bleiben.
+lobby-label-level = So spielt der Computer
+lobby-label-absence = Wenn jemand wegbleibt
+lobby-absence-wait = auf ihn warten
+lobby-absence-computer = der Computer spielt für ihn
+lobby-absence-keep = das Spiel aufheben
+lobby-label-advice = Alle dürfen um Rat fragen.
+lobby-button = Eröffnen
+lobby-names = Gib Namen mit Komma dazwischen an, jeden nur einmal, mit höchstens 20 Buchstaben und nicht den eines Computergegners.
+lobby-players = Zu so vielen geht dieses Spiel nicht.
+lobby-too-often = Von hier wurden zu viele Tische eröffnet. Versuch es in einer Stunde wieder.
+lobby-not-kept = Der Tisch kann gerade nicht gespeichert werden. Versuch es gleich noch einmal.
+lobby-done = Der Tisch ist eröffnet. Jeder kommt mit seinem eigenen Link oder seinen sechs Wörtern. Heb deine auf.
+lobby-words = Sechs Wörter: { $words }.
 web-open = Einen Tisch eröffnen
+
+## Der offene Tisch: Geräte um einen echten Tisch
+
+cli-option-open = Alle am Tisch können auf eigenen Geräten mithören und ihre Karten selbst tippen.
+
+host-is-table = { $file } ist von einem echten Tisch. Weiter geht es mit { $foppen-access } resume --open.
+
+open-late = Inzwischen kam etwas von den anderen. Diese Zeile ist nicht eingetragen.
+open-entered = { $card } ist schon eingetragen.
+
+others-how = Tippe deine Karte, wenn du dran bist. Fragezeichen hilft.
+others-turn = Du bist dran.
+others-objects = { $player } widerspricht.
+others-own = Hier tippst du nur deine eigenen Karten.
+others-one = Eine Karte auf einmal.
+others-bid = Erst wird gereizt: ja oder nein.
+others-asked = Erst ist am Tisch eine Frage zu klären. w sagt sie.
+others-not-yet = Du bist nicht dran, sondern { $player }.
+others-entered = Deine Karte { $card } ist schon eingetragen.
+others-nowhere = Du sitzt gerade nicht am Tisch, zuhören und fragen kannst du.
+others-keyboard = Das geht nur an der Tastatur, die den Tisch führt. Sag es dort.
+others-quit = Wenn du gehst, lass das Gerät einfach zu. Mit derselben Einladung kommst du wieder.
+help-others = Wenn du dran bist, deine Karte: zum Beispiel r7, rot 7 oder 7 rot, eine Eins ist 1.
+help-others-end = Am Rundenende die Karten, die du noch hast, oder ihre Summe, zum Beispiel 17.
+help-others-wrong = falsch, wenn die letzte Karte nicht stimmt. w sagt, was offen ist.
+help-others-asks = c sagt den Stich, l den letzten, t wer dran ist, e wie viele Karten jeder hat, s den Stand.
+help-others-more = k und eine Farbe sagt, was von ihr noch aussteht. r wiederholt, v ändert, wie viel gesagt wird.
+help-others-more-futschikato = r wiederholt, v ändert, wie viel gesagt wird.
+help-others-futschikato = Wenn du dran bist, deine Karte als Zahl.
+open-kept = Weiter mit allen Einladungen geht es mit { $foppen-access } resume --open.
