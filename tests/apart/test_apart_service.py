@@ -15,6 +15,7 @@ from keyboard import run_program
 from terminals import terminal
 from websockets.sync.client import ClientConnection, connect
 
+from apart.browser import AXE_IS_MISSING, IS_MISSING, opened
 from benchmarks.database import PAGE, Database, running
 from benchmarks.front_ends import FrontEnd, front_end
 from benchmarks.service import check, storm
@@ -182,6 +183,31 @@ def test_a_record_is_read_from_the_database_as_the_page_says(
         lines = [str(line) for (line,) in connection.execute(asked.encode())]
     Path("game.jsonl").write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
     assert len(load(Path("game.jsonl")).timeline) == len(lines) - 1 > 0
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(IS_MISSING or AXE_IS_MISSING, reason="no browser here")
+def test_a_table_is_opened_by_keyboard_alone_in_a_browser_and_axe_finds_nothing_wrong(
+    serving: FrontEnd,
+) -> None:
+    with opened(Path("profile"), f"{serving.url}/", "de") as page:
+        page.until(
+            "document.querySelector('a[href=\"/open\"]')?.innerText == 'Einen Tisch eröffnen'"
+        )
+        page.value("location = '/open?lang=de'")
+        page.until("document.activeElement.id == 'names' && document.forms.length")
+        assert not page.findings()
+        page.call("Input.insertText", text="Anna, Anna")
+        page.press("Enter")
+        page.until("document.querySelector('[role=alert]')?.innerText")
+        assert not page.findings()
+        page.value("document.activeElement.value = ''")
+        page.type("Anna, Bert")
+        page.until("document.querySelectorAll('h2').length == 2")
+        assert not page.findings()
+        page.value("document.querySelector('h2 ~ p a').focus()")
+        page.press("Enter")
+        page.until("window.log && /Bert is still missing/.test(log.innerText)")
 
 
 @pytest.mark.slow
