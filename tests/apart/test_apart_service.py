@@ -3,6 +3,7 @@
 import asyncio
 import json
 import re
+import signal
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -146,6 +147,25 @@ def test_it_says_how_it_goes(serving: FrontEnd) -> None:
     metrics = serving.page("/metrics")
     assert "foppen_rooms 1" in metrics
     assert "foppen_guests 1" in metrics
+
+
+def test_while_the_database_is_down_that_is_said_here_and_to_whoever_looks_after_it(
+    database: Database, serving: FrontEnd
+) -> None:
+    said = serving.process.stdout
+    assert said
+    database.stop()
+    try:
+        assert said.readline() == "The database doesn't answer. All games wait.\n"
+        assert not json.loads(serving.page("/health"))["well"]
+        with pytest.raises(HTTPError) as error:
+            serving.open(**FORM)
+        assert error.value.code == 503
+    finally:
+        database.start()
+    assert said.readline() == "The database is there again. All games go on.\n"
+    assert json.loads(serving.page("/health"))["well"]
+    assert serving.end(signal.SIGINT) == 130
 
 
 def test_why_it_does_not_serve_is_one_sentence(database: Database) -> None:
