@@ -16,8 +16,8 @@ from foppen_access.gameplay.timeline import Timeline
 from foppen_engine import Bid, Play, State, legal_actions, new_game, pending
 from foppen_engine.notation import entry_from_data
 
-SILENT = 3.0
-"""Seconds after which a guest who hears nothing tries another door."""
+SILENT = 5.0
+"""Seconds after which a guest tries another door, where one does not even answer a ping."""
 
 
 class Table:
@@ -63,7 +63,13 @@ class Guest:
             with suppress(OSError, TimeoutError, WebSocketException, InvalidHandshake):
                 url = f"ws://127.0.0.1:{self._doors[at % len(self._doors)]}/room"
                 async with connect(
-                    url, open_timeout=SILENT, close_timeout=0.2, compression=None, max_size=2**24
+                    url,
+                    open_timeout=SILENT,
+                    ping_interval=1.0,
+                    ping_timeout=SILENT,
+                    close_timeout=0.2,
+                    compression=None,
+                    max_size=2**24,
                 ) as socket:
                     await self._sit(socket)
             at += 1
@@ -78,7 +84,7 @@ class Guest:
         join = Join(self._token, len(self.heard), self._aside, self._run)
         await socket.send(written(join_to_data(join)))
         while not self._is_over:
-            text = str(await asyncio.wait_for(socket.recv(), SILENT))
+            text = str(await socket.recv())
             for line in text.split("\n"):
                 await self._hear(socket, line)
 
