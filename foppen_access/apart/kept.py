@@ -32,7 +32,7 @@ class Kept:
     Args:
         secret: of which invitations are made.
         language: of the words in them.
-        people: whose seats are people's.
+        people: whose seats are people's; nobody's, where all sit at a real table.
         level: how well the computer plays.
         seed: of which all chance comes; where the shuffles are
         sealed: the secret part of it, beside
@@ -105,7 +105,7 @@ def kept(path: Path, seats: int) -> Kept:
         entry.flag("advice"),
         entry.number("port"),
     )
-    if room.people not in [tuple(range(people)) for people in range(1, seats + 1)]:
+    if room.people not in [tuple(range(people)) for people in range(seats + 1)]:
         raise NotationError(WrongValue("people", "list"))
     if room.grace > MOST_GRACE or room.port > MOST_PORT:
         raise NotationError(WrongValue("port", "number"))

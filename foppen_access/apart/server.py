@@ -203,13 +203,13 @@ class Guard:
             await Response(status_code=403)(scope, receive, send)
 
 
-def application(reception: Reception) -> Starlette:
-    """What answers on the network."""
+def application(reception: Reception, table: str = "") -> Starlette:
+    """What answers on the network; for a real `table` with a page in its language."""
     routes = [
         WebSocketRoute("/room", reception.receive),
         Route("/health", reception.health),
         Route("/metrics", reception.metrics),
-        *page.routes(),
+        *page.routes(table),
     ]
     guard = Middleware(Guard, may_come=reception.may_come)
     return Starlette(routes=routes, middleware=[guard])

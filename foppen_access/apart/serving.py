@@ -114,6 +114,11 @@ class Serving:
         self._loop.call_soon(self._ready.set)
         await self._server.serve(sockets=[self._at])
 
+    def soon(self, what: Callable[[], None]) -> None:
+        """Have something done in the loop of the server, in the order in which it is asked for."""
+        if self._loop and self._thread.is_alive():
+            self._loop.call_soon_threadsafe(what)
+
     def wait(self, event: asyncio.Event, meanwhile: Callable[[], None], most: float = inf) -> None:
         """Wait for something that happens in the loop of the server, for so many seconds."""
         assert self._loop  # noqa: S101 - it runs
@@ -126,8 +131,7 @@ class Serving:
 
     def close(self, last: Callable[[], None]) -> None:
         """Let everybody go, when the last has been done and told."""
-        if self._loop and self._thread.is_alive():
-            self._loop.call_soon_threadsafe(last)
-            self._thread.join(TELLS_WITHIN)
+        self.soon(last)
+        self._thread.join(TELLS_WITHIN)
         self._server.should_exit = True
         self._thread.join(ENDS_WITHIN + 1)

@@ -68,6 +68,8 @@ def _again(program: Program, path: Path, given: Given) -> Status:
         if pending(timeline.state) is None:
             raise Fault(Complaint("record-finished", file=shown_path(path)))
         room = kept_beside(path, len(header.seats))
+        if not room.people:
+            raise Fault(Complaint("host-is-table", file=shown_path(path)))
         if cut := cut_text(program.catalog, path, record):
             program.console.tell([cut])
         keeper = Keeper(header, timeline, path, journal=journal, length=record.length)

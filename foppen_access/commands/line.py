@@ -72,7 +72,7 @@ COMMANDS: Mapping[str, Command] = {
         "foppen_access.commands.resume:resume",
         (
             *("names", "level", "thinking", "seed", "detail", "copy", "copy-detail"),
-            *("lang", "say"),
+            *("open", "port", "lang", "say"),
         ),
         (Argument("record", path=True),),
     ),
@@ -107,7 +107,8 @@ COMMANDS: Mapping[str, Command] = {
         "foppen_access.commands.table:table",
         (
             *("game", "players", "seats", "dealer", "leader", "deck", "record", "bids"),
-            *("rounds", "score-only", "middle", "detail", "copy", "copy-detail", "lang", "say"),
+            *("rounds", "score-only", "middle", "detail", "copy", "copy-detail", "open", "port"),
+            *("lang", "say"),
         ),
     ),
     "verify": Command(

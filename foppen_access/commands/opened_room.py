@@ -1,28 +1,27 @@
 """A room that is open: who is invited, who plays at this keyboard, and the last words."""
 
-import errno
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from queue import Queue
 from secrets import token_hex
-from socket import socket
 from time import monotonic
 from typing import NamedTuple
 
 from foppen_access.apart import seal
 from foppen_access.apart.agreement import Agreement
 from foppen_access.apart.file_store import FileStore
-from foppen_access.apart.invitations import Door, Invitation, invitation, speakable_words
+from foppen_access.apart.invitations import Door, invitation, speakable_words
 from foppen_access.apart.kept import Kept, beside, keep
-from foppen_access.apart.lines import PORT, Aside, Note
+from foppen_access.apart.lines import Aside, Note
 from foppen_access.apart.manners import Narrations
 from foppen_access.apart.room import Room
 from foppen_access.apart.sealing import Sealing
 from foppen_access.apart.server import Reception, application
-from foppen_access.apart.serving import Encryption, Serving, listening, own_address
+from foppen_access.apart.serving import Encryption, Serving, own_address
 from foppen_access.apart.watch import log_to
 from foppen_access.apart.way import Way
 from foppen_access.commands.elsewhere import visit
 from foppen_access.commands.hosting import Here, keep_beside
+from foppen_access.commands.inviting import invited, listening_at
 from foppen_access.commands.opening import Sitting
 from foppen_access.console.desk import End
 from foppen_access.gameplay.dealers import RandomDealer
@@ -34,10 +33,9 @@ from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.output import may_grow
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.records import words_about
-from foppen_engine import Seat, pending
+from foppen_engine import pending
 from foppen_engine.values import replace
 
-EVERYWHERE = "0.0.0.0"  # noqa: S104 - whoever is not on this network is sent away
 SELF = "127.0.0.1"
 LINGERS = 600.0
 """Seconds that guests may still ask about a game that is over, where nobody plays here."""
@@ -54,7 +52,7 @@ def open_room(program: Program, sitting: Sitting, kept: Kept, here: Here) -> Sta
     }
     _check_log(here)
     _encryption(here)
-    at = _listening(kept.port if here.port is None else here.port)
+    at = listening_at(kept.port if here.port is None else here.port)
     if kept.port != (port := at.getsockname()[1]):
         kept = replace(kept, port=port)
         keep_beside(sitting.keeper.path, kept)
@@ -66,31 +64,19 @@ def open_room(program: Program, sitting: Sitting, kept: Kept, here: Here) -> Sta
     serving = Serving(application(reception), at, encryption=_encryption(here), proxy=here.proxy)
     try:
         guests = {each: own for each, own in invitations.items() if here.serves or each}
-        lines = _invited(program, sitting, guests, _beginning(here, serving.port))
+        lines = invited(
+            program.catalog, sitting.header.seats, guests, _beginning(here, serving.port)
+        )
         if here.serves:
             end = _serve(_Hall(program, sitting, overheard), room, serving, lines)
         else:
             way = Way(SELF, serving.port, tokens[0], here.certificate is not None)
-            end, desk = visit(program, way, here.detail, tuple(lines))
-            desk.finish()
+            end = visit(program, way, here.detail, tuple(lines))
     finally:
         serving.close(room.close)
         if room.sealing and pending(sitting.timeline.state) is None:
             seal.keep(seal.beside(sitting.keeper.path), room.sealing.seal)
     return _last_words(program, sitting, end)
-
-
-def _listening(port: int) -> socket:
-    """Where guests come.
-
-    Raises:
-        Fault: nobody can.
-    """
-    try:
-        return listening(EVERYWHERE, port)
-    except OSError as error:
-        key = "host-port" if error.errno == errno.EADDRINUSE else "host-port-refused"
-        raise Fault(Complaint(key, port=port)) from error
 
 
 def _is_open(here: Here) -> bool:
@@ -168,23 +154,6 @@ def _room(
         sealing=sealing,
         overhear=overhear,
     )
-
-
-def _invited(
-    program: Program, sitting: Sitting, guests: Mapping[Seat, Invitation], beginning: str
-) -> list[str]:
-    """How each guest comes."""
-    text = program.catalog.text
-    typed = beginning.removeprefix("http://").removesuffix(f":{PORT}")
-    lines = [text("host-address", address=typed)]
-    for seat, own in guests.items():
-        name = sitting.header.seats[seat]
-        link = f"{beginning}/#{own.token}"
-        lines += [
-            text("host-words", player=name, words=own.words.replace(" ", ", ")),
-            text("host-link", player=name, link=link),
-        ]
-    return lines
 
 
 class _Hall(NamedTuple):

@@ -116,6 +116,7 @@ OPTIONS: Mapping[str, Option] = {
     "log": Option("file", _path),
     "middle": Option(),
     "names": Option("names", _text),
+    "open": Option(),
     "out": Option("file", _path),
     "players": Option("number", _players),
     "port": Option("number", _number(0, 65_535)),

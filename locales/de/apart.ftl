@@ -91,3 +91,33 @@ cli-option-address = Womit Links beginnen, wenn nicht mit der Adresse dieses Rec
 cli-option-log = Eine Datei, in der steht, wer kam, ging und abgewiesen wurde, ohne Karten.
 cli-metavar-address = ADRESSE
 host-certificate = In { $file } ist kein Zertifikat mit Schlüssel, das sich lesen lässt.
+
+## Der offene Tisch: Geräte um einen echten Tisch
+
+cli-option-open = Alle am Tisch können auf eigenen Geräten mithören und ihre Karten selbst tippen.
+
+host-is-table = { $file } ist von einem echten Tisch. Weiter geht es mit { $foppen-access } resume --open.
+
+open-late = Inzwischen kam etwas von den anderen. Diese Zeile ist nicht eingetragen.
+open-entered = { $card } ist schon eingetragen.
+
+others-how = Tippe deine Karte, wenn du dran bist. Fragezeichen hilft.
+others-turn = Du bist dran.
+others-objects = { $player } widerspricht.
+others-own = Hier tippst du nur deine eigenen Karten.
+others-one = Eine Karte auf einmal.
+others-bid = Erst wird gereizt: ja oder nein.
+others-asked = Erst ist am Tisch eine Frage zu klären. w sagt sie.
+others-not-yet = Du bist nicht dran, sondern { $player }.
+others-entered = Deine Karte { $card } ist schon eingetragen.
+others-nowhere = Du sitzt gerade nicht am Tisch, zuhören und fragen kannst du.
+others-keyboard = Das geht nur an der Tastatur, die den Tisch führt. Sag es dort.
+others-quit = Wenn du gehst, lass das Gerät einfach zu. Mit derselben Einladung kommst du wieder.
+help-others = Wenn du dran bist, deine Karte: zum Beispiel r7, rot 7 oder 7 rot, eine Eins ist 1.
+help-others-end = Am Rundenende die Karten, die du noch hast, oder ihre Summe, zum Beispiel 17.
+help-others-wrong = falsch, wenn die letzte Karte nicht stimmt. w sagt, was offen ist.
+help-others-asks = c sagt den Stich, l den letzten, t wer dran ist, e wie viele Karten jeder hat, s den Stand.
+help-others-more = k und eine Farbe sagt, was von ihr noch aussteht. r wiederholt, v ändert, wie viel gesagt wird.
+help-others-more-futschikato = r wiederholt, v ändert, wie viel gesagt wird.
+help-others-futschikato = Wenn du dran bist, deine Karte als Zahl.
+open-kept = Weiter mit allen Einladungen geht es mit { $foppen-access } resume --open.
