@@ -150,7 +150,7 @@ fool-futschikato = In Futschikato wird niemand gefoppt.
 known-none = Noch ist keine Karte weg.
 known = Gespielt: { $cards }.
     .full = Gespielt sind { $cards }.
-discards = { $count ->
+number-cards = { $count ->
     [one] die { $card }
    *[other] { $count }-mal die { $card }
 }

@@ -150,7 +150,7 @@ fool-futschikato = Nobody is fooled in Futschikato.
 known-none = No card has been played yet.
 known = Played: { $cards }.
     .full = { $cards } have been played.
-discards = { $count ->
+number-cards = { $count ->
     [one] the { $card }
    *[other] { $count } times the { $card }
 }
