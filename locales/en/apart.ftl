@@ -92,6 +92,38 @@ cli-option-log = A file that tells who came, left and was refused, without cards
 cli-metavar-address = ADDRESS
 host-certificate = There is no certificate with a key in { $file } that can be read.
 
+## A service for many tables
+
+cli-option-service = The address of a database with many tables, which others open on a page.
+cli-option-service-key = The file with the key of that database's tables; it is made if there is none.
+service-without = With --service others open the tables. Leave { $option } out.
+service-open = Tables are opened at { $address }. No game is lost if this program ends.
+service-key-made = A new key lies in { $file }. Keep a copy; without it no invitation is good.
+service-no-key = There is no key of a service in { $file }.
+service-no-database = The database can't be reached, or it doesn't let us in.
+service-no-table = The database has no table for us in which we may add and read. The page about the service says how it is made.
+service-down = The database doesn't answer. All games wait.
+service-again = The database is there again. All games go on.
+
+lobby-title = Open a table
+lobby-label-names = Who plays? Names with commas between, your own first.
+lobby-label-game = Game
+lobby-label-players = How many play? The computer plays the seats left. May stay empty.
+lobby-label-level = How the computer plays
+lobby-label-absence = If somebody stays away
+lobby-absence-wait = wait for him
+lobby-absence-computer = let the computer play for him
+lobby-absence-keep = keep the game for later
+lobby-label-advice = Everybody may ask for advice.
+lobby-button = Open
+lobby-names = Give names with commas between, no two the same, each of at most 20 letters, and none of a computer opponent.
+lobby-players = So many can't play this game.
+lobby-too-often = Too many tables were opened from here. Try again in an hour.
+lobby-not-kept = The table can't be kept at present. Try again soon.
+lobby-done = The table is open. Everybody comes with his own link, or with his own six words. Keep yours.
+lobby-words = Six words: { $words }.
+web-open = Open a table
+
 ## The open table: devices round a real table
 
 cli-option-open = Everybody at the table can listen on a device of their own and type their own cards there.
