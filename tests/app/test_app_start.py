@@ -48,18 +48,18 @@ STARTS: dict[str, tuple[set[str], int]] = {
     "--version": (SLOW | LATER | PLAYERS | TALK | RULES | TABLE, 144),
     "settings": (SLOW | LATER | PLAYERS | TALK | RULES | TABLE, 146),
     "--lang en": (SLOW | LATER | PLAYERS | TABLE, 176),  # the start menu
-    "learn foppen": (SLOW | LATER | PLAYERS | TABLE, 241),
+    "learn foppen": (SLOW | LATER | PLAYERS | TABLE, 242),
     "rules foppen-2018": (SLOW | LATER | PLAYERS | TABLE, 202),
     "verify record.jsonl": (SLOW | LATER | PLAYERS | TALK | TABLE, 191),
-    "play --game foppen-2018 --players 4 --seed 1": (SLOW | LATER | TABLE, 245),
+    "play --game foppen-2018 --players 4 --seed 1": (SLOW | LATER | TABLE, 246),
     "play --game futschikato --players 4 --seed 1": (
         (SLOW | LATER | TABLE | {"foppen_access.players.foppen"})
         - {"foppen_access.players.futschikato"},
-        240,
+        241,
     ),
     f"table --game foppen-2018 {AT_THE_TABLE}": (
         SLOW | LATER | PLAYERS | {"foppen_access.console.game", *SLIPS},
-        252,
+        253,
     ),
     "simulate --game foppen-2018 --games 1": (
         (SLOW | LATER | TALK | TABLE | {"foppen_access.contests.league"})
