@@ -192,7 +192,7 @@ class Desk:
     def _hand_out(self) -> None:
         self.tell_of_record()
         self._hand_copy_out()
-        told = in_rows(self._news)
+        told = self._news if self.hurries else in_rows(self._news)
         self.enquiry.history.add(told)
         moves = len(self.session.timeline)
         mere_answer, self._told_moves = moves == self._told_moves, moves

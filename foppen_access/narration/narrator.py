@@ -14,7 +14,7 @@ from foppen_access.narration.utterance import (
     in_one_line,
 )
 from foppen_access.narration.words import Words
-from foppen_engine import Event, Seat, seen_event
+from foppen_engine import AnyState, Event, Seat, seen_event
 from foppen_engine.game import Dealt
 from foppen_engine.values import replace
 
@@ -53,6 +53,10 @@ class Narrator:
                     said[0] = _joined(told.pop(), said[0], seat)
                 told += said
         return told
+
+    def is_between_tricks(self, state: AnyState) -> bool:
+        """Whether a trick is over and another one follows in the same round."""
+        return self._telling.is_between_tricks(state)
 
     def _event(self, move: Move, event: Event, seat: Seat | None) -> Iterator[Utterance]:
         telling = self._telling

@@ -45,6 +45,10 @@ class Telling:
         """Whether it may share a line with its like, where there is much to tell."""
         return False
 
+    def is_between_tricks(self, _state: AnyState) -> bool:
+        """Whether a trick is over and another one follows in the same round."""
+        return False
+
     def added(self, _event: Event, _arguments: dict[str, object]) -> tuple[str, ...]:
         """The names of messages with the same arguments that are said after it."""
         return ()

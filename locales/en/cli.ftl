@@ -161,6 +161,7 @@ value-line = whole lines
 value-editor = lines with completion and search
 value-keys = single keys
 setting-name-advice = giving advice
+setting-name-pace = pauses until you press Enter
 setting-name-hints = a word before bad cards, with easy opponents
 cli-review = What a player's cards have cost, and a walk through the game.
 cli-option-seat = Whose cards it is about, by default those of the first seat.

@@ -1,11 +1,17 @@
 """What comes at once, and what waits for Enter, at a terminal."""
 
+from itertools import pairwise
+from random import Random
+
 import pytest
-from keyboard import Ran, run_program, says_more
+from keyboard import Ran, Screen, run_program, says_more
 
 from foppen_access.console.pages import MOST_WORDS, PORTION, Line, taken
 from foppen_access.console.rows import in_rows
 from foppen_access.narration.utterance import EVERYBODY, Only, Utterance
+from foppen_access.players.foppen.opponents import FoppenOpponents
+from foppen_access.players.player import Player
+from foppen_engine import AnyState, Bid, Play, View, legal_actions
 
 PLAY = ["play", "--game", "foppen-2018", "--players", "8", "--seed", "7", "--lang", "de"]
 LEADS = ["#6"]
@@ -116,3 +122,44 @@ def test_what_one_alone_may_hear_never_shares_a_line_with_what_all_hear() -> Non
 
 def test_no_line_of_cards_is_longer_than_a_terminal() -> None:
     assert max(map(len, rows(*[said(f"{'M' * 20}: Gelb 19.")] * 30))) < 80
+
+
+def test_what_follows_a_trick_waits_where_that_is_wished() -> None:
+    run_program(["settings", "pace", "tricks"])
+    ran = run_program(PLAY, ["#6", "", "#1", "", ""], terminal=True)
+    heard = [block.removesuffix("> ").strip() for block in ran.writes]
+    ends = [block for block in heard if "gewinn" in block]
+    assert ends
+    for block in ends:
+        _, *behind = block[block.index("gewinn") :].splitlines()
+        assert not behind or says_more(behind[0]) or behind == ["Du spielst aus."], block
+    assert any(map(says_more, ends))
+
+
+def test_a_pause_that_is_set_in_a_game_holds_for_it() -> None:
+    ran = run_program(PLAY, ["se", "pausen", "2", "-", "#6"], terminal=True)
+    after_card = ran.out.rpartition("> #6\n")[2].partition("> ^D")[0]
+    assert says_more(after_card)
+    assert "gewinn" in after_card.splitlines()[-2]
+
+
+def test_each_card_of_a_thinker_is_said_before_the_next_one_thinks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shown: list[str] = []
+    screen = Screen(terminal=True)
+
+    class Thinker(Player):
+        def decide(self, view: View[AnyState], _random: Random) -> Play | Bid:
+            shown.append(screen.getvalue())
+            legal = legal_actions(view.state)
+            return next(action for action in legal if isinstance(action, Play | Bid))
+
+    monkeypatch.setattr(FoppenOpponents, "master", lambda *_: Thinker())
+    four = [*PLAY[:4], "4", *PLAY[5:], "--level", "master"]
+    run_program(four, ["#1"], terminal=True, screen=screen)
+    after = [text.partition("> #1\n")[2] for text in shown if "> #1\n" in text]
+    assert after[0].startswith("Du: ")
+    for before, then in pairwise(after):
+        assert then.startswith(before)
+        assert len(then) > len(before), "nobody thinks before the last card is said"

@@ -48,14 +48,14 @@ STARTS: dict[str, tuple[set[str], int]] = {
     "--version": (SLOW | LATER | PLAYERS | TALK | RULES | TABLE, 144),
     "settings": (SLOW | LATER | PLAYERS | TALK | RULES | TABLE, 146),
     "--lang en": (SLOW | LATER | PLAYERS | TABLE, 176),  # the start menu
-    "learn foppen": (SLOW | LATER | PLAYERS | TABLE, 242),
+    "learn foppen": (SLOW | LATER | PLAYERS | TABLE, 243),
     "rules foppen-2018": (SLOW | LATER | PLAYERS | TABLE, 202),
     "verify record.jsonl": (SLOW | LATER | PLAYERS | TALK | TABLE, 191),
-    "play --game foppen-2018 --players 4 --seed 1": (SLOW | LATER | TABLE, 246),
+    "play --game foppen-2018 --players 4 --seed 1": (SLOW | LATER | TABLE, 247),
     "play --game futschikato --players 4 --seed 1": (
         (SLOW | LATER | TABLE | {"foppen_access.players.foppen"})
         - {"foppen_access.players.futschikato"},
-        241,
+        242,
     ),
     f"table --game foppen-2018 {AT_THE_TABLE}": (
         SLOW | LATER | PLAYERS | {"foppen_access.console.game", *SLIPS},

@@ -106,6 +106,11 @@ class FoppenTelling(Telling):
         """The cards that others play."""
         return isinstance(event, CardPlayed) and event.seat != words.you
 
+    def is_between_tricks(self, state: FoppenState) -> bool:
+        """No card lies in the trick, and it is not the first."""
+        rnd = state.round
+        return bool(rnd and rnd.tricks and not rnd.plays and rnd.turn is not None)
+
     def added(self, event: Event, arguments: dict[str, object]) -> tuple[str, ...]:
         """Why a round or a game ends, how far it is, the places. The totals, where they are others
         than the points of the round; at the end the places have them.
