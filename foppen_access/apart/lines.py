@@ -39,6 +39,8 @@ class Note(Enum):
     KEPT = "kept"
     SAID = "said"
     READY = "ready"
+    UNKEPT = "unkept"
+    """What was played can't be kept now; it has not happened."""
 
 
 class No(Enum):

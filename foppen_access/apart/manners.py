@@ -2,34 +2,25 @@
 
 import json
 from collections.abc import Sequence
-from typing import Protocol
 
 from foppen_access.apart.guest import Guest
-from foppen_access.apart.lines import LONGEST_WORD, No, Seated, Word, read, word_from_data, written
+from foppen_access.apart.lines import (
+    LONGEST_WORD,
+    Join,
+    No,
+    Seated,
+    Word,
+    read,
+    word_from_data,
+    written,
+)
 from foppen_access.apart.narrated import Narrated
+from foppen_access.apart.place import Manner
 from foppen_access.apart.room import Room
 from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.languages import languages
 from foppen_engine import Seat
 from foppen_engine.notation import Fields
-
-
-class Manner(Protocol):
-    """A way to speak to a guest over one connection."""
-
-    guest: Guest
-
-    async def told(self, lines: Sequence[str]) -> list[str]:
-        """What is sent where the room tells these lines; none at first."""
-
-    async def heard(self, text: str) -> list[Word]:
-        """What a line of his says to the room.
-
-        Raises:
-            NotationError: nothing.
-        """
-
-    async def late(self) -> list[str]:
-        """What is sent where his card came too late."""
 
 
 class ToProgram:
@@ -77,8 +68,8 @@ class InWords:
             self._heard += sum("do" in data for data in new)
             self._notes += sum("note" in data for data in new)
             await self._narrated.hear(new, heard, notes)
-        told = [*map(written, self._narrated.blocks_after(self._after))]
-        self._after, hand = self._narrated.last, written(self._narrated.hand())
+        told = [*map(written, self._narrated.blocks.after(self._after))]
+        self._after, hand = self._narrated.blocks.last, written(self._narrated.hand())
         if hand != self._hand:
             self._hand = hand
             told.append(hand)
@@ -97,23 +88,29 @@ class InWords:
 
 
 class Narrations:
-    """The games that are told in words, each as long as the room is open, so that who comes back
-    hears what he has missed.
+    """Speaks to programs and to pages. The games that are told in words are kept as long as the
+    room is open, so that who comes back hears what he has missed.
     """
 
     def __init__(self, room: Room) -> None:
         self._room = room
         self._by_seat: dict[Seat, Narrated] = {}
 
-    def manner(self, seated: Seated, language: str, after: int | None) -> InWords:
-        """How somebody who comes is told the game: from where he was, or, on a new page, where the
-        game is.
-        """
+    def manner(self, seated: Seated, join: Join) -> Manner:
+        """In words where a language is asked for."""
+        returns = join.run == self._room.run
+        if join.language in languages():
+            return self._in_words(seated, join.language, join.aside if returns else None)
+        self._room.promise(seated.seat, join.promise)
+        return ToProgram(Guest(seated.seat, join.heard, join.aside if returns else seated.aside))
+
+    def _in_words(self, seated: Seated, language: str, after: int | None) -> InWords:
+        """From where he was, or, on a new page, where the game is."""
         seat, narrated = seated.seat, self._by_seat.get(seated.seat)
         if after is not None and narrated and narrated.language == language:
             return InWords(Guest(seat, narrated.heard, narrated.notes), narrated, after)
         guest = Guest(seat, 0, seated.aside)
         lines = [line for line in self._room.unheard(guest) if "ask" not in json.loads(line)]
-        narrated = Narrated(Catalog(language), self._room, seated, lines)
+        narrated = Narrated(Catalog(language), seated, lines)
         self._by_seat[seat] = narrated
         return InWords(guest, narrated, 0)

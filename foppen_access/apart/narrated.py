@@ -2,12 +2,11 @@
 
 import asyncio
 import json
-from collections import deque
 from collections.abc import Sequence
 from io import StringIO
 
+from foppen_access.apart.blocks import Blocks
 from foppen_access.apart.lines import Seated, Word
-from foppen_access.apart.room import Room
 from foppen_access.apart.visit import Visit, session_of
 from foppen_access.console.braille import USUAL_CELLS, Braille
 from foppen_access.console.desk import Desk
@@ -24,34 +23,28 @@ from foppen_access.narration.words import Words
 from foppen_access.sounds.sounds import Sounds
 from foppen_engine import Seat
 
-MOST_BLOCKS = 200
-"""Blocks that are kept for who comes back: more than an hour of a quick game."""
-
 
 class Narrated:
     """One guest's game, with blocks of lines for his device.
 
     Args:
         catalog: the texts in his language.
-        room: where he plays.
         seated: what the room tells him first.
         lines: the record as far as it is told so far.
     """
 
-    def __init__(self, catalog: Catalog, room: Room, seated: Seated, lines: Sequence[str]) -> None:
+    def __init__(self, catalog: Catalog, seated: Seated, lines: Sequence[str]) -> None:
         first, *others = map(json.loads, lines)
         header = header_from_data(first)
         self.language = catalog.language
         self.heard = len(lines)
         self.notes = seated.aside
-        self._room = room
         self._seat: Seat = seated.seat
         self._words_out: list[Word] = []
         self._out = StringIO()
         self._desk = _desk(catalog, self._out, header, seated)
         self._visit = Visit(self._desk, seated, self._words_out.append)
-        self._blocks: deque[tuple[int, list[str]]] = deque(maxlen=MOST_BLOCKS)
-        self._number = 0
+        self.blocks = Blocks(catalog)
         self._asked = -1
         self._lock = asyncio.Lock()
         for line in others:
@@ -59,19 +52,6 @@ class Narrated:
         self._visit.welcome(catalog.text(f"game-{header.game}"))
         self._visit.tell_who_is_missing(seated.people)
         self._flush()
-
-    def blocks_after(self, number: int) -> list[dict[str, object]]:
-        """What he has not been shown."""
-        return [
-            {"block": {"number": own, "lines": lines}}
-            for own, lines in self._blocks
-            if own > number
-        ]
-
-    @property
-    def last(self) -> int:
-        """The number of the last block."""
-        return self._number
 
     async def hear(self, lines: Sequence[dict[str, object]], heard: int, notes: int) -> None:
         """Take lines of the room in. What came by another connection meanwhile is left out.
@@ -112,12 +92,7 @@ class Narrated:
         self._desk.show()
         lines = self._out.getvalue().splitlines()
         self._out.truncate(self._out.seek(0))
-        if not lines:
-            return
-        if self._blocks and self._blocks[-1][1] == lines:
-            lines = [self._desk.text("web-again", text=lines[0]), *lines[1:]]
-        self._number += 1
-        self._blocks.append((self._number, lines))
+        self.blocks.add(lines)
 
     def hand(self) -> dict[str, object]:
         """His cards, and whether he has to decide."""

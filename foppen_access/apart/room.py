@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager, suppress
 
 from foppen_access.apart.absence import Absence, Absences
 from foppen_access.apart.agreement import Agreement
+from foppen_access.apart.course import Course
 from foppen_access.apart.guest import Guest, Line
 from foppen_access.apart.lines import (
     Act,
@@ -15,11 +16,14 @@ from foppen_access.apart.lines import (
     Ready,
     Salt,
     Saying,
+    Seated,
     Word,
     aside_to_data,
     written,
 )
+from foppen_access.apart.place import LateError
 from foppen_access.apart.sealing import Sealing
+from foppen_access.apart.store import Store
 from foppen_access.gameplay.header import Header, header_to_data
 from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.timeline import Move
@@ -40,6 +44,9 @@ class Room:
         agreement: what holds here.
         run: what this run of the room is called.
         stand_in: makes who plays for somebody who stays away.
+        store: where the game is kept, as far as it counts.
+        table: by this name.
+        before: how many lines are there before the first action.
         sealing: of the shuffles, where they are sealed.
         overhear: gets what everybody is told beside the game; it returns at once.
     """
@@ -52,6 +59,9 @@ class Room:
         run: str,
         stand_in: Callable[[Seat], Player],
         *,
+        store: Store,
+        table: str = "",
+        before: int = 1,
         sealing: Sealing | None = None,
         overhear: Callable[[Aside], None] | None = None,
     ) -> None:
@@ -62,6 +72,8 @@ class Room:
         self.over = asyncio.Event()
         self.empty = asyncio.Event()
         self._session = session
+        length = before + len(session.timeline)
+        self._course = Course(session, store, table, length, self._unkept)
         self._computers = dict(session.players)
         self._stand_in = stand_in
         self._stand_ins: dict[Seat, Player] = {}
@@ -75,8 +87,7 @@ class Room:
         first = Line(written(header_to_data(header)), of_record=True)
         self._told: list[list[Line]] = [[first] for _ in header.seats]
         self._lines = [1 for _ in header.seats]
-        for move in session.timeline:
-            self._publish(move)
+        self._publish(session.timeline)
 
     @property
     def here(self) -> tuple[Seat, ...]:
@@ -90,6 +101,20 @@ class Room:
     def notes(self, seat: Seat) -> int:
         """How many notes it has been told."""
         return len(self._told[seat]) - self._lines[seat]
+
+    def seated(self, seat: Seat, invitation: str) -> Seated:
+        """What somebody is told first who comes to a seat, with the secret of his link."""
+        return Seated(
+            seat,
+            invitation,
+            self.run,
+            self.lines(seat),
+            self.notes(seat),
+            self.here,
+            self.agreement.people,
+            self.agreement.advice,
+            self.sealing.commitment if self.sealing else "",
+        )
 
     async def arrive(self, guest: Guest) -> None:
         """Somebody comes to his seat; who sat there by another line is sent away."""
@@ -216,7 +241,8 @@ class Room:
                     return
                 raise LateError
             move = self._session.play(word.action, goes_on=True)
-            await self._advance([move])
+            if not await self._advance([move]):
+                raise LateError
 
     def _is_late(self, seat: Seat, act: Act) -> bool:
         return act.action.seat != seat or act.after not in (None, self._lines[seat])
@@ -244,36 +270,46 @@ class Room:
             self._begun = True
             await self._advance([])
 
-    async def _advance(self, moves: list[Move]) -> None:
-        """What follows by itself; all of it is safe on disk before anybody is told. Nobody stands
-        in where nobody is there.
+    async def _advance(self, moves: list[Move]) -> bool:
+        """What follows by itself; all of it is kept before anybody is told. Nobody stands in where
+        nobody is there. Whether the moves count, unless others were first.
         """
-        following = self._session.moves()
+        counted: list[bool] = []
         while True:
             if moves and self.agreement.thinkers:
-                await self._settle(moves)
+                counted.append(await self._settle(moves))
                 moves = []
             self._session.players = self._computers | (self._stand_ins if self._guests else {})
-            move = await asyncio.to_thread(next, following, None)
-            if move is None:
+            if move := await asyncio.to_thread(next, self._session.moves(), None):
+                moves.append(move)
+            elif moves:
+                counted.append(await self._settle(moves))
+                moves = []
+            else:
                 break
-            moves.append(move)
-        await self._settle(moves)
+        self._end()
+        return all(counted[:1])
+
+    async def _settle(self, moves: Sequence[Move]) -> bool:
+        counted = await self._course.keep(moves)
+        self._publish(counted.moves)
+        self._wake()
+        return counted.as_ours
+
+    def _unkept(self) -> None:
+        self.tell(Aside(Note.UNKEPT))
+
+    def _end(self) -> None:
         if pending(self._session.state) is None and not self.over.is_set():
             self.over.set()
             self._tell_secret(self._guests.values())
 
-    async def _settle(self, moves: Sequence[Move]) -> None:
-        await asyncio.to_thread(self._session.settle)
+    def _publish(self, moves: Iterable[Move]) -> None:
         for move in moves:
-            self._publish(move)
-        self._wake()
-
-    def _publish(self, move: Move) -> None:
-        for seat, lines in enumerate(self._told):
-            own = told(move.action, move.after, seat)
-            lines += [Line(written(entry_to_data(action)), of_record=True) for action in own]
-            self._lines[seat] += len(own)
+            for seat, lines in enumerate(self._told):
+                own = told(move.action, move.after, seat)
+                lines += [Line(written(entry_to_data(action)), of_record=True) for action in own]
+                self._lines[seat] += len(own)
 
     def tell(self, aside: Aside) -> None:
         """Tell everybody something beside the game."""
@@ -311,7 +347,3 @@ class Room:
             await guest.news.wait()
         if guest.sent_away is No.CLOSED:
             yield self.unheard(guest)
-
-
-class LateError(Exception):
-    """The game had gone on by the time somebody decided."""

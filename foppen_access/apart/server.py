@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from ipaddress import ip_address
 from time import monotonic
@@ -17,7 +17,6 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from foppen_access.apart import page
-from foppen_access.apart.guest import Guest
 from foppen_access.apart.invitations import Door
 from foppen_access.apart.lines import (
     LONGEST_WORD,
@@ -25,15 +24,13 @@ from foppen_access.apart.lines import (
     No,
     Ready,
     Saying,
-    Seated,
     join_from_data,
     read,
     seated_to_data,
     written,
 )
-from foppen_access.apart.manners import Manner, Narrations, ToProgram
 from foppen_access.apart.pace import Pace
-from foppen_access.apart.room import LateError, Room
+from foppen_access.apart.place import LateError, Manner, Manners, Place
 from foppen_access.apart.watch import Happening, Watch
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
@@ -57,22 +54,31 @@ what he says to the table fewer: everybody hears it.
 
 
 class Reception:
-    """Receives whoever comes to a room.
+    """Receives whoever comes.
 
     Args:
-        room: where they want to go.
+        place: where they want to go.
+        manners: how they are spoken to.
         door: knows the invitations.
         tokens: the secret of each seat's link.
         anywhere: whether guests may come from beyond this network.
     """
 
-    def __init__(self, room: Room, door: Door, tokens: dict[Seat, str], *, anywhere: bool) -> None:
-        self._room = room
+    def __init__(
+        self,
+        place: Place,
+        manners: Manners,
+        door: Door,
+        tokens: Mapping[Seat, str],
+        *,
+        anywhere: bool,
+    ) -> None:
+        self._place = place
+        self._manners = manners
         self._door = door
         self._tokens = tokens
         self._anywhere = anywhere
         self._connected: Counter[str] = Counter()
-        self._narrations = Narrations(room)
         self._watch = Watch()
 
     def may_come(self, address: str) -> bool:
@@ -116,46 +122,24 @@ class Reception:
             self._watch.note(Happening.LEFT, address, seat=seat)
 
     async def _stay(self, socket: WebSocket, seat: Seat, join: Join) -> None:
-        room, seated = self._room, self._seated(seat)
-        returns = join.run == room.run
-        manner: Manner
-        if join.language in languages():
-            after = join.aside if returns else None
-            manner = self._narrations.manner(seated, join.language, after)
-        else:
-            known = join.aside if returns else seated.aside
-            manner = ToProgram(Guest(seat, join.heard, known))
-            room.promise(seat, join.promise)
+        seated = self._place.seated(seat, self._tokens[seat])
+        manner = self._manners.manner(seated, join)
         await _send(socket, [written(seated_to_data(seated)), *await manner.told([])])
         telling = asyncio.create_task(self._tell(socket, manner, join.language))
         try:
-            await room.arrive(manner.guest)
+            await self._place.arrive(manner.guest)
             await self._listen(socket, manner, telling, join.language)
         finally:
-            room.leave(manner.guest)
+            self._place.leave(manner.guest)
             telling.cancel()
             with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
                 await telling
-
-    def _seated(self, seat: Seat) -> Seated:
-        room = self._room
-        return Seated(
-            seat,
-            self._tokens[seat],
-            room.run,
-            room.lines(seat),
-            room.notes(seat),
-            room.here,
-            room.agreement.people,
-            room.agreement.advice,
-            room.sealing.commitment if room.sealing else "",
-        )
 
     async def _tell(self, socket: WebSocket, manner: Manner, language: str) -> None:
         """Tell a guest all news; whoever does not take them loses his line."""
         guest = manner.guest
         try:
-            async for lines in self._room.news(guest):
+            async for lines in self._place.news(guest):
                 if new := await manner.told(lines):
                     await asyncio.wait_for(_send(socket, new), READS_WITHIN)
             if guest.sent_away:
@@ -177,7 +161,7 @@ class Reception:
                 for word in await manner.heard(text):
                     if isinstance(word, Saying | Ready):
                         await asyncio.sleep(sayings.wait())
-                    await self._room.hear(manner.guest, word)
+                    await self._place.hear(manner.guest, word)
             except (NotationError, KeyError):
                 self._watch.note(Happening.STRANGE, _address(socket), seat=manner.guest.seat)
                 await _send_away(socket, No.STRANGE, language)
@@ -189,11 +173,11 @@ class Reception:
         """What was counted, for whoever is on this network."""
         if not is_near(_address(request)):
             return Response(status_code=403)
-        return Response(self._watch.metrics(len(self._room.here)), media_type="text/plain")
+        return Response(self._watch.metrics(len(self._place.here)), media_type="text/plain")
 
     async def health(self, _request: Request) -> JSONResponse:
         """Whether it goes well, for whoever looks after it; nothing about the game."""
-        return JSONResponse({"well": True, "here": len(self._room.here)})
+        return JSONResponse({"well": True, "here": len(self._place.here)})
 
 
 class Guard:

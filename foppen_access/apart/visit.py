@@ -200,6 +200,8 @@ class Visit(GameConsole):
         if aside.note is Note.KEPT:
             self.is_kept = True
             self._desk.say(EVERYBODY, "note-kept")
+        if aside.note is Note.UNKEPT:
+            self._desk.say(EVERYBODY, "note-unkept")
         if seat is None:
             return
         if seat >= self._session.state.seats:

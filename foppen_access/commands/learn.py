@@ -1,6 +1,7 @@
 """The command `learn`: a game is learned by playing it, step by step."""
 
 from foppen_access.commands.opening import desk_for
+from foppen_access.commands.wish import games_begun
 from foppen_access.console.desk import Desk
 from foppen_access.console.questions import LeftError, Questions
 from foppen_access.gameplay.seats import fill_seats
@@ -40,10 +41,7 @@ def learn(program: Program, *, game: str | None) -> Status:
 
 def _lesson_of(text: str) -> Lesson:
     """The lesson for a game that is called or begins so."""
-    named = [game for game in game_names() if game.startswith(text.casefold())]
-    if not named:
-        raise Fault(Complaint("unknown-game", game=text), Status.WRONG_COMMAND_LINE)
-    lesson = game_of(named[0]).lesson
+    lesson = game_of(games_begun(text)[0]).lesson
     if lesson is None:
         raise Fault(Complaint("learn-none"))
     return lesson

@@ -10,9 +10,11 @@ from typing import NamedTuple
 
 from foppen_access.apart import seal
 from foppen_access.apart.agreement import Agreement
+from foppen_access.apart.file_store import FileStore
 from foppen_access.apart.invitations import Door, Invitation, invitation, speakable_words
 from foppen_access.apart.kept import Kept, beside, keep
 from foppen_access.apart.lines import PORT, Aside, Note
+from foppen_access.apart.manners import Narrations
 from foppen_access.apart.room import Room
 from foppen_access.apart.sealing import Sealing
 from foppen_access.apart.server import Reception, application
@@ -24,7 +26,6 @@ from foppen_access.commands.hosting import Here, keep_beside
 from foppen_access.commands.opening import Sitting
 from foppen_access.console.desk import End
 from foppen_access.gameplay.dealers import RandomDealer
-from foppen_access.gameplay.record import unreadable
 from foppen_access.gameplay.session import Session
 from foppen_access.narration.keys import Complaint
 from foppen_access.narration.outside import shown_path
@@ -60,7 +61,8 @@ def open_room(program: Program, sitting: Sitting, kept: Kept, here: Here) -> Sta
     overheard: Queue[Aside] = Queue()
     room = _room(program, sitting, kept, overheard.put if here.serves else None)
     tokens = {seat: each.token for seat, each in invitations.items()}
-    reception = Reception(room, Door(invitations, monotonic), tokens, anywhere=_is_open(here))
+    door = Door(invitations, monotonic)
+    reception = Reception(room, Narrations(room), door, tokens, anywhere=_is_open(here))
     serving = Serving(application(reception), at, encryption=_encryption(here), proxy=here.proxy)
     try:
         guests = {each: own for each, own in invitations.items() if here.serves or each}
@@ -87,9 +89,8 @@ def _listening(port: int) -> socket:
     try:
         return listening(EVERYWHERE, port)
     except OSError as error:
-        reason = unreadable(error)
         key = "host-port" if error.errno == errno.EADDRINUSE else "host-port-refused"
-        raise Fault(Complaint(key, port=port, reason=reason)) from error
+        raise Fault(Complaint(key, port=port)) from error
 
 
 def _is_open(here: Here) -> bool:
@@ -151,7 +152,7 @@ def _room(
         dealer=RandomDealer(),
         players={seat: player for seat, (player, _) in others.items()},
         seed=sealing.seal.seed if sealing else kept.seed,
-        log=sitting.keeper,
+        log=None,
     )
     agreement = Agreement(
         kept.people, kept.absence, kept.grace, kept.advice, thinkers=level is Level.MASTER
@@ -163,6 +164,7 @@ def _room(
         agreement,
         run,
         lambda _: opponents.player(level, thinking=thinking),
+        store=FileStore(sitting.keeper, 1 + len(sitting.timeline)),
         sealing=sealing,
         overhear=overhear,
     )

@@ -141,10 +141,21 @@ def game_meant(program: Program, text: str | None) -> str:
         Fault: no game begins so.
     """
     usual = program.settings["game"]
-    begun = [game for game in game_names() if game.startswith((text or usual).casefold())]
-    if not begun:
-        raise Fault(Complaint("unknown-game", game=text), Status.WRONG_COMMAND_LINE)
+    begun = games_begun(text or usual)
     return usual if usual in begun else begun[0]
+
+
+def games_begun(text: str) -> list[str]:
+    """The games whose names begin so.
+
+    Raises:
+        Fault: there is none.
+    """
+    begun = [game for game in game_names() if game.startswith(text.casefold())]
+    if not begun:
+        complaint = Complaint("cli-error-game", game=text, choices=tuple(game_names()))
+        raise Fault(complaint, Status.WRONG_COMMAND_LINE)
+    return begun
 
 
 def seats_wanted(program: Program, wish: Wish, people: int) -> int:

@@ -85,7 +85,10 @@ class Keeper:
 
     def append(self, *entries: Entry, at: str = "") -> None:
         """Keep entries that have happened, all in one piece; `sync` sees to the disk."""
-        lines = entry_lines(entries, at)
+        self.add(entry_lines(entries, at))
+
+    def add(self, lines: bytes) -> None:
+        """Keep lines of entries that have happened; `sync` sees to the disk."""
         self._look_after(lambda: self._journal.write(lines) if self._journal else self._anew())
 
     def sync(self) -> None:

@@ -14,14 +14,14 @@ cli-argument-invitation = EINLADUNG...
 word-say = sag sage
 word-ready = bereit fertig
 
-host-names = Wer spielt mit? Nenne alle mit --names und Komma dazwischen, zuerst dich selbst.
+host-names = Wer spielt mit? Nenne alle hinter --names, mit Komma dazwischen, dich selbst zuerst.
 host-port = Am Anschluss { $port } ist schon ein anderes Programm. Nimm mit --port einen anderen.
-host-port-refused = Am Anschluss { $port } lässt das System niemanden kommen. { $reason }
+host-port-refused = Den Anschluss { $port } gibt das System nicht frei. Nimm mit --port einen anderen.
 host-no-room = Zu { $file } gibt es keinen Tisch mit Einladungen. Allein geht es weiter mit { $foppen-access } resume.
-host-room-newer = { $file } hat ein anderes Foppen Access geschrieben. Öffne den Tisch mit dem neuesten.
+host-room-newer = { $file } kommt von einer anderen Fassung von Foppen Access. Öffne den Tisch mit der neuesten.
 host-room-damaged = { $file } ist beschädigt, so gelten die Einladungen nicht mehr. Allein geht es weiter mit { $foppen-access } resume.
 host-agreed = { $option } ist für { $file } schon vereinbart. Lass es weg, dann geht es weiter wie ausgemacht.
-host-record-name = { $file } geht nicht als Name, so heißt, was neben einem Spiel liegt. Nimm eine andere Endung.
+host-record-name = { $file } geht nicht als Name, die Endung ist schon vergeben. Nimm eine andere.
 host-address = Wer Foppen Access hat, tippt foppen-access join { $address } und seine sechs Wörter.
 host-words = { $player }, sechs Wörter: { $words }.
 host-link = { $player }, als Link: { $link }
@@ -35,7 +35,7 @@ apart-nobody = Unter { $address } antwortet kein Tisch. Frag nach, ob er offen i
 apart-broken-off = Die Verbindung ist gleich wieder abgerissen. Versuch es noch einmal.
 apart-no-unknown = Diese Einladung gilt hier nicht. Lass sie dir noch einmal vorlesen.
 apart-no-too-often = Es kamen zu viele falsche Einladungen. Versuch es in zehn Minuten wieder.
-apart-no-replaced = Dein Platz ist jetzt von woanders besetzt, mit deiner Einladung.
+apart-no-replaced = Deine Einladung wird jetzt anderswo benutzt, und dort ist dein Platz.
 apart-no-strange = Der Tisch versteht dieses Programm nicht. Vielleicht ist eines von beiden zu alt.
 apart-no-full = Von deiner Adresse sind schon zu viele da. Schließ eine andere Verbindung.
 apart-no-closed = Der Tisch ist jetzt zu.
@@ -44,7 +44,7 @@ apart-lost = Die Verbindung ist weg. Ich versuche es weiter.
 apart-found = Die Verbindung ist wieder da.
 apart-cut = Das war zu lang, die anderen hören nur den Anfang.
 apart-nothing-said = Davon lässt sich nichts vorlesen, die anderen hören nichts.
-apart-no-undo = Hier wird nichts zurückgenommen.
+apart-no-undo = An diesem Tisch wird nichts zurückgenommen.
 apart-left = Du bist gegangen. Mit derselben Einladung kommst du wieder an deinen Platz.
 apart-missing = { $count ->
     [one] { $players } fehlt noch.
@@ -57,6 +57,7 @@ note-back = { $player } ist wieder da.
 note-stands-in = Für { $player } spielt jetzt der Computer.
 note-waits = Der Tisch wartet auf { $player }.
 note-kept = Der Tisch macht Schluss für heute. Das Spiel ist gespeichert, und deine Einladung bleibt gültig.
+note-unkept = Was eben gespielt wurde, ist noch nicht gespeichert und gilt noch nicht. Der Tisch versucht es weiter.
 note-ready = { $player_you ->
     [yes] Du bist bereit.
    *[no] { $player } ist bereit.

@@ -74,7 +74,10 @@ better-than = das ist { $value ->
     [one] etwa einen Punkt
    *[other] etwa { $value } Punkte
 } besser als { $other }, schätze ich
-wins-more = damit gewinnst du etwa { $value } von 100 Spielen mehr als mit { $other }, schätze ich
+wins-more = damit gewinnst du etwa { $value ->
+    [one] eines
+   *[other] { $value }
+} von 100 Spielen mehr als mit { $other }, schätze ich
 hardly-better = { $other } ist etwa so gut, schätze ich
 safe-chance = { $count ->
     [10] damit bist du fast nie gefoppt
@@ -108,7 +111,10 @@ review-cost = { $card } kostete { $value ->
     [one] etwa einen Punkt
    *[other] etwa { $value } Punkte
 }, { $least } mehr oder weniger.
-review-cost-futschikato = die { $card } kostete etwa { $value } von 100 Siegen, { $least } mehr oder weniger.
+review-cost-futschikato = die { $card } kostete etwa { $value ->
+    [one] einen
+   *[other] { $value }
+} von 100 Siegen, { $least } mehr oder weniger.
 review-bid = { $bid ->
     [yes] Dein Reizen
    *[no] Nicht zu reizen
@@ -127,17 +133,17 @@ review-sum = Von { $plays ->
     [one] einer Entscheidung
    *[other] { $plays } Entscheidungen
 } { $count ->
-    [0] kostete keine deutlich Punkte
-    [one] kostete eine etwa { $value } Punkte
-   *[other] kosteten { $count } zusammen etwa { $value } Punkte
+    [0] hat keine merklich Punkte gekostet
+    [one] hat eine etwa { $value } Punkte gekostet
+   *[other] haben { $count } zusammen etwa { $value } Punkte gekostet
 }.
 review-sum-futschikato = Von { $plays ->
     [one] einer Entscheidung
    *[other] { $plays } Entscheidungen
 } { $count ->
-    [0] kostete keine deutlich Siege
-    [one] kostete eine deutlich Siege
-   *[other] kosteten { $count } deutlich Siege
+    [0] hat keine merklich Siege gekostet
+    [one] hat eine merklich Siege gekostet
+   *[other] haben { $count } merklich Siege gekostet
 }.
 review-unknown = Die Karten von { $player } sind nicht ganz bekannt, ein Rückblick geht nicht.
 review-too-early = Noch ist keine Runde zu Ende. Frag nach der ersten noch einmal.

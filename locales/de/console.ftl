@@ -7,7 +7,7 @@ more = Noch { $lines ->
 }, weiter mit Enter.
 
 welcome = { $game }, { $count } am Tisch: { $players }.
-welcome-help = Ein Fragezeichen und Enter nennt alle Befehle.
+welcome-help = Mit Fragezeichen und Enter hörst du alle Befehle.
 welcome-keys = Hier gelten einzelne Tasten, das Fragezeichen erklärt sie.
 welcome-back = { $game } geht weiter: { $players }.
 hand-over = Jetzt { $player }. Gib die Tastatur weiter, dann Enter.
@@ -54,17 +54,17 @@ ask-quit-unsaved = Das Spiel ist nicht gespeichert und wäre verloren. Trotzdem 
 ask-which = { $cards }?
 
 quit-no = Dann geht es weiter.
-unknown = Das verstehe ich nicht. Ein Fragezeichen und Enter nennt alle Befehle.
+unknown = Das verstehe ich nicht. Mit Fragezeichen und Enter hörst du alle Befehle.
 ambiguous = Meinst du { $words }? Schreib etwas mehr davon.
 suit-missing = Welche Farbe hat die { $value }?
 suit-unknown = Diese Farbe gibt es nicht. Es gibt { $suits }.
 value-missing = { $suit } und welcher Wert?
-no-such-position = So viele Karten hast du nicht, es sind { $count ->
+no-such-position = So viele Karten hast du nicht, du hast { $count ->
     [0] keine
-    [one] eine
-   *[other] { $count }
+    [one] nur eine
+   *[other] nur { $count }
 }.
-not-a-card-now = Jetzt wird keine Karte gespielt.
+not-a-card-now = Das Spiel ist aus. Ja beginnt ein neues, Enter beendet.
 answer-yes-no = Ja oder nein?
 not-now = Darauf wartet gerade niemand.
 
@@ -78,7 +78,7 @@ hand-empty = Du hast keine Karte mehr.
 hand-suit = { $cards }.
 hand-suit-none = kein { $suit }
 hand-unknown-suit = Welche Farbe?
-no-hand-yet = Es ist noch nicht gegeben.
+no-hand-yet = Die Karten sind noch nicht gegeben.
 
 trick-none = Noch liegt keine Karte, { $leader_you ->
     [yes] du spielst aus
@@ -117,10 +117,10 @@ sits-out-now = { $players_you ->
     }
 }
 scores-none = Noch ist keine Runde gewertet.
-scores = Nach { $rounds ->
-    [0] keiner Runde
-    [one] einer Runde
-   *[other] { $rounds } Runden
+scores = { $rounds ->
+    [0] Vor der ersten Runde
+    [one] Nach einer Runde
+   *[other] Nach { $rounds } Runden
 }: { $totals }.
 scores-futschikato = In Futschikato gibt es keine Punkte: Wer zuerst keine Karte mehr hat, gewinnt.
 sheet-round = Runde { $round }: { $points }.
@@ -162,7 +162,7 @@ known-none = Noch ist keine Karte weg.
 known = Gespielt: { $cards }.
     .full = Gespielt sind { $cards }.
 known-discards = Abgelegt: { $cards }.
-known-off = Die gespielten Karten ansagen ist ausgeschaltet.
+known-off = Das Ansagen gespielter Karten ist ausgeschaltet.
 repeat-none = Noch wurde nichts gesagt.
 history-start = Älter geht es nicht.
 history-end = Neuer geht es nicht.

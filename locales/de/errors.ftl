@@ -39,8 +39,8 @@ played-already = { $seat_you ->
    *[no] { $seat } hat in diesem Stich schon { $played } gespielt.
 }
 revoke = { $seat_you ->
-    [yes] { $card } kannst du nicht haben: In Stich { $trick } hast du { $discard } abgeworfen statt { $led } zu bedienen.
-   *[no] { $card } kann { $seat } nicht haben: In Stich { $trick } hat { $seat } { $discard } abgeworfen statt { $led } zu bedienen.
+    [yes] { $card } kannst du nicht haben: In Stich { $trick } hast du { $discard } abgeworfen, statt { $led } zu bedienen.
+   *[no] { $card } kann { $seat } nicht haben: In Stich { $trick } hat { $seat } { $discard } abgeworfen, statt { $led } zu bedienen.
 }
 not-awaited = { $action ->
     [deal] Jetzt wird nicht gegeben.

@@ -34,18 +34,18 @@ far-minus-80-or-six-tens-end = { $player_you ->
     [yes] Dir
    *[no] { $player }
 } { $missing ->
-    [one] fehlt einer
+    [one] fehlt ein Punkt
    *[other] fehlen { $missing }
 } bis minus { $most }{ $tens ->
     [0] {""}
-    [one] , plus 10 gab es einmal von { $most_tens }
-   *[other] , plus 10 gab es { $tens } von { $most_tens } mal
+    [one] , plus 10 gab es einmal, bei { $most_tens } ist Schluss
+   *[other] , plus 10 gab es { $tens }-mal, bei { $most_tens } ist Schluss
 }.
     .brief = { $player_you ->
         [yes] Dir
        *[no] { $player }
     } { $missing ->
-        [one] fehlt einer
+        [one] fehlt ein Punkt
        *[other] fehlen { $missing }
     } bis minus { $most }.
 dealt-futschikato = { $leader_you ->
@@ -109,7 +109,7 @@ fooled = { $seat_you ->
    *[no] Gefoppt { $seat }.
 }
     .brief = { $seat_you ->
-        [yes] Gefoppt du.
+        [yes] Gefoppt: du.
        *[no] Gefoppt { $seat }.
     }
     .full = { $last ->
@@ -144,8 +144,8 @@ hand-revealed = { $named ->
         }
     }
 revoke-found = { $seat_you ->
-    [yes] Du hast { $discard } in Stich { $trick } abgeworfen statt { $led } zu bedienen, { $card } beweist es.
-   *[no] { $seat } hat { $discard } in Stich { $trick } abgeworfen statt { $led } zu bedienen, { $card } beweist es.
+    [yes] Du hast { $discard } in Stich { $trick } abgeworfen, statt { $led } zu bedienen, { $card } beweist es.
+   *[no] { $seat } hat { $discard } in Stich { $trick } abgeworfen, statt { $led } zu bedienen, { $card } beweist es.
 }
 score-adjusted = Ausgleich: { $points }; jetzt { $totals }.
 # Nach dem letzten Stich einer Runde: wer keine Karte mehr hat.
@@ -178,7 +178,7 @@ over-minus-80-or-six-tens-end = { $deep ->
         [yes] Du hast minus { $most } erreicht
        *[no] { $player } hat minus { $most } erreicht
     }
-   *[no] Plus 10 gab es { $most_tens } mal
+   *[no] Plus 10 gab es { $most_tens }-mal
 }, das Spiel ist aus.
 over-counted-rounds-end = { $length ->
     [one] Das war die einzige Runde

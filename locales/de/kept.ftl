@@ -33,16 +33,16 @@ kept-undated = ohne Datum
 
 stage = { $stage }.
 stage-foppen = Runde { $round }, Stich { $trick }
-stage-rounds = nach { $rounds ->
-    [0] keiner Runde
-    [one] einer Runde
-   *[other] { $rounds } Runden
+stage-rounds = { $rounds ->
+    [0] vor der ersten Runde
+    [one] nach einer Runde
+   *[other] nach { $rounds } Runden
 }
 stage-futschikato = Karte { $move }
 
 # Fragen, auf die man mit einer Zahl oder einem Wort antwortet.
 menu-enter = Enter nimmt { $number }.
-menu-none = Das ist keine von den Möglichkeiten. Tippe eine Zahl von 1 bis { $most } oder den Anfang eines Worts. Ein Fragezeichen nennt alle.
+menu-none = Das steht nicht zur Wahl. Tippe eine Zahl von 1 bis { $most } oder den Anfang eines Worts. Ein Fragezeichen nennt alle.
 
 menu-again-last = Wie zuletzt: { $game }
 menu-doctor = Prüfen, was hier spricht
@@ -85,8 +85,8 @@ review-left-out = { $rounds ->
    *[other] { $rounds } Runden fehlen
 } hier, weil jemand kam oder ging.
 review-goes-on = Der Rest wird noch durchgesehen, während du liest. Mit aa hörst du alles.
-review-keys = Eine Zahl geht zu diesem Stich, Runde 2 zu dieser Runde, Kleiner und Größer zum Anfang und zum Ende, f dahin, wo du gefoppt wurdest. Mit e hörst du alle Hände, mit aa alles, was etwas gekostet hat.
-review-keys-futschikato = Eine Zahl geht zu diesem Zug, Kleiner und Größer zum Anfang und zum Ende. Mit e hörst du alle Hände, mit aa alles, was etwas gekostet hat.
+review-keys = Eine Zahl geht zu diesem Stich, Runde 2 zu dieser Runde. Kleiner geht zum Anfang, Größer zum Ende, f dahin, wo du gefoppt wurdest. Mit e hörst du alle Hände, mit aa alles, was etwas gekostet hat.
+review-keys-futschikato = Eine Zahl geht zu diesem Zug, Kleiner zum Anfang, Größer zum Ende. Mit e hörst du alle Hände, mit aa alles, was etwas gekostet hat.
 review-of-hand = { $player }: { $cards }.
 review-no-hands = Hier ist keine Hand bekannt.
 review-written = Der Rückblick steht in { $file }.
@@ -116,7 +116,11 @@ statistics-game = { $game }: { $count ->
 statistics-rounds = { $count ->
     [one] Eine Runde
    *[other] { $count } Runden
-}, im Schnitt { $mean }; { $fooled }-mal gefoppt, je Runde { $each }-mal.
+}, im Schnitt { $mean }; { $fooled ->
+    [0] nie gefoppt.
+    [one] einmal gefoppt, je Runde { $each }-mal.
+   *[other] { $fooled }-mal gefoppt, je Runde { $each }-mal.
+}
 statistics-opponent = Mit { $player } { $count ->
     [one] ein Spiel
    *[other] { $count } Spiele
@@ -145,7 +149,7 @@ settings-playing = Spiel, Gegner und Namen
 settings-typing = Tippen
 settings-braille = Brailleschrift
 settings-colours = Farben
-menu-settings-more = Noch etwas davon? Ein Fragezeichen nennt alles, ein Minus geht zurück.
+menu-settings-more = Noch etwas in dieser Gruppe? Ein Fragezeichen nennt alles, ein Minus geht zurück.
 setting-name-names = Namen der Menschen an dieser Tastatur
 setting-name-order = Ordnung der Hand
 word-setting-names = Namen Mitspieler
@@ -163,7 +167,7 @@ help-settings = die Einstellungen, auch mitten im Spiel.
 
 # Mehrere an einer Tastatur
 hand-over-again = Jetzt { $player }, dann Enter.
-setting-name-private = deine Karten nicht laut, wenn mehrere mitspielen
+setting-name-private = Deine Karten nicht laut, wenn mehrere mitspielen
 word-setting-private = leise
 
 # Tasten wie in anderen Spielen

@@ -190,7 +190,7 @@ learn-why-not-beaten = { $player_you ->
 learn-is-over = Hast du damit schon gewonnen? Ja oder nein.
 learn-why-not-over = Deine Karte liegt noch vor dir. Sie kann noch geschlagen werden.
 learn-wins-alone = Gewinnst du allein? Ja oder nein.
-learn-why-not-alone = Dieselbe Zahl liegt auch vor { $players }, und mehr Karten hat da niemand.
+learn-why-not-alone = Dieselbe Zahl liegt auch vor { $players }, und sonst hat dort niemand eine Karte.
 
 learn-futschikato-begin =
     Du lernst Futschikato, indem du es spielst. Das dauert etwa zehn Minuten.
@@ -198,7 +198,7 @@ learn-futschikato-begin =
 learn-futschikato-hand =
     Deine Karten.
     Mit dir am Tisch sitzen Bix, Cosmo und Dido. Gespielt wird in dieser Reihenfolge, dann bist wieder du dran.
-    Jede Karte ist nur eine Zahl, von 2 bis 20, niedrige gibt es oft, hohe selten.
+    Jede Karte ist nur eine Zahl von 2 bis 20: Niedrige gibt es oft, hohe selten.
     Wer zuerst keine Karte mehr hat, gewinnt.
     Hör dir zuerst an, was du auf der Hand hast.
 learn-futschikato-hand-done =

@@ -47,7 +47,7 @@ word-value-keys = Tasten
 
 setting-choices = Möglich: { $choices }.
 setting-free = Tippe den neuen Wert dahinter, ein Minus löscht den alten.
-cli-error-setting-open = { $name } kann mehreres sein: { $choices }.
+cli-error-setting-open = { $name } ist nicht eindeutig: { $choices }?
 cli-error-keypad = { $name } braucht die Buchstaben b, g, r und y, jeden einmal.
 cli-error-colour-word = { $name } geht nicht als Name einer Farbe, denn { $kind ->
     [command] so heißt ein Befehl.

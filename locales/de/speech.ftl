@@ -11,7 +11,7 @@ doctor-no-terminal = Hier ist kein Terminal, also gibt es weder Eingabezeile noc
 doctor-input = Eingabe: { $input }.
 doctor-say = Sprachausgabe: { $say }.
 doctor-nobody-reads = Es läuft kein Bildschirmleser, der das Terminal vorliest, oder er ist nicht zu finden.
-doctor-say-voice = Ohne Bildschirmleser spricht das Spiel selbst, mit { $foppen-access } settings say voice.
+doctor-say-voice = Ohne Bildschirmleser kann das Spiel selbst sprechen, mit { $foppen-access } settings say voice.
 doctor-reads = { $count ->
     [one] { $readers } liest das Terminal vor.
    *[other] { $readers } lesen das Terminal vor.

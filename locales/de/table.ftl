@@ -38,9 +38,9 @@ table-ask-hand = { $player } hat noch { $cards ->
 }
 table-ask-score = Runde { $round }, { $dealer } gibt. Wie viele Punkte hat jeder, der Reihe nach?
 table-score-help = Für jeden eine Zahl: 17 für minus 17, 10 für fertig, 0 für fertig mit Scheibe, und minus 10 mit seinem Minus. Minus allein nimmt zurück.
-table-score-fix = Runde 2, Doppelpunkt und die Zahlen berichtigt eine frühere Runde. Punkte, Name, Zahl und Grund ändert den Stand.
+table-score-fix = Runde 2, Doppelpunkt und die Zahlen berichtigen eine frühere Runde. Punkte, Name, Zahl und Grund ändern den Stand.
 table-score-only = Hier stehen nur Punkte: s sagt den Stand, ss das ganze Blatt.
-table-no-player = Das ist niemand am Tisch. Am Tisch sitzen { $names }.
+table-no-player = So heißt niemand am Tisch. Dort sitzen { $names }.
 table-rest-waits = { $count ->
     [0] Nicht eingetragen ist: { $cards }.
    *[other] Nicht eingetragen sind { $count } Karten ab { $cards }.
@@ -112,7 +112,7 @@ proof-counted = Von { $suits } fehlen noch { $count } Karten, ohne { $players } 
     [one] nur für eine Platz
    *[other] nur für { $places } Platz
 }.
-proof-counted-listed = Es fehlt noch { $cards }, ohne { $players } ist aber { $places ->
+proof-counted-listed = Noch fehlt: { $cards }, ohne { $players } ist aber { $places ->
     [0] kein Platz
     [one] nur für eine Platz
    *[other] nur für { $places } Platz
@@ -292,7 +292,7 @@ slips-read-card = { $player } { $card }
 slips-read-how = Dann berichtige: 5, Doppelpunkt und die richtige Karte, 5 plus die vergessene, 5 minus, was zu viel ist.
 slips-spent = Mehr finde ich nicht. Gilt es so?
 slips-nothing = Mehr finde ich nicht.
-slips-ways = Antworte, oder sag gilt, gilt nicht, Nummer, Doppelpunkt und Karte, karten zurück, runde neu, punkte mit Name, Zahl und Grund. Enter lässt es offen.
+slips-ways = Antworte, oder sag gilt, gilt nicht, karten zurück oder runde neu. Es geht auch Nummer, Doppelpunkt und Karte, oder punkte mit Name, Zahl und Grund. Enter lässt es offen.
 table-line-open = { $count ->
     [one] Es fehlt noch { $players }.
    *[other] Es fehlen noch { $players }.

@@ -24,7 +24,7 @@ plus = plus { $number }
 player-points = { $player } { $points }
 player-cards = { $player } { $count }
     .full = { $player } { $count ->
-        [0] no card
+        [0] no cards
         [one] one card
        *[other] { $count } cards
     }

@@ -18,9 +18,9 @@ lack = { $seats } { $count ->
 } no { $suit } left
 none-higher = no higher { $suit } is out any more
 worse-lies = { $seats } { $count ->
-    [one] lies
-   *[other] lie
-} worse
+    [one] has
+   *[other] have
+} played a worse card
 worse-at-end = { $seats } { $count ->
     [one] ends
    *[other] end
@@ -35,8 +35,8 @@ fooled-surely = You are surely fooled with it, though.
 fooled-anyway = you are fooled anyway
 most-points = you shed { $value } minus points
 many-points = you shed { $value } minus points
-makes-void = after it you have no { $suit } left
-leaves-one = after it you have only one { $suit } left
+makes-void = then you have no { $suit } left
+leaves-one = then you have only one { $suit } left
 longest-colour = { $suit } is your longest colour
 lowest-of-colour = it is your lowest { $suit }
 highest-of-colour = it is your highest { $suit }
@@ -155,7 +155,7 @@ review-unknown-rounds = In { $rounds ->
 review-walk = Enter says the next trick, comma the one before, h your hand, q ends.
 review-walk-futschikato = Enter says the next move, comma the one before, h your hand, q ends.
 review-hand = You held { $cards }.
-review-hand-empty = You held no card any more.
+review-hand-empty = You had no cards left by then.
 review-walk-end = It goes no further.
 help-review-futschikato = which of your cards cost most in the game, once it is over.
 no-coach = There is no advice and no review for this game.

@@ -7,7 +7,7 @@ more = { $lines ->
 }, press Enter to go on.
 
 welcome = { $game }, { $count } at the table: { $players }.
-welcome-help = A question mark and Enter lists all commands.
+welcome-help = For all commands, type a question mark and press Enter.
 welcome-keys = Single keys are on, the question mark explains them.
 welcome-back = { $game } goes on: { $players }.
 hand-over = Now { $player }. Pass the keyboard on, then press Enter.
@@ -54,17 +54,17 @@ ask-quit-unsaved = The game is not saved and would be lost. Quit all the same? Y
 ask-which = { $cards }?
 
 quit-no = Then we go on.
-unknown = I don't understand that. A question mark and Enter lists all commands.
+unknown = I don't understand that. For all commands, type a question mark and press Enter.
 ambiguous = Do you mean { $words }? Type a little more of it.
 suit-missing = Which colour is the { $value }?
-suit-unknown = There is no such colour. There are { $suits }.
+suit-unknown = There is no such colour. The colours are { $suits }.
 value-missing = { $suit } and which value?
 no-such-position = You don't have that many cards, you have { $count ->
     [0] none
-    [one] one
-   *[other] { $count }
+    [one] only one
+   *[other] only { $count }
 }.
-not-a-card-now = No card is played now.
+not-a-card-now = The game is over. Yes starts another, Enter ends.
 answer-yes-no = Yes or no?
 not-now = Nobody is waiting for that now.
 
@@ -74,13 +74,13 @@ hand = { $count ->
 }: { $cards }.
 hand-start = Your hand: { $cards }.
 hand-start-other = { $player }, your hand: { $cards }.
-hand-empty = You have no card left.
+hand-empty = You have no cards left.
 hand-suit = { $cards }.
 hand-suit-none = no { $suit }
 hand-unknown-suit = Which colour?
 no-hand-yet = Nothing has been dealt yet.
 
-trick-none = No card lies there yet, { $leader_you ->
+trick-none = No card on the table yet, { $leader_you ->
     [yes] you lead
    *[no] { $leader } leads
 }.
@@ -88,7 +88,7 @@ trick-one = { $cards }.
 trick-now = { $led } was led. { $cards }. High { $best }, worst { $worst }.
     .full = { $led } was led. On the table are { $cards }. { $best } is highest, { $worst } is worst.
 trick-open = No colour yet. { $cards }. High { $best }, worst { $worst }.
-table-none = No card lies there yet.
+table-none = No card on the table yet.
 table-now = On the table: { $cards }.
 table-together = { $players } { $card }, together { $worth }
 
@@ -117,12 +117,12 @@ sits-out-now = { $players_you ->
     }
 }
 scores-none = No round has been scored yet.
-scores = After { $rounds ->
-    [0] no round
-    [one] one round
-   *[other] { $rounds } rounds
+scores = { $rounds ->
+    [0] Before the first round
+    [one] After one round
+   *[other] After { $rounds } rounds
 }: { $totals }.
-scores-futschikato = Futschikato has no points: whoever is first to have no card left wins.
+scores-futschikato = Futschikato has no points: whoever is first to have no cards left wins.
 sheet-round = Round { $round }: { $points }.
 sheet-adjusted = Round { $round }, adjusted: { $points }{ $noted ->
     [yes] , { $note }.
@@ -144,8 +144,8 @@ what-not-you = It isn't your turn, it is { $player }'s.
 what-over = Nothing more, the game is over.
 
 fool-none = { $discs ->
-    [one] The disc lies in the middle.
-   *[other] The discs lie in the middle.
+    [one] The disc is in the middle.
+   *[other] The discs are in the middle.
 }
 fool-holds = { $players_you ->
     [yes] { $count ->
@@ -158,11 +158,11 @@ fool-holds = { $players_you ->
     }
 }
 fool-futschikato = Nobody is fooled in Futschikato.
-known-none = No card has gone yet.
+known-none = No card has been played yet.
 known = Played: { $cards }.
     .full = { $cards } have been played.
 known-discards = Discarded: { $cards }.
-known-off = Saying which cards were played is turned off.
+known-off = Announcing played cards is turned off.
 repeat-none = Nothing has been said yet.
 history-start = That is as far back as it goes.
 history-end = There is nothing newer.
@@ -188,15 +188,15 @@ undo-bid = the bid
 
 help-cards = Cards: colour and value, for example r7, red 7 or 7 red. A one is 1. Hash 3 is your third card.
 help-keys = Single keys: digits choose a card by its value, capital letters by its colour. The space bar chooses the next one that can be played, and Enter plays what is chosen.
-help-keys-line = Small letters are commands. A colon begins a whole line, and in it what follows now holds.
+help-keys-line = Small letters are commands. A colon begins a whole line, for which what follows now holds.
 help-cards-futschikato = Cards: the number, for example 7. Hash 3 is your third card.
 help-more = Commands are a letter or the word. A question mark and a command explains it.
 help-line = { $key }, { $word }: { $text }
 help-unknown = There is no such command.
 help-hand = your cards. With a colour, for example h r, only that one.
 help-hand-futschikato = your cards.
-help-trick = what lies on the table, who is high and who is worst.
-help-trick-futschikato = what lies on the table.
+help-trick = what is on the table, who is high and who is worst.
+help-trick-futschikato = what is on the table.
 help-last = the last trick.
 help-each = how many cards everybody has.
 help-turn = whose turn it is and who sits out.

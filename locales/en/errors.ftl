@@ -62,8 +62,8 @@ wrong-number-of-hands = { $hands } hands were dealt, { $seats } sit at the table
 wrong-hand-size = { $seat } got { $cards } cards where { $expected } are right.
 too-many-of-a-card = { $card } is there too often.
 wrong-dealer = { $seat } deals where { $dealer } should.
-dealer-not-named = It is missing who deals.
-leader-not-named = It is missing who starts.
+dealer-not-named = The dealer is not named.
+leader-not-named = Whoever starts is not named.
 dealer-not-used = Nobody deals in this game.
 leader-not-used = Who leads follows from the rules and is not named.
 wrong-count = { $seat } holds { $expected ->
@@ -77,19 +77,19 @@ impossible-points = { $seat } can't have so many minus points: { $least } to { $
     [one] one is named
    *[other] { $named } are named
 }.
-too-many-cards = These are { $cards } cards in all, the deck has { $deck }.
+too-many-cards = That is { $cards } cards in all, the deck has { $deck }.
 not-named = { $seat } has { $card } too, and it isn't named.
 wrong-numbers = { $numbers ->
     [one] One number is named,
    *[other] { $numbers } are named,
 } { $seats } sit at the table.
-no-cards-left = { $seat } has no card, so the round is over already.
-disc-with-leader = { $seat } has a disc, so he sits out and can't lead.
+no-cards-left = { $seat } has no cards, so the round is over already.
+disc-with-leader = { $seat } has a disc, and so sits out and can't lead.
 wrong-round = There is no round { $round }.
 game-over-before = By these totals the game was over before round { $round }.
-not-with-bids = With bids it goes only from the beginning, for the bids are not known.
+not-with-bids = With bid cards it has to be from the beginning, because the bids are not known.
 impossible-score = { $seat } can't have { $points } in this round.
-nothing-to-pardon = { $seat } hasn't shown to lack { $suit }.
+nothing-to-pardon = { $seat } has not failed to follow { $suit }.
 not-refused = { $card } of { $seat } was allowed and breaks no rule.
 nothing-to-rule = There is nothing to rule on about { $card } of { $seat }.
 beyond-adjusting = The table changes at most { $most } points at once, for { $seat } it would be { $points }.
@@ -187,12 +187,12 @@ cut-entry = { $file }: the entry from line { $line } on isn't all there and does
 record-in-use = { $file } is being played already. End the other program first.
 record-finished = The game in { $file } is over. Choose another file for a new one.
 record-other-game = { $file } holds a game of { $game } with { $players } at the table. Leave the option out or choose another file.
-not-among-seats = Nobody by the name { $name } sits at the table in this game. There are { $names }.
+not-among-seats = Nobody by the name { $name } sits at the table in this game. The players are { $names }.
 nothing-to-resume = There is no unfinished game. A new one starts with { $foppen-access } play.
 crash = The program has a fault. A saved game goes on with { $foppen-access } resume. The report is in { $file }.
 crash-unreported = The program has a fault. A saved game goes on with { $foppen-access } resume. A report could not be written.
 file-exists = { $file } is there already, only --force replaces the file.
-not-overwritten = { $file } is not written over, choose another name.
+not-overwritten = { $file } is not overwritten, choose another name.
 no-folder = { $file } is no folder.
 no-such-folder = There is no folder { $folder }, make it first.
 record-exists = { $file } is there already, and records are never replaced: choose another folder.
@@ -206,7 +206,7 @@ save-not = The game is not saved. { $reason }
 save-failed = The game can't be saved in { $file }. { $reason }
 not-saved = The game can't be saved just now. { $reason } It goes on all the same. Type save and a file name to save it elsewhere.
 saved-again = The game is saved again, in { $file }.
-written-anew = { $file } had gone. The game is saved there anew.
+written-anew = { $file } had disappeared. The game is saved there once more.
 written-elsewhere = { $file } no longer belongs to this game. It is now saved in { $other }.
 not-followed-there = Nobody can follow in { $file }, take a file or a named pipe.
 nobody-follows = Nobody is reading { $file } just now. Whoever joins gets everything from then on.

@@ -35,8 +35,8 @@ far-minus-80-or-six-tens-end = { $player_you ->
    *[no] { $player } is
 } { $missing } away from minus { $most }{ $tens ->
     [0] {""}
-    [one] , plus 10 was scored once of { $most_tens }
-   *[other] , plus 10 was scored { $tens } of { $most_tens } times
+    [one] , plus 10 was scored once, the game ends at { $most_tens }
+   *[other] , plus 10 was scored { $tens } times, the game ends at { $most_tens }
 }.
     .brief = { $player_you ->
         [yes] You are
@@ -103,7 +103,7 @@ fooled = { $seat_you ->
    *[no] Fooled { $seat }.
 }
     .brief = { $seat_you ->
-        [yes] Fooled you.
+        [yes] Fooled: you.
        *[no] Fooled { $seat }.
     }
     .full = { $last ->
@@ -142,15 +142,15 @@ revoke-found = { $seat_you ->
    *[no] { $seat } discarded { $discard } in trick { $trick } instead of following { $led }, { $card } proves it.
 }
 score-adjusted = Adjusted: { $points }; now { $totals }.
-# After the last trick of a round: who has no card left.
+# After the last trick of a round: who has no cards left.
 round-over = { $out_you ->
     [yes] { $count ->
-        [one] You have no card left
-       *[other] { $out } have no card left
+        [one] You have no cards left
+       *[other] { $out } have no cards left
     }
    *[no] { $count ->
-        [one] { $out } has no card left
-       *[other] { $out } have no card left
+        [one] { $out } has no cards left
+       *[other] { $out } have no cards left
     }
 }, the round is over.
     .brief = { $out } out, round over.
@@ -191,12 +191,12 @@ game-over = { $winners_you ->
 }
 game-over-futschikato = { $winners_you ->
     [yes] { $count ->
-        [one] You have no card left and win.
-       *[other] { $winners } have no card left and win together.
+        [one] You have no cards left and win.
+       *[other] { $winners } have no cards left and win together.
     }
    *[no] { $count ->
-        [one] { $winners } has no card left and wins.
-       *[other] { $winners } have no card left and win together.
+        [one] { $winners } has no cards left and wins.
+       *[other] { $winners } have no cards left and win together.
     }
 }
 

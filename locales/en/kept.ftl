@@ -33,10 +33,10 @@ kept-undated = no date
 
 stage = { $stage }.
 stage-foppen = round { $round }, trick { $trick }
-stage-rounds = after { $rounds ->
-    [0] no round
-    [one] one round
-   *[other] { $rounds } rounds
+stage-rounds = { $rounds ->
+    [0] before the first round
+    [one] after one round
+   *[other] after { $rounds } rounds
 }
 stage-futschikato = card { $move }
 
@@ -44,7 +44,7 @@ stage-futschikato = card { $move }
 menu-enter = Enter takes { $number }.
 menu-none = That is none of them. Type a number from 1 to { $most } or the beginning of a word. A question mark lists them all.
 
-menu-again-last = As last time: { $game }
+menu-again-last = Same as last time: { $game }
 menu-doctor = Check what speaks here
 menu-past = Review and statistics
 menu-lessons = Lessons and rules
@@ -71,8 +71,8 @@ review-left-out = { $rounds ->
    *[other] { $rounds } rounds are
 } left out here, because somebody came or went.
 review-goes-on = The rest is looked through while you read. With aa you hear all of it.
-review-keys = A number goes to that trick, round 2 to that round, less and greater to the beginning and the end, f to where you were fooled. With e you hear all hands, with aa all that cost something.
-review-keys-futschikato = A number goes to that move, less and greater to the beginning and the end. With e you hear all hands, with aa all that cost something.
+review-keys = A number goes to that trick, round 2 to that round. Less than goes to the beginning, greater than to the end, f to where you were fooled. With e you hear all hands, with aa all that cost something.
+review-keys-futschikato = A number goes to that move, less than to the beginning, greater than to the end. With e you hear all hands, with aa all that cost something.
 review-of-hand = { $player }: { $cards }.
 review-no-hands = No hand is known here.
 review-written = The review is in { $file }.
@@ -102,7 +102,11 @@ statistics-game = { $game }: { $count ->
 statistics-rounds = { $count ->
     [one] One round
    *[other] { $count } rounds
-}, { $mean } on average. Fooled { $fooled } times, { $each } times a round.
+}, { $mean } on average. { $fooled ->
+    [0] Never fooled.
+    [one] Fooled once, { $each } times a round.
+   *[other] Fooled { $fooled } times, { $each } times a round.
+}
 statistics-opponent = With { $player } { $count ->
     [one] one game
    *[other] { $count } games
@@ -130,9 +134,9 @@ settings-playing = Game, opponents and names
 settings-typing = Typing
 settings-braille = Braille
 settings-colours = Colours
-menu-settings-more = Anything else of it? A question mark lists it all, a minus goes back.
-setting-name-names = names of the people at this keyboard
-setting-name-order = order of the hand
+menu-settings-more = Anything else in this group? A question mark lists it all, a minus goes back.
+setting-name-names = Names of the people at this keyboard
+setting-name-order = Order of the hand
 word-setting-names = Names People
 word-setting-order = Order
 value-suits-up = by colours, low to high
@@ -148,16 +152,16 @@ help-settings = the settings, also in the middle of a game.
 
 # Several at one keyboard
 hand-over-again = Now { $player }, then press Enter.
-setting-name-private = your cards not aloud, where several play
+setting-name-private = Your cards not said aloud, when several play
 word-setting-private = private
 
 # Keys as in other games
-setting-name-keys = keys
+setting-name-keys = Keys
 word-setting-keys = Keys
 value-standard = as usual
 value-playpalace = much as in PlayPalace
-value-adrenaline = much as at Blind Adrenaline
+value-adrenaline = much as in Blind Adrenaline
 word-value-standard = usual
 help-line-word = { $word }: { $text }
-settings-suits-later = The new names of the colours hold from the next game on.
+settings-suits-later = The new names of the colours apply from the next game on.
 settings-left = Back to the game.

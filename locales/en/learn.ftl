@@ -4,11 +4,11 @@
 
 learn-which = What would you like to learn?
 learn-new = { $game }, from the beginning
-learn-begun = { $game }, on from step { $step } of { $count }
+learn-begun = { $game }, go on at step { $step } of { $count }
 learn-again-whole = { $game }, once more from the beginning
 learn-none = There is no lesson for this game.
 learn-goes-on = We go on where you left off.
-learn-broken = How far you were could not be read, so the lesson begins anew.
+learn-broken = How far you were could not be read, so the lesson starts again.
 learn-unkept = How far you are can't be saved just now. The lesson goes on all the same.
 learn-left-unkept = Your place in the lesson is not saved.
 learn-left = Your place in the lesson is kept. Go on with { $foppen-access } learn.
@@ -49,11 +49,11 @@ learn-why-followed = { $player_you ->
 learn-why-not-lowest = { $player_you ->
     [yes] You played { $card }.
    *[no] { $player } played { $card }.
-} Something worse lies there.
+} There is something worse on the table.
 learn-why-not-highest = { $player_you ->
     [yes] You played { $card }.
    *[no] { $player } played { $card }.
-} A higher card of that colour lies there.
+} There is a higher card of that colour on the table.
 learn-why-discarded = { $player_you ->
     [yes] You discarded { $card }.
    *[no] { $player } discarded { $card }.
@@ -63,12 +63,12 @@ learn-why-cards = { $player_you ->
    *[no] { $player } still has { $cards }.
 } Add them up, with 5 for a one, and say minus.
 learn-why-out = { $player_you ->
-    [yes] You have no card left and are not fooled.
-   *[no] { $player } has no card left and is not fooled.
+    [yes] You have no cards left and are not fooled.
+   *[no] { $player } has no cards left and is not fooled.
 }
 learn-why-out-fooled = { $player_you ->
-    [yes] You have no card left, but you are fooled.
-   *[no] { $player } has no card left, but is fooled.
+    [yes] You have no cards left, but you are fooled.
+   *[no] { $player } has no cards left, but is fooled.
 }
 learn-why-not-best = { $player_you ->
     [yes] You end
@@ -99,14 +99,14 @@ learn-foppen-lead-done =
 learn-foppen-follow =
     Following.
     When somebody else leads, you must follow: if you have that colour, you play it.
-    Whoever is fooled sits out the next trick and gets rid of no card. You want to avoid that.
-    Type c to hear what lies on the table, and w to hear what you may play.
+    Whoever is fooled sits out the next trick and can't get rid of a card. You want to avoid that.
+    Type c to hear what is on the table, and w to hear what you may play.
 learn-foppen-follow-goal = Follow in such a way that you are not fooled.
 learn-foppen-follow-done =
     You needn't win a trick. It is enough not to be the worst.
 learn-foppen-out =
     Sitting out.
-    Now it has happened to you: you are fooled and have the disc.
+    Now it has caught you: you are fooled and have the disc.
     Whoever has it sits out for one trick. Listen to what the others play.
 learn-foppen-out-done =
     Everybody has followed, so the lowest card was the worst.
@@ -118,13 +118,13 @@ learn-foppen-discard =
     Then you may play any card. That is called a discard.
 learn-foppen-discard-done =
     Bix has only Yellow 2 and is safe all the same.
-    For a discard is worse than any card that follows, even if it is higher.
+    A discard is worse than any card that follows, even if it is higher.
 learn-foppen-lowest =
     Two discards.
     You are fooled and sit out. This time two players can't follow.
     Among discards the lowest is the worst.
 learn-foppen-lowest-done =
-    Green 14 is higher and doesn't win all the same: only the led colour can win.
+    Green 14 is higher and still doesn't win: only the led colour can win.
     If two discards are equally low, the one played later is worse.
 learn-foppen-one =
     The one.
@@ -145,7 +145,7 @@ learn-foppen-safe-done =
     By the way: if somebody leads a one, it is the next coloured card that sets the colour.
 learn-foppen-count =
     Who has how many?
-    As soon as somebody has no card left after a trick, the round is over.
+    As soon as somebody has no cards left after a trick, the round is over.
     So anybody may ask at any time how many cards the others have.
 learn-foppen-count-done =
     Bix has only one card left. After this trick the round may be over.
@@ -184,13 +184,13 @@ learn-foppen-end =
 
 learn-who-is-beaten = Whose card is beaten? Type the name.
 learn-why-not-beaten = { $player_you ->
-    [yes] What lies before you
-   *[no] What lies before { $player }
+    [yes] What lies in front of you
+   *[no] What lies in front of { $player }
 } is worth { $worth }. To beat it takes more.
 learn-is-over = Have you won with that already? Yes or no.
-learn-why-not-over = Your card still lies before you. It can still be beaten.
+learn-why-not-over = Your card still lies in front of you. It can still be beaten.
 learn-wins-alone = Do you win alone? Yes or no.
-learn-why-not-alone = The same number lies before { $players } too, with no more cards behind it.
+learn-why-not-alone = The same number lies in front of { $players } too, and nobody there has any other card.
 
 learn-futschikato-begin =
     You learn Futschikato by playing it. That takes about ten minutes.
@@ -198,17 +198,17 @@ learn-futschikato-begin =
 learn-futschikato-hand =
     Your cards.
     You sit at a table with Bix, Cosmo, and Dido. They play in this order, and then it is your turn again.
-    Each card is just a number, from 2 to 20. Low ones are many, high ones are rare.
-    Whoever is first to have no card left wins.
+    Each card is just a number, from 2 to 20. There are many low ones, and few high ones.
+    Whoever is first to have no cards left wins.
     First listen to what you have in your hand.
 learn-futschikato-hand-done =
     The 14 is strong, the 2 is weak. You have to get rid of both.
     Type h as often as you like. A question never costs you anything.
 learn-futschikato-beat =
     Beating.
-    On your turn you play a card face up before you. It beats all lower ones before the others.
+    On your turn you play a card face up in front of you. It beats all lower ones in front of the others.
     Whoever has a card beaten discards it and draws a new one for it. That is called being flushed.
-    A 7 lies before Cosmo, a 12 before Dido. Type c at any time to hear what lies there.
+    A 7 lies in front of Cosmo, a 12 in front of Dido. Type c at any time to hear what is there.
     To play a card, you just type its number.
 learn-futschikato-beat-goal = Beat Cosmo's 7.
 learn-futschikato-beat-done =
@@ -218,13 +218,13 @@ learn-futschikato-through =
     Bringing a card through.
     How do you get rid of a card? It has to stay until your turn comes again.
     Then you have brought it through: you discard it and draw nothing for it.
-    A 13 lies before you, a 4 before Bix. It is Dido's turn.
+    A 13 lies in front of you, a 4 in front of Bix. It is Dido's turn.
 learn-futschikato-through-done =
     You are rid of the 13. With your new card it begins all over.
     High numbers stand alone. Low ones need help, and that comes next.
 learn-futschikato-together =
     Stronger together.
-    If the same number lies before several players, it counts together. Two sevens are worth 14.
+    If the same number lies in front of several players, it counts together. Two sevens are worth 14.
     That way low cards beat higher ones.
     Bix plays after you. Suppose you have a feeling that Bix has a 7 as well.
 learn-futschikato-together-goal = Play what beats Dido's 8 together with the 7 of Bix.
@@ -232,7 +232,7 @@ learn-futschikato-together-done =
     Neither of your sevens could have beaten the 8 alone.
     You are allies now, as long as both of them lie there.
 learn-futschikato-apart =
-    Same worth, other number.
+    Equal in worth, not in number.
     Your sevens are worth 14 together. To beat them somebody needs more than 14.
     Now Cosmo and Dido play.
 learn-futschikato-apart-done =
@@ -249,13 +249,13 @@ learn-futschikato-both-done =
 learn-futschikato-last =
     Your last card.
     You have only one card left, and it is a high one.
-    You win when you have no card in your hand and none before you.
+    You win when you have no card in your hand and none in front of you.
 learn-futschikato-last-done =
     Only when the 15 is brought through have you won. If it is beaten, you draw again.
     What happens you will hear now.
 learn-futschikato-shared =
     Winning.
-    Your 15 lies before you, and your hand is empty. The others play their cards.
+    Your 15 lies in front of you, and your hand is empty. The others play their cards.
 learn-futschikato-shared-done =
     You have brought the 15 through together, and neither has a card left. That is how a win is shared.
     The game can also end during somebody else's turn.

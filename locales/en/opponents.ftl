@@ -38,7 +38,7 @@ league-played = { $deals ->
     [one] One deal of the cards
    *[other] { $deals } deals of the cards
 }, each played until everybody has sat once in every seat: { $games } games, { $game }, { $players } at the table.
-league-points = { $player }: won { $share } percent, standard error { $share_error }. A round { $points }, standard error { $points_error }.
+league-points = { $player }: won { $share } percent, standard error { $share_error }. Per round { $points }, standard error { $points_error }.
 league-wins = { $player }: won { $share } percent, standard error { $share_error }.
 league-fair = An equal share would be { $share } percent.
 league-one-deal = { $player }: won { $share } percent. It takes two deals for a standard error.
@@ -51,7 +51,7 @@ bot-not-started = { $code ->
     [ENOENT] There is no program { $program }. Check the command after --bot.
     [EACCES] The file { $program } may not be run, or is a folder.
     [EPERM] The file { $program } may not be run.
-    [ENOEXEC] The file { $program } is no program, or what shall run it is missing.
+    [ENOEXEC] The file { $program } is no program, or what should run it is missing.
    *[other] The program { $program } can't be started. Check the command after --bot.
 }
 bot-silent = After { $seconds } seconds there was no answer.

@@ -95,7 +95,7 @@ rules-foppen-two-discs =
     Ruling R5: if there is only one discard, the worst card that followed is fooled as well.
 
 rules-foppen-round-end =
-    The round is over when somebody has no card left after a trick.
+    The round is over when somebody has no cards left after a trick.
     That trick is played to its end, and its disc is still given.
     Ruling R9: no round ends before that.
 
@@ -112,7 +112,7 @@ rules-foppen-points =
 rules-foppen-bids =
     Bid cards are only used if you agree on that beforehand.
     You look at your cards and say whether you will go out without a disc.
-    Ruling R20: bids are made in turn before the first card, and each bids on himself alone.
+    Ruling R20: bids are made in turn before the first card, and nobody bids for another player.
     If you succeed, you get another 10, and 5 for everybody else who has bid.
     If you are left with cards, they count double.
     If you go out but are fooled, you get 0.
@@ -144,7 +144,7 @@ rules-foppen-winner =
 rules-futschikato-aim =
     Futschikato is a quick game of numbers, without colours and without points. It is also called Fuji Flush.
     It is for { $players } players.
-    Whoever is first to have no card left wins.
+    Whoever is first to have no cards left wins.
     Where a sentence begins with Ruling, the rulebook leaves it open, and this is how it is done here.
 rules-futschikato-cards =
     There are { $cards } cards, and each is just a number.
@@ -162,25 +162,25 @@ rules-futschikato-deal =
     The remaining cards are the pile to draw from.
     Ruling F6: who starts is drawn by lot. Everybody may know how many cards you have, nobody which.
 rules-futschikato-turn =
-    On your turn you play a card from your hand, face up before you. Which one is up to you.
-    It beats every card of lower worth that lies before others.
+    On your turn you play a card from your hand, face up in front of you. Which one is up to you.
+    It beats every card of lower worth that lies in front of others.
     Beaten cards are gone: their owners discard them and draw a new one each.
     Higher cards and equal worths stay.
     Ruling F3: only the card just played attacks, together with its equals.
     All beaten cards are discarded first, then their owners draw, clockwise.
 rules-futschikato-together =
-    Equal numbers before different players count together.
+    Equal numbers in front of different players count together.
     Two sevens are worth 14, three are worth 21.
     To beat them you need more than all of them together.
     Ruling F2: only cards with the same number stand together. A 14 never joins two sevens.
 rules-futschikato-through =
-    If your card still lies before you when your turn comes again, you have brought it through.
+    If your card still lies in front of you when your turn comes again, you have brought it through.
     You discard it and draw nothing for it. Then you play your next card.
     Whoever has the same number on the table brings it through in that very moment.
     Ruling F1: this happens by itself, and before your next card.
 rules-futschikato-pile = Ruling F4: if the pile is empty, the discards are shuffled anew. If there are none either, nobody draws.
 rules-futschikato-end =
-    When you have no card in hand and none before you, you win at once.
+    When you have no card in hand and none in front of you, you win at once.
     That may happen on somebody else's turn, and several may win together.
-    Ruling F5: while your last card still lies before you, you haven't won yet.
+    Ruling F5: while your last card still lies in front of you, you haven't won yet.
     If it is beaten, you draw again.

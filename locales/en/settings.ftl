@@ -47,7 +47,7 @@ word-value-keys = keys
 
 setting-choices = Possible: { $choices }.
 setting-free = Type the new value behind it, a minus clears the old one.
-cli-error-setting-open = { $name } can be several: { $choices }.
+cli-error-setting-open = { $name } is ambiguous: { $choices }?
 cli-error-keypad = { $name } needs the letters b, g, r and y, each once.
 cli-error-colour-word = { $name } won't do as the name of a colour, because { $kind ->
     [command] a command is called that.
@@ -58,9 +58,9 @@ cli-error-colour-word = { $name } won't do as the name of a colour, because { $k
 cli-error-colour-twice = { $name } is what another colour is called. No two can have the same name.
 cli-error-colour-alike = { $name } won't do as the name of a colour, because it can't be told from { $other } when it is typed.
 
-settings-not-read = The settings don't hold until { $file } is mended: { $reason }
+settings-not-read = The settings are not used until { $file } is mended: { $reason }
 settings-not-saved = The settings can't be saved in { $file }: { $reason }
-settings-wrong = In { $file } a setting doesn't hold: { $reason }
+settings-wrong = In { $file } a setting is wrong: { $reason }
 settings-moved = The file that was broken is now { $file }.
 settings-line = Line { $line } has a mistake in it.
 settings-nested = The file is nested too deeply.

@@ -1,7 +1,7 @@
 # Speech without the detour over a screen reader at the terminal, and what doctor says about it.
 
-no-screen-reader = No running screen reader takes lines here. The game goes on as text. What is missing, { $foppen-access } doctor says.
-no-voice = No voice was found on this computer. The game goes on as text. What is missing, { $foppen-access } doctor says.
+no-screen-reader = No running screen reader takes lines here. The game goes on as text. { $foppen-access } doctor says what is missing.
+no-voice = No voice was found on this computer. The game goes on as text. { $foppen-access } doctor says what is missing.
 speech-stopped = Speech has failed several times. The game goes on as text.
 
 # doctor
@@ -10,13 +10,13 @@ doctor-terminal = The terminal has { $columns } columns and { $rows } rows.
 doctor-no-terminal = There is no terminal here, so there is neither a prompt nor pages.
 doctor-input = Input: { $input }.
 doctor-say = Speech: { $say }.
-doctor-nobody-reads = No screen reader runs that reads the terminal, or it can't be found.
-doctor-say-voice = Without a screen reader the game speaks itself, with { $foppen-access } settings say voice.
+doctor-nobody-reads = No screen reader is running that reads the terminal, or it can't be found.
+doctor-say-voice = Without a screen reader the game can speak itself, with { $foppen-access } settings say voice.
 doctor-reads = { $count ->
     [one] { $readers } reads the terminal.
    *[other] { $readers } read the terminal.
 }
-doctor-twice = So you hear each line twice. Enter { $foppen-access } settings say terminal, or keep the screen reader from reading the terminal.
+doctor-twice = So you hear each line twice. Type { $foppen-access } settings say terminal, or keep the screen reader from reading the terminal.
 doctor-silence-jaws = Press Insert and S until JAWS says none.
 doctor-silence-nvda = The NVDA key and 5 turn the reporting of new content off and on again.
 doctor-silence-orca = Insert and S turn the speech of Orca off and on again.
@@ -40,22 +40,22 @@ doctor-no-voice-mac = { $needed ->
     [yes] A voice of its own is set, but none speaks. Choose one in the system settings, under accessibility.
    *[no] No voice of its own was found. It is needed only without a screen reader.
 }
-doctor-better-voice = On Linux pyttsx3 is only a makeshift, Speech Dispatcher is reliable.
+doctor-better-voice = On Linux pyttsx3 is only a stopgap, Speech Dispatcher is reliable.
 doctor-no-dispatcher = { $needed ->
     [yes] For the speech you have set, Speech Dispatcher is missing.
    *[no] Speech Dispatcher isn't installed. It is needed only where nobody reads the terminal.
 }
-doctor-brltty = BRLTTY runs, a braille display shows the terminal.
+doctor-brltty = BRLTTY is running, the braille display shows the terminal.
 doctor-no-brltty = BRLTTY isn't installed. It is needed only for a braille display at a text terminal.
 doctor-liblouis = Contracted braille: liblouis is here.
-doctor-no-liblouis = Contracted braille: liblouis isn't installed. The game doesn't need it, and your screen reader mostly brings it.
+doctor-no-liblouis = Contracted braille: liblouis isn't installed. The game doesn't need it, and your screen reader usually brings it.
 doctor-sound = There is a device for sounds.
 doctor-no-sound = { $needed ->
     [yes] Sounds are set, but there is no device for them. The game goes without them.
    *[no] There is no device for sounds. The game goes without them.
 }
 doctor-packages = Packages: { $packages }.
-doctor-do = Enter: { $command }
+doctor-do = Type: { $command }
 doctor-silent-not-starting = { $engine } is installed, but doesn't start. The next command says why.
 doctor-silent-no-voice = { $engine } is here, but has no voice.
 doctor-silent-no-player = { $engine } is here, but there is nothing to make it sound.
@@ -63,7 +63,7 @@ doctor-silent-fails = { $engine } is installed, but can't be opened.
 doctor-silent-crashes = { $engine } is installed, but crashes when it is opened.
 doctor-silent-hangs = { $engine } is here, but doesn't answer. End it and start it again.
 doctor-never-mind = Never mind, { $engine } speaks.
-doctor-brltty-silent = BRLTTY is installed, but doesn't run. It is needed only for a braille display at a text terminal.
+doctor-brltty-silent = BRLTTY is installed, but isn't running. It is needed only for a braille display at a text terminal.
 doctor-package-missing = { $package ->
     [miniaudio] For the sounds you have set, the package { $package } is missing.
     [prompt-toolkit] For the input you have set, the package { $package } is missing.

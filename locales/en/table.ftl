@@ -24,7 +24,7 @@ table-deck-suit = { $highest ->
     [2] { $suit } 2
    *[other] { $suit } 2 to { $highest }
 }
-table-reconstructed = Which cards { $players } players had in 2018 has not come down for certain. If in doubt, what lies on your table holds.
+table-reconstructed = It is not known for certain which cards { $players } players had in 2018. If in doubt, what lies on your table counts.
 
 table-trick = Trick { $winner }, fooled { $fooled }.
     .full = { $winner } wins with { $card }, fooled { $fooled }.
@@ -36,11 +36,11 @@ table-ask-hand = { $player } has { $cards ->
     [one] one card left. Which, or what sum?
    *[other] { $cards } cards left. Which, or what sum?
 }
-table-ask-score = Round { $round }, { $dealer } deals. How many points has each player, in the order of seats?
+table-ask-score = Round { $round }, { $dealer } deals. How many points does each player get, in the order of seats?
 table-score-help = A number for each player: 17 for minus 17, 10 for out, 0 for out with a disc, and minus 10 with its minus. Minus alone takes back.
 table-score-fix = Round 2, a colon and the numbers correct an earlier round. Points, name, number and reason change the totals.
 table-score-only = Only points are kept here: s says the totals, ss the whole sheet.
-table-no-player = That is nobody at the table. There are { $names }.
+table-no-player = Nobody at the table is called that. The players are { $names }.
 table-rest-waits = { $count ->
     [0] Not entered: { $cards }.
    *[other] Not entered: { $count } cards from { $cards } on.
@@ -48,7 +48,7 @@ table-rest-waits = { $count ->
 table-word-unknown = I don't know the word { $word }. Nothing on this line is entered.
 table-letters = From now on { $letters }.
 table-letter = { $letter } is { $suit }
-table-digits = { $number }: is that { $card } from the keypad? Yes or no, and so it stays.
+table-digits = { $number }: is that { $card } from the keypad? Yes or no, and it stays so.
 table-rest-later = { $count ->
     [0] Still waiting: { $cards }.
    *[other] Still waiting: { $count } cards from { $cards } on.
@@ -72,7 +72,7 @@ table-which-back = { $count ->
    *[other] Say from which card on, 1 to { $count }.
 }
 table-no-rounds = There are no rounds in this game. Minus takes back.
-table-points-how = A name and a number come behind points. A minus before it takes them away.
+table-points-how = After points come a name and a number. A minus before it takes them away.
 table-points-how-futschikato = There are no points in Futschikato.
 table-fix-how = To correct something, a number, a colon and a card are needed. In an earlier round, round 1 and a comma come first.
 table-fix-how-futschikato = To correct something, a number, a colon and a card are needed.
@@ -87,7 +87,7 @@ table-changed-owners = { $cards ->
        *[other] ; { $sizes }.
     }
 }
-table-changed-keep = No leaves them to those who had them.
+table-changed-keep = No leaves them with those who had them.
 table-what-correction = the correction
 table-hand-again = { $cards ->
     [one] Then { $player } has one card left at the end of round { $round }. Which?
@@ -98,16 +98,16 @@ table-impossible-round = Nothing changed, for then round { $round } doesn't work
 table-impossible-open = The round before is not over then.
 finding-of-round = From round { $round }.
 finding-refused = { $player } { $card }? In trick { $trick } it was { $discard } instead of { $led }.
-finding-counted = { $player } must have had { $led } in trick { $trick } and threw { $discard }.
+finding-counted = { $player } must have had { $led } in trick { $trick } and discarded { $discard }.
 finding-played = { $player } had { $card } in trick { $later }, but { $discard }, not { $led }, in trick { $trick }.
-finding-held = { $player } still has { $card }, but { $discard } instead of { $led } in trick { $trick }.
+finding-held = { $player } still has { $card }, but played { $discard } instead of { $led } in trick { $trick }.
 finding-several = { $players } didn't follow, in trick { $tricks }.
 proof-void = Trick { $trick }: { $player } { $discard } instead of { $led }, card { $number }{ $round ->
     [0] .
    *[other] {" "}in round { $round }.
 }
-proof-card = { $card } was in the hand in trick { $trick }.
-proof-counted = Of { $suits } { $count } cards are missing, but without { $players } there is { $places ->
+proof-card = { $card } was already in hand in trick { $trick }.
+proof-counted = { $count } cards of { $suits } are missing, but without { $players } there is { $places ->
     [0] no room
    *[other] room for only { $places }
 }.
@@ -170,7 +170,7 @@ table-no-such-play = { $count ->
 }
 table-impossible = { $number ->
     [0] Nothing changed. { $reason }
-   *[other] Nothing changed, for then card { $number } can't be any more: { $reason }
+   *[other] Nothing changed, for then card { $number } is no longer possible: { $reason }
 }
 table-impossible-twice = { $number ->
     [0] Nothing changed, { $card } would be there twice.
@@ -193,7 +193,7 @@ setup-typed-ones = How many ones?
 setup-count = Count them: there must be { $count } cards. Enter if that is right, otherwise your number. Type check to go through them.
 setup-count-more = { $count ->
     [one] That is one card too many.
-   *[other] Those are { $count } cards too many.
+   *[other] That is { $count } cards too many.
 } { $cards }
 setup-count-fewer = { $count ->
     [one] One card is missing.
@@ -202,7 +202,7 @@ setup-count-fewer = { $count ->
 setup-number = A number from { $least } to { $most }, please.
 setup-numbers = { $count } whole numbers, please.
 setup-first = That is the first question.
-setup-names-none = Enter leaves them out: then there are Place 1, Place 2 and so on.
+setup-names-none = Enter leaves them out: then there are Seat 1, Seat 2 and so on.
 setup-names-again = Type the names, all different, with commas between them, like Anna, Bert, Cleo. { $least } to { $most } sit at a table.
 setup-take = Take these cards: { $cards }.
 setup-take-kind = { $count } times the { $value }
@@ -213,12 +213,12 @@ setup-check-kind = { $cards }: that many there? Enter for yes, otherwise your nu
 setup-check-kind-again = How many are there instead of { $cards }? A number from 0 to { $most }, Enter for all.
 setup-check-all = Nothing is missing.
 setup-check-missing = Missing: { $cards }.
-setup-size = How many cards has { $player }?
-setup-total = What total has { $player }?
+setup-size = How many cards does { $player } have?
+setup-total = What is { $player }'s total?
 setup-round = Which round is it?
-setup-sizes = How many cards has each player, in the order of seats from { $player }?
-setup-totals = What total has each player before this round, in the order of seats? Minus with its sign.
-setup-tens = How often was plus 10 scored so far, all players together?
+setup-sizes = How many cards does each player have, in the order of seats from { $player }?
+setup-totals = What is each player's total before this round, in the order of seats? Minus with its sign.
+setup-tens = How often has plus 10 been scored so far, all players together?
 setup-starter = Who began this round?
 setup-leads = Who leads now?
 setup-discs = Who has a disc? Enter if nobody has.
@@ -275,7 +275,7 @@ slips-off-new = { $card } just now is not right.
 slips-off = { $card } in trick { $trick } is not right.
 slips-wrong = { $card } in trick { $trick } was another card.
 slips-surplus = Nobody played { $card } in trick { $trick }.
-slips-exchanged = In trick { $trick } { $card } and { $other } are exchanged.
+slips-exchanged = In trick { $trick } { $card } and { $other } are swapped.
 slips-pick = 1, 2 or no?
 slips-pick-one = Was that it? Yes or no.
 slips-which = Which card was it?
@@ -284,16 +284,16 @@ slips-proof = Trick { $trick }, { $led } was led: who discarded { $discard }?{ $
     [1] {""}
    *[other] {" "}And who played { $card }?
 }
-slips-several = I can't find it like this. Let us read the tricks again.
+slips-several = I can't find it like this. We read the tricks again.
 slips-read = Trick { $trick }, cards { $first } to { $last }: { $cards }. Is that right?
 slips-read-card = { $player } { $card }
 slips-read-how = Then correct it: 5, a colon and the right card, 5 plus one that was forgotten, 5 minus one too many.
 slips-spent = I find no more. Does it stand like this?
 slips-nothing = I find no more.
-slips-ways = Answer, or say stands, stands not, number, colon and card, cards back, round void, points with name, number and reason. Enter leaves it open.
+slips-ways = Answer, or say stands, stands not, cards back or round void. Number, colon and card will do too, or points with name, number and reason. Enter leaves it open.
 table-line-open = { $count ->
-    [one] { $players } has still to play.
-   *[other] { $players } have still to play.
+    [one] { $players } still has to play.
+   *[other] { $players } still have to play.
 }
 # Somebody comes or goes between two rounds.
 table-seats-never = In this game everybody stays to the end.
@@ -313,7 +313,7 @@ table-cards-suit = { $count ->
    *[other] { $suit } { $lowest } to { $highest }
 }
 table-cards-ones = { $count ->
-    [one] one one
+    [one] a one
    *[other] { $count } ones
 }
 table-new-discs = { $discs ->

@@ -1,10 +1,14 @@
-"""A browser without a window, used by keyboard and read as assistive technology reads it."""
+"""A browser without a window, used by keyboard or by touch and read as assistive technology reads
+it.
+"""
 
 import json
-import re
+import os
+import shutil
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
@@ -12,11 +16,23 @@ from urllib.request import urlopen
 
 from websockets.sync.client import ClientConnection, connect
 
-_PATIENCE = 30.0
-_OPTIONS = (
-    *("--headless=new", "--no-sandbox", "--no-first-run", "--disable-gpu"),
-    *("--disable-dev-shm-usage", "--remote-debugging-port=0", "--password-store=basic"),
+BROWSER = shutil.which("chromium") or shutil.which("google-chrome") or ""
+_IN_CI = bool(os.environ.get("FOPPEN_ACCESS_CI"))
+IS_MISSING = os.name != "posix" or not (BROWSER or _IN_CI)
+"""Whether tests go without it; in CI none may."""
+
+_OF_AXE = "axe_playwright_python"
+"""A package that has axe-core in it; nothing else of it is used, nor what it would need."""
+
+AXE_IS_MISSING = not (find_spec(_OF_AXE) or _IN_CI)
+
+OPTIONS = (
+    *("--no-sandbox", "--no-first-run", "--disable-gpu", "--disable-dev-shm-usage"),
+    *("--remote-debugging-port=0", "--password-store=basic", "--disable-sync"),
+    *("--disable-background-networking", "--disable-component-update"),
+    "--disable-features=Translate",
 )
+_PATIENCE = 30.0
 _KEYS = {"Enter": (13, "\r"), "Tab": (9, ""), " ": (32, " ")}
 
 
@@ -62,6 +78,39 @@ class Page:
         self.call("Input.dispatchKeyEvent", type="keyDown", **more)
         self.call("Input.dispatchKeyEvent", type="keyUp", key=key, windowsVirtualKeyCode=code)
 
+    def touch(self, element: str) -> None:
+        """Touch the middle of an element, moving it to where it can be seen."""
+        box = f"document.querySelector({json.dumps(element)})"
+        self.value(f"{box}.scrollIntoView({{block: 'center'}})")
+        x, y = self.value(
+            f"(({{x, y, width, height}}) => [x + width / 2, y + height / 2])"
+            f"({box}.getBoundingClientRect())"
+        )
+        self.call("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
+        self.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
+    def as_phone(self, width: int, height: int) -> None:
+        """Be as a telephone with a screen of so many of CSS' pixels."""
+        metrics = {"width": width, "height": height, "deviceScaleFactor": 2, "mobile": True}
+        self.call("Emulation.setDeviceMetricsOverride", **metrics)
+        self.call("Emulation.setTouchEmulationEnabled", enabled=True)
+
+    def findings(self) -> list[str]:
+        """What axe-core finds wrong."""
+        package = find_spec(_OF_AXE)
+        assert package is not None, _OF_AXE
+        assert package.origin is not None
+        script = Path(package.origin).with_name("axe.min.js").read_text(encoding="utf-8")
+        self.call("Runtime.evaluate", expression=script)
+        run = "axe.run().then((found) => found.violations.concat(found.incomplete).map("
+        run += "(each) => `${each.id}: ${each.nodes.map((node) => node.html)}`))"
+        answer = self.call(
+            "Runtime.evaluate", expression=run, awaitPromise=True, returnByValue=True
+        )
+        found = answer["result"]["value"]
+        assert isinstance(found, list)
+        return found
+
     def tree(self) -> list[tuple[str, str]]:
         """The role and the name of all that a screen reader finds."""
         nodes = self.call("Accessibility.getFullAXTree")["nodes"]
@@ -73,23 +122,34 @@ class Page:
 
 
 @contextmanager
-def opened(program: str, folder: Path, address: str, language: str) -> Iterator[Page]:
-    command = [program, *_OPTIONS, f"--user-data-dir={folder}", f"--lang={language}", "about:blank"]
-    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as running:
+def opened(folder: Path, address: str, language: str) -> Iterator[Page]:
+    """A page in a browser of its own."""
+    own = ["--headless=new", f"--user-data-dir={folder}", "about:blank"]
+    with subprocess.Popen([BROWSER, *OPTIONS, *own], stderr=subprocess.DEVNULL) as running:
         try:
-            assert running.stderr
-            port = next(
-                found[1]
-                for line in running.stderr
-                if (found := re.search(r"ws://127\.0\.0\.1:(\d+)/", line))
-            )
-            with urlopen(f"http://127.0.0.1:{port}/json") as answer:
-                pages = [each for each in json.load(answer) if each["type"] == "page"]
-            with connect(pages[0]["webSocketDebuggerUrl"], max_size=2**24) as socket:
-                page = Page(socket)
+            with attached(folder) as page:
                 page.call("Accessibility.enable")
                 page.call("Page.enable")
-                page.call("Page.navigate", url=address)
+                page.call("Page.navigate", url=spoken_in(language, address))
                 yield page
         finally:
             running.kill()
+
+
+def spoken_in(language: str, address: str) -> str:
+    """The address of a page in a language."""
+    page, _, invitation = address.partition("#")
+    return f"{page}?lang={language}#{invitation}"
+
+
+@contextmanager
+def attached(folder: Path) -> Iterator[Page]:
+    """The page of a browser that has begun with this folder."""
+    found, deadline = folder / "DevToolsActivePort", monotonic() + _PATIENCE
+    while not (found.exists() and "\n" in (text := found.read_text(encoding="utf-8"))):
+        assert monotonic() < deadline, "the browser does not begin"
+        sleep(0.05)
+    with urlopen(f"http://127.0.0.1:{text.splitlines()[0]}/json") as answer:
+        pages = [each for each in json.load(answer) if each["type"] == "page"]
+    with connect(pages[0]["webSocketDebuggerUrl"], max_size=2**24) as socket:
+        yield Page(socket)

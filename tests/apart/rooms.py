@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from random import Random
 
 from games import header_of
@@ -12,6 +12,7 @@ from foppen_access.apart.guest import Guest
 from foppen_access.apart.lines import Act
 from foppen_access.apart.room import Room
 from foppen_access.apart.sealing import Sealing
+from foppen_access.apart.store import Store, StoreDownError
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.timeline import Timeline
@@ -33,21 +34,67 @@ def room_of(
     agreement: Agreement,
     sealing: Sealing | None = None,
     stand_in: Player | None = None,
+    store: Store | None = None,
 ) -> Room:
     header = replace(header_of("foppen-2018", session.state.seats), created="")
     return Room(
-        header, session, agreement, "run", lambda _: stand_in or RandomPlayer(), sealing=sealing
+        header,
+        session,
+        agreement,
+        "run",
+        lambda _: stand_in or RandomPlayer(),
+        store=store or Memory(),
+        sealing=sealing,
     )
+
+
+class Memory:
+    """A store that outlives nothing, and can be down."""
+
+    def __init__(self) -> None:
+        self.tables: dict[str, list[str]] = {}
+        self.down = False
+
+    async def append(self, table: str, expected: int, lines: Sequence[str]) -> bool:
+        await self._answer()
+        kept = self.tables.setdefault(table, ["header"])
+        if len(kept) != expected:
+            return False
+        kept += lines
+        return True
+
+    async def load(self, table: str, after: int = 0) -> list[str]:
+        await self._answer()
+        return self.tables.get(table, [])[after:]
+
+    async def _answer(self) -> None:
+        await asyncio.sleep(0)
+        if self.down:
+            raise StoreDownError
+
+    async def watch(self, _table: str) -> AsyncIterator[str]:
+        for nobody in tuple[str, ...]():
+            yield nobody
+
+    async def tell(self, _table: str, _text: str) -> None:
+        pass
 
 
 class Seats:
     """A room of four where Anna and Bert are people; computers play by chance."""
 
     def __init__(
-        self, agreement: Agreement | None = None, seed: int = 1, *, stand_in: Player | None = None
+        self,
+        agreement: Agreement | None = None,
+        seed: int = 1,
+        *,
+        stand_in: Player | None = None,
+        store: Store | None = None,
     ) -> None:
         self.session = session_of("foppen-2018", 4, {seat: RandomPlayer() for seat in (2, 3)}, seed)
-        self.room = room_of(self.session, agreement or Agreement((0, 1)), stand_in=stand_in)
+        self.room = room_of(
+            self.session, agreement or Agreement((0, 1)), stand_in=stand_in, store=store
+        )
         self.guests: dict[Seat, Guest] = {}
 
     async def come(self, *seats: Seat, heard: int = 0) -> None:

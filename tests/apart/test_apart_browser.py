@@ -1,27 +1,25 @@
-"""The page in a real browser, by keyboard alone."""
+"""The page in a real browser, by keyboard alone and by touch alone."""
 
-import os
-import shutil
 from pathlib import Path
 
 import pytest
 from terminals import terminal
 
-from apart.browser import opened
+from apart.browser import AXE_IS_MISSING, IS_MISSING, opened
 from apart.test_apart_programs import served, until
-
-BROWSER = shutil.which("chromium") or shutil.which("google-chrome") or ""
 
 pytestmark = [
     pytest.mark.slow,
-    pytest.mark.skipif(not BROWSER or os.name != "posix", reason="no browser here"),
+    pytest.mark.skipif(IS_MISSING, reason="no browser here"),
 ]
+SMALLEST = 44
+"""Of CSS' pixels: what a finger meets."""
 
 
 def test_a_guest_with_a_browser_plays_by_keyboard_alone_and_hears_each_block_once() -> None:
     with (
         served() as links,
-        opened(BROWSER, Path("profile"), links["Anna"].replace("/#", "/?lang=de#"), "de") as anna,
+        opened(Path("profile"), links["Anna"], "de") as anna,
         terminal("join", links["Bert"], "--lang", "en") as bert,
     ):
         anna.until("document.querySelectorAll('#hand button').length == 12")
@@ -47,22 +45,78 @@ def test_a_guest_with_a_browser_plays_by_keyboard_alone_and_hears_each_block_onc
         assert all(name for role, name in tree if role in ("button", "link", "textbox"))
 
 
-def test_on_a_narrow_screen_nothing_has_to_be_moved_sideways() -> None:
+def test_a_guest_with_a_phone_plays_by_touch_alone() -> None:
     with (
         served() as links,
-        opened(BROWSER, Path("profile"), links["Anna"], "de") as anna,
-        opened(BROWSER, Path("other"), links["Bert"], "de"),
+        opened(Path("profile"), links["Anna"], "de") as anna,
+        terminal("join", links["Bert"], "--lang", "en") as bert,
     ):
-        metrics = {"width": 320, "height": 600, "deviceScaleFactor": 1, "mobile": True}
-        anna.call("Emulation.setDeviceMetricsOverride", **metrics)
+        anna.as_phone(360, 640)
         anna.until("document.querySelectorAll('#hand button').length == 12")
-        assert anna.value("document.documentElement.scrollWidth") <= 320
+        anna.value(
+            "keys = 0; touched = []; addEventListener('keydown', () => keys++, true);"
+            "addEventListener('click', (event) => touched.push(event.pointerType), true)"
+        )
+        anna.touch("#questions button")
+        anna.until("document.querySelector('#log p:last-child').innerText.startsWith('12 Karten')")
+        card = anna.value("document.querySelector('#hand button').dataset.line")
+        for _ in range(2):
+            anna.touch(f"#hand button[data-line='{card}']")
+        until(bert, "> ")
+        anna.touch("#line")
+        anna.until("document.querySelectorAll('#hand button').length == 11")
+        assert "\n".join(anna.blocks()).count(f"Du: {card}.") == 1
+        anna.call("Input.insertText", text="sag Hallo")
+        anna.touch("#form button")
+        bert.type("#1\r")
+        until(bert, "Anna: Hallo")
+        assert anna.value("touched") == ["touch"] * 5
+        assert anna.value("keys") == 0
+
+
+def test_on_a_narrow_screen_and_with_large_letters_all_is_seen_and_met_by_a_finger() -> None:
+    with served() as links, opened(Path("profile"), links["Anna"], "de") as anna:
+        with opened(Path("other"), links["Bert"], "de"):
+            anna.until("document.querySelectorAll('#hand button').length == 12")
+        for width, percent in ((320, 100), (640, 200), (320, 200)):
+            anna.as_phone(width, 600)
+            anna.value(f"document.documentElement.style.fontSize = '{percent}%'")
+            assert anna.value("document.documentElement.scrollWidth") <= width
+            cut, small = anna.value(
+                "(boxes => [boxes.filter(box => box.left < 0 || box.right > innerWidth).length,"
+                f"boxes.filter(box => Math.min(box.width, box.height) < {SMALLEST}).length])"
+                "([...document.querySelectorAll('button, input, #log')]"
+                ".map(each => each.getBoundingClientRect()))"
+            )
+            assert (cut, small) == (0, 0), (width, percent)
+
+
+@pytest.mark.skipif(AXE_IS_MISSING, reason="no axe-core here")
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_wrong_before_a_game_and_in_it(scheme: str) -> None:
+    with (
+        served() as links,
+        opened(Path("profile"), links["Anna"].partition("#")[0], "de") as anna,
+        terminal("join", links["Bert"], "--lang", "en"),
+    ):
+        feature = {"name": "prefers-color-scheme", "value": scheme}
+        anna.call("Emulation.setEmulatedMedia", features=[feature])
+        anna.until("document.querySelectorAll('#log p').length")
+        assert anna.findings() == []
+        anna.type(links["Anna"].partition("#")[2])
+        anna.until("document.querySelectorAll('#hand button').length == 12")
+        anna.press("Tab")
+        anna.press("Tab")
+        anna.press(" ")
+        anna.until("document.activeElement.getAttribute('aria-disabled')")
+        anna.as_phone(320, 600)
+        assert anna.findings() == []
 
 
 def test_what_comes_while_the_page_is_hidden_is_one_block_when_it_is_back() -> None:
     with (
         served() as links,
-        opened(BROWSER, Path("profile"), links["Anna"], "en") as anna,
+        opened(Path("profile"), links["Anna"], "en") as anna,
         terminal("join", links["Bert"], "--lang", "en") as bert,
     ):
         anna.until("document.querySelectorAll('#hand button').length == 12")
@@ -80,8 +134,8 @@ def test_what_comes_while_the_page_is_hidden_is_one_block_when_it_is_back() -> N
 def test_a_page_that_was_sent_away_says_how_to_come_back_and_does() -> None:
     with (
         served() as links,
-        opened(BROWSER, Path("profile"), links["Anna"], "en") as anna,
-        opened(BROWSER, Path("other"), links["Anna"].partition("#")[0] + "#%zz", "en") as other,
+        opened(Path("profile"), links["Anna"], "en") as anna,
+        opened(Path("other"), links["Anna"].partition("#")[0] + "#%zz", "en") as other,
     ):
         other.until("document.querySelector('#log p').innerText.includes('six words')")
         anna.until("invitation.length == 32 && run")
@@ -91,4 +145,4 @@ def test_a_page_that_was_sent_away_says_how_to_come_back_and_does() -> None:
         assert "type anything" in anna.blocks()[-1]
         anna.type("x")
         other.until("!socket")
-        anna.until("document.querySelector('#log').innerText.includes('there again')")
+        anna.until("document.querySelector('#log').innerText.includes('connection is back')")

@@ -68,7 +68,7 @@ def test_why_a_room_does_not_open_again_is_one_sentence() -> None:
     keep(room, ROOM)
     data = json.loads(room.read_text(encoding="utf-8"))
     room.write_text(json.dumps(data | {"version": 2}), encoding="utf-8")
-    assert run_program(command).errors.startswith("Another Foppen Access has written")
+    assert run_program(command).errors.startswith("a.jsonl.room comes from another")
     room.write_text(json.dumps(data | {"people": [0, 1, 2, 3, 4]}), encoding="utf-8")
     assert run_program(command).errors.startswith("a.jsonl.room is damaged")
     assert run_program([*command, "--grace", "5"]).errors.startswith("--grace was agreed")

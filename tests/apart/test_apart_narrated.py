@@ -7,8 +7,9 @@ from threading import Event
 import pytest
 
 from apart.rooms import Seats, moment
-from foppen_access.apart.lines import Act, Saying, Seated
-from foppen_access.apart.manners import InWords, Narrations
+from foppen_access.apart.lines import Act, Join, Saying, Seated
+from foppen_access.apart.manners import Narrations
+from foppen_access.apart.place import Manner
 from foppen_access.apart.visit import Visit
 
 
@@ -18,7 +19,7 @@ def seated_of(table: Seats) -> Seated:
     return Seated(1, "", "run", lines, notes, (0, 1), (0, 1), advice=False, seal="")
 
 
-async def news(table: Seats, manner: InWords) -> list[str]:
+async def news(table: Seats, manner: Manner) -> list[str]:
     """The lines that a page is told now."""
     told = map(json.loads, await manner.told(table.room.unheard(manner.guest)))
     return [line for data in told if "block" in data for line in data["block"]["lines"]]
@@ -34,7 +35,7 @@ def test_a_page_that_comes_back_while_its_question_is_answered_hears_all_once(
         table = Seats()
         await table.come(0)
         narrations = Narrations(table.room)
-        first = narrations.manner(seated_of(table), "en", None)
+        first = narrations.manner(seated_of(table), Join("", language="en"))
         await table.room.arrive(first.guest)
         while table.asked != 0:
             await table.room.hear(first.guest, Act(table.some_card()))
@@ -45,7 +46,9 @@ def test_a_page_that_comes_back_while_its_question_is_answered_hears_all_once(
         await table.play(table.some_card())
         old = asyncio.create_task(news(table, first))
         await moment()
-        second = narrations.manner(seated_of(table), "en", shown)
+        second = narrations.manner(
+            seated_of(table), Join("", aside=shown, run="run", language="en")
+        )
         await table.room.arrive(second.guest)
         new = asyncio.create_task(news(table, second))
         await moment()

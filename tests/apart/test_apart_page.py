@@ -10,6 +10,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from apart.rooms import Seats
 from foppen_access.apart.invitations import Door, invitation
+from foppen_access.apart.manners import Narrations
 from foppen_access.apart.pace import Pace
 from foppen_access.apart.page import HEADERS
 from foppen_access.apart.server import Reception, application, is_near
@@ -24,7 +25,7 @@ MOST_BYTES = 60_000
 def reception_of(table: Seats, *, anywhere: bool = True) -> Reception:
     door = Door(INVITATIONS, lambda: 0.0)
     tokens = {seat: own.token for seat, own in INVITATIONS.items()}
-    return Reception(table.room, door, tokens, anywhere=anywhere)
+    return Reception(table.room, Narrations(table.room), door, tokens, anywhere=anywhere)
 
 
 def client_of(reception: Reception) -> TestClient:

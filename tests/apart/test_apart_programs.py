@@ -97,7 +97,7 @@ def test_a_host_that_is_killed_opens_again_and_its_guests_play_on() -> None:
             served(f"--serve --port {port}"),
             terminal("join", links["Bert"], "--lang", "en") as bert,
         ):
-            until(stayed, "is there again")
+            until(stayed, "connection is back")
             assert "goes on" in until(bert, "> ")
             bert.type("#1\r")
             until(stayed, "Bert: ")
@@ -182,7 +182,7 @@ def test_what_is_said_keeps_its_marks_and_who_said_too_much_is_told() -> None:
         anna.type("say Really?! (no)\r")
         until(anna, "You say: Really?! (no)")
         anna.type(f"say {'long ' * 45}\r")
-        until(anna, "hear the beginning alone")
+        until(anna, "only hear the beginning")
         anna.type("say \u2603\r")
         until(anna, "the others hear nothing")
 
@@ -206,6 +206,6 @@ def test_who_serves_hears_who_comes_and_why_it_ends() -> None:
                 guest.recv(5)
         told = running.stdout.read()
     assert told.startswith("Anna is here.\nBert is here.\n")
-    assert "The table closes, for somebody was away too long." in told
+    assert "The table closes, because somebody was away too long." in told
     assert "all invitations stay good" in told
     assert running.returncode == 0

@@ -14,7 +14,7 @@ from foppen_access.apart.absence import Absence
 from foppen_access.apart.agreement import Agreement
 from foppen_access.apart.guest import Guest
 from foppen_access.apart.lines import Act, No, Saying
-from foppen_access.apart.room import LateError
+from foppen_access.apart.place import LateError
 from foppen_access.players.randomly import RandomPlayer
 from foppen_engine import Bid, IllegalActionError, Play, View, parse_card, told
 

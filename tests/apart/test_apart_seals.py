@@ -151,6 +151,6 @@ def test_verify_holds_a_record_against_the_seal_beside_it(evening: Evening) -> N
     seal.keep(seal.beside(path), false)
     ran = run_program(["verify", "game.jsonl", "--lang", "en"])
     assert ran.status == 1
-    assert ran.errors.startswith("game.jsonl: the cards came otherwise")
+    assert ran.errors.startswith("game.jsonl: the cards did not come")
     seal.beside(path).write_bytes(b"{}")
     assert run_program(["verify", "game.jsonl", "--lang", "en"]).status == 1

@@ -41,7 +41,7 @@ def test_g7_is_asked_back_where_green_and_yellow_can_be_meant() -> None:
     ("language", "line", "sentence"),
     [
         ("de", "lila 7", "Diese Farbe gibt es nicht. Es gibt Blau, Grün, Rot und Gelb."),
-        ("en", "purple7", "There is no such colour. There are Blue, Green, Red, and Yellow."),
+        ("en", "purple7", "There is no such colour. The colours are Blue, Green, Red, and Yellow."),
     ],
 )
 def test_who_types_a_colour_that_is_not_there_hears_which_are(

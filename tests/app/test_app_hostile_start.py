@@ -77,7 +77,7 @@ def test_without_german_and_english_the_language_there_is_is_spoken(tmp_path: Pa
     copy = copy_of_project(tmp_path / "copy")
     (copy.root / "locales" / "en").rename(tmp_path / "en")
     (line, _) = copy.run("settings", "name", environment={"LANGUAGE": "fr"})
-    assert line == "dein Name, jetzt leer."
+    assert line == "Dein Name, jetzt leer."
 
 
 def test_a_part_of_the_program_that_is_missing_is_named(tmp_path: Path) -> None:

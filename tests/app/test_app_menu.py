@@ -102,9 +102,9 @@ def test_a_voice_is_in_force_as_soon_as_it_is_set(voices: list[Voice]) -> None:
         (Say.VOICE, "Hedda", "fast"),
     ]
     first = [next(text for text, _ in each.said if text) for each in voices[1:]]
-    assert first[0] == "speech, now a voice of its own."
-    assert first[1] == "speech rate, now fast."
-    assert first[2] == "voice, now Hedda."
+    assert first[0] == "Speech, now a voice of its own."
+    assert first[1] == "Speech rate, now fast."
+    assert first[2] == "Voice, now Hedda."
     assert all(each.said[-1] == ("", True) for each in voices[:-1]), "nothing old goes on"
 
 
@@ -142,7 +142,7 @@ def test_lines_are_broken_for_another_width_as_soon_as_it_is_set() -> None:
     typed = [THE_SETTINGS, "", number("braille-width"), choice("braille-width", "20"), *typed]
     ran = run_program(["--lang", "en"], typed, terminal=True)
     after = ran.out.partition("> 2\n")[2]
-    assert after.startswith("width of the braille\ndisplay, now 20\ncells.\n")
+    assert after.startswith("Width of the braille\ndisplay, now 20\ncells.\n")
     assert max(map(len, after.splitlines())) <= 20
 
 
@@ -245,7 +245,7 @@ def test_a_free_text_can_be_left_by_quitting(setting: str, line: str) -> None:
 @pytest.mark.parametrize("line", ["?", "help", "r"])
 def test_help_for_a_free_text_says_the_question_again(line: str) -> None:
     ran = run_program(["--lang", "en"], [THE_SETTINGS, number("voice"), line, "Hedda"])
-    question = Catalog("en").text("menu-setting-text", name="voice", value="empty")
+    question = Catalog("en").text("menu-setting-text", name="Voice", value="empty")
     assert ran.lines.count(question) == 2
     assert kept("voice") == "Hedda"
 

@@ -21,7 +21,7 @@ SIMULATE = f"simulate {GAME} --lang en --csv t.csv"
 SHEET = "sheet game.jsonl --lang en --out t.csv"
 WRITING = (SIMULATE, SHEET)
 THERE = "t.csv is there already, only --force replaces the file.\n"
-KEPT = "t.csv is not written over, choose another name.\n"
+KEPT = "t.csv is not overwritten, choose another name.\n"
 
 
 @pytest.fixture(scope="module")

@@ -156,7 +156,7 @@ def test_a_game_is_begun_with_names_level_bids_and_rounds() -> None:
     welcome = text("welcome", game="Foppen 1995", players=players, count=5)
     assert welcome in lines
     again = played("").lines
-    assert again[1] == "1 As last time: Foppen 1995 for 5, with Anna and Bert"
+    assert again[1] == "1 Same as last time: Foppen 1995 for 5, with Anna and Bert"
     assert welcome in again
     record = max(Places().games.glob("*.jsonl")).read_text(encoding="utf-8")
     assert '"bids":true' in record.replace(" ", "")
@@ -225,7 +225,7 @@ def test_what_could_not_be_played_was_not_played_last(wrong: dict[str, object]) 
 
 def test_a_game_of_the_command_line_is_offered_again_in_the_menu() -> None:
     run_program(["play", "--lang", "en", "--game", "futschikato", "--players", "5"])
-    assert played().lines[1] == "1 As last time: Futschikato for 5"
+    assert played().lines[1] == "1 Same as last time: Futschikato for 5"
 
 
 def test_the_entry_taken_last_is_taken_by_enter() -> None:

@@ -117,8 +117,10 @@ def test_a_number_is_no_beginning_of_another(name: str) -> None:
 
 
 def test_what_is_open_or_unknown_is_told_with_what_could_be_meant() -> None:
-    assert errors("st") == "st kann mehreres sein: Stärke oder Stimme."
-    assert errors("xy", language="en").startswith("There is no setting xy. There are Language, ")
+    assert errors("st") == "st ist nicht eindeutig: Stärke oder Stimme?"
+    assert errors("xy", language="en").startswith(
+        "There is no setting xy. The settings are Language, "
+    )
     assert errors("rat", "vielleicht") == "Rat: Möglich ist nur an oder aus."
     assert errors("plätze", "9") == "Plätze: Möglich ist nur 3, 4, 5, 6, 7 oder 8."
     assert errors("spiel", "foppen").startswith("Spiel: Möglich ist nur Foppen 2018, ")

@@ -29,7 +29,7 @@ ORDER = ("se", "order of the hand", "by values", "-")
 @pytest.mark.parametrize(
     ("typed", "question", "answer"),
     [
-        (("settings", "saying played cards", "off", "-"), "k", "known-off"),
+        (("settings", "announcing played cards", "off", "-"), "k", "known-off"),
         (("einstellungen", "giving advice", "off", "-"), "a", "advice-off"),
     ],
 )

@@ -56,7 +56,7 @@ def test_whoever_is_fooled_hears_it_and_that_he_sits_out_but_at_the_end(
         mine = any(isinstance(event, Fooled) and event.seat == 0 for event in move.events)
         goes_on = not any(isinstance(event, RoundScored) for event in move.events)
         in_few_words = detail.form == Detail.BRIEF.form
-        assert ("ooled you" in told(move, detail)) == (mine and in_few_words)
+        assert ("Fooled: you" in told(move, detail)) == (mine and in_few_words)
         assert ("sit out" in told(move, detail)) == (mine and goes_on and not in_few_words)
 
 

@@ -212,7 +212,7 @@ def test_a_correction_that_was_made_before_a_restart_is_taken_back_as_a_whole() 
 def test_what_a_correction_does_to_later_cards_is_said_in_one_line() -> None:
     heard = lines_after(FOUR, ["r2 r5 g8 r4 r9"], "2-")
     assert "Cards 2 to 4 belong to others now; Cleo 14." in heard
-    assert heard[-1] == "No leaves them to those who had them."
+    assert heard[-1] == "No leaves them with those who had them."
 
 
 def test_cards_can_be_left_to_those_who_had_them() -> None:
@@ -236,7 +236,7 @@ def test_whose_the_cards_are_is_asked_before_what_they_prove() -> None:
     """With b9 it is Bert who leads, and Anna who would have discarded."""
     setup = Setup("foppen-1995", 3, Options(deck=Deck(11, 4, 4, 4, 0), rounds=3))
     lines = ["b3 b2 b4", "g4 r3", "b6 b7", "y2 y3", "1: b9"]
-    assert lines_after(setup, lines[:-1], "1: b9")[-1] == "No leaves them to those who had them."
+    assert lines_after(setup, lines[:-1], "1: b9")[-1] == "No leaves them with those who had them."
     sat = sit(setup, [*lines, "no"])
     players = [m.action.seat for m in sat.timeline if isinstance(m.action, Play | LetStand)]
     straight = sit(setup, lines[:-1])

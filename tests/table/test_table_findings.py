@@ -249,7 +249,7 @@ def test_a_ruling_on_the_last_hand_of_a_round_is_in_the_record_of_that_round() -
 
 
 def test_a_question_mark_gives_the_proof_once_and_then_helps() -> None:
-    assert "Of Blue 7 cards are missing" in " ".join(lines_after(COUNT, COUNTED, "?"))
+    assert "7 cards of Blue are missing" in " ".join(lines_after(COUNT, COUNTED, "?"))
     assert "Trick 1: Anna Green 2 instead of Blue, card 3." in lines_after(COUNT, COUNTED, "proof")
     assert len(lines_after(COUNT, [*COUNTED, "?"], "?")) > 10
 

@@ -6,7 +6,7 @@ from table.sitting import Setup
 from table.test_table_corrections import FOUR, FUJI, lines_after
 
 SCORES = Setup("foppen-braille", 4, more=("--score-only",))
-POINTS = ["A name and a number come behind points. A minus before it takes them away."]
+POINTS = ["After points come a name and a number. A minus before it takes them away."]
 FIX_HERE = "To correct something, a number, a colon and a card are needed."
 FIX = [f"{FIX_HERE} In an earlier round, round 1 and a comma come first."]
 KEPT = ["Only points are kept here: s says the totals, ss the whole sheet."]

@@ -106,8 +106,8 @@ def test_what_a_line_says_about_coming_and_going(
         (CARDS, ["r7"], "Bert leaves", "That has to wait until the round is over."),
         (CARDS, ["r7"], "Eva joins after Anna", "That has to wait until the round is over."),
         (Setup("futschikato", 4), [], "Bert leaves", "In this game everybody stays to the end."),
-        (FIVE, [ROUND], "Zora leaves", "That is nobody at the table. There are "),
-        (FIVE, [ROUND], "Eva joins after Zora", "That is nobody at the table. There are "),
+        (FIVE, [ROUND], "Zora leaves", "Nobody at the table is called that. "),
+        (FIVE, [ROUND], "Eva joins after Zora", "Nobody at the table is called that. "),
         (FIVE, [ROUND], "Cleo joins after Anna", "Cleo is at the table already."),
         (
             FIVE,
