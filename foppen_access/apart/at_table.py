@@ -72,13 +72,13 @@ class AtTable:
 
     def _goes_on(self) -> bool:
         """Hear, and type where it is his turn; False where he leaves."""
-        while (news := self._inbox.news()) is not None:
-            self._take(news)
+        self._take_all()
         if self._gone:
             return True
         if self._turn and self._is_greeted and not self._awaits:
             prompt = self._console.catalog.text("prompt")
             line = self._console.ask(prompt, Aids(self._vocabulary.completions))
+            self._take_all()
             return line is not None and self._typed(line)
         self._console.show()
         item = self._inbox.wait(for_typed=self._console.interactive, for_end=not self._awaits)
@@ -97,6 +97,10 @@ class AtTable:
             self._awaits = True
             self._link.send(TypedLine(line))
         return True
+
+    def _take_all(self) -> None:
+        while (news := self._inbox.news()) is not None:
+            self._take(news)
 
     def _take(self, news: News) -> None:
         text = self._console.catalog.text

@@ -54,6 +54,7 @@ class OpenTable:
         self._here: set[Person] = set()
         self._moves = 0
         self._by_others = False
+        self._has_news = False
 
     def run(self) -> End:
         """Follow the game to its end, or until whoever is at the keyboard leaves."""
@@ -86,14 +87,16 @@ class OpenTable:
 
     def _ask_here(self) -> tuple[str | None, bool]:
         """Ask for a line, and whether it comes too late: others have changed meanwhile what it
-        would be an answer to. What they do is not written before Enter.
+        would be an answer to. What they do is not written before Enter, which then says just that.
         """
-        before = self._standing
+        before, self._has_news = self._standing, False
         self._inbox.meanwhile = self._whisper
         try:
             line = self._desk.ask()
         finally:
             self._inbox.meanwhile = None
+        if line == "" and self._has_news:
+            return line, True
         if line is None or self._standing == before:
             return line, False
         if isinstance(self._reader.read(line), Ask):
@@ -120,9 +123,11 @@ class OpenTable:
         """Let devices know whose turn it is, and say it to him alone where nobody has said it."""
         due, moves = self._due, len(self._desk.session.timeline)
         self._await_card(due)
-        if moves == self._moves or self._assistant.waits:
+        if self._assistant.waits:
             return
-        self._moves = moves
+        before, self._moves = self._moves, moves
+        if moves <= before:
+            return
         is_told = self._assistant.says_who_is_due
         if isinstance(due, int) and due in self._here and not is_told:
             self._ears.of(due).say(KEYBOARD, "others-turn")
@@ -143,6 +148,7 @@ class OpenTable:
                 return False
 
     def _whisper(self, news: AtTable) -> None:
+        self._has_news = True
         self._take(news)
         self._tell_turn()
         self._desk.whisper()

@@ -36,22 +36,22 @@ table-ask-hand = { $player } hat noch { $cards ->
     [one] eine Karte. Welche, oder welche Summe?
    *[other] { $cards } Karten. Welche, oder welche Summe?
 }
-table-ask-score = Runde { $round }, { $dealer } gibt. Wie viele Punkte hat jeder, der Reihe nach?
+table-ask-score = Runde { $round }, { $dealer } gibt. Wie viele Punkte bekommt jeder, der Reihe nach?
 table-score-help = Für jeden eine Zahl: 17 für minus 17, 10 für fertig, 0 für fertig mit Scheibe, und minus 10 mit seinem Minus. Minus allein nimmt zurück.
 table-score-fix = Runde 2, Doppelpunkt und die Zahlen berichtigen eine frühere Runde. Punkte, Name, Zahl und Grund ändern den Stand.
 table-score-only = Hier stehen nur Punkte: s sagt den Stand, ss das ganze Blatt.
 table-no-player = So heißt niemand am Tisch. Dort sitzen { $names }.
 table-rest-waits = { $count ->
-    [0] Nicht eingetragen ist: { $cards }.
-   *[other] Nicht eingetragen sind { $count } Karten ab { $cards }.
+    [0] Nicht eingetragen: { $cards }.
+   *[other] Nicht eingetragen: { $count } Karten ab { $cards }.
 }
 table-word-unknown = Das Wort { $word } verstehe ich nicht. Von dieser Zeile ist nichts eingetragen.
 table-letters = Ab jetzt ist { $letters }.
 table-letter = { $letter } { $suit }
 table-digits = { $number }: Ist das { $card } vom Ziffernblock? Ja oder nein, das bleibt dann so.
 table-rest-later = { $count ->
-    [0] Es wartet noch: { $cards }.
-   *[other] Es warten noch { $count } Karten ab { $cards }.
+    [0] Danach noch: { $cards }.
+   *[other] Danach noch { $count } Karten ab { $cards }.
 }
 table-stands = Gilt das? Fragezeichen sagt mehr.
 table-stands-ways = Ja: Es gilt. Nein: Es gilt nicht. Nummer, Doppelpunkt und Karte berichtigt, Enter lässt es offen. Oder: karten zurück, runde neu, punkte mit Name, Zahl und Grund.
@@ -87,7 +87,7 @@ table-changed-owners = { $cards ->
        *[other] ; { $sizes }.
     }
 }
-table-changed-keep = Nein lässt sie, wem sie gehörten.
+table-changed-keep = Mit nein behält sie, wer sie hatte.
 table-what-correction = die Berichtigung
 table-hand-again = { $cards ->
     [one] Dann hat { $player } am Ende von Runde { $round } noch eine Karte. Welche?

@@ -127,9 +127,9 @@ web-open = Open a table
 
 ## The open table: devices round a real table
 
-cli-option-open = Everybody at the table can listen on a device of his own and type his own cards there.
+cli-option-open = Everybody at the table can listen on a device of their own and type their own cards there.
 
-host-is-table = { $file } is from a real table. It goes on with { $foppen-access } resume --open.
+host-is-table = { $file } is from a real table. Go on with { $foppen-access } resume --open.
 
 open-late = Meanwhile something came from the others. This line is not entered.
 open-entered = { $card } is entered already.
@@ -143,14 +143,14 @@ others-bid = Bids come first: yes or no.
 others-asked = The table has a question to settle first. w says it.
 others-not-yet = It's not your turn but { $player }'s.
 others-entered = Your card { $card } is entered already.
-others-nowhere = You don't sit at the table now, but you can listen and ask.
-others-keyboard = That goes only at the keyboard that runs the table. Say it there.
+others-nowhere = You are not at the table just now, but you can listen and ask.
+others-keyboard = That only works at the keyboard that runs the table. Say it there.
 others-quit = To leave, just close your device. With the same invitation you come back.
 help-others = When it is your turn, your card: for example r7, red 7 or 7 red, a one is 1.
 help-others-end = At the end of a round the cards you have left, or their sum, for example 17.
-help-others-wrong = wrong, if the last card is not right. w says what is open.
+help-others-wrong = Type wrong if the last card is not right. w says what is open.
 help-others-asks = c says the trick, l the last one, t whose turn it is, e how many cards everybody holds, s the score.
-help-others-more = k and a colour says what is still out of it. r repeats, v changes how much is said.
+help-others-more = k and a colour says which of its cards are still out. r repeats, v changes how much is said.
 help-others-more-futschikato = r repeats, v changes how much is said.
 help-others-futschikato = When it is your turn, your card as a number.
-open-kept = With all invitations it goes on with { $foppen-access } resume --open.
+open-kept = All invitations stay good. Go on with { $foppen-access } resume --open.

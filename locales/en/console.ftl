@@ -20,16 +20,26 @@ ask-lead = { $player_you ->
     [yes] You lead.
    *[no] { $player } leads.
 }
+    .brief = { $player_you ->
+        [yes] Lead.
+       *[no] { $player } leads.
+    }
 ask-follow = { $player_you ->
     [yes] Your turn, { $led }.
    *[no] { $player } to play, { $led }.
 }
-    .brief = { $player }, { $led }.
+    .brief = { $player_you ->
+        [yes] { $led }?
+       *[no] { $player }, { $led }.
+    }
 ask-open = { $player_you ->
     [yes] Your turn, no colour has been led yet.
    *[no] { $player } to play, no colour has been led yet.
 }
-    .brief = { $player }, no colour yet.
+    .brief = { $player_you ->
+        [yes] No colour yet.
+       *[no] { $player }, no colour yet.
+    }
 ask-number = { $player_you ->
     [yes] Your turn.
    *[no] { $player } to play.
@@ -150,7 +160,7 @@ fool-futschikato = Nobody is fooled in Futschikato.
 known-none = No card has been played yet.
 known = Played: { $cards }.
     .full = { $cards } have been played.
-discards = { $count ->
+number-cards = { $count ->
     [one] the { $card }
    *[other] { $count } times the { $card }
 }

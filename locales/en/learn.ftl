@@ -197,10 +197,10 @@ learn-futschikato-begin =
     Type q to stop whenever you like. Next time we go on from there.
 learn-futschikato-hand =
     Your cards.
-    You sit at a table with Bix, Cosmo, and Dido. They play in this order, and then it is your turn again.
-    Each card is just a number, from 2 to 20. There are many low ones, and few high ones.
+    You sit at a table with Bix, Cosmo, and Dido, who play in that order.
+    Each card is just a number from 2 to 20, with many low ones and few high ones.
     Whoever is first to have no cards left wins.
-    First listen to what you have in your hand.
+    First listen to your cards.
 learn-futschikato-hand-done =
     The 14 is strong, the 2 is weak. You have to get rid of both.
     Type h as often as you like. A question never costs you anything.

@@ -84,7 +84,7 @@ class FutschikatoAnswers:
         if not self._state.discards:
             return [self._text("known-none")]
         kinds = Counter(map(str, in_order(self._state.discards)))
-        cards = [self._text("discards", count=kinds[card], card=card) for card in kinds]
+        cards = [self._text("number-cards", count=kinds[card], card=card) for card in kinds]
         return [self._text("known-discards", cards=", ".join(cards))]
 
     def info(self) -> list[str]:
