@@ -20,6 +20,11 @@ SILENT = 5.0
 """Seconds after which a guest tries another door, where one does not even answer a ping."""
 
 
+def address_of(room: int, seat: int) -> str:
+    """An address of this computer for each guest; from one only so many may come."""
+    return f"127.{1 + room // 250}.{1 + room % 250}.{1 + seat}"
+
+
 class Table:
     """What the guests of one room share: when each card was sent, and how long it took to the
     others.
@@ -37,18 +42,27 @@ class Guest:
         token: the secret of his link.
         doors: the ports of those who serve his room.
         table: his.
+        at: his own address, as nobody else has it.
         rng: chooses his cards.
         pause: at most so many seconds he thinks about each.
     """
 
     def __init__(
-        self, token: str, doors: Sequence[int], table: Table, rng: Random, pause: float
+        self,
+        token: str,
+        doors: Sequence[int],
+        table: Table,
+        *,
+        at: str,
+        rng: Random,
+        pause: float,
     ) -> None:
         self.heard: list[str] = []
         self.lost = 0
         self._token = token
         self._doors = doors
         self._table = table
+        self._at = at
         self._rng = rng
         self._pause = pause
         self._timeline: Timeline | None = None
@@ -64,6 +78,7 @@ class Guest:
                 url = f"ws://127.0.0.1:{self._doors[at % len(self._doors)]}/room"
                 async with connect(
                     url,
+                    local_addr=(self._at, 0),
                     open_timeout=SILENT,
                     ping_interval=1.0,
                     ping_timeout=SILENT,
