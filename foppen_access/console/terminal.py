@@ -122,6 +122,15 @@ class Console:
                 self.skip()
             self._lines.write(self._shown(self._spoken(self._page(new))))
 
+    def voice(self) -> None:
+        """Say what there is to say by voice at once, while nothing may be written; it is written
+        with the next prompt, and then no voice says it again.
+        """
+        for line in self._new:
+            if not isinstance(line.text, Whispered):
+                self.speaker.say(line.text, interrupt=False)
+        self._new = [line._replace(text=Whispered(line.text)) for line in self._new]
+
     def read_from(self, stdin: TextIO) -> None:
         """Read lines from something else that stands for the same terminal."""
         self.close()
