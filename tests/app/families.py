@@ -131,6 +131,8 @@ def families() -> Mapping[str, frozenset[str]]:
                     "filler",
                     "please",
                     "place",
+                    "card",
+                    "own",
                     "me",
                     "zero",
                     "never",
