@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import repeat
-from typing import Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from foppen_access.console.commands import Command
 from foppen_access.console.meanings import Answer, Ask
@@ -10,7 +10,9 @@ from foppen_access.console.terminal import Console
 from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.idiom import Idiom
-from foppen_access.narration.languages import languages
+
+if TYPE_CHECKING:  # only where words are typed
+    from foppen_access.console.entries import Named
 
 T = TypeVar("T")
 
@@ -30,15 +32,6 @@ class LeftError(Exception):
 
 class BackError(Exception):
     """The player wants the question before once more."""
-
-
-class Named(Protocol):
-    """Knows words for entries beside those by which they are listed."""
-
-    def __call__(self, line: str, *, whole: bool) -> int | None:
-        """The place of the entry that is called so, or, unless only `whole` words count, begins
-        so; None where there is none.
-        """
 
 
 class Questions:
@@ -121,14 +114,15 @@ class Questions:
             self.console.tell((), interrupt=True)  # whatever comes next, it answers what was typed
             if line is None:
                 raise LeftError
-            if self._goes_back(line) and self._given is not None:
-                self._go_back(lines)
-                continue
-            answer = None if self._goes_back(line) and line.strip() != BACK else read(line)
+            word = self._is_word_back(line)
+            answer = None if word or (self._given is not None and _is_sign(line)) else read(line)
             if answer is not None:
                 return answer
-            if self._goes_back(line):
-                raise LeftError
+            if word or self._is_back(line):
+                if self._given is None:
+                    raise LeftError
+                self._go_back(lines)
+                continue
             match self._vocabulary.read(line):
                 case Ask(Command.QUIT):
                     if self._given and self._leaves_first:
@@ -139,10 +133,10 @@ class Questions:
                 case _:
                     self.console.tell([again if isinstance(again, str) else again(line)])
 
-    def _goes_back(self, line: str) -> bool:
-        """Whether a line is a minus, or the word for going back."""
-        typed = line.strip().casefold()
-        return typed == BACK or (typed.isalpha() and typed in self.words("word-back"))
+    def _is_word_back(self, line: str) -> bool:
+        """Whether a line is the word for going back."""
+        word = line.strip().casefold()
+        return word.isalpha() and word in self.words("word-back")
 
     def words(self, key: str) -> list[str]:
         """What can be typed for something, in every language."""
@@ -198,6 +192,8 @@ class Questions:
             if number is not None or self.is_command(line):
                 return [number] if number else []
             named = other(line, whole=True) if other else None
+            from foppen_access.console.entries import meant_in  # noqa: PLC0415 - if words are typed
+
             own = [] if named is not None else meant_in(self._catalog, labels, line, len(shown))
             if named is None and len(own) != 1 and other:
                 named = other(line, whole=False)
@@ -219,8 +215,8 @@ class Questions:
 
     def _refusals(self, labels: Sequence[str]) -> Iterator[str]:
         """What is said of answers that are none: how to answer, then as little as can be."""
-        most = len(labels)
-        if self._given is not None and most <= _FEW:
+        most, are_plain = len(labels), not any("," in label for label in labels)
+        if self._given is not None and most <= _FEW and are_plain:
             yield self.text("menu-again", most=most, labels=self._choice(labels))
         else:
             yield self.text("menu-none", most=most)
@@ -231,6 +227,12 @@ class Questions:
         beginnings of its words: they may be what is typed.
         """
         return self.ask([question], lambda line: None if self.is_command(line) else line, question)
+
+    def _is_back(self, line: str) -> bool:
+        """Whether a line is the sign that goes back, or its name."""
+        from foppen_access.console.signs import with_signs  # noqa: PLC0415 - few lines need it
+
+        return with_signs(line, self._vocabulary.catalogs).strip() == BACK
 
     def is_command(self, line: str) -> bool:
         """Whether a line quits, or asks to hear the question again."""
@@ -275,17 +277,8 @@ class Questions:
         return self.ask([question], lambda line: whole_numbers(line, count), again)
 
 
-def meant_in(
-    catalog: Catalog, labels: Callable[[Catalog], Sequence[str]], line: str, shown: int
-) -> list[int]:
-    """The numbers of the entries, from 1, whose words in a language a line begins: in that of the
-    player, or else in another.
-    """
-    from foppen_access.console.entries import meant  # noqa: PLC0415 - only where words are typed
-
-    others = (Catalog(each) for each in languages() if each != catalog.language)
-    found = (meant(line, labels(each), shown) for each in (catalog, *others))
-    return next(filter(None, found), [])
+def _is_sign(line: str) -> bool:
+    return line.strip() == BACK
 
 
 def _within(line: str, least: int, most: int) -> int | None:
