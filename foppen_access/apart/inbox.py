@@ -24,12 +24,17 @@ class Typed:
 
 
 class Inbox(Generic[N]):
-    """Both in the order in which they came, for one thread that waits for them."""
+    """Both in the order in which they came, for one thread that waits for them.
+
+    Attributes:
+        meanwhile: takes news that come while a line is awaited; left out, they wait.
+    """
 
     def __init__(self) -> None:
         self._queue: Queue[Typed | N] = Queue()
         self._typed: deque[Typed] = deque()
         self._news: deque[N] = deque()
+        self.meanwhile: Callable[[N], None] | None = None
 
     def put(self, item: Typed | N) -> None:
         """Add something, from any thread."""
@@ -52,9 +57,13 @@ class Inbox(Generic[N]):
         return for_typed if self._typed[0].line else for_end
 
     def typed(self) -> str:
-        """The next line; news wait."""
+        """The next line; what comes before it is for `meanwhile`."""
         while not self._typed:
-            self._take(self._next())
+            item = self._next()
+            if self.meanwhile and not isinstance(item, Typed):
+                self.meanwhile(item)
+            else:
+                self._take(item)
         return self._typed.popleft().line
 
     def news(self) -> N | None:

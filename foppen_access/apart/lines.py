@@ -118,6 +118,13 @@ class Salt:
     salt: str
 
 
+@frozen
+class TypedLine:
+    """A line as somebody has typed it whose device doesn't know what it means."""
+
+    text: str
+
+
 _OF_JOIN = ("heard", "aside", "run", "language", "promise")
 
 Word: TypeAlias = Act | Saying | Ready | Salt
@@ -142,9 +149,11 @@ def join_from_data(data: object) -> Join:
     return Join(entry.text("invitation"), heard, aside, run, language, promise)
 
 
-def word_to_data(word: Word) -> dict[str, object]:
+def word_to_data(word: Word | TypedLine) -> dict[str, object]:
     """It as plain data."""
     match word:
+        case TypedLine(text):
+            return {"line": text}
         case Salt(salt):
             return {"salt": salt}
         case Ready():
@@ -153,6 +162,16 @@ def word_to_data(word: Word) -> dict[str, object]:
             return {"say": {"text": text}}
         case Act(action, after):
             return entry_to_data(action) | ({} if after is None else {"after": after})
+
+
+def typed_from_data(data: object) -> TypedLine:
+    """A typed line from plain data.
+
+    Raises:
+        NotationError: it is none.
+    """
+    entry = Fields(data, required=("line",))
+    return TypedLine(entry.text("line"))
 
 
 def word_from_data(data: object) -> Word:
@@ -243,8 +262,8 @@ class Seated:
         seat: his.
         invitation: the secret of his link, with which he comes again.
         run: which run of the room this is.
-        lines: how many lines of the record, and
-        aside: how many notes there are by now.
+        lines: how many lines of the record there are by now; 0 where it is told in words, and
+        aside: how many notes, or the number of the last block of words.
         here: who is there, and
         people: whose seats are people's.
         advice: whether the table has agreed that everybody may ask for advice.
@@ -277,14 +296,11 @@ def seated_from_data(data: object) -> Seated:
     """
     inner = Fields(data, required=("seated",)).raw("seated")
     entry = Fields(inner, required=Seated.__match_args__, key="seated")
-    lines = entry.number("lines")
-    if not lines:
-        raise NotationError(WrongValue("lines", "positive"))
     return Seated(
         entry.number("seat"),
         entry.text("invitation"),
         entry.text("run"),
-        lines,
+        entry.number("lines"),
         entry.number("aside"),
         entry.numbers("here", signed=False),
         entry.numbers("people", signed=False),

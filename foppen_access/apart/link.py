@@ -16,6 +16,7 @@ from foppen_access.apart.lines import (
     Join,
     No,
     Seated,
+    TypedLine,
     Word,
     join_to_data,
     read,
@@ -99,6 +100,7 @@ class Link:
         self.salt = token_hex(SALT_BYTES)
         self._closed = Event()
         self._socket: ClientConnection | None = None
+        self._first: tuple[object, ...] = ()
         self._attempts = 0
         self._beside = Pace(*BESIDE, monotonic)
         socket, self.seated = self._connected()
@@ -106,7 +108,7 @@ class Link:
         self.beginning = self._begun(socket)
         Thread(target=self._stay, args=(socket,), name="link", daemon=True).start()
 
-    def send(self, word: Word) -> None:
+    def send(self, word: Word | TypedLine) -> None:
         """Say something to the room; lost where the line is."""
         socket = self._socket
         if socket:
@@ -158,7 +160,7 @@ class Link:
                 promise=committed(self.salt),
             )
             socket.send(written(join_to_data(join)))
-            data = read(str(socket.recv(ANSWERS_WITHIN)))
+            data, *more = map(read, str(socket.recv(ANSWERS_WITHIN)).split("\n"))
             why = _sent_away(data)
             seated = None if why else seated_from_data(data)
         except (WebSocketException, OSError) as error:
@@ -168,6 +170,7 @@ class Link:
             socket.close()
             raise SentAwayError(No.STRANGE) from error
         if seated:
+            self._first = tuple(more)
             return socket, seated
         socket.close()
         raise SentAwayError(No.STRANGE if why in (None, No.LATE) else why)
@@ -177,6 +180,10 @@ class Link:
             self._aside = seated.aside
         self._run, self._invitation = seated.run, seated.invitation
         self._socket = socket
+        for line in self._first:
+            self._count(line)
+        if self._first:
+            self._inbox.put(Block(self._first))
 
     def _stay(self, socket: ClientConnection) -> None:
         """Hear what comes, and come back, until we go or are sent away."""
@@ -228,6 +235,9 @@ class Link:
         of_record = isinstance(line, dict) and ("do" in line or "format" in line)
         self._heard += of_record
         self._aside += isinstance(line, dict) and "note" in line
+        match line:
+            case {"block": {"number": int(number)}}:
+                self._aside = number
         if not of_record and self._beside.wait():
             raise SentAwayError(No.STRANGE)
 

@@ -11,6 +11,7 @@ from foppen_access.apart.lines import (
     Seated,
     Word,
     read,
+    typed_from_data,
     word_from_data,
     written,
 )
@@ -20,7 +21,6 @@ from foppen_access.apart.room import Room
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
 from foppen_engine import Seat
-from foppen_engine.notation import Fields
 
 
 class ToProgram:
@@ -77,8 +77,8 @@ class InWords:
 
     async def heard(self, text: str) -> list[Word]:
         """What the typed line means."""
-        entry = Fields(read(text, LONGEST_WORD), required=("line",))
-        words = await self._narrated.typed(entry.text("line"))
+        typed = typed_from_data(read(text, LONGEST_WORD))
+        words = await self._narrated.typed(typed.text)
         self.guest.news.set()
         return words
 

@@ -6,21 +6,17 @@ from collections.abc import Sequence
 from io import StringIO
 
 from foppen_access.apart.blocks import Blocks
+from foppen_access.apart.ears import shown_desk
 from foppen_access.apart.lines import Seated, Word
 from foppen_access.apart.visit import Visit, session_of
-from foppen_access.console.braille import USUAL_CELLS, Braille
 from foppen_access.console.desk import Desk
-from foppen_access.console.enquiry import Enquiry, Listener
-from foppen_access.console.hand import orders, sort_hand
-from foppen_access.console.terminal import Console
+from foppen_access.console.hand import sort_hand
 from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.gameplay.header import Header, header_from_data
 from foppen_access.games import game_of
 from foppen_access.narration.catalog import Catalog
-from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.utterance import KEYBOARD, Detail
 from foppen_access.narration.words import Words
-from foppen_access.sounds.sounds import Sounds
 from foppen_engine import Seat
 
 
@@ -113,16 +109,4 @@ def _desk(catalog: Catalog, out: StringIO, header: Header, seated: Seated) -> De
         suit_names=dict(header.suits),
     )
     vocabulary = Vocabulary(catalog.language, game.idiom, suit_names=dict(header.suits))
-    listener = Listener(
-        seated.seat,
-        orders(game.idiom)[0],
-        known_allowed=True,
-        advice_allowed=seated.advice,
-        braille=Braille(USUAL_CELLS, prompt=False, hand=False),
-        by_keys=False,
-    )
-    enquiry = Enquiry(session, words, vocabulary, listener, game)
-    console = Console(StringIO(), out, catalog)
-    return Desk(
-        console, session, Narrator(words, game.telling), vocabulary, enquiry, sounds=Sounds()
-    )
+    return shown_desk(out, session, words, vocabulary, game, you=seated.seat, advice=seated.advice)

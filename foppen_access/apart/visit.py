@@ -5,7 +5,6 @@ types is answered here or sent there. Nothing in it waits for anybody.
 from collections.abc import Callable, Mapping
 
 from foppen_access.apart.lines import (
-    LONGEST_SAYING,
     Act,
     Aside,
     No,
@@ -17,6 +16,7 @@ from foppen_access.apart.lines import (
     Word,
     aside_from_data,
 )
+from foppen_access.apart.sayings import sayable, words_for
 from foppen_access.apart.seal import Witness
 from foppen_access.console.answers import person_awaited
 from foppen_access.console.commands import Command
@@ -27,9 +27,6 @@ from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.header import Header
 from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.timeline import Move, Timeline
-from foppen_access.narration.catalog import Catalog
-from foppen_access.narration.languages import languages
-from foppen_access.narration.outside import spoken
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Cue
 from foppen_engine import Bid, Entry, Play, Reason, Seat, new_game, pending, refusal
 from foppen_engine.notation import NotationError, WrongValue, entry_from_data
@@ -63,8 +60,8 @@ class Visit(GameConsole):
         self._heard = 1
         self._sent: Act | None = None
         self._moves: tuple[Move, ...] = ()
-        self._saying_words = _words("say")
-        self._ready_words = _words("ready")
+        self._saying_words = words_for("say")
+        self._ready_words = words_for("ready")
         self.is_kept = False
 
     @property
@@ -95,7 +92,7 @@ class Visit(GameConsole):
         players = self._words.players(seats)
         self._desk.say(EVERYBODY, key, game=game, players=players, count=len(seats))
         if goes_on:
-            self._own_hands(self._session.state, len(self._session.timeline))
+            self._course.tell_hands(self._session.state, len(self._session.timeline))
         else:
             self._desk.say(EVERYBODY, "welcome-help")
 
@@ -174,7 +171,7 @@ class Visit(GameConsole):
                 self._desk.ask_back(meaning, self._ask_again)
 
     def _say(self, text: str) -> None:
-        said, whole = _sayable(text), _sayable(text, len(text))
+        said, whole = sayable(text), sayable(text, len(text))
         if said:
             self._send(Saying(said))
         if said != whole or not said:
@@ -192,7 +189,7 @@ class Visit(GameConsole):
     def _happen(self, entry: Entry) -> None:
         moves = self._session.enter(entry)
         self._sent = None
-        self._tell_moves(moves)
+        self._course.tell(moves)
         self._moves = moves
 
     def _note(self, aside: Aside) -> None:
@@ -214,18 +211,13 @@ class Visit(GameConsole):
             return
         about = self._words.about("player", seat)
         key = f"note-{aside.note.value}"
-        self._desk.say(EVERYBODY, key, **about, **_text(_sayable(aside.text)))
+        self._desk.say(EVERYBODY, key, **about, **_text(sayable(aside.text)))
 
     def tell_who_is_missing(self, people: tuple[Seat, ...]) -> None:
         """Say which people have not come yet."""
         missing = [seat for seat in people if seat not in {*self._here, self._seat}]
         if missing:
             self._desk.say(KEYBOARD, "apart-missing", **self._words.several(missing))
-
-
-def _sayable(text: str, longest: int = LONGEST_SAYING) -> str:
-    """What somebody says, as far as it can be heard."""
-    return spoken(text, longest, also="?!()")
 
 
 def _by_seat(data: object) -> Mapping[str, str]:
@@ -244,11 +236,3 @@ def _by_seat(data: object) -> Mapping[str, str]:
 
 def _text(text: str) -> dict[str, str]:
     return {"text": text} if text else {}
-
-
-def _words(name: str) -> frozenset[str]:
-    """The words for something in every language."""
-    found = (Catalog(language, "apart") for language in languages())
-    return frozenset(
-        word for catalog in found for word in catalog.text(f"word-{name}").casefold().split()
-    )

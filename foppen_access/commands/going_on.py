@@ -2,6 +2,7 @@
 
 from contextlib import closing
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from foppen_access.commands.opening import Sitting
 from foppen_access.commands.wish import Wish, seat_of
@@ -17,8 +18,11 @@ from foppen_access.runtime.program import Program
 from foppen_access.runtime.records import cut_text, record_of
 from foppen_engine import Seat, pending
 
+if TYPE_CHECKING:  # hardly any table is open
+    from foppen_access.commands.open_table import Opening
 
-def go_on(program: Program, path: Path, wish: Wish) -> Status:
+
+def go_on(program: Program, path: Path, wish: Wish, opening: "Opening | None" = None) -> Status:
     """Go on with the game of a record.
 
     Raises:
@@ -34,8 +38,10 @@ def go_on(program: Program, path: Path, wish: Wish) -> Status:
             raise Fault(Complaint("record-finished", file=shown_path(path)))
         if not at_real_table and any(hand.hidden for hand in timeline.state.hands):
             raise Fault(Complaint("cards-unknown"))
-        if wish.copy and not at_real_table:
-            raise Fault(Complaint("cli-error-not-here", option="--copy"), Status.WRONG_COMMAND_LINE)
+        for option, given in (("--copy", wish.copy), ("--open", opening)):
+            if given and not at_real_table:
+                complaint = Complaint("cli-error-not-here", option=option)
+                raise Fault(complaint, Status.WRONG_COMMAND_LINE)
         if cut := cut_text(program.catalog, path, record):
             program.console.tell([cut])
         keeper = Keeper(header, timeline, path, journal=journal, length=record.length)
@@ -48,7 +54,7 @@ def go_on(program: Program, path: Path, wish: Wish) -> Status:
                 )
 
                 open_copy(program, wish)
-                return at_table(program, sitting, wish, 0, None)
+                return at_table(program, sitting, wish, 0, None, opening=opening)
             from foppen_access.commands.keyboard import at_keyboard  # noqa: PLC0415
 
             return at_keyboard(program, sitting, wish, _people(header, wish))

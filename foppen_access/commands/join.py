@@ -3,7 +3,6 @@
 from foppen_access.commands.extra import needs_network
 from foppen_access.console.desk import End
 from foppen_access.narration.keys import Complaint
-from foppen_access.narration.utterance import KEYBOARD
 from foppen_access.runtime.faults import Fault, Status
 from foppen_access.runtime.program import Program
 
@@ -20,8 +19,5 @@ def join(program: Program, *, invitation: tuple[str, ...], detail: str | None) -
     way = way_of(invitation)
     if way is None:
         raise Fault(Complaint("apart-no-invitation"), Status.WRONG_COMMAND_LINE)
-    end, desk = visit(program, way, detail)
-    if end is not End.OVER:
-        desk.say(KEYBOARD, "apart-left")
-    desk.finish()
+    end = visit(program, way, detail, left="apart-left")
     return Status.INTERRUPTED if end is End.INTERRUPTED else Status.DONE

@@ -53,6 +53,7 @@ COMMANDS: Mapping[str, Command] = {
             *("game", "players", "guests", "level", "record", "seed", "bids", "rounds"),
             *("serve", "absence", "grace", "advice", "port", "detail", "lang", "say"),
             *("certificate", "key", "proxy", "address", "log"),
+            *("service", "service-key"),
         ),
     ),
     "join": Command(
@@ -72,7 +73,7 @@ COMMANDS: Mapping[str, Command] = {
         "foppen_access.commands.resume:resume",
         (
             *("names", "level", "thinking", "seed", "detail", "copy", "copy-detail"),
-            *("lang", "say"),
+            *("open", "port", "lang", "say"),
         ),
         (Argument("record", path=True),),
     ),
@@ -107,7 +108,8 @@ COMMANDS: Mapping[str, Command] = {
         "foppen_access.commands.table:table",
         (
             *("game", "players", "seats", "dealer", "leader", "deck", "record", "bids"),
-            *("rounds", "score-only", "middle", "detail", "copy", "copy-detail", "lang", "say"),
+            *("rounds", "score-only", "middle", "detail", "copy", "copy-detail", "open", "port"),
+            *("lang", "say"),
         ),
     ),
     "verify": Command(

@@ -116,6 +116,7 @@ OPTIONS: Mapping[str, Option] = {
     "log": Option("file", _path),
     "middle": Option(),
     "names": Option("names", _text),
+    "open": Option(),
     "out": Option("file", _path),
     "players": Option("number", _players),
     "port": Option("number", _number(0, 65_535)),
@@ -129,6 +130,8 @@ OPTIONS: Mapping[str, Option] = {
     "seats": Option("names", _text, flag="--names"),
     "seed": Option("number", _number(0, LARGEST_SEED)),
     "serve": Option(),
+    "service": Option("address", _text),
+    "service-key": Option("file", _path),
     "thinking": Option("seconds", _thinking),
 }
 

@@ -1,9 +1,10 @@
 """A game at a real table, from its welcome on: a new one, or one that goes on."""
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from foppen_access.commands.opening import Sitting, finish, new_desk, new_session
-from foppen_access.commands.wish import Wish
+from foppen_access.commands.wish import Wish, no_cards
 from foppen_access.console.desk import Desk
 from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.gameplay.dealers import BlindDealer
@@ -18,6 +19,9 @@ from foppen_access.table.reading import TableReader
 from foppen_access.table.setup import LETTERS, deck_line
 from foppen_engine import Position, Score, Seat, Suit
 
+if TYPE_CHECKING:  # hardly any table is open
+    from foppen_access.commands.open_table import Opening
+
 
 def at_table(
     program: Program,
@@ -27,6 +31,7 @@ def at_table(
     position: Position | None,
     *,
     counted: bool = False,
+    opening: "Opening | None" = None,
 ) -> Status:
     """Sit at a table until its game is over or whoever types leaves.
 
@@ -37,6 +42,10 @@ def at_table(
         first: who deals or starts the first round.
         position: where a round stood that is joined in the middle.
         counted: whether it was said which cards to take.
+        opening: opens it to devices of those who sit there.
+
+    Raises:
+        Fault: it can't be opened.
     """
     game = sitting.game
     suits = suit_names(program.settings, sitting.header)
@@ -46,6 +55,8 @@ def at_table(
     desk = new_desk(program, sitting, wish, session, None)
     desk.hurries = True
     scores = wish.score_only or any(isinstance(move.action, Score) for move in sitting.timeline)
+    if scores and opening:
+        raise no_cards()
     _greet(program, desk, sitting, score_only=scores, counted=counted, joined=position is not None)
     if position:
         session.play(position)
@@ -58,7 +69,14 @@ def at_table(
     from foppen_access.table.assistant import Assistant  # noqa: PLC0415
 
     agreement = Agreement(desk, reader, program.settings["digits"], _keeper(program, desk))
-    return finish(program, desk, sitting, Assistant(desk, reader, refereeing, agreement).run())
+    assistant = Assistant(desk, reader, refereeing, agreement)
+    if opening:
+        from foppen_access.commands.open_table import Round  # noqa: PLC0415 - an extra
+
+        end = opening.run(Round(sitting, desk, reader, assistant))
+    else:
+        end = assistant.run()
+    return finish(program, desk, sitting, end)
 
 
 def open_copy(program: Program, wish: Wish) -> None:

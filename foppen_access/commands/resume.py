@@ -4,7 +4,7 @@ from typing import Unpack
 
 from foppen_access.commands.going_on import go_on
 from foppen_access.commands.kept_games import chosen_game
-from foppen_access.commands.wish import Given, wish_of
+from foppen_access.commands.wish import Given, opening_of, wish_of
 from foppen_access.console.questions import LeftError
 from foppen_access.gameplay.record import Loaded
 from foppen_access.runtime.faults import Status
@@ -19,12 +19,13 @@ def resume(program: Program, **given: Unpack[Given]) -> Status:
         Fault: there is none that could go on.
     """
     wish = wish_of(given)
+    opening = opening_of(program, wish)
     try:
         path = wish.record or chosen_game(program, _goes_on, "resume-which", "nothing-to-resume")
     except LeftError:
         program.console.finish()
         return Status.DONE
-    return go_on(program, path, wish)
+    return go_on(program, path, wish, opening)
 
 
 def _goes_on(record: Loaded) -> bool:

@@ -42,6 +42,7 @@ def _put_in_force(program: Program, desk: Desk, before: dict[str, str]) -> None:
     desk.enquiry.vocabulary = desk.vocabulary
     listener.known_allowed = settings["known"] == "on"
     listener.advice_allowed = settings["advice"] == "on"
+    listener.by_tricks = settings["pace"] == "tricks"
     listener.braille = braille_of(settings)
     listener.private = settings["private"] == "on" and words.you is None
     program.console.whispers = listener.private and listener.seat is not None

@@ -1,10 +1,10 @@
 """The command `table`: the assistant at a new real table, or at that of an existing record."""
 
-from typing import Unpack
+from typing import TYPE_CHECKING, Unpack
 
 from foppen_access.commands.opening import begin
 from foppen_access.commands.real_table import at_table, open_copy, reader_of
-from foppen_access.commands.wish import Given, Wish, seats_wanted, wish_of
+from foppen_access.commands.wish import Given, Wish, opening_of, seats_wanted, wish_of
 from foppen_access.console.questions import LeftError, Questions
 from foppen_access.gameplay.header import new_header
 from foppen_access.games import game_of
@@ -30,6 +30,9 @@ from foppen_engine import (
 )
 from foppen_engine.values import replace
 
+if TYPE_CHECKING:  # hardly any table is open
+    from foppen_access.commands.open_table import Opening
+
 
 def table(program: Program, **given: Unpack[Given]) -> Status:
     """Sit at a table until its game is over or whoever types leaves.
@@ -38,12 +41,13 @@ def table(program: Program, **given: Unpack[Given]) -> Status:
         Fault: there can be no such game, or its record does not hold.
     """
     wish = wish_of(given)
+    opening = opening_of(program, wish)
     if wish.record and not is_new(wish.record):
         from foppen_access.commands.going_on import go_on  # noqa: PLC0415 - only for old games
 
-        return go_on(program, wish.record, wish)
+        return go_on(program, wish.record, wish, opening)
     try:
-        return _new_table(program, wish)
+        return _new_table(program, wish, opening)
     except LeftError:
         program.console.finish()
         return Status.DONE
@@ -51,9 +55,11 @@ def table(program: Program, **given: Unpack[Given]) -> Status:
         return Status.INTERRUPTED
 
 
-def _new_table(program: Program, wish: Wish) -> Status:
+def _new_table(program: Program, wish: Wish, opening: "Opening | None") -> Status:
     """The assistant at a real table, from the first question on."""
     open_copy(program, wish)
+    if opening:
+        opening.listen()
     questions = Questions(program.console, program.catalog)
     setup = TableSetup(questions, program.catalog, program.settings.suit_names())
     agreed, first, position = questions.walk(lambda: _asked(program, wish, setup))
@@ -63,7 +69,9 @@ def _new_table(program: Program, wish: Wish) -> Status:
         program,
         wish,
         header,
-        lambda sitting: at_table(program, sitting, wish, first, position, counted=agreed.counted),
+        lambda sitting: at_table(
+            program, sitting, wish, first, position, counted=agreed.counted, opening=opening
+        ),
     )
 
 

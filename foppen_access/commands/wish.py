@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from foppen_access.gameplay.seats import split_names
 from foppen_access.narration.keys import Complaint
@@ -11,6 +11,9 @@ from foppen_access.runtime.naming import names_complaint
 from foppen_access.runtime.program import Program
 from foppen_engine import Options, Seat, game_names, players_of
 from foppen_engine.values import frozen
+
+if TYPE_CHECKING:  # hardly any table is open
+    from foppen_access.commands.open_table import Opening
 
 
 class Given(TypedDict, total=False):
@@ -33,6 +36,7 @@ class Given(TypedDict, total=False):
     middle: bool
     copy: Path | None
     copy_detail: str | None
+    open: bool
     serve: bool
     absence: str | None
     grace: int | None
@@ -43,6 +47,8 @@ class Given(TypedDict, total=False):
     proxy: str | None
     address: str | None
     log: Path | None
+    service: str | None
+    service_key: Path | None
 
 
 @frozen
@@ -58,6 +64,8 @@ class Wish:
         middle: a real table is joined in the middle of a round.
         copy: where others follow what is said at a real table.
         copy_detail: how much is said there.
+        open: whether those at a real table type on devices of their own.
+        port: where they come.
     """
 
     game: str | None = None
@@ -75,6 +83,8 @@ class Wish:
     middle: bool = False
     copy: Path | None = None
     copy_detail: str | None = None
+    open: bool = False
+    port: int | None = None
 
 
 def wish_of(given: Given) -> Wish:
@@ -101,6 +111,8 @@ def wish_of(given: Given) -> Wish:
         middle=given.get("middle", False),
         copy=given.get("copy"),
         copy_detail=given.get("copy_detail"),
+        open=given.get("open", False),
+        port=given.get("port"),
     )
 
 
@@ -184,3 +196,28 @@ def seat_of(name: str, seats: Sequence[str]) -> Seat:
             return seat
     complaint = Complaint("not-among-seats", name=name, names=tuple(seats))
     raise Fault(complaint, Status.WRONG_COMMAND_LINE)
+
+
+def opening_of(program: Program, wish: Wish) -> "Opening | None":
+    """How a table is opened, where that is wished.
+
+    Raises:
+        Fault: it can't be, or the network is not installed.
+    """
+    if not wish.open:
+        if wish.port is not None:
+            complaint = Complaint("cli-error-needs", option="--port", needed="--open")
+            raise Fault(complaint, Status.WRONG_COMMAND_LINE)
+        return None
+    if wish.score_only:
+        raise no_cards()
+    from foppen_access.commands.extra import needs_network  # noqa: PLC0415 - hardly ever wanted
+
+    with needs_network():
+        from foppen_access.commands.open_table import Opening  # noqa: PLC0415 - an extra
+    return Opening(program, wish.port)
+
+
+def no_cards() -> Fault:
+    """Nobody has a card to type where only the score is kept."""
+    return Fault(Complaint("cli-error-not-here", option="--open"), Status.WRONG_COMMAND_LINE)

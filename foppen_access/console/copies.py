@@ -3,11 +3,25 @@ stream.
 """
 
 from collections.abc import Callable, Iterable
+from typing import Protocol
 
 from foppen_access.console.growing import Growing
 from foppen_access.narration.utterance import EVERYBODY, Detail, Utterance
 from foppen_access.narration.words import Words
 from foppen_engine import Reason
+
+
+class Follower(Protocol):
+    """Somebody who is not at the keyboard, and hears what is said there to everybody."""
+
+    def hear(self, words: Words, said: Callable[[], Iterable[Utterance]]) -> None:
+        """Take what is said in `words`, with as many of them as are wanted here."""
+
+    def hand_out(self) -> Reason | None:
+        """Pass on all that was taken; what has become of where it goes, if that is news."""
+
+    def missing(self) -> Reason | None:
+        """What of it nobody will get, where that was not said yet."""
 
 
 class Copy:

@@ -1,11 +1,13 @@
 """What every conversation at the console has in common: news, answers, questions, leaving."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from foppen_access.console.commands import Command
 from foppen_access.console.enquiry import Enquiry
+from foppen_access.console.hand import no_such_suit
 from foppen_access.console.lines import Aids
 from foppen_access.console.meanings import (
     Ambiguous,
@@ -19,17 +21,18 @@ from foppen_access.console.meanings import (
 )
 from foppen_access.console.pages import Line
 from foppen_access.console.patience import patience
+from foppen_access.console.rows import in_rows
 from foppen_access.console.terminal import Console, Whispered
 from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.gameplay.session import Session
 from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Audience, Cue, Only, Utterance
 from foppen_access.sounds.sounds import Sounds
-from foppen_engine import Seat, Suit, pending
+from foppen_engine import Seat, pending
 from foppen_engine.values import replace
 
 if TYPE_CHECKING:  # hardly ever wanted
-    from foppen_access.console.copies import Copy
+    from foppen_access.console.copies import Follower
 
 
 class End(Enum):
@@ -47,6 +50,7 @@ class Desk:
 
     Attributes:
         hurries: whether others wait for whoever types, so that only the screen makes news wait.
+        followers: who else hears what is said to everybody.
     """
 
     def __init__(
@@ -58,7 +62,7 @@ class Desk:
         enquiry: Enquiry,
         *,
         sounds: Sounds,
-        copy: "Copy | None" = None,
+        copy: "Follower | None" = None,
         settings: "Callable[[Desk], None] | None" = None,
     ) -> None:
         self.console = console
@@ -68,8 +72,9 @@ class Desk:
         self.vocabulary = vocabulary
         self.enquiry = enquiry
         self._sounds = sounds
-        self._copy = copy
+        self.followers: list[Follower] = [copy] if copy else []
         self._settings = settings
+        self._asker: Desk | None = None
         self.hurries = False
         self._news: list[Utterance] = []
         self._unfelt: list[Utterance] = []
@@ -108,9 +113,21 @@ class Desk:
 
     def tell_by(self, said: Callable[[], Iterable[Utterance]]) -> None:
         """Add to the news what is said in more words or fewer, as whoever hears it wants it."""
+        if self._asker:
+            self._asker.tell(said())
+            return
         self._news.extend(said())
-        if self._copy:
-            self._copy.hear(self.words, said)
+        for follower in self.followers:
+            follower.hear(self.words, said)
+
+    @contextmanager
+    def answering(self, asker: "Desk") -> Iterator[None]:
+        """What is said meanwhile is said to whoever has asked at another desk, and nobody else."""
+        self._asker = asker
+        try:
+            yield
+        finally:
+            self._asker = None
 
     def tell_line(
         self, audience: Audience, text: str, cue: Cue | None = None, about: Seat | None = None
@@ -173,13 +190,20 @@ class Desk:
         self._hand_out()
         self.console.show()
 
+    def whisper(self) -> None:
+        """Let all who listen have the news while somebody may be typing here: others get their
+        lines, a voice says them, and they are written with the next prompt.
+        """
+        self._hand_out()
+        self.console.voice()
+
     def finish(self) -> None:
         """Say the news; nothing will be asked."""
         self.session.settle()
         self._hand_out()
-        missing = self._copy.missing() if self._copy else None
-        if missing:
-            self.console.tell([self.words.reason(missing)])
+        for follower in self.followers:
+            if missing := follower.missing():
+                self.console.tell([self.words.reason(missing)])
         self.console.finish()
 
     def tell_of_record(self) -> None:
@@ -191,11 +215,12 @@ class Desk:
     def _hand_out(self) -> None:
         self.tell_of_record()
         self._hand_copy_out()
-        self.enquiry.history.add(self._news)
+        told = self._news if self.hurries else in_rows(self._news)
+        self.enquiry.history.add(told)
         moves = len(self.session.timeline)
         mere_answer, self._told_moves = moves == self._told_moves, moves
         cuts = mere_answer or (self._told_privately and self.listener is None)
-        self.console.tell(map(self._news_line, self._news), interrupt=cuts)
+        self.console.tell(map(self._news_line, told), interrupt=cuts)
         if self._news:
             self._told_privately = any(isinstance(said.audience, Only) for said in self._news)
         self._unfelt += self._news
@@ -214,10 +239,10 @@ class Desk:
 
     def _hand_copy_out(self) -> None:
         """What others follow is written when it is safe, like what a table hears."""
-        if self._copy:
+        if self.followers:
             self.session.settle()
-            notice = self._copy.hand_out()
-            if notice:
+        for follower in self.followers:
+            if notice := follower.hand_out():
                 self.tell_line(KEYBOARD, self.words.reason(notice))
 
     def _sound(self) -> None:
@@ -281,8 +306,9 @@ class Desk:
         self._hand_out()
         with patience(lambda: self.console.meanwhile(self.text("one-moment"))):
             lines = self.enquiry.answer(ask)
-        if self._copy and aloud and ask.command.is_about_game:
-            self._copy.hear(self.words, lambda: [Utterance(line, EVERYBODY) for line in lines])
+        if aloud and ask.command.is_about_game:
+            for follower in self.followers:
+                follower.hear(self.words, lambda: [Utterance(line, EVERYBODY) for line in lines])
         self._told_privately = self.listener is not None
         if ask.is_for_one:
             lines = [self._text_of(Utterance(line, self.here)) for line in lines]
@@ -297,8 +323,7 @@ class Desk:
             case SuitMissing(value):
                 self.remark("suit-missing", value=value)
             case SuitUnknown(value) if any(c.value == value for c in self.session.state.deck):
-                known = self.words.catalog.listing([self.words.suit(suit) for suit in Suit])
-                self.remark("suit-unknown", suits=known)
+                self.remark_line(no_such_suit(self.words))
             case Ambiguous(words):
                 self.remark("ambiguous", words=self.words.catalog.choice(words))
             case Nothing():

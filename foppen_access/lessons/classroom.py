@@ -78,7 +78,7 @@ class Classroom(GameConsole):
         told = [self._told(move) for move in self._run(self._step.first, draws=not self._asks)]
         hand = self._session.state.hands[YOU].known
         plays = any(isinstance(task, PlayCard | PlayOn) for task in self._step.tasks)
-        held = [self._hand_at_start(hand, YOU)] if plays else []
+        held = [self._course.hand_at_start(hand, YOU)] if plays else []
         self._groups.append([said for move in told for said in move] + self._lines(held))
         for at, task in enumerate(self._step.tasks, number):
             self._do(task)
@@ -129,7 +129,7 @@ class Classroom(GameConsole):
             then: what is said behind it, in one go with the last of it.
         """
         groups, self._groups = self._groups, []
-        *before, last = portions(groups, len(then))
+        *before, last = portions(groups, lambda line: len(line.text.split()), then)
         for portion in before:
             self._desk.tell([*portion, *self._lines([self._desk.text("learn-enter")])])
             self._listen(self._hears_enter)

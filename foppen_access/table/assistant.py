@@ -1,6 +1,6 @@
 """The table assistant: follows the cards that are said, referees, keeps the score."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -47,6 +47,7 @@ from foppen_access.table.rulings import Doubt, Question, Refused, Rulings
 from foppen_access.table.telling import Teller
 from foppen_engine import (
     AwaitBid,
+    AwaitPlay,
     Bid,
     pending,
 )
@@ -58,7 +59,8 @@ ENTERED = (
 )
 """What changes the game; of questions only the order to take something back is left then."""
 
-if TYPE_CHECKING:  # nothing has been ordered yet
+if TYPE_CHECKING:  # nothing has been ordered yet, and nobody types elsewhere
+    from foppen_access.table.others import Others
     from foppen_access.table.sanctions import Sanctions
 
 
@@ -92,14 +94,44 @@ class Assistant:
 
         return Sanctions(self._desk, self._rulings, self._refereeing)
 
-    def run(self) -> End:
-        """Follow the game to its end, or until whoever types leaves."""
+    @cached_property
+    def others(self) -> "Others":
+        """Those who type what is theirs on devices of their own."""
+        from foppen_access.table.others import Others  # noqa: PLC0415 - only at an open table
+
+        return Others(
+            self._desk,
+            self._reader,
+            self._queries,
+            self._rulings,
+            self._entering,
+            enter=self._enter,
+        )
+
+    @property
+    def waits(self) -> bool:
+        """Whether something is asked that only whoever is at the keyboard answers."""
+        return bool(self._rulings.asked or self._entering.waits or self._correcting.waits)
+
+    @property
+    def says_who_is_due(self) -> bool:
+        """Whether everybody is told who is due; else that follows from the cards."""
+        state = self._session.state
+        plays = isinstance(pending(state), AwaitPlay)
+        return not plays or self._refereeing.leader_is_news(state)
+
+    def run(self, ask: Callable[[], str | None] | None = None) -> End:
+        """Follow the game to its end, or until whoever types leaves.
+
+        Args:
+            ask: gives what is typed at the keyboard, None at its end; the desk if left out.
+        """
         try:
-            return self._rounds()
+            return self._rounds(ask or self._desk.ask)
         except KeyboardInterrupt:
             return End.INTERRUPTED
 
-    def _rounds(self) -> End:
+    def _rounds(self, ask: Callable[[], str | None]) -> End:
         moves = self._session.advance()
         self._teller.tell(moves)
         if moves:
@@ -108,7 +140,7 @@ class Assistant:
             self._queries.where(self._entering.question)
             self._rulings.greet()
         while not (over := pending(self._session.state) is None) or self._desk.stays_after_game():
-            line = self._desk.ask()
+            line = ask()
             if line is None:
                 return End.OVER if over else self._leave()
             loud = line.rstrip().endswith("!")
@@ -144,7 +176,7 @@ class Assistant:
                 self._rulings.list_open()
             case Ask(command) if command is not Command.UNDO:
                 self._queries.answer(entry, loud=loud)
-            case Nothing() if self._waits():
+            case Nothing() if self._may_wave():
                 self._leave_open()
             case Points() | NewRound() | Return():
                 self._order(entry)
@@ -183,7 +215,7 @@ class Assistant:
                 pass
         return True
 
-    def _waits(self) -> bool:
+    def _may_wave(self) -> bool:
         """Whether an empty line waves a question away."""
         asked = self._rulings.asked or self._entering.rest.cards
         return bool(asked) and not self._entering.choice

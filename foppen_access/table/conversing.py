@@ -40,6 +40,11 @@ class Conversing:
         """Whether something is asked."""
         return self._talk is not None
 
+    @property
+    def has_card(self) -> bool:
+        """Whether a card was said in this round."""
+        return self._count() > 0
+
     def close(self) -> Talk | None:
         """Nothing is asked any more; what was."""
         talk, self._talk = self._talk, None

@@ -48,6 +48,11 @@ class Correcting:
         self._entering = entering
         self._asked: HandsAgain | None = None
 
+    @property
+    def waits(self) -> bool:
+        """Whether a correction asks for a hand."""
+        return self._asked is not None
+
     def mend(self, mend: Mend) -> None:
         """Enter what the table says that it was, and then the card that was refused."""
         talks = self._rulings.talks

@@ -67,6 +67,11 @@ class Entering:
         self.choice: Choice | None = None
         self.rest = Rest()
 
+    @property
+    def waits(self) -> bool:
+        """Whether cards of a line are not entered yet."""
+        return self.choice is not None or bool(self.rest.cards)
+
     def go_on(self) -> None:
         """Let chance act, tell it, and ask for what the table has to say next."""
         self._teller.tell(self._session.advance())

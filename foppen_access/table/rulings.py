@@ -41,6 +41,11 @@ class Refused:
     stands: LetStand
     reason: Reason
 
+    @property
+    def play(self) -> Play:
+        """The card, as it was played."""
+        return Play(self.stands.seat, self.stands.card)
+
 
 @frozen
 class Doubt:
@@ -183,8 +188,7 @@ class Rulings:
                 self.asked = None
 
     def _say_refused(self, refused: Refused) -> None:
-        stands = refused.stands
-        self._proofs.refused(Play(stands.seat, stands.card), refused.reason)
+        self._proofs.refused(refused.play, refused.reason)
         self._ask(refused)
 
     def watch(self, move: Move) -> None:
@@ -195,6 +199,16 @@ class Rulings:
         surprising = goes_on and self._refereeing.is_surprising(move.before, move.after)
         if surprising and not self.asked and self.talks.alarm():
             self.asked = Doubt()
+
+    @property
+    def can_diagnose(self) -> bool:
+        """Whether it can be asked what has gone wrong."""
+        return self._refereeing.can_diagnose
+
+    @property
+    def can_object(self) -> bool:
+        """Whether there is a card that somebody can object to, and it can be asked about."""
+        return self._refereeing.can_diagnose and self.talks.has_card
 
     def object(self, seat: Seat | None) -> None:
         """Somebody objects to the last card, or says whose it was."""
@@ -265,12 +279,35 @@ class Rulings:
         self._told -= {finding.identity for finding in found[1:]}
         self._open(found[0])
 
+    def tell_open(self) -> None:
+        """Say all that is open, and what is asked, without asking it anew."""
+        found = self._ledger.open()
+        for finding in found:
+            self._proofs.finding(finding, certain=self._is_certain(finding))
+        if self.asked is None:
+            if not found:
+                self._desk.say(KEYBOARD, "table-open-none")
+        elif self.talks.is_open:
+            self.talks.ask()
+        elif isinstance(self.asked, Refused):
+            self._proofs.refused(self.asked.play, self.asked.reason)
+        elif isinstance(self.asked, Moved):
+            self._desk.say(EVERYBODY, "table-changed-keep")
+
     def wants_proof(self) -> bool:
         """Whether a question mark asks for the proof of what was just said."""
         return self.asked is not None and self._unproved
 
     def prove(self) -> None:
-        """Prove what is asked about, or all that is open; as long as slips are in question,
+        """Prove what is asked about, or all that is open, and say what can be ruled."""
+        self.tell_proof()
+        if self.asked is not None:
+            self._unproved = False
+            self._desk.say(KEYBOARD, "slips-ways" if self.talks.is_open else "table-stands-ways")
+            self.talks.ask()
+
+    def tell_proof(self) -> None:
+        """What proves what is asked about, or all that is open; as long as slips are in question,
         that is how it was typed.
         """
         if self.asked is not None and self.talks.is_open and not isinstance(self.asked, Doubt):
@@ -283,10 +320,6 @@ class Rulings:
                 self._proofs.prove(finding)
             if not about and self.asked is None:
                 self._desk.say(KEYBOARD, "table-open-none")
-        if self.asked is not None:
-            self._unproved = False
-            self._desk.say(KEYBOARD, "slips-ways" if self.talks.is_open else "table-stands-ways")
-            self.talks.ask()
 
     def waved(self, question: Question | None, said: Sequence[Card] = ()) -> None:
         """Nobody ruled: say what becomes of the question; the card that was `said` then may be

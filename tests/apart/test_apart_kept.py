@@ -41,7 +41,6 @@ def test_no_two_records_share_a_room_and_none_is_another_ones() -> None:
         {"secret": "00"},
         {"secret": "x"},
         {"language": "xx"},
-        {"people": []},
         {"people": [1]},
         {"level": "godlike"},
         {"absence": "never"},
@@ -71,6 +70,8 @@ def test_why_a_room_does_not_open_again_is_one_sentence() -> None:
     assert run_program(command).errors.startswith("a.jsonl.room comes from another")
     room.write_text(json.dumps(data | {"people": [0, 1, 2, 3, 4]}), encoding="utf-8")
     assert run_program(command).errors.startswith("a.jsonl.room is damaged")
+    room.write_text(json.dumps(data | {"people": []}), encoding="utf-8")
+    assert "resume --open" in run_program(command).errors
     assert run_program([*command, "--grace", "5"]).errors.startswith("--grace was agreed")
     assert (
         run_program(["host", "--names", "Anna", "--record", "a.room", "--lang", "en"]).status == 2

@@ -67,7 +67,7 @@ def test_a_host_that_is_killed_opens_again_and_its_guests_play_on() -> None:
 
 def test_without_an_invitation_one_sentence_says_what_is_missing() -> None:
     assert run_program(["join", "nonsense", "--lang", "en"]).errors == (
-        "This is no invitation. Give the link, or the address and the six words.\n"
+        "That is no invitation. Give the link, or the address and the six words.\n"
     )
     assert run_program(["join", "http://127.0.0.1:9/#abc", "--lang", "en"]).errors == (
         "No table answers at 127.0.0.1, 9. "

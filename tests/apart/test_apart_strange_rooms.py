@@ -69,7 +69,6 @@ def seated(**other: object) -> dict[str, object]:
         [{"no": "late"}],
         [{"no": "bogus"}],
         ["nonsense"],
-        [seated(lines=0)],
         [seated(), "nonsense"],
         [seated(), {"format": "x"}],
         [seated(), HEADER | {"version": 2}],

@@ -1,0 +1,43 @@
+"""How guests come to a door on the network: where it is, and what is told each of them."""
+
+import errno
+from collections.abc import Mapping, Sequence
+from socket import socket
+
+from foppen_access.apart.invitations import Invitation
+from foppen_access.apart.lines import PORT
+from foppen_access.apart.serving import listening
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.keys import Complaint
+from foppen_access.runtime.faults import Fault
+from foppen_engine import Seat
+
+EVERYWHERE = "0.0.0.0"  # noqa: S104 - whoever is not on this network is sent away
+
+
+def listening_at(port: int) -> socket:
+    """Where guests come.
+
+    Raises:
+        Fault: nobody can.
+    """
+    try:
+        return listening(EVERYWHERE, port)
+    except OSError as error:
+        key = "host-port" if error.errno == errno.EADDRINUSE else "host-port-refused"
+        raise Fault(Complaint(key, port=port)) from error
+
+
+def invited(
+    catalog: Catalog, names: Sequence[str], guests: Mapping[Seat, Invitation], beginning: str
+) -> list[str]:
+    """How each guest comes, where links begin so."""
+    typed = beginning.removeprefix("http://").removesuffix(f":{PORT}")
+    lines = [catalog.text("host-address", address=typed)]
+    for seat, own in guests.items():
+        link = f"{beginning}/#{own.token}"
+        lines += [
+            catalog.text("host-words", player=names[seat], words=own.words.replace(" ", ", ")),
+            catalog.text("host-link", player=names[seat], link=link),
+        ]
+    return lines
