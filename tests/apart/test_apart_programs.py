@@ -138,6 +138,9 @@ def test_a_host_who_plays_sits_like_any_guest_and_tells_all_when_he_leaves() -> 
 def test_what_is_said_keeps_its_marks_and_who_said_too_much_is_told() -> None:
     with served() as links, terminal("join", links["Anna"], "--lang", "en") as anna:
         until(anna, "question mark")
+        for question in ("?", "? say"):
+            anna.type(f"{question}\r")
+            until(anna, "say and a text: everybody hears it.")
         anna.type("say Really?! (no)\r")
         until(anna, "You say: Really?! (no)")
         anna.type(f"say {'long ' * 45}\r")

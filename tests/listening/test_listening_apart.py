@@ -241,6 +241,7 @@ def test_four_programs_play_an_evening_and_each_is_told_all_of_it_once(
             counted = count([Piece(line) for line in lines], [said()])
             assert not counted.lost, (name, counted)
             assert {*counted.doubled} <= {*questions}, (name, counted)
+        assert "You can still ask. Enter ends." in console.said
     record = load(RECORD)
     seen = [told(move.action, move.after, DORA) for move in record.timeline]
     masked = [written(entry_to_data(action)) for actions in seen for action in actions]
