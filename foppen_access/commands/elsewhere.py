@@ -137,5 +137,6 @@ def _desk(program: Program, header: Header, seated: Seated, detail: str | None) 
         suits=suit_names(program.settings, header),
         detail=detail,
     )
+    desk.enquiry.listener.advice_agreed = seated.advice
     desk.enquiry.listener.advice_allowed &= seated.advice
     return desk
