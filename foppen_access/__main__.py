@@ -14,7 +14,8 @@ from foppen_access.commands.line import command_line
 from foppen_access.commands.translated import translated
 from foppen_access.console.lines import forget
 from foppen_access.console.signals import attended
-from foppen_access.console.terminal import Console, Typing
+from foppen_access.console.terminal import Console
+from foppen_access.console.ways import Typing
 from foppen_access.narration.catalog import Catalog, NoTextsError
 from foppen_access.narration.keys import Complaint
 from foppen_access.narration.languages import language_of, locales_folder

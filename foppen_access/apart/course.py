@@ -57,21 +57,31 @@ class Course:
         are void, and what he kept happens instead.
         """
         lines = [written(entry_to_data(move.action)) for move in moves]
+        try:
+            others = await self._kept(lines)
+        except BaseException:
+            self._session.timeline.add(TakeBack(len(moves)))  # it is read again if it was kept
+            raise
+        if others is None:
+            return Counted(moves, as_ours=True)
+        self._session.timeline.add(TakeBack(len(moves)))
+        return Counted(self._happen(others), as_ours=others[: len(lines)] == lines)
+
+    async def _kept(self, lines: Sequence[str]) -> Sequence[str] | None:
+        """Keep lines; None if they are, else what others have kept there."""
         attempts = 0
         while True:
             try:
                 if await self._store.append(self._table, self._length, lines):
                     self._length += len(lines)
-                    return Counted(moves, as_ours=True)
+                    return None
                 if others := await self._store.load(self._table, self._length):
-                    break
+                    return others
             except StoreDownError:
                 if not attempts:
                     self._refused()
             await asyncio.sleep(AGAIN_AFTER[min(attempts, len(AGAIN_AFTER) - 1)])
             attempts += 1
-        self._session.timeline.add(TakeBack(len(moves)))
-        return Counted(self._happen(others), as_ours=others[: len(lines)] == lines)
 
     async def read_on(self) -> list[Move]:
         """Let happen what others have kept.

@@ -1,7 +1,7 @@
 """The file on the host's disk as a store: one table, one program that writes it."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncGenerator, Sequence
 
 from foppen_access.apart.store import StoreDownError
 from foppen_access.gameplay.keeping import Keeper
@@ -20,6 +20,11 @@ class FileStore:
     def __init__(self, keeper: Keeper, lines: int) -> None:
         self._keeper = keeper
         self._lines = lines
+
+    @property
+    def is_well(self) -> bool:
+        """Whether all of it is on the disk."""
+        return self._keeper.trouble is None
 
     async def append(self, _table: str, expected: int, lines: Sequence[str]) -> bool:
         """Keep lines behind so many others."""
@@ -48,10 +53,13 @@ class FileStore:
         except OSError as error:
             raise StoreDownError from error
 
-    async def watch(self, _table: str) -> AsyncIterator[str]:
+    async def watch(self, _table: str) -> AsyncGenerator[str, None]:
         """Nobody else is there who could say anything."""
         for nobody in tuple[str, ...]():
             yield nobody
 
     async def tell(self, _table: str, _text: str) -> None:
         """Nobody else is there to be told."""
+
+    async def close(self) -> None:
+        """The keeper is closed by whoever has opened it."""

@@ -94,18 +94,18 @@ def kept(path: Path, seats: int) -> Kept:
     entry = Fields(data, required=("format", "version", *Kept.__match_args__))
     room = Kept(
         _secret(entry.text("secret")),
-        _one_of(languages(), entry, "language"),
+        one_of(languages(), entry, "language"),
         entry.numbers("people", signed=False),
-        _one_of([level.value for level in Level], entry, "level"),
+        one_of([level.value for level in Level], entry, "level"),
         entry.text("seed"),
         entry.flag("sealed"),
         salts_of(entry.items("salts")),
-        Absence(_one_of([absence.value for absence in Absence], entry, "absence")),
+        Absence(one_of([absence.value for absence in Absence], entry, "absence")),
         entry.number("grace"),
         entry.flag("advice"),
         entry.number("port"),
     )
-    if room.people not in [tuple(range(people)) for people in range(seats + 1)]:
+    if not is_people(room.people, seats):
         raise NotationError(WrongValue("people", "list"))
     if room.grace > MOST_GRACE or room.port > MOST_PORT:
         raise NotationError(WrongValue("port", "number"))
@@ -131,7 +131,19 @@ def _secret(text: str) -> bytes:
     return secret
 
 
-def _one_of(values: Sequence[str], entry: Fields, key: str) -> str:
+def is_people(people: tuple[Seat, ...], seats: int) -> bool:
+    """Whether people can sit so where so many play: side by side, from the first seat on;
+    none at a real table.
+    """
+    return people in [tuple(range(count)) for count in range(seats + 1)]
+
+
+def one_of(values: Sequence[str], entry: Fields, key: str) -> str:
+    """A text that is one of these.
+
+    Raises:
+        NotationError: it is another.
+    """
     value = entry.text(key)
     if value not in values:
         raise NotationError(WrongValue(key, "text"))

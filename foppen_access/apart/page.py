@@ -11,7 +11,7 @@ from starlette.routing import Route
 from foppen_access.narration.catalog import Catalog, own_name
 from foppen_access.narration.languages import languages
 
-_FILES = Path(__file__).with_name("static")
+FILES = Path(__file__).with_name("static")
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -31,15 +31,17 @@ AT_TABLE = ("trick", "last", "turn", "each", "scores", "what", "wrong", "repeat"
 """The words that have a button on the page, in a room and at a real table."""
 
 
-def routes(table: str = "") -> list[Route]:
+def routes(table: str = "", opening: str = "") -> list[Route]:
     """Where the page and its files are.
 
     Args:
         table: the language of a real table, where all hear the same; empty for a room.
+        opening: where rooms can be opened; empty where they can't.
     """
 
     async def answer(request: Request) -> Response:
-        text = document(table or wanted_language(request), at_table=bool(table))
+        language = table or wanted_language(request)
+        text = document(language, at_table=bool(table), opening=opening)
         return Response(text, media_type="text/html", headers=HEADERS)
 
     return [
@@ -56,33 +58,39 @@ def wanted_language(request: Request) -> str:
     return next((each for each in known if each in languages()), "en")
 
 
-def document(language: str, *, at_table: bool = False) -> str:
+def document(language: str, *, at_table: bool = False, opening: str = "") -> str:
     """The page in a language; at a real table nobody's cards are known, and all hear one."""
     catalog = Catalog(language)
     words = Catalog(language, "words")
-    template = Template((_FILES / "page.html").read_text(encoding="utf-8"))
+    template = Template((FILES / "page.html").read_text(encoding="utf-8"))
     questions = AT_TABLE if at_table else QUESTIONS
     said = {name: escape(catalog.text(f"web-{name}")) for name in TEXTS}
     buttons = (
         f'<li><button type="button" data-line="{escape(word)}">{escape(word)}</button></li>'
         for word in (words.text(f"word-{name}").split()[0] for name in questions)
     )
-    others = (
-        f'<a class="language" lang="{other}" hreflang="{other}" href="/?lang={other}">'
-        f"{escape(own_name(other))}</a>"
-        for other in languages()
-        if other != language and not at_table
-    )
+    link = f'<p><a href="{opening}">{escape(catalog.text("web-open"))}</a></p>'
     return template.substitute(
         said,
         language=language,
         no_hand="hidden" if at_table else "",
         buttons="\n".join(buttons),
-        languages="\n".join(others),
+        opening=link if opening else "",
+        languages="" if at_table else links_to_others(language, "/"),
+    )
+
+
+def links_to_others(language: str, path: str) -> str:
+    """Links to a page in the other languages."""
+    return "\n".join(
+        f'<a class="language" lang="{other}" hreflang="{other}" href="{path}?lang={other}">'
+        f"{escape(own_name(other))}</a>"
+        for other in languages()
+        if other != language
     )
 
 
 async def _file(request: Request) -> Response:
     name = request.url.path.removeprefix("/")
-    content = (_FILES / name).read_bytes()
+    content = (FILES / name).read_bytes()
     return Response(content, media_type=_KINDS[name], headers=HEADERS)

@@ -1,10 +1,10 @@
 """What a door on the network has to know of whatever is behind it, and of how guests are told."""
 
-from collections.abc import AsyncIterator, Sequence
-from typing import Protocol
+from collections.abc import AsyncIterator, Mapping, Sequence
+from typing import NamedTuple, Protocol
 
 from foppen_access.apart.guest import Guest
-from foppen_access.apart.lines import Join, Seated, Word
+from foppen_access.apart.lines import Join, No, Seated, Word
 from foppen_engine import Seat
 
 
@@ -66,3 +66,41 @@ class Manners(Protocol):
 
     def manner(self, seated: Seated, join: Join) -> Manner:
         """How somebody is told what happens who comes to a seat and says this first."""
+
+
+class Entrance(NamedTuple):
+    """What an invitation opens.
+
+    Args:
+        place: where its guest comes.
+        manners: how he is spoken to there.
+        seat: his.
+        token: the secret of his link.
+    """
+
+    place: Place
+    manners: Manners
+    seat: Seat
+    token: str
+
+
+class ElsewhereError(Exception):
+    """Whoever comes can't be received here now; he shall try again, perhaps at another door."""
+
+
+class House(Protocol):
+    """One place, or many."""
+
+    async def entrance(self, invitation: str, address: str) -> Entrance | No:
+        """What an invitation opens that comes from an address, or why nothing.
+
+        Raises:
+            ElsewhereError: not here, not now.
+        """
+
+    def figures(self) -> Mapping[str, int]:
+        """What can be counted there now, by names for whoever looks after it; `guests` are."""
+
+    @property
+    def is_well(self) -> bool:
+        """Whether all is kept that happens there."""

@@ -94,6 +94,16 @@ class Room:
         """Who is there."""
         return tuple(sorted(self._guests))
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is."""
+        return pending(self._session.state) is None
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether everybody is there."""
+        return {*self.here} >= {*self.agreement.people}
+
     def lines(self, seat: Seat) -> int:
         """How many lines of the record a seat has been told."""
         return self._lines[seat]
@@ -118,7 +128,7 @@ class Room:
 
     async def arrive(self, guest: Guest) -> None:
         """Somebody comes to his seat; who sat there by another line is sent away."""
-        seat = guest.seat
+        seat, was_here = guest.seat, guest.seat in self.here
         other = self._guests.pop(seat, None)
         if other:
             other.sent_away = No.REPLACED
@@ -126,17 +136,17 @@ class Room:
         self._guests[seat] = guest
         self.empty.clear()
         self._stand_ins.pop(seat, None)
-        self._absences.end(seat, was_here=other is not None)
+        self._absences.end(seat, was_here=was_here)
         if len(self._guests) == 1:
             for absent in self._stand_ins:
                 self.tell(Aside(Note.STANDS_IN, absent))
         if not self._visited:
             self._visited = True
-            self._await_the_others(seat)
+            self._await_the_others()
         if self._begun:
             await self.go_on()
             self._tell_secret([guest])
-        elif set(self._guests) == set(self.agreement.people):
+        elif self.is_complete:
             if self.sealing and self.sealing.promises:
                 self._salting = self._salting or asyncio.create_task(self._salt(self.sealing))
             else:
@@ -158,7 +168,7 @@ class Room:
 
     def _tell_secret(self, guests: Iterable[Guest]) -> None:
         """When the game is over, what the shuffles came from."""
-        if self.sealing and self.over.is_set() and pending(self._session.state) is None:
+        if self.sealing and self.over.is_set() and self.is_over:
             for guest in guests:
                 guest.direct.append(written({"secret": self.sealing.secret}))
                 guest.news.set()
@@ -173,15 +183,15 @@ class Room:
         seat = guest.seat
         if self._guests.get(seat) is guest:
             del self._guests[seat]
-            if not self.over.is_set():
+            if seat not in self.here and not self.over.is_set():
                 self._absences.begin(seat)
         if not self._guests:
             self.empty.set()
 
-    def _await_the_others(self, seat: Seat) -> None:
+    def _await_the_others(self) -> None:
         """A game goes on of which nobody was there before; nobody is overdue until then."""
         for other in self.agreement.people:
-            if other != seat:
+            if other not in self.here:
                 self._absences.begin(other)
 
     def _overdue(self, seat: Seat) -> None:
@@ -300,12 +310,13 @@ class Room:
         self.tell(Aside(Note.UNKEPT))
 
     def _end(self) -> None:
-        if pending(self._session.state) is None and not self.over.is_set():
+        if self.is_over and not self.over.is_set():
             self.over.set()
             self._tell_secret(self._guests.values())
 
     def _publish(self, moves: Iterable[Move]) -> None:
         for move in moves:
+            self._begun = True
             for seat, lines in enumerate(self._told):
                 own = told(move.action, move.after, seat)
                 lines += [Line(written(entry_to_data(action)), of_record=True) for action in own]

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from ipaddress import ip_address
 from time import monotonic
@@ -17,7 +17,6 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from foppen_access.apart import page
-from foppen_access.apart.invitations import Door
 from foppen_access.apart.lines import (
     LONGEST_WORD,
     Join,
@@ -30,11 +29,11 @@ from foppen_access.apart.lines import (
     written,
 )
 from foppen_access.apart.pace import Pace
-from foppen_access.apart.place import LateError, Manner, Manners, Place
+from foppen_access.apart.place import ElsewhereError, Entrance, House, LateError, Manner, Place
 from foppen_access.apart.watch import Happening, Watch
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
-from foppen_engine import IllegalActionError, Seat
+from foppen_engine import IllegalActionError
 from foppen_engine.notation import NotationError
 
 FIRST_WORD_WITHIN = 10.0
@@ -57,26 +56,12 @@ class Reception:
     """Receives whoever comes.
 
     Args:
-        place: where they want to go.
-        manners: how they are spoken to.
-        door: knows the invitations.
-        tokens: the secret of each seat's link.
+        house: where they want to go.
         anywhere: whether guests may come from beyond this network.
     """
 
-    def __init__(
-        self,
-        place: Place,
-        manners: Manners,
-        door: Door,
-        tokens: Mapping[Seat, str],
-        *,
-        anywhere: bool,
-    ) -> None:
-        self._place = place
-        self._manners = manners
-        self._door = door
-        self._tokens = tokens
+    def __init__(self, house: House, *, anywhere: bool) -> None:
+        self._house = house
         self._anywhere = anywhere
         self._connected: Counter[str] = Counter()
         self._watch = Watch()
@@ -87,7 +72,7 @@ class Reception:
 
     async def receive(self, socket: WebSocket) -> None:
         """One guest from his coming to his leaving."""
-        address = _address(socket)
+        address = address_of(socket)
         if not is_own_origin(socket):
             await socket.close()
             return
@@ -110,48 +95,58 @@ class Reception:
         except (NotationError, TimeoutError, KeyError):
             await _send_away(socket, No.STRANGE)
             return
-        seat = self._door.seat(join.invitation, address)
-        if isinstance(seat, No):
-            self._watch.note(Happening.REFUSED, address, why=seat.value)
-            await _send_away(socket, seat, join.language)
+        try:
+            entrance = await self._house.entrance(join.invitation, address)
+        except ElsewhereError:
+            await socket.close()
             return
-        self._watch.note(Happening.ARRIVED, address, seat=seat)
+        if isinstance(entrance, No):
+            self._watch.note(Happening.REFUSED, address, why=entrance.value)
+            await _send_away(socket, entrance, join.language)
+            return
+        self._watch.note(Happening.ARRIVED, address, seat=entrance.seat)
         try:
-            await self._stay(socket, seat, join)
+            await self._stay(socket, entrance, join)
         finally:
-            self._watch.note(Happening.LEFT, address, seat=seat)
+            self._watch.note(Happening.LEFT, address, seat=entrance.seat)
 
-    async def _stay(self, socket: WebSocket, seat: Seat, join: Join) -> None:
-        seated = self._place.seated(seat, self._tokens[seat])
-        manner = self._manners.manner(seated, join)
+    async def _stay(self, socket: WebSocket, entrance: Entrance, join: Join) -> None:
+        place, manners, seat, token = entrance
+        seated = place.seated(seat, token)
+        manner = manners.manner(seated, join)
         await _send(socket, [written(seated_to_data(seated)), *await manner.told([])])
-        telling = asyncio.create_task(self._tell(socket, manner, join.language))
+        telling = asyncio.create_task(self._tell(socket, place, manner, join.language))
         try:
-            await self._place.arrive(manner.guest)
-            await self._listen(socket, manner, telling, join.language)
+            await place.arrive(manner.guest)
+            await self._listen(socket, place, manner, telling, join.language)
         finally:
-            self._place.leave(manner.guest)
+            place.leave(manner.guest)
             telling.cancel()
             with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
                 await telling
 
-    async def _tell(self, socket: WebSocket, manner: Manner, language: str) -> None:
+    async def _tell(self, socket: WebSocket, place: Place, manner: Manner, language: str) -> None:
         """Tell a guest all news; whoever does not take them loses his line."""
         guest = manner.guest
         try:
-            async for lines in self._place.news(guest):
+            async for lines in place.news(guest):
                 if new := await manner.told(lines):
                     await asyncio.wait_for(_send(socket, new), READS_WITHIN)
             if guest.sent_away:
                 await _send_away(socket, guest.sent_away, language)
         except TimeoutError:
-            self._watch.note(Happening.SLOW, _address(socket), seat=guest.seat)
+            self._watch.note(Happening.SLOW, address_of(socket), seat=guest.seat)
         finally:
             with suppress(WebSocketDisconnect, RuntimeError, OSError):
                 await socket.close()  # whoever can't be told any more shall come again
 
     async def _listen(
-        self, socket: WebSocket, manner: Manner, telling: asyncio.Task[None], language: str
+        self,
+        socket: WebSocket,
+        place: Place,
+        manner: Manner,
+        telling: asyncio.Task[None],
+        language: str,
     ) -> None:
         lines, sayings = Pace(*LINES, monotonic), Pace(*SAYINGS, monotonic)
         while not telling.done():
@@ -161,9 +156,9 @@ class Reception:
                 for word in await manner.heard(text):
                     if isinstance(word, Saying | Ready):
                         await asyncio.sleep(sayings.wait())
-                    await self._place.hear(manner.guest, word)
+                    await place.hear(manner.guest, word)
             except (NotationError, KeyError):
-                self._watch.note(Happening.STRANGE, _address(socket), seat=manner.guest.seat)
+                self._watch.note(Happening.STRANGE, address_of(socket), seat=manner.guest.seat)
                 await _send_away(socket, No.STRANGE, language)
                 return
             except (IllegalActionError, LateError):
@@ -171,13 +166,14 @@ class Reception:
 
     async def metrics(self, request: Request) -> Response:
         """What was counted, for whoever is on this network."""
-        if not is_near(_address(request)):
+        if not is_near(address_of(request)):
             return Response(status_code=403)
-        return Response(self._watch.metrics(len(self._place.here)), media_type="text/plain")
+        return Response(self._watch.metrics(self._house.figures()), media_type="text/plain")
 
     async def health(self, _request: Request) -> JSONResponse:
         """Whether it goes well, for whoever looks after it; nothing about the game."""
-        return JSONResponse({"well": True, "here": len(self._place.here)})
+        here = self._house.figures()["guests"]
+        return JSONResponse({"well": self._house.is_well, "here": here})
 
 
 class Guard:
@@ -195,7 +191,7 @@ class Guard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer, or refuse to."""
         known = scope["type"] in ("http", "websocket")
-        if not known or self._may_come(_address(HTTPConnection(scope))):
+        if not known or self._may_come(address_of(HTTPConnection(scope))):
             await self._app(scope, receive, send)
         elif scope["type"] == "websocket":
             await WebSocket(scope, receive, send).close()
@@ -203,19 +199,23 @@ class Guard:
             await Response(status_code=403)(scope, receive, send)
 
 
-def application(reception: Reception, table: str = "") -> Starlette:
-    """What answers on the network; for a real `table` with a page in its language."""
+def application(reception: Reception, table: str = "", lobby: Sequence[Route] = ()) -> Starlette:
+    """What answers on the network; for a real `table` with a page in its language, and with a
+    `lobby` where rooms can be opened.
+    """
     routes = [
         WebSocketRoute("/room", reception.receive),
         Route("/health", reception.health),
         Route("/metrics", reception.metrics),
-        *page.routes(table),
+        *page.routes(table, lobby[0].path if lobby else ""),
+        *lobby,
     ]
     guard = Middleware(Guard, may_come=reception.may_come)
     return Starlette(routes=routes, middleware=[guard])
 
 
-def _address(connection: HTTPConnection) -> str:
+def address_of(connection: HTTPConnection) -> str:
+    """From where somebody comes."""
     return connection.client.host if connection.client else ""
 
 
@@ -228,10 +228,10 @@ def is_near(address: str) -> bool:
     return found.is_loopback or found.is_private or found.is_link_local
 
 
-def is_own_origin(socket: WebSocket) -> bool:
+def is_own_origin(connection: HTTPConnection) -> bool:
     """Whether a browser comes from our own page; programs say nothing."""
-    origin = socket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+    origin = connection.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
 
 
 async def _send(socket: WebSocket, lines: list[str]) -> None:

@@ -2,20 +2,22 @@
 
 import asyncio
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from math import inf
 from pathlib import Path
 from ssl import PROTOCOL_TLS_SERVER, SSLContext
 from threading import Event, Thread
 from time import monotonic
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import uvicorn
 from starlette.applications import Starlette
 
 from foppen_access.apart.lines import LONGEST_WORD
 from foppen_access.apart.patience import Patient
+
+T = TypeVar("T")
 
 ENDS_WITHIN = 5
 TELLS_WITHIN = 0.2
@@ -105,7 +107,9 @@ class Serving:
 
     def _run(self) -> None:
         try:
-            asyncio.run(self._serve())
+            # What waits for a database can't wait in the loop that Windows usually has.
+            with asyncio.Runner(loop_factory=asyncio.SelectorEventLoop) as runner:
+                runner.run(self._serve())
         finally:
             self._ready.set()
 
@@ -113,6 +117,11 @@ class Serving:
         self._loop = asyncio.get_running_loop()
         self._loop.call_soon(self._ready.set)
         await self._server.serve(sockets=[self._at])
+
+    def run(self, task: Coroutine[None, None, T]) -> T:
+        """Let something happen in the loop of the server, and wait for it."""
+        assert self._loop  # noqa: S101 - it runs
+        return asyncio.run_coroutine_threadsafe(task, self._loop).result()
 
     def soon(self, what: Callable[[], None]) -> None:
         """Have something done in the loop of the server, in the order in which it is asked for."""

@@ -4,7 +4,7 @@ A record is appended to with the number of lines expected in it, and nothing els
 too late is refused, and reads on.
 """
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncGenerator, Sequence
 from typing import Protocol
 
 
@@ -14,6 +14,10 @@ class StoreDownError(Exception):
 
 class Store(Protocol):
     """Keeps lines. All of it is called in one event loop, and doesn't block it."""
+
+    @property
+    def is_well(self) -> bool:
+        """Whether it kept what it was told last."""
 
     async def append(self, table: str, expected: int, lines: Sequence[str]) -> bool:
         """Keep lines behind so many others, all of them or none; False where there are not so many.
@@ -30,7 +34,7 @@ class Store(Protocol):
             StoreDownError: they can't be read now.
         """
 
-    def watch(self, table: str) -> AsyncIterator[str]:
+    def watch(self, table: str) -> AsyncGenerator[str, None]:
         """What others who use the store say about a table, as `tell` was told it. Where it is
         empty the record may have grown: so it is after every line that is kept elsewhere, after
         each time when something may have been missed, and now and then.
@@ -40,3 +44,6 @@ class Store(Protocol):
         """Say something about a table to all others who use the store; it is kept nowhere and may
         be lost.
         """
+
+    async def close(self) -> None:
+        """Let go whatever it holds."""

@@ -3,6 +3,7 @@
 import json
 import logging
 from collections import Counter
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from enum import Enum
 from pathlib import Path
@@ -31,9 +32,11 @@ class Watch:
         self._counts[happening] += 1
         _LOG.info(happening.value, extra={"facts": {"address": address, **facts}})
 
-    def metrics(self, here: int) -> str:
-        """The counts in the text format of Prometheus; `here` is how many guests are there."""
-        lines = ["# TYPE foppen_guests gauge", f"foppen_guests {here}"]
+    def metrics(self, figures: Mapping[str, int]) -> str:
+        """The counts in the text format of Prometheus, and what else can be counted now."""
+        lines = []
+        for name, figure in figures.items():
+            lines += [f"# TYPE foppen_{name} gauge", f"foppen_{name} {figure}"]
         for each in Happening:
             name = f"foppen_{each.value}_total"
             lines += [f"# TYPE {name} counter", f"{name} {self._counts[each]}"]
@@ -55,7 +58,7 @@ def log_to(path: Path | None) -> None:
     Raises:
         OSError: it can't be written.
     """
-    for name in ("asyncio", "uvicorn", "websockets"):
+    for name in ("asyncio", "psycopg", "uvicorn", "websockets"):
         logging.getLogger(name).addHandler(logging.NullHandler())
     _LOG.propagate = False
     handler = logging.FileHandler(path, encoding="utf-8") if path else logging.NullHandler()

@@ -8,6 +8,7 @@ from foppen_access.runtime.faults import Fault
 from foppen_access.runtime.started import python
 
 _NETWORK = ("starlette", "uvicorn", "websockets")
+_DATABASE = "psycopg"
 
 
 @contextmanager
@@ -20,7 +21,9 @@ def needs_network() -> Iterator[None]:
     try:
         yield
     except ImportError as error:
-        if (error.name or "").partition(".")[0] not in _NETWORK:
+        missing = (error.name or "").partition(".")[0]
+        if missing not in (*_NETWORK, _DATABASE):
             raise
-        install = " ".join([python(), "-m", "pip", "install", *_NETWORK])
+        more = [f"'{_DATABASE}[binary]'"] if missing == _DATABASE else _NETWORK
+        install = " ".join([python(), "-m", "pip", "install", *more])
         raise Fault(Complaint("apart-not-installed", help=install)) from error

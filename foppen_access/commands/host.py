@@ -29,12 +29,23 @@ GRACE = 60
 """Seconds that a table waits for somebody whose line is lost, if nothing else was agreed."""
 
 
+OF_SERVICE = frozenset(
+    ("service", "service_key", "port", "certificate", "key", "proxy", "address", "log")
+)
+"""What can be said where others open the rooms."""
+
+
 def host(program: Program, **given: Unpack[Given]) -> Status:
     """Open a room, until the game is over or the host closes it.
 
     Raises:
         Fault: there can be no such room, or its record does not hold.
     """
+    if given.get("service"):
+        return _service(program, given)
+    if given.get("service_key"):
+        complaint = Complaint("cli-error-needs", option="--service-key", needed="--service")
+        raise Fault(complaint, Status.WRONG_COMMAND_LINE)
     open_room = _opener()
     wish = wish_of(given)
     if wish.record and wish.record.suffix in (kept.ENDING, seal.ENDING):
@@ -76,6 +87,20 @@ def _again(program: Program, path: Path, given: Given) -> Status:
         with closing(keeper):
             sitting = Sitting(game_of(header.game), header, timeline, keeper)
             return _opener()(program, sitting, room, _here(given))
+
+
+def _service(program: Program, given: Given) -> Status:
+    """Rooms of a service, which others open."""
+    with needs_network():
+        from foppen_access.commands.service import serve  # noqa: PLC0415 - an extra
+    for name, value in given.items():
+        if name not in OF_SERVICE and value not in (None, False):
+            complaint = Complaint("service-without", option=f"--{name.replace('_', '-')}")
+            raise Fault(complaint, Status.WRONG_COMMAND_LINE)
+    if not given.get("service_key"):
+        complaint = Complaint("cli-error-needs", option="--service", needed="--service-key")
+        raise Fault(complaint, Status.WRONG_COMMAND_LINE)
+    return serve(program, str(given["service"]), Path(str(given["service_key"])), _here(given))
 
 
 def _opener() -> Callable[[Program, Sitting, Kept, Here], Status]:

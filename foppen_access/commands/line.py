@@ -53,6 +53,7 @@ COMMANDS: Mapping[str, Command] = {
             *("game", "players", "guests", "level", "record", "seed", "bids", "rounds"),
             *("serve", "absence", "grace", "advice", "port", "detail", "lang", "say"),
             *("certificate", "key", "proxy", "address", "log"),
+            *("service", "service-key"),
         ),
     ),
     "join": Command(

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from foppen_access.apart.absence import Absence
 from foppen_access.apart.ears import Ear, Ears, shown_desk
+from foppen_access.apart.house import OnePlace
 from foppen_access.apart.inbox import Inbox, Keyboard
 from foppen_access.apart.invitations import Door, invitation, speakable_words
 from foppen_access.apart.kept import SECRET_BYTES, Kept, beside
@@ -81,7 +82,7 @@ class Opening:
         own = {seat: invitation(kept.secret, seat, among) for seat in range(len(names))}
         table = RealTable(token_hex(8), tuple(own), catalog, self._inbox.put)
         tokens = {seat: each.token for seat, each in own.items()}
-        reception = Reception(table, table, Door(own, monotonic), tokens, anywhere=False)
+        reception = Reception(OnePlace(table, table, Door(own, monotonic), tokens), anywhere=False)
         serving = Serving(application(reception, catalog.language), at)
         try:
             for line in invited(catalog, names, own, f"http://{own_address()}:{serving.port}"):

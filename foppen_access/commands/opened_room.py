@@ -9,28 +9,26 @@ from typing import NamedTuple
 from foppen_access.apart import seal
 from foppen_access.apart.agreement import Agreement
 from foppen_access.apart.file_store import FileStore
+from foppen_access.apart.house import OnePlace
 from foppen_access.apart.invitations import Door, invitation, speakable_words
 from foppen_access.apart.kept import Kept, beside, keep
 from foppen_access.apart.lines import Aside, Note
+from foppen_access.apart.making import session_with
 from foppen_access.apart.manners import Narrations
 from foppen_access.apart.room import Room
 from foppen_access.apart.sealing import Sealing
 from foppen_access.apart.server import Reception, application
-from foppen_access.apart.serving import Encryption, Serving, own_address
-from foppen_access.apart.watch import log_to
+from foppen_access.apart.serving import Serving
 from foppen_access.apart.way import Way
+from foppen_access.commands.doors import beginning_of, check_log, encryption_of, is_open
 from foppen_access.commands.elsewhere import visit
 from foppen_access.commands.hosting import Here, keep_beside
 from foppen_access.commands.inviting import invited, listening_at
 from foppen_access.commands.opening import Sitting
 from foppen_access.console.desk import End
-from foppen_access.gameplay.dealers import RandomDealer
-from foppen_access.gameplay.session import Session
-from foppen_access.narration.keys import Complaint
 from foppen_access.narration.outside import shown_path
 from foppen_access.players.levels import Level
 from foppen_access.runtime.faults import Fault, Status
-from foppen_access.runtime.output import may_grow
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.records import words_about
 from foppen_engine import pending
@@ -50,8 +48,8 @@ def open_room(program: Program, sitting: Sitting, kept: Kept, here: Here) -> Sta
     invitations = {
         seat: invitation(kept.secret, seat, speakable_words(kept.language)) for seat in kept.people
     }
-    _check_log(here)
-    _encryption(here)
+    check_log(here)
+    encryption_of(here)
     at = listening_at(kept.port if here.port is None else here.port)
     if kept.port != (port := at.getsockname()[1]):
         kept = replace(kept, port=port)
@@ -59,13 +57,13 @@ def open_room(program: Program, sitting: Sitting, kept: Kept, here: Here) -> Sta
     overheard: Queue[Aside] = Queue()
     room = _room(program, sitting, kept, overheard.put if here.serves else None)
     tokens = {seat: each.token for seat, each in invitations.items()}
-    door = Door(invitations, monotonic)
-    reception = Reception(room, Narrations(room), door, tokens, anywhere=_is_open(here))
-    serving = Serving(application(reception), at, encryption=_encryption(here), proxy=here.proxy)
+    house = OnePlace(room, Narrations(room), Door(invitations, monotonic), tokens)
+    reception = Reception(house, anywhere=is_open(here))
+    serving = Serving(application(reception), at, encryption=encryption_of(here), proxy=here.proxy)
     try:
         guests = {each: own for each, own in invitations.items() if here.serves or each}
         lines = invited(
-            program.catalog, sitting.header.seats, guests, _beginning(here, serving.port)
+            program.catalog, sitting.header.seats, guests, beginning_of(here, serving.port)
         )
         if here.serves:
             end = _serve(_Hall(program, sitting, overheard), room, serving, lines)
@@ -79,45 +77,6 @@ def open_room(program: Program, sitting: Sitting, kept: Kept, here: Here) -> Sta
     return _last_words(program, sitting, end)
 
 
-def _is_open(here: Here) -> bool:
-    """Whether guests may come from beyond this network: encrypted, or through a proxy that does."""
-    return here.certificate is not None or here.proxy is not None
-
-
-def _encryption(here: Here) -> Encryption | None:
-    """The certificate that was named.
-
-    Raises:
-        Fault: it is none.
-    """
-    if here.certificate is None:
-        return None
-    encryption = Encryption(here.certificate, here.key or here.certificate)
-    try:
-        encryption.check()
-    except OSError as error:
-        file = shown_path(here.certificate)
-        raise Fault(Complaint("host-certificate", file=file), Status.WRONG_COMMAND_LINE) from error
-    return encryption
-
-
-def _check_log(here: Here) -> None:
-    """Begin the log where one was named.
-
-    Raises:
-        Fault: nothing may be added to that file.
-    """
-    if here.log and not may_grow(here.log):
-        raise Fault(Complaint("not-overwritten", file=shown_path(here.log)))
-    log_to(here.log)
-
-
-def _beginning(here: Here, port: int) -> str:
-    """What links to this room begin with."""
-    scheme = "https" if here.certificate else "http"
-    return (here.address or f"{scheme}://{own_address()}:{port}").rstrip("/")
-
-
 def _room(
     program: Program, sitting: Sitting, kept: Kept, overhear: Callable[[Aside], None] | None
 ) -> Room:
@@ -129,27 +88,24 @@ def _room(
             kept.salts,
             lambda salts: keep(beside(record), replace(kept, salts=salts)),
         )
-    level, thinking = Level(kept.level), float(program.settings["thinking"])
-    computers = [seat for seat in range(len(header.seats)) if seat not in kept.people]
-    opponents = sitting.game.opponents
-    others = opponents.neighbours(level, computers, header.created, thinking=thinking)
-    session = Session(
-        sitting.timeline,
-        dealer=RandomDealer(),
-        players={seat: player for seat, (player, _) in others.items()},
-        seed=sealing.seal.seed if sealing else kept.seed,
-        log=None,
-    )
+    level = Level(kept.level)
     agreement = Agreement(
         kept.people, kept.absence, kept.grace, kept.advice, thinkers=level is Level.MASTER
     )
-    run = token_hex(8)
+    session, stand_in = session_with(
+        header,
+        sitting.timeline,
+        agreement,
+        level=level,
+        seed=sealing.seal.seed if sealing else kept.seed,
+        thinking=float(program.settings["thinking"]),
+    )
     return Room(
         header,
         session,
         agreement,
-        run,
-        lambda _: opponents.player(level, thinking=thinking),
+        token_hex(8),
+        stand_in,
         store=FileStore(sitting.keeper, 1 + len(sitting.timeline)),
         sealing=sealing,
         overhear=overhear,

@@ -130,6 +130,8 @@ OPTIONS: Mapping[str, Option] = {
     "seats": Option("names", _text, flag="--names"),
     "seed": Option("number", _number(0, LARGEST_SEED)),
     "serve": Option(),
+    "service": Option("address", _text),
+    "service-key": Option("file", _path),
     "thinking": Option("seconds", _thinking),
 }
 

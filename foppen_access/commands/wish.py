@@ -47,6 +47,8 @@ class Given(TypedDict, total=False):
     proxy: str | None
     address: str | None
     log: Path | None
+    service: str | None
+    service_key: Path | None
 
 
 @frozen

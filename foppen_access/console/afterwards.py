@@ -22,10 +22,10 @@ def stay(desk: Desk) -> bool:
             case Answer():
                 if desk.leaves_after_game():
                     return True
+            case Cards() | Position() | Ask(Command.UNDO):
+                desk.remark("not-after-game")
             case Ask() as ask:
                 desk.answer(ask)
-            case Cards() | Position():
-                desk.remark("not-a-card-now")
             case meaning:
                 desk.ask_back(meaning, lambda: None)
     return False

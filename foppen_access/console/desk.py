@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from foppen_access.console.commands import Command
 from foppen_access.console.enquiry import Enquiry
+from foppen_access.console.hand import no_such_suit
 from foppen_access.console.lines import Aids
 from foppen_access.console.meanings import (
     Ambiguous,
@@ -26,7 +27,7 @@ from foppen_access.gameplay.session import Session
 from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Audience, Cue, Only, Utterance
 from foppen_access.sounds.sounds import Sounds
-from foppen_engine import Seat, Suit, pending
+from foppen_engine import Seat, pending
 from foppen_engine.values import replace
 
 if TYPE_CHECKING:  # hardly ever wanted
@@ -320,8 +321,7 @@ class Desk:
             case SuitMissing(value):
                 self.remark("suit-missing", value=value)
             case SuitUnknown(value) if any(c.value == value for c in self.session.state.deck):
-                known = self.words.catalog.listing([self.words.suit(suit) for suit in Suit])
-                self.remark("suit-unknown", suits=known)
+                self.remark_line(no_such_suit(self.words))
             case Ambiguous(words):
                 self.remark("ambiguous", words=self.words.catalog.choice(words))
             case Nothing():

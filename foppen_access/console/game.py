@@ -324,7 +324,10 @@ class GameConsole:
 
     def _what_was(self, move: Move) -> str:
         if isinstance(move.action, Play):
-            return self._words.card(move.action.card)
+            card = self._words.card(move.action.card)
+            if self._words.idiom.coloured:
+                return card
+            return self._desk.text("number-cards", count=1, card=card)
         return self._desk.text("undo-bid")
 
 

@@ -68,10 +68,16 @@ def hand_line(cards: Sequence[Card], order: Order, words: Words) -> str:
     return words.catalog.text("hand", count=len(cards), cards=phrase)
 
 
+def no_such_suit(words: Words) -> str:
+    """That something is no colour, and which there are."""
+    known = words.catalog.listing([words.suit(suit) for suit in Suit])
+    return words.catalog.text("suit-unknown", suits=known)
+
+
 def suit_line(cards: Sequence[Card], suits: Sequence[Suit], order: Order, words: Words) -> str:
     """The answer to `h r`; where the letter means two colours, both."""
     if not suits:
-        return words.catalog.text("hand-unknown-suit")
+        return no_such_suit(words)
     phrases = []
     for suit in suits:
         of_suit = [card for card in cards if card.suit is suit]

@@ -12,7 +12,7 @@ from prompt_toolkit.layout import Layout, Window
 from prompt_toolkit.output import DummyOutput
 
 from foppen_access.console.ending import Ending
-from foppen_access.console.lines import Aids, Picker, PlainLines
+from foppen_access.console.lines import Aids, Input, Picker, PlainLines
 from foppen_access.console.modes import Modes
 from foppen_access.console.signals import STOPS, stop
 
@@ -25,7 +25,8 @@ class SingleKeys:
     are typed as ever.
 
     Args:
-        lines: for whole lines.
+        lines: for what keys are read after.
+        whole: for whole lines.
         stdin: the terminal.
         announce: says what a key has chosen.
 
@@ -35,8 +36,11 @@ class SingleKeys:
 
     picks = True
 
-    def __init__(self, lines: PlainLines, stdin: TextIO, announce: Callable[[str], None]) -> None:
+    def __init__(
+        self, lines: PlainLines, whole: Input, stdin: TextIO, announce: Callable[[str], None]
+    ) -> None:
         self._lines = lines
+        self._whole = whole
         self._announce = announce
         self._input = create_input(stdin)
         self._modes = Modes(stdin)
@@ -67,10 +71,13 @@ class SingleKeys:
 
     def leave(self) -> bool:
         """Let the terminal echo, as long as it is somebody else's."""
-        return self._modes.leave()
+        return self._modes.leave() if self._modes.silent else self._whole.leave()
 
     def take_up(self, *, again: bool) -> None:
         """Keys are read again; what they have chosen is still chosen."""
+        if not self._modes.silent:
+            self._whole.take_up(again=again)
+            return
         self._modes.take_up()
         self._lines.take_up(again=again)
 
@@ -81,7 +88,7 @@ class SingleKeys:
 
     def end(self, exception: BaseException) -> bool:
         """Whether a key is awaited; then that ends so, soon."""
-        return self._ending.end(exception)
+        return self._whole.end(exception) or self._ending.end(exception)
 
     def close(self) -> None:
         """Let the terminal echo again."""
@@ -91,7 +98,7 @@ class SingleKeys:
         if self._modes.silent:
             self.forget()
         self.close()
-        return self._lines.read(text, prompt, aids)
+        return self._whole.read(text, prompt, aids)
 
     def _bindings(self, picker: Picker) -> KeyBindings:
         keys = KeyBindings()

@@ -14,7 +14,7 @@ LONGEST_LINE = 1000
 BETWEEN = 0.03
 """Seconds in which a terminal has told its screen reader of a new line."""
 
-_TOO_LONG = "\N{REPLACEMENT CHARACTER}"
+TOO_LONG = "\N{REPLACEMENT CHARACTER}"
 """Stands for a line that is longer, so that its beginning is not taken for a whole line."""
 
 
@@ -169,7 +169,7 @@ class PlainLines:
             line = part = self._in.readline(LONGEST_LINE)
             while part and not part.endswith("\n"):
                 part = self._in.readline(LONGEST_LINE)
-                line = line if part.isspace() or not part else _TOO_LONG
+                line = line if part.isspace() or not part else TOO_LONG
         except OSError:  # the terminal has gone
             return ""
         return line

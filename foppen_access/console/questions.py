@@ -114,8 +114,11 @@ class Questions:
                 self._go_back(lines)
                 continue
             answer = read(line)
-            if answer is None and line.strip() == BACK:
-                raise LeftError
+            if answer is None and self._is_back(line):
+                if self._given is None:
+                    raise LeftError
+                self._go_back(lines)
+                continue
             if answer is not None:
                 return answer
             match self._vocabulary.read(line):
@@ -187,7 +190,8 @@ class Questions:
             if found and not self.is_command(line):
                 open_ = self._choice([every[number - 1].rstrip(".") for number in found])
                 return self.text("ambiguous", words=open_)
-            if self._given is not None and len(labels) <= _FEW:
+            are_plain = not any("," in label for label in labels)
+            if self._given is not None and len(labels) <= _FEW and are_plain:
                 return self.text("menu-again", most=len(labels), labels=self._choice(labels))
             return self.text("menu-none", most=len(labels))
 
@@ -227,6 +231,12 @@ class Questions:
         beginnings of its words: they may be what is typed.
         """
         return self.ask([question], lambda line: None if self.is_command(line) else line, question)
+
+    def _is_back(self, line: str) -> bool:
+        """Whether a line is the sign that goes back, or its name."""
+        from foppen_access.console.signs import with_signs  # noqa: PLC0415 - few lines need it
+
+        return with_signs(line, self._vocabulary.catalogs).strip() == BACK
 
     def is_command(self, line: str) -> bool:
         """Whether a line quits, or asks to hear the question again."""

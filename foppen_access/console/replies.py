@@ -3,7 +3,7 @@ and what was said before.
 """
 
 from foppen_access.console.enquiry import Enquiry
-from foppen_access.console.hand import hand_line, orders, suit_line
+from foppen_access.console.hand import hand_line, no_such_suit, orders, suit_line
 from foppen_access.narration.utterance import Detail
 from foppen_engine import Suit, in_order, unseen
 
@@ -11,12 +11,12 @@ _DETAILS = {str(number): degree for number, degree in enumerate(Detail)}
 
 
 def hand(enquiry: Enquiry, colour: str) -> list[str]:
-    """His cards; with a colour, those of it."""
+    """His cards; with a colour, where there are any, those of it."""
     listener, words = enquiry.listener, enquiry.words
     cards = enquiry.hand
     if cards is None:
         return [enquiry.text("no-hand-yet")]
-    if colour:
+    if colour and words.idiom.coloured:
         return [suit_line(cards, enquiry.vocabulary.suits(colour), listener.order, words)]
     if listener.braille.hand:
         return braille(enquiry, "")
@@ -39,7 +39,7 @@ def known(enquiry: Enquiry, colour: str) -> list[str]:
         return enquiry.answers.known()
     suits = enquiry.vocabulary.suits(colour) if colour else ()
     if colour and not suits:
-        return [enquiry.text("hand-unknown-suit")]
+        return [no_such_suit(enquiry.words)]
     return [_out(enquiry, suit) for suit in suits] if suits else enquiry.answers.known()
 
 

@@ -9,23 +9,14 @@ import shutil
 import textwrap
 from collections.abc import Iterable
 from contextlib import suppress
-from enum import Enum
-from os import environ
 from typing import TextIO
 
 from foppen_access.console.lines import Aids, Input, PlainLines, forget
 from foppen_access.console.pages import Line, taken
 from foppen_access.console.signals import is_ours, wait_for
+from foppen_access.console.ways import Typing, opened
 from foppen_access.narration.catalog import Catalog
 from foppen_access.speech.speaker import SILENCE, Speaker
-
-
-class Typing(Enum):
-    """How lines are typed at a terminal."""
-
-    LINE = "line"
-    EDITOR = "editor"
-    KEYS = "keys"
 
 
 class Whispered(str):
@@ -256,7 +247,9 @@ class Console:
     @property
     def _ready(self) -> Input:
         if self._typist not in self._inputs:
-            self._inputs[self._typist] = self._opened()
+            self._inputs[self._typist] = opened(
+                self._typing, self._lines, self._in, self._out, self.announce
+            )
         return self._inputs[self._typist]
 
     def _trouble(self) -> list[Line]:
@@ -275,21 +268,6 @@ class Console:
         self._interrupts = False
         self.speaker.braille(" ".join(lines))
         return lines
-
-    def _opened(self) -> Input:
-        """The wished way of typing; where the terminal can't, the system's own."""
-        if self._typing is Typing.LINE or environ.get("TERM") in ("dumb", "unknown"):
-            return self._lines
-        try:
-            if self._typing is Typing.KEYS:
-                from foppen_access.console.keys import SingleKeys  # noqa: PLC0415 - slow to import
-
-                return SingleKeys(self._lines, self._in, self.announce)
-            from foppen_access.console.editor import EditedLines  # noqa: PLC0415 - slow to import
-
-            return EditedLines(self._lines, self._in, self._out)
-        except Exception:  # what fails, and how, differs from terminal to terminal
-            return self._lines
 
     def _page(self, new: list[Line]) -> list[str]:
         """What comes at once, each line whole; the others wait, and it says so. A word aside comes

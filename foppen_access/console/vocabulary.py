@@ -105,10 +105,11 @@ class Vocabulary:
         meaning = self.read(line)
         if not isinstance(meaning, Unknown | SuitUnknown):
             return meaning
-        from foppen_access.console.spoken import Spoken  # noqa: PLC0415 - few lines need it
+        from foppen_access.console.signs import with_signs  # noqa: PLC0415 - few lines need it
+        from foppen_access.console.spoken import Spoken  # noqa: PLC0415
 
         spoken = Spoken(self.catalogs, (), self.colours)
-        bare = spoken.bare(folded(line))
+        bare = with_signs(spoken.bare(folded(line)), self.catalogs)
         if isinstance(meaning, SuitUnknown) or not isinstance(self.read(bare), Unknown):
             return self.read(bare)
         plain = spoken.plain(bare) or ""

@@ -129,7 +129,7 @@ class Classroom(GameConsole):
             then: what is said behind it, in one go with the last of it.
         """
         groups, self._groups = self._groups, []
-        *before, last = portions(groups, len(then))
+        *before, last = portions(groups, lambda line: len(line.text.split()), then)
         for portion in before:
             self._desk.tell([*portion, *self._lines([self._desk.text("learn-enter")])])
             self._listen(self._hears_enter)

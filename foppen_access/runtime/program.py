@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from foppen_access.console.terminal import Console, Typing
+from foppen_access.console.terminal import Console
+from foppen_access.console.ways import Typing
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import language_of
 from foppen_access.runtime.faults import Fault

@@ -101,7 +101,7 @@ class TableQueries:
         """Say who has still to play to a trick in the middle of which a line of cards ended."""
         seats = self._refereeing.still_due(self._desk.session.state)
         if seats:
-            players = self._words.players(seats)
+            players = self._words.catalog.listing([*map(self._words.player, seats)])
             self._desk.say(EVERYBODY, "table-line-open", players=players, count=len(seats))
 
     def where(self, question: Callable[[], None]) -> None:

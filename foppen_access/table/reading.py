@@ -80,7 +80,14 @@ class TableReader:
         """What a line means: as cards are typed, and else as they are said."""
         text = " ".join(line.casefold().split())
         entry = self._typed(text, line)
-        return (self._heard(text) or self._comings(line) or entry) if entry == Unknown() else entry
+        if entry != Unknown():
+            return entry
+        from foppen_access.console.signs import with_signs  # noqa: PLC0415 - not every line needs it
+
+        signed = with_signs(line, self.vocabulary.catalogs)
+        if signed != line:
+            return self.read(signed)
+        return self._heard(text) or self._comings(line) or entry
 
     def sit(self, players: Sequence[Person]) -> None:
         """Others may sit at the table than when it was read last."""

@@ -92,6 +92,38 @@ cli-option-log = Eine Datei, in der steht, wer kam, ging und abgewiesen wurde, o
 cli-metavar-address = ADRESSE
 host-certificate = In { $file } ist kein Zertifikat mit Schlüssel, das sich lesen lässt.
 
+## Ein Dienst für viele Tische
+
+cli-option-service = Die Adresse einer Datenbank mit vielen Tischen, die andere auf einer Seite eröffnen.
+cli-option-service-key = Die Datei mit dem Schlüssel zu ihren Tischen. Fehlt sie, wird sie angelegt.
+service-without = Mit --service eröffnen andere die Tische. Lass { $option } weg.
+service-open = Tische werden auf { $address } eröffnet. Endet dieses Programm, geht kein Spiel verloren.
+service-key-made = Ein neuer Schlüssel liegt in { $file }. Heb eine Kopie auf, ohne ihn gilt keine Einladung mehr.
+service-no-key = In { $file } ist kein Schlüssel eines Dienstes.
+service-no-database = Die Datenbank ist nicht zu erreichen, oder sie lässt uns nicht hinein.
+service-no-table = In der Datenbank fehlt die Tabelle, oder wir dürfen darin nicht schreiben und lesen. Wie man sie anlegt, steht auf der Seite über den Dienst.
+service-down = Die Datenbank antwortet nicht. Alle Spiele warten.
+service-again = Die Datenbank ist wieder da. Alle Spiele gehen weiter.
+
+lobby-title = Einen Tisch eröffnen
+lobby-label-names = Wer spielt mit? Namen mit Komma dazwischen, deiner zuerst.
+lobby-label-game = Spiel
+lobby-label-players = Zu wievielt? Die übrigen Plätze spielt der Computer. Kann leer bleiben.
+lobby-label-level = So spielt der Computer
+lobby-label-absence = Wenn jemand wegbleibt
+lobby-absence-wait = auf ihn warten
+lobby-absence-computer = der Computer spielt für ihn
+lobby-absence-keep = das Spiel aufheben
+lobby-label-advice = Alle dürfen um Rat fragen.
+lobby-button = Eröffnen
+lobby-names = Gib Namen mit Komma dazwischen an, jeden nur einmal, mit höchstens 20 Buchstaben und nicht den eines Computergegners.
+lobby-players = Zu so vielen geht dieses Spiel nicht.
+lobby-too-often = Von hier wurden zu viele Tische eröffnet. Versuch es in einer Stunde wieder.
+lobby-not-kept = Der Tisch kann gerade nicht gespeichert werden. Versuch es gleich noch einmal.
+lobby-done = Der Tisch ist eröffnet. Jeder kommt mit seinem eigenen Link oder seinen sechs Wörtern. Heb deine auf.
+lobby-words = Sechs Wörter: { $words }.
+web-open = Einen Tisch eröffnen
+
 ## Der offene Tisch: Geräte um einen echten Tisch
 
 cli-option-open = Alle am Tisch können auf eigenen Geräten mithören und ihre Karten selbst tippen.
@@ -110,14 +142,14 @@ others-bid = Erst wird gereizt: ja oder nein.
 others-asked = Erst ist am Tisch eine Frage zu klären. w sagt sie.
 others-not-yet = Du bist nicht dran, sondern { $player }.
 others-entered = Deine Karte { $card } ist schon eingetragen.
-others-nowhere = Du sitzt gerade nicht am Tisch, zuhören und fragen kannst du.
+others-nowhere = Du sitzt gerade nicht am Tisch. Zuhören und fragen kannst du.
 others-keyboard = Das geht nur an der Tastatur, die den Tisch führt. Sag es dort.
 others-quit = Wenn du gehst, lass das Gerät einfach zu. Mit derselben Einladung kommst du wieder.
 help-others = Wenn du dran bist, deine Karte: zum Beispiel r7, rot 7 oder 7 rot, eine Eins ist 1.
 help-others-end = Am Rundenende die Karten, die du noch hast, oder ihre Summe, zum Beispiel 17.
-help-others-wrong = falsch, wenn die letzte Karte nicht stimmt. w sagt, was offen ist.
+help-others-wrong = Tippe falsch, wenn die letzte Karte nicht stimmt. w sagt, was offen ist.
 help-others-asks = c sagt den Stich, l den letzten, t wer dran ist, e wie viele Karten jeder hat, s den Stand.
 help-others-more = k und eine Farbe sagt, was von ihr noch aussteht. r wiederholt, v ändert, wie viel gesagt wird.
 help-others-more-futschikato = r wiederholt, v ändert, wie viel gesagt wird.
 help-others-futschikato = Wenn du dran bist, deine Karte als Zahl.
-open-kept = Weiter mit allen Einladungen geht es mit { $foppen-access } resume --open.
+open-kept = Alle Einladungen bleiben gültig. Weiter geht es mit { $foppen-access } resume --open.

@@ -78,7 +78,7 @@ wins-more = damit gewinnst du etwa { $value ->
     [one] eines
    *[other] { $value }
 } von 100 Spielen mehr als mit { $other }, schätze ich
-hardly-better = { $other } ist etwa so gut, schätze ich
+hardly-better = { $other } ist etwa genauso gut, schätze ich
 safe-chance = { $count ->
     [10] damit bist du fast nie gefoppt
    *[other] in { $count } von 10 Fällen bist du nicht gefoppt

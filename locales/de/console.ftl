@@ -54,7 +54,7 @@ no-such-position = So viele Karten hast du nicht, du hast { $count ->
     [one] nur eine
    *[other] nur { $count }
 }.
-not-a-card-now = Das Spiel ist aus. Ja beginnt ein neues, Enter beendet.
+not-after-game = Das Spiel ist aus. Ja beginnt ein neues, Enter beendet.
 answer-yes-no = Ja oder nein?
 not-now = Darauf wartet gerade niemand.
 
@@ -67,7 +67,6 @@ hand-start-other = { $player }, deine Hand: { $cards }.
 hand-empty = Du hast keine Karte mehr.
 hand-suit = { $cards }.
 hand-suit-none = kein { $suit }
-hand-unknown-suit = Welche Farbe?
 no-hand-yet = Die Karten sind noch nicht gegeben.
 
 trick-none = Noch liegt keine Karte, { $leader_you ->
@@ -151,6 +150,10 @@ fool-futschikato = In Futschikato wird niemand gefoppt.
 known-none = Noch ist keine Karte weg.
 known = Gespielt: { $cards }.
     .full = Gespielt sind { $cards }.
+number-cards = { $count ->
+    [one] die { $card }
+   *[other] { $count }-mal die { $card }
+}
 known-discards = Abgelegt: { $cards }.
 known-off = Das Ansagen gespielter Karten ist ausgeschaltet.
 repeat-none = Noch wurde nichts gesagt.
@@ -182,7 +185,7 @@ help-keys-line = Kleine Buchstaben sind Befehle. Ein Doppelpunkt beginnt eine ga
 help-cards-futschikato = Karten: die Zahl, zum Beispiel 7, oder Raute 3 für deine dritte Karte.
 help-more = Befehle sind ein Buchstabe oder das Wort. Fragezeichen und ein Befehl erklärt ihn.
 help-line = { $key }, { $word }: { $text }
-help-unknown = Diesen Befehl gibt es nicht.
+help-unknown = Diesen Befehl gibt es nicht. Ein Fragezeichen allein nennt alle.
 help-hand = deine Karten. Mit einer Farbe, zum Beispiel h r, nur diese.
 help-hand-futschikato = deine Karten.
 help-trick = was auf dem Tisch liegt, wer vorn und wer hinten ist.

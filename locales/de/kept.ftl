@@ -152,7 +152,7 @@ settings-colours = Farben
 menu-settings-more = Noch etwas in dieser Gruppe? Ein Fragezeichen nennt alles, ein Minus geht zurück.
 setting-name-names = Namen der Menschen an dieser Tastatur
 setting-name-order = Ordnung der Hand
-word-setting-names = Namen Mitspieler
+word-setting-names = Mitspieler Namen
 word-setting-order = Ordnung
 value-suits-up = nach Farben, von niedrig nach hoch
 value-suits-down = nach Farben, von hoch nach niedrig
@@ -166,7 +166,7 @@ help-settings = die Einstellungen, auch mitten im Spiel.
 # Mehrere an einer Tastatur
 hand-over-again = Jetzt { $player }, dann Enter.
 setting-name-private = Deine Karten nicht laut, wenn mehrere mitspielen
-word-setting-private = leise
+word-setting-private = Leise
 
 # Tasten wie in anderen Spielen
 setting-name-keys = Tasten

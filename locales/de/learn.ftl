@@ -197,7 +197,7 @@ learn-futschikato-begin =
     Mit q hörst du auf, wann du willst. Beim nächsten Mal geht es dort weiter.
 learn-futschikato-hand =
     Deine Karten.
-    Mit dir am Tisch sitzen Bix, Cosmo und Dido. Gespielt wird in dieser Reihenfolge, dann bist wieder du dran.
+    Mit dir am Tisch sitzen Bix, Cosmo und Dido. In dieser Reihenfolge wird gespielt.
     Jede Karte ist nur eine Zahl von 2 bis 20: Niedrige gibt es oft, hohe selten.
     Wer zuerst keine Karte mehr hat, gewinnt.
     Hör dir zuerst an, was du auf der Hand hast.

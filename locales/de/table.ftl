@@ -36,22 +36,22 @@ table-ask-hand = { $player } hat noch { $cards ->
     [one] eine Karte. Welche, oder welche Summe?
    *[other] { $cards } Karten. Welche, oder welche Summe?
 }
-table-ask-score = Runde { $round }, { $dealer } gibt. Wie viele Punkte hat jeder, der Reihe nach?
+table-ask-score = Runde { $round }, { $dealer } gibt. Wie viele Punkte bekommt jeder, der Reihe nach?
 table-score-help = Für jeden eine Zahl: 17 für minus 17, 10 für fertig, 0 für fertig mit Scheibe, und minus 10 mit seinem Minus. Minus allein nimmt zurück.
 table-score-fix = Runde 2, Doppelpunkt und die Zahlen berichtigen eine frühere Runde. Punkte, Name, Zahl und Grund ändern den Stand.
 table-score-only = Hier stehen nur Punkte: s sagt den Stand, ss das ganze Blatt.
 table-no-player = So heißt niemand am Tisch. Dort sitzen { $names }.
 table-rest-waits = { $count ->
-    [0] Nicht eingetragen ist: { $cards }.
-   *[other] Nicht eingetragen sind { $count } Karten ab { $cards }.
+    [0] Nicht eingetragen: { $cards }.
+   *[other] Nicht eingetragen: { $count } Karten ab { $cards }.
 }
 table-word-unknown = Das Wort { $word } verstehe ich nicht. Von dieser Zeile ist nichts eingetragen.
 table-letters = Ab jetzt ist { $letters }.
 table-letter = { $letter } { $suit }
 table-digits = { $number }: Ist das { $card } vom Ziffernblock? Ja oder nein, das bleibt dann so.
 table-rest-later = { $count ->
-    [0] Es wartet noch: { $cards }.
-   *[other] Es warten noch { $count } Karten ab { $cards }.
+    [0] Danach noch: { $cards }.
+   *[other] Danach noch { $count } Karten ab { $cards }.
 }
 table-stands = Gilt das? Fragezeichen sagt mehr.
 table-stands-ways = Ja: Es gilt. Nein: Es gilt nicht. Nummer, Doppelpunkt und Karte berichtigt, Enter lässt es offen. Oder: karten zurück, runde neu, punkte mit Name, Zahl und Grund.
@@ -87,7 +87,7 @@ table-changed-owners = { $cards ->
        *[other] ; { $sizes }.
     }
 }
-table-changed-keep = Nein lässt sie, wem sie gehörten.
+table-changed-keep = Mit nein behält sie, wer sie hatte.
 table-what-correction = die Berichtigung
 table-hand-again = { $cards ->
     [one] Dann hat { $player } am Ende von Runde { $round } noch eine Karte. Welche?
@@ -180,7 +180,10 @@ table-impossible-twice = { $number ->
 }
 table-impossible-turn = Die Runde ist vorher aus.
 table-out-suit-none = { $suit } ist ganz gespielt.
-table-out-suit = { $suit } fehlen noch { $count }: { $values }.
+table-out-suit = { $suit }, noch { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}: { $values }.
 table-nothing-now = Darauf wartet gerade niemand.
 
 setup-game = Welches Spiel?
@@ -232,7 +235,7 @@ help-table-name = Ein Name davor, zum Beispiel { $name } { $card }: eine Karte a
 help-table-fix = Berichtigen: Minus nimmt zurück. 5, Doppelpunkt, { $card } ersetzt die fünfte Karte der Runde, 5 plus { $card } fügt dahinter ein, 5 minus streicht sie.
 help-table-fix-futschikato = Berichtigen: Minus nimmt zurück. 5, Doppelpunkt, { $card } ersetzt die fünfte Karte, 5 plus { $card } fügt dahinter ein, 5 minus streicht sie.
 help-table-end = Am Rundenende die Karten, die noch da sind, oder ihre Summe, zum Beispiel 17.
-help-table-open = Mehrere Berichtigungen trennt ein Komma, runde 2, davor meint eine frühere Runde. w sagt, was offen ist.
+help-table-open = Mehrere Berichtigungen trennt ein Komma. Runde 2 und ein Komma davor meinen eine frühere Runde. w sagt, was offen ist.
 help-table-loud = Ein Ausrufezeichen hinter einer Frage, zum Beispiel e!, gibt die Antwort zum Vorlesen für alle.
 
 sheet-head-round = Runde

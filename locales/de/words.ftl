@@ -88,3 +88,5 @@ word-settings = einstellungen
 # Was höflich ist und nichts bedeutet; wie das Zeichen # heißt.
 word-please = bitte
 word-place = raute
+# Wie Zeichen heißen. Hinter jedem stehen seine Namen, ein Bindestrich darin ist ein Leerzeichen.
+word-signs = - minus + plus : doppelpunkt , komma . punkt ? fragezeichen < kleiner kleinerzeichen > größer größerzeichen groesser groesserzeichen

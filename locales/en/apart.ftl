@@ -30,7 +30,7 @@ host-ends = The table closes, because somebody was away too long.
 host-kept = The game is saved, and all invitations stay good. It goes on with { $foppen-access } host --record { $file }.
 
 apart-not-installed = A part is missing for games over the network. Install it with { $help }.
-apart-no-invitation = This is no invitation. Give the link, or the address and the six words.
+apart-no-invitation = That is no invitation. Give the link, or the address and the six words.
 apart-nobody = No table answers at { $address }. Ask whether it is open and whether you are on the same network.
 apart-broken-off = The connection broke off at once. Try again.
 apart-no-unknown = This invitation is not good here. Have it read to you once more.
@@ -92,11 +92,43 @@ cli-option-log = A file that tells who came, left and was refused, without cards
 cli-metavar-address = ADDRESS
 host-certificate = There is no certificate with a key in { $file } that can be read.
 
+## A service for many tables
+
+cli-option-service = The address of a database with many tables, which others open on a page.
+cli-option-service-key = The file with the key of that database's tables; it is made if there is none.
+service-without = With --service others open the tables. Leave { $option } out.
+service-open = Tables are opened at { $address }. No game is lost if this program ends.
+service-key-made = A new key lies in { $file }. Keep a copy; without it no invitation is good.
+service-no-key = There is no key of a service in { $file }.
+service-no-database = The database can't be reached, or it doesn't let us in.
+service-no-table = The database has no table for us in which we may add and read. The page about the service says how it is made.
+service-down = The database doesn't answer. All games wait.
+service-again = The database is there again. All games go on.
+
+lobby-title = Open a table
+lobby-label-names = Who plays? Names with commas between, your own first.
+lobby-label-game = Game
+lobby-label-players = How many play? The computer plays the seats left. May stay empty.
+lobby-label-level = How the computer plays
+lobby-label-absence = If somebody stays away
+lobby-absence-wait = wait for him
+lobby-absence-computer = let the computer play for him
+lobby-absence-keep = keep the game for later
+lobby-label-advice = Everybody may ask for advice.
+lobby-button = Open
+lobby-names = Give names with commas between, no two the same, each of at most 20 letters, and none of a computer opponent.
+lobby-players = So many can't play this game.
+lobby-too-often = Too many tables were opened from here. Try again in an hour.
+lobby-not-kept = The table can't be kept at present. Try again soon.
+lobby-done = The table is open. Everybody comes with his own link, or with his own six words. Keep yours.
+lobby-words = Six words: { $words }.
+web-open = Open a table
+
 ## The open table: devices round a real table
 
-cli-option-open = Everybody at the table can listen on a device of his own and type his own cards there.
+cli-option-open = Everybody at the table can listen on a device of their own and type their own cards there.
 
-host-is-table = { $file } is from a real table. It goes on with { $foppen-access } resume --open.
+host-is-table = { $file } is from a real table. Go on with { $foppen-access } resume --open.
 
 open-late = Meanwhile something came from the others. This line is not entered.
 open-entered = { $card } is entered already.
@@ -110,14 +142,14 @@ others-bid = Bids come first: yes or no.
 others-asked = The table has a question to settle first. w says it.
 others-not-yet = It's not your turn but { $player }'s.
 others-entered = Your card { $card } is entered already.
-others-nowhere = You don't sit at the table now, but you can listen and ask.
-others-keyboard = That goes only at the keyboard that runs the table. Say it there.
+others-nowhere = You are not at the table just now, but you can listen and ask.
+others-keyboard = That only works at the keyboard that runs the table. Say it there.
 others-quit = To leave, just close your device. With the same invitation you come back.
 help-others = When it is your turn, your card: for example r7, red 7 or 7 red, a one is 1.
 help-others-end = At the end of a round the cards you have left, or their sum, for example 17.
-help-others-wrong = wrong, if the last card is not right. w says what is open.
+help-others-wrong = Type wrong if the last card is not right. w says what is open.
 help-others-asks = c says the trick, l the last one, t whose turn it is, e how many cards everybody holds, s the score.
-help-others-more = k and a colour says what is still out of it. r repeats, v changes how much is said.
+help-others-more = k and a colour says which of its cards are still out. r repeats, v changes how much is said.
 help-others-more-futschikato = r repeats, v changes how much is said.
 help-others-futschikato = When it is your turn, your card as a number.
-open-kept = With all invitations it goes on with { $foppen-access } resume --open.
+open-kept = All invitations stay good. Go on with { $foppen-access } resume --open.

@@ -54,7 +54,7 @@ no-such-position = You don't have that many cards, you have { $count ->
     [one] only one
    *[other] only { $count }
 }.
-not-a-card-now = The game is over. Yes starts another, Enter ends.
+not-after-game = The game is over. Yes starts another, Enter ends.
 answer-yes-no = Yes or no?
 not-now = Nobody is waiting for that now.
 
@@ -67,7 +67,6 @@ hand-start-other = { $player }, your hand: { $cards }.
 hand-empty = You have no cards left.
 hand-suit = { $cards }.
 hand-suit-none = no { $suit }
-hand-unknown-suit = Which colour?
 no-hand-yet = Nothing has been dealt yet.
 
 trick-none = No card on the table yet, { $leader_you ->
@@ -151,6 +150,10 @@ fool-futschikato = Nobody is fooled in Futschikato.
 known-none = No card has been played yet.
 known = Played: { $cards }.
     .full = { $cards } have been played.
+number-cards = { $count ->
+    [one] the { $card }
+   *[other] { $count } times the { $card }
+}
 known-discards = Discarded: { $cards }.
 known-off = Announcing played cards is turned off.
 repeat-none = Nothing has been said yet.
@@ -182,7 +185,7 @@ help-keys-line = Small letters are commands. A colon begins a whole line, for wh
 help-cards-futschikato = Cards: the number, for example 7. Hash 3 is your third card.
 help-more = Commands are a letter or the word. A question mark and a command explains it.
 help-line = { $key }, { $word }: { $text }
-help-unknown = There is no such command.
+help-unknown = There is no such command. A question mark alone lists them all.
 help-hand = your cards. With a colour, for example h r, only that one.
 help-hand-futschikato = your cards.
 help-trick = what is on the table, who is high and who is worst.

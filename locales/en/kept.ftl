@@ -137,7 +137,7 @@ settings-colours = Colours
 menu-settings-more = Anything else in this group? A question mark lists it all, a minus goes back.
 setting-name-names = Names of the people at this keyboard
 setting-name-order = Order of the hand
-word-setting-names = Names People
+word-setting-names = People Names
 word-setting-order = Order
 value-suits-up = by colours, low to high
 value-suits-down = by colours, high to low
@@ -151,7 +151,7 @@ help-settings = the settings, also in the middle of a game.
 # Several at one keyboard
 hand-over-again = Now { $player }, then press Enter.
 setting-name-private = Your cards not said aloud, when several play
-word-setting-private = private
+word-setting-private = Private
 
 # Keys as in other games
 setting-name-keys = Keys

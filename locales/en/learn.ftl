@@ -82,7 +82,7 @@ learn-foppen-hand =
     Your cards.
     You sit at a table with Bix, Cosmo, and Dido.
     Each card has a colour and a value. The colours are blue, green, red, and yellow.
-    You want to be rid of your cards before the others are rid of theirs.
+    You want to get rid of your cards before the others do.
     First listen to what you have in your hand.
 learn-foppen-hand-done =
     Green 12 is high, Blue 3 is low. You will see in a moment what that is good for.
@@ -197,10 +197,10 @@ learn-futschikato-begin =
     Type q to stop whenever you like. Next time we go on from there.
 learn-futschikato-hand =
     Your cards.
-    You sit at a table with Bix, Cosmo, and Dido. They play in this order, and then it is your turn again.
-    Each card is just a number, from 2 to 20. There are many low ones, and few high ones.
+    You sit at a table with Bix, Cosmo, and Dido, who play in that order.
+    Each card is just a number from 2 to 20, with many low ones and few high ones.
     Whoever is first to have no cards left wins.
-    First listen to what you have in your hand.
+    First listen to your cards.
 learn-futschikato-hand-done =
     The 14 is strong, the 2 is weak. You have to get rid of both.
     Type h as often as you like. A question never costs you anything.

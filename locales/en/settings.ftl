@@ -24,8 +24,8 @@ word-setting-blue = Blue
 word-setting-green = Green
 word-setting-red = Red
 word-setting-yellow = Yellow
-word-setting-letters = letters
-word-setting-digits = digits
+word-setting-letters = Letters
+word-setting-digits = Digits
 word-setting-keypad = Keypad
 
 word-value-de = German
@@ -52,7 +52,7 @@ cli-error-colour-word = { $name } won't do as the name of a colour, because { $k
     [one] the one is called that.
    *[other] the word means something else already.
 }
-cli-error-colour-twice = { $name } is what another colour is called. No two can have the same name.
+cli-error-colour-twice = Another colour is called { $name } already. No two can have the same name.
 cli-error-colour-alike = { $name } won't do as the name of a colour, because it can't be told from { $other } when it is typed.
 
 settings-not-read = The settings are not used until { $file } is mended: { $reason }

@@ -178,7 +178,10 @@ table-impossible-twice = { $number ->
 }
 table-impossible-turn = The round is over before it.
 table-out-suit-none = { $suit } has all been played.
-table-out-suit = { $suit } still missing { $count }: { $values }.
+table-out-suit = { $suit }, { $count ->
+    [one] one card
+   *[other] { $count } cards
+} still out: { $values }.
 table-nothing-now = Nobody is waiting for that now.
 
 setup-game = Which game?
@@ -230,7 +233,7 @@ help-table-name = A name before it, for example { $name } { $card }: a card out 
 help-table-fix = Corrections: minus takes back. 5, colon, { $card } replaces card 5 of the round, 5 plus { $card } puts one in after it, 5 minus strikes it.
 help-table-fix-futschikato = Corrections: minus takes back. 5, colon, { $card } replaces card 5, 5 plus { $card } puts one in after it, 5 minus strikes it.
 help-table-end = At the end of a round the cards that are left, or their sum, for example 17.
-help-table-open = Commas between several corrections; round 2, before them means an earlier round. w says what is open.
+help-table-open = A comma parts several corrections. Round 2 and a comma before them mean an earlier round. w says what is open.
 help-table-loud = An exclamation mark after a question, for example e!, gives the answer for reading aloud to everybody.
 
 sheet-head-round = Round

@@ -87,3 +87,5 @@ word-settings = settings
 # What is polite and means nothing; how the sign # is called.
 word-please = please
 word-place = hash
+# How signs are called. Behind each are its names; a hyphen in one is a space.
+word-signs = - minus + plus : colon , comma . full-stop period dot ? question-mark < less-than less > greater-than greater

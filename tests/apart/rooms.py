@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncGenerator, Iterator, Mapping, Sequence
 from random import Random
 
 from games import header_of
@@ -49,18 +49,35 @@ def room_of(
 
 
 class Memory:
-    """A store that outlives nothing, and can be down."""
+    """A store that outlives nothing, and can be down, or deaf to what it is told for others."""
 
     def __init__(self) -> None:
         self.tables: dict[str, list[str]] = {}
-        self.down = False
+        self.down = self.deaf = False
+        self.watchers: list[tuple[str, asyncio.Queue[str]]] = []
+        self.others: list[Memory] = []
+
+    def another(self) -> "Memory":
+        """The same for another program."""
+        other = Memory()
+        other.tables = self.tables
+        other.others, self.others = [*self.others, self], [*self.others, other]
+        return other
+
+    @property
+    def is_well(self) -> bool:
+        return not self.down
+
+    async def close(self) -> None:
+        pass
 
     async def append(self, table: str, expected: int, lines: Sequence[str]) -> bool:
         await self._answer()
-        kept = self.tables.setdefault(table, ["header"])
+        kept = self.tables.setdefault(table, ["header"] if expected else [])
         if len(kept) != expected:
             return False
         kept += lines
+        await self.tell(table, "")
         return True
 
     async def load(self, table: str, after: int = 0) -> list[str]:
@@ -72,12 +89,21 @@ class Memory:
         if self.down:
             raise StoreDownError
 
-    async def watch(self, _table: str) -> AsyncIterator[str]:
-        for nobody in tuple[str, ...]():
-            yield nobody
+    async def watch(self, table: str) -> AsyncGenerator[str, None]:
+        news: asyncio.Queue[str] = asyncio.Queue()
+        self.watchers.append((table, news))
+        while True:
+            yield await news.get()
 
-    async def tell(self, _table: str, _text: str) -> None:
-        pass
+    async def tell(self, table: str, text: str) -> None:
+        for other in self.others:
+            other.spread(table, text)
+
+    def spread(self, table: str, text: str) -> None:
+        """Tell whoever watches here, unless it is deaf."""
+        for watched, news in self.watchers:
+            if watched == table and not self.deaf:
+                news.put_nowait(text)
 
 
 class Seats:

@@ -6,7 +6,7 @@ import pytest
 from terminals import terminal
 
 from apart.browser import AXE_IS_MISSING, IS_MISSING, opened
-from apart.test_apart_programs import served, until
+from apart.served import served, until
 
 pytestmark = [
     pytest.mark.slow,
@@ -15,6 +15,12 @@ pytestmark = [
 SMALLEST = 44
 """Of CSS' pixels: what a finger meets."""
 
+DEALT = (
+    "document.querySelectorAll('#hand button').length == 12 && held.length == 0"
+    " && /(Deine Hand|Your hand): /.test(log.innerText)"
+)
+ANSWERED = "/^12 Karten: /m.test(log.innerText)"
+
 
 def test_a_guest_with_a_browser_plays_by_keyboard_alone_and_hears_each_block_once() -> None:
     with (
@@ -22,20 +28,21 @@ def test_a_guest_with_a_browser_plays_by_keyboard_alone_and_hears_each_block_onc
         opened(Path("profile"), links["Anna"], "de") as anna,
         terminal("join", links["Bert"], "--lang", "en") as bert,
     ):
-        anna.until("document.querySelectorAll('#hand button').length == 12")
+        anna.until(DEALT)
         assert anna.value("document.activeElement.id") == "line"
         until(bert, "Your hand")
         anna.type("h")
-        anna.until("document.querySelector('#log p:last-child').innerText.startsWith('12 Karten')")
+        anna.until(ANSWERED)
         anna.press("Tab")
         anna.press("Tab")
         card = anna.until("document.activeElement.dataset.line")
         anna.press(" ")
         anna.until("document.activeElement.getAttribute('aria-disabled')")
         until(bert, "> ")
+        anna.until("held.length == 0")
         assert anna.value("document.activeElement.dataset.line") == card
         anna.press("Tab")
-        anna.until("document.querySelectorAll('#hand button').length == 11")
+        anna.until("document.querySelectorAll('#hand button').length == 11 && held.length == 0")
         assert f"Du: {card}." in "\n".join(anna.blocks())
         assert all(block not in anna.blocks()[:at] for at, block in enumerate(anna.blocks()))
         tree = anna.tree()
@@ -52,19 +59,19 @@ def test_a_guest_with_a_phone_plays_by_touch_alone() -> None:
         terminal("join", links["Bert"], "--lang", "en") as bert,
     ):
         anna.as_phone(360, 640)
-        anna.until("document.querySelectorAll('#hand button').length == 12")
+        anna.until(DEALT)
         anna.value(
             "keys = 0; touched = []; addEventListener('keydown', () => keys++, true);"
             "addEventListener('click', (event) => touched.push(event.pointerType), true)"
         )
         anna.touch("#questions button")
-        anna.until("document.querySelector('#log p:last-child').innerText.startsWith('12 Karten')")
+        anna.until(ANSWERED)
         card = anna.value("document.querySelector('#hand button').dataset.line")
         for _ in range(2):
             anna.touch(f"#hand button[data-line='{card}']")
         until(bert, "> ")
         anna.touch("#line")
-        anna.until("document.querySelectorAll('#hand button').length == 11")
+        anna.until("document.querySelectorAll('#hand button').length == 11 && held.length == 0")
         assert "\n".join(anna.blocks()).count(f"Du: {card}.") == 1
         anna.call("Input.insertText", text="sag Hallo")
         anna.touch("#form button")
@@ -77,7 +84,7 @@ def test_a_guest_with_a_phone_plays_by_touch_alone() -> None:
 def test_on_a_narrow_screen_and_with_large_letters_all_is_seen_and_met_by_a_finger() -> None:
     with served() as links, opened(Path("profile"), links["Anna"], "de") as anna:
         with opened(Path("other"), links["Bert"], "de"):
-            anna.until("document.querySelectorAll('#hand button').length == 12")
+            anna.until(DEALT)
         for width, percent in ((320, 100), (640, 200), (320, 200)):
             anna.as_phone(width, 600)
             anna.value(f"document.documentElement.style.fontSize = '{percent}%'")
@@ -104,7 +111,7 @@ def test_axe_finds_nothing_wrong_before_a_game_and_in_it(scheme: str) -> None:
         anna.until("document.querySelectorAll('#log p').length")
         assert anna.findings() == []
         anna.type(links["Anna"].partition("#")[2])
-        anna.until("document.querySelectorAll('#hand button').length == 12")
+        anna.until(DEALT)
         anna.press("Tab")
         anna.press("Tab")
         anna.press(" ")
@@ -119,7 +126,7 @@ def test_what_comes_while_the_page_is_hidden_is_one_block_when_it_is_back() -> N
         opened(Path("profile"), links["Anna"], "en") as anna,
         terminal("join", links["Bert"], "--lang", "en") as bert,
     ):
-        anna.until("document.querySelectorAll('#hand button').length == 12")
+        anna.until(DEALT)
         before = len(anna.blocks())
         anna.value("Object.defineProperty(document, 'hidden', {value: true, configurable: true})")
         bert.type("say one\rsay two\r")

@@ -9,6 +9,7 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 from apart.rooms import Seats
+from foppen_access.apart.house import OnePlace
 from foppen_access.apart.invitations import Door, invitation
 from foppen_access.apart.manners import Narrations
 from foppen_access.apart.pace import Pace
@@ -25,7 +26,8 @@ MOST_BYTES = 60_000
 def reception_of(table: Seats, *, anywhere: bool = True) -> Reception:
     door = Door(INVITATIONS, lambda: 0.0)
     tokens = {seat: own.token for seat, own in INVITATIONS.items()}
-    return Reception(table.room, Narrations(table.room), door, tokens, anywhere=anywhere)
+    house = OnePlace(table.room, Narrations(table.room), door, tokens)
+    return Reception(house, anywhere=anywhere)
 
 
 def client_of(reception: Reception) -> TestClient:

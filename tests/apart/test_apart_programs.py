@@ -3,61 +3,20 @@
 import json
 import os
 import re
-import signal
 import subprocess
 import sys
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from keyboard import run_program
-from terminals import ENVIRONMENT, Terminal, plain, terminal
+from terminals import ENVIRONMENT, plain, terminal
 from websockets.sync.client import connect
 
+from apart.served import HOST, LINK, RECORD, here, port_of, served, until
 from foppen_access.apart.way import way_of
 from foppen_access.gameplay.record import load
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="a pseudo terminal")
-
-RECORD = Path("evening.jsonl")
-HOST = "host --game foppen-2018 --players 4 --seed 5 --port 0 --lang en --record evening.jsonl"
-LINK = re.compile(r"(\w+), as a link: (\S+)")
-
-
-@contextmanager
-def served(more: str = "--names Anna,Bert --serve") -> Iterator[dict[str, str]]:
-    """A host who only serves; the links of its guests."""
-    command = [sys.executable, "-m", "foppen_access", *HOST.split(), *more.split()]
-    with subprocess.Popen(
-        command, env=ENVIRONMENT, stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True
-    ) as running:
-        assert running.stdout
-        links: dict[str, str] = {}
-        while len(links) < 2:
-            if found := LINK.search(line := running.stdout.readline()):
-                links[found[1]] = here(found[2])
-            assert line
-        try:
-            yield links
-        finally:
-            running.send_signal(signal.SIGKILL)
-            running.wait()
-
-
-def here(link: str) -> str:
-    """A link for whoever is on the same computer."""
-    return re.sub(r"//[\d.]+:", "//127.0.0.1:", link)
-
-
-def until(guest: Terminal, text: str) -> str:
-    """What is shown until something is there."""
-    start, deadline = len(guest.shown), time.monotonic() + 30
-    while text not in guest.shown[start:]:
-        assert time.monotonic() < deadline, guest.shown[start:]
-        guest.quiet(0.05)
-    return guest.shown[start:]
 
 
 def test_two_guests_play_and_ask_and_nothing_is_written_from_a_prompt_to_enter() -> None:
@@ -89,7 +48,7 @@ def test_a_host_that_is_killed_opens_again_and_its_guests_play_on() -> None:
             until(stayed, "> ")
             stayed.type("#1\r")
             until(bert, "> ")
-        port = links["Anna"].split(":")[2].partition("/")[0]
+        port = port_of(links)
         first = len(load(RECORD).timeline)
     try:
         until(stayed, "connection is lost")
@@ -108,7 +67,7 @@ def test_a_host_that_is_killed_opens_again_and_its_guests_play_on() -> None:
 
 def test_without_an_invitation_one_sentence_says_what_is_missing() -> None:
     assert run_program(["join", "nonsense", "--lang", "en"]).errors == (
-        "This is no invitation. Give the link, or the address and the six words.\n"
+        "That is no invitation. Give the link, or the address and the six words.\n"
     )
     assert run_program(["join", "http://127.0.0.1:9/#abc", "--lang", "en"]).errors == (
         "No table answers at 127.0.0.1, 9. "

@@ -1,19 +1,23 @@
 """What every store keeps to, and what a room makes of it."""
 
 import asyncio
-from collections.abc import Iterator, Sequence
-from contextlib import closing
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing
 from pathlib import Path
 from random import Random
+from typing import TypeAlias
 
+import psycopg
 import pytest
 from games import header_of
 
 from apart.rooms import Memory, Seats, lines_of, moment
-from foppen_access.apart import course
+from benchmarks.database import Database
+from foppen_access.apart import course, postgres_store
 from foppen_access.apart.file_store import FileStore
 from foppen_access.apart.lines import Act
 from foppen_access.apart.place import LateError
+from foppen_access.apart.postgres_store import NoTableError, PostgresStore
 from foppen_access.apart.store import Store, StoreDownError
 from foppen_access.gameplay.header import header_to_data
 from foppen_access.gameplay.keeping import Keeper
@@ -22,22 +26,57 @@ from foppen_access.gameplay.timeline import Timeline
 from foppen_engine import Action, Play, legal_actions, new_game, told
 
 
-@pytest.fixture(params=["memory", "file"])
-def store(request: pytest.FixtureRequest) -> Iterator[Store]:
-    if request.param == "memory":
-        memory = Memory()
-        memory.tables["a"] = [_header()]
-        yield memory
-        return
+@asynccontextmanager
+async def _memory(_: pytest.FixtureRequest) -> AsyncIterator[Store]:
+    memory = Memory()
+    memory.tables["a"] = [_header()]
+    yield memory
+
+
+@asynccontextmanager
+async def _file(_: pytest.FixtureRequest) -> AsyncIterator[Store]:
     timeline = Timeline(new_game("foppen-2018", 4))
-    keeper = Keeper(header_of("foppen-2018", 4), timeline, Path("a.jsonl"))
-    with closing(keeper):
+    with closing(Keeper(header_of("foppen-2018", 4), timeline, Path("a.jsonl"))) as keeper:
         yield FileStore(keeper, 1)
+
+
+@asynccontextmanager
+async def _postgres(request: pytest.FixtureRequest) -> AsyncIterator[Store]:
+    database: Database = request.getfixturevalue("database")
+    database.clear()
+    async with _open(store := PostgresStore(database.url)):
+        assert await store.append("a", 0, [_header()])
+        yield store
+
+
+Opened: TypeAlias = Callable[[], AbstractAsyncContextManager[Store]]
+
+
+@pytest.fixture(params=[_memory, _file, _postgres])
+def opened(request: pytest.FixtureRequest) -> Opened:
+    return lambda: request.param(request)
 
 
 @pytest.fixture
 def no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(course, "AGAIN_AFTER", (0.0,))
+
+
+def _use(opened: Opened, use: Callable[[Store], Awaitable[None]]) -> None:
+    async def within() -> None:
+        async with opened() as store:
+            await asyncio.wait_for(use(store), 20)
+
+    asyncio.run(within())
+
+
+@asynccontextmanager
+async def _open(store: PostgresStore) -> AsyncIterator[None]:
+    await store.open()
+    try:
+        yield
+    finally:
+        await store.close()
 
 
 def _act(action: Action) -> Act:
@@ -49,8 +88,8 @@ def _header() -> str:
     return encode(header_to_data(header_of("foppen-2018", 4))).decode().rstrip("\n")
 
 
-def test_lines_are_read_as_they_were_kept(store: Store) -> None:
-    async def use() -> None:
+def test_lines_are_read_as_they_were_kept(opened: Opened) -> None:
+    async def use(store: Store) -> None:
         assert await store.load("a") == [_header()]
         assert await store.append("a", 1, ['{"ä":1}', '{"b":2}'])
         assert await store.append("a", 3, ['{"c":3}'])
@@ -58,18 +97,29 @@ def test_lines_are_read_as_they_were_kept(store: Store) -> None:
         assert await store.load("a", 3) == ['{"c":3}']
         assert await store.load("a", 4) == []
 
-    asyncio.run(use())
+    _use(opened, use)
 
 
 @pytest.mark.parametrize("expected", [0, 1, 2, 4, 9])
-def test_who_expects_another_number_of_lines_is_refused(store: Store, expected: int) -> None:
-    async def use() -> None:
+def test_who_expects_another_number_of_lines_is_refused(opened: Opened, expected: int) -> None:
+    async def use(store: Store) -> None:
         assert await store.append("a", 1, ['{"a":1}', '{"b":2}'])
         before = await store.load("a")
         assert not await store.append("a", expected, ['{"no":0}'])
         assert await store.load("a") == before
 
-    asyncio.run(use())
+    _use(opened, use)
+
+
+def test_of_many_who_expect_the_same_one_is_not_refused(opened: Opened) -> None:
+    async def use(store: Store) -> None:
+        for expected in range(1, 6):
+            lines = [f'{{"a":{each}}}' for each in range(20)]
+            kept = await asyncio.gather(*(store.append("a", expected, [line]) for line in lines))
+            assert kept.count(True) == 1
+            assert await store.load("a", expected) == [lines[kept.index(True)]]
+
+    _use(opened, use)
 
 
 def test_of_two_rooms_with_one_record_the_first_counts_and_the_other_reads_on() -> None:
@@ -159,3 +209,86 @@ def test_what_was_kept_although_nobody_said_so_counts_once(no_pause: None) -> No
         assert len(heard) == sum(map(len, seen))
 
     asyncio.run(evening())
+
+
+def test_what_is_told_comes_to_all_others_and_every_line_that_is_kept(database: Database) -> None:
+    async def use() -> None:
+        database.clear()
+        ours, theirs = PostgresStore(database.url), PostgresStore(database.url)
+        async with _open(ours), _open(theirs):
+            news = aiter(theirs.watch("a"))
+            await theirs.append("a", 0, ["{}"])
+            heard = asyncio.ensure_future(anext(news))
+            await moment()
+            await ours.tell("b", "for another table")
+            await ours.tell("a", "hello")
+            while (said := await heard) != "hello":
+                assert not said
+                heard = asyncio.ensure_future(anext(news))
+            assert await ours.append("a", 1, ["{}"])
+            assert not await anext(news)
+
+    asyncio.run(asyncio.wait_for(use(), 20))
+
+
+def test_after_a_server_was_away_all_tables_are_read_on(database: Database) -> None:
+    async def use() -> None:
+        database.clear()
+        ours, theirs = PostgresStore(database.url), PostgresStore(database.url)
+        async with _open(ours), _open(theirs):
+            news = aiter(theirs.watch("a"))
+            heard = asyncio.ensure_future(anext(news))
+            await ours.append("a", 0, ["{}"])
+            await heard
+            await asyncio.to_thread(database.stop)
+            with pytest.raises(StoreDownError):
+                await ours.append("a", 1, ["{}"])
+            await asyncio.to_thread(database.start)
+            assert await ours.append("a", 1, ["{}"])
+            assert not await anext(news)
+            assert len(await theirs.load("a")) == 2
+
+    asyncio.run(asyncio.wait_for(use(), 40))
+
+
+@pytest.mark.slow
+def test_a_server_that_says_nothing_is_down(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_store, "ANSWERS_WITHIN", 1.0)
+
+    async def use() -> None:
+        database.clear()
+        async with _open(store := PostgresStore(database.url)):
+            await store.append("a", 0, ["{}"])
+            database.halt(on=True)
+            try:
+                with pytest.raises(StoreDownError):
+                    await store.load("a")
+            finally:
+                database.halt(on=False)
+            assert await store.load("a") == ["{}"]
+
+    asyncio.run(asyncio.wait_for(use(), 40))
+
+
+@pytest.mark.parametrize(
+    "more",
+    ["UPDATE foppen_chain SET number = 7", "DELETE FROM foppen_chain", "TRUNCATE foppen_chain"],
+)
+def test_a_front_end_may_add_and_read_and_nothing_else(database: Database, more: str) -> None:
+    with (
+        psycopg.connect(database.url) as connection,
+        pytest.raises(psycopg.errors.InsufficientPrivilege),
+    ):
+        connection.execute(more.encode())
+
+
+def test_a_database_without_the_table_is_told_from_one_that_is_down(database: Database) -> None:
+    async def use() -> None:
+        with pytest.raises(NoTableError):
+            await PostgresStore(database.owner.replace("/postgres", "/template1")).open()
+        with pytest.raises(StoreDownError):
+            await PostgresStore("postgresql://127.0.0.1:9/nothing").open()
+
+    asyncio.run(asyncio.wait_for(use(), 20))

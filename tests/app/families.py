@@ -14,6 +14,7 @@ from facts import kinds_of
 from naming import name_of
 from texts import messages
 
+from foppen_access.apart.absence import Absence
 from foppen_access.apart.lines import No, Note
 from foppen_access.apart.page import TEXTS
 from foppen_access.coach.claims import Claim
@@ -102,6 +103,8 @@ def families() -> Mapping[str, frozenset[str]]:
                 "quit",
             ),
             "note-{}": {note.value for note in Note},
+            "lobby-absence-{}": {absence.value for absence in Absence},
+            "lobby-label-{}": ("names", "game", "players", "level", "absence"),
             "opponents-{}": {kind.value for kind in Personality},
             "order-{}": {order.value for order in Order},
             "over-{}": {hyphened(each.over.__name__) for each in EDITIONS.values()},

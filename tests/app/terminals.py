@@ -1,5 +1,6 @@
 """A real terminal of 24 rows of 80 with the program in it."""
 
+import codecs
 import contextlib
 import errno
 import os
@@ -37,7 +38,8 @@ class Terminal:
                 signal.signal(number, signal.SIG_IGN)
             env = {**ENVIRONMENT, "FOPPEN_ACCESS_HOME": "home", "TERM": term, "PS1": SHELL_PROMPT}
             os.execve(command[0], command, without_size(env))  # noqa: S606
-        fcntl.ioctl(self._fd, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        self.resize(24, 80)
+        self._decoder = codecs.getincrementaldecoder("utf-8")()
         self.shown = ""
 
     def read_until(self, ending: str) -> str:
@@ -69,7 +71,7 @@ class Terminal:
     def _read(self, seconds: float) -> None:
         if select.select([self._fd], [], [], seconds)[0]:
             try:
-                self.shown += os.read(self._fd, 65_536).decode()
+                self.shown += self._decoder.decode(os.read(self._fd, 65_536))
             except OSError as error:
                 if error.errno != errno.EIO:
                     raise
@@ -83,6 +85,9 @@ class Terminal:
         finally:
             os.close(usual)
             os.close(other)
+
+    def resize(self, rows: int, columns: int) -> None:
+        fcntl.ioctl(self._fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
     def type(self, keys: str) -> None:
         os.write(self._fd, keys.encode())

@@ -116,7 +116,7 @@ def test_what_is_wrong_is_one_sentence_on_standard_error(command: str) -> None:
 
 def test_the_language_of_an_error_is_the_one_wished_for() -> None:
     assert run_program(["--lang=de", "fly"]).errors.startswith("Den Befehl fly gibt es nicht.")
-    assert run_program(["play", "--lang", "xx"]).errors.startswith("There is no xx for --lang, ")
+    assert run_program(["play", "--lang", "xx"]).errors.startswith("xx won't do for --lang, take ")
 
 
 def test_there_may_be_as_many_players_as_some_game_is_for(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -41,6 +41,8 @@ def test_g7_is_asked_back_where_green_and_yellow_can_be_meant() -> None:
     ("language", "line", "sentence"),
     [
         ("de", "lila 7", "Diese Farbe gibt es nicht. Es gibt Blau, Grün, Rot und Gelb."),
+        ("de", "h x", "Diese Farbe gibt es nicht. Es gibt Blau, Grün, Rot und Gelb."),
+        ("de", "k x", "Diese Farbe gibt es nicht. Es gibt Blau, Grün, Rot und Gelb."),
         ("en", "purple7", "There is no such colour. The colours are Blue, Green, Red, and Yellow."),
     ],
 )

@@ -86,7 +86,7 @@ def test_a_region_of_its_own_comes_before_its_language(
 def test_a_new_language_is_spoken_offered_and_set() -> None:
     assert run_program(["--lang", "fr"], ["q"]).lines[-1] == "Au revoir."
     wrong = run_program(["--lang", "nl"]).errors
-    assert wrong == "There is no nl for --lang, take de, en, or fr.\n"
+    assert wrong == "nl won't do for --lang, take de, en, or fr.\n"
     assert "The language: de, en ou fr." in run_program(["play", "--help", "--lang", "fr"]).out
     menu = run_program(["--lang", "en"], [in_menu("settings"), "1", "1", "4", "q", "q", "q"]).lines
     at = menu.index("1 as the system")

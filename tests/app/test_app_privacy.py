@@ -253,7 +253,7 @@ def test_at_one_loudspeaker_a_voice_says_nothing_that_is_meant_for_one_alone(
     typed = ["", "h", "k r", "99", "r20", "a", "c", "q", "yes"]
     arguments = ["play", "--names", "Anna,Bert", "--seed", "1", "--lang", "en", "--say", "voice"]
     shown = run_program(arguments, typed).lines
-    tells_own = ("your hand:", "cards:", "Red still missing")
+    tells_own = ("your hand:", "cards:", "still out:")
     private = [line for line in shown if any(each in line for each in tells_own)]
     assert len(private) == len(tells_own)
     assert not set(private) & set(said)

@@ -230,3 +230,12 @@ def test_a_game_of_the_command_line_is_offered_again_in_the_menu() -> None:
 
 def test_the_entry_taken_last_is_taken_by_enter() -> None:
     assert f"Enter takes {MENU.index('lessons') + 1}." in played("rules", "q").lines
+
+
+def test_entries_that_have_commas_are_not_listed_in_one_sentence() -> None:
+    lines = played("play", "1", "", "zzz").lines
+    assert Catalog("en").text("menu-none", most=3) in lines
+
+
+def test_a_minus_may_be_typed_as_it_is_called() -> None:
+    assert played("play", "minus", "q").lines == played("play", "-", "q").lines

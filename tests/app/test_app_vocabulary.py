@@ -271,3 +271,20 @@ def test_yes_and_no_in_either_language(language: str, line: str) -> None:
 def test_the_key_for_advice_is_kept_free(language: str) -> None:
     """One meaning per letter in every mode, even where it is not offered."""
     assert not isinstance(read("a", language), Cards | ValueMissing)
+
+
+@pytest.mark.parametrize(
+    ("named", "signed"),
+    [
+        ("Fragezeichen", "?"),
+        ("fragezeichen f", "? f"),
+        ("question mark f", "? f"),
+        ("Komma", ","),
+        ("full stop", "."),
+        ("Kleinerzeichen", "<"),
+        ("greater than", ">"),
+    ],
+)
+def test_a_sign_may_be_typed_as_it_is_called(named: str, signed: str) -> None:
+    vocabulary = VOCABULARIES["de", False]
+    assert vocabulary.hear(named) == vocabulary.read(signed)

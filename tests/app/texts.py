@@ -12,7 +12,10 @@ from fluent.syntax import parse
 
 from foppen_access.narration.languages import locales_folder
 
-UNSPOKEN = {"prompt": "read by the eye, and silent"}
+UNSPOKEN = {
+    "prompt": "read by the eye, and silent",
+    "word-signs": "signs and what they are called, to be typed",
+}
 """Messages that may hold signs, and why."""
 
 ALWAYS = "foppen-access"

@@ -230,7 +230,7 @@ def test_two_cards_for_one_are_asked_about_again() -> None:
 def test_who_leaves_hears_what_is_not_entered() -> None:
     heard = sit(FIVE, FORGOTTEN).ran.lines
     assert "Gut, Rot 11 ist nicht eingetragen." in heard
-    assert "Nicht eingetragen ist: Rot 12." in heard
+    assert "Nicht eingetragen: Rot 12." in heard
 
 
 def test_a_correction_that_can_not_be_leaves_the_question_open() -> None:

@@ -319,3 +319,19 @@ def test_a_score_that_cannot_be_is_refused_in_words() -> None:
 def test_points_are_adjusted_where_only_the_score_is_kept() -> None:
     sat = sit(SCORES, ["10 0 3 4", "points dora -10 late", "s"])
     assert any("Dora minus 14" in line for line in sat.ran.lines)
+
+
+@pytest.mark.parametrize(
+    ("named", "signed"),
+    [
+        ("Minus", "-"),
+        ("2 Doppelpunkt r6", "2: r6"),
+        ("2 plus die rote 6", "2+ r6"),
+        ("2 minus", "2-"),
+        ("Runde 1 Komma 2 colon r6", "round 1, 2: r6"),
+        ("punkte Anna minus 10", "punkte Anna -10"),
+        ("question mark", "?"),
+    ],
+)
+def test_a_sign_may_be_typed_as_it_is_called(named: str, signed: str) -> None:
+    assert lines_after(FOUR, TRICK, named) == lines_after(FOUR, TRICK, signed)

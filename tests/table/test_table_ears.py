@@ -97,9 +97,9 @@ def test_where_only_the_score_is_kept_it_is_for_everybody() -> None:
     heard = others_hear(setup, ["hilfe", "17 10 0 5", "xyz"])
     assert heard == [
         "Tischassistent. Foppen 2018, 4 am Tisch: Anna, Bert, Cleo und Dora.",
-        "Runde 1, Anna gibt. Wie viele Punkte hat jeder, der Reihe nach?",
+        "Runde 1, Anna gibt. Wie viele Punkte bekommt jeder, der Reihe nach?",
         "Runde 1: Anna minus 17, Bert plus 10, Cleo 0, Dora minus 5.",
-        "Runde 2, Bert gibt. Wie viele Punkte hat jeder, der Reihe nach?",
+        "Runde 2, Bert gibt. Wie viele Punkte bekommt jeder, der Reihe nach?",
     ]
 
 

@@ -130,7 +130,7 @@ def test_the_question_stays_while_something_is_looked_up() -> None:
 def test_what_is_not_entered_is_said() -> None:
     sat = sit(FOUR, ["r7 g9 b3", "b4"])
     assert plays(sat) == ["r7", "b4"]
-    assert "Nicht eingetragen ist: Grün 9 oder Gelb 9, Blau 3." in sat.ran.lines
+    assert "Nicht eingetragen: Grün 9 oder Gelb 9, Blau 3." in sat.ran.lines
 
 
 def test_a_letter_for_two_colours_is_taken_where_only_one_can_be() -> None:
@@ -259,7 +259,7 @@ def test_a_question_that_is_asked_anew_is_not_about_the_card_before() -> None:
         assert plays(sit(FOUR, ["g9", line, "gelb"])) == ["y7"]
     sat = sit(FOUR, ["r7 g9 b3", "8", "gelb"])
     assert plays(sat) == ["r7", "y8"]
-    assert "Nicht eingetragen ist: Grün 9 oder Gelb 9, Blau 3." in sat.ran.lines
+    assert "Nicht eingetragen: Grün 9 oder Gelb 9, Blau 3." in sat.ran.lines
 
 
 def test_a_card_of_a_hand_may_be_completed_too() -> None:

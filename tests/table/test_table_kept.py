@@ -84,7 +84,7 @@ def test_what_is_open_is_first_the_card_that_was_refused() -> None:
 
 def test_a_card_in_question_is_named_when_another_is_entered_instead() -> None:
     said = lines_after(Setup("foppen-braille", 4, language="de"), ["r7 g9 b3"], "b4")
-    assert said[0] == "Nicht eingetragen ist: Grün 9 oder Gelb 9, Blau 3."
+    assert said[0] == "Nicht eingetragen: Grün 9 oder Gelb 9, Blau 3."
 
 
 def test_before_the_first_card_none_goes_back() -> None:

@@ -3,6 +3,7 @@
 const AGAIN = [500, 1000, 2000, 5000];
 const RETURNED = 1000;
 const LEAVES = 500;
+const APART = 500;
 
 const log = document.getElementById("log");
 const line = document.getElementById("line");
@@ -17,6 +18,8 @@ let run = "";
 let lost = false;
 let sentAway = false;
 let held = [];
+let shownAt = -APART;
+let waiting = 0;
 
 function inLink() {
   try {
@@ -26,19 +29,25 @@ function inLink() {
   }
 }
 
-/* One paragraph in one append: screen readers then say it once, whole and in order. What comes
-   while the page is hidden is held, for not every browser says it later. */
+/* One paragraph in one append: screen readers then say it once, whole and in order. Two of them
+   within a moment would be said the later first, or one of them not at all. What comes while the
+   page is hidden is held, for not every browser says it later. */
 function show(lines) {
   held.push(...lines);
-  if (!document.hidden) {
-    flush();
-  }
+  flush();
 }
 
 function flush() {
-  if (!held.length) {
+  if (!held.length || document.hidden) {
     return;
   }
+  const early = shownAt + APART - performance.now();
+  if (early > 0) {
+    clearTimeout(waiting);
+    waiting = setTimeout(flush, early);
+    return;
+  }
+  shownAt = performance.now();
   const block = document.createElement("p");
   held.forEach((text, at) => {
     if (at) {
@@ -53,7 +62,7 @@ function flush() {
 
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden) {
-    setTimeout(() => document.hidden || flush(), RETURNED);
+    setTimeout(flush, RETURNED);
   }
 });
 

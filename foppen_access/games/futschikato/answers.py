@@ -1,5 +1,7 @@
 """What can be asked about a game of Futschikato."""
 
+from collections import Counter
+
 from foppen_access.narration.words import Words, as_beginning
 from foppen_engine import Seat, in_order
 from foppen_engine.games.futschikato.state import FutschikatoState
@@ -78,10 +80,11 @@ class FutschikatoAnswers:
         return [self._text("fool-futschikato")]
 
     def known(self) -> list[str]:
-        """The discards, low to high."""
+        """How many of each number have been discarded, low to high."""
         if not self._state.discards:
             return [self._text("known-none")]
-        cards = self._words.cards_by_suit(in_order(self._state.discards))
+        kinds = Counter(map(str, in_order(self._state.discards)))
+        cards = [self._text("number-cards", count=kinds[card], card=card) for card in kinds]
         return [self._text("known-discards", cards=", ".join(cards))]
 
     def info(self) -> list[str]:

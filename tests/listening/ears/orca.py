@@ -1,7 +1,8 @@
-"""Orca in a terminal window on a display nobody sees."""
+"""Orca on a display nobody sees, in a terminal's window or a browser's."""
 
 import os
 import subprocess
+from abc import abstractmethod
 from collections.abc import Callable
 from pathlib import Path
 
@@ -26,6 +27,7 @@ NAMES = {
 }
 """What the X window system calls keys that are no letters or digits."""
 
+TAB = "Tab"
 SIGNS_SAID = {".": "dot", ",": "comma", "?": "question"}
 
 XVFB = ("Xvfb", "-screen", "0", "1024x768x24", "-nolisten", "tcp", "-noreset")
@@ -33,12 +35,18 @@ XVFB = ("Xvfb", "-screen", "0", "1024x768x24", "-nolisten", "tcp", "-noreset")
 WITHOUT_ECHO = "from orca import settings\nsettings.enableKeyEcho = False\n"
 
 
-class Orca(Reader):
-    """Orca with its own settings, in lxterminal, whose window it has been shown to watch."""
+class OrcaAtWindow(Reader):
+    """Orca with its own settings, at a window that it has been shown to watch."""
 
     name = "Orca"
-    programs = ("orca", "lxterminal", "Xvfb", "openbox", "xdotool", "dbus-daemon")
+    programs: tuple[str, ...] = ("orca", "Xvfb", "openbox", "xdotool", "dbus-daemon")
     pause = 1.2
+    window: str
+    """The class of the window."""
+
+    @abstractmethod
+    def _open_window(self) -> None:
+        """Start the program whose window it is."""
 
     def _open(self) -> None:
         self._processes: list[subprocess.Popen[bytes]] = []
@@ -49,13 +57,12 @@ class Orca(Reader):
         self._start_desktop()
         self._start("orca")  # not in the place of another, which may be somebody's own
         self._await(lambda: "Screen reader on." in self.daemon.speech.begun, "orca")
-        self._start("lxterminal", "--no-remote", "--geometry=80x24", "-e", str(self.starter.path))
-        self._await(lambda: self.starter.is_ready, "lxterminal")
-        self._await(self._watches_terminal, "lxterminal")
+        self._open_window()
+        self._await(self._watches_window, self.window)
         self.listen(lambda: True, 0)
 
-    def _watches_terminal(self) -> bool:
-        """Whether the terminal's window has the keyboard and Orca has said its name."""
+    def _watches_window(self) -> bool:
+        """Whether the window has the keyboard and Orca has said its name."""
         self._focus()
         return self.wait(lambda: len(self.daemon.speech.begun) > 1, 5)
 
@@ -115,8 +122,8 @@ class Orca(Reader):
             raise DidNotStartError(daemon.said_by(self.folder, name))
 
     def _focus(self) -> None:
-        """Give the terminal's window the keyboard."""
-        windows = self._xdotool("search", "--onlyvisible", "--class", "lxterminal").split()
+        """Give the window the keyboard."""
+        windows = self._xdotool("search", "--onlyvisible", "--class", self.window).split()
         for window in windows:
             self._xdotool("windowfocus", "--sync", window)
             self._xdotool("windowactivate", window)
@@ -126,9 +133,6 @@ class Orca(Reader):
             ["xdotool", *arguments], env=self._env, capture_output=True, text=True, check=False
         )
         return done.stdout
-
-    def says_of_keys(self, typed: str) -> list[str]:
-        return ["newline", SIGNS_SAID.get(typed[:1], typed[:1])]  # where an editor draws it
 
     def _press(self, key: str) -> None:
         self._xdotool("key", NAMES.get(key, key))
@@ -142,3 +146,35 @@ class Orca(Reader):
     def missing(cls) -> list[str]:
         lacking = super().missing()
         return lacking if BUS_LAUNCHER.exists() else [*lacking, BUS_LAUNCHER.name]
+
+
+class Orca(OrcaAtWindow):
+    """Orca in lxterminal."""
+
+    programs = (*OrcaAtWindow.programs, "lxterminal")
+    window = "lxterminal"
+
+    def _open_window(self) -> None:
+        self._start("lxterminal", "--no-remote", "--geometry=80x24", "-e", str(self.starter.path))
+        self._await(lambda: self.starter.is_ready, "lxterminal")
+        self._check_size()
+
+    def says_of_keys(self, typed: str) -> list[str]:
+        return ["newline", SIGNS_SAID.get(typed[:1], typed[:1])]  # where an editor draws it
+
+
+class OrcaAtPage(OrcaAtWindow):
+    """Orca in Chromium, which is the program that runs."""
+
+    programs = (*OrcaAtWindow.programs, "chromium")
+    window = "chromium"
+    pause = 0.8
+
+    def _open_window(self) -> None:
+        self._start(*self.command)
+
+    def says_of_keys(self, typed: str) -> list[str]:
+        """Where the focus comes from and goes to."""
+        if len(typed) == 1:
+            return []
+        return ["Browse mode", "leaving form", "leaving list", "form", "Focus mode"]

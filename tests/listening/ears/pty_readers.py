@@ -24,6 +24,7 @@ class PtyReader(Reader):
         if not self.wait(lambda: self.starter.is_ready, STARTING):
             raise DidNotStartError(f"{self.name}: {self._terminal.shown[-2000:]!r}")
         self.listen(lambda: True, 0)
+        self._check_size()
 
     def pass_time(self, seconds: float) -> None:
         assert self._terminal is not None

@@ -92,12 +92,12 @@ class Reader(ABC):
         rate: float = 0,
     ) -> None:
         self.folder = folder
+        self.command = command
         self.starter = Starter(folder, command, variables)
         self.daemon = SpeechDaemon(folder, language, rate)
         self._heard_before = 0
         try:
             self._open()
-            self._check_size()
         except BaseException:
             self.close()
             raise

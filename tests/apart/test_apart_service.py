@@ -1,0 +1,194 @@
+"""A service: rooms in a database, opened on a page, served by any number of programs."""
+
+import asyncio
+import json
+import re
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.error import HTTPError
+
+import httpx2
+import psycopg
+import pytest
+from keyboard import run_program
+from terminals import terminal
+from websockets.sync.client import ClientConnection, connect
+
+from benchmarks.database import PAGE, Database, running
+from benchmarks.front_ends import FrontEnd, front_end
+from benchmarks.service import check, storm
+from foppen_access.apart.lobby import MOST_OPENED, Wanted, wish
+from foppen_access.gameplay.record import load
+from foppen_engine import game_names
+
+FORM = {
+    "names": "Anna, Bert",
+    "game": "foppen-2018",
+    "players": "4",
+    "level": "easy",
+    "absence": "wait",
+}
+
+
+@pytest.fixture
+def serving(database: Database) -> Iterator[FrontEnd]:
+    database.clear()
+    with front_end(database) as one:
+        yield one
+
+
+def seated(at: FrontEnd, invitation: str, **more: object) -> ClientConnection:
+    socket = connect(f"ws://127.0.0.1:{at.port}/room", legacy=True)
+    socket.send(json.dumps({"join": {"invitation": invitation, **more}}))
+    return socket
+
+
+def until(socket: ClientConnection, key: str) -> dict[str, object]:
+    """What comes, up to a line with this key."""
+    while True:
+        for line in str(socket.recv(20)).split("\n"):
+            data: dict[str, object] = json.loads(line)
+            if key in data:
+                return data
+
+
+def test_two_programs_serve_one_table_and_one_that_ends_harms_nobody(
+    database: Database, serving: FrontEnd
+) -> None:
+    invited = serving.open(**FORM)
+    with front_end(database) as other:
+        anna = seated(serving, invited["Anna"][1])
+        bert = seated(other, invited["Bert"][0])
+        assert until(anna, "do")["do"] == until(bert, "do")["do"] == "deal"
+        bert.send(json.dumps({"say": {"text": "Hi"}}))
+        while (note := until(anna, "note")).get("text") != "Hi":
+            pass
+        assert note == {"note": "said", "seat": 1, "text": "Hi"}
+        serving.end()
+        again = seated(other, invited["Anna"][1], heard=2)
+        assert until(again, "seated")["seated"]
+
+
+def test_six_words_are_enough_to_join(serving: FrontEnd) -> None:
+    words, _ = serving.open(**FORM)["Anna"]
+    spoken = words.replace(",", "").split()
+    with terminal("join", f"127.0.0.1:{serving.port}", *spoken, "--lang", "en") as anna:
+        deadline = time.monotonic() + 30
+        while "Bert is still missing" not in anna.shown:
+            assert time.monotonic() < deadline, anna.shown
+            anna.quiet(0.05)
+
+
+def test_a_page_is_told_the_game_in_sentences(serving: FrontEnd) -> None:
+    page = seated(serving, serving.open(**FORM)["Anna"][1], language="de")
+    block = until(page, "block")["block"]
+    assert isinstance(block, dict)
+    assert any("Bert" in line for line in block["lines"])
+
+
+def test_what_a_table_cannot_be_is_told_in_one_sentence_and_the_form_comes_back(
+    serving: FrontEnd,
+) -> None:
+    with pytest.raises(HTTPError) as error:
+        serving.page("/open?lang=en", **{**FORM, "players": "99"})
+    assert error.value.code == 400
+    page = error.value.read().decode()
+    assert "So many can&#x27;t play this game." in page
+    assert 'value="Anna, Bert"' in page
+
+
+@pytest.mark.parametrize(
+    ("given", "message"),
+    [
+        ({"names": ""}, "lobby-names"),
+        ({"names": "Anna,Anna"}, "lobby-names"),
+        ({"names": "<b>"}, "lobby-names"),
+        ({"names": "Bix"}, "lobby-names"),
+        ({"names": "Anna" * 9}, "lobby-names"),
+        ({"game": "chess"}, "lobby-names"),
+        ({"level": "master"}, "lobby-names"),
+        ({"absence": "never"}, "lobby-names"),
+        ({"players": "1"}, "lobby-players"),
+        ({"players": "many"}, "lobby-players"),
+        ({"players": "٣"}, "lobby-players"),
+        ({"names": "A,B,C,D,E,F,G,H,I"}, "lobby-players"),
+        ({"names": "A,B,C,D,E", "players": "4"}, "lobby-players"),
+    ],
+)
+def test_wishes_that_cannot_be(given: dict[str, str], message: str) -> None:
+    assert wish("en", FORM | given) == message
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_a_wish_without_a_number_is_the_smallest_table(game: str) -> None:
+    wanted = wish("de", FORM | {"game": game, "players": ""})
+    assert isinstance(wanted, Wanted)
+    assert wanted.header.seats[:2] == ("Anna", "Bert")
+    assert wanted.charter.people == (0, 1)
+
+
+def test_nobody_opens_tables_without_end_or_from_another_page(serving: FrontEnd) -> None:
+    for _ in range(MOST_OPENED):
+        assert len(serving.open(**FORM)) == 2
+    with pytest.raises(HTTPError) as error:
+        serving.open(**FORM)
+    assert error.value.code == 429
+    answer = httpx2.post(f"{serving.url}/open", data=FORM, headers={"Origin": "https://elsewhere"})
+    assert answer.status_code == 403
+
+
+def test_it_says_how_it_goes(serving: FrontEnd) -> None:
+    anna = seated(serving, serving.open(**FORM)["Anna"][1])
+    until(anna, "note")
+    assert json.loads(serving.page("/health")) == {"well": True, "here": 1}
+    metrics = serving.page("/metrics")
+    assert "foppen_rooms 1" in metrics
+    assert "foppen_guests 1" in metrics
+
+
+def test_why_it_does_not_serve_is_one_sentence(database: Database) -> None:
+    command = ["host", "--lang", "en", "--port", "0", "--service"]
+    nowhere = [*command, "postgresql://127.0.0.1:9/x", "--service-key", "a.key"]
+    assert run_program(nowhere).errors == (
+        "The database can't be reached, or it doesn't let us in.\n"
+    )
+    assert run_program([*command, database.url]).status == 2
+    assert run_program([*nowhere, "--names", "Anna"]).errors == (
+        "With --service others open the tables. Leave --names out.\n"
+    )
+    assert run_program(["host", "--service-key", "a.key", "--lang", "en"]).status == 2
+    Path("b.key").write_text("short", encoding="ascii")
+    assert run_program([*command, database.url, "--service-key", "b.key"]).errors == (
+        "There is no key of a service in b.key.\n"
+    )
+    no_table = database.owner.replace("/postgres", "/template1")
+    assert run_program([*command, no_table, "--service-key", "a.key"]).errors.startswith(
+        "The database has no table for us"
+    )
+
+
+def test_a_record_is_read_from_the_database_as_the_page_says(
+    database: Database, serving: FrontEnd
+) -> None:
+    tokens = serving.open(**FORM)
+    anna, bert = (seated(serving, own) for _, own in tokens.values())
+    for each in (anna, bert):
+        until(each, "do")
+    found = re.search(r'psql -AtX -c "(.*?)" >', PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    assert found
+    with psycopg.connect(database.url) as connection:
+        asked = found[1].replace("...", tokens["Anna"][1][:32])
+        lines = [str(line) for (line,) in connection.execute(asked.encode())]
+    Path("game.jsonl").write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    assert len(load(Path("game.jsonl")).timeline) == len(lines) - 1 > 0
+
+
+@pytest.mark.slow
+def test_in_a_storm_every_game_ends_and_every_guest_has_heard_his_own_record(
+    tmp_path: Path,
+) -> None:
+    with running() as database:
+        stormy = asyncio.run(storm(database, tmp_path, rooms=12, blows=10, pause=0.2))
+        assert len(set(stormy.happened)) == 5
+        assert check(database, stormy.evenings, tmp_path)

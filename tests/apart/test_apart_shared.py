@@ -1,0 +1,328 @@
+"""One room behind the doors of two programs."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+import pytest
+
+from apart.rooms import Memory
+from foppen_access.apart import rooms as rooms_module
+from foppen_access.apart import shared
+from foppen_access.apart.absence import Absence
+from foppen_access.apart.charter import BEFORE, RULES, Charter
+from foppen_access.apart.guest import Guest
+from foppen_access.apart.lines import Act, No, Saying
+from foppen_access.apart.place import ElsewhereError
+from foppen_access.apart.rooms import Founded, Key, Rooms
+from foppen_access.apart.shared import SharedRoom
+from foppen_access.gameplay.header import new_header
+from foppen_access.players.levels import Level
+from foppen_engine import AwaitPlay, Options, Play, Seat, legal_actions, pending, told
+from foppen_engine.notation import entry_to_data
+
+HEADER = new_header("foppen-2018", ("Anna", "Bert", "Bix", "Cosmo"), Options())
+
+
+def charter(absence: Absence = Absence.WAIT, grace: int = 60) -> Charter:
+    return Charter("en", (0, 1), Level.RANDOM.value, absence, grace, advice=False)
+
+
+class Service:
+    """Two programs with one store, and a room."""
+
+    def __init__(self, store: Memory, founded: Founded) -> None:
+        self.store = store
+        self.founded = founded
+        self.stores = store, store.another()
+        self.programs = [Rooms(each, Key(b"key"), 0.1) for each in self.stores]
+        self.guests: dict[Seat, tuple[SharedRoom, Guest]] = {}
+        self.unread: dict[Seat, list[dict[str, object]]] = {}
+
+    async def come(self, seat: Seat, program: int, heard: int = 0) -> SharedRoom:
+        entrance = await self.programs[program].entrance(self.founded[seat].token, "here")
+        assert not isinstance(entrance, No)
+        assert entrance.seat == seat
+        room = entrance.place
+        assert isinstance(room, SharedRoom)
+        guest = Guest(seat, heard, room.notes(seat))
+        self.guests[seat] = room, guest
+        await room.arrive(guest)
+        return room
+
+    def news(self, seat: Seat) -> list[dict[str, object]]:
+        """All that he has not been asked for yet."""
+        room, guest = self.guests[seat]
+        unread = self.unread.pop(seat, [])
+        return [*unread, *(json.loads(line) for line in room.unheard(guest))]
+
+    async def until(self, seat: Seat, key: str, value: object = None) -> dict[str, object]:
+        """News up to one that has this key, and says so."""
+        while True:
+            news = self.news(seat)
+            for at, line in enumerate(news):
+                if key in line and value in (None, line[key]):
+                    self.unread[seat] = news[at + 1 :]
+                    return line
+            await asyncio.sleep(0.01)
+
+    async def hear_card(self, seat: Seat, by: Seat) -> None:
+        """News up to a card that somebody plays."""
+        while (await self.until(seat, "do", "play"))["seat"] != by:
+            pass
+
+    async def play(self) -> Seat:
+        """Whoever must plays a card, as soon as the game waits for one; he."""
+        while True:
+            for seat, (room, guest) in self.guests.items():
+                awaited = pending(room._session.state)
+                if isinstance(awaited, AwaitPlay) and awaited.seat == seat and not room.acts:
+                    action = legal_actions(room._session.state)[0]
+                    assert isinstance(action, Play)
+                    await room.hear(guest, Act(action))
+                    return seat
+            await asyncio.sleep(0.01)
+
+
+@asynccontextmanager
+async def service(own: Charter | None = None) -> AsyncIterator[Service]:
+    store = Memory()
+    rooms = Rooms(store, Key(b"key"), 0.1)
+    serving = Service(store, await rooms.found(own or charter(), HEADER))
+    try:
+        yield serving
+    finally:
+        for each in serving.programs:
+            await each.close()
+
+
+def of_record(news: list[dict[str, object]]) -> list[dict[str, object]]:
+    return [line for line in news if "do" in line or "format" in line]
+
+
+def run(evening: Callable[[], Awaitable[None]]) -> None:
+    async def limited() -> None:
+        async with asyncio.timeout(20):
+            await evening()
+
+    asyncio.run(limited())
+
+
+def test_guests_at_two_doors_hear_who_is_there_what_is_said_and_what_is_played() -> None:
+    async def evening() -> None:
+        async with service() as serving:
+            one = await serving.come(0, 0)
+            assert one.here == (0,)
+            other = await serving.come(1, 1)
+            assert one is not other
+            assert (await serving.until(0, "note"))["note"] == "came"
+            await serving.until(0, "do", "deal")
+            await serving.until(1, "do", "deal")
+            assert one.here == other.here == (0, 1)
+            await other.hear(serving.guests[1][1], Saying("Hi"))
+            assert (await serving.until(0, "note", "said"))["text"] == "Hi"
+            for _ in range(6):
+                by = await serving.play()
+                await serving.hear_card(1 - by, by)
+
+    run(evening)
+
+
+def test_who_moves_to_another_door_hears_the_rest_and_nothing_twice() -> None:
+    async def evening() -> None:
+        async with service() as serving:
+            await serving.come(0, 0)
+            await serving.come(1, 1)
+            heard: list[dict[str, object]] = []
+            for number in range(6):
+                await serving.play()
+                heard += of_record(serving.news(0))
+                room = await serving.come(0, number % 2, len(heard))
+                heard += of_record(serving.news(0))
+                assert len(heard) == room.lines(0)
+            seen = (told(move.action, move.after, 0) for move in room._session.timeline)
+            assert heard[1:] == [entry_to_data(action) for own in seen for action in own]
+
+    run(evening)
+
+
+def test_a_guest_who_comes_by_another_door_is_sent_away_from_the_first() -> None:
+    async def evening() -> None:
+        async with service() as serving:
+            await serving.come(0, 0)
+            first = serving.guests[0][1]
+            await serving.come(0, 1)
+            await first.news.wait()
+            while first.sent_away is None:
+                await asyncio.sleep(0.01)
+            assert first.sent_away is No.REPLACED
+
+    run(evening)
+
+
+def test_where_all_news_are_lost_who_reads_on_has_everything() -> None:
+    async def evening() -> None:
+        async with service() as serving:
+            await serving.come(0, 0)
+            await serving.come(1, 1)
+            await serving.until(1, "do", "deal")
+            await serving.until(0, "do", "deal")
+            for seat in (0, 1):
+                serving.news(seat)
+            for store in serving.stores:
+                store.deaf = True
+            by = await serving.play()
+            room, _ = serving.guests[1 - by]
+            assert not of_record(serving.news(1 - by))
+            assert await room.read_on()
+            await serving.hear_card(1 - by, by)
+            assert not await room.read_on()
+
+    run(evening)
+
+
+def test_a_room_in_which_nobody_is_is_let_go_and_read_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(rooms_module, "EMPTY_AFTER", 0.0)
+
+    async def evening() -> None:
+        async with service() as serving:
+            room = await serving.come(0, 0)
+            room.leave(serving.guests[0][1])
+            program = serving.programs[0]
+            while program.figures()["rooms"]:
+                name = next(iter(serving.store.tables))
+                serving.store.spread(name, "")
+                await asyncio.sleep(0.01)
+            assert await serving.come(0, 0) is not room
+
+    run(evening)
+
+
+def test_an_evening_that_was_kept_goes_on_when_somebody_comes() -> None:
+    async def evening() -> None:
+        async with service() as serving:
+            room = await serving.come(0, 0)
+            await serving.come(1, 0)
+            await serving.play()
+            room.keep()
+            name = next(iter(serving.store.tables))
+            serving.store.spread(name, "")
+            while serving.guests[0][1].sent_away is None:
+                await asyncio.sleep(0.01)
+            again = await serving.come(0, 0)
+            assert again is not room
+            await serving.come(1, 0)
+            moves = len(again._session.timeline)
+            await serving.play()
+            assert len(again._session.timeline) > moves
+
+    run(evening)
+
+
+def test_a_room_of_other_rules_is_not_served() -> None:
+    async def evening() -> None:
+        async with service() as serving:
+            lines = next(iter(serving.store.tables.values()))
+            lines[0] = lines[0].replace(f'"rules":{RULES}', f'"rules":{RULES + 1}')
+            with pytest.raises(ElsewhereError):
+                await serving.programs[0].entrance(serving.founded[0].token, "here")
+
+    run(evening)
+
+
+@pytest.mark.parametrize(
+    "broken", ["", "[]", '{"do":"deal"}', '{"do":"play","seat":0,"card":"b1"}']
+)
+def test_a_room_that_is_damaged_is_not_served(broken: str) -> None:
+    async def evening() -> None:
+        async with service() as serving:
+            next(iter(serving.store.tables.values())).append(broken)
+            with pytest.raises(ElsewhereError):
+                await serving.programs[0].entrance(serving.founded[0].token, "here")
+
+    run(evening)
+
+
+def test_no_secret_is_in_the_store_and_another_key_opens_nothing() -> None:
+    async def evening() -> None:
+        async with service() as serving:
+            kept = json.dumps(serving.store.tables)
+            for own in serving.founded.values():
+                assert own.token[32:] not in kept
+                assert own.words.rpartition(" ")[2] not in kept
+            assert len(next(iter(serving.store.tables.values()))) == BEFORE
+            stranger = Rooms(serving.store, Key(b"another"), 0.1)
+            for given in serving.founded[0]:
+                assert await stranger.entrance(given, "here") is No.UNKNOWN
+            await stranger.close()
+
+    run(evening)
+
+
+def test_words_and_link_open_the_same_seat_and_nobody_tries_for_long() -> None:
+    async def evening() -> None:
+        async with service() as serving:
+            program = serving.programs[0]
+            for seat, own in serving.founded.items():
+                for given in (own.token, own.words, own.words.upper().replace(" ", ", ")):
+                    found = await program.entrance(given, "here")
+                    assert not isinstance(found, No)
+                    assert (found.seat, found.token) == (seat, own.token)
+            room_s_words = " ".join(serving.founded[0].words.split()[:3])
+            for number in range(10):
+                assert await program.entrance(f"{room_s_words} a b {number}", "there") is No.UNKNOWN
+            assert await program.entrance(serving.founded[0].words, "there") is No.TOO_OFTEN
+            assert not isinstance(await program.entrance(serving.founded[0].words, "here"), No)
+
+    run(evening)
+
+
+def test_a_program_with_too_many_rooms_leaves_the_next_to_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(rooms_module, "MOST_ROOMS", 0)
+
+    async def evening() -> None:
+        async with service() as serving:
+            with pytest.raises(ElsewhereError):
+                await serving.programs[0].entrance(serving.founded[0].token, "here")
+
+    run(evening)
+
+
+def test_who_is_at_a_door_that_says_nothing_any_more_is_gone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def evening() -> None:
+        async with service() as serving:
+            one = await serving.come(0, 0)
+            await serving.come(1, 1)
+            while one.here != (0, 1):
+                await asyncio.sleep(0.01)
+            monkeypatch.setattr(shared, "HEARD_WITHIN", -1.0)
+            one.look_around()
+            assert set(one.here) == {0}
+
+    run(evening)
+
+
+async def _play_on(serving: Service) -> None:
+    while True:
+        await serving.play()
+
+
+def test_the_game_ends_at_both_doors() -> None:
+    async def evening() -> None:
+        async with service() as serving:
+            one, other = await serving.come(0, 0), await serving.come(1, 1)
+            playing = asyncio.create_task(_play_on(serving))
+            await one.over.wait()
+            await other.over.wait()
+            playing.cancel()
+            assert one.is_over
+            assert other.is_over
+
+    run(evening)
