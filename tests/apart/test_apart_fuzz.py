@@ -11,6 +11,7 @@ from apart.rooms import Seats, moment, room_of, session_of
 from apart.strangers import Caller, hostile
 from apart.test_apart_page import WORDS, reception_of
 from foppen_access.apart.agreement import Agreement
+from foppen_access.apart.house import OnePlace
 from foppen_access.apart.invitations import Door, invitation
 from foppen_access.apart.manners import Narrations
 from foppen_access.apart.server import Reception, application
@@ -33,7 +34,8 @@ class Evening:
         room = room_of(self._session, Agreement((0, 1, 2)))
         tokens = {seat: own.token for seat, own in OWN.items()}
         door = Door(OWN, lambda: 0.0)
-        self._app = application(Reception(room, Narrations(room), door, tokens, anywhere=True))
+        house = OnePlace(room, Narrations(room), door, tokens)
+        self._app = application(Reception(house, anywhere=True))
         self._rng, self._cards = Random("hostile"), Random("cards")
         self.people: list[Caller] = []
         self._answered: dict[int, int] = {}
