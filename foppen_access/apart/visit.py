@@ -92,7 +92,7 @@ class Visit(GameConsole):
         players = self._words.players(seats)
         self._desk.say(EVERYBODY, key, game=game, players=players, count=len(seats))
         if goes_on:
-            self._own_hands(self._session.state, len(self._session.timeline))
+            self._course.tell_hands(self._session.state, len(self._session.timeline))
         else:
             self._desk.say(EVERYBODY, "welcome-help")
 
@@ -189,7 +189,7 @@ class Visit(GameConsole):
     def _happen(self, entry: Entry) -> None:
         moves = self._session.enter(entry)
         self._sent = None
-        self._tell_moves(moves)
+        self._course.tell(moves)
         self._moves = moves
 
     def _note(self, aside: Aside) -> None:

@@ -115,6 +115,7 @@ def desk_for(
         advice_allowed=program.settings["advice"] == "on",
         braille=braille_of(program.settings),
         by_keys=program.console.by_keys,
+        by_tricks=program.settings["pace"] == "tricks",
         private=program.settings["private"] == "on" and you is None,
     )
     enquiry = Enquiry(session, words, vocabulary, listener, game)

@@ -21,6 +21,7 @@ from foppen_access.console.meanings import (
 )
 from foppen_access.console.pages import Line
 from foppen_access.console.patience import patience
+from foppen_access.console.rows import in_rows
 from foppen_access.console.terminal import Console, Whispered
 from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.gameplay.session import Session
@@ -214,11 +215,12 @@ class Desk:
     def _hand_out(self) -> None:
         self.tell_of_record()
         self._hand_copy_out()
-        self.enquiry.history.add(self._news)
+        told = self._news if self.hurries else in_rows(self._news)
+        self.enquiry.history.add(told)
         moves = len(self.session.timeline)
         mere_answer, self._told_moves = moves == self._told_moves, moves
         cuts = mere_answer or (self._told_privately and self.listener is None)
-        self.console.tell(map(self._news_line, self._news), interrupt=cuts)
+        self.console.tell(map(self._news_line, told), interrupt=cuts)
         if self._news:
             self._told_privately = any(isinstance(said.audience, Only) for said in self._news)
         self._unfelt += self._news

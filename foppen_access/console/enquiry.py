@@ -31,6 +31,8 @@ class Listener:
     advice_allowed: bool
     braille: Braille
     by_keys: bool
+    by_tricks: bool = False
+    """Whether what follows a trick waits for him."""
     private: bool = False
     """Whether what is meant for one alone is not spoken by a voice that all hear."""
     orders: dict[Seat | None, Order] = field(default_factory=dict)

@@ -1,13 +1,13 @@
 """A game at the console: people at one keyboard, computer opponents in between."""
 
 from collections.abc import Sequence
-from contextlib import nullcontext
 
 from foppen_access.console.aids import aids
 from foppen_access.console.answers import person_awaited
 from foppen_access.console.commands import Command
+from foppen_access.console.course import Course
 from foppen_access.console.desk import Desk, End
-from foppen_access.console.hand import hand_phrase, playable, sort_hand
+from foppen_access.console.hand import playable, sort_hand
 from foppen_access.console.meanings import (
     Answer,
     Ask,
@@ -21,7 +21,7 @@ from foppen_access.console.meanings import (
 from foppen_access.console.patience import patience
 from foppen_access.console.warning import Warner
 from foppen_access.gameplay.timeline import Move
-from foppen_access.narration.utterance import EVERYBODY, Cue, Only, Utterance
+from foppen_access.narration.utterance import EVERYBODY, Cue
 from foppen_engine import (
     AwaitBid,
     AwaitPlay,
@@ -63,7 +63,7 @@ class GameConsole:
         self._people = people
         self._thinkers = thinkers
         self._warner = warner
-        self._own_news: dict[Seat, list[tuple[int, Utterance]]] = {seat: [] for seat in people}
+        self._course = Course(desk, people)
         self._open_question: tuple[Card, ...] = ()
         self._was_handed_over = False
 
@@ -94,14 +94,13 @@ class GameConsole:
 
     def _rounds(self) -> End:
         if person_awaited(self._session.state) is not None:
-            self._own_hands(self._session.state, len(self._session.timeline))
+            self._course.tell_hands(self._session.state, len(self._session.timeline))
         while True:
-            with patience(self._say_who_thinks) if self._thinkers else nullcontext():
-                moves = self._session.advance(goes_on=True)
+            moves = self._thought_out() if self._thinkers else self._session.advance(goes_on=True)
             seat = person_awaited(self._session.state)
             if seat is not None:
                 self._desk.speak_to(seat)
-            self._tell_moves(moves)
+            self._course.tell(moves)
             if seat is None:
                 if self._words.you is None:
                     self._desk.hand_on()
@@ -118,10 +117,43 @@ class GameConsole:
             if not self._turn(seat):
                 return End.LEFT
 
-    def _say_who_thinks(self) -> None:
+    def _thought_out(self) -> tuple[Move, ...]:
+        """Let opponents act who think, each card said as it falls, at a terminal and up to the next
+        pause. The moves that are not told yet.
+        """
+        untold: list[Move] = []
+        moves = self._session.moves()
+        if self._may_fall(untold):
+            self._desk.show()
+        while True:
+            with patience(self._say_who_thinks):
+                move = next(moves, None)
+            if move is None:
+                return tuple(untold)
+            untold.append(move)
+            if self._may_fall(untold):
+                self._course.tell(untold)
+                self._desk.show()
+                untold = []
+
+    def _may_fall(self, untold: Sequence[Move]) -> bool:
+        """Whether moves are told before the next one: somebody who thinks is to act, and nothing
+        waits for Enter.
+        """
+        rests = self._course.rests_at(self._session.state)
+        waits = rests or any(map(self._course.rests_before, untold))
+        return self._thinker() is not None and self._desk.console.interactive and not waits
+
+    def _thinker(self) -> Seat | None:
         awaited = pending(self._session.state)
         if isinstance(awaited, AwaitPlay | AwaitBid) and awaited.seat not in self._people:
-            player = self._words.name(awaited.seat)
+            return awaited.seat
+        return None
+
+    def _say_who_thinks(self) -> None:
+        thinker = self._thinker()
+        if thinker is not None:
+            player = self._words.name(thinker)
             self._desk.console.meanwhile(self._desk.text("thinking", player=player))
 
     def _ask_again(self) -> None:
@@ -215,51 +247,10 @@ class GameConsole:
 
     def _enter(self, action: Play | Bid) -> None:
         try:
-            self._tell_moves((self._session.play(action, goes_on=True),))
+            self._course.tell((self._session.play(action, goes_on=True),))
         except IllegalActionError as error:
             reason = self._words.reason(error.reason)
             self._desk.remark_line(reason, Cue.ERROR)
-
-    def _tell_moves(self, moves: tuple[Move, ...]) -> None:
-        first = len(self._session.timeline) - len(moves) + 1
-        for number, move in enumerate(moves, first):
-            you = self._words.you
-            own = isinstance(move.action, Play | Bid) and move.action.seat == you
-            if isinstance(move.action, Play) and move.action.seat in self._people:
-                self._desk.enquiry.history.own_card(move.action.seat)
-            if any(isinstance(event, Dealt) for event in move.events):
-                self._desk.pause()
-            self._desk.tell(self._desk.narrator.tell((move,), you, known=own))
-            for event in move.events:
-                if isinstance(event, Dealt):
-                    self._own_hands(move.after, number)
-            if self._words.you is None:
-                self._drawn(move, number)
-
-    def _own_hands(self, state: State, number: int) -> None:
-        """After a deal everybody at the keyboard hears his hand, alone with it."""
-        for seat in self._people:
-            said = Utterance(self._hand_at_start(state.hands[seat].known, seat), Only(seat))
-            if seat == self._words.you:
-                self._desk.tell([said])
-            else:
-                self._own_news[seat] = [(number, said)]
-
-    def _hand_at_start(self, cards: Sequence[Card], seat: Seat) -> str:
-        listener = self._desk.enquiry.listener
-        if listener.braille.hand:
-            return self._desk.enquiry.hand_code(cards, listener.order_of(seat))
-        phrase = hand_phrase(cards, listener.order_of(seat), self._words)
-        if seat == self._words.you:
-            return self._desk.text("hand-start", cards=phrase)
-        return self._desk.text("hand-start-other", player=self._words.name(seat), cards=phrase)
-
-    def _drawn(self, move: Move, number: int) -> None:
-        """Where several sit at the keyboard, a drawn card waits until its owner sits there."""
-        for seat in self._people:
-            said = self._desk.narrator.tell((move,), seat)
-            own = [line for line in said if line.audience == Only(seat)]
-            self._own_news[seat].extend((number, line) for line in own)
 
     def _hand_over(self, seat: Seat) -> bool:
         """Give the keyboard to another player; False where somebody leaves instead."""
@@ -289,8 +280,7 @@ class GameConsole:
                 case _:
                     self._desk.remark("not-played")
         self._desk.sit(seat)
-        self._desk.tell(line for _, line in self._own_news[seat])
-        self._own_news[seat] = []
+        self._course.tell_own(seat)
         return True
 
     def _undo(self) -> bool:
@@ -310,9 +300,7 @@ class GameConsole:
         self._desk.console.skip()  # what waits came of what is void
         others = sum(isinstance(each.action, Play | Bid) for each in void) - 1
         self._desk.say(EVERYBODY, "undo-done", what=what, others=others)
-        left = len(self._session.timeline)
-        for seat, news in self._own_news.items():
-            self._own_news[seat] = [each for each in news if each[0] <= left]
+        self._course.forget_after(len(self._session.timeline))
         return True
 
     def _last_of_a_person(self) -> tuple[int, Seat, str] | None:

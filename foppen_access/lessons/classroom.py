@@ -78,7 +78,7 @@ class Classroom(GameConsole):
         told = [self._told(move) for move in self._run(self._step.first, draws=not self._asks)]
         hand = self._session.state.hands[YOU].known
         plays = any(isinstance(task, PlayCard | PlayOn) for task in self._step.tasks)
-        held = [self._hand_at_start(hand, YOU)] if plays else []
+        held = [self._course.hand_at_start(hand, YOU)] if plays else []
         self._groups.append([said for move in told for said in move] + self._lines(held))
         for at, task in enumerate(self._step.tasks, number):
             self._do(task)

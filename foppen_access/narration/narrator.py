@@ -5,9 +5,16 @@ from functools import partial
 
 from foppen_access.gameplay.timeline import Move
 from foppen_access.narration.telling import Telling
-from foppen_access.narration.utterance import EVERYBODY, Audience, Detail, Only, Utterance
+from foppen_access.narration.utterance import (
+    EVERYBODY,
+    Audience,
+    Detail,
+    Only,
+    Utterance,
+    in_one_line,
+)
 from foppen_access.narration.words import Words
-from foppen_engine import Event, Seat, seen_event
+from foppen_engine import AnyState, Event, Seat, seen_event
 from foppen_engine.game import Dealt
 from foppen_engine.values import replace
 
@@ -42,10 +49,14 @@ class Narrator:
                 if leaves_out and self._telling.repeats(event):
                     continue
                 said = [*self._event(move, seen_event(event, seat), seat)]
-                if in_one and told and said and self._telling.joins(event):
+                if in_one and told and said and self._telling.joins(self.words, event):
                     said[0] = _joined(told.pop(), said[0], seat)
                 told += said
         return told
+
+    def is_between_tricks(self, state: AnyState) -> bool:
+        """Whether a trick is over and another one follows in the same round."""
+        return self._telling.is_between_tricks(state)
 
     def _event(self, move: Move, event: Event, seat: Seat | None) -> Iterator[Utterance]:
         telling = self._telling
@@ -59,7 +70,8 @@ class Narrator:
         for said in self._said(name, args, audience):
             cue, about = telling.sound(event)
             short = partial(self._short, event, name, args)
-            yield Utterance(said.text, said.audience, short, cue, about)
+            runs_on = telling.runs_on(self.words, event)
+            yield Utterance(said.text, said.audience, short, cue, about, runs_on=runs_on)
         for other in telling.added(event, args):
             yield from self._said(other, args, audience)
 
@@ -87,6 +99,7 @@ def _joined(first: Utterance, then: Utterance, seat: Seat | None) -> Utterance:
     sounding = first if first.seat == seat and then.seat != seat else then
     return replace(
         sounding,
-        text=f"{first.text} {then.text}",
+        text=in_one_line(first.text, then.text),
         short=lambda: ", ".join(filter(None, (first.short(), then.short()))),
+        runs_on=first.runs_on,
     )

@@ -37,8 +37,16 @@ class Telling:
         """What its short form for a braille display needs beside that; None where it has none."""
         return {}
 
-    def joins(self, _event: Event) -> bool:
+    def joins(self, _words: Words, _event: Event) -> bool:
         """Whether it is said in one line with what was told before it."""
+        return False
+
+    def runs_on(self, _words: Words, _event: Event) -> bool:
+        """Whether it may share a line with its like, where there is much to tell."""
+        return False
+
+    def is_between_tricks(self, _state: AnyState) -> bool:
+        """Whether a trick is over and another one follows in the same round."""
         return False
 
     def added(self, _event: Event, _arguments: dict[str, object]) -> tuple[str, ...]:

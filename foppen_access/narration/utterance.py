@@ -82,6 +82,7 @@ class Utterance:
         aside: whether it is no part of the game, but a word to whoever types: then it is said once
             and not kept.
         pauses: whether it ends something, so that what follows may wait.
+        runs_on: whether it may share a line with its like, where there is much to tell.
     """
 
     text: str
@@ -91,3 +92,10 @@ class Utterance:
     seat: Seat | None = None
     aside: bool = False
     pauses: bool = False
+    runs_on: bool = False
+
+
+def in_one_line(first: str, then: str) -> str:
+    """Two sentences; behind a number a full stop that more follows would make it an ordinal."""
+    said = first.removesuffix(".")
+    return f"{said}; {then}" if said[-1:].isdecimal() else f"{first} {then}"

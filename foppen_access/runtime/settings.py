@@ -60,6 +60,7 @@ SETTINGS: Mapping[str, Setting] = {
     "players": Setting("4", _players),
     "level": Setting("normal", _among(*LEVELS)),
     "thinking": Setting(str(THINKING), _among("0.1", "0.2", "0.5", "1", "2", "5", "10")),
+    "pace": Setting("rounds", _among("rounds", "tricks")),
     "known": Setting("on", _among("on", "off")),
     "advice": Setting("on", _among("on", "off")),
     "hints": Setting("on", _among("on", "off")),
@@ -88,7 +89,7 @@ SETTINGS: Mapping[str, Setting] = {
 
 GROUPS: Mapping[str, Sequence[str]] = {
     "speech": ("language", "say", "voice", "rate", "sounds", "private"),
-    "telling": ("detail", "known", "advice", "hints"),
+    "telling": ("detail", "pace", "known", "advice", "hints"),
     "playing": ("game", "players", "level", "thinking", "name", "names", "order"),
     "typing": ("input", "keys", "digits", "keypad"),
     "braille": ("braille-width", "braille-prompt", "braille-hand"),

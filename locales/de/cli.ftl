@@ -162,6 +162,7 @@ value-line = ganze Zeilen
 value-editor = Zeilen mit Ergänzung und Suche
 value-keys = einzelne Tasten
 setting-name-advice = Rat geben
+setting-name-pace = Pausen, in denen Enter weitergeht
 setting-name-hints = Warnung vor schlechten Karten, bei leichten Gegnern
 cli-review = Was die Karten eines Spielers gekostet haben, und ein Gang durch das Spiel.
 cli-option-seat = Um wessen Karten es geht. Ohne Angabe um die des ersten Platzes.

@@ -20,16 +20,26 @@ ask-lead = { $player_you ->
     [yes] Du spielst aus.
    *[no] { $player } spielt aus.
 }
+    .brief = { $player_you ->
+        [yes] Ausspielen.
+       *[no] { $player } spielt aus.
+    }
 ask-follow = { $player_you ->
     [yes] Du bist dran, { $led }.
    *[no] { $player } ist dran, { $led }.
 }
-    .brief = { $player }, { $led }.
+    .brief = { $player_you ->
+        [yes] { $led }?
+       *[no] { $player }, { $led }.
+    }
 ask-open = { $player_you ->
     [yes] Du bist dran, noch liegt keine Farbe.
    *[no] { $player } ist dran, noch liegt keine Farbe.
 }
-    .brief = { $player }, noch keine Farbe.
+    .brief = { $player_you ->
+        [yes] Noch keine Farbe.
+       *[no] { $player }, noch keine Farbe.
+    }
 ask-number = { $player_you ->
     [yes] Du bist dran.
    *[no] { $player } ist dran.

@@ -74,8 +74,11 @@ card-played = { $seat }: { $card }{ $left ->
    *[other] {""}
 }.
     .brief = { $seat_you ->
-        [yes] { $card }
-       *[no] { $seat } { $card }
+        [yes] {""}
+       *[no] { $seat }{" "}
+    }{ $follows ->
+        [yes] { $value }
+       *[no] { $card }
     }{ $left ->
         [0] , letzte
         [one] , vorletzte
@@ -99,17 +102,14 @@ trick-won = { $seat_you ->
        *[no] { $seat } gewinnt Stich { $trick } mit { $card }.
     }
 fooled = { $seat_you ->
-    [yes] Du bist gefoppt{ $last ->
-        [yes] .
-       *[no] {" "}und setzt aus.
+    [yes] { $last ->
+        [yes] Du bist gefoppt.
+       *[no] Gefoppt, du setzt aus.
     }
    *[no] Gefoppt { $seat }.
 }
     .brief = { $seat_you ->
-        [yes] { $last ->
-            [yes] Du bist gefoppt.
-           *[no] Gefoppt, du setzt aus.
-        }
+        [yes] Gefoppt: du.
        *[no] Gefoppt { $seat }.
     }
     .full = { $last ->
@@ -159,19 +159,19 @@ round-over = { $out_you ->
        *[other] { $out } haben keine Karte mehr
     }
 }, die Runde ist aus.
-    .brief = { $out_you ->
-        [yes] { $count ->
-            [one] Du bist fertig
-           *[other] { $out }, ihr seid fertig
-        }
-       *[no] { $count ->
-            [one] { $out } ist fertig
-           *[other] { $out } sind fertig
-        }
-    }, Runde aus.
+    .brief = { $out } fertig, Runde aus.
 round-scored = Runde { $round }: { $points }.
-round-totals = Gesamt: { $totals }.
+    .brief = { $points }.
+# Wo viele sitzen, nennt die normale Fassung nur dich und wer vorn liegt.
+round-totals = { $many ->
+    [yes] { $ahead_you ->
+        [yes] Gesamt: { $ahead } vorn mit { $best }.
+       *[no] Gesamt: { $own }, vorn { $ahead } mit { $best }.
+    }
+   *[no] Gesamt: { $totals }.
+}
     .brief = {""}
+    .full = Gesamt: { $totals }.
 # Warum das Spiel aus ist.
 over-minus-80-or-six-tens-end = { $deep ->
     [yes] { $player_you ->

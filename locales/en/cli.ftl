@@ -162,6 +162,7 @@ value-line = whole lines
 value-editor = lines with completion and search
 value-keys = single keys
 setting-name-advice = Giving advice
+setting-name-pace = Pauses until you press Enter
 setting-name-hints = Warnings of bad cards, with easy opponents
 cli-review = What a player's cards have cost, and a walk through the game.
 cli-option-seat = Whose cards it is about, by default those of the first seat.

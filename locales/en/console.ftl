@@ -20,16 +20,26 @@ ask-lead = { $player_you ->
     [yes] You lead.
    *[no] { $player } leads.
 }
+    .brief = { $player_you ->
+        [yes] Lead.
+       *[no] { $player } leads.
+    }
 ask-follow = { $player_you ->
     [yes] Your turn, { $led }.
    *[no] { $player } to play, { $led }.
 }
-    .brief = { $player }, { $led }.
+    .brief = { $player_you ->
+        [yes] { $led }?
+       *[no] { $player }, { $led }.
+    }
 ask-open = { $player_you ->
     [yes] Your turn, no colour has been led yet.
    *[no] { $player } to play, no colour has been led yet.
 }
-    .brief = { $player }, no colour yet.
+    .brief = { $player_you ->
+        [yes] No colour yet.
+       *[no] { $player }, no colour yet.
+    }
 ask-number = { $player_you ->
     [yes] Your turn.
    *[no] { $player } to play.

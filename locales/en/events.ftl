@@ -68,8 +68,11 @@ card-played = { $seat }: { $card }{ $left ->
    *[other] {""}
 }.
     .brief = { $seat_you ->
-        [yes] { $card }
-       *[no] { $seat } { $card }
+        [yes] {""}
+       *[no] { $seat }{" "}
+    }{ $follows ->
+        [yes] { $value }
+       *[no] { $card }
     }{ $left ->
         [0] , last
         [one] , one left
@@ -93,17 +96,14 @@ trick-won = { $seat_you ->
        *[no] { $seat } wins trick { $trick } with { $card }.
     }
 fooled = { $seat_you ->
-    [yes] You are fooled{ $last ->
-        [yes] .
-       *[no] {" "}and sit out.
+    [yes] { $last ->
+        [yes] You are fooled.
+       *[no] Fooled, you sit out.
     }
    *[no] Fooled { $seat }.
 }
     .brief = { $seat_you ->
-        [yes] You are fooled{ $last ->
-            [yes] .
-           *[no] {" "}and sit out.
-        }
+        [yes] Fooled: you.
        *[no] Fooled { $seat }.
     }
     .full = { $last ->
@@ -153,19 +153,19 @@ round-over = { $out_you ->
        *[other] { $out } have no cards left
     }
 }, the round is over.
-    .brief = { $out_you ->
-        [yes] { $count ->
-            [one] You are out
-           *[other] { $out } are out
-        }
-       *[no] { $count ->
-            [one] { $out } is out
-           *[other] { $out } are out
-        }
-    }, round over.
+    .brief = { $out } out, round over.
 round-scored = Round { $round }: { $points }.
-round-totals = Totals: { $totals }.
+    .brief = { $points }.
+# Where many sit the normal form has only you and who is ahead.
+round-totals = { $many ->
+    [yes] { $ahead_you ->
+        [yes] Totals: { $ahead } ahead with { $best }.
+       *[no] Totals: { $own }, { $ahead } ahead with { $best }.
+    }
+   *[no] Totals: { $totals }.
+}
     .brief = {""}
+    .full = Totals: { $totals }.
 # Why the game is over.
 over-minus-80-or-six-tens-end = { $deep ->
     [yes] { $player_you ->

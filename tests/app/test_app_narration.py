@@ -1,5 +1,6 @@
 """Everything that happens in a game, and every reason why something can't be, in words."""
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -109,7 +110,7 @@ def test_nothing_happens_in_silence_and_nothing_is_said_twice(
 ) -> None:
     for each in told(language, detail, 0):
         spoken = [event for event in each.move.events if type(event) not in QUIET[detail]]
-        sentences = [sentence for line in each.lines for sentence in line.split(". ")]
+        sentences = [sentence for line in each.lines for sentence in re.split("[.;] ", line)]
         assert len(sentences) >= len(spoken), each
         assert len(set(each.lines)) == len(each.lines), each
 

@@ -1,11 +1,19 @@
 """What comes at once, and what waits for Enter, at a terminal."""
 
+from itertools import pairwise
+from random import Random
+
 import pytest
-from keyboard import Ran, run_program, says_more
+from keyboard import Ran, Screen, run_program, says_more
 
 from foppen_access.console.pages import MOST_WORDS, PORTION, Line, taken
+from foppen_access.console.rows import in_rows
+from foppen_access.narration.utterance import EVERYBODY, Only, Utterance
+from foppen_access.players.foppen.opponents import FoppenOpponents
+from foppen_access.players.player import Player
+from foppen_engine import AnyState, Bid, Play, View, legal_actions
 
-PLAY = ["play", "--game", "foppen-2018", "--players", "4", "--seed", "3", "--lang", "de"]
+PLAY = ["play", "--game", "foppen-2018", "--players", "8", "--seed", "7", "--lang", "de"]
 LEADS = ["#6"]
 """A card after which more is to be told than comes at once."""
 NEWS_FIRST = "Zuerst die Neuigkeiten: Enter."
@@ -43,28 +51,28 @@ def test_what_pauses_is_the_last_that_comes_unless_nothing_follows() -> None:
 def blocks(*typed: str) -> list[str]:
     """What is said after each line, from that which leaves more waiting on."""
     ran: Ran = run_program(PLAY, [*LEADS, *typed], terminal=True)
-    said = [block.removesuffix("> ").strip() for block in ran.writes]
-    assert says_more(said[1])
-    return said[2:]
+    heard = [block.removesuffix("> ").strip() for block in ran.writes]
+    assert says_more(heard[1])
+    return heard[2:]
 
 
 @pytest.mark.parametrize("line", ["h", "?", "r", "se", "#1", "xyz"])
 def test_no_answer_and_no_card_comes_between_news(line: str) -> None:
     answered, on = blocks(line, "")[:2]
     assert answered == NEWS_FIRST
-    assert on.endswith("Du bist dran, Gelb.")
+    assert on.endswith("Du bist dran, Rot.")
 
 
 def test_who_would_leave_is_asked_at_once_and_goes_on_with_the_news() -> None:
     asked, stays, on = blocks("q", "", "")[:3]
     assert asked == "Aufhören? Ja oder nein."
     assert stays == "Dann geht es weiter."
-    assert on.endswith("Du bist dran, Gelb.")
+    assert on.endswith("Du bist dran, Rot.")
 
 
 def test_what_came_of_a_card_that_is_taken_back_is_not_told_any_more() -> None:
     back = blocks("u")[0]
-    assert back.startswith("Zurückgenommen: Rot 3")
+    assert back.startswith("Zurückgenommen: Rot 6")
     assert "weiter mit Enter" not in back
 
 
@@ -76,3 +84,82 @@ def test_the_next_deal_waits_until_the_end_of_a_round_is_heard() -> None:
     assert "Runde 2" not in ends[0]
     assert says_more(ends[0])
     assert "Runde 2" in ran.out
+
+
+def said(text: str, *, runs_on: bool = True) -> Utterance:
+    return Utterance(text, EVERYBODY, runs_on=runs_on)
+
+
+def rows(*news: Utterance) -> list[str]:
+    return [each.text for each in in_rows(news)]
+
+
+def test_cards_share_lines_only_where_they_would_not_come_at_once_otherwise() -> None:
+    cards = [said(f"Anna: Rot {value}.") for value in range(8)]
+    assert rows(*cards[:7]) == [each.text for each in cards[:7]]
+    assert rows(*cards) == [
+        f"Anna: Rot {value}; Anna: Rot {value + 1}." for value in range(0, 8, 2)
+    ]
+
+
+def test_what_is_no_card_has_its_line_and_a_pause_ends_what_is_counted() -> None:
+    cards = [said(f"Anna: Rot {value}.") for value in range(6)]
+    ends = Utterance("Aus.", EVERYBODY, pauses=True)
+    assert len(rows(*cards, ends, *cards)) == 13
+    won = said("Anna gewinnt.", runs_on=False)
+    assert rows(won, *cards, won) == [
+        "Anna gewinnt.",
+        *(f"Anna: Rot {value}; Anna: Rot {value + 1}." for value in range(0, 6, 2)),
+        "Anna gewinnt.",
+    ]
+
+
+def test_what_one_alone_may_hear_never_shares_a_line_with_what_all_hear() -> None:
+    own = Utterance("Rot 3.", Only(0), runs_on=True)
+    told = in_rows([own, *[said("Anna: Rot 5.")] * 9])
+    assert [each.text for each in told if each.audience == Only(0)] == ["Rot 3."]
+
+
+def test_no_line_of_cards_is_longer_than_a_terminal() -> None:
+    assert max(map(len, rows(*[said(f"{'M' * 20}: Gelb 19.")] * 30))) < 80
+
+
+def test_what_follows_a_trick_waits_where_that_is_wished() -> None:
+    run_program(["settings", "pace", "tricks"])
+    ran = run_program(PLAY, ["#6", "", "#1", "", ""], terminal=True)
+    heard = [block.removesuffix("> ").strip() for block in ran.writes]
+    ends = [block for block in heard if "gewinn" in block]
+    assert ends
+    for block in ends:
+        _, *behind = block[block.index("gewinn") :].splitlines()
+        assert not behind or says_more(behind[0]) or behind == ["Du spielst aus."], block
+    assert any(map(says_more, ends))
+
+
+def test_a_pause_that_is_set_in_a_game_holds_for_it() -> None:
+    ran = run_program(PLAY, ["se", "pausen", "2", "-", "#6"], terminal=True)
+    after_card = ran.out.rpartition("> #6\n")[2].partition("> ^D")[0]
+    assert says_more(after_card)
+    assert "gewinn" in after_card.splitlines()[-2]
+
+
+def test_each_card_of_a_thinker_is_said_before_the_next_one_thinks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shown: list[str] = []
+    screen = Screen(terminal=True)
+
+    class Thinker(Player):
+        def decide(self, view: View[AnyState], _random: Random) -> Play | Bid:
+            shown.append(screen.getvalue())
+            legal = legal_actions(view.state)
+            return next(action for action in legal if isinstance(action, Play | Bid))
+
+    monkeypatch.setattr(FoppenOpponents, "master", lambda *_: Thinker())
+    four = [*PLAY[:4], "4", *PLAY[5:], "--level", "master"]
+    run_program(four, ["#1"], terminal=True, screen=screen)
+    after = [text.partition("> #1\n")[2] for text in shown if "> #1\n" in text]
+    assert after[0].startswith("Du: ")
+    for before, then in pairwise(after):
+        assert then.startswith(before)
+        assert len(then) > len(before), "nobody thinks before the last card is said"

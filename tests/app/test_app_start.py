@@ -27,8 +27,8 @@ if OF_WINDOWS:
 
 LATER = {
     *("foppen_access.coach", "foppen_access.console.coaching", "foppen_access.console.editor"),
-    *(f"foppen_access.console.{name}" for name in ("help", "keys", "recall", "replies")),
-    *("foppen_access.contests", "foppen_access.runtime.machine"),
+    *("foppen_access.console.help", "foppen_access.console.replies"),
+    *("foppen_access.console.keys", "foppen_access.contests", "foppen_access.runtime.machine"),
     *("foppen_access.sounds.player", "foppen_access.speech.process", "foppen_access.table.scores"),
     *(f"foppen_access.players.foppen.{name}" for name in ("guess", "master", "quick", "strong")),
     *("foppen_access.players.futschikato", "foppen_access.players.nets"),
@@ -48,18 +48,18 @@ STARTS: dict[str, tuple[set[str], int]] = {
     "--version": (SLOW | LATER | PLAYERS | TALK | RULES | TABLE, 145),
     "settings": (SLOW | LATER | PLAYERS | TALK | RULES | TABLE, 147),
     "--lang en": (SLOW | LATER | PLAYERS | TABLE, 177),  # the start menu
-    "learn foppen": (SLOW | LATER | PLAYERS | TABLE, 242),
+    "learn foppen": (SLOW | LATER | PLAYERS | TABLE, 244),
     "rules foppen-2018": (SLOW | LATER | PLAYERS | TABLE, 203),
     "verify record.jsonl": (SLOW | LATER | PLAYERS | TALK | TABLE, 192),
-    "play --game foppen-2018 --players 4 --seed 1": (SLOW | LATER | TABLE, 246),
+    "play --game foppen-2018 --players 4 --seed 1": (SLOW | LATER | TABLE, 248),
     "play --game futschikato --players 4 --seed 1": (
         (SLOW | LATER | TABLE | {"foppen_access.players.foppen"})
         - {"foppen_access.players.futschikato"},
-        241,
+        243,
     ),
     f"table --game foppen-2018 {AT_THE_TABLE}": (
         SLOW | LATER | PLAYERS | {"foppen_access.console.game", *SLIPS},
-        253,
+        254,
     ),
     "simulate --game foppen-2018 --games 1": (
         (SLOW | LATER | TALK | TABLE | {"foppen_access.contests.league"})

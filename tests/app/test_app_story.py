@@ -41,18 +41,23 @@ def test_a_last_card_and_the_last_but_one_are_heard(detail: Detail) -> None:
 def test_why_a_round_is_over_is_heard_before_its_points(detail: Detail) -> None:
     for move in moves(FOUR, RoundScored):
         said = told(move, detail, None)
-        assert said.index("round") < said.index("Round ")
-        assert "over" in said[: said.index("Round ")]
+        points = said.index(" plus 10")
+        assert 0 < said.index("round") < points
+        assert "over" in said[:points]
 
 
 @pytest.mark.parametrize("detail", Detail)
-def test_whoever_sits_out_is_told_so_but_not_at_the_end_of_a_round(detail: Detail) -> None:
+def test_whoever_is_fooled_hears_it_and_that_he_sits_out_but_at_the_end(
+    detail: Detail,
+) -> None:
     for move in moves(FOUR, Fooled):
         state = move.after
         assert isinstance(state, FoppenState)
         mine = any(isinstance(event, Fooled) and event.seat == 0 for event in move.events)
         goes_on = not any(isinstance(event, RoundScored) for event in move.events)
-        assert ("sit out" in told(move, detail)) == (mine and goes_on)
+        in_few_words = detail.form == Detail.BRIEF.form
+        assert ("Fooled: you" in told(move, detail)) == (mine and in_few_words)
+        assert ("sit out" in told(move, detail)) == (mine and goes_on and not in_few_words)
 
 
 @pytest.mark.parametrize("detail", Detail)

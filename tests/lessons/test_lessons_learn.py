@@ -171,8 +171,9 @@ def test_the_worked_example_of_futschikato_is_heard_as_the_source_has_it() -> No
 
     through = {"seats": "You and Bix", "seats_you": True, "count": 2, "card": "7"}
     heard = [
-        *("Cosmo: 6.", "Dido: 8.", beaten("Cosmo", 6), "You: 7.", "Bix: 7, together 14."),
-        *(beaten("Dido", 8), "Cosmo: 9.", "Dido: 14.", beaten("Cosmo", 9)),
+        *("Cosmo: 6.", f"Dido: 8; {beaten('Cosmo', 6)}", "You: 7."),
+        f"Bix: 7, together 14; {beaten('Dido', 8)}",
+        *("Cosmo: 9.", "Dido: 14.", beaten("Cosmo", 9)),
         *(Catalog("en").text("brought-through", **through), "You: 6."),
         "You 4, Bix 5, Cosmo 6, Dido 5. Pile 63.",
     ]

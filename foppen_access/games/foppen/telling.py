@@ -20,6 +20,9 @@ from foppen_engine.games.foppen.state import FoppenState, Round
 NEAR = 2
 """So often +10 may still be scored when it is said that the game may end by that."""
 
+FEW = 5
+"""Of so many players each total is said after a round; `s` says those of more."""
+
 
 class FoppenTelling(Telling):
     """Cards, tricks, fools, hands at the end of a round, points."""
@@ -36,8 +39,11 @@ class FoppenTelling(Telling):
         """What follows from the states before and after."""
         rnd = after.round
         match event:
-            case CardPlayed(seat, _):
-                return {"left": after.hands[seat].size}
+            case CardPlayed(seat, card):
+                led = before.current.led
+                follows = words.you is not None and led is not None and card.suit in (led, None)
+                value = str(card.value) if card.suit else words.card(card)
+                return {"left": after.hands[seat].size, "follows": follows, "value": value}
             case TrickWon() if rnd:
                 return {"trick": len(rnd.tricks)}
             case Fooled() if rnd:
@@ -92,9 +98,18 @@ class FoppenTelling(Telling):
             case _:
                 return {}
 
-    def joins(self, event: Event) -> bool:
+    def joins(self, _words: Words, event: Event) -> bool:
         """Who is fooled belongs to the trick."""
         return isinstance(event, Fooled)
+
+    def runs_on(self, words: Words, event: Event) -> bool:
+        """The cards that others play."""
+        return isinstance(event, CardPlayed) and event.seat != words.you
+
+    def is_between_tricks(self, state: FoppenState) -> bool:
+        """No card lies in the trick, and it is not the first."""
+        rnd = state.round
+        return bool(rnd and rnd.tricks and not rnd.plays and rnd.turn is not None)
 
     def added(self, event: Event, arguments: dict[str, object]) -> tuple[str, ...]:
         """Why a round or a game ends, how far it is, the places. The totals, where they are others
@@ -132,7 +147,22 @@ def _scored(
     all_said = isinstance(event, RoundScored)
     changed = ((seat, each) for seat, each in enumerate(event.points) if each or all_said)
     points, totals = words.points_of(changed), words.each_points(event.totals)
-    return {"round": state.rounds, "points": points, "totals": totals}
+    return {"round": state.rounds, "points": points, "totals": totals} | _ahead(words, event.totals)
+
+
+def _ahead(words: Words, totals: tuple[int, ...]) -> dict[str, object]:
+    """The listener's total and the best, where so many sit that nobody keeps all in mind."""
+    if words.you is None or len(totals) <= FEW:
+        return {"many": False, "ahead_you": False, "own": "", "ahead": "", "best": ""}
+    best = max(totals)
+    ahead = [seat for seat, total in enumerate(totals) if total == best]
+    return {
+        "many": True,
+        "own": words.points_of([(words.you, totals[words.you])]),
+        "ahead": words.players(ahead),
+        "ahead_you": words.you in ahead,
+        "best": words.points(best),
+    }
 
 
 def _course(words: Words, state: FoppenState) -> dict[str, object]:

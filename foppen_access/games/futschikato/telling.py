@@ -53,3 +53,11 @@ class FutschikatoTelling(Telling):
                 return {"code": words.code(card)}
             case _:
                 return {}
+
+    def joins(self, words: Words, event: Event) -> bool:
+        """What others lose belongs to the card that beats it; an own loss begins a line."""
+        return isinstance(event, CardBeaten) and event.seat != words.you
+
+    def runs_on(self, words: Words, event: Event) -> bool:
+        """The cards that others play, with those they beat."""
+        return isinstance(event, NumberPlayed) and event.seat != words.you

@@ -1,0 +1,93 @@
+"""What happens in a game, told to the people at one keyboard: to each what he may know."""
+
+from collections.abc import Sequence
+
+from foppen_access.console.desk import Desk
+from foppen_access.console.hand import hand_phrase
+from foppen_access.gameplay.timeline import Move
+from foppen_access.narration.utterance import Only, Utterance
+from foppen_engine import Bid, Card, Play, Seat, State
+from foppen_engine.game import Dealt
+
+
+class Course:
+    """Tells the moves of a game at a desk, and keeps for each of several players what only he may
+    hear, until he sits there.
+
+    Args:
+        desk: where they type and listen.
+        people: the seats of the people at this keyboard.
+    """
+
+    def __init__(self, desk: Desk, people: tuple[Seat, ...]) -> None:
+        self._desk = desk
+        self._words = desk.words
+        self._people = people
+        self._own_news: dict[Seat, list[tuple[int, Utterance]]] = {seat: [] for seat in people}
+
+    def tell(self, moves: Sequence[Move]) -> None:
+        """Add the last moves of the game to the news."""
+        first = len(self._desk.session.timeline) - len(moves) + 1
+        for number, move in enumerate(moves, first):
+            you = self._words.you
+            own = isinstance(move.action, Play | Bid) and move.action.seat == you
+            if isinstance(move.action, Play) and move.action.seat in self._people:
+                self._desk.enquiry.history.own_card(move.action.seat)
+            if self.rests_before(move):
+                self._desk.pause()
+            self._desk.tell(self._desk.narrator.tell((move,), you, known=own))
+            if _deals(move):
+                self.tell_hands(move.after, number)
+            if self._words.you is None:
+                self._drawn(move, number)
+
+    def rests_before(self, move: Move) -> bool:
+        """Whether a move waits for Enter: a deal after a round, or what follows a trick."""
+        return _deals(move) or self.rests_at(move.before)
+
+    def rests_at(self, state: State) -> bool:
+        """Whether what follows waits for Enter, because a trick is over: where that is wished."""
+        by_tricks = self._desk.enquiry.listener.by_tricks
+        return by_tricks and self._desk.narrator.is_between_tricks(state)
+
+    def tell_hands(self, state: State, number: int) -> None:
+        """Everybody at the keyboard hears his hand, alone with it: after a deal, which was the move
+        of this number.
+        """
+        for seat in self._people:
+            said = Utterance(self.hand_at_start(state.hands[seat].known, seat), Only(seat))
+            if seat == self._words.you:
+                self._desk.tell([said])
+            else:
+                self._own_news[seat] = [(number, said)]
+
+    def tell_own(self, seat: Seat) -> None:
+        """Who sits down hears what was kept for him."""
+        self._desk.tell(line for _, line in self._own_news[seat])
+        self._own_news[seat] = []
+
+    def forget_after(self, moves: int) -> None:
+        """What came later than so many moves is void."""
+        for seat, news in self._own_news.items():
+            self._own_news[seat] = [each for each in news if each[0] <= moves]
+
+    def hand_at_start(self, cards: Sequence[Card], seat: Seat) -> str:
+        """A hand as its player hears it after the deal."""
+        listener = self._desk.enquiry.listener
+        if listener.braille.hand:
+            return self._desk.enquiry.hand_code(cards, listener.order_of(seat))
+        phrase = hand_phrase(cards, listener.order_of(seat), self._words)
+        if seat == self._words.you:
+            return self._desk.text("hand-start", cards=phrase)
+        return self._desk.text("hand-start-other", player=self._words.name(seat), cards=phrase)
+
+    def _drawn(self, move: Move, number: int) -> None:
+        """Where several sit at the keyboard, a drawn card waits until its owner sits there."""
+        for seat in self._people:
+            said = self._desk.narrator.tell((move,), seat)
+            own = [line for line in said if line.audience == Only(seat)]
+            self._own_news[seat].extend((number, line) for line in own)
+
+
+def _deals(move: Move) -> bool:
+    return any(isinstance(event, Dealt) for event in move.events)
