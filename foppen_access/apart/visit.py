@@ -139,6 +139,9 @@ class Visit(GameConsole):
     def typed(self, line: str) -> bool:
         """Take a line in that the guest has typed; False where he goes."""
         word, _, rest = line.strip().partition(" ")
+        if word == "?" and rest.casefold() in self._saying_words | self._ready_words:
+            self._desk.remark("apart-talk")
+            return True
         if rest and word.casefold() in self._saying_words:
             self._say(rest)
             return True
@@ -146,6 +149,8 @@ class Visit(GameConsole):
             self._send(Ready())
             return True
         meaning = self._desk.vocabulary.read(line)
+        if meaning == Ask(Command.HELP):
+            self._desk.explain("apart-talk")
         match meaning:
             case Ask(Command.UNDO):
                 self._desk.say(self._desk.here, "apart-no-undo")

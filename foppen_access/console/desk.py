@@ -49,6 +49,7 @@ class Desk:
     go out as one block; all of them can be heard again.
 
     Attributes:
+        after_game: the message of what can be done when a game is over.
         hurries: whether others wait for whoever types, so that only the screen makes news wait.
         followers: who else hears what is said to everybody.
     """
@@ -76,6 +77,7 @@ class Desk:
         self._settings = settings
         self._asker: Desk | None = None
         self.hurries = False
+        self.after_game = "after-game"
         self._news: list[Utterance] = []
         self._unfelt: list[Utterance] = []
         self._calls = ""
@@ -296,7 +298,7 @@ class Desk:
             self._hand_out()
             self._settings(self)
             over = pending(self.session.state) is None
-            self.console.tell([self.text("after-game" if over else "settings-left")])
+            self.console.tell([self.text(self.after_game if over else "settings-left")])
             return
         if not ask.command.only_asks:
             self.remark("not-now")
