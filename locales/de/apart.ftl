@@ -122,6 +122,7 @@ lobby-too-often = Von hier wurden zu viele Tische eröffnet. Versuch es in einer
 lobby-not-kept = Der Tisch kann gerade nicht gespeichert werden. Versuch es gleich noch einmal.
 lobby-done = Der Tisch ist eröffnet. Jeder kommt mit seinem eigenen Link oder seinen sechs Wörtern. Heb deine auf.
 lobby-words = Sechs Wörter: { $words }.
+lobby-link = Link für { $player }
 web-open = Einen Tisch eröffnen
 
 ## Der offene Tisch: Geräte um einen echten Tisch

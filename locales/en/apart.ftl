@@ -122,6 +122,7 @@ lobby-too-often = Too many tables were opened from here. Try again in an hour.
 lobby-not-kept = The table can't be kept at present. Try again soon.
 lobby-done = The table is open. Everybody comes with his own link, or with his own six words. Keep yours.
 lobby-words = Six words: { $words }.
+lobby-link = Link for { $player }
 web-open = Open a table
 
 ## The open table: devices round a real table
