@@ -21,7 +21,7 @@ from foppen_access.apart.seal import Witness
 from foppen_access.console.answers import person_awaited
 from foppen_access.console.commands import Command
 from foppen_access.console.desk import Desk
-from foppen_access.console.game import GameConsole, tells_who_leads
+from foppen_access.console.game import GameConsole
 from foppen_access.console.meanings import Answer, Ask, Cards, Meaning, Nothing, Position
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.header import Header
@@ -127,7 +127,7 @@ class Visit(GameConsole):
 
     def question(self) -> None:
         """Ask him for his card, where the news have not done so."""
-        if not tells_who_leads(self._moves, self._session.state):
+        if not self._course.tells_who_leads(self._moves):
             self._ask_again()
         self._moves = ()
 

@@ -21,6 +21,7 @@ from foppen_access.console.meanings import (
 )
 from foppen_access.console.pages import Line
 from foppen_access.console.patience import patience
+from foppen_access.console.placing import sound_of
 from foppen_access.console.rows import in_rows
 from foppen_access.console.terminal import Console, Whispered
 from foppen_access.console.vocabulary import Vocabulary
@@ -226,7 +227,9 @@ class Desk:
         if self._news:
             self._told_privately = any(isinstance(said.audience, Only) for said in self._news)
         self._unfelt += self._news
-        self._sound()
+        sound = sound_of(self._news, self.listener, self.session.state.seats)
+        if sound:
+            self._sounds.play(*sound)
         self._news = []
 
     def _news_line(self, said: Utterance) -> Line:
@@ -247,20 +250,6 @@ class Desk:
             if notice := follower.hand_out():
                 self.tell_line(KEYBOARD, self.words.reason(notice))
 
-    def _sound(self) -> None:
-        """One sound for all the news, or it would lie over the lines: the weightiest, and what
-        concerns the listener before the rest.
-        """
-        order = list(Cue)
-        sounding = [
-            (said.seat == self.listener, order.index(said.cue), said.seat)
-            for said in self._news
-            if said.cue
-        ]
-        if sounding:
-            _, weight, seat = max(sounding, key=lambda each: each[:2])
-            self._sounds.play(order[weight], self._place(seat))
-
     def _prompt(self) -> str:
         """The prompt; on it, for a braille display, the news since the last one."""
         if self._calls:
@@ -270,18 +259,6 @@ class Desk:
         news = [said.short() for said in self._unfelt if said.audience.has(self.listener)]
         self._unfelt = []
         return self.enquiry.listener.braille.prompt_line(news, code, self.text("prompt"))
-
-    def _place(self, seat: Seat | None) -> float:
-        """Where a seat is heard, from -1 at the left to 1 at the right: the listener sits in the
-        middle and the others round the table before him, clockwise from his left.
-        """
-        seats = self.session.state.seats
-        if seat is None or seat == self.listener or seats < 3:
-            return 0.0
-        at = (seat - (self.listener or 0)) % seats
-        if self.listener is None:
-            return 2 * at / (seats - 1) - 1
-        return 2 * (at - 1) / (seats - 2) - 1
 
     def answer(self, ask: Ask, *, aloud: bool = False) -> None:
         """Answer a command that only asks; a voice is interrupted for it. What another does can't

@@ -48,18 +48,18 @@ STARTS: dict[str, tuple[set[str], int]] = {
     "--version": (SLOW | LATER | PLAYERS | TALK | RULES | TABLE, 145),
     "settings": (SLOW | LATER | PLAYERS | TALK | RULES | TABLE, 147),
     "--lang en": (SLOW | LATER | PLAYERS | TABLE, 177),  # the start menu
-    "learn foppen": (SLOW | LATER | PLAYERS | TABLE, 244),
+    "learn foppen": (SLOW | LATER | PLAYERS | TABLE, 245),
     "rules foppen-2018": (SLOW | LATER | PLAYERS | TABLE, 203),
     "verify record.jsonl": (SLOW | LATER | PLAYERS | TALK | TABLE, 192),
-    "play --game foppen-2018 --players 4 --seed 1": (SLOW | LATER | TABLE, 248),
+    "play --game foppen-2018 --players 4 --seed 1": (SLOW | LATER | TABLE, 249),
     "play --game futschikato --players 4 --seed 1": (
         (SLOW | LATER | TABLE | {"foppen_access.players.foppen"})
         - {"foppen_access.players.futschikato"},
-        243,
+        244,
     ),
     f"table --game foppen-2018 {AT_THE_TABLE}": (
         SLOW | LATER | PLAYERS | {"foppen_access.console.game", *SLIPS},
-        254,
+        255,
     ),
     "simulate --game foppen-2018 --games 1": (
         (SLOW | LATER | TALK | TABLE | {"foppen_access.contests.league"})
