@@ -1,6 +1,6 @@
 """The games that are kept: which there are, a line for each, and a choice of them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
@@ -106,8 +106,7 @@ class _Choice:
         """The game that is chosen, or the only one."""
         first, lost = self._page(0), self._games.unreadable
         if lost:
-            newest = shown_path(max(lost, key=_changed).name)
-            fault = Fault(Complaint("kept-unreadable", count=len(lost), file=newest))
+            fault = Fault(unreadable_complaint(lost, only=not first.games))
             if not first.games:
                 raise fault
             self._program.console.tell([self._program.fault_text(fault)])
@@ -123,12 +122,7 @@ class _Choice:
         while True:
             page = self._page(at)
             question = self._program.catalog.text("kept-which-older" if at else self._which)
-            chosen = questions.choose(
-                question,
-                self._labels(page, self._program.catalog),
-                usual=0,
-                other_labels=partial(self._labels, page),
-            )
+            chosen = questions.choose(question, partial(self._labels, page), usual=0)
             if chosen < len(page.games):
                 return page.games[chosen].path
             at += 1
@@ -148,7 +142,23 @@ class _Choice:
             kept_line(kept, catalog, self._now, timed=True) if labels.count(label) > 1 else label
             for kept, label in zip(page.games, labels, strict=True)
         ]
+        labels = [
+            catalog.text("kept-same", kept=label, number=labels[: at + 1].count(label))
+            if labels.count(label) > 1
+            else label
+            for at, label in enumerate(labels)
+        ]
         return [*labels, catalog.text("kept-older")] if page.may_be_more else labels
+
+
+def unreadable_complaint(lost: Sequence[Path], *, only: bool) -> Complaint:
+    """That some records can't be read, which is the newest of them, and whether no other is there
+    that is asked for.
+    """
+    newest = shown_path(max(lost, key=_changed).name)
+    return Complaint(
+        "kept-unreadable-only" if only else "kept-unreadable", count=len(lost), file=newest
+    )
 
 
 def _changed(path: Path) -> float:

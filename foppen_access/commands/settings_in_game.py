@@ -1,5 +1,6 @@
 """The settings inside a game: what is changed holds for it from the next line on."""
 
+from collections.abc import Set
 from contextlib import suppress
 
 from foppen_access.commands.liking import usual_order, vocabulary_of
@@ -8,32 +9,36 @@ from foppen_access.console.desk import Desk
 from foppen_access.console.questions import LeftError
 from foppen_access.narration.utterance import Detail
 from foppen_access.runtime.program import Program
-from foppen_access.runtime.settings import Settings
+from foppen_access.runtime.settings import SETTINGS, Settings
 
 
 def change_settings(program: Program, desk: Desk) -> None:
     """Ask what shall be otherwise, and put it in force at a desk; but what colours are called
     belongs to the game.
     """
-    before = {name: program.settings[name] for name in ("detail", "order")}
     suits = program.settings.suit_names()
+    listener = desk.enquiry.listener
+    own = {"detail": desk.words.detail.value}
+    if listener.order.value in SETTINGS["order"].choices():
+        own["order"] = listener.order.value
+    menu = SettingsMenu(program, own=own)
     with suppress(LeftError):
-        SettingsMenu(program).run()
-    _put_in_force(program, desk, before)
+        menu.run()
+    _put_in_force(program, desk, menu.changed)
     if program.settings.suit_names() != suits:
         program.console.tell([desk.text("settings-suits-later")])
 
 
-def _put_in_force(program: Program, desk: Desk, before: dict[str, str]) -> None:
+def _put_in_force(program: Program, desk: Desk, changed: Set[str]) -> None:
     """What is asked for at every turn is up to date; what this game has otherwise stays so, unless
     it was changed.
     """
     settings: Settings = program.settings
     words, listener = desk.words, desk.enquiry.listener
     words.catalog = program.catalog
-    if settings["detail"] != before["detail"]:
+    if "detail" in changed:
         words.detail = listener.details[listener.seat] = Detail(settings["detail"])
-    if settings["order"] != before["order"]:
+    if "order" in changed:
         wanted = usual_order(settings, words.idiom)
         listener.orders[listener.seat] = wanted
         if words.you is not None:

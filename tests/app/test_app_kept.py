@@ -38,8 +38,11 @@ def test_a_record_that_cannot_be_read_is_not_denied(at: int) -> None:
     content = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join([*content[: at - 1], b"}\n", *content[at:]]))
     said = Catalog("en").text("kept-unreadable", count=1, file="a.jsonl")
-    assert said in resumed().errors
+    only = Catalog("en").text("kept-unreadable-only", count=1, file="a.jsonl")
+    for command in ("resume", "review", "statistics"):
+        assert run_program([command, "--lang", "en"]).errors == f"{only}\n"
     keep("b")
+    assert run_program(["statistics", "--lang", "en"]).lines[0] == said
     ran = resumed()
     assert ran.lines[0] == said
     assert ran.status == 0
@@ -78,3 +81,12 @@ def test_games_of_one_day_are_told_apart(days: int) -> None:
     first, second, third = resumed().lines[1:4]
     assert len({first[2:], second[2:], third[2:]}) == 3
     assert "12:30" in first
+
+
+@pytest.mark.parametrize("days", [0, 30])
+def test_games_of_one_minute_are_told_apart(days: int) -> None:
+    for name in "abc":
+        keep(name, ago=timedelta(days=days))
+    entries = [line[2:] for line in resumed().lines[1:4]]
+    assert len(set(entries)) == 3
+    assert [entry.endswith(f", number {at}") for at, entry in enumerate(entries, 1)] == [True] * 3
