@@ -155,4 +155,4 @@ help-others-asks = c sagt den Stich, l den letzten, t wer dran ist, e wie viele 
 help-others-more = k und eine Farbe sagt, was von ihr noch aussteht. r wiederholt, v ändert, wie viel gesagt wird.
 help-others-more-futschikato = r wiederholt, v ändert, wie viel gesagt wird.
 help-others-futschikato = Wenn du dran bist, deine Karte als Zahl.
-open-kept = Alle Einladungen bleiben gültig. Weiter geht es mit { $foppen-access } resume --open.
+open-kept = Alle Einladungen bleiben gültig, wenn du mit --open weitermachst.

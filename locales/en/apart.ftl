@@ -155,4 +155,4 @@ help-others-asks = c says the trick, l the last one, t whose turn it is, e how m
 help-others-more = k and a colour says which of its cards are still out. r repeats, v changes how much is said.
 help-others-more-futschikato = r repeats, v changes how much is said.
 help-others-futschikato = When it is your turn, your card as a number.
-open-kept = All invitations stay good. Go on with { $foppen-access } resume --open.
+open-kept = All invitations stay good if you go on with --open.
