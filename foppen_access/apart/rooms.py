@@ -181,7 +181,7 @@ class Rooms:
             timeline,
             charter.agreement,
             level=Level(charter.level),
-            seed=derived(secret, "deals"),
+            seed="",  # the room has it when its salts are told
             thinking=self._thinking,
         )
         room = SharedRoom(
@@ -193,8 +193,10 @@ class Rooms:
             store=self._store,
             table=name,
             before=BEFORE,
+            secret=derived(secret, "deals"),
             spread=lambda text: self._begin(self._store.tell(name, text)),
         )
+        await room.learn()
         invitations = _invitations(secret, charter)
         tokens = {seat: f"{name}{own.token}" for seat, own in invitations.items()}
         held = _Held(room, Narrations(room), Door(invitations, monotonic), tokens)
