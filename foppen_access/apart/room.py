@@ -134,6 +134,7 @@ class Room:
             other.sent_away = No.REPLACED
             other.news.set()
         self._guests[seat] = guest
+        self._tell_seal(guest)
         self.empty.clear()
         self._stand_ins.pop(seat, None)
         self._absences.end(seat, was_here=was_here)
@@ -171,6 +172,13 @@ class Room:
         for guest in self._guests.values():
             guest.direct.append(written(data))
         self._wake()
+
+    def _tell_seal(self, guest: Guest) -> None:
+        """Who comes while salts are told, or later, may have lost what was said of them."""
+        if self.sealing and self.sealing.is_closed:
+            guest.direct.append(written({"salts": self.sealing.salts}))
+        elif self.sealing and self.sealing.is_bound:
+            guest.direct.append(written({"promises": self.sealing.promises}))
 
     def _tell_secret(self, guests: Iterable[Guest]) -> None:
         """When the game is over, what the shuffles came from."""

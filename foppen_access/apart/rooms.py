@@ -64,6 +64,10 @@ class Key:
         """The secret of a room, which is kept nowhere."""
         return bytes.fromhex(derived(self._secret, f"secret {name}"))
 
+    def deals(self, name: str) -> str:
+        """The secret of its shuffles, which is told when the game is over."""
+        return derived(self.room(name), "deals")
+
 
 Founded: TypeAlias = Mapping[Seat, Invitation]
 """What opens the seats of a room, whole: its link and its words say which room as well."""
@@ -193,7 +197,7 @@ class Rooms:
             store=self._store,
             table=name,
             before=BEFORE,
-            secret=derived(secret, "deals"),
+            secret=self._key.deals(name),
             spread=lambda text: self._begin(self._store.tell(name, text)),
         )
         await room.learn()

@@ -128,10 +128,6 @@ class SharedRoom(Room):
         if guest not in self._coming:
             return  # he has left meanwhile
         self._say_who_is_here({*self._guests, guest.seat}, came=guest.seat)
-        if self._own.is_closed:
-            guest.direct.append(written({"salts": self._own.salts}))
-        elif self._own.is_bound:
-            guest.direct.append(written({"promises": self._own.promises}))
         await super().arrive(guest)
         if self._own.is_bound and not self._begun:
             await self._begin()

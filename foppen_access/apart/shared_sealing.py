@@ -98,22 +98,29 @@ class SharedSealing:
 
     def _take(self, lines: Sequence[str]) -> None:
         for line in lines:
-            self._take_one(read(line))
+            self._is_open |= take(self._sealing, read(line))
             self._chain.length += 1
         if lines:
             self._taken()
 
-    def _take_one(self, data: object) -> None:
-        match data:
-            case {"promise": str(promise), "seat": int(seat)}:
-                self._sealing.promise(seat, promise)
-            case {"bound": True}:
-                self._sealing.bind()
-            case {"salt": str(salt), "seat": int(seat)}:
-                self._sealing.add(seat, salt)
-            case {"closed": True}:
-                self._sealing.close()
-            case {"format": str(text)} if text == FORMAT:
-                self._is_open = True
-            case _:
-                raise NotationError(WrongValue("seal", "object"))
+
+def take(sealing: Sealing, data: object) -> bool:
+    """Let happen what a line of a sealing says; whether it tells the secret.
+
+    Raises:
+        NotationError: it says something else.
+    """
+    match data:
+        case {"promise": str(promise), "seat": int(seat)}:
+            sealing.promise(seat, promise)
+        case {"bound": True}:
+            sealing.bind()
+        case {"salt": str(salt), "seat": int(seat)}:
+            sealing.add(seat, salt)
+        case {"closed": True}:
+            sealing.close()
+        case {"format": str(text)} if text == FORMAT:
+            return True
+        case _:
+            raise NotationError(WrongValue("seal", "object"))
+    return False
