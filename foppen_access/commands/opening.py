@@ -25,7 +25,7 @@ from foppen_access.players.player import Player
 from foppen_access.runtime.faults import Status
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.records import new_record, suit_names
-from foppen_engine import Seat, Suit, new_game
+from foppen_engine import Seat, Suit, new_game, pending
 from foppen_engine.values import frozen
 
 T = TypeVar("T")
@@ -155,6 +155,12 @@ def finish(program: Program, desk: Desk, sitting: Sitting, end: End) -> Status:
         else:
             desk.say(KEYBOARD, "saved-here", file=shown_path(keeper.path))
     desk.finish()
+    if pending(sitting.timeline.state) is None and not keeper.trouble:
+        from foppen_access.runtime.over_games import OverGames  # noqa: PLC0415 - at the end
+
+        over = OverGames(program.places.over_games)
+        over.add(keeper.path)
+        over.keep()
     if end is End.INTERRUPTED:
         return Status.INTERRUPTED
     return Status.WRONG_INPUT if keeper.trouble else Status.DONE

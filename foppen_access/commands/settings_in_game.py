@@ -46,7 +46,7 @@ def _put_in_force(program: Program, desk: Desk, changed: Set[str]) -> None:
     desk.vocabulary = vocabulary_of(program, words.idiom, words.suit_names)
     desk.enquiry.vocabulary = desk.vocabulary
     listener.known_allowed = settings["known"] == "on"
-    listener.advice_allowed = settings["advice"] == "on"
+    listener.advice_allowed = settings["advice"] == "on" and listener.advice_agreed
     listener.by_tricks = settings["pace"] == "tricks"
     listener.braille = settings.braille
     listener.private = settings["private"] == "on" and words.you is None

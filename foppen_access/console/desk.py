@@ -21,6 +21,7 @@ from foppen_access.console.meanings import (
 )
 from foppen_access.console.pages import Line
 from foppen_access.console.patience import patience
+from foppen_access.console.placing import sound_of
 from foppen_access.console.rows import in_rows
 from foppen_access.console.terminal import Console, Whispered
 from foppen_access.console.vocabulary import Vocabulary
@@ -50,6 +51,7 @@ class Desk:
     go out as one block; all of them can be heard again.
 
     Attributes:
+        after_game: the message of what can be done when a game is over.
         hurries: whether others wait for whoever types, so that only the screen makes news wait.
         followers: who else hears what is said to everybody.
     """
@@ -77,6 +79,7 @@ class Desk:
         self._settings = settings
         self._asker: Desk | None = None
         self.hurries = False
+        self.after_game = "after-game"
         self._news: list[Utterance] = []
         self._calls = ""
         self._told_privately = False
@@ -263,7 +266,9 @@ class Desk:
         self.console.tell(map(self._news_line, told), interrupt=cuts)
         if self._news:
             self._told_privately = any(isinstance(said.audience, Only) for said in self._news)
-        self._sound()
+        sound = sound_of(self._news, self.listener, self.session.state.seats)
+        if sound:
+            self._sounds.play(*sound)
         self._news = []
 
     def _news_line(self, said: Utterance) -> Line:
@@ -291,32 +296,6 @@ class Desk:
             if notice := follower.hand_out():
                 self.tell_line(KEYBOARD, self.words.reason(notice))
 
-    def _sound(self) -> None:
-        """One sound for all the news, or it would lie over the lines: the weightiest, and what
-        concerns the listener before the rest.
-        """
-        order = list(Cue)
-        sounding = [
-            (said.seat == self.listener, order.index(said.cue), said.seat)
-            for said in self._news
-            if said.cue
-        ]
-        if sounding:
-            _, weight, seat = max(sounding, key=lambda each: each[:2])
-            self._sounds.play(order[weight], self._place(seat))
-
-    def _place(self, seat: Seat | None) -> float:
-        """Where a seat is heard, from -1 at the left to 1 at the right: the listener sits in the
-        middle and the others round the table before him, clockwise from his left.
-        """
-        seats = self.session.state.seats
-        if seat is None or seat == self.listener or seats < 3:
-            return 0.0
-        at = (seat - (self.listener or 0)) % seats
-        if self.listener is None:
-            return 2 * at / (seats - 1) - 1
-        return 2 * (at - 1) / (seats - 2) - 1
-
     def answer(self, ask: Ask, *, aloud: bool = False) -> None:
         """Answer a command that only asks; a voice is interrupted for it. What another does can't
         be done here.
@@ -332,7 +311,7 @@ class Desk:
             self._hand_out()
             self._settings(self)
             over = pending(self.session.state) is None
-            self.console.tell([self.text("after-game" if over else "settings-left")])
+            self.console.tell([self.text(self.after_game if over else "settings-left")])
             return
         if not ask.command.only_asks:
             self.remark("not-now")

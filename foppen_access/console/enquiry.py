@@ -33,6 +33,8 @@ class Listener:
     by_keys: bool
     by_tricks: bool = False
     """Whether what follows a trick waits for him."""
+    advice_agreed: bool = True
+    """Whether all at the table have agreed that advice may be asked for."""
     private: bool = False
     """Whether what is meant for one alone is not spoken by a voice that all hear."""
     orders: dict[Seat | None, Order] = field(default_factory=dict)

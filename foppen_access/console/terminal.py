@@ -55,6 +55,7 @@ class Console:
         self.catalog = catalog
         self._width = width
         self._typing = typing
+        self._is_terminal = True
         self.interactive = stdin.isatty() and stdout.isatty()
         self.speaker = Speaker()
         self._lines = PlainLines(stdin, stdout, interactive=self.interactive)
@@ -138,7 +139,7 @@ class Console:
     def read_from(self, stdin: TextIO) -> None:
         """Read lines from something else that stands for the same terminal."""
         self.close()
-        self._in, self._typing = stdin, Typing.LINE
+        self._in, self._typing, self._is_terminal = stdin, Typing.LINE, False
         self._lines = PlainLines(stdin, self._out, interactive=self.interactive)
 
     def skip(self) -> None:
@@ -156,9 +157,12 @@ class Console:
         self._lines.write(self._shown(self._spoken(new)))
 
     def adapt(self, *, typing: Typing, width: int | None) -> None:
-        """Type otherwise, and break lines for another width, from now on."""
+        """Type otherwise, if what is read is a terminal itself, and break lines for another width,
+        from now on.
+        """
         self.close()
-        self._typing, self._width = typing, width
+        self._typing = typing if self._is_terminal else Typing.LINE
+        self._width = width
 
     def typed_by(self, typist: object) -> None:
         """Somebody else types from now on; None while the keyboard is handed on. What others have

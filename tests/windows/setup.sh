@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # A Windows to test on, on a Debian machine: Windows' own CPython under Wine, the libraries' wheels
-# for Windows, and a client of NVDA that writes down what it is told. What is downloaded is what
+# for Windows, and in the places of NVDA's client and of JAWS what writes down what it is told. What is downloaded is what
 # was downloaded when this was written: by its hash here and in uv.lock, or signed by Debian.
 #
 #     setup.sh FOLDER      then, with pipes or a terminal for all streams:
@@ -16,6 +16,7 @@ cd "$folder"
 packages=()
 command -v wine >/dev/null || packages+=(wine wine64)
 command -v x86_64-w64-mingw32-gcc >/dev/null || packages+=(gcc-mingw-w64-x86-64)
+command -v x86_64-w64-mingw32-widl >/dev/null || packages+=(mingw-w64-tools)
 command -v unzip >/dev/null || packages+=(unzip)
 if ((${#packages[@]})); then
   export DEBIAN_FRONTEND=noninteractive
@@ -39,6 +40,8 @@ fi
   --python-platform x86_64-pc-windows-msvc --python-version 3.11 -r requirements.txt
 x86_64-w64-mingw32-gcc -shared -O2 -o py/Lib/site-packages/accessible_output2/lib/nvdaControllerClient64.dll \
   "$here/nvda_log.c"
+x86_64-w64-mingw32-widl --win64 -t -o jaws.tlb "$here/jaws.idl" \
+  -L "$(dirname "$(find /usr/lib -path '*wine*' -name stdole2.tlb | head -n 1)")"
 
 win() { printf 'Z:%s' "${1//\//\\}"; }
 cat >python <<SH
@@ -48,4 +51,12 @@ export PYTHONPATH="\${PYTHONPATH:-$(win "$project");$(win "$project/engine");$(w
 exec wine "$folder/py/python.exe" "\$@"
 SH
 chmod +x python
+./python - <<PY 2>&1 | cat
+import pythoncom
+from win32com.server.register import RegisterClasses
+from windows.jaws_log import JawsApi
+library = r"$(win "$folder/jaws.tlb")"
+pythoncom.RegisterTypeLib(pythoncom.LoadTypeLib(library), library)
+RegisterClasses(JawsApi, quiet=True)
+PY
 echo "import sys, platform; print(platform.system(), sys.version.split()[0], sys.prefix)" | ./python - 2>/dev/null | cat
