@@ -159,9 +159,9 @@ class Reception:
     ) -> None:
         lines, sayings = Pace(*LINES, monotonic), Pace(*SAYINGS, monotonic)
         while not telling.done():
-            text = await socket.receive_text()
-            await asyncio.sleep(lines.wait())
             try:
+                text = await socket.receive_text()
+                await asyncio.sleep(lines.wait())
                 for word in await manner.heard(text):
                     if isinstance(word, Saying | Ready):
                         await asyncio.sleep(sayings.wait())

@@ -17,8 +17,10 @@ from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.keys import Complaint
 from foppen_access.narration.outside import shown_path
 from foppen_access.runtime.faults import Fault
+from foppen_access.runtime.over_games import OverGames
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.records import words_about
+from foppen_engine import pending
 from foppen_engine.values import frozen
 
 MOST_LISTED = 7
@@ -37,11 +39,19 @@ class KeptGames:
     """The games of a folder that fit, a few at a time, that which began last first.
 
     `unreadable` are the records that were met and can't be read.
+
+    Args:
+        folder: where the records are.
+        fits: which games do.
+        over: knows games that are over, where none of them fits.
     """
 
-    def __init__(self, folder: Path, fits: Callable[[Loaded], bool]) -> None:
+    def __init__(
+        self, folder: Path, fits: Callable[[Loaded], bool], over: OverGames | None = None
+    ) -> None:
         self._paths, self.unreadable = shelved(folder)
         self._fits = fits
+        self._over = over
         self._found: list[Kept] = []
 
     @property
@@ -59,6 +69,8 @@ class KeptGames:
     def _find(self, most: int) -> None:
         while self._paths and len(self._found) < most:
             path = self._paths.pop(0)
+            if self._over and self._over.has(path):
+                continue
             try:
                 record = load(path)
             except RecordError:
@@ -66,9 +78,20 @@ class KeptGames:
                 continue
             if self._fits(record):
                 self._found.append(Kept(path, record))
+            elif self._over and pending(record.timeline.state) is None:
+                self._over.add(path)
+        if self._over:
+            self._over.keep()
 
 
-def chosen_game(program: Program, fits: Callable[[Loaded], bool], which: str, none: str) -> Path:
+def chosen_game(
+    program: Program,
+    fits: Callable[[Loaded], bool],
+    which: str,
+    none: str,
+    *,
+    over: OverGames | None = None,
+) -> Path:
     """The record of a game that somebody chooses; where only one fits, that.
 
     Args:
@@ -76,12 +99,13 @@ def chosen_game(program: Program, fits: Callable[[Loaded], bool], which: str, no
         fits: which of them.
         which: the name of the message that asks for one.
         none: the name of the message that there are none.
+        over: knows games that are over, where none of them fits.
 
     Raises:
         Fault: there are none.
         LeftError: none of them after all.
     """
-    return _Choice(program, fits, which).made(none)
+    return _Choice(program, KeptGames(program.places.games, fits, over), which).made(none)
 
 
 @frozen
@@ -95,10 +119,10 @@ class _Page:
 class _Choice:
     """Asks for a game, page by page."""
 
-    def __init__(self, program: Program, fits: Callable[[Loaded], bool], which: str) -> None:
+    def __init__(self, program: Program, games: KeptGames, which: str) -> None:
         self._program = program
         self._which = which
-        self._games = KeptGames(program.places.games, fits)
+        self._games = games
         self._pages: list[_Page] = []
         self._now = datetime.now().astimezone()
 
