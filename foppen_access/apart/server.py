@@ -92,7 +92,8 @@ class Reception:
 
     async def _let_in(self, socket: WebSocket, address: str) -> None:
         try:
-            text = await asyncio.wait_for(socket.receive_text(), FIRST_WORD_WITHIN)
+            async with asyncio.timeout(FIRST_WORD_WITHIN):
+                text = await socket.receive_text()
             join = join_from_data(read(text, LONGEST_WORD))
         except (NotationError, TimeoutError, KeyError):
             await _send_away(socket, No.STRANGE)
@@ -140,7 +141,8 @@ class Reception:
         try:
             async for lines in place.news(guest):
                 if new := await manner.told(lines):
-                    await asyncio.wait_for(_send(socket, new), READS_WITHIN)
+                    async with asyncio.timeout(READS_WITHIN):  # wait_for would miss his leaving
+                        await _send(socket, new)
             if guest.sent_away:
                 await _send_away(socket, guest.sent_away, language)
         except TimeoutError:

@@ -1,5 +1,6 @@
 """Who comes too often, or with invitations that he guesses."""
 
+import asyncio
 import json
 from contextlib import suppress
 from socket import create_connection
@@ -8,6 +9,7 @@ import pytest
 from websockets.sync.client import connect
 
 from apart.rooms import Seats
+from apart.strangers import Flighty
 from apart.test_apart_page import INVITATIONS, client_of, join, received, reception_of
 from foppen_access.apart import patience
 from foppen_access.apart.patience import MOST_WAITING
@@ -37,6 +39,16 @@ def test_an_invitation_that_is_guessed_is_refused_and_then_nobody_from_there_is_
         with client.websocket_connect("/room") as guest:
             guest.send_text(json.dumps({"join": {"invitation": INVITATIONS[0].token}}))
             assert received(guest) == [{"no": "too-often"}]
+
+
+def test_who_goes_while_he_is_told_something_is_forgotten_at_the_door() -> None:
+    async def come_and_go() -> None:
+        guest = Flighty(application(reception_of(Seats())), "10.0.0.1")
+        guest.send({"join": {"invitation": INVITATIONS[0].token}})
+        assert await guest.has_gone()
+        assert len(guest.told) == 2
+
+    asyncio.run(come_and_go())
 
 
 def test_who_may_not_come_gets_in_at_no_door() -> None:
