@@ -15,6 +15,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from foppen_access.apart import page
 from foppen_access.apart.guest import Guest
@@ -208,6 +209,17 @@ class Guard:
             await WebSocket(scope, receive, send).close()
         else:
             await Response(status_code=403)(scope, receive, send)
+
+
+def behind(proxy: str, app: ASGIApp) -> ASGIApp:
+    """The same behind a proxy that tells from where guests come. Past it nobody comes but from this
+    network.
+    """
+    through = ProxyHeadersMiddleware(app, proxy)  # type: ignore[arg-type]  # the same protocol
+    return Guard(
+        through,  # type: ignore[arg-type]
+        lambda address: is_near(address) or address in through.trusted_hosts,
+    )
 
 
 def application(reception: Reception, table: str = "", lobby: Sequence[Route] = ()) -> Starlette:

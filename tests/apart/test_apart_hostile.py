@@ -6,6 +6,7 @@ from contextlib import suppress
 from socket import create_connection
 
 import pytest
+from starlette.testclient import TestClient
 from websockets.sync.client import connect
 
 from apart.rooms import Seats
@@ -13,7 +14,7 @@ from apart.strangers import Flighty
 from apart.test_apart_page import INVITATIONS, client_of, join, received, reception_of
 from foppen_access.apart import patience
 from foppen_access.apart.patience import MOST_WAITING
-from foppen_access.apart.server import MOST_FROM_ONE, application
+from foppen_access.apart.server import MOST_FROM_ONE, application, behind
 from foppen_access.apart.serving import Serving, listening
 
 
@@ -55,6 +56,17 @@ def test_who_may_not_come_gets_in_at_no_door() -> None:
     with client_of(reception_of(Seats(), anywhere=False)) as client:
         for path in ("/", "/page.js", "/health", "/metrics"):
             assert client.get(path).status_code == 403
+
+
+def test_past_a_proxy_nobody_comes_from_beyond_and_its_word_for_others_is_taken() -> None:
+    app = behind("9.9.9.9", application(reception_of(Seats())))
+    told = {"X-Forwarded-For": "8.8.8.8"}
+    for caller, near in (("9.9.9.9", True), ("192.168.1.5", True), ("8.8.8.8", False)):
+        client = TestClient(app, client=(caller, 5))
+        assert (client.get("/health", headers=told).status_code == 200) is near
+    through = TestClient(app, client=("9.9.9.9", 5))
+    assert through.get("/metrics", headers=told).status_code == 403
+    assert through.get("/metrics", headers={"X-Forwarded-For": "192.168.1.5"}).status_code == 200
 
 
 def test_connections_that_ask_nothing_keep_nobody_out(monkeypatch: pytest.MonkeyPatch) -> None:
