@@ -163,12 +163,17 @@ class Rooms:
         try:
             held = await asyncio.shield(task)
         except (StoreDownError, OtherRulesError, ReasonError) as error:
-            self._held.pop(name, None)
+            self._drop(name, task)
             _LOG.info("closed", extra={"facts": {"room": name, "why": type(error).__name__}})
             raise ElsewhereError from error
         if held is None:
-            self._held.pop(name, None)
+            self._drop(name, task)
         return held
+
+    def _drop(self, name: str, task: asyncio.Task[_Held | None]) -> None:
+        """Forget what has come to nothing; who else has waited may do so later than a new one."""
+        if self._held.get(name) is task:
+            del self._held[name]
 
     async def _opened(self, name: str) -> _Held | None:
         lines = await self._store.load(name)
