@@ -22,7 +22,7 @@ from foppen_access.apart.invitations import (
 from foppen_access.apart.kept import derived
 from foppen_access.apart.lines import No
 from foppen_access.apart.making import session_with
-from foppen_access.apart.manners import Narrations
+from foppen_access.apart.manners import COACHED, Narrations
 from foppen_access.apart.place import ElsewhereError, Entrance
 from foppen_access.apart.shared import SharedRoom
 from foppen_access.apart.store import Store, StoreDownError
@@ -92,6 +92,7 @@ class Rooms:
         self._held: dict[str, asyncio.Task[_Held | None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._attempts = Attempts(monotonic)
+        self._coaching = asyncio.Semaphore(COACHED)
 
     @property
     def is_well(self) -> bool:
@@ -202,7 +203,7 @@ class Rooms:
         )
         invitations = _invitations(secret, charter)
         tokens = {seat: f"{name}{own.token}" for seat, own in invitations.items()}
-        held = _Held(room, Narrations(room), Door(invitations, monotonic), tokens)
+        held = _Held(room, Narrations(room, self._coaching), Door(invitations, monotonic), tokens)
         self._begin(self._follow(name, room))
         room.look_around(asks=True)
         await asyncio.sleep(NEIGHBOURS_WITHIN)
