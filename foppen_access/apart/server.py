@@ -240,7 +240,10 @@ def is_near(address: str) -> bool:
 def is_own_origin(connection: HTTPConnection) -> bool:
     """Whether a browser comes from our own page; programs say nothing."""
     origin = connection.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+    try:
+        return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+    except ValueError:
+        return False
 
 
 async def _send(socket: WebSocket, lines: list[str]) -> None:

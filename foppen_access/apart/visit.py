@@ -27,7 +27,7 @@ from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.header import Header
 from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.timeline import Move, Timeline
-from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Cue
+from foppen_access.narration.utterance import EVERYBODY, KEYBOARD
 from foppen_engine import Bid, Entry, Play, Reason, Seat, new_game, pending, refusal
 from foppen_engine.notation import NotationError, WrongValue, entry_from_data
 
@@ -186,7 +186,7 @@ class Visit(GameConsole):
         """Send it; it has happened when it comes back."""
         reason: Reason | None = refusal(self._session.state, action)
         if reason:
-            self._desk.remark_line(self._words.reason(reason), Cue.ERROR)
+            self._desk.refuse(reason)
             return
         self._sent = Act(action, self._heard)
         self._send(self._sent)

@@ -5,7 +5,7 @@ from functools import partial
 from random import SystemRandom
 from typing import TypeVar
 
-from foppen_access.commands.liking import braille_of, usual_order, vocabulary_of
+from foppen_access.commands.liking import usual_order, vocabulary_of
 from foppen_access.commands.wish import Wish
 from foppen_access.console.desk import Desk, End
 from foppen_access.console.enquiry import Enquiry, Listener
@@ -113,7 +113,7 @@ def desk_for(
         usual_order(program.settings, game.idiom),
         known_allowed=program.settings["known"] == "on",
         advice_allowed=program.settings["advice"] == "on",
-        braille=braille_of(program.settings),
+        braille=program.settings.braille,
         by_keys=program.console.by_keys,
         by_tricks=program.settings["pace"] == "tricks",
         private=program.settings["private"] == "on" and you is None,

@@ -3,7 +3,7 @@
 from collections.abc import Set
 from contextlib import suppress
 
-from foppen_access.commands.liking import braille_of, usual_order, vocabulary_of
+from foppen_access.commands.liking import usual_order, vocabulary_of
 from foppen_access.commands.settings_menu import SettingsMenu
 from foppen_access.console.desk import Desk
 from foppen_access.console.questions import LeftError
@@ -48,7 +48,7 @@ def _put_in_force(program: Program, desk: Desk, changed: Set[str]) -> None:
     listener.known_allowed = settings["known"] == "on"
     listener.advice_allowed = settings["advice"] == "on" and listener.advice_agreed
     listener.by_tricks = settings["pace"] == "tricks"
-    listener.braille = braille_of(settings)
+    listener.braille = settings.braille
     listener.private = settings["private"] == "on" and words.you is None
     program.console.whispers = listener.private and listener.seat is not None
     listener.by_keys = program.console.by_keys

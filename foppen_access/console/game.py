@@ -239,7 +239,7 @@ class GameConsole:
 
     def _bid(self, seat: Seat, *, bid: bool) -> None:
         if isinstance(pending(self._session.state), AwaitPlay):
-            self._desk.remark("unknown")
+            self._desk.did_not_understand()
         else:
             self._enter(Bid(seat, bid))
 
@@ -247,8 +247,7 @@ class GameConsole:
         try:
             self._course.tell((self._session.play(action, goes_on=True),))
         except IllegalActionError as error:
-            reason = self._words.reason(error.reason)
-            self._desk.remark_line(reason, Cue.ERROR)
+            self._desk.refuse(error.reason)
 
     def _hand_over(self, seat: Seat) -> bool:
         """Give the keyboard to another player; False where somebody leaves instead."""

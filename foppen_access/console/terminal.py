@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import TextIO
 
+from foppen_access.console.braille import Braille
 from foppen_access.console.lines import Aids, Input, PlainLines, forget
 from foppen_access.console.pages import Line, taken
 from foppen_access.console.signals import is_ours, wait_for
@@ -36,6 +37,7 @@ class Console:
         width: cells of a braille display that lines are broken for; None for the terminal's own.
 
     Attributes:
+        braille: how a braille display is served; may be set at any time.
         whispers: whether what a key chooses is no matter of a voice that all hear.
     """
 
@@ -60,6 +62,8 @@ class Console:
         self._inputs: dict[object, Input] = {}
         self._typist: object = None
         self.whispers = False
+        self.braille = Braille()
+        self._unfelt: list[Line] = []
         self._new: list[Line] = []
         self._rest: list[Line] = []
         self._interrupts = False
@@ -145,11 +149,8 @@ class Console:
     def finish(self) -> None:
         """Say what is left to say, page by page; nothing else will be asked any more."""
         new, self._new, self._rest = [*self._new, *self._trouble()], [], []
-        while self.interactive:
-            page = self._page(new)
-            if not self._rest:
-                break
-            prompt = self.catalog.text("prompt")
+        while self.interactive and (page := self._page(new)) and self._rest:
+            prompt = self._felt(self.catalog.text("prompt"), Aids())
             if self._lines.read(self._shown(self._spoken(page)), prompt, Aids()) != "":
                 return
             new, self._rest = self._rest, []
@@ -241,7 +242,15 @@ class Console:
             return self._lines.read(self._shown(self._spoken(self._page(new))), "", aids)
         wait_for(self._in)
         page = self._spoken(self._page(new))
-        return self._ready.read(self._shown(page), prompt, aids)
+        return self._ready.read(self._shown(page), self._felt(prompt, aids), aids)
+
+    def _felt(self, prompt: str, aids: Aids) -> str:
+        """The prompt as it lies under the fingers."""
+        if aids.calls:
+            self._unfelt = [line for line in self._unfelt if line.news]
+            return self.braille.prompt_line([Line(aids.calls)], "", prompt)
+        said, self._unfelt = self._unfelt, []
+        return self.braille.prompt_line(said, aids.led, prompt, len(self._rest))
 
     @property
     def _input(self) -> Input | None:
@@ -279,12 +288,15 @@ class Console:
         """
         aside = not any(line.counts or line.news for line in new)
         if not self.interactive or (aside and self.has_unread_news):
+            self._unfelt += new
             return [line.text for line in new]
         lines = [*self._rest, *new]
         room = max(4, shutil.get_terminal_size().lines - 2)
         heights = [len(self._wrapped(line.text)) for line in lines]
         count = taken(lines, heights, room, len(self._wrapped(self._more(len(lines)))))
-        page, self._rest = [line.text for line in lines[:count]], lines[count:]
+        said, self._rest = lines[:count], lines[count:]
+        self._unfelt += said
+        page = [line.text for line in said]
         return [*page, self._more(len(self._rest))] if self._rest else page
 
     def _more(self, lines: int) -> str:

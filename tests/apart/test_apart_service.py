@@ -235,6 +235,7 @@ def test_in_a_storm_every_game_ends_and_every_guest_has_heard_his_own_record(
     tmp_path: Path,
 ) -> None:
     with running() as database:
-        stormy = asyncio.run(storm(database, tmp_path, rooms=12, blows=10, pause=0.2))
+        playing = storm(database, tmp_path, rooms=12, blows=11, pause=0.6)
+        stormy = asyncio.run(asyncio.wait_for(playing, 500))
         assert len(set(stormy.happened)) == 5
         assert check(database, stormy.evenings, tmp_path)
