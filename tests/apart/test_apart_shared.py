@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from contextlib import suppress
 
 import pytest
 
@@ -10,7 +11,7 @@ from foppen_access.apart import rooms as rooms_module
 from foppen_access.apart import shared
 from foppen_access.apart.charter import BEFORE, RULES
 from foppen_access.apart.lines import No, Saying
-from foppen_access.apart.place import ElsewhereError
+from foppen_access.apart.place import ElsewhereError, Entrance
 from foppen_access.apart.rooms import Key, Rooms
 from foppen_engine import told
 from foppen_engine.notation import entry_to_data
@@ -200,6 +201,30 @@ def test_a_program_with_too_many_rooms_leaves_the_next_to_others(
         async with service() as serving:
             with pytest.raises(ElsewhereError):
                 await serving.programs[0].entrance(serving.founded[0].token, "here")
+
+    run(evening)
+
+
+def test_who_comes_again_at_once_and_who_comes_later_find_one_room() -> None:
+    async def evening() -> None:
+        async with service() as serving:
+            program, link = serving.programs[0], serving.founded[0].token
+
+            async def again() -> Entrance | No:
+                with suppress(ElsewhereError):
+                    return await program.entrance(link, "here")
+                serving.store.down = False
+                return await program.entrance(link, "here")
+
+            serving.store.down = True
+            first, second = await asyncio.gather(
+                again(), program.entrance(link, "there"), return_exceptions=True
+            )
+            assert isinstance(second, ElsewhereError)
+            later = await program.entrance(link, "there")
+            assert isinstance(first, Entrance)
+            assert isinstance(later, Entrance)
+            assert first.place is later.place
 
     run(evening)
 

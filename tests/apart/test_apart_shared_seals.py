@@ -181,6 +181,52 @@ def test_where_all_news_are_lost_who_reads_on_finds_the_salts() -> None:
     run(evening)
 
 
+def test_a_door_that_does_not_hear_who_is_elsewhere_hears_that_salts_are_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def evening() -> None:
+        async with service() as serving:
+            other = serving.stores[1]
+            spread = other.spread
+            monkeypatch.setattr(
+                other, "spread", lambda table, text: None if text else spread(table, text)
+            )
+            programs = Programs(serving)
+            await programs.come(0, 0)
+            await programs.come(1, 1)
+            await programs.to_the_end()
+            assert programs.found == {0: True, 1: True}
+
+    run(evening)
+
+
+def test_no_card_is_heard_by_a_door_that_does_not_know_yet_how_it_was_sealed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def evening() -> None:
+        async with service() as serving:
+            other = serving.stores[1]
+            other.deaf = True
+            await serving.come(0, 0)
+            room = await serving.come(1, 1)
+            load = other.load
+            before: list[str] = []
+
+            async def late(table: str, after: int = 0) -> list[str]:
+                """The sealing as it was when the game had not begun."""
+                return before if table.endswith(ENDING) else await load(table, after)
+
+            monkeypatch.setattr(other, "load", late)
+            await serving.until(0, "do", "deal")
+            assert not await room.read_on()
+            assert room.lines(1) == 1
+            monkeypatch.setattr(other, "load", load)
+            assert await room.read_on()
+            assert room.lines(1) > 1
+
+    run(evening)
+
+
 def test_before_the_end_no_secret_is_in_the_store_and_no_salt_before_all_are_bound() -> None:
     async def evening() -> None:
         async with service() as serving:
