@@ -4,7 +4,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from ipaddress import ip_address
+from ipaddress import IPv6Address, ip_address, ip_network
 from time import monotonic
 from urllib.parse import urlsplit
 
@@ -75,7 +75,7 @@ class Reception:
 
     async def receive(self, socket: WebSocket) -> None:
         """One guest from his coming to his leaving."""
-        address = address_of(socket)
+        address = household(address_of(socket))
         if not is_own_origin(socket):
             await socket.close()
             return
@@ -240,6 +240,15 @@ def application(reception: Reception, table: str = "", lobby: Sequence[Route] = 
 def address_of(connection: HTTPConnection) -> str:
     """From where somebody comes."""
     return connection.client.host if connection.client else ""
+
+
+def household(address: str) -> str:
+    """For whom somebody from an address counts: who has one of IPv6 has a whole network of them."""
+    with suppress(ValueError):
+        found = ip_address(address)
+        if isinstance(found, IPv6Address) and found.is_global:
+            return str(ip_network((found, 64), strict=False))
+    return address
 
 
 def is_near(address: str) -> bool:

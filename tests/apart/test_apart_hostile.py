@@ -14,7 +14,7 @@ from apart.strangers import Flighty
 from apart.test_apart_page import INVITATIONS, client_of, join, received, reception_of
 from foppen_access.apart import patience
 from foppen_access.apart.patience import MOST_WAITING
-from foppen_access.apart.server import MOST_FROM_ONE, application, behind
+from foppen_access.apart.server import MOST_FROM_ONE, application, behind, household
 from foppen_access.apart.serving import Serving, listening
 
 
@@ -29,6 +29,12 @@ def test_from_one_address_only_so_many_come() -> None:
             each.__exit__(None, None, None)
         with client.websocket_connect("/room") as guest:
             assert "seated" in join(guest, 0)[0]
+
+
+def test_all_addresses_of_one_network_of_ipv6_count_as_one() -> None:
+    assert household("2a01:4f8::1") == household("2a01:4f8::ffff:1:2") != household("2a01:4f9::1")
+    for own in ("192.168.1.5", "fe80::1%eth0", "fe80::1", "fd00::1", "testclient", ""):
+        assert household(own) == own
 
 
 def test_an_invitation_that_is_guessed_is_refused_and_then_nobody_from_there_is_let_in() -> None:
