@@ -42,10 +42,12 @@ class Speech:
     Args:
         begun: every utterance that reached the voice.
         heard: what came out of each of them, up to where it was cut off.
+        times: when each of them began, in seconds of the machine's clock.
     """
 
     begun: tuple[str, ...]
     heard: tuple[str, ...]
+    times: tuple[float, ...]
 
     @property
     def goes_on(self) -> bool:
@@ -100,8 +102,9 @@ class SpeechDaemon:
         with self._log.open(encoding="utf-8") as file:
             events = [json.loads(line) for line in file if line.endswith("\n")]
         return Speech(
-            tuple(text for event, text in events if event == "begin"),
-            tuple(text for event, text in events if event != "begin"),
+            tuple(text for event, text, _ in events if event == "begin"),
+            tuple(text for event, text, _ in events if event != "begin"),
+            tuple(time for event, _, time in events if event == "begin"),
         )
 
     def _answers(self) -> bool:

@@ -1,6 +1,7 @@
 """Orca on a display nobody sees, in a terminal's window or a browser's."""
 
 import os
+import re
 import subprocess
 from abc import abstractmethod
 from collections.abc import Callable
@@ -134,6 +135,10 @@ class OrcaAtWindow(Reader):
         )
         return done.stdout
 
+    def runs_on(self, between: str) -> bool:
+        """A new line is a blank, as others are."""
+        return not re.search(r"\s", between)
+
     def _press(self, key: str) -> None:
         self._xdotool("key", NAMES.get(key, key))
 
@@ -155,7 +160,8 @@ class Orca(OrcaAtWindow):
     window = "lxterminal"
 
     def _open_window(self) -> None:
-        self._start("lxterminal", "--no-remote", "--geometry=80x24", "-e", str(self.starter.path))
+        size = f"--geometry={self.size.columns}x{self.size.rows}"
+        self._start("lxterminal", "--no-remote", size, "-e", str(self.starter.path))
         self._await(lambda: self.starter.is_ready, "lxterminal")
         self._check_size()
 

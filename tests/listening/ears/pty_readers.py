@@ -20,7 +20,7 @@ class PtyReader(Reader):
         """The reader's command; it writes its settings."""
 
     def _open(self) -> None:
-        self._terminal = Terminal(self._command(), environment(self))
+        self._terminal = Terminal(self._command(), environment(self), self.size)
         if not self.wait(lambda: self.starter.is_ready, STARTING):
             raise DidNotStartError(f"{self.name}: {self._terminal.shown[-2000:]!r}")
         self.listen(lambda: True, 0)
@@ -50,6 +50,10 @@ class Yasr(PtyReader):
         below the prompt is still empty.
         """
         return [typed.strip(), *(["blank"] if len(typed) == 1 else [])]
+
+    def runs_on(self, between: str) -> bool:  # noqa: ARG002 - it is no matter here
+        """Each line of the screen is an utterance."""
+        return True
 
     def _command(self) -> list[str]:
         settings = Path("/etc/yasr/yasr.conf").read_text(encoding="latin-1")
@@ -87,6 +91,10 @@ class Fenrir(PtyReader):
         line is called a space, of whatever program.
         """
         return [typed[:1], "blank", "space"]
+
+    def runs_on(self, between: str) -> bool:
+        """A new line is a comma between blanks."""
+        return not re.search(r"\s,\s", between)
 
     def _command(self) -> list[str]:
         settings = RawConfigParser(strict=False)
