@@ -28,7 +28,7 @@ from pkgutil import resolve_name
 from typing import NamedTuple
 from unittest.mock import patch
 
-from foppen_access.console import patience
+from benchmarks.typists import unhurried
 
 PROJECT = Path(__file__).resolve().parents[1]
 
@@ -74,7 +74,7 @@ def home() -> Iterator[None]:
             {"FOPPEN_ACCESS_HOME": f"{folder}/home", "COLUMNS": "80", "LINES": "24"},
         ),
         patch.object(os, "fsync"),
-        patch.object(patience, "LASTS", 1e6),
+        unhurried(),
     ):
         yield
 

@@ -16,8 +16,13 @@ from foppen_access.gameplay.timeline import Timeline
 from foppen_engine import Bid, Play, State, legal_actions, new_game, pending
 from foppen_engine.notation import entry_from_data
 
-SILENT = 3.0
-"""Seconds after which a guest who hears nothing tries another door."""
+SILENT = 5.0
+"""Seconds after which a guest tries another door, where one does not even answer a ping."""
+
+
+def address_of(room: int, seat: int) -> str:
+    """An address of this computer for each guest; from one only so many may come."""
+    return f"127.{1 + room // 250}.{1 + room % 250}.{1 + seat}"
 
 
 class Table:
@@ -37,18 +42,27 @@ class Guest:
         token: the secret of his link.
         doors: the ports of those who serve his room.
         table: his.
+        at: his own address, as nobody else has it.
         rng: chooses his cards.
         pause: at most so many seconds he thinks about each.
     """
 
     def __init__(
-        self, token: str, doors: Sequence[int], table: Table, rng: Random, pause: float
+        self,
+        token: str,
+        doors: Sequence[int],
+        table: Table,
+        *,
+        at: str,
+        rng: Random,
+        pause: float,
     ) -> None:
         self.heard: list[str] = []
         self.lost = 0
         self._token = token
         self._doors = doors
         self._table = table
+        self._at = at
         self._rng = rng
         self._pause = pause
         self._timeline: Timeline | None = None
@@ -63,7 +77,14 @@ class Guest:
             with suppress(OSError, TimeoutError, WebSocketException, InvalidHandshake):
                 url = f"ws://127.0.0.1:{self._doors[at % len(self._doors)]}/room"
                 async with connect(
-                    url, open_timeout=SILENT, close_timeout=0.2, compression=None, max_size=2**24
+                    url,
+                    local_addr=(self._at, 0),
+                    open_timeout=SILENT,
+                    ping_interval=1.0,
+                    ping_timeout=SILENT,
+                    close_timeout=0.2,
+                    compression=None,
+                    max_size=2**24,
                 ) as socket:
                     await self._sit(socket)
             at += 1
@@ -78,7 +99,7 @@ class Guest:
         join = Join(self._token, len(self.heard), self._aside, self._run)
         await socket.send(written(join_to_data(join)))
         while not self._is_over:
-            text = str(await asyncio.wait_for(socket.recv(), SILENT))
+            text = str(await socket.recv())
             for line in text.split("\n"):
                 await self._hear(socket, line)
 

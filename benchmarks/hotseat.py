@@ -19,7 +19,7 @@ from random import Random
 from unittest.mock import patch
 
 from benchmarks.twins import twins
-from benchmarks.typists import Evening, Script, Turn, Typist
+from benchmarks.typists import Evening, Script, Turn, Typist, unhurried
 from foppen_access.console.braille import Braille
 from foppen_access.console.desk import Desk
 from foppen_access.console.enquiry import Enquiry, Listener
@@ -47,8 +47,6 @@ TABLES = (
     ("foppen-2018", 7, Options()),
     ("futschikato", 6, Options()),
 )
-NEVER = 3600.0
-"""Seconds; a word while somebody waits depends on the machine."""
 
 
 class Witness(io.StringIO):
@@ -152,7 +150,7 @@ def played(evening: Evening, world: int, catalog: Catalog) -> list[Turn]:
     desk = Desk(console, session, narrator, vocabulary, enquiry, sounds=Drum(witness))
     typist.sit(desk)
     size = {"LINES": str(evening.rows), "COLUMNS": str(3 * evening.rows)}
-    with patch.dict(environ, size), patch("foppen_access.console.patience.LASTS", NEVER):
+    with patch.dict(environ, size), unhurried():
         GameConsole(desk, evening.people, thinkers=False).play("welcome", "")
     return typist.turns
 

@@ -26,7 +26,7 @@ from typing import NamedTuple
 from benchmarks.database import Database, running
 from benchmarks.file_rooms import CHARTER, GAME, NAMES, serve_files, tokens_of
 from benchmarks.front_ends import FrontEnd
-from benchmarks.guests import Guest, Table
+from benchmarks.guests import Guest, Table, address_of
 from foppen_access.apart.charter import BEFORE, begun
 from foppen_access.apart.lines import written
 from foppen_access.apart.postgres_store import PostgresStore
@@ -102,10 +102,18 @@ async def storm(
     front_ends = await asyncio.to_thread(FrontEnds, database, folder)
     try:
         evenings = []
-        for tokens in await opened(database, rooms):
+        for number, tokens in enumerate(await opened(database, rooms)):
             doors, table = rng.sample(front_ends.ports, 2), Table()
             guests = [
-                Guest(token, doors, table, Random(rng.random()), pause) for token in tokens.values()
+                Guest(
+                    token,
+                    doors,
+                    table,
+                    at=address_of(number, seat),
+                    rng=Random(rng.random()),
+                    pause=pause,
+                )
+                for seat, token in tokens.items()
             ]
             evenings.append(Evening(tokens[0][: len(tokens[0]) // 2], guests, table))
         playing = asyncio.gather(*(guest.play() for each in evenings for guest in each.guests))
@@ -190,9 +198,9 @@ async def calm(
     """How long each card took to the other guest, where nothing happens."""
     tables = [Table() for _ in tokens]
     guests = [
-        Guest(token, own, table, Random(number), pause)
+        Guest(token, own, table, at=address_of(number, seat), rng=Random(number), pause=pause)
         for number, (own, table, each) in enumerate(zip(doors, tables, tokens, strict=True))
-        for token in each.values()
+        for seat, token in each.items()
     ]
     await asyncio.gather(*(guest.play() for guest in guests))
     return [took for table in tables for took in table.took]

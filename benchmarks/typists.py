@@ -3,8 +3,10 @@
 import io
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, nullcontext
 from random import Random
 from typing import Any, TypeAlias
+from unittest.mock import patch
 
 from benchmarks.twins import Twins
 from foppen_access.console.answers import person_awaited
@@ -26,6 +28,9 @@ from foppen_engine import (
     refusal,
 )
 from foppen_engine.values import frozen
+
+WAITS = ("foppen_access.console.desk.patience", "foppen_access.console.game.patience")
+"""Where a word comes for somebody who waits long."""
 
 ASKED = tuple(command for command in Command if command.only_asks and command is not Command.DETAIL)
 """How much is told is the same for all of them."""
@@ -213,3 +218,12 @@ class Typist(io.StringIO):
             yield "h"
         else:
             yield self._desk.words.card(card)
+
+
+@contextmanager
+def unhurried() -> Iterator[None]:
+    """Nobody waits long, so that what is said doesn't depend on the machine."""
+    with ExitStack() as stack:
+        for place in WAITS:
+            stack.enter_context(patch(place, lambda _say: nullcontext()))
+        yield

@@ -72,6 +72,7 @@ def run(
         typing=Typing(settings["input"]),
         width=settings.braille_width,
     )
+    console.braille = settings.braille
     program = Program(catalog, settings, places, console)
     with attended(console):
         try:

@@ -5,12 +5,15 @@ from collections import deque
 from collections.abc import Callable
 from io import TextIOBase
 from queue import Empty, Queue
-from threading import Thread
+from threading import Semaphore, Thread
 from typing import Generic, TextIO, TypeVar
 
 from foppen_engine.values import frozen
 
 N = TypeVar("N")
+
+MOST_NEWS = 1000
+"""News that wait for somebody who is asked something; whoever brings more waits himself."""
 
 _INTERRUPTIBLE = 0.2 if sys.platform == "win32" else None
 """Seconds that a wait may last where Ctrl+C can't break it off."""
@@ -34,10 +37,13 @@ class Inbox(Generic[N]):
         self._queue: Queue[Typed | N] = Queue()
         self._typed: deque[Typed] = deque()
         self._news: deque[N] = deque()
+        self._left = Semaphore(MOST_NEWS)
         self.meanwhile: Callable[[N], None] | None = None
 
     def put(self, item: Typed | N) -> None:
-        """Add something, from any thread."""
+        """Add something, from any thread but the one that waits."""
+        if not isinstance(item, Typed):
+            self._left.acquire()
         self._queue.put(item)
 
     def wait(self, *, for_typed: bool = True, for_end: bool = True) -> Typed | N:
@@ -49,7 +55,7 @@ class Inbox(Generic[N]):
         """
         while not self._news and not self._is_awaited(for_typed, for_end):
             self._take(self._next())
-        return self._news.popleft() if self._news else self._typed.popleft()
+        return self._popped() if self._news else self._typed.popleft()
 
     def _is_awaited(self, for_typed: bool, for_end: bool) -> bool:  # noqa: FBT001 - as above
         if not self._typed:
@@ -73,6 +79,10 @@ class Inbox(Generic[N]):
                 self._take(self._queue.get_nowait())
             except Empty:
                 return None
+        return self._popped()
+
+    def _popped(self) -> N:
+        self._left.release()
         return self._news.popleft()
 
     def _next(self) -> Typed | N:

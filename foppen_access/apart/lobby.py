@@ -35,7 +35,9 @@ POLICY = "Content-Security-Policy"
 OWN_HEADERS = {
     **HEADERS,
     POLICY: HEADERS[POLICY].replace("form-action 'none'", "form-action 'self'"),
+    "Referrer-Policy": "same-origin",
 }
+"""Browsers say from which page a form comes only where the page may be told."""
 
 
 class Wanted(NamedTuple):

@@ -94,6 +94,6 @@ def invited(
         lines += [
             f"<h2>{escape(names[seat])}</h2>",
             f"<p>{escape(text('lobby-words', words=words))}</p>",
-            f'<p><a href="{link}">{link}</a></p>',
+            f'<p><a href="{link}">{escape(text("lobby-link", player=names[seat]))}</a></p>',
         ]
     return [*lines, f"<p>{escape(text('host-address', address=typed))}</p>"]

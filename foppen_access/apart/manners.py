@@ -59,6 +59,7 @@ class InWords:
         self._after = after
         self._heard, self._notes = narrated.heard, narrated.notes
         self._hand = ""
+        self._told = 0
 
     async def told(self, lines: Sequence[str]) -> list[str]:
         """Sentences, and his hand."""
@@ -69,6 +70,9 @@ class InWords:
             self._notes += sum("note" in data for data in new)
             await self._narrated.hear(new, heard, notes)
         told = [*map(written, self._narrated.blocks.after(self._after))]
+        if self._told != self._narrated.heard:
+            self._told = self._narrated.heard
+            told.append(written({"heard": self._told}))
         self._after, hand = self._narrated.blocks.last, written(self._narrated.hand())
         if hand != self._hand:
             self._hand = hand
@@ -100,17 +104,18 @@ class Narrations:
         """In words where a language is asked for."""
         returns = join.run == self._room.run
         if join.language in languages():
-            return self._in_words(seated, join.language, join.aside if returns else None)
+            return self._in_words(seated, join, join.aside if returns else None)
         self._room.promise(seated.seat, join.promise)
         return ToProgram(Guest(seated.seat, join.heard, join.aside if returns else seated.aside))
 
-    def _in_words(self, seated: Seated, language: str, after: int | None) -> InWords:
-        """From where he was, or, on a new page, where the game is."""
+    def _in_words(self, seated: Seated, join: Join, after: int | None) -> InWords:
+        """From where he was, here or at another door, or, on a new page, where the game is."""
         seat, narrated = seated.seat, self._by_seat.get(seated.seat)
-        if after is not None and narrated and narrated.language == language:
+        if after is not None and narrated and narrated.language == join.language:
             return InWords(Guest(seat, narrated.heard, narrated.notes), narrated, after)
         guest = Guest(seat, 0, seated.aside)
         lines = [line for line in self._room.unheard(guest) if "ask" not in json.loads(line)]
-        narrated = Narrated(Catalog(language), seated, lines)
+        told = join.heard if after is None and join.heard <= len(lines) else 0
+        narrated = Narrated(Catalog(join.language), seated, lines, told)
         self._by_seat[seat] = narrated
         return InWords(guest, narrated, 0)

@@ -27,9 +27,12 @@ class Narrated:
         catalog: the texts in his language.
         seated: what the room tells him first.
         lines: the record as far as it is told so far.
+        told: how many of them he has been told before, elsewhere; 0 for somebody who begins.
     """
 
-    def __init__(self, catalog: Catalog, seated: Seated, lines: Sequence[str]) -> None:
+    def __init__(
+        self, catalog: Catalog, seated: Seated, lines: Sequence[str], told: int = 0
+    ) -> None:
         first, *others = map(json.loads, lines)
         header = header_from_data(first)
         self.language = catalog.language
@@ -43,10 +46,14 @@ class Narrated:
         self.blocks = Blocks(catalog)
         self._asked = -1
         self._lock = asyncio.Lock()
-        for line in others:
+        for line in others[: told - 1] if told else others:
             self._visit.catch_up(line)
-        self._visit.welcome(catalog.text(f"game-{header.game}"))
-        self._visit.tell_who_is_missing(seated.people)
+        if told:
+            for line in others[told - 1 :]:
+                self._visit.hear(line)
+        else:
+            self._visit.welcome(catalog.text(f"game-{header.game}"))
+            self._visit.tell_who_is_missing(seated.people)
         self._flush()
 
     async def hear(self, lines: Sequence[dict[str, object]], heard: int, notes: int) -> None:

@@ -180,7 +180,7 @@ class OpenTable:
         line = text.strip()
         word, _, rest = line.partition(" ")
         if len(line) > LONGEST_LINE:
-            own.remark("unknown")
+            own.did_not_understand()
         elif rest and word.casefold() in self._saying and seat is not None:
             self._say(own, seat, rest)
         else:

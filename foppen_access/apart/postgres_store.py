@@ -186,16 +186,19 @@ class PostgresStore:
     async def _listen(self) -> None:
         """Hear what others say, as long as the server is there, and again when it is."""
         while True:
-            with suppress(Error, OSError, TimeoutError):
+            try:
                 async with asyncio.timeout(ANSWERS_WITHIN):
                     connection = await self._connected()
                 async with connection:
                     await self._hear(connection)
+            except (Error, OSError, TimeoutError):
+                self.is_well = False
             await asyncio.sleep(AGAIN_AFTER)
 
     async def _hear(self, connection: _Connection) -> None:
         async with asyncio.timeout(ANSWERS_WITHIN):
             await connection.execute(_LISTEN)
+        self.is_well = True
         await self._let_go()  # they are older than the break before this
         while True:
             self._read_on(self._watchers)

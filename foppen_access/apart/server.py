@@ -17,6 +17,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from foppen_access.apart import page
+from foppen_access.apart.guest import Guest
 from foppen_access.apart.lines import (
     LONGEST_WORD,
     Join,
@@ -65,6 +66,7 @@ class Reception:
         self._anywhere = anywhere
         self._connected: Counter[str] = Counter()
         self._watch = Watch()
+        self._arriving: set[asyncio.Task[None]] = set()
 
     def may_come(self, address: str) -> bool:
         """Whether somebody from there may come at all."""
@@ -117,13 +119,20 @@ class Reception:
         await _send(socket, [written(seated_to_data(seated)), *await manner.told([])])
         telling = asyncio.create_task(self._tell(socket, place, manner, join.language))
         try:
-            await place.arrive(manner.guest)
+            self._arrives(place, manner.guest)
+            await asyncio.sleep(0)  # he is there from now on
             await self._listen(socket, place, manner, telling, join.language)
         finally:
             place.leave(manner.guest)
             telling.cancel()
             with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
                 await telling
+
+    def _arrives(self, place: Place, guest: Guest) -> None:
+        """Let somebody come; what he asks meanwhile waits for no computer that thinks."""
+        task = asyncio.get_running_loop().create_task(place.arrive(guest))
+        self._arriving.add(task)
+        task.add_done_callback(self._arriving.discard)
 
     async def _tell(self, socket: WebSocket, place: Place, manner: Manner, language: str) -> None:
         """Tell a guest all news; whoever does not take them loses his line."""
@@ -150,9 +159,9 @@ class Reception:
     ) -> None:
         lines, sayings = Pace(*LINES, monotonic), Pace(*SAYINGS, monotonic)
         while not telling.done():
-            text = await socket.receive_text()
-            await asyncio.sleep(lines.wait())
             try:
+                text = await socket.receive_text()
+                await asyncio.sleep(lines.wait())
                 for word in await manner.heard(text):
                     if isinstance(word, Saying | Ready):
                         await asyncio.sleep(sayings.wait())

@@ -21,13 +21,13 @@ from foppen_access.apart.seal import Witness
 from foppen_access.console.answers import person_awaited
 from foppen_access.console.commands import Command
 from foppen_access.console.desk import Desk
-from foppen_access.console.game import GameConsole, tells_who_leads
+from foppen_access.console.game import GameConsole
 from foppen_access.console.meanings import Answer, Ask, Cards, Meaning, Nothing, Position
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.header import Header
 from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.timeline import Move, Timeline
-from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Cue
+from foppen_access.narration.utterance import EVERYBODY, KEYBOARD
 from foppen_engine import Bid, Entry, Play, Reason, Seat, new_game, pending, refusal
 from foppen_engine.notation import NotationError, WrongValue, entry_from_data
 
@@ -127,7 +127,7 @@ class Visit(GameConsole):
 
     def question(self) -> None:
         """Ask him for his card, where the news have not done so."""
-        if not tells_who_leads(self._moves, self._session.state):
+        if not self._course.tells_who_leads(self._moves):
             self._ask_again()
         self._moves = ()
 
@@ -139,6 +139,9 @@ class Visit(GameConsole):
     def typed(self, line: str) -> bool:
         """Take a line in that the guest has typed; False where he goes."""
         word, _, rest = line.strip().partition(" ")
+        if word == "?" and rest.casefold() in self._saying_words | self._ready_words:
+            self._desk.remark("apart-talk")
+            return True
         if rest and word.casefold() in self._saying_words:
             self._say(rest)
             return True
@@ -146,6 +149,8 @@ class Visit(GameConsole):
             self._send(Ready())
             return True
         meaning = self._desk.vocabulary.read(line)
+        if meaning == Ask(Command.HELP):
+            self._desk.explain("apart-talk")
         match meaning:
             case Ask(Command.UNDO):
                 self._desk.say(self._desk.here, "apart-no-undo")
@@ -181,7 +186,7 @@ class Visit(GameConsole):
         """Send it; it has happened when it comes back."""
         reason: Reason | None = refusal(self._session.state, action)
         if reason:
-            self._desk.remark_line(self._words.reason(reason), Cue.ERROR)
+            self._desk.refuse(reason)
             return
         self._sent = Act(action, self._heard)
         self._send(self._sent)

@@ -81,7 +81,7 @@ def _play(
     header = header_from_data(lines[0])
     _check(header, link.seated)
     desk = _desk(program, header, link.seated, detail)
-    desk.hurries = True
+    desk.hurries, desk.after_game = True, "apart-after-game"
     guest = Visit(desk, link.seated, link.send, link.salt)
     for line in lines[1 : link.seated.lines]:
         guest.catch_up(line)
@@ -137,5 +137,6 @@ def _desk(program: Program, header: Header, seated: Seated, detail: str | None) 
         suits=suit_names(program.settings, header),
         detail=detail,
     )
+    desk.enquiry.listener.advice_agreed = seated.advice
     desk.enquiry.listener.advice_allowed &= seated.advice
     return desk

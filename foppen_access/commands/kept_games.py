@@ -1,6 +1,6 @@
 """The games that are kept: which there are, a line for each, and a choice of them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
@@ -17,8 +17,10 @@ from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.keys import Complaint
 from foppen_access.narration.outside import shown_path
 from foppen_access.runtime.faults import Fault
+from foppen_access.runtime.over_games import OverGames
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.records import words_about
+from foppen_engine import pending
 from foppen_engine.values import frozen
 
 MOST_LISTED = 7
@@ -37,11 +39,19 @@ class KeptGames:
     """The games of a folder that fit, a few at a time, that which began last first.
 
     `unreadable` are the records that were met and can't be read.
+
+    Args:
+        folder: where the records are.
+        fits: which games do.
+        over: knows games that are over, where none of them fits.
     """
 
-    def __init__(self, folder: Path, fits: Callable[[Loaded], bool]) -> None:
+    def __init__(
+        self, folder: Path, fits: Callable[[Loaded], bool], over: OverGames | None = None
+    ) -> None:
         self._paths, self.unreadable = shelved(folder)
         self._fits = fits
+        self._over = over
         self._found: list[Kept] = []
 
     @property
@@ -59,6 +69,8 @@ class KeptGames:
     def _find(self, most: int) -> None:
         while self._paths and len(self._found) < most:
             path = self._paths.pop(0)
+            if self._over and self._over.has(path):
+                continue
             try:
                 record = load(path)
             except RecordError:
@@ -66,9 +78,20 @@ class KeptGames:
                 continue
             if self._fits(record):
                 self._found.append(Kept(path, record))
+            elif self._over and pending(record.timeline.state) is None:
+                self._over.add(path)
+        if self._over:
+            self._over.keep()
 
 
-def chosen_game(program: Program, fits: Callable[[Loaded], bool], which: str, none: str) -> Path:
+def chosen_game(
+    program: Program,
+    fits: Callable[[Loaded], bool],
+    which: str,
+    none: str,
+    *,
+    over: OverGames | None = None,
+) -> Path:
     """The record of a game that somebody chooses; where only one fits, that.
 
     Args:
@@ -76,12 +99,13 @@ def chosen_game(program: Program, fits: Callable[[Loaded], bool], which: str, no
         fits: which of them.
         which: the name of the message that asks for one.
         none: the name of the message that there are none.
+        over: knows games that are over, where none of them fits.
 
     Raises:
         Fault: there are none.
         LeftError: none of them after all.
     """
-    return _Choice(program, fits, which).made(none)
+    return _Choice(program, KeptGames(program.places.games, fits, over), which).made(none)
 
 
 @frozen
@@ -95,10 +119,10 @@ class _Page:
 class _Choice:
     """Asks for a game, page by page."""
 
-    def __init__(self, program: Program, fits: Callable[[Loaded], bool], which: str) -> None:
+    def __init__(self, program: Program, games: KeptGames, which: str) -> None:
         self._program = program
         self._which = which
-        self._games = KeptGames(program.places.games, fits)
+        self._games = games
         self._pages: list[_Page] = []
         self._now = datetime.now().astimezone()
 
@@ -106,8 +130,7 @@ class _Choice:
         """The game that is chosen, or the only one."""
         first, lost = self._page(0), self._games.unreadable
         if lost:
-            newest = shown_path(max(lost, key=_changed).name)
-            fault = Fault(Complaint("kept-unreadable", count=len(lost), file=newest))
+            fault = Fault(unreadable_complaint(lost, only=not first.games))
             if not first.games:
                 raise fault
             self._program.console.tell([self._program.fault_text(fault)])
@@ -123,12 +146,7 @@ class _Choice:
         while True:
             page = self._page(at)
             question = self._program.catalog.text("kept-which-older" if at else self._which)
-            chosen = questions.choose(
-                question,
-                self._labels(page, self._program.catalog),
-                usual=0,
-                other_labels=partial(self._labels, page),
-            )
+            chosen = questions.choose(question, partial(self._labels, page), usual=0)
             if chosen < len(page.games):
                 return page.games[chosen].path
             at += 1
@@ -148,7 +166,23 @@ class _Choice:
             kept_line(kept, catalog, self._now, timed=True) if labels.count(label) > 1 else label
             for kept, label in zip(page.games, labels, strict=True)
         ]
+        labels = [
+            catalog.text("kept-same", kept=label, number=labels[: at + 1].count(label))
+            if labels.count(label) > 1
+            else label
+            for at, label in enumerate(labels)
+        ]
         return [*labels, catalog.text("kept-older")] if page.may_be_more else labels
+
+
+def unreadable_complaint(lost: Sequence[Path], *, only: bool) -> Complaint:
+    """That some records can't be read, which is the newest of them, and whether no other is there
+    that is asked for.
+    """
+    newest = shown_path(max(lost, key=_changed).name)
+    return Complaint(
+        "kept-unreadable-only" if only else "kept-unreadable", count=len(lost), file=newest
+    )
 
 
 def _changed(path: Path) -> float:

@@ -59,9 +59,8 @@ def _chosen(program: Program, progress: Progress) -> Lesson:
 
     at = Questions(program.console, program.catalog).choose(
         program.catalog.text("learn-which"),
-        labels(program.catalog),
+        labels,
         usual=next(left, 0),
-        other_labels=labels,
     )
     return lessons[at]
 

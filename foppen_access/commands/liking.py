@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from foppen_access.console.braille import USUAL_CELLS, Braille
 from foppen_access.console.hand import Order, orders
 from foppen_access.console.profiles import PROFILES
 from foppen_access.console.vocabulary import Vocabulary
@@ -18,15 +17,6 @@ def usual_order(settings: Settings, idiom: Idiom) -> Order:
     if wanted in orders(idiom):
         return wanted
     return Order.DOWN if wanted is Order.SUITS_DOWN else orders(idiom)[0]
-
-
-def braille_of(settings: Settings) -> Braille:
-    """How a braille display is served."""
-    return Braille(
-        settings.braille_width or USUAL_CELLS,
-        prompt=settings["braille-prompt"] == "on",
-        hand=settings["braille-hand"] == "on",
-    )
 
 
 def vocabulary_of(program: Program, idiom: Idiom, suits: Mapping[Suit, str]) -> Vocabulary:

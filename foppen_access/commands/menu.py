@@ -1,6 +1,7 @@
 """The start menu: numbered choices, and nothing that can't be had by a command as well."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import chain
 
 from foppen_access.commands.line import COMMANDS, perform
@@ -94,13 +95,11 @@ class _Menu:
             return [self._label(name, last, catalog) for name in (*shown, *named)]
 
         before = "again" if self._chosen == "play" and last else self._chosen
-        every = labels(self._program.catalog)
         at = self._questions.choose(
             self._text("menu-title"),
-            every[: len(shown)],
+            labels,
+            said=labels(self._program.catalog)[: len(shown)],
             usual=shown.index(before) if before in shown else 0,
-            unsaid=every[len(shown) :],
-            other_labels=labels,
         )
         name = (*shown, *named)[at]
         self._chosen = next((group for group, names in _GROUPS.items() if name in names), name)
@@ -118,9 +117,7 @@ class _Menu:
             return [catalog.text(f"menu-{each}") for each in (*names, "back")]
 
         title = f"{self._text(f'menu-{group}')}."
-        at = self._questions.choose(
-            title, labels(self._program.catalog), usual=0, other_labels=labels
-        )
+        at = self._questions.choose(title, labels, usual=0)
         if at == len(names):
             raise LeftError
         return names[at]
@@ -157,9 +154,8 @@ class _Menu:
         names, usual = game_names(), self._program.settings["game"]
         at = self._questions.choose(
             self._text(question),
-            game_labels(names, self._program.catalog),
+            partial(game_labels, names),
             usual=names.index(usual),
-            other_labels=lambda catalog: game_labels(names, catalog),
         )
         return names[at]
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from enum import Enum, auto
+from functools import partial
 
 from foppen_access.commands.setting_words import SettingWords
 from foppen_access.commands.wish import names_of
@@ -74,18 +75,15 @@ class NewGame:
         def labels(catalog: Catalog) -> list[str]:
             return [self._label(part, wish, catalog) for part in parts]
 
-        chosen = self._questions.choose(
-            title, labels(self._catalog), familiar=familiar, usual=0, other_labels=labels
-        )
+        chosen = self._questions.choose(title, labels, familiar=familiar, usual=0)
         return parts[chosen]
 
     def _game_and_players(self) -> GameWish:
         names = game_names()
         at = self._questions.choose(
             self._text("menu-game"),
-            game_labels(names, self._catalog),
+            partial(game_labels, names),
             usual=_place(self._usual.game, names),
-            other_labels=lambda catalog: game_labels(names, catalog),
         )
         allowed = players_of(names[at])
         least, most = allowed[0], allowed[-1]
@@ -142,10 +140,7 @@ class NewGame:
             return [SettingWords(catalog).value("level", each) for each in LEVELS]
 
         return self._questions.choose(
-            self._words.title("level"),
-            labels(self._catalog),
-            usual=_place(level, LEVELS),
-            other_labels=labels,
+            self._words.title("level"), labels, usual=_place(level, LEVELS)
         )
 
     def _names(self, most: int) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from functools import partial
 from random import SystemRandom
 from typing import TypeVar
 
-from foppen_access.commands.liking import braille_of, usual_order, vocabulary_of
+from foppen_access.commands.liking import usual_order, vocabulary_of
 from foppen_access.commands.wish import Wish
 from foppen_access.console.desk import Desk, End
 from foppen_access.console.enquiry import Enquiry, Listener
@@ -25,7 +25,7 @@ from foppen_access.players.player import Player
 from foppen_access.runtime.faults import Status
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.records import new_record, suit_names
-from foppen_engine import Seat, Suit, new_game
+from foppen_engine import Seat, Suit, new_game, pending
 from foppen_engine.values import frozen
 
 T = TypeVar("T")
@@ -113,7 +113,7 @@ def desk_for(
         usual_order(program.settings, game.idiom),
         known_allowed=program.settings["known"] == "on",
         advice_allowed=program.settings["advice"] == "on",
-        braille=braille_of(program.settings),
+        braille=program.settings.braille,
         by_keys=program.console.by_keys,
         by_tricks=program.settings["pace"] == "tricks",
         private=program.settings["private"] == "on" and you is None,
@@ -155,6 +155,12 @@ def finish(program: Program, desk: Desk, sitting: Sitting, end: End) -> Status:
         else:
             desk.say(KEYBOARD, "saved-here", file=shown_path(keeper.path))
     desk.finish()
+    if pending(sitting.timeline.state) is None and not keeper.trouble:
+        from foppen_access.runtime.over_games import OverGames  # noqa: PLC0415 - at the end
+
+        over = OverGames(program.places.over_games)
+        over.add(keeper.path)
+        over.keep()
     if end is End.INTERRUPTED:
         return Status.INTERRUPTED
     return Status.WRONG_INPUT if keeper.trouble else Status.DONE

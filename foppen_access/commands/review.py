@@ -181,7 +181,7 @@ def _whose(program: Program, names: Sequence[str], *, asks: bool) -> Seat:
         return people[0]
     questions = Questions(program.console, program.catalog)
     labels = [spoken(names[seat]) for seat in people]
-    return people[questions.choose(program.catalog.text("review-whose"), labels, usual=0)]
+    return people[questions.choose(program.catalog.text("review-whose"), lambda _: labels, usual=0)]
 
 
 def _left_out(catalog: Catalog, timeline: Timeline, kept: int) -> list[str]:

@@ -22,13 +22,18 @@ _CLEARS = "-"
 """Typed for the default, which is nothing where a text is free."""
 
 
-def setting_of(catalog: Catalog, typed: str) -> str:
+def setting_of(catalog: Catalog, typed: str, *, whole: bool = False) -> str:
     """The setting that is meant.
+
+    Args:
+        catalog: the player's language, which comes first.
+        typed: a word for it, or the beginning of one.
+        whole: whether only whole words count.
 
     Raises:
         Fault: none, or any of several.
     """
-    found = _meant(typed, _forms(catalog, tuple(SETTINGS), SettingWords.words))
+    found = _meant(typed, _forms(catalog, tuple(SETTINGS), SettingWords.words), whole=whole)
     if len(found) == 1:
         return found[0]
     key = "cli-error-setting-open" if found else "cli-error-setting"
@@ -37,8 +42,10 @@ def setting_of(catalog: Catalog, typed: str) -> str:
     raise Fault(complaint, Status.WRONG_COMMAND_LINE)
 
 
-def value_of(catalog: Catalog, name: str, typed: str) -> str:
-    """The value that is meant; what was typed where it is none. Nothing is the default."""
+def value_of(catalog: Catalog, name: str, typed: str, *, whole: bool = False) -> str:
+    """The value that is meant, perhaps only by a `whole` word; what was typed where it is none.
+    Nothing is the default.
+    """
     text = " ".join(normalize("NFC", typed).split())
     if text == _CLEARS:
         return ""
@@ -49,7 +56,7 @@ def value_of(catalog: Catalog, name: str, typed: str) -> str:
         SETTINGS[name].choices(),
         lambda words, value: words.value_words(name, value),
     )
-    found = _meant(text, forms)
+    found = _meant(text, forms, whole=whole)
     return found[0] if len(found) == 1 else text
 
 
@@ -105,15 +112,15 @@ def _forms(
     return [*forms, {name: (name,) for name in names}]
 
 
-def _meant(typed: str, forms: Sequence[Mapping[str, Iterable[str]]]) -> list[str]:
-    """What a word, or else the beginning of one, stands for; earlier forms come first. A number
-    is no beginning of another.
+def _meant(typed: str, forms: Sequence[Mapping[str, Iterable[str]]], *, whole: bool) -> list[str]:
+    """What a word, or else the beginning of one, unless it has to be `whole`, stands for; earlier
+    forms come first. A number is no beginning of another.
     """
     text = _folded(typed)
     for each in forms:
-        if whole := [name for name, words in each.items() if text in map(_folded, words)]:
-            return whole
-    for each in forms if text[:1].isalpha() else ():
+        if named := [name for name, words in each.items() if text in map(_folded, words)]:
+            return named
+    for each in forms if text[:1].isalpha() and not whole else ():
         begun = [
             name
             for name, words in each.items()

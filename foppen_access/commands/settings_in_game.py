@@ -1,39 +1,44 @@
 """The settings inside a game: what is changed holds for it from the next line on."""
 
+from collections.abc import Set
 from contextlib import suppress
 
-from foppen_access.commands.liking import braille_of, usual_order, vocabulary_of
+from foppen_access.commands.liking import usual_order, vocabulary_of
 from foppen_access.commands.settings_menu import SettingsMenu
 from foppen_access.console.desk import Desk
 from foppen_access.console.questions import LeftError
 from foppen_access.narration.utterance import Detail
 from foppen_access.runtime.program import Program
-from foppen_access.runtime.settings import Settings
+from foppen_access.runtime.settings import SETTINGS, Settings
 
 
 def change_settings(program: Program, desk: Desk) -> None:
     """Ask what shall be otherwise, and put it in force at a desk; but what colours are called
     belongs to the game.
     """
-    before = {name: program.settings[name] for name in ("detail", "order")}
     suits = program.settings.suit_names()
+    listener = desk.enquiry.listener
+    own = {"detail": desk.words.detail.value}
+    if listener.order.value in SETTINGS["order"].choices():
+        own["order"] = listener.order.value
+    menu = SettingsMenu(program, own=own)
     with suppress(LeftError):
-        SettingsMenu(program).run()
-    _put_in_force(program, desk, before)
+        menu.run()
+    _put_in_force(program, desk, menu.changed)
     if program.settings.suit_names() != suits:
         program.console.tell([desk.text("settings-suits-later")])
 
 
-def _put_in_force(program: Program, desk: Desk, before: dict[str, str]) -> None:
+def _put_in_force(program: Program, desk: Desk, changed: Set[str]) -> None:
     """What is asked for at every turn is up to date; what this game has otherwise stays so, unless
     it was changed.
     """
     settings: Settings = program.settings
     words, listener = desk.words, desk.enquiry.listener
     words.catalog = program.catalog
-    if settings["detail"] != before["detail"]:
+    if "detail" in changed:
         words.detail = listener.details[listener.seat] = Detail(settings["detail"])
-    if settings["order"] != before["order"]:
+    if "order" in changed:
         wanted = usual_order(settings, words.idiom)
         listener.orders[listener.seat] = wanted
         if words.you is not None:
@@ -41,9 +46,9 @@ def _put_in_force(program: Program, desk: Desk, before: dict[str, str]) -> None:
     desk.vocabulary = vocabulary_of(program, words.idiom, words.suit_names)
     desk.enquiry.vocabulary = desk.vocabulary
     listener.known_allowed = settings["known"] == "on"
-    listener.advice_allowed = settings["advice"] == "on"
+    listener.advice_allowed = settings["advice"] == "on" and listener.advice_agreed
     listener.by_tricks = settings["pace"] == "tricks"
-    listener.braille = braille_of(settings)
+    listener.braille = settings.braille
     listener.private = settings["private"] == "on" and words.you is None
     program.console.whispers = listener.private and listener.seat is not None
     listener.by_keys = program.console.by_keys

@@ -1,6 +1,6 @@
 """The settings in groups: asked for in the start menu and inside a game."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from foppen_access.commands.setting_words import SettingWords
@@ -21,11 +21,23 @@ class SettingsMenu:
     Args:
         program: whose settings they are.
         examine: looks what speaks here, where that can be asked for among the settings.
+        own: what holds in a game whatever is kept, by the names of settings.
+
+    Attributes:
+        changed: the names of those that were set.
     """
 
-    def __init__(self, program: Program, *, examine: Callable[[], object] | None = None) -> None:
+    def __init__(
+        self,
+        program: Program,
+        *,
+        examine: Callable[[], object] | None = None,
+        own: Mapping[str, str] | None = None,
+    ) -> None:
         self._program = program
         self._examine = examine
+        self._own = dict(own or {})
+        self.changed: set[str] = set()
         self._learn_language()
 
     def _learn_language(self) -> None:
@@ -59,14 +71,12 @@ class SettingsMenu:
                 *map(SettingWords(catalog).title, SETTINGS),
             ]
 
-        every, shown = labels(self._catalog), len(GROUPS) + len(others)
         at = self._questions.choose(
             self._text("menu-settings-again" if familiar else "menu-settings-title"),
-            every[:shown],
+            labels,
+            said=labels(self._catalog)[: len(GROUPS) + len(others)],
             familiar=familiar,
-            unsaid=every[shown:],
-            other_labels=labels,
-            words=self._called(tuple(SETTINGS), shown),
+            other=partial(self._place_of, names),
         )
         return names[at]
 
@@ -74,15 +84,14 @@ class SettingsMenu:
         """Change settings of a group, until the player goes back."""
         familiar = False
         while True:
-            labels = self._labels(names, self._catalog)
             asked = self._text("menu-settings-more") if familiar else f"{title}."
             try:
                 chosen = self._questions.choose(
                     asked,
-                    labels,
+                    partial(_titles, names),
+                    said=[*map(self._line, names), self._text("menu-back")],
                     familiar=familiar,
-                    other_labels=partial(self._labels, names),
-                    words=self._called(names, 0),
+                    other=partial(self._place_of, names),
                 )
             except LeftError:
                 return
@@ -91,19 +100,22 @@ class SettingsMenu:
                 return
             self._change(names[chosen])
 
-    def _labels(self, names: Sequence[str], catalog: Catalog) -> list[str]:
-        """Settings with their values, and the way back."""
-        words, settings = SettingWords(catalog), self._program.settings
-        return [*(words.now(name, settings[name]) for name in names), catalog.text("menu-back")]
+    def _place_of(self, names: Sequence[str], line: str, *, whole: bool) -> int | None:
+        """The place of a setting that is named as at the shell."""
+        from foppen_access.commands.setting_typed import setting_of  # noqa: PLC0415 - rarely
 
-    def _called(self, names: Sequence[str], first: int) -> dict[str, int]:
-        """The words by which settings are typed at the shell, with their places from the first."""
-        return {
-            word: at for at, name in enumerate(names, first) for word in self._words.words(name)
-        }
+        try:
+            name = setting_of(self._catalog, line, whole=whole)
+        except Fault:
+            return None
+        return names.index(name) if name in names else None
+
+    def _now(self, name: str) -> str:
+        """What holds: in a game perhaps something else than is kept."""
+        return self._own.get(name, self._program.settings[name])
 
     def _line(self, name: str) -> str:
-        return self._words.now(name, self._program.settings[name])
+        return self._words.now(name, self._now(name))
 
     def _change(self, name: str) -> None:
         try:
@@ -120,13 +132,15 @@ class SettingsMenu:
             moved = set_value(self._program, name, value)
         except Fault as fault:
             return [self._program.fault_text(fault)]
+        self.changed.add(name)
+        self._own.pop(name, None)
         self._program.adapt(name)
         self._learn_language()
         return told(self._program, name, moved)
 
     def _new_value(self, name: str, choices: Sequence[str]) -> str:
         """What is to be set; nothing where the old value stays."""
-        now = self._program.settings[name]
+        now = self._now(name)
         if choices and all(map(str.isdigit, choices)):
             least, most = int(choices[0]), int(choices[-1])
             question = self._text("menu-players", least=least, most=most)
@@ -134,13 +148,25 @@ class SettingsMenu:
         if choices and len(choices) <= _MOST_ENTRIES:
             at = self._questions.choose(
                 self._line(name),
-                [self._words.value(name, choice) for choice in choices],
+                lambda catalog: [SettingWords(catalog).value(name, choice) for choice in choices],
                 usual=choices.index(now),
-                other_labels=lambda catalog: [
-                    SettingWords(catalog).value(name, choice) for choice in choices
-                ],
+                other=partial(self._place_of_value, name, choices),
             )
             return choices[at]
         key = "menu-setting-typed" if choices else "menu-setting-text"
         shown = self._words.value(name, now)
         return self._questions.typed(self._text(key, name=self._words.title(name), value=shown))
+
+    def _place_of_value(
+        self, name: str, choices: Sequence[str], line: str, *, whole: bool
+    ) -> int | None:
+        """The place of a value that is called as at the shell."""
+        from foppen_access.commands.setting_typed import value_of  # noqa: PLC0415 - rarely
+
+        value = value_of(self._catalog, name, line, whole=whole)
+        return choices.index(value) if value in choices else None
+
+
+def _titles(names: Sequence[str], catalog: Catalog) -> list[str]:
+    """How settings are called, and the way back."""
+    return [*map(SettingWords(catalog).title, names), catalog.text("menu-back")]

@@ -5,10 +5,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
 from foppen_access.commands.figures import signed
+from foppen_access.commands.kept_games import unreadable_complaint
 from foppen_access.commands.tally import Tally, tally_of
 from foppen_access.console.patience import patience
 from foppen_access.gameplay.record import RecordError, load
-from foppen_access.gameplay.shelf import latest_first
+from foppen_access.gameplay.shelf import shelved
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.keys import Complaint
 from foppen_access.narration.outside import shown_path, spoken
@@ -28,7 +29,12 @@ def statistics(program: Program, *, csv: Path | None, force: bool) -> Status:
     if output:
         output.check()
     with patience(lambda: program.console.meanwhile(catalog.text("one-moment"))):
-        tallies = list(_tallies(program.places.games))
+        tallies, lost = _tallies(program.places.games)
+    if lost:
+        fault = Fault(unreadable_complaint(lost, only=not tallies))
+        if not tallies:
+            raise fault
+        program.console.tell([program.fault_text(fault)])
     if not tallies:
         raise Fault(Complaint("nothing-to-count"))
     if output:
@@ -40,14 +46,19 @@ def statistics(program: Program, *, csv: Path | None, force: bool) -> Status:
     return Status.DONE
 
 
-def _tallies(folder: Path) -> Iterator[Tally]:
-    for path in latest_first(folder):
+def _tallies(folder: Path) -> tuple[list[Tally], list[Path]]:
+    """The games that can be counted, and the files of those that can't be read."""
+    paths, lost = shelved(folder)
+    tallies: list[Tally] = []
+    for path in paths:
         try:
             record = load(path)
         except RecordError:
+            lost.append(path)
             continue
         if tally := tally_of(record):
-            yield tally
+            tallies.append(tally)
+    return tallies, lost
 
 
 def _by_game(tallies: Sequence[Tally], catalog: Catalog) -> Iterator[str]:

@@ -11,7 +11,7 @@ def stay(desk: Desk) -> bool:
     """
     if not desk.console.interactive:
         return False
-    desk.remark("after-game")
+    desk.remark(desk.after_game)
     while (line := desk.ask()) is not None:
         match desk.vocabulary.hear(line):
             case Ask(Command.QUIT) | Nothing() | Answer(yes=False):

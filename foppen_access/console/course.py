@@ -6,7 +6,7 @@ from foppen_access.console.desk import Desk
 from foppen_access.console.hand import hand_phrase
 from foppen_access.gameplay.timeline import Move
 from foppen_access.narration.utterance import Only, Utterance
-from foppen_engine import Bid, Card, Play, Seat, State
+from foppen_engine import AwaitPlay, Bid, Card, Play, Seat, State, pending
 from foppen_engine.game import Dealt
 
 
@@ -70,6 +70,26 @@ class Course:
         """What came later than so many moves is void."""
         for seat, news in self._own_news.items():
             self._own_news[seat] = [each for each in news if each[0] <= moves]
+
+    def tells_who_leads(self, moves: Sequence[Move]) -> bool:
+        """Whether moves end with a deal whose leader must play: then nothing is left to ask."""
+        leads = isinstance(pending(self._desk.session.state), AwaitPlay)
+        return bool(moves) and _deals(moves[-1]) and leads
+
+    def last_of_a_person(self) -> tuple[int, Seat, str] | None:
+        """How many actions go with the last one of a person, whose it is, and what it was."""
+        for count, move in enumerate(reversed(self._desk.session.timeline), 1):
+            if isinstance(move.action, Play | Bid) and move.action.seat in self._people:
+                return count, move.action.seat, self._what_was(move.action)
+        return None
+
+    def _what_was(self, action: Play | Bid) -> str:
+        if isinstance(action, Bid):
+            return self._desk.text("undo-bid")
+        card = self._words.card(action.card)
+        if self._words.idiom.coloured:
+            return card
+        return self._desk.text("number-cards", count=1, card=card)
 
     def hand_at_start(self, cards: Sequence[Card], seat: Seat) -> str:
         """A hand as its player hears it after the deal."""

@@ -21,14 +21,16 @@ from foppen_access.console.meanings import (
 )
 from foppen_access.console.pages import Line
 from foppen_access.console.patience import patience
+from foppen_access.console.placing import sound_of
 from foppen_access.console.rows import in_rows
 from foppen_access.console.terminal import Console, Whispered
 from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.gameplay.session import Session
 from foppen_access.narration.narrator import Narrator
+from foppen_access.narration.shorts import Short, no_news
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Audience, Cue, Only, Utterance
 from foppen_access.sounds.sounds import Sounds
-from foppen_engine import Seat, pending
+from foppen_engine import Reason, Seat, pending
 from foppen_engine.values import replace
 
 if TYPE_CHECKING:  # hardly ever wanted
@@ -49,6 +51,7 @@ class Desk:
     go out as one block; all of them can be heard again.
 
     Attributes:
+        after_game: the message of what can be done when a game is over.
         hurries: whether others wait for whoever types, so that only the screen makes news wait.
         followers: who else hears what is said to everybody.
     """
@@ -76,8 +79,8 @@ class Desk:
         self._settings = settings
         self._asker: Desk | None = None
         self.hurries = False
+        self.after_game = "after-game"
         self._news: list[Utterance] = []
-        self._unfelt: list[Utterance] = []
         self._calls = ""
         self._told_privately = False
         self._told_moves = -1
@@ -104,7 +107,7 @@ class Desk:
 
     def say(self, audience: Audience, key: str, /, **args: object) -> None:
         """Add a message to the news; who else is at the table does not hear it again."""
-        self.tell_line(audience, self.text(key, **args))
+        self.tell_line(audience, self.text(key, **args), short=self.words.short_text(key, args))
 
     def tell(self, utterances: Iterable[Utterance]) -> None:
         """Add to the news."""
@@ -130,19 +133,53 @@ class Desk:
             self._asker = None
 
     def tell_line(
-        self, audience: Audience, text: str, cue: Cue | None = None, about: Seat | None = None
+        self,
+        audience: Audience,
+        text: str,
+        cue: Cue | None = None,
+        about: Seat | None = None,
+        *,
+        short: Short = no_news,
     ) -> None:
-        """Add a line to the news, with its sound; it is about the listener, or another player."""
+        """Add a line to the news, with its sound and its shortest form; it is about the listener,
+        or another player.
+        """
         seat = self.listener if about is None else about
-        self.tell([Utterance(text, audience, cue=cue, seat=seat)])
+        self.tell([Utterance(text, audience, short, cue=cue, seat=seat)])
+
+    def refuse(self, reason: Reason) -> None:
+        """Say to whoever typed why that can't be."""
+        short = self.words.short_reason(reason)
+        self.remark_line(self.words.reason(reason), Cue.ERROR, short)
+
+    def did_not_understand(self) -> None:
+        """Say to whoever typed that it means nothing."""
+        short = self.words.short_text("unknown", {})
+        self.remark_line(self.text("unknown"), Cue.ERROR, short)
+
+    def tell_refusal(
+        self, audience: Audience, reason: Reason, about: Seat | None = None, *, text: str = ""
+    ) -> None:
+        """Add to the news why something can't be.
+
+        Args:
+            audience: who may hear it again.
+            reason: why.
+            about: whom it is about; None for the listener.
+            text: the sentence, where it isn't the usual one for the reason.
+        """
+        said, short = text or self.words.reason(reason), self.words.short_reason(reason)
+        self.tell_line(audience, said, Cue.ERROR, about, short=short)
 
     def remark(self, key: str, /, **args: object) -> None:
         """A message to whoever types that is no part of the game."""
-        self.remark_line(self.text(key, **args))
+        self.remark_line(self.text(key, **args), short=self.words.short_text(key, args))
 
-    def remark_line(self, text: str, cue: Cue | None = None) -> None:
-        """A line to whoever types that is no part of the game, with its sound."""
-        self.tell([Utterance(text, self.here, cue=cue, seat=self.listener, aside=True)])
+    def remark_line(self, text: str, cue: Cue | None = None, short: Short = no_news) -> None:
+        """A line to whoever types that is no part of the game, with its sound and its shortest
+        form.
+        """
+        self.tell([Utterance(text, self.here, short, cue, self.listener, aside=True)])
 
     def pause(self) -> None:
         """What follows waits for Enter, where news come before it."""
@@ -181,8 +218,13 @@ class Desk:
         input. An empty line says what waits for the next page, unless it shall not.
         """
         self._hand_out()
-        aids = (aids or Aids(self.vocabulary.completions))._replace(shown=self.session.settle)
-        return self.console.ask(self._prompt(), aids, reads_on=reads_on)
+        led = self.enquiry.led
+        aids = (aids or Aids(self.vocabulary.completions))._replace(
+            shown=self.session.settle,
+            led=self.words.suit_code(led) if led else "",
+            calls=self._calls,
+        )
+        return self.console.ask(self.text("prompt"), aids, reads_on=reads_on)
 
     def show(self) -> None:
         """Say the news at once; others decide, and nothing is asked."""
@@ -223,14 +265,22 @@ class Desk:
         self.console.tell(map(self._news_line, told), interrupt=cuts)
         if self._news:
             self._told_privately = any(isinstance(said.audience, Only) for said in self._news)
-        self._unfelt += self._news
-        self._sound()
+        sound = sound_of(self._news, self.listener, self.session.state.seats)
+        if sound:
+            self._sounds.play(*sound)
         self._news = []
 
     def _news_line(self, said: Utterance) -> Line:
         counts = not said.aside and not self.hurries
         pauses = said.pauses and not self.hurries
-        return Line(self._text_of(said), counts=counts, news=not said.aside, pauses=pauses)
+        return Line(
+            self._text_of(said),
+            counts=counts,
+            news=not said.aside,
+            pauses=pauses,
+            short=lambda form: said.short(form) if said.audience.has(self.listener) else "",
+            refuses=said.refuses or said.cue is Cue.ERROR,
+        )
 
     def _text_of(self, said: Utterance) -> str:
         """What is said; where it is meant for one alone, perhaps so that no voice says it."""
@@ -244,42 +294,6 @@ class Desk:
         for follower in self.followers:
             if notice := follower.hand_out():
                 self.tell_line(KEYBOARD, self.words.reason(notice))
-
-    def _sound(self) -> None:
-        """One sound for all the news, or it would lie over the lines: the weightiest, and what
-        concerns the listener before the rest.
-        """
-        order = list(Cue)
-        sounding = [
-            (said.seat == self.listener, order.index(said.cue), said.seat)
-            for said in self._news
-            if said.cue
-        ]
-        if sounding:
-            _, weight, seat = max(sounding, key=lambda each: each[:2])
-            self._sounds.play(order[weight], self._place(seat))
-
-    def _prompt(self) -> str:
-        """The prompt; on it, for a braille display, the news since the last one."""
-        if self._calls:
-            return self.enquiry.listener.braille.prompt_line([self._calls], "", self.text("prompt"))
-        led = self.enquiry.led
-        code = self.words.suit_code(led) if led else ""
-        news = [said.short() for said in self._unfelt if said.audience.has(self.listener)]
-        self._unfelt = []
-        return self.enquiry.listener.braille.prompt_line(news, code, self.text("prompt"))
-
-    def _place(self, seat: Seat | None) -> float:
-        """Where a seat is heard, from -1 at the left to 1 at the right: the listener sits in the
-        middle and the others round the table before him, clockwise from his left.
-        """
-        seats = self.session.state.seats
-        if seat is None or seat == self.listener or seats < 3:
-            return 0.0
-        at = (seat - (self.listener or 0)) % seats
-        if self.listener is None:
-            return 2 * at / (seats - 1) - 1
-        return 2 * (at - 1) / (seats - 2) - 1
 
     def answer(self, ask: Ask, *, aloud: bool = False) -> None:
         """Answer a command that only asks; a voice is interrupted for it. What another does can't
@@ -296,7 +310,7 @@ class Desk:
             self._hand_out()
             self._settings(self)
             over = pending(self.session.state) is None
-            self.console.tell([self.text("after-game" if over else "settings-left")])
+            self.console.tell([self.text(self.after_game if over else "settings-left")])
             return
         if not ask.command.only_asks:
             self.remark("not-now")
@@ -312,7 +326,18 @@ class Desk:
         self._told_privately = self.listener is not None
         if ask.is_for_one:
             lines = [self._text_of(Utterance(line, self.here)) for line in lines]
-        self.console.tell((Line(line, counts=True) for line in lines), interrupt=True)
+        said = [Line(line, counts=True) for line in lines]
+        said[:1] = [line._replace(short=self._short_of(ask)) for line in said[:1]]
+        self.console.tell(said, interrupt=True)
+
+    def _short_of(self, ask: Ask) -> Short:
+        """The shortest form of an answer: of a hand its code."""
+        cards = self.enquiry.hand
+        if ask.command in (Command.HAND, Command.BRAILLE) and not ask.argument and cards:
+            room = self.enquiry.listener.braille.room(f" {self.text('prompt')}")
+            code = self.enquiry.hand_code(cards, self.enquiry.listener.order, room)
+            return lambda _: code
+        return no_news
 
     def ask_back(self, meaning: Meaning, question: Callable[[], None]) -> None:
         """Say what is missing in a line that says nothing whole; after an empty one, ask again."""
@@ -329,7 +354,7 @@ class Desk:
             case Nothing():
                 question()
             case _:
-                self.remark_line(self.text("unknown"), Cue.ERROR)
+                self.did_not_understand()
 
     def really_quits(self) -> bool:
         """One question; anything but yes goes on."""

@@ -33,6 +33,8 @@ class Listener:
     by_keys: bool
     by_tricks: bool = False
     """Whether what follows a trick waits for him."""
+    advice_agreed: bool = True
+    """Whether all at the table have agreed that advice may be asked for."""
     private: bool = False
     """Whether what is meant for one alone is not spoken by a voice that all hear."""
     orders: dict[Seat | None, Order] = field(default_factory=dict)
@@ -138,9 +140,10 @@ class Enquiry:
         state, seat = self.session.state, self.listener.seat
         return None if seat is None or not state.hands else state.hands[seat].known
 
-    def hand_code(self, cards: Sequence[Card], order: Order) -> str:
-        """A hand in its shortest form, for a braille display."""
-        return self.words.hand_code(sort_hand(cards, order), self.listener.braille.cells)
+    def hand_code(self, cards: Sequence[Card], order: Order, cells: int | None = None) -> str:
+        """A hand in its shortest form, for a braille display or so many of its cells."""
+        cells = self.listener.braille.cells if cells is None else cells
+        return self.words.hand_code(sort_hand(cards, order), cells)
 
     @property
     def led(self) -> Suit | None:

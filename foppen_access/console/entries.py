@@ -2,8 +2,31 @@
 
 import re
 from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from foppen_access.console.vocabulary import spelled_out
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.languages import languages
+
+
+class Named(Protocol):
+    """Knows words for entries beside those by which they are listed."""
+
+    def __call__(self, line: str, *, whole: bool) -> int | None:
+        """The place of the entry that is called so, or, unless only `whole` words count, begins
+        so; None where there is none.
+        """
+
+
+def meant_in(
+    catalog: Catalog, labels: Callable[[Catalog], Sequence[str]], line: str, shown: int
+) -> list[int]:
+    """The numbers of the entries, from 1, whose words in a language a line begins: in that of the
+    player, or else in another.
+    """
+    others = (Catalog(each) for each in languages() if each != catalog.language)
+    found = (meant(line, labels(each), shown) for each in (catalog, *others))
+    return next(filter(None, found), [])
 
 
 def meant(line: str, labels: Sequence[str], shown: int) -> list[int]:

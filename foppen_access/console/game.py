@@ -30,11 +30,9 @@ from foppen_engine import (
     IllegalActionError,
     Play,
     Seat,
-    State,
     Suit,
     pending,
 )
-from foppen_engine.game import Dealt
 
 
 class GameConsole:
@@ -112,7 +110,7 @@ class GameConsole:
                 return End.LEFT
             if len(self._session.timeline) != count:
                 continue
-            if not tells_who_leads(moves, self._session.state):
+            if not self._course.tells_who_leads(moves):
                 self._desk.tell_line(EVERYBODY, self._desk.enquiry.answers.question(), Cue.TURN)
             if not self._turn(seat):
                 return End.LEFT
@@ -241,7 +239,7 @@ class GameConsole:
 
     def _bid(self, seat: Seat, *, bid: bool) -> None:
         if isinstance(pending(self._session.state), AwaitPlay):
-            self._desk.remark("unknown")
+            self._desk.did_not_understand()
         else:
             self._enter(Bid(seat, bid))
 
@@ -249,8 +247,7 @@ class GameConsole:
         try:
             self._course.tell((self._session.play(action, goes_on=True),))
         except IllegalActionError as error:
-            reason = self._words.reason(error.reason)
-            self._desk.remark_line(reason, Cue.ERROR)
+            self._desk.refuse(error.reason)
 
     def _hand_over(self, seat: Seat) -> bool:
         """Give the keyboard to another player; False where somebody leaves instead."""
@@ -287,7 +284,7 @@ class GameConsole:
         """Take back the last action of a person, and all that came of it. Where it is not that of
         who is at the keyboard, its owner is asked. Whether it was taken back.
         """
-        found = self._last_of_a_person()
+        found = self._course.last_of_a_person()
         if found is None:
             self._desk.remark("undo-none")
             return False
@@ -302,27 +299,3 @@ class GameConsole:
         self._desk.say(EVERYBODY, "undo-done", what=what, others=others)
         self._course.forget_after(len(self._session.timeline))
         return True
-
-    def _last_of_a_person(self) -> tuple[int, Seat, str] | None:
-        """How many actions go with the last one of a person, whose it is, and what it was."""
-        for count, move in enumerate(reversed(self._session.timeline), 1):
-            if isinstance(move.action, Play | Bid) and move.action.seat in self._people:
-                return count, move.action.seat, self._what_was(move)
-        return None
-
-    def _what_was(self, move: Move) -> str:
-        if isinstance(move.action, Play):
-            card = self._words.card(move.action.card)
-            if self._words.idiom.coloured:
-                return card
-            return self._desk.text("number-cards", count=1, card=card)
-        return self._desk.text("undo-bid")
-
-
-def tells_who_leads(moves: tuple[Move, ...], state: State) -> bool:
-    """Whether the news end with a deal whose leader must play: then nothing is left to ask."""
-    return (
-        bool(moves)
-        and any(isinstance(event, Dealt) for event in moves[-1].events)
-        and isinstance(pending(state), AwaitPlay)
-    )

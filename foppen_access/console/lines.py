@@ -40,11 +40,15 @@ class Aids(NamedTuple):
         words: gives what may be completed on request.
         picker: makes what single keys choose by; None where whole lines are awaited.
         shown: called when the text is there, before the wait, so that nobody waits for it.
+        led: the letter of the colour to follow, for a braille display.
+        calls: who shall come to the keyboard; a braille display shows only that until he is there.
     """
 
     words: Callable[[], Sequence[str]] = tuple
     picker: Callable[[], Picker] | None = None
     shown: Callable[[], None] = _nothing
+    led: str = ""
+    calls: str = ""
 
 
 class Input(Protocol):

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from foppen_access.narration.shorts import Short, no_news
+
 PORTION = 7
 """As many lines as are said at once: more are forgotten, and some readers lose them."""
 
@@ -18,12 +20,21 @@ class Line(NamedTuple):
         counts: whether it is one of those of which only so many come at once.
         news: whether it must be heard: it is not left out when something else is typed.
         pauses: whether Enter is awaited behind it, where more follows.
+        short: writes its news for a braille display.
+        refuses: whether it says that something can't be done.
     """
 
     text: str
     counts: bool = False
     news: bool = False
     pauses: bool = False
+    short: Short = no_news
+    refuses: bool = False
+
+    @property
+    def asks(self) -> bool:
+        """Whether whoever types has to answer it, or to type something else."""
+        return self.refuses or "?" in self.text
 
 
 def taken(lines: Sequence[Line], heights: Sequence[int], room: int, more: int) -> int:

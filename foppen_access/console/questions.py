@@ -1,15 +1,18 @@
 """Short questions before a game: numbered choices, numbers, players."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TypeVar, cast
+from collections.abc import Callable, Iterator, Sequence
+from itertools import repeat
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from foppen_access.console.commands import Command
 from foppen_access.console.meanings import Answer, Ask
 from foppen_access.console.terminal import Console
-from foppen_access.console.vocabulary import Vocabulary, spelled_out
+from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.idiom import Idiom
-from foppen_access.narration.languages import languages
+
+if TYPE_CHECKING:  # only where words are typed
+    from foppen_access.console.entries import Named
 
 T = TypeVar("T")
 
@@ -40,6 +43,7 @@ class Questions:
     def __init__(self, console: Console, catalog: Catalog) -> None:
         self.console = console
         self.text = catalog.text
+        self._catalog = catalog
         self._choice = catalog.choice
         self._vocabulary = Vocabulary(catalog.language, _BARE)
         self._given: list[object] | None = None
@@ -110,17 +114,15 @@ class Questions:
             self.console.tell((), interrupt=True)  # whatever comes next, it answers what was typed
             if line is None:
                 raise LeftError
-            if line.strip() == BACK and self._given is not None:
-                self._go_back(lines)
-                continue
-            answer = read(line)
-            if answer is None and self._is_back(line):
+            word = self._is_word_back(line)
+            answer = None if word or (self._given is not None and _is_sign(line)) else read(line)
+            if answer is not None:
+                return answer
+            if word or self._is_back(line):
                 if self._given is None:
                     raise LeftError
                 self._go_back(lines)
                 continue
-            if answer is not None:
-                return answer
             match self._vocabulary.read(line):
                 case Ask(Command.QUIT):
                     if self._given and self._leaves_first:
@@ -130,6 +132,11 @@ class Questions:
                     self.console.tell(lines)
                 case _:
                     self.console.tell([again if isinstance(again, str) else again(line)])
+
+    def _is_word_back(self, line: str) -> bool:
+        """Whether a line is the word for going back."""
+        word = line.strip().casefold()
+        return word.isalpha() and word in self.words("word-back")
 
     def words(self, key: str) -> list[str]:
         """What can be typed for something, in every language."""
@@ -152,79 +159,68 @@ class Questions:
     def choose(
         self,
         title: str,
-        labels: Sequence[str],
+        labels: Callable[[Catalog], Sequence[str]],
         *,
+        said: Sequence[str] | None = None,
         familiar: bool = False,
         usual: int | None = None,
-        unsaid: Sequence[str] = (),
-        other_labels: Callable[[Catalog], Sequence[str]] | None = None,
-        words: Mapping[str, int] | None = None,
+        other: "Named | None" = None,
     ) -> int:
         """One of some numbered entries; its place from 0.
 
         Args:
             title: what is asked.
-            labels: the entries.
+            labels: how the entries are called in a language; they can be typed in each.
+            said: the first of them as they are said, with what holds now; the others can only be
+                chosen by words. As they are called, and all, where it isn't given.
             familiar: whether they are only said on request.
             usual: which of them an empty line means, where one does.
-            unsaid: more entries, which are not said and can only be chosen by words.
-            other_labels: the entries in another language, where they can be typed in it as well.
-            words: more whole words for an entry, by its place.
+            other: knows what else the entries are called.
         """
+        every = labels(self._catalog)
+        shown = every if said is None else said
         entries = [
             self.text("menu-entry", number=number, text=label)
-            for number, label in enumerate(labels, 1)
+            for number, label in enumerate(shown, 1)
         ]
         if usual is not None:
             entries.append(self.text("menu-enter", number=usual + 1))
-        lines, said, every = [title, *entries], 1 if familiar else None, [*labels, *unsaid]
+        refusals = self._refusals(shown)
+
+        def found(line: str) -> list[int]:
+            number = self.whole(line, 1, len(shown))
+            if number is not None or self.is_command(line):
+                return [number] if number else []
+            named = other(line, whole=True) if other else None
+            from foppen_access.console.entries import meant_in  # noqa: PLC0415 - if words are typed
+
+            own = [] if named is not None else meant_in(self._catalog, labels, line, len(shown))
+            if named is None and len(own) != 1 and other:
+                named = other(line, whole=False)
+            return own if named is None else [named + 1]
 
         def read(line: str) -> int | None:
             if usual is not None and not line.strip():
                 return usual + 1
-            found = self._entries(line, len(labels), every, other_labels, words or {})
-            return found[0] if len(found) == 1 else None
+            places = found(line)
+            return places[0] if len(places) == 1 else None
 
         def again(line: str) -> str:
-            found = self._entries(line, len(labels), every, other_labels, words or {})
-            if found and not self.is_command(line):
-                open_ = self._choice([every[number - 1].rstrip(".") for number in found])
+            if places := found(line):
+                open_ = self._choice([every[number - 1].rstrip(".") for number in places])
                 return self.text("ambiguous", words=open_)
-            are_plain = not any("," in label for label in labels)
-            if self._given is not None and len(labels) <= _FEW and are_plain:
-                return self.text("menu-again", most=len(labels), labels=self._choice(labels))
-            return self.text("menu-none", most=len(labels))
+            return next(refusals)
 
-        return self.ask(lines, read, again, said=said) - 1
+        return self.ask([title, *entries], read, again, said=1 if familiar else None) - 1
 
-    def _entries(
-        self,
-        line: str,
-        numbered: int,
-        labels: Sequence[str],
-        other_labels: Callable[[Catalog], Sequence[str]] | None,
-        words: Mapping[str, int],
-    ) -> list[int]:
-        """The numbers of the entries, from 1, that are meant: by its number, or by the beginning of
-        one of its words in the player's language, or else in another.
-        """
-        number = self.whole(line, 1, numbered)
-        if number is not None:
-            return [number]
-        if self.is_command(line):
-            return []
-        for word, at in words.items():
-            if spelled_out(word) == spelled_out(line):
-                return [at + 1]
-        from foppen_access.console.entries import meant  # noqa: PLC0415 - only where words are typed
-
-        found = meant(line, labels, numbered)
-        if other_labels and not found:
-            others = (
-                meant(line, other_labels(Catalog(language)), numbered) for language in languages()
-            )
-            found = next(filter(None, others), [])
-        return found
+    def _refusals(self, labels: Sequence[str]) -> Iterator[str]:
+        """What is said of answers that are none: how to answer, then as little as can be."""
+        most, are_plain = len(labels), not any("," in label for label in labels)
+        if self._given is not None and most <= _FEW and are_plain:
+            yield self.text("menu-again", most=most, labels=self._choice(labels))
+        else:
+            yield self.text("menu-none", most=most)
+        yield from repeat(self.text("menu-none-again"))
 
     def typed(self, question: str) -> str:
         """Any line, an empty one too. What quits or asks again does so here as well, but not the
@@ -279,6 +275,10 @@ class Questions:
         """Some whole numbers, with or without signs."""
         again = self._once_more(self.text("setup-numbers", count=count), question)
         return self.ask([question], lambda line: whole_numbers(line, count), again)
+
+
+def _is_sign(line: str) -> bool:
+    return line.strip() == BACK
 
 
 def _within(line: str, least: int, most: int) -> int | None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import reduce
 
 from foppen_access.console.pages import PORTION
+from foppen_access.narration.shorts import in_turn
 from foppen_access.narration.utterance import Utterance, in_one_line
 from foppen_engine.values import replace
 
@@ -58,4 +59,5 @@ def _shares(row: Sequence[Utterance], then: Utterance) -> bool:
 
 
 def _joined(first: Utterance, then: Utterance) -> Utterance:
-    return replace(then, text=in_one_line(first.text, then.text))
+    text, short = in_one_line(first.text, then.text), in_turn(first.short, then.short)
+    return replace(then, text=text, short=short)

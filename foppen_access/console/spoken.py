@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from itertools import pairwise, takewhile
 from unicodedata import normalize
 
-from foppen_access.console.numbers import number_words, words_of
+from foppen_access.console.numbers import number_words, ordinal_words, words_of
 from foppen_access.narration.catalog import Catalog
 
 _SEPARATORS = ",;:. "
@@ -62,7 +62,19 @@ class Spoken:
             number = behind if behind.isdecimal() else self._numbers.get(behind)
             if behind != left and number:
                 return f"#{number}"
-        return left
+        return self._placed(left) or left
+
+    def _placed(self, text: str) -> str | None:
+        """A place in the hand that is said by its ordinal: "meine dritte Karte"."""
+        *before, ordinal, card = ["", "", *text.split()]
+        small = {"", *self._around, *self._words("own")}
+        if card not in self._words("card") or not small.issuperset(before):
+            return None
+        place = ordinal.removesuffix(".")
+        if place.isdecimal() and place != ordinal:
+            return f"#{place}"
+        number = ordinal_words(self._catalogs).get(ordinal)
+        return f"#{number}" if number else None
 
     def plain(self, text: str) -> str | None:
         """A line in lower case with digits for numbers and without what is said around the cards;

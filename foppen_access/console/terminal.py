@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import TextIO
 
+from foppen_access.console.braille import Braille
 from foppen_access.console.lines import Aids, Input, PlainLines, forget
 from foppen_access.console.pages import Line, taken
 from foppen_access.console.signals import is_ours, wait_for
@@ -36,6 +37,7 @@ class Console:
         width: cells of a braille display that lines are broken for; None for the terminal's own.
 
     Attributes:
+        braille: how a braille display is served; may be set at any time.
         whispers: whether what a key chooses is no matter of a voice that all hear.
     """
 
@@ -53,12 +55,15 @@ class Console:
         self.catalog = catalog
         self._width = width
         self._typing = typing
+        self._is_terminal = True
         self.interactive = stdin.isatty() and stdout.isatty()
         self.speaker = Speaker()
         self._lines = PlainLines(stdin, stdout, interactive=self.interactive)
         self._inputs: dict[object, Input] = {}
         self._typist: object = None
         self.whispers = False
+        self.braille = Braille()
+        self._unfelt: list[Line] = []
         self._new: list[Line] = []
         self._rest: list[Line] = []
         self._interrupts = False
@@ -134,7 +139,7 @@ class Console:
     def read_from(self, stdin: TextIO) -> None:
         """Read lines from something else that stands for the same terminal."""
         self.close()
-        self._in, self._typing = stdin, Typing.LINE
+        self._in, self._typing, self._is_terminal = stdin, Typing.LINE, False
         self._lines = PlainLines(stdin, self._out, interactive=self.interactive)
 
     def skip(self) -> None:
@@ -144,20 +149,20 @@ class Console:
     def finish(self) -> None:
         """Say what is left to say, page by page; nothing else will be asked any more."""
         new, self._new, self._rest = [*self._new, *self._trouble()], [], []
-        while self.interactive:
-            page = self._page(new)
-            if not self._rest:
-                break
-            prompt = self.catalog.text("prompt")
+        while self.interactive and (page := self._page(new)) and self._rest:
+            prompt = self._felt(self.catalog.text("prompt"), Aids())
             if self._lines.read(self._shown(self._spoken(page)), prompt, Aids()) != "":
                 return
             new, self._rest = self._rest, []
         self._lines.write(self._shown(self._spoken([line.text for line in new])))
 
     def adapt(self, *, typing: Typing, width: int | None) -> None:
-        """Type otherwise, and break lines for another width, from now on."""
+        """Type otherwise, if what is read is a terminal itself, and break lines for another width,
+        from now on.
+        """
         self.close()
-        self._typing, self._width = typing, width
+        self._typing = typing if self._is_terminal else Typing.LINE
+        self._width = width
 
     def typed_by(self, typist: object) -> None:
         """Somebody else types from now on; None while the keyboard is handed on. What others have
@@ -237,7 +242,15 @@ class Console:
             return self._lines.read(self._shown(self._spoken(self._page(new))), "", aids)
         wait_for(self._in)
         page = self._spoken(self._page(new))
-        return self._ready.read(self._shown(page), prompt, aids)
+        return self._ready.read(self._shown(page), self._felt(prompt, aids), aids)
+
+    def _felt(self, prompt: str, aids: Aids) -> str:
+        """The prompt as it lies under the fingers."""
+        if aids.calls:
+            self._unfelt = [line for line in self._unfelt if line.news]
+            return self.braille.prompt_line([Line(aids.calls)], "", prompt)
+        said, self._unfelt = self._unfelt, []
+        return self.braille.prompt_line(said, aids.led, prompt, len(self._rest))
 
     @property
     def _input(self) -> Input | None:
@@ -275,12 +288,15 @@ class Console:
         """
         aside = not any(line.counts or line.news for line in new)
         if not self.interactive or (aside and self.has_unread_news):
+            self._unfelt += new
             return [line.text for line in new]
         lines = [*self._rest, *new]
         room = max(4, shutil.get_terminal_size().lines - 2)
         heights = [len(self._wrapped(line.text)) for line in lines]
         count = taken(lines, heights, room, len(self._wrapped(self._more(len(lines)))))
-        page, self._rest = [line.text for line in lines[:count]], lines[count:]
+        said, self._rest = lines[:count], lines[count:]
+        self._unfelt += said
+        page = [line.text for line in said]
         return [*page, self._more(len(self._rest))] if self._rest else page
 
     def _more(self, lines: int) -> str:

@@ -25,7 +25,7 @@ from foppen_access.lessons.lesson import (
     has_a_goal,
 )
 from foppen_access.lessons.portions import portions
-from foppen_access.narration.utterance import Cue, Utterance
+from foppen_access.narration.utterance import Utterance
 from foppen_engine import (
     AwaitDraw,
     Bid,
@@ -213,7 +213,7 @@ class Classroom(GameConsole):
         try:
             own = self._session.play(action, goes_on=True)
         except IllegalActionError as error:
-            self._desk.remark_line(self._words.reason(error.reason), Cue.ERROR)
+            self._desk.refuse(error.reason)
             self._miss()
             return
         pieces = [[own, *self._follow(own)]]

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 
 from foppen_access.gameplay.timeline import Move
+from foppen_access.narration.shorts import in_turn
 from foppen_access.narration.telling import Telling
 from foppen_access.narration.utterance import (
     EVERYBODY,
@@ -75,11 +76,13 @@ class Narrator:
         for other in telling.added(event, args):
             yield from self._said(other, args, audience)
 
-    def _short(self, event: Event, name: str, args: dict[str, object]) -> str:
+    def _short(self, event: Event, name: str, args: dict[str, object], form: str) -> str:
         """The news for the prompt of a braille display; a player knows what he has played."""
         key, catalog = f"braille-{name}", self.words.catalog
         felt = self._telling.felt(self.words, event)
-        return "" if felt is None or not catalog.has(key) else catalog.text(key, **args | felt)
+        return (
+            "" if felt is None or not catalog.has(key) else catalog.text(key, form, **args | felt)
+        )
 
     def _said(self, name: str, args: dict[str, object], audience: Audience) -> Iterator[Utterance]:
         text = self.words.catalog.text(name, self.words.detail.form, **args)
@@ -100,6 +103,6 @@ def _joined(first: Utterance, then: Utterance, seat: Seat | None) -> Utterance:
     return replace(
         sounding,
         text=in_one_line(first.text, then.text),
-        short=lambda: ", ".join(filter(None, (first.short(), then.short()))),
+        short=in_turn(first.short, then.short),
         runs_on=first.runs_on,
     )

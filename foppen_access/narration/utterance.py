@@ -1,9 +1,9 @@
 """What is said, before it is a line or a sound."""
 
-from collections.abc import Callable
 from enum import Enum
 from typing import TypeAlias
 
+from foppen_access.narration.shorts import Short, no_news
 from foppen_engine import Seat
 from foppen_engine.values import frozen
 
@@ -76,23 +76,25 @@ class Utterance:
     Args:
         text: the line.
         audience: who may hear it again.
-        short: writes its news for the prompt of a braille display, which few have; perhaps none.
+        short: writes its news for the prompt of a braille display, which few have.
         cue: the sound that goes with it.
         seat: whom the sound is about.
         aside: whether it is no part of the game, but a word to whoever types: then it is said once
             and not kept.
         pauses: whether it ends something, so that what follows may wait.
         runs_on: whether it may share a line with its like, where there is much to tell.
+        refuses: whether it says that something can't be, with or without a sound.
     """
 
     text: str
     audience: Audience
-    short: Callable[[], str] = str
+    short: Short = no_news
     cue: Cue | None = None
     seat: Seat | None = None
     aside: bool = False
     pauses: bool = False
     runs_on: bool = False
+    refuses: bool = False
 
 
 def in_one_line(first: str, then: str) -> str:

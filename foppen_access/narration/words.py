@@ -12,6 +12,7 @@ from foppen_access.narration.idiom import Idiom
 from foppen_access.narration.keys import Complaint, message_name
 from foppen_access.narration.languages import languages
 from foppen_access.narration.outside import shown_path, spoken
+from foppen_access.narration.shorts import Short, no_news
 from foppen_access.narration.utterance import Detail
 from foppen_engine import Card, Person, Reason, Seat, Suit, game_names
 
@@ -230,6 +231,22 @@ class Words:
     def reason(self, reason: Reason | Complaint) -> str:
         """Why something can't be, as a sentence."""
         return self.catalog.text(message_name(reason), **self.arguments(reason))
+
+    def short_text(self, key: str, args: Mapping[str, object]) -> Short:
+        """A message for a braille display; nothing where the sentence has to do."""
+        short = f"braille-{key}"
+        if not self.catalog.has(short):
+            return no_news
+        return lambda form: self.catalog.text(short, form, **args)
+
+    def short_reason(self, reason: Reason) -> Short:
+        """Why something can't be, for a braille display; nothing where the sentence has to do."""
+        codes = {
+            f"{name}_code": self.code(value) if isinstance(value, Card) else self.suit_code(value)
+            for name, value in vars(reason).items()
+            if isinstance(value, Card | Suit)
+        }
+        return self.short_text(message_name(reason), self.arguments(reason) | codes)
 
     def note(self, text: str) -> str:
         """What somebody noted, as far as it can be said."""

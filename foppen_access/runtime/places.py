@@ -23,6 +23,7 @@ class Places:
         state = Path(home) if home else _known(lambda: folders.user_state_path)
         self.lessons = state / "lessons.json"
         self.last_game = state / "last-game.json"
+        self.over_games = state / "over-games.json"
 
     @property
     def are_unused(self) -> bool:

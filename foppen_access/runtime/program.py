@@ -53,14 +53,15 @@ class Program:
         return Say(self._say or self.settings["say"])
 
     def adapt(self, changed: str) -> None:
-        """Put a changed setting of the language, the voice, the sounds or the terminal in force;
-        all others are looked up when they matter. What was wished for this run holds until that
-        is changed.
+        """Put a changed setting of the language, the voice, the sounds, the display or the terminal
+        in force; all others are looked up when they matter. What was wished for this run holds
+        until that is changed.
         """
         if changed == "language":
             language = language_of(self.settings["language"])
             self.catalog = Catalog(language, started_as=self.catalog.started_as)
             self.console.catalog = self.catalog
+        self.console.braille = self.settings.braille
         if changed in ("input", "braille-width"):
             typing = Typing(self.settings["input"])
             self.console.adapt(typing=typing, width=self.settings.braille_width)

@@ -6,6 +6,7 @@ from itertools import permutations
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from foppen_access.console.braille import USUAL_CELLS, Braille
 from foppen_access.narration.keys import Complaint
 from foppen_access.narration.languages import languages
 from foppen_access.narration.outside import shown_path
@@ -129,6 +130,15 @@ class Settings:
         """The cells that lines are broken for; None where the terminal decides."""
         width = self["braille-width"]
         return None if width == "off" else int(width)
+
+    @property
+    def braille(self) -> Braille:
+        """How a braille display is served."""
+        return Braille(
+            self.braille_width or USUAL_CELLS,
+            prompt=self["braille-prompt"] == "on",
+            hand=self["braille-hand"] == "on",
+        )
 
     def suit_names(self) -> "Mapping[Suit, str]":
         """The colours that the user calls by names of his own."""

@@ -51,7 +51,11 @@ class Changes:
                 it is new.
             work: what can't be.
         """
-        self._desk.tell_line(EVERYBODY, self._why_not(part, numbers, work), Cue.ERROR)
+        text = self._why_not(part, numbers, work)
+        if work.reason:
+            self._desk.tell_refusal(EVERYBODY, work.reason, text=text)
+        else:
+            self._desk.tell_line(EVERYBODY, text, Cue.ERROR)
 
     def _why_not(self, part: Part, numbers: Sequence[int], work: Impossible) -> str:
         rounds = parts(self._desk.session.timeline)

@@ -94,7 +94,7 @@ class Conversing:
                 text = self._desk.text("slips-doubled", card=card, trick=trick, **players)
                 self._desk.tell_line(EVERYBODY, text, Cue.ERROR)
             case NotInHand() if not unseen(self._desk.session.state)[action.card]:
-                self._desk.tell_line(EVERYBODY, why(self._desk, reason), Cue.ERROR)
+                self._desk.tell_refusal(EVERYBODY, reason, text=why(self._desk, reason))
             case NotYourTurn(seat, turn) | SitsOut(seat, turn) | PlayedAlready(seat, _, turn):
                 key = "slips-turn" if can_rule else "slips-turn-only"
                 text = self._desk.text(key, player=self._words.player(turn))

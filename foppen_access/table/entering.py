@@ -6,7 +6,7 @@ from itertools import takewhile
 from typing import assert_never
 
 from foppen_access.console.desk import Desk
-from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Cue
+from foppen_access.narration.utterance import EVERYBODY, KEYBOARD
 from foppen_access.table.agreeing import Agreement
 from foppen_access.table.choosing import Choice, Rest
 from foppen_access.table.entries import Candidates, Entry
@@ -232,7 +232,7 @@ class Entering:
         try:
             move = self._session.play(action)
         except IllegalActionError as error:
-            self._desk.tell_line(EVERYBODY, self._desk.words.reason(error.reason), Cue.ERROR)
+            self._desk.tell_refusal(EVERYBODY, error.reason)
             return
         self._teller.tell((move,), sure=sure)
         playing = isinstance(pending(move.after), AwaitPlay)

@@ -168,7 +168,7 @@ class Others:
         """Enter what is due of somebody; else he is told why not."""
         awaited = pending(self._desk.session.state)
         if not isinstance(awaited, AwaitPlay | AwaitBid | AwaitReveal):
-            own.say(KEYBOARD, "not-a-card-now")
+            own.say(KEYBOARD, "table-nothing-now")
         elif seat is None:
             own.say(KEYBOARD, "others-nowhere")
         elif isinstance(entry, Answers) and not isinstance(awaited, AwaitBid):

@@ -1,15 +1,16 @@
 """Findings in one breath, and their proofs for whoever wants to hear them."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from foppen_access.console.desk import Desk
-from foppen_access.narration.utterance import EVERYBODY
+from foppen_access.narration.utterance import EVERYBODY, Utterance
 from foppen_access.narration.words import Words
 from foppen_access.table.findings import Finding, is_of_earlier
 from foppen_access.table.rework import Part, parts
 from foppen_access.table.telling import MOST_LISTED
-from foppen_engine import Play, Reason, Seat, Void
+from foppen_engine import Card, Play, Reason, Seat, Void
 from foppen_engine.games.foppen.deduce import Proof
 from foppen_engine.games.foppen.refusals import Revoke
 
@@ -28,17 +29,32 @@ class Proofs:
     def refused(self, action: Play, reason: Reason) -> None:
         """A card that the rules refuse."""
         if not isinstance(reason, Revoke):
-            self._desk.tell_line(EVERYBODY, self._words.reason(reason))
+            self._desk.tell_refusal(EVERYBODY, reason)
             return
-        self._desk.say(
-            EVERYBODY,
+        self._say(
             "finding-refused",
+            action.card,
+            [reason.trick],
             player=self._words.player(action.seat),
             card=self._words.card(action.card),
             trick=reason.trick,
             discard=self._words.card(reason.discard),
             led=self._words.suit(reason.led),
         )
+
+    def _say(self, key: str, proved: Card | None, found: Sequence[int], /, **args: object) -> None:
+        """Say a finding; for a braille display who it was, where that is said, the card that proves
+        it, and in which tricks.
+        """
+        short = partial(
+            self._catalog.text,
+            "braille-finding",
+            player=args.get("player", ""),
+            card=self._words.code(proved) if proved else "",
+            tricks=", ".join(map(str, sorted(found))),
+        )
+        text = self._desk.text(key, **args)
+        self._desk.tell([Utterance(text, EVERYBODY, short, refuses=True)])
 
     def finding(self, finding: Finding, *, certain: bool) -> None:
         """What doesn't fit and in which tricks, and who it was where that is certain; before that
@@ -53,17 +69,19 @@ class Proofs:
         words = self._words_in(finding.round)
         names = self._catalog.choice([words.player(seat) for seat in finding.seats])
         if len(finding.voids) > 1:
-            self._desk.say(
-                EVERYBODY,
+            self._say(
                 "finding-several",
-                players=names,
+                None,
+                tricks,
+                player=names,
                 tricks=self._catalog.choice([str(trick) for trick in sorted(tricks)]),
             )
             return
         ((_, void),) = finding.voids
-        self._desk.say(
-            EVERYBODY,
+        self._say(
             self._key(finding),
+            finding.card,
+            tricks,
             player=names,
             card=self._words.card(finding.card) if finding.card else "",
             later=finding.trick,
@@ -77,9 +95,10 @@ class Proofs:
         named = self._catalog.choice([str(trick) for trick in sorted(tricks)])
         card = self._words.card(finding.card) if finding.card else ""
         key = "slips-odd-held" if finding.card and not finding.trick else "slips-odd-card"
-        self._desk.say(
-            EVERYBODY,
+        self._say(
             key if finding.card else "slips-odd-counted",
+            finding.card,
+            tricks,
             card=card,
             later=finding.trick,
             tricks=named,

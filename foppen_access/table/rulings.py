@@ -141,7 +141,7 @@ class Rulings:
             self._proofs.refused(action, reason)
             self._ask(asked, Cue.ERROR)
         else:
-            self._desk.tell_line(EVERYBODY, why(self._desk, reason), Cue.ERROR, action.seat)
+            self._desk.tell_refusal(EVERYBODY, reason, action.seat, text=why(self._desk, reason))
 
     def find(self, line: tuple[Card, ...] = (), *, asks: bool = True, live: bool = False) -> None:
         """Ask about what has come to light; whatever else has waits.

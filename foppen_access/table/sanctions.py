@@ -59,7 +59,7 @@ class Sanctions:
         fitting = [p for p in dict.fromkeys(pardons) if refusal(self._session.state, p) is None]
         reason = refusal(self._session.state, adjust)
         if reason:
-            self._desk.tell_line(EVERYBODY, self._words.reason(reason))
+            self._desk.tell_refusal(EVERYBODY, reason)
             return
         before = len(self._session.timeline)
         self._session.revise(0, [adjust, *fitting])
@@ -111,7 +111,7 @@ class Sanctions:
         state = void[0].before if void else self._session.state
         reason = refusal(state, ruling)
         if reason:
-            self._desk.tell_line(EVERYBODY, self._words.reason(reason))
+            self._desk.tell_refusal(EVERYBODY, reason)
             return False
         points = [move.action for move in void if isinstance(move.action, Adjust)]
         self._session.revise(len(moves) - kept, [*points, ruling])

@@ -7,7 +7,7 @@ from foppen_access.console.commands import About, Command
 from foppen_access.console.desk import Desk, End
 from foppen_access.console.meanings import Ask, Nothing
 from foppen_access.console.questions import whole_numbers
-from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Cue
+from foppen_access.narration.utterance import EVERYBODY, KEYBOARD
 from foppen_access.table.entries import Entry, TakeLast
 from foppen_access.table.fixing import Fixer
 from foppen_access.table.orders import Comings, Points, Unfinished
@@ -110,7 +110,7 @@ class ScoreKeeper:
         try:
             move = self._desk.session.play(Score(dealer, points))
         except IllegalActionError as error:
-            self._desk.tell_line(EVERYBODY, self._desk.words.reason(error.reason), Cue.ERROR)
+            self._desk.tell_refusal(EVERYBODY, error.reason)
             return
         self._desk.tell_by(lambda: self._desk.narrator.tell((move,), None))
         self._question()

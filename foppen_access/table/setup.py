@@ -1,6 +1,7 @@
 """Setting up a table: who sits there, which cards, where the game stands."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from foppen_access.console.questions import Questions
@@ -134,9 +135,8 @@ class TableSetup:
 
         at = self._questions.choose(
             self._text("setup-game"),
-            labels(self._catalog),
+            labels,
             usual=games.index(usual),
-            other_labels=labels,
         )
         game = games[at]
         names = self.names(players_of(game))
@@ -175,9 +175,7 @@ class TableSetup:
         def labels(catalog: Catalog) -> list[str]:
             return [catalog.text(f"setup-cards-{kind}") for kind in kinds]
 
-        at = self._questions.choose(
-            self._text("setup-cards"), labels(self._catalog), usual=0, other_labels=labels
-        )
+        at = self._questions.choose(self._text("setup-cards"), labels, usual=0)
         kind = kinds[at]
         if kind == "edition":
             return Options()
@@ -188,8 +186,8 @@ class TableSetup:
         left = list(Suit)
         colours = ""
         for highest in ELFER_LENGTHS[:-1]:
-            labels = [self._suit(suit) for suit in left]
-            chosen = self._questions.choose(self._text("setup-elfer", highest=highest), labels)
+            question = self._text("setup-elfer", highest=highest)
+            chosen = self._questions.choose(question, partial(self._suits, left))
             colours += left.pop(chosen).value
         deck = elfer_deck(colours + left[0].value)
         assert deck is not None  # noqa: S101 - every colour was chosen once
@@ -212,6 +210,9 @@ class TableSetup:
 
     def _suit(self, suit: Suit) -> str:
         return self._suit_names.get(suit) or self._text(f"suit-{suit.value}")
+
+    def _suits(self, suits: Sequence[Suit], catalog: Catalog) -> list[str]:
+        return [self._suit_names.get(suit) or catalog.text(f"suit-{suit.value}") for suit in suits]
 
     def seat(self, question: str, reader: TableReader, names: Sequence[str]) -> Seat:
         """One of the players."""

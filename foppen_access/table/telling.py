@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from foppen_access.console.desk import Desk
 from foppen_access.gameplay.timeline import Move
+from foppen_access.narration.shorts import in_turn
 from foppen_access.narration.utterance import EVERYBODY, Utterance
 from foppen_engine import Bid, Event, Play
 from foppen_engine.games.foppen.events import Fooled, RevokeFound, TrickWon
@@ -53,7 +54,7 @@ class Teller:
         )
         events = [event for event in move.events if isinstance(event, TrickWon | Fooled)]
         told = [self._told(move, event)[0] for event in events]
-        return replace(told[0], text=line, short=lambda: ", ".join(said.short() for said in told))
+        return replace(told[0], text=line, short=in_turn(*(said.short for said in told)))
 
 
 def tell_turn(desk: Desk) -> None:

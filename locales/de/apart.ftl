@@ -44,6 +44,8 @@ apart-lost = Die Verbindung ist weg. Ich versuche es weiter.
 apart-found = Die Verbindung ist wieder da.
 apart-cut = Das war zu lang, die anderen hören nur den Anfang.
 apart-nothing-said = Davon lässt sich nichts vorlesen, die anderen hören nichts.
+apart-talk = sag und ein Text: das hören alle. Bereit: die anderen hören, dass du es bist.
+apart-after-game = Fragen kannst du noch. Enter beendet.
 apart-no-undo = An diesem Tisch wird nichts zurückgenommen.
 apart-left = Du bist gegangen. Mit derselben Einladung kommst du wieder an deinen Platz.
 apart-missing = { $count ->
@@ -122,6 +124,7 @@ lobby-too-often = Von hier wurden zu viele Tische eröffnet. Versuch es in einer
 lobby-not-kept = Der Tisch kann gerade nicht gespeichert werden. Versuch es gleich noch einmal.
 lobby-done = Der Tisch ist eröffnet. Jeder kommt mit seinem eigenen Link oder seinen sechs Wörtern. Heb deine auf.
 lobby-words = Sechs Wörter: { $words }.
+lobby-link = Link für { $player }
 web-open = Einen Tisch eröffnen
 
 ## Der offene Tisch: Geräte um einen echten Tisch
@@ -152,4 +155,4 @@ help-others-asks = c sagt den Stich, l den letzten, t wer dran ist, e wie viele 
 help-others-more = k und eine Farbe sagt, was von ihr noch aussteht. r wiederholt, v ändert, wie viel gesagt wird.
 help-others-more-futschikato = r wiederholt, v ändert, wie viel gesagt wird.
 help-others-futschikato = Wenn du dran bist, deine Karte als Zahl.
-open-kept = Alle Einladungen bleiben gültig. Weiter geht es mit { $foppen-access } resume --open.
+open-kept = Alle Einladungen bleiben gültig, wenn du mit --open weitermachst.

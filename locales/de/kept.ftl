@@ -25,10 +25,15 @@ kept-date = { $day }. { $month ->
    *[12] Dezember
 } { $year }
 kept-timed = { $day } um { $hour } Uhr { $minute }
+kept-same = { $kept }, Nummer { $number }
 kept-unreadable = { $count ->
     [one] Ein gespeichertes Spiel lässt sich nicht lesen: { $file }.
    *[other] { $count } gespeicherte Spiele lassen sich nicht lesen, das neueste ist { $file }.
 }
+kept-unreadable-only = { $count ->
+    [one] Ein gespeichertes Spiel lässt sich nicht lesen: { $file }.
+   *[other] { $count } gespeicherte Spiele lassen sich nicht lesen, das neueste ist { $file }.
+} Ein anderes, das passt, ist nicht da.
 kept-undated = ohne Datum
 
 stage = { $stage }.
@@ -42,7 +47,8 @@ stage-futschikato = Karte { $move }
 
 # Fragen, auf die man mit einer Zahl oder einem Wort antwortet.
 menu-enter = Enter nimmt { $number }.
-menu-none = Das steht nicht zur Wahl. Tippe eine Zahl von 1 bis { $most } oder den Anfang eines Worts. Ein Fragezeichen nennt alle.
+menu-none = Das steht nicht zur Wahl. Tippe eine Zahl von 1 bis { $most } oder den Anfang eines Worts. Ein Fragezeichen nennt alle, ein Minus geht zurück.
+menu-none-again = Auch das steht nicht zur Wahl. Ein Fragezeichen nennt alle Möglichkeiten.
 
 menu-again-last = Wie zuletzt: { $game }
 menu-doctor = Prüfen, was hier spricht

@@ -89,9 +89,8 @@ learn-foppen-hand-done =
     Frag mit h, so oft du willst. Keine Frage kostet dich etwas.
 learn-foppen-lead =
     Der erste Stich.
-    Einer spielt aus, das heißt, er legt die erste Karte. Reihum legt jeder eine von derselben Farbe dazu.
-    Diese Karten zusammen sind ein Stich. Die höchste gewinnt ihn.
-    Die schlechteste ist gefoppt. Was das bedeutet, kommt bald.
+    Einer spielt aus: Er legt die erste Karte. Reihum legt jeder eine derselben Farbe dazu.
+    Das ist ein Stich. Die höchste gewinnt ihn, die schlechteste ist gefoppt.
     Eine Karte tippst du als Farbe und Wert, zum Beispiel rot 9.
 learn-foppen-lead-done =
     Alle hatten deine Farbe. Die höchste Karte hat gewonnen, die niedrigste war die schlechteste.

@@ -101,7 +101,7 @@ finding-refused = { $player } { $card }? In Stich { $trick } lag { $discard } st
 finding-counted = { $player } muss in Stich { $trick } { $led } gehabt haben und warf { $discard } ab.
 finding-played = { $player } hatte { $card } in Stich { $later }, in Stich { $trick } lag { $discard } statt { $led }.
 finding-held = { $player } hat noch { $card }, in Stich { $trick } lag { $discard } statt { $led }.
-finding-several = { $players } hat nicht bedient, in Stich { $tricks }.
+finding-several = { $player } hat nicht bedient, in Stich { $tricks }.
 proof-void = Stich { $trick }: { $player } { $discard } statt { $led }, Karte { $number }{ $round ->
     [0] .
    *[other] {" "}in Runde { $round }.

@@ -88,5 +88,9 @@ word-settings = einstellungen
 # Was höflich ist und nichts bedeutet; wie das Zeichen # heißt.
 word-please = bitte
 word-place = raute
+# Der Platz in der Hand: "meine dritte Karte".
+word-card = karte
+word-own = meine
+word-ordinal = 1 erste 2 zweite 3 dritte 4 vierte 5 fünfte fuenfte 6 sechste 7 siebte siebente 8 achte 9 neunte 10 zehnte 11 elfte 12 zwölfte zwoelfte 13 dreizehnte 14 vierzehnte 15 fünfzehnte fuenfzehnte 16 sechzehnte 17 siebzehnte 18 achtzehnte 19 neunzehnte 20 zwanzigste
 # Wie Zeichen heißen. Hinter jedem stehen seine Namen, ein Bindestrich darin ist ein Leerzeichen.
 word-signs = - minus + plus : doppelpunkt , komma . punkt ? fragezeichen < kleiner kleinerzeichen > größer größerzeichen groesser groesserzeichen

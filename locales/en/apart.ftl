@@ -44,6 +44,8 @@ apart-lost = The connection is lost. I keep trying.
 apart-found = The connection is back.
 apart-cut = That was too long, the others only hear the beginning.
 apart-nothing-said = None of that can be read aloud, the others hear nothing.
+apart-talk = say and a text: everybody hears it. Ready: the others hear that you are.
+apart-after-game = You can still ask. Enter ends.
 apart-no-undo = Nothing is taken back at this table.
 apart-left = You have left. With the same invitation you come back to your seat.
 apart-missing = { $count ->
@@ -122,6 +124,7 @@ lobby-too-often = Too many tables were opened from here. Try again in an hour.
 lobby-not-kept = The table can't be kept at present. Try again soon.
 lobby-done = The table is open. Everybody comes with his own link, or with his own six words. Keep yours.
 lobby-words = Six words: { $words }.
+lobby-link = Link for { $player }
 web-open = Open a table
 
 ## The open table: devices round a real table
@@ -152,4 +155,4 @@ help-others-asks = c says the trick, l the last one, t whose turn it is, e how m
 help-others-more = k and a colour says which of its cards are still out. r repeats, v changes how much is said.
 help-others-more-futschikato = r repeats, v changes how much is said.
 help-others-futschikato = When it is your turn, your card as a number.
-open-kept = All invitations stay good. Go on with { $foppen-access } resume --open.
+open-kept = All invitations stay good if you go on with --open.

@@ -25,10 +25,15 @@ kept-date = { $day } { $month ->
    *[12] December
 } { $year }
 kept-timed = { $day } at { $hour }:{ $minute }
+kept-same = { $kept }, number { $number }
 kept-unreadable = { $count ->
     [one] One kept game can't be read: { $file }.
    *[other] { $count } kept games can't be read, the newest is { $file }.
 }
+kept-unreadable-only = { $count ->
+    [one] One kept game can't be read: { $file }.
+   *[other] { $count } kept games can't be read, the newest is { $file }.
+} There is no other one that fits.
 kept-undated = no date
 
 stage = { $stage }.
@@ -42,7 +47,8 @@ stage-futschikato = card { $move }
 
 # Questions that are answered by a number or a word.
 menu-enter = Enter takes { $number }.
-menu-none = That is none of them. Type a number from 1 to { $most } or the beginning of a word. A question mark lists them all.
+menu-none = That is none of them. Type a number from 1 to { $most } or the beginning of a word. A question mark lists them all, a minus goes back.
+menu-none-again = That isn't one of them either. A question mark lists them all.
 
 menu-again-last = Same as last time: { $game }
 menu-doctor = Check what speaks here

@@ -89,9 +89,8 @@ learn-foppen-hand-done =
     Type h as often as you like. A question never costs you anything.
 learn-foppen-lead =
     The first trick.
-    One player leads, which means to play the first card. In turn, each of the others adds one of the same colour.
-    These cards together are a trick. The highest wins it.
-    The worst is fooled. What that means comes soon.
+    One player leads: plays the first card. In turn, each of the others adds one of the same colour.
+    That is a trick. The highest wins it, the worst is fooled.
     You type a card as colour and value, for example red 9.
 learn-foppen-lead-done =
     Everybody had your colour. The highest card has won, and the lowest was the worst.

@@ -101,7 +101,7 @@ finding-refused = { $player } { $card }? In trick { $trick } it was { $discard }
 finding-counted = { $player } must have had { $led } in trick { $trick } and discarded { $discard }.
 finding-played = { $player } had { $card } in trick { $later }, but { $discard }, not { $led }, in trick { $trick }.
 finding-held = { $player } still has { $card }, but played { $discard } instead of { $led } in trick { $trick }.
-finding-several = { $players } didn't follow, in trick { $tricks }.
+finding-several = { $player } didn't follow, in trick { $tricks }.
 proof-void = Trick { $trick }: { $player } { $discard } instead of { $led }, card { $number }{ $round ->
     [0] .
    *[other] {" "}in round { $round }.

@@ -87,5 +87,9 @@ word-settings = settings
 # What is polite and means nothing; how the sign # is called.
 word-please = please
 word-place = hash
+# The place in the hand: "my third card".
+word-card = card
+word-own = my
+word-ordinal = 1 first 2 second 3 third 4 fourth 5 fifth 6 sixth 7 seventh 8 eighth 9 ninth 10 tenth 11 eleventh 12 twelfth 13 thirteenth 14 fourteenth 15 fifteenth 16 sixteenth 17 seventeenth 18 eighteenth 19 nineteenth 20 twentieth
 # How signs are called. Behind each are its names; a hyphen in one is a space.
 word-signs = - minus + plus : colon , comma . full-stop period dot ? question-mark < less-than less > greater-than greater

@@ -4,6 +4,8 @@ import asyncio
 import json
 from collections.abc import AsyncGenerator, Iterator, Mapping, Sequence
 from random import Random
+from threading import Event
+from typing import Any
 
 from games import header_of
 
@@ -18,7 +20,7 @@ from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.timeline import Timeline
 from foppen_access.players.player import Player
 from foppen_access.players.randomly import RandomPlayer
-from foppen_engine import Play, Seat, legal_actions, new_game, pending
+from foppen_engine import Bid, Play, Seat, View, legal_actions, new_game, pending
 from foppen_engine.values import replace
 
 
@@ -166,3 +168,16 @@ async def moment() -> None:
     """Let everything happen that can."""
     for _ in range(20):
         await asyncio.sleep(0)
+
+
+class Thinker:
+    """Thinks until he is let go."""
+
+    def __init__(self) -> None:
+        self.thinks, self.may, self.decided = Event(), Event(), Event()
+
+    def decide(self, view: View[Any], rng: Random) -> Play | Bid:
+        self.thinks.set()
+        self.may.wait(5)
+        self.decided.set()
+        return RandomPlayer().decide(view, rng)

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from random import Random
 from threading import Event
 
 import pytest
@@ -61,3 +62,27 @@ def test_a_page_that_comes_back_while_its_question_is_answered_hears_all_once(
         assert "You say: Hallo" in await news(table, second)
 
     asyncio.run(evening())
+
+
+def test_a_page_that_comes_to_another_door_hears_what_it_has_missed_and_no_more() -> None:
+    async def evening() -> None:
+        table, whole = Seats(), Seats()
+        stays: list[str] = []
+        for each in (table, whole):
+            await each.come(0)
+        manner = Narrations(whole.room).manner(seated_of(whole), Join("", language="en"))
+        await whole.room.arrive(manner.guest)
+        stays += await news(whole, manner)
+        first = Narrations(table.room).manner(seated_of(table), Join("", language="en"))
+        await table.room.arrive(first.guest)
+        blocks = [json.loads(each) for each in await first.told(table.room.unheard(first.guest))]
+        heard = next(each["heard"] for each in blocks if "heard" in each)
+        for each in (table, whole):
+            each.guests[1] = first.guest if each is table else manner.guest
+            await each.play_on(6, Random(2))
+        assert (missed := await news(whole, manner))
+        join = Join("", heard=heard, run="another", language="en")
+        second = Narrations(table.room).manner(seated_of(table), join)
+        assert await news(table, second) == missed
+
+    asyncio.run(asyncio.wait_for(evening(), 20))

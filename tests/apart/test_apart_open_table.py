@@ -44,12 +44,12 @@ def test_nobody_enters_another_players_card_or_rules_and_only_he_hears_why() -> 
     refused = {
         "r7": "It's not your turn but Anna's.",
         "anna r7": "Here you type only your own cards.",
-        "1: r5": "That goes only at the keyboard that runs the table. Say it there.",
-        "-": "That goes only at the keyboard",
-        "stands": "That goes only at the keyboard",
-        "points anna -10": "That goes only at the keyboard",
-        "bert leaves": "That goes only at the keyboard",
-        "yes": "That goes only at the keyboard",
+        "1: r5": "That only works at the keyboard that runs the table. Say it there.",
+        "-": "That only works at the keyboard",
+        "stands": "That only works at the keyboard",
+        "points anna -10": "That only works at the keyboard",
+        "bert leaves": "That only works at the keyboard",
+        "yes": "That only works at the keyboard",
         "sv other.jsonl": "Nobody is waiting for that now.",
         "se": "Nobody is waiting for that now.",
         "q": "To leave, just close your device.",
@@ -135,7 +135,7 @@ def test_after_a_crash_every_link_is_good_and_who_comes_back_hears_what_he_misse
             keyboard.type("\rq\r")
             shown_until(keyboard, "Yes or no.")
             keyboard.type("y\r")
-            assert "all invitations" in keyboard.end()[0]
+            assert "All invitations" in keyboard.end()[0]
             again.until("ends here for today")
             again.until("closed")
     assert run_program(["verify", RECORD, "--lang", "en"]).status == 0

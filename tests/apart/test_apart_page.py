@@ -8,7 +8,10 @@ import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
-from apart.rooms import Seats
+from apart.rooms import Seats, Thinker
+from foppen_access.apart import absence
+from foppen_access.apart.absence import Absence
+from foppen_access.apart.agreement import Agreement
 from foppen_access.apart.house import OnePlace
 from foppen_access.apart.invitations import Door, invitation
 from foppen_access.apart.manners import Narrations
@@ -113,6 +116,32 @@ def test_who_comes_back_gets_what_he_missed_and_nothing_twice() -> None:
             assert "seated" in seated
             assert not [each for each in others if "block" in each]
             assert blocks(again, "Servus") == [["Bert: Servus"]]
+
+
+def test_who_comes_back_is_answered_while_the_computer_still_thinks_in_his_place(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(absence, "SOON_BACK", 0.0)
+    thinker = Thinker()
+    table = Seats(Agreement((0, 1), Absence.COMPUTER, grace=0.0), stand_in=thinker)
+    with (
+        client_of(reception_of(table)) as client,
+        client.websocket_connect("/room") as one,
+        client.websocket_connect("/room") as other,
+        client.websocket_connect("/room") as again,
+    ):
+        sockets = (one, other)
+        for seat, socket in enumerate(sockets):
+            join(socket, seat, language="en")
+        blocks(one, "Your hand: ")
+        away = table.asked
+        sockets[away].close()
+        assert thinker.thinks.wait(5)
+        join(again, away, language="en")
+        again.send_text(json.dumps({"line": "h"}))
+        assert blocks(again, "cards: ")
+        assert not thinker.decided.is_set()
+        thinker.may.set()
 
 
 @pytest.mark.parametrize(

@@ -138,12 +138,33 @@ def test_a_host_who_plays_sits_like_any_guest_and_tells_all_when_he_leaves() -> 
 def test_what_is_said_keeps_its_marks_and_who_said_too_much_is_told() -> None:
     with served() as links, terminal("join", links["Anna"], "--lang", "en") as anna:
         until(anna, "question mark")
+        for question in ("?", "? say"):
+            anna.type(f"{question}\r")
+            until(anna, "say and a text: everybody hears it.")
         anna.type("say Really?! (no)\r")
         until(anna, "You say: Really?! (no)")
         anna.type(f"say {'long ' * 45}\r")
         until(anna, "only hear the beginning")
         anna.type("say \u2603\r")
         until(anna, "the others hear nothing")
+
+
+def test_settings_changed_in_a_room_keep_its_lines_and_what_was_agreed() -> None:
+    Path("home").mkdir()
+    Path("home", "settings.toml").write_text('input = "editor"\n', encoding="utf-8")
+    with (
+        served() as links,
+        terminal("join", links["Anna"], "--lang", "en") as anna,
+        terminal("join", links["Bert"], "--lang", "en"),
+    ):
+        until(anna, "> ")
+        before = len(anna.shown)
+        for line in ("se", "braille-width", "2", "q"):
+            anna.type(f"{line}\r")
+            until(anna, "> ")
+        anna.type("a\r")
+        assert "Advice is turned off." in plain(until(anna, "> ")).replace("\n", " ")
+        assert "\x1b" not in anna.shown[before:]
 
 
 def test_who_serves_hears_who_comes_and_why_it_ends() -> None:

@@ -3,20 +3,18 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from random import Random
-from threading import Event
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import pytest
 
-from apart.rooms import Seats, lines_of, moment, room_of
+from apart.rooms import Seats, Thinker, lines_of, moment, room_of
 from foppen_access.apart import absence as absences
 from foppen_access.apart.absence import Absence
 from foppen_access.apart.agreement import Agreement
 from foppen_access.apart.guest import Guest
 from foppen_access.apart.lines import Act, No, Saying
 from foppen_access.apart.place import LateError
-from foppen_access.players.randomly import RandomPlayer
-from foppen_engine import Bid, IllegalActionError, Play, View, parse_card, told
+from foppen_engine import IllegalActionError, Play, parse_card, told
 
 T = TypeVar("T")
 
@@ -205,18 +203,6 @@ def test_a_line_that_is_soon_back_is_not_told_at_all() -> None:
         assert not notes(table, 1)
 
     run(evening)
-
-
-class Thinker:
-    """Thinks until he is let go."""
-
-    def __init__(self) -> None:
-        self.thinks, self.may = Event(), Event()
-
-    def decide(self, view: View[Any], rng: Random) -> Play | Bid:
-        self.thinks.set()
-        self.may.wait(5)
-        return RandomPlayer().decide(view, rng)
 
 
 @pytest.mark.usefixtures("at_once")

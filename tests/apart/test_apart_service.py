@@ -3,6 +3,7 @@
 import asyncio
 import json
 import re
+import signal
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,6 +16,7 @@ from keyboard import run_program
 from terminals import terminal
 from websockets.sync.client import ClientConnection, connect
 
+from apart.browser import AXE_IS_MISSING, IS_MISSING, opened
 from benchmarks.database import PAGE, Database, running
 from benchmarks.front_ends import FrontEnd, front_end
 from benchmarks.service import check, storm
@@ -147,6 +149,25 @@ def test_it_says_how_it_goes(serving: FrontEnd) -> None:
     assert "foppen_guests 1" in metrics
 
 
+def test_while_the_database_is_down_that_is_said_here_and_to_whoever_looks_after_it(
+    database: Database, serving: FrontEnd
+) -> None:
+    said = serving.process.stdout
+    assert said
+    database.stop()
+    try:
+        assert said.readline() == "The database doesn't answer. All games wait.\n"
+        assert not json.loads(serving.page("/health"))["well"]
+        with pytest.raises(HTTPError) as error:
+            serving.open(**FORM)
+        assert error.value.code == 503
+    finally:
+        database.start()
+    assert said.readline() == "The database is there again. All games go on.\n"
+    assert json.loads(serving.page("/health"))["well"]
+    assert serving.end(signal.SIGINT) == 130
+
+
 def test_why_it_does_not_serve_is_one_sentence(database: Database) -> None:
     command = ["host", "--lang", "en", "--port", "0", "--service"]
     nowhere = [*command, "postgresql://127.0.0.1:9/x", "--service-key", "a.key"]
@@ -182,6 +203,31 @@ def test_a_record_is_read_from_the_database_as_the_page_says(
         lines = [str(line) for (line,) in connection.execute(asked.encode())]
     Path("game.jsonl").write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
     assert len(load(Path("game.jsonl")).timeline) == len(lines) - 1 > 0
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(IS_MISSING or AXE_IS_MISSING, reason="no browser here")
+def test_a_table_is_opened_by_keyboard_alone_in_a_browser_and_axe_finds_nothing_wrong(
+    serving: FrontEnd,
+) -> None:
+    with opened(Path("profile"), f"{serving.url}/", "de") as page:
+        page.until(
+            "document.querySelector('a[href=\"/open\"]')?.innerText == 'Einen Tisch eröffnen'"
+        )
+        page.value("location = '/open?lang=de'")
+        page.until("document.activeElement.id == 'names' && document.forms.length")
+        assert not page.findings()
+        page.call("Input.insertText", text="Anna, Anna")
+        page.press("Enter")
+        page.until("document.querySelector('[role=alert]')?.innerText")
+        assert not page.findings()
+        page.value("document.activeElement.value = ''")
+        page.type("Anna, Bert")
+        page.until("document.querySelectorAll('h2').length == 2")
+        assert not page.findings()
+        page.value("document.querySelector('h2 ~ p a').focus()")
+        page.press("Enter")
+        page.until("window.log && /Bert is still missing/.test(log.innerText)")
 
 
 @pytest.mark.slow

@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.server import ServerConnection, serve
 
 from foppen_access.apart import link
+from foppen_access.apart.inbox import MOST_NEWS, Inbox, Typed
 
 SEATED: dict[str, object] = {
     "seat": 1,
@@ -120,3 +121,25 @@ def test_an_address_that_cannot_be_is_no_fault_of_the_program(typed: str) -> Non
     ran = run_program(["join", *typed.split(), "--lang", "en"])
     assert ran.status in (1, 2)
     assert ran.errors.count("\n") == 1
+
+
+def test_who_is_asked_something_is_brought_only_so_many_news_meanwhile() -> None:
+    inbox: Inbox[str] = Inbox()
+    brought: list[int] = []
+
+    def bring() -> None:
+        for number in range(MOST_NEWS + 1):
+            inbox.put("news")
+            brought.append(number)
+        inbox.put(Typed("h\n"))
+
+    room = Thread(target=bring)
+    room.start()
+    while len(brought) < MOST_NEWS:
+        sleep(0.01)
+    assert room.is_alive()
+    assert inbox.news() == "news"
+    room.join(5)
+    assert len(brought) == MOST_NEWS + 1
+    assert inbox.typed() == "h\n"
+    assert [inbox.news() for _ in range(MOST_NEWS + 1)] == ["news"] * MOST_NEWS + [None]

@@ -158,16 +158,42 @@ class Player:
 
     def _state(self) -> State | None:
         if self._record is None:
-            records = list(records_here())
+            records = sorted(records_here(), key=lambda path: path.stat().st_mtime_ns)
             if not records:
                 return None
-            self._record = Follower(records[0])
+            self._record = Follower(records[-1])
         return self._record.state
 
 
 def records_here() -> Iterator[Path]:
-    """The record of an evening: in the folder where it takes place, or below."""
+    """The records of an evening: in the folder where it takes place, or below."""
     return Path().rglob("*.jsonl")
+
+
+def first_evening(language: str, words: tuple[str, str, str, str, str, str, str]) -> Evening:
+    """Somebody who knows nothing but what is said: a lesson, a game that is left and taken up, the
+    settings, two people with two opponents, a whole game, and what is kept of it.
+    """
+    yes, play, settings, pauses, back, review, statistics = words
+    lang = f"--lang {language}"
+    return Evening(
+        (
+            (
+                lang,
+                ("1", "1", "", "h", "q", yes, play, "1", "4", "", card, card, "r", "q", yes, "q"),
+            ),
+            (f"resume {lang}", (card, "q", yes)),
+            (
+                lang,
+                (
+                    *(settings, "2", pauses, "2", back, "-", play, "1", "4", "2", "Anna, Bert"),
+                    *("", card, card, card, "q", yes, "q"),
+                ),
+            ),
+            (lang, (play, "4", "3", "2", "", "")),
+        ),
+        ("", review, "", "", "q", statistics, "q"),
+    )
 
 
 EVENINGS = {
@@ -336,6 +362,13 @@ EVENINGS = {
                 ),
             ),
         ),
+    ),
+    "first evening de": first_evening(
+        "de",
+        ("ja", "spielen", "einstellungen", "pausen", "zurück", "rückblick", "statistik"),
+    ),
+    "first evening en": first_evening(
+        "en", ("yes", "play", "settings", "pauses", "back", "review", "statistics")
     ),
     "start menu": Evening(
         (

@@ -134,6 +134,8 @@ def families() -> Mapping[str, frozenset[str]]:
                     "filler",
                     "please",
                     "place",
+                    "card",
+                    "own",
                     "me",
                     "zero",
                     "never",

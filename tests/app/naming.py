@@ -39,7 +39,14 @@ class Code:
                 )
                 if "{}" in pattern and re.fullmatch(r"[a-z{}-]*[a-z][a-z{}-]*", pattern):
                     self.patterns.add(pattern)
-            case ast.Call(func=func, args=[ast.Constant(value=str(key)), *_], keywords=keywords):
+            case (
+                ast.Call(func=func, args=[ast.Constant(value=str(key)), *_], keywords=keywords)
+                | ast.Call(
+                    func=ast.Attribute(attr="say") as func,
+                    args=[_, ast.Constant(value=str(key)), *_],
+                    keywords=keywords,
+                )
+            ):
                 if _says(func):
                     given = {keyword.arg for keyword in keywords}
                     known = None if None in given else {name for name in given if name}

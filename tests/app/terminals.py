@@ -19,10 +19,19 @@ if sys.platform != "win32":
     import pty
     import termios
 
+try:
+    import readline
+except ImportError:
+    HAS_READLINE = False
+else:
+    HAS_READLINE = "GNU" in (readline.__doc__ or "")
+
 ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
 PROGRAM = [sys.executable, "-m", "foppen_access"]
 SHELL = ["/bin/bash", "--norc", "--noediting", "-i"]
 SHELL_PROMPT = "shell: "
+CTRL_C_SHOWN = "" if HAS_READLINE else "^C"
+"""What a terminal shows of that key while a line is typed."""
 PATIENCE = 60.0
 """Seconds after which a program hangs, however busy the machine is."""
 

@@ -7,6 +7,9 @@ import pytest
 from games import header_of, lines, random_game
 from keyboard import Ran, run_program
 
+from foppen_access.commands import kept_games
+from foppen_access.gameplay import record
+from foppen_access.gameplay.record import Loaded
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
 from foppen_access.runtime.places import Places
@@ -38,8 +41,11 @@ def test_a_record_that_cannot_be_read_is_not_denied(at: int) -> None:
     content = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join([*content[: at - 1], b"}\n", *content[at:]]))
     said = Catalog("en").text("kept-unreadable", count=1, file="a.jsonl")
-    assert said in resumed().errors
+    only = Catalog("en").text("kept-unreadable-only", count=1, file="a.jsonl")
+    for command in ("resume", "review", "statistics"):
+        assert run_program([command, "--lang", "en"]).errors == f"{only}\n"
     keep("b")
+    assert run_program(["statistics", "--lang", "en"]).lines[0] == said
     ran = resumed()
     assert ran.lines[0] == said
     assert ran.status == 0
@@ -78,3 +84,57 @@ def test_games_of_one_day_are_told_apart(days: int) -> None:
     first, second, third = resumed().lines[1:4]
     assert len({first[2:], second[2:], third[2:]}) == 3
     assert "12:30" in first
+
+
+@pytest.mark.parametrize("days", [0, 30])
+def test_games_of_one_minute_are_told_apart(days: int) -> None:
+    for name in "abc":
+        keep(name, ago=timedelta(days=days))
+    entries = [line[2:] for line in resumed().lines[1:4]]
+    assert len(set(entries)) == 3
+    assert [entry.endswith(f", number {at}") for at, entry in enumerate(entries, 1)] == [True] * 3
+
+
+@pytest.fixture
+def read(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The records that were read as a whole."""
+    names: list[str] = []
+
+    def load(path: Path) -> Loaded:
+        names.append(path.stem)
+        return record.load(path)
+
+    monkeypatch.setattr(kept_games, "load", load)
+    return names
+
+
+def test_who_goes_on_waits_only_once_for_the_games_that_are_over(read: list[str]) -> None:
+    for number in range(9):
+        keep(f"over{number}", ago=timedelta(days=number + 1), over=True)
+    for name in ("a", "b"):
+        keep(name, ago=timedelta(days=20))
+    heard = resumed("q").out
+    assert len(read) == 11
+    read.clear()
+    assert resumed("q").out == heard
+    assert sorted(read) == ["a", "b"]
+
+
+def test_a_game_that_was_over_and_is_changed_can_go_on_again(read: list[str]) -> None:
+    keep("a")
+    path = keep("b", over=True)
+    resumed("^D")
+    read.clear()
+    path.write_bytes(path.read_bytes().rpartition(b"\n{")[0] + b"\n")
+    assert Catalog("en").text("resume-which") in resumed("q").lines
+    assert "b" in read
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"{", b"[]", b'{"b.jsonl": 7}', b'{"b.jsonl": []}', b"\xff" * 99, b"[" * 9999]
+)
+def test_whatever_is_kept_of_games_that_are_over_no_game_is_denied(content: bytes) -> None:
+    keep("a")
+    keep("b")
+    Places().over_games.write_bytes(content)
+    assert len([line for line in resumed("q").lines if "Futschikato" in line]) == 2

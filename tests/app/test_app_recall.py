@@ -1,18 +1,15 @@
 """Lines with a cursor in them, which can be called up again, as the system's readline has them."""
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-
-if os.name != "posix":
-    pytest.skip("consoles of Windows do this themselves", allow_module_level=True)
-
-from terminals import Terminal, terminal
+from terminals import HAS_READLINE, Terminal, terminal
 
 from foppen_access.runtime.places import Places
 from foppen_access.runtime.settings import Settings
+
+pytestmark = pytest.mark.skipif(not HAS_READLINE, reason="no GNU readline")
 
 GAME = ("play", "--game", "foppen-2018", "--players", "4", "--seed", "116", "--lang", "de")
 UP, DOWN, LEFT = "\x1b[A", "\x1b[B", "\x1b[D"

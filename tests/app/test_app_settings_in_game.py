@@ -76,3 +76,42 @@ def test_people_who_usually_play_here_are_offered() -> None:
     Settings(Places().settings).change("names", "Anna, Bert")
     lines = run_program(["--lang", "en"], ["play", "1", "4", "", "q"]).lines
     assert "Foppen 2018, 4 at the table: Anna, Bert, Bix, and Cosmo." in lines
+
+
+def test_the_settings_in_a_game_tell_what_holds_in_it_and_not_what_is_kept() -> None:
+    ran = run_program(
+        ["play", "--game", "foppen-2018", "--seed", "1", "--lang", "en", "--detail", "brief"],
+        ["se", "detail", "-", "detail", "normal", "-", "v", "q", "yes"],
+    )
+    assert "Detail, now brief." in ran.lines
+    assert TEXT("detail-now", detail=TEXT("detail-full")) in ran.lines, "the next after normal"
+    assert Settings(Places().settings)["detail"] == "normal"
+
+
+@pytest.mark.parametrize("way", ["-", "back", "zurück"])
+def test_a_value_can_be_left_as_it_is(way: str) -> None:
+    played("se", "detail", way, "known", "off", "-")
+    settings = Settings(Places().settings)
+    assert (settings["detail"], settings["known"]) == ("normal", "off")
+
+
+@pytest.mark.parametrize(
+    ("typed", "name", "value"),
+    [
+        (("privat", "an"), "private", "on"),
+        (("sprache", "englisch"), "language", "en"),
+        (("leise", "ja"), "private", "on"),
+    ],
+)
+def test_what_the_shell_understands_is_understood_here_too(
+    typed: tuple[str, ...], name: str, value: str
+) -> None:
+    played("se", *typed, "-")
+    assert Settings(Places().settings)[name] == value
+
+
+def test_what_holds_now_is_no_name_of_a_setting() -> None:
+    german = ["play", "--game", "foppen-2018", "--seed", "1", "--lang", "de"]
+    ran = run_program(german, ["se", "ansagen und rat", "jetzt", "-", "-", "q", "ja"])
+    answer = ran.lines[ran.lines.index("6 Zurück") + 1]
+    assert answer == Catalog("de").text("menu-none", most=6)

@@ -14,6 +14,7 @@ if os.name != "posix":
     pytest.skip("signals of a shell", allow_module_level=True)
 
 from terminals import (
+    CTRL_C_SHOWN,
     ENVIRONMENT,
     PATIENCE,
     PROGRAM,
@@ -187,7 +188,8 @@ def test_ctrl_c_while_the_computer_thinks_is_answered_on_a_line_of_its_own() -> 
 
 
 @pytest.mark.parametrize(
-    ("command", "shown"), [("--lang de", ""), ("simulate --games 9999 --level master", "^C")]
+    ("command", "shown"),
+    [("--lang de", CTRL_C_SHOWN), ("simulate --games 9999 --level master", "^C")],
 )
 def test_ctrl_c_leaves_the_shell_a_line_of_its_own(command: str, shown: str) -> None:
     """Where a line is typed, the terminal doesn't show the key."""

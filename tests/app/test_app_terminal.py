@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from games import header_of, lines, random_game
 from keyboard import in_menu
-from terminals import ENVIRONMENT, PROGRAM, terminal
+from terminals import CTRL_C_SHOWN, ENVIRONMENT, PROGRAM, terminal
 
 STARTED_AS = " ".join(PROGRAM)
 PLAY = shlex.split("play --game foppen-2018 --players 4 --seed 116 --lang de --record game.jsonl")
@@ -36,7 +36,7 @@ def test_an_evening_in_a_terminal() -> None:
         evening.type("\x03")
         said, status = evening.end()
         saved = f"Das Spiel ist gespeichert. Weiter geht es mit {STARTED_AS} resume game.jsonl."
-        assert " ".join(said.split()) == saved
+        assert " ".join(said.split()) == f"{CTRL_C_SHOWN} {saved}".strip()
         assert status == 130
         assert "\x1b" not in evening.shown
         assert "\x07" not in evening.shown

@@ -30,6 +30,8 @@ from foppen_access.narration.utterance import Detail
 from foppen_engine import Event, Reason
 
 EQUAL = {
+    "braille-fooled": "the same letter",
+    "braille-round-scored": "the same letter",
     "braille-suit-b": "the same letter",
     "braille-suit-g": "the same letter",
     "braille-suit-r": "the same letter",

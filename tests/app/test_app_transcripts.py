@@ -14,17 +14,20 @@ import difflib
 import os
 import shlex
 from collections.abc import Callable, Iterable, Iterator
+from itertools import count
 from pathlib import Path
+from random import Random
 
 import pytest
 from evenings import EVENINGS, Evening, Player
 from keyboard import CTRL_D, Screen, run_program
 from parts import idiom
 
-from foppen_access.commands import review
+from foppen_access.commands import opening, review
 from foppen_access.console.commands import Command
 from foppen_access.console.meanings import Ask
 from foppen_access.console.vocabulary import Vocabulary
+from foppen_access.gameplay import header
 from foppen_access.narration.languages import languages
 from foppen_engine import game_names
 
@@ -41,7 +44,19 @@ def path_of(name: str) -> Path:
 def transcript(
     runs: Iterable[tuple[str, Iterable[str] | Callable[[Screen], str]]],
 ) -> Iterator[str]:
-    """What a terminal shows while commands run in which somebody types."""
+    """What a terminal shows while commands run in which somebody types: on an evening long ago, and
+    without a seed always with the same cards.
+    """
+    minutes = count()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(header, "now", lambda: f"2024-01-02T12:{next(minutes):02}:00Z")
+        patch.setattr(opening, "SystemRandom", lambda: Random(7))
+        yield from shown_by(runs)
+
+
+def shown_by(
+    runs: Iterable[tuple[str, Iterable[str] | Callable[[Screen], str]]],
+) -> Iterator[str]:
     for command, typed in runs:
         screen = Screen(terminal=True)
         ran = run_program(shlex.split(command), typed, terminal=True, errors=screen)

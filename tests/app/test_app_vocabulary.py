@@ -174,7 +174,13 @@ def test_a_card_is_understood_as_it_is_said(line: str, card: str, language: str)
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("line", ["raute 3", "Raute drei", "hash three", "#3!", "bitte #3"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("raute 3", "Raute drei", "hash three", "#3!", "bitte #3"),
+        *("dritte Karte", "meine dritte Karte", "die 3. Karte", "third card", "my third card"),
+    ],
+)
 def test_a_place_is_understood_as_it_is_said(line: str, language: str) -> None:
     assert VOCABULARIES[language, False].hear(line) == Position(3)
 

@@ -1,6 +1,5 @@
 """The levels of Foppen are levels: each is ahead of the one below, on the same deals."""
 
-from dataclasses import dataclass
 from functools import partial
 from math import sqrt
 from random import Random
@@ -16,6 +15,7 @@ from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.players.foppen.master import judged
 from foppen_access.players.foppen.strong import StrongPlayer
 from foppen_access.players.levels import Level
+from foppen_access.players.player import Player
 from foppen_engine import (
     AwaitBid,
     AwaitDeal,
@@ -58,7 +58,6 @@ def test_strong_is_ahead_of_normal_at_the_usual_table() -> None:
     assert result.advantage > 2 * result.standard_error
 
 
-@dataclass(frozen=True, slots=True)
 class NeverBids:
     """The strong player, but for his bids."""
 
@@ -68,24 +67,36 @@ class NeverBids:
         return StrongPlayer().decide(seen, rng)
 
 
+class Bids(NeverBids):
+    """The strong player; whether he has ever bid."""
+
+    def __init__(self) -> None:
+        self.has_bid = False
+
+    def decide(self, seen: View[Any], rng: Random) -> Play | Bid:
+        decided = StrongPlayer().decide(seen, rng)
+        self.has_bid |= isinstance(decided, Bid) and decided.bid
+        return decided
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_a_strong_bid_pays(seats: int) -> None:
     """On the same deals among normal players he has more than if he never bid."""
     start = new_game("foppen-1995", seats, Options(bids=True))
-    normal, differences = player_for(start, Level.NORMAL), []
-    for deal in range(250):
-        points = []
-        for candidate in (StrongPlayer(), NeverBids()):
-            table = [candidate, *[normal] * (seats - 1)]
-            turned = [table[-at:] + table[:-at] for at in range(seats)]
-            points.append(
-                fmean(
-                    play_deal(start, each, f"{deal}", RandomDealer())[at]
-                    for at, each in enumerate(turned)
-                )
-            )
-        differences.append(points[0] - points[1])
+    normal = player_for(start, Level.NORMAL)
+
+    def points(candidate: Player, at: int, deal: int) -> float:
+        table = [*[normal] * at, candidate, *[normal] * (seats - 1 - at)]
+        return play_deal(start, table, f"{deal}", RandomDealer())[at]
+
+    def difference(at: int, deal: int) -> float:
+        """Nothing, where he didn't bid."""
+        strong = Bids()
+        had = points(strong, at, deal)
+        return had - points(NeverBids(), at, deal) if strong.has_bid else 0.0
+
+    differences = [fmean(difference(at, deal) for at in range(seats)) for deal in range(250)]
     assert fmean(differences) > 2 * stdev(differences) / sqrt(len(differences))
 
 

@@ -84,8 +84,8 @@ def test_what_is_not_understood_is_asked_in_other_words(
     asked = heard(*before)
     again = heard(*before, wrong, wrong)[len(asked) :]
     assert len(again) == 2
-    assert again[0] == again[1]
     assert again[0] not in asked
+    assert len(again[1]) <= len(again[0]), "what was explained is not explained again"
 
 
 def test_names_are_asked_where_only_the_game_is_given() -> None:

@@ -172,11 +172,29 @@ def test_a_series_is_played_by_two_processes(folder: Path) -> None:
     assert (two.returncode, said(two.stdout)) == (0, said(one.stdout))
 
 
-class Nvda:
-    """What the stand-in for NVDA was told."""
+class Told:
+    """What a stand-in for a reader was told."""
+
+    def __init__(self, log: Path) -> None:
+        self._log = log
+
+    def told(self, what: str) -> list[str]:
+        if not self._log.exists():
+            return []
+        calls = (line.split("\t", 1) for line in self._log.read_text("utf-8").splitlines())
+        return [text for kind, text in calls if kind == what]
+
+    @property
+    def order(self) -> str:
+        """The first letters of the calls."""
+        return "".join(line[0] for line in self._log.read_text("utf-8").splitlines())
+
+
+class Nvda(Told):
+    """The one for NVDA."""
 
     def __init__(self, folder: Path) -> None:
-        self._log = folder / "nvda.log"
+        super().__init__(folder / "nvda.log")
         self._state = folder / "nvda.state"
 
     @property
@@ -190,16 +208,6 @@ class Nvda:
     def becomes(self, state: str) -> None:
         """`a` for absent, `h` for hanging, nothing for running."""
         self._state.write_text(state)
-
-    def told(self, what: str) -> list[str]:
-        if not self._log.exists():
-            return []
-        calls = (line.split("\t", 1) for line in self._log.read_text("utf-8").splitlines())
-        return [text for kind, text in calls if kind == what]
-
-    @property
-    def order(self) -> list[str]:
-        return [line.partition("\t")[0] for line in self._log.read_text("utf-8").splitlines()]
 
 
 @pytest.fixture
@@ -263,9 +271,29 @@ def test_nvda_is_told_every_line_once_and_brailles_each_block_as_one(
         assert nvda.told("speak")[heard:] == block
         assert nvda.told("braille")[before:] == [" ".join(block)]
     assert nvda.told("speak") == paced.lines
-    calls = "".join(call[0] for call in nvda.order)
-    assert re.fullmatch("s+bcs+bs+bcs+b", calls), calls  # what was asked for interrupts
+    assert re.fullmatch("s+bcs+bs+bcs+b", nvda.order), nvda.order  # what was asked for interrupts
     report(f"{len(paced.lines)} lines printed, {len(nvda.told('speak'))} spoken by NVDA")
+
+
+def test_jaws_is_told_the_same_where_nvda_does_not_run(folder: Path, nvda: Nvda) -> None:
+    nvda.becomes("a")
+    jaws = Told(folder / "jaws.log")
+    more = {**nvda.environment, "JAWS_LOG": on_windows(folder / "jaws.log")}
+    with started(folder, *PLAY, "--say", "screen-reader", more=more) as program:
+        paced = Paced(program)
+        blocks = [paced.read_to("Du bist dran")]
+        assert until(lambda: len(jaws.told("braille")) == 1)
+        for typed, ending in (("h", "12 Karten"), ("grün 3", "Du bist dran"), ("e", "Du ")):
+            paced.type(typed)
+            blocks.append(paced.read_to(ending))
+            assert until(lambda: len(jaws.told("braille")) == len(blocks))
+        assert jaws.told("speak") == paced.lines
+        assert jaws.told("braille") == [" ".join(block) for block in blocks]
+        assert re.fullmatch("s+bcs+bs+bcs+b", jaws.order), jaws.order
+        report(f"{len(paced.lines)} lines printed, {len(jaws.told('speak'))} spoken by JAWS")
+        assert program.stdin
+        program.stdin.close()
+        assert program.wait(PATIENCE) == 0
 
 
 def test_nvda_that_is_not_running_is_said_once_and_may_start_later(

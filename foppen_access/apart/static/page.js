@@ -14,6 +14,7 @@ let invitation = inLink();
 let socket = null;
 let attempts = 0;
 let last = 0;
+let heard = 0;
 let run = "";
 let lost = false;
 let sentAway = false;
@@ -135,6 +136,8 @@ function hear(data) {
   } else if (data.block && data.block.number > last) {
     last = data.block.number;
     show(data.block.lines);
+  } else if (data.heard) {
+    heard = data.heard;
   } else if (data.hand) {
     showHand(data.hand);
   } else if (data.no) {
@@ -150,7 +153,7 @@ function connect() {
   const scheme = location.protocol === "https:" ? "wss://" : "ws://";
   socket = new WebSocket(scheme + location.host + "/room");
   socket.onopen = () => socket.send(JSON.stringify({
-    join: { invitation: invitation, aside: last, run: run, language: document.documentElement.lang },
+    join: { invitation: invitation, aside: last, heard: heard, run: run, language: document.documentElement.lang },
   }));
   socket.onmessage = (event) => event.data.split("\n").forEach((text) => hear(JSON.parse(text)));
   socket.onclose = () => {

@@ -5,6 +5,8 @@ from abc import abstractmethod
 from configparser import RawConfigParser
 from pathlib import Path
 
+from terminals import plain
+
 from ears.daemon import DidNotStartError
 from ears.reader import STARTING, Reader, environment
 from ears.terminal import Terminal
@@ -25,6 +27,12 @@ class PtyReader(Reader):
             raise DidNotStartError(f"{self.name}: {self._terminal.shown[-2000:]!r}")
         self.listen(lambda: True, 0)
         self._check_size()
+
+    @property
+    def shown(self) -> str:
+        """All that was shown so far, but for what only moves the cursor."""
+        assert self._terminal is not None
+        return plain(self._terminal.shown.decode(errors="replace"))
 
     def pass_time(self, seconds: float) -> None:
         assert self._terminal is not None

@@ -1,0 +1,267 @@
+"""How many rooms one process holds, and how soon everybody hears of a card.
+
+    python -m benchmarks.rooms [--rooms 50,100,200] [--seconds 30] [--think 4] [--where DIR]
+
+Rooms of five people as `host` has them, on one server in a process of its own: the doors, the
+protocol, a record on disk for each. Their guests sit in another process, each with a connection
+and a game of his own, and play cards that the rules allow. Whoever is asked thinks for `--think`
+seconds, half as long or half as long again; then the clock runs from his card until each of the
+other four has heard it. Given are the cards a second, p50 and p95 of that, how busy both kept a
+processor, and the memory of the server for each room at the end.
+Linux only.
+"""
+
+import argparse
+import asyncio
+import json
+import resource
+import tempfile
+from collections.abc import Mapping
+from contextlib import suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from pathlib import Path
+from random import Random
+from statistics import quantiles
+from time import monotonic, process_time
+from typing import Any, NamedTuple
+
+from websockets.asyncio.client import ClientConnection, connect
+
+from foppen_access.apart.agreement import Agreement
+from foppen_access.apart.file_store import FileStore
+from foppen_access.apart.house import OnePlace
+from foppen_access.apart.invitations import Door, Invitation
+from foppen_access.apart.lines import No
+from foppen_access.apart.manners import Narrations
+from foppen_access.apart.place import Entrance
+from foppen_access.apart.room import Room
+from foppen_access.apart.server import Reception, application
+from foppen_access.apart.serving import Serving, listening
+from foppen_access.apart.visit import session_of
+from foppen_access.gameplay.dealers import RandomDealer
+from foppen_access.gameplay.header import header_from_data, new_header
+from foppen_access.gameplay.keeping import Keeper
+from foppen_access.gameplay.session import Session
+from foppen_access.gameplay.timeline import Timeline
+from foppen_access.players.randomly import RandomPlayer
+from foppen_engine import Options, Play, legal_actions, new_game
+from foppen_engine.notation import entry_from_data, entry_to_data
+
+PLAYERS = 5
+NAMES = ("Anna", "Bert", "Cleo", "Dora", "Emil")
+WAITS = 60.0
+"""Seconds for all guests to come."""
+
+
+class Wish(NamedTuple):
+    """How long it is measured, how long guests think, and where records are."""
+
+    seconds: float
+    think: float
+    where: Path | None
+
+
+class Served(NamedTuple):
+    """What the server tells of itself."""
+
+    busy: float
+    memory: int
+
+
+class Figures(NamedTuple):
+    """What a number of rooms came to."""
+
+    rooms: int
+    seconds: float
+    cards: int
+    delays: list[float]
+    server: Served
+    guests_busy: float
+    empty: int
+
+    def __str__(self) -> str:
+        cuts = quantiles(self.delays, n=100, method="inclusive")
+        each = (self.server.memory - self.empty) / self.rooms / 1000
+        return (
+            f"{self.rooms:5} rooms, {self.cards / self.seconds:6.1f} cards a second, to the others "
+            f"p50 {cuts[49] * 1000:5.1f} ms, p95 {cuts[94] * 1000:6.1f} ms, "
+            f"p99 {cuts[98] * 1000:6.1f} ms; server {self.server.busy:4.0%} busy, "
+            f"guests {self.guests_busy:4.0%}, "
+            f"{each:5.0f} KB a room, {self.cards / self.rooms:4.0f} cards each"
+        )
+
+
+class Hall:
+    """All rooms of the server. An invitation begins with the number of its room."""
+
+    is_well = True
+
+    def __init__(self, folder: Path, rooms: int) -> None:
+        self._doors = [_room(folder / f"{number}.jsonl", number) for number in range(rooms)]
+
+    async def entrance(self, invitation: str, address: str) -> Entrance | No:
+        """The seat that an invitation opens."""
+        number, _, _ = invitation.partition("x")
+        return await self._doors[int(number)].entrance(invitation, address)
+
+    def figures(self) -> Mapping[str, int]:
+        """How many are there."""
+        return {"guests": sum(each.figures()["guests"] for each in self._doors)}
+
+
+def _room(path: Path, number: int) -> OnePlace:
+    header = new_header("foppen-2018", NAMES, Options())
+    timeline = Timeline(new_game(header.game, PLAYERS))
+    session = Session(timeline, dealer=RandomDealer(), players={}, seed=str(number), log=None)
+    store = FileStore(Keeper(header, timeline, path), 1)
+    people = tuple(range(PLAYERS))
+    room = Room(header, session, Agreement(people), "run", lambda _: RandomPlayer(), store=store)
+    own = {seat: Invitation(_token(number, seat), _token(number, seat)) for seat in people}
+    tokens = {seat: each.token for seat, each in own.items()}
+    return OnePlace(room, Narrations(room), Door(own, monotonic), tokens)
+
+
+def _token(room: int, seat: int) -> str:
+    return f"{room}x{seat}"
+
+
+def _serve(rooms: int, folder: Path, pipe: "Connection[Any, Any]") -> None:
+    """A server with rooms, until it is told to end; then what it has used."""
+    empty = _memory()
+    reception = Reception(Hall(folder, rooms), anywhere=False)
+    serving = Serving(application(reception), listening("127.0.0.1", 0))
+    pipe.send((serving.port, empty))
+    while pipe.recv() == "begin":
+        began, busy = monotonic(), process_time()
+        pipe.recv()
+        pipe.send(Served((process_time() - busy) / (monotonic() - began), _memory()))
+    serving.close(lambda: None)
+
+
+def _memory() -> int:
+    """Bytes that this process has in memory now (Linux), or had at most."""
+    with suppress(OSError):
+        pages = Path("/proc/self/statm").read_text(encoding="ascii").split()[1]
+        return int(pages) * resource.getpagesize()
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
+
+
+class _Clock:
+    """When each card was sent, and how long until others heard it."""
+
+    def __init__(self) -> None:
+        self.sent: dict[tuple[int, str], float] = {}
+        self.delays: list[float] = []
+        self.cards = 0
+        self.runs = False
+        self.busy = 0.0
+
+    def send(self, room: int, line: str) -> None:
+        self.sent[room, line] = monotonic()
+        self.cards += self.runs
+
+    def hear(self, room: int, line: str) -> None:
+        at = self.sent.get((room, line))
+        if at and self.runs:
+            self.delays.append(monotonic() - at)
+
+
+class Guest:
+    """One guest, who plays by the rules.
+
+    Args:
+        room: the number of his.
+        seat: his.
+        clock: measures.
+        think: for so many seconds, more or less.
+    """
+
+    def __init__(self, room: int, seat: int, clock: _Clock, think: float) -> None:
+        self._room = room
+        self._seat = seat
+        self._clock = clock
+        self._think = think
+        self._rng = Random(f"{room} {seat}")
+        self._session: Session | None = None
+
+    async def play(self, port: int) -> None:
+        """Play until the game is over or he is called away. Each room has an address of its own:
+        a door lets only so many in from one.
+        """
+        source = (f"127.1.{self._room // 250}.{self._room % 250 + 1}", 0)
+        address = f"ws://127.0.0.1:{port}/room"
+        async with connect(
+            address, compression=None, open_timeout=WAITS, local_addr=source
+        ) as socket:
+            invitation = _token(self._room, self._seat)
+            await socket.send(json.dumps({"join": {"invitation": invitation}}))
+            async for message in socket:
+                for line in str(message).split("\n"):
+                    await self._hear(socket, json.loads(line))
+
+    async def _hear(self, socket: ClientConnection, data: dict[str, object]) -> None:
+        if "format" in data:
+            self._session = session_of(header_from_data(data))
+        elif self._session and "do" in data:
+            if data["do"] == "play" and data["seat"] != self._seat:
+                self._clock.hear(self._room, f"{data['seat']}{data['card']}")
+            self._session.enter(entry_from_data(data))
+        elif self._session and "ask" in data:
+            await asyncio.sleep(self._think * self._rng.uniform(0.5, 1.5))
+            action = self._rng.choice(legal_actions(self._session.state))
+            if isinstance(action, Play):
+                self._clock.send(self._room, f"{action.seat}{action.card}")
+            await socket.send(json.dumps(entry_to_data(action)))
+
+
+async def _evening(wish: Wish, rooms: int, port: int, pipe: "Connection[Any, Any]") -> _Clock:
+    """All guests come; when the games have begun, it is measured."""
+    clock, guests = _Clock(), list[asyncio.Task[None]]()
+    for room in range(rooms):
+        people = [Guest(room, seat, clock, wish.think) for seat in range(PLAYERS)]
+        guests += [asyncio.create_task(each.play(port)) for each in people]
+        await asyncio.sleep(0.02)
+    await asyncio.sleep(2 * wish.think)
+    pipe.send("begin")
+    clock.runs, busy = True, process_time()
+    await asyncio.sleep(wish.seconds)
+    clock.runs, clock.busy = False, (process_time() - busy) / wish.seconds
+    pipe.send("end")
+    for guest in guests:
+        if guest.done() and (error := guest.exception()):
+            raise error
+        guest.cancel()
+    await asyncio.wait(guests)
+    return clock
+
+
+def measured(wish: Wish, rooms: int) -> Figures:
+    """So many rooms for so long."""
+    with tempfile.TemporaryDirectory(dir=wish.where) as folder:
+        ours, theirs = get_context("spawn").Pipe()
+        process = get_context("spawn").Process(target=_serve, args=(rooms, Path(folder), theirs))
+        process.start()
+        port, empty = ours.recv()
+        clock = asyncio.run(_evening(wish, rooms, port, ours))
+        server_used = ours.recv()
+        ours.send("stop")
+        process.join()
+    return Figures(rooms, wish.seconds, clock.cards, clock.delays, server_used, clock.busy, empty)
+
+
+def main() -> None:
+    """Print a line for each number of rooms."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--rooms", default="50,100,200")
+    parser.add_argument("--seconds", type=float, default=30)
+    parser.add_argument("--think", type=float, default=4)
+    parser.add_argument("--where", type=Path)
+    given = parser.parse_args()
+    wish = Wish(given.seconds, given.think, given.where)
+    for rooms in map(int, given.rooms.split(",")):
+        print(measured(wish, rooms), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,98 @@
+"""Those at an open table who type on devices of their own, whatever they type."""
+
+from collections import Counter
+from collections.abc import Callable
+from io import StringIO
+from itertools import count
+from random import Random
+from unittest.mock import patch
+
+import pytest
+from keyboard import CTRL_D
+
+from foppen_access.apart.ears import shown_desk
+from foppen_access.console.desk import Desk, End
+from foppen_access.gameplay.dealers import BlindDealer
+from foppen_access.gameplay.record import load
+from foppen_access.gameplay.session import Session
+from foppen_access.games import game_of
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.utterance import Detail
+from foppen_access.narration.words import Words
+from foppen_access.table.assistant import Assistant
+from foppen_engine import AwaitBid, AwaitPlay, AwaitReveal, Bid, Deal, Draw, Play, Reveal, pending
+from table.babbler import TABLES, Babbler
+from table.sitting import Setup, Table, sit
+
+LINES = 80
+
+
+@pytest.mark.parametrize(
+    "lines", [LINES, pytest.param(1500, marks=pytest.mark.slow)], ids=["few", "1500"]
+)
+@pytest.mark.parametrize("setup", TABLES[:7], ids=str)
+def test_whatever_others_type_only_what_is_theirs_is_entered(setup: Setup, lines: int) -> None:
+    """The keyboard types noise, too; what they type changes nothing but by a card, a bid or a hand
+    of whoever was due and typed it.
+    """
+    rng, number = Random(f"others {setup}"), count()
+    assistants: list[Assistant] = []
+    babbler, entered = Babbler(setup.language, rng), Counter[str]()
+    run = Assistant.run
+
+    def running(assistant: Assistant, ask: Callable[[], str | None] | None = None) -> End:
+        assistants.append(assistant)
+        return run(assistant, ask)
+
+    def typed(table: Table) -> str:
+        if next(number) >= lines:
+            return CTRL_D
+        for _ in range(3):
+            _hear(assistants[0], setup.game, babbler, rng, entered)
+        line = babbler.line(table.state)
+        return "e" if line[:1] in ("q", "v", "s", "") else line
+
+    with patch.object(Assistant, "run", running):
+        sat = sit(setup, typed)
+    assert sat.ran.status == 0
+    assert sum(entered.values()) > 3
+    assert load(sat.record).timeline.state == sat.state
+
+
+def _hear(
+    assistant: Assistant, game: str, babbler: Babbler, rng: Random, entered: Counter[str]
+) -> None:
+    """Somebody types a line, and what becomes of it is looked at."""
+    desk = assistant._desk
+    before = list(desk.session.timeline)
+    state, awaited = desk.session.state, pending(desk.session.state)
+    seat = rng.randrange(state.seats)
+    out = StringIO()
+    own = _own_desk(desk, game, out)
+    assistant.others.hear(own, seat, babbler.line(state))
+    own.show()
+    after = list(desk.session.timeline)
+    assert after[: len(before)] == before
+    new = [move.action for move in after[len(before) :] if not isinstance(move.action, Deal | Draw)]
+    if new:
+        assert isinstance(awaited, AwaitPlay | AwaitBid | AwaitReveal)
+        assert len(new) == 1, new
+        action = new[0]
+        assert isinstance(action, Play | Bid | Reveal)
+        assert action.seat == awaited.seat == seat
+        assert not out.getvalue()
+        entered[type(action).__name__] += 1
+
+
+def _own_desk(desk: Desk, name: str, out: StringIO) -> Desk:
+    timeline = desk.session.timeline
+    heard = Session(timeline, dealer=BlindDealer(0), players={}, seed="", log=None)
+    game = game_of(name)
+    words = Words(
+        Catalog(desk.words.catalog.language),
+        [desk.words.name(seat) for seat in range(desk.session.state.seats)],
+        you=None,
+        idiom=game.idiom,
+        detail=Detail.NORMAL,
+    )
+    return shown_desk(out, heard, words, desk.vocabulary, game)
