@@ -69,7 +69,7 @@ def lesson(language: str) -> Sitting:
 def repeated(language: str) -> Sitting:
     """The same block again and again, while it is still on the screen."""
     arguments = f"{GAMES['Foppen']} --seed 2"
-    typed = ["r", "r", "h", "r", "h", "h", "rr", "q", YES[language]]
+    typed = ["r", "r", "h", "r", "r", "r", "h", "h", "rr", "q", YES[language]]
     return typed_lines(begun("the same again", language, arguments), typed)
 
 

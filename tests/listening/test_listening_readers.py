@@ -53,6 +53,7 @@ OCCASIONS: tuple[tuple[type[Reader], Callable[[str], Sitting], str], ...] = (
     (FenrirInterrupting, occasions.repeated, "en"),
     (Orca, occasions.repeated, "en"),
     (Yasr, occasions.repeated_small, "en"),
+    (Fenrir, occasions.repeated_small, "de"),
 )
 
 

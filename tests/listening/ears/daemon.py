@@ -62,15 +62,18 @@ class SpeechDaemon:
         folder: an empty folder for its files.
         language: of the texts; the daemon says signs in it.
         rate: characters a second; 0 says all at once.
+        port: the one of a daemon that has ended; None for any.
 
     Raises:
         DidNotStartError: it doesn't answer.
     """
 
-    def __init__(self, folder: Path, language: str, rate: float) -> None:
+    def __init__(
+        self, folder: Path, language: str, rate: float, *, port: int | None = None
+    ) -> None:
         self._log = folder / "spoken.jsonl"
         self._log.touch()
-        self.port = _free_port()
+        self.port = port or _free_port()
         settings = folder / "speechd"
         (settings / "modules").mkdir(parents=True)
         voice = settings / "voice"

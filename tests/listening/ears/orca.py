@@ -29,7 +29,7 @@ NAMES = {
 """What the X window system calls keys that are no letters or digits."""
 
 TAB = "Tab"
-SIGNS_SAID = {".": "dot", ",": "comma", "?": "question"}
+SIGNS_SAID = {".": "dot", ",": "comma", "?": "question", ":": "colon"}
 
 XVFB = ("Xvfb", "-screen", "0", "1024x768x24", "-nolisten", "tcp", "-noreset")
 
@@ -166,7 +166,11 @@ class Orca(OrcaAtWindow):
         self._check_size()
 
     def says_of_keys(self, typed: str) -> list[str]:
-        return ["newline", SIGNS_SAID.get(typed[:1], typed[:1])]  # where an editor draws it
+        """The prompt behind which a single key's answer begins; the first key, where an editor
+        draws it.
+        """
+        prompt = [">"] if len(typed) == 1 else []
+        return ["newline", *prompt, SIGNS_SAID.get(typed[:1], typed[:1])]
 
 
 class OrcaAtPage(OrcaAtWindow):
