@@ -7,6 +7,7 @@ from pathlib import Path
 from time import monotonic
 
 from foppen_access.apart.absence import Absence
+from foppen_access.apart.agreement import Agreement
 from foppen_access.apart.charter import Charter
 from foppen_access.apart.file_store import FileStore
 from foppen_access.apart.house import OnePlace
@@ -26,32 +27,48 @@ from foppen_engine import Options, new_game
 
 GAME = "foppen-2018"
 NAMES = ("Anna", "Bert", "Bix", "Cosmo")
-CHARTER = Charter("en", (0, 1), Level.RANDOM.value, Absence.WAIT, 60, advice=False)
+PEOPLE = 2
+CHARTER = Charter("en", tuple(range(PEOPLE)), Level.RANDOM.value, Absence.WAIT, 60, advice=False)
 
 
 class Hosts:
-    """So many rooms."""
+    """So many rooms, an invitation of which begins with the number of its room.
+
+    Args:
+        folder: where their records are.
+        rooms: how many.
+        names: who sits at each.
+        people: how many of them are people.
+    """
 
     is_well = True
 
-    def __init__(self, folder: Path, rooms: int) -> None:
+    def __init__(
+        self, folder: Path, rooms: int, names: tuple[str, ...] = NAMES, people: int = PEOPLE
+    ) -> None:
+        self._names = names
+        self._people = people
         self._doors = [self._room(folder / f"{number}.jsonl", number) for number in range(rooms)]
 
     def _room(self, path: Path, number: int) -> OnePlace:
-        header = new_header(GAME, NAMES, Options())
-        timeline = Timeline(new_game(GAME, len(NAMES)))
+        header = new_header(GAME, self._names, Options())
+        timeline = Timeline(new_game(GAME, len(self._names)))
+        agreement = Agreement(tuple(range(self._people)))
         session, stand_in = session_with(
-            header, timeline, CHARTER.agreement, level=Level.RANDOM, seed=str(number), thinking=0.1
+            header, timeline, agreement, level=Level.RANDOM, seed=str(number), thinking=0.1
         )
         room = Room(
             header,
             session,
-            CHARTER.agreement,
+            agreement,
             str(number),
             stand_in,
             store=FileStore(Keeper(header, timeline, path), 1),
         )
-        own = {seat: Invitation(token, token) for seat, token in tokens_of(number).items()}
+        own = {
+            seat: Invitation(token, token)
+            for seat, token in tokens_of(number, self._people).items()
+        }
         tokens = {seat: each.token for seat, each in own.items()}
         return OnePlace(room, Narrations(room), Door(own, monotonic), tokens)
 
@@ -65,9 +82,9 @@ class Hosts:
         return {"guests": sum(each.figures()["guests"] for each in self._doors)}
 
 
-def tokens_of(number: int) -> dict[int, str]:
+def tokens_of(number: int, people: int = PEOPLE) -> dict[int, str]:
     """What opens the seats of a room."""
-    return {seat: f"{number}x{seat}" for seat in CHARTER.people}
+    return {seat: f"{number}x{seat}" for seat in range(people)}
 
 
 def serve_files(folder: Path, rooms: int, told: "Queue[int]") -> None:

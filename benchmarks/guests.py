@@ -1,4 +1,6 @@
-"""Guests of a service who play at random by the real protocol, and come again by another door."""
+"""Guests of a service who play at random by the real protocol, and come again by another door,
+sometimes with another card than the one they have sent.
+"""
 
 import asyncio
 import json
@@ -16,7 +18,7 @@ from foppen_access.gameplay.timeline import Timeline
 from foppen_engine import Bid, Play, State, legal_actions, new_game, pending
 from foppen_engine.notation import entry_from_data
 
-SILENT = 5.0
+SILENT = 2.0
 """Seconds after which a guest tries another door, where one does not even answer a ping."""
 
 
@@ -45,6 +47,7 @@ class Guest:
         at: his own address, as nobody else has it.
         rng: chooses his cards.
         pause: at most so many seconds he thinks about each.
+        leaves: how often he goes to another door as soon as he has played, of one.
     """
 
     def __init__(
@@ -56,6 +59,7 @@ class Guest:
         at: str,
         rng: Random,
         pause: float,
+        leaves: float = 0.0,
     ) -> None:
         self.heard: list[str] = []
         self.lost = 0
@@ -65,6 +69,7 @@ class Guest:
         self._at = at
         self._rng = rng
         self._pause = pause
+        self._leaves = leaves
         self._timeline: Timeline | None = None
         self._chosen: dict[int, Play | Bid] = {}
         self._run = ""
@@ -79,8 +84,8 @@ class Guest:
                 async with connect(
                     url,
                     local_addr=(self._at, 0),
-                    open_timeout=SILENT,
-                    ping_interval=1.0,
+                    open_timeout=2 * SILENT,
+                    ping_interval=0.5,
                     ping_timeout=SILENT,
                     close_timeout=0.2,
                     compression=None,
@@ -98,6 +103,7 @@ class Guest:
     async def _sit(self, socket: ClientConnection) -> None:
         join = Join(self._token, len(self.heard), self._aside, self._run)
         await socket.send(written(join_to_data(join)))
+        self._chosen.clear()  # what was not acknowledged he may think over
         while not self._is_over:
             text = str(await socket.recv())
             for line in text.split("\n"):
@@ -132,3 +138,5 @@ class Guest:
             await asyncio.sleep(self._rng.random() * self._pause)
             self._table.sent[count + 1] = self, perf_counter()
         await socket.send(written(word_to_data(Act(self._chosen[count], count))))
+        if self._rng.random() < self._leaves:
+            await socket.close()

@@ -16,7 +16,6 @@ import asyncio
 import json
 import resource
 import tempfile
-from collections.abc import Mapping
 from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -28,24 +27,13 @@ from typing import Any, NamedTuple
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from foppen_access.apart.agreement import Agreement
-from foppen_access.apart.file_store import FileStore
-from foppen_access.apart.house import OnePlace
-from foppen_access.apart.invitations import Door, Invitation
-from foppen_access.apart.lines import No
-from foppen_access.apart.manners import Narrations
-from foppen_access.apart.place import Entrance
-from foppen_access.apart.room import Room
+from benchmarks.file_rooms import Hosts, tokens_of
 from foppen_access.apart.server import Reception, application
 from foppen_access.apart.serving import Serving, listening
 from foppen_access.apart.visit import session_of
-from foppen_access.gameplay.dealers import RandomDealer
-from foppen_access.gameplay.header import header_from_data, new_header
-from foppen_access.gameplay.keeping import Keeper
+from foppen_access.gameplay.header import header_from_data
 from foppen_access.gameplay.session import Session
-from foppen_access.gameplay.timeline import Timeline
-from foppen_access.players.randomly import RandomPlayer
-from foppen_engine import Options, Play, legal_actions, new_game
+from foppen_engine import Play, legal_actions
 from foppen_engine.notation import entry_from_data, entry_to_data
 
 PLAYERS = 5
@@ -92,44 +80,10 @@ class Figures(NamedTuple):
         )
 
 
-class Hall:
-    """All rooms of the server. An invitation begins with the number of its room."""
-
-    is_well = True
-
-    def __init__(self, folder: Path, rooms: int) -> None:
-        self._doors = [_room(folder / f"{number}.jsonl", number) for number in range(rooms)]
-
-    async def entrance(self, invitation: str, address: str) -> Entrance | No:
-        """The seat that an invitation opens."""
-        number, _, _ = invitation.partition("x")
-        return await self._doors[int(number)].entrance(invitation, address)
-
-    def figures(self) -> Mapping[str, int]:
-        """How many are there."""
-        return {"guests": sum(each.figures()["guests"] for each in self._doors)}
-
-
-def _room(path: Path, number: int) -> OnePlace:
-    header = new_header("foppen-2018", NAMES, Options())
-    timeline = Timeline(new_game(header.game, PLAYERS))
-    session = Session(timeline, dealer=RandomDealer(), players={}, seed=str(number), log=None)
-    store = FileStore(Keeper(header, timeline, path), 1)
-    people = tuple(range(PLAYERS))
-    room = Room(header, session, Agreement(people), "run", lambda _: RandomPlayer(), store=store)
-    own = {seat: Invitation(_token(number, seat), _token(number, seat)) for seat in people}
-    tokens = {seat: each.token for seat, each in own.items()}
-    return OnePlace(room, Narrations(room), Door(own, monotonic), tokens)
-
-
-def _token(room: int, seat: int) -> str:
-    return f"{room}x{seat}"
-
-
 def _serve(rooms: int, folder: Path, pipe: "Connection[Any, Any]") -> None:
     """A server with rooms, until it is told to end; then what it has used."""
     empty = _memory()
-    reception = Reception(Hall(folder, rooms), anywhere=False)
+    reception = Reception(Hosts(folder, rooms, NAMES, PLAYERS), anywhere=False)
     serving = Serving(application(reception), listening("127.0.0.1", 0))
     pipe.send((serving.port, empty))
     while pipe.recv() == "begin":
@@ -194,7 +148,7 @@ class Guest:
         async with connect(
             address, compression=None, open_timeout=WAITS, local_addr=source
         ) as socket:
-            invitation = _token(self._room, self._seat)
+            invitation = tokens_of(self._room, PLAYERS)[self._seat]
             await socket.send(json.dumps({"join": {"invitation": invitation}}))
             async for message in socket:
                 for line in str(message).split("\n"):

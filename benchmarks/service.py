@@ -5,9 +5,10 @@
 Three programs serve the rooms of one PostgreSQL, each room two of them; two guests a room play by
 the real protocol, the other two seats are the computer's. Meanwhile, so many times, a program is
 killed and started again, or stopped for a while, the server is restarted or crashes, or all news
-are lost. At the end every game is over, every record holds, and what each guest has heard is his
-masked record. Then, without a storm, how long a card takes until the other guest has it: with the
-server, and with the file of a host as a store.
+are lost. Now and then a guest leaves when he has just sent a card, and plays another at the next
+door: only one of them may count. At the end every game is over, every record holds, and what each
+guest has heard is his masked record. Then, without a storm, how long a card takes until the other
+guest has it: with the server, and with the file of a host as a store.
 POSIX only; it needs PostgreSQL's programs.
 """
 
@@ -38,6 +39,7 @@ from foppen_engine.notation import entry_to_data
 
 SECRET = bytes(range(32))
 FRONT_ENDS = 3
+LEAVES = 0.15
 
 
 class Evening(NamedTuple):
@@ -79,10 +81,12 @@ class FrontEnds:
     def kill(self, at: int) -> None:
         """One dies."""
         self._running[at].end()
+        self._running[at].port = 0
 
     def start(self, at: int) -> None:
         """It is started again."""
-        self._running[at] = FrontEnd(self._database, self._key, self.ports[at])
+        while not self._running[at].port:
+            self._running[at] = FrontEnd(self._database, self._key, self.ports[at])
 
     def halt(self, at: int, *, on: bool) -> None:
         """It says and does nothing for a while, and knows nothing of that."""
@@ -112,6 +116,7 @@ async def storm(
                     at=address_of(number, seat),
                     rng=Random(rng.random()),
                     pause=pause,
+                    leaves=LEAVES,
                 )
                 for seat, token in tokens.items()
             ]
@@ -140,7 +145,7 @@ async def _blow(
     async def halted() -> None:
         at = rng.randrange(FRONT_ENDS)
         front_ends.halt(at, on=True)
-        await asyncio.sleep(1 + 3 * rng.random())
+        await asyncio.sleep(0.5 + 3 * rng.random())
         front_ends.halt(at, on=False)
 
     async def restarted() -> None:
@@ -155,7 +160,7 @@ async def _blow(
     async def deafened() -> None:
         await asyncio.to_thread(database.deafen)
 
-    kinds: list[Callable[[], Awaitable[None]]] = [killed, halted, restarted, crashed, deafened]
+    kinds: list[Callable[[], Awaitable[None]]] = [deafened, killed, halted, restarted, crashed]
     happened = []
     for number in range(blows):
         await asyncio.sleep(0.3 + rng.random())

@@ -67,6 +67,7 @@ class Inbox(Generic[N]):
         while not self._typed:
             item = self._next()
             if self.meanwhile and not isinstance(item, Typed):
+                self._left.release()
                 self.meanwhile(item)
             else:
                 self._take(item)

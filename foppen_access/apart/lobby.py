@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Mapping
 from time import monotonic
 from typing import NamedTuple
-from urllib.parse import parse_qsl, urlsplit
+from urllib.parse import parse_qsl
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -85,8 +85,7 @@ class Lobby:
             return _page(language, form(language, given, "lobby-not-kept"), 503)
         self._opened.append((monotonic(), address))
         beginning = (self._address or str(request.base_url)).rstrip("/")
-        typed = urlsplit(beginning).netloc
-        return _page(language, invited(language, wanted.header.seats, founded, beginning, typed))
+        return _page(language, invited(language, wanted.header.seats, founded, beginning))
 
     def _are_too_many(self, address: str) -> bool:
         while self._opened and self._opened[0][0] < monotonic() - OPENED_WITHIN:

@@ -15,6 +15,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from foppen_access.apart import page
 from foppen_access.apart.guest import Guest
@@ -92,7 +93,8 @@ class Reception:
 
     async def _let_in(self, socket: WebSocket, address: str) -> None:
         try:
-            text = await asyncio.wait_for(socket.receive_text(), FIRST_WORD_WITHIN)
+            async with asyncio.timeout(FIRST_WORD_WITHIN):
+                text = await socket.receive_text()
             join = join_from_data(read(text, LONGEST_WORD))
         except (NotationError, TimeoutError, KeyError):
             await _send_away(socket, No.STRANGE)
@@ -140,7 +142,8 @@ class Reception:
         try:
             async for lines in place.news(guest):
                 if new := await manner.told(lines):
-                    await asyncio.wait_for(_send(socket, new), READS_WITHIN)
+                    async with asyncio.timeout(READS_WITHIN):  # wait_for would miss his leaving
+                        await _send(socket, new)
             if guest.sent_away:
                 await _send_away(socket, guest.sent_away, language)
         except TimeoutError:
@@ -208,6 +211,17 @@ class Guard:
             await Response(status_code=403)(scope, receive, send)
 
 
+def behind(proxy: str, app: ASGIApp) -> ASGIApp:
+    """The same behind a proxy that tells from where guests come. Past it nobody comes but from this
+    network.
+    """
+    through = ProxyHeadersMiddleware(app, proxy)  # type: ignore[arg-type]  # the same protocol
+    return Guard(
+        through,  # type: ignore[arg-type]
+        lambda address: is_near(address) or address in through.trusted_hosts,
+    )
+
+
 def application(reception: Reception, table: str = "", lobby: Sequence[Route] = ()) -> Starlette:
     """What answers on the network; for a real `table` with a page in its language, and with a
     `lobby` where rooms can be opened.
@@ -240,7 +254,10 @@ def is_near(address: str) -> bool:
 def is_own_origin(connection: HTTPConnection) -> bool:
     """Whether a browser comes from our own page; programs say nothing."""
     origin = connection.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+    try:
+        return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+    except ValueError:
+        return False
 
 
 async def _send(socket: WebSocket, lines: list[str]) -> None:

@@ -19,6 +19,7 @@ from foppen_access.apart.open_table import OpenTable
 from foppen_access.apart.real_table import AtTable, RealTable
 from foppen_access.apart.server import Reception, application
 from foppen_access.apart.serving import Serving, own_address
+from foppen_access.apart.watch import log_to
 from foppen_access.commands.hosting import keep_beside, kept_beside
 from foppen_access.commands.inviting import invited, listening_at
 from foppen_access.commands.opening import Sitting
@@ -77,6 +78,7 @@ class Opening:
             Fault: nobody can come.
         """
         catalog, names = self._program.catalog, about.sitting.header.seats
+        log_to(None)  # the terminal is for the table alone
         at, kept = self._kept(about.sitting)
         among = speakable_words(kept.language)
         own = {seat: invitation(kept.secret, seat, among) for seat in range(len(names))}

@@ -23,6 +23,9 @@ _DRAWING = (r"\t", r"\C-l", r"\C-r", r"\C-s", r"\ep", r"\en")
 _REMEMBERING = (r"\C-y", r"\ey", r"\C-x(", r"\C-xe")
 """Keys that would know what somebody else has typed."""
 
+_COUNTING = "0123456789-"
+"""Keys that would, after Escape or with Alt, show a number in the place of the prompt."""
+
 _SETTINGS = (
     "set enable-bracketed-paste off",  # else each prompt begins and ends with escape sequences
     "set enable-meta-key off",  # else the first one does
@@ -30,6 +33,7 @@ _SETTINGS = (
     r'"\e\C-j": accept-line',  # else Escape and Enter lead into another mode, without a word
     r'"\e\C-m": accept-line',
     *(f'"{key}": complete' for key in _DRAWING + _REMEMBERING),  # with what there is none of
+    *(rf'"\e{key}": "{key}"' for key in _COUNTING),
 )
 
 _HEEDED = (0.1, 1.0)

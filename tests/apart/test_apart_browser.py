@@ -148,7 +148,7 @@ def test_a_page_that_was_sent_away_says_how_to_come_back_and_does() -> None:
         anna.until("invitation.length == 32 && run")
         other.type(links["Anna"].partition("#")[2])
         anna.until("!socket")
-        assert "taken from elsewhere" in anna.blocks()[-1]
+        assert "used elsewhere" in anna.blocks()[-1]
         assert "type anything" in anna.blocks()[-1]
         anna.type("x")
         other.until("!socket")

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import socket
 from pathlib import Path
 from random import Random
 
@@ -9,6 +10,8 @@ import pytest
 from keyboard import run_program
 from table.babbler import Babbler
 from terminals import terminal
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
 
 from apart.phones import NAMES, RECORD, TABLE, Phone, links_in, open_table, shown_until
 from foppen_access.gameplay.record import load
@@ -179,6 +182,18 @@ def test_a_device_hears_what_is_said_to_everybody_and_nothing_else_of_the_keyboa
     told = [line for line in told if line not in ("It's your turn.", "Detail normal.")]
     assert told == copied[copied.index("Cleo is here.") + 1 :][: len(told)]
     assert len(told) > 10
+
+
+def test_strange_callers_are_not_heard_at_the_keyboard() -> None:
+    with open_table() as (keyboard, _):
+        port = int(links_in(keyboard.shown.replace("\r", ""))["Anna"].split(":")[2].split("/")[0])
+        strange = {"Origin": "http://["}
+        with pytest.raises(InvalidStatus, match="403"):
+            connect(f"ws://127.0.0.1:{port}/room", additional_headers=strange, legacy=True)
+        with socket.create_connection(("127.0.0.1", port)) as caller:
+            caller.sendall(b"nothing that is known\r\n\r\n")
+            assert caller.recv(4096)
+        assert not keyboard.quiet(0.3)
 
 
 def test_what_cannot_be_opened_is_refused_in_one_sentence() -> None:

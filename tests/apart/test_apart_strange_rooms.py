@@ -143,3 +143,20 @@ def test_who_is_asked_something_is_brought_only_so_many_news_meanwhile() -> None
     assert len(brought) == MOST_NEWS + 1
     assert inbox.typed() == "h\n"
     assert [inbox.news() for _ in range(MOST_NEWS + 1)] == ["news"] * MOST_NEWS + [None]
+
+
+def test_news_that_are_taken_while_a_line_is_awaited_keep_no_others_away() -> None:
+    inbox: Inbox[str] = Inbox()
+    taken: list[str] = []
+    inbox.meanwhile = taken.append
+
+    def bring() -> None:
+        for _ in range(2 * MOST_NEWS + 1):
+            inbox.put("news")
+        inbox.put(Typed("h\n"))
+
+    Thread(target=bring, daemon=True).start()
+    asking = Thread(target=inbox.typed, daemon=True)
+    asking.start()
+    asking.join(20)
+    assert len(taken) == 2 * MOST_NEWS + 1

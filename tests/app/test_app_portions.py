@@ -105,13 +105,22 @@ def test_cards_share_lines_only_where_they_would_not_come_at_once_otherwise() ->
 def test_what_is_no_card_has_its_line_and_a_pause_ends_what_is_counted() -> None:
     cards = [said(f"Anna: Rot {value}.") for value in range(6)]
     ends = Utterance("Aus.", EVERYBODY, pauses=True)
-    assert len(rows(*cards, ends, *cards)) == 13
+    assert len(rows(*cards[:5], ends, *cards)) == 12
     won = said("Anna gewinnt.", runs_on=False)
     assert rows(won, *cards, won) == [
         "Anna gewinnt.",
         *(f"Anna: Rot {value}; Anna: Rot {value + 1}." for value in range(0, 6, 2)),
         "Anna gewinnt.",
     ]
+
+
+def test_what_ends_with_a_pause_comes_at_once_with_the_line_that_says_that_more_waits() -> None:
+    cards = [said(f"Anna: Rot {value}.") for value in range(6)]
+    ends = Utterance("Anna gewinnt.", EVERYBODY, pauses=True)
+    told = in_rows([*cards, ends, *cards])
+    lines = [Line(each.text, counts=True, news=True, pauses=each.pauses) for each in told]
+    assert len(told) == 4 + 6
+    assert taken(lines, [1] * len(lines), room=20, more=1) == 4
 
 
 def test_what_one_alone_may_hear_never_shares_a_line_with_what_all_hear() -> None:

@@ -65,6 +65,12 @@ def test_nothing_else_shows_anything(
         assert "\x1b" not in opened.shown
 
 
+def test_a_number_after_escape_is_typed(game: Terminal) -> None:
+    """It would be shown in the place of the prompt, and not be in the line."""
+    game.type("\x1b99\x1b-")
+    assert game.quiet() == "99-"
+
+
 def test_the_next_player_gets_nothing_of_what_one_has_typed_or_cut_out() -> None:
     with terminal(*GAME, "--names", "Anna,Bert") as opened:
         opened.read_until("\n> ")

@@ -36,7 +36,7 @@ ANNA, BERT, CLEO, DORA = range(4)
 GUESTS = ("Anna", "Bert", "Cleo", "Dora")
 GAME = f"--names {','.join(GUESTS)} --players 6 --game foppen-1995 --rounds 1 --seed 1 --serve"
 PATIENCE = 40.0
-TURN = "turn = false; heard = hear; hear = (data) => { turn = data.turn ?? turn; heard(data); }"
+TURN = "turn = false; asWas = hear; hear = (data) => { turn = data.turn ?? turn; asWas(data); }"
 """Lets a test know what the page itself need not: whether its guest has to decide."""
 
 
@@ -123,7 +123,7 @@ class Visitor:
     def loses_the_line(self) -> None:
         """His line is lost, and comes back by itself."""
         self._page.value("socket.close()")
-        wait(lambda: found(self) == 1)
+        wait(lambda: found(self) == 1, lambda: self.said)
 
 
 class Evening:
@@ -151,11 +151,11 @@ class Evening:
         guest.types(typed_card(card, guest.language))
 
 
-def wait(condition: Callable[[], bool]) -> None:
-    """Wait until something holds."""
+def wait(condition: Callable[[], bool], said: Callable[[], str] = str) -> None:
+    """Wait until something holds; else tell what was said."""
     deadline = time.monotonic() + PATIENCE
     while not condition():
-        assert time.monotonic() < deadline
+        assert time.monotonic() < deadline, said()
         time.sleep(0.02)
 
 
