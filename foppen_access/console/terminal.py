@@ -168,8 +168,10 @@ class Console:
 
     def typed_by(self, typist: object) -> None:
         """Somebody else types from now on; None while the keyboard is handed on. What others have
-        typed can't be called up again, what they typed ahead and have not read is left out.
+        typed can't be called up again, what they typed ahead and have not read is left out, and no
+        line looks otherwise because of what they have heard.
         """
+        self._shown_before = Shown()
         left = self._input
         if left:
             if typist is None:
