@@ -5,7 +5,7 @@ from functools import reduce
 
 from foppen_access.console.pages import PORTION
 from foppen_access.narration.shorts import in_turn
-from foppen_access.narration.utterance import Utterance, in_one_line
+from foppen_access.narration.utterance import Utterance
 from foppen_engine.values import replace
 
 MOST_TOGETHER = 7
@@ -61,5 +61,5 @@ def _shares(row: Sequence[Utterance], then: Utterance) -> bool:
 
 
 def _joined(first: Utterance, then: Utterance) -> Utterance:
-    text, short = in_one_line(first.text, then.text), in_turn(first.short, then.short)
-    return replace(then, text=text, short=short)
+    text = f"{first.text.removesuffix('.')}; {then.text}"
+    return replace(then, text=text, short=in_turn(first.short, then.short))

@@ -9,7 +9,7 @@ from threading import Condition, Thread
 from time import monotonic
 
 from foppen_access.speech.process import Child
-from foppen_access.speech.speaker import SILENCE, Say, Speaker, Trouble
+from foppen_access.speech.speaker import Say, Speaker, Trouble
 from foppen_access.speech.wish import (
     LONGEST_TEXT,
     Absent,
@@ -156,7 +156,6 @@ class ChildSpeaker(Speaker):
         self._trouble: Trouble | None = None
         self._closing = False
         self._out = False
-        self._life = _Life()
         self._lost = 0
         self._missed = 0
         self._again = 0.0
@@ -172,14 +171,11 @@ class ChildSpeaker(Speaker):
         self._queue_up(text, interrupt=interrupt, passing=passing)
 
     def go_on(self) -> None:
-        """Leave out what is passing and not said yet, as far as the engine has not queued it."""
+        """Leave out what is passing and waits here: the line that is being said is said to its end,
+        as is what the engine itself has queued, because news may be among that.
+        """
         with self._changed:
-            kept = [line for line in self._queue if not line.passing]
-            if any(line.passing for line in self._life.unsaid):
-                self._number += 1
-                kept.insert(0, Line(self._number, SILENCE, interrupt=True))
-            self._queue = deque(kept)
-            self._changed.notify()
+            self._queue = deque(line for line in self._queue if not line.passing)
 
     def braille(self, text: str) -> None:
         """Show what was just said on a braille display, where a reader takes that."""
@@ -234,8 +230,7 @@ class ChildSpeaker(Speaker):
         """
         wanted = self._rest(0) and self._rest(_COURTESY)
         while wanted:
-            with self._changed:
-                life = self._life = _Life()
+            life = _Life()
             end = self._live(life)
             if end is _End.CLOSED:
                 return
@@ -270,7 +265,6 @@ class ChildSpeaker(Speaker):
             child.kill()
             with self._changed:
                 self._keep_unsaid(life)
-                life.unsaid.clear()
         return end
 
     def _converse(self, child: Child, life: _Life) -> _End:

@@ -91,7 +91,7 @@ while lines or receiver.is_alive():
     if behaviour == "hang":
         hang()
     note("begin", text)
-    while (holds := bool(text) and held()) and not any(line[2] for line in lines):
+    while (holds := held()) and not any(line[2] for line in lines):
         time.sleep(0.002)
     note("cut" if holds else "said", text)
     with suppress(OSError):
