@@ -84,7 +84,7 @@ def repeated_small(language: str) -> Sitting:
 def _two_people(language: str) -> tuple[Sitting, Mapping[str, bytes]]:
     """A card each of two people, and the game they leave."""
     sitting = begun("two people", language, f"play {TWO_PEOPLE} {SEED}")
-    typed = iter(["", "x", "h", "card", "e", "", "card", "r", "q"])
+    typed = iter(["", "x", "h", "card", "e", "", "card", "q"])
 
     def choose(state: State | None) -> str:
         assert state is not None
