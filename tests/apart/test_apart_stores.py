@@ -13,7 +13,7 @@ from games import header_of
 
 from apart.rooms import Memory, Seats, lines_of, moment
 from benchmarks.database import Database
-from foppen_access.apart import course, postgres_store
+from foppen_access.apart import chain, postgres_store
 from foppen_access.apart.file_store import FileStore
 from foppen_access.apart.lines import Act
 from foppen_access.apart.place import LateError
@@ -59,7 +59,7 @@ def opened(request: pytest.FixtureRequest) -> Opened:
 
 @pytest.fixture
 def no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(course, "AGAIN_AFTER", (0.0,))
+    monkeypatch.setattr(chain, "AGAIN_AFTER", (0.0,))
 
 
 def _use(opened: Opened, use: Callable[[Store], Awaitable[None]]) -> None:
