@@ -109,14 +109,11 @@ def decode(line: bytes) -> object:
     except UnicodeDecodeError as error:
         raise NotationError(NotUtf8()) from error
     try:
-        data: object = json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant)
-        if "\\u" in text:
-            json.dumps(data, ensure_ascii=False).encode()  # half a character can't be kept
+        return json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant)
     except NotationError:
         raise
     except (ValueError, RecursionError) as error:
         raise NotationError(NotJson()) from error
-    return data
 
 
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
