@@ -215,16 +215,16 @@ def test_what_is_told_comes_to_all_others_and_every_line_that_is_kept(database: 
     async def use() -> None:
         database.clear()
         ours, theirs = PostgresStore(database.url), PostgresStore(database.url)
+        news = aiter(theirs.watch("a"))
+        hears = asyncio.ensure_future(anext(news))
+        await moment()
         async with _open(ours), _open(theirs):
-            news = aiter(theirs.watch("a"))
+            assert not await hears
             await theirs.append("a", 0, ["{}"])
-            heard = asyncio.ensure_future(anext(news))
-            await moment()
             await ours.tell("b", "for another table")
             await ours.tell("a", "hello")
-            while (said := await heard) != "hello":
+            while (said := await anext(news)) != "hello":
                 assert not said
-                heard = asyncio.ensure_future(anext(news))
             assert await ours.append("a", 1, ["{}"])
             assert not await anext(news)
 
