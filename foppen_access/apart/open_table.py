@@ -187,6 +187,7 @@ class OpenTable:
             moves = len(self._desk.session.timeline)
             self._assistant.others.hear(own, seat, line)
             self._by_others |= len(self._desk.session.timeline) > moves
+            self._await_card(self._due)  # before he hears his card, or he would be asked again
         self._desk.whisper()
 
     @cached_property
