@@ -78,8 +78,9 @@ class Voice(Speaker):
     def __init__(self, witness: Witness) -> None:
         self._witness = witness
 
-    def say(self, text: str, *, interrupt: bool) -> None:  # noqa: ARG002 - the base's
+    def say(self, text: str, *, interrupt: bool, passing: bool = False) -> None:
         """Say a line."""
+        del interrupt, passing
         self._witness.write(f"said: {text}")
 
 

@@ -1,10 +1,11 @@
 """What a room and its guests say to each other beside the lines of a record, as plain data."""
 
+import json
 from collections.abc import Mapping
 from enum import Enum
 from typing import TypeAlias
 
-from foppen_access.gameplay.record import LONGEST_LINE, LineTooLong, decode, encode
+from foppen_access.gameplay.record import LONGEST_LINE, LineTooLong, NotUtf8, decode, encode
 from foppen_engine import Bid, Play, Seat
 from foppen_engine.notation import (
     Fields,
@@ -208,12 +209,18 @@ def read(text: str | bytes, longest: int = LONGEST_LINE) -> object:
     """The plain data of a line.
 
     Raises:
-        NotationError: it is none, or too long.
+        NotationError: it is none, too long, or has half a character, which nobody can be told.
     """
     line = text.encode(errors="surrogateescape") if isinstance(text, str) else text
     if len(line) > longest:
         raise NotationError(LineTooLong())
-    return decode(line)
+    data = decode(line)
+    if b"\\u" in line:
+        try:
+            json.dumps(data, ensure_ascii=False).encode()
+        except UnicodeEncodeError as error:
+            raise NotationError(NotUtf8()) from error
+    return data
 
 
 def written(data: dict[str, object]) -> str:

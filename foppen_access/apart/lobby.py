@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Mapping
 from time import monotonic
 from typing import NamedTuple
-from urllib.parse import parse_qsl, urlsplit
+from urllib.parse import parse_qsl
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -15,7 +15,7 @@ from foppen_access.apart.charter import Charter
 from foppen_access.apart.lobby_page import PATH, SERVED, document, form, invited
 from foppen_access.apart.page import HEADERS, wanted_language
 from foppen_access.apart.rooms import Rooms
-from foppen_access.apart.server import address_of, is_own_origin
+from foppen_access.apart.server import address_of, household, is_own_origin
 from foppen_access.apart.store import StoreDownError
 from foppen_access.gameplay.header import Header, new_header
 from foppen_access.gameplay.seats import fill_seats, is_computers, read_names
@@ -77,7 +77,7 @@ class Lobby:
         wanted = wish(language, given)
         if isinstance(wanted, str):
             return _page(language, form(language, given, wanted), 400)
-        if self._are_too_many(address := address_of(request)):
+        if self._are_too_many(address := household(address_of(request))):
             return _page(language, form(language, given, "lobby-too-often"), 429)
         try:
             founded = await self._rooms.found(wanted.charter, wanted.header)
@@ -85,8 +85,7 @@ class Lobby:
             return _page(language, form(language, given, "lobby-not-kept"), 503)
         self._opened.append((monotonic(), address))
         beginning = (self._address or str(request.base_url)).rstrip("/")
-        typed = urlsplit(beginning).netloc
-        return _page(language, invited(language, wanted.header.seats, founded, beginning, typed))
+        return _page(language, invited(language, wanted.header.seats, founded, beginning))
 
     def _are_too_many(self, address: str) -> bool:
         while self._opened and self._opened[0][0] < monotonic() - OPENED_WITHIN:

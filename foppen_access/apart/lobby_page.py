@@ -7,6 +7,7 @@ from string import Template
 from foppen_access.apart.absence import Absence
 from foppen_access.apart.page import FILES, links_to_others
 from foppen_access.apart.rooms import Founded
+from foppen_access.apart.way import typed_address
 from foppen_access.narration.catalog import Catalog
 from foppen_access.players.levels import LEVELS, Level
 from foppen_engine import game_names
@@ -74,9 +75,7 @@ def _choice(
     return [_label(text, name), f'<select id="{name}" name="{name}">', *items, "</select>"]
 
 
-def invited(
-    language: str, names: Sequence[str], founded: Founded, beginning: str, typed: str
-) -> list[str]:
+def invited(language: str, names: Sequence[str], founded: Founded, beginning: str) -> list[str]:
     """How each guest comes, whoever opened the room first.
 
     Args:
@@ -84,7 +83,6 @@ def invited(
         names: by seat.
         founded: the room.
         beginning: what links begin with.
-        typed: the address as it is typed in a terminal.
     """
     text = Catalog(language).text
     lines = [f"<p>{escape(text('lobby-done'))}</p>"]
@@ -96,4 +94,4 @@ def invited(
             f"<p>{escape(text('lobby-words', words=words))}</p>",
             f'<p><a href="{link}">{escape(text("lobby-link", player=names[seat]))}</a></p>',
         ]
-    return [*lines, f"<p>{escape(text('host-address', address=typed))}</p>"]
+    return [*lines, f"<p>{escape(text('host-address', address=typed_address(beginning)))}</p>"]

@@ -1,5 +1,6 @@
 """How a guest is spoken to: a program gets the record's lines, a page gets sentences."""
 
+import asyncio
 import json
 from collections.abc import Sequence
 
@@ -21,6 +22,9 @@ from foppen_access.apart.room import Room
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
 from foppen_engine import Seat
+
+COACHED = 2
+"""Guests who are advised at once. It takes seconds of a processor, and threads that others need."""
 
 
 class ToProgram:
@@ -94,10 +98,15 @@ class InWords:
 class Narrations:
     """Speaks to programs and to pages. The games that are told in words are kept as long as the
     room is open, so that who comes back hears what he has missed.
+
+    Args:
+        room: whose guests they are.
+        coaching: lets only so many be advised at once, in this room and others.
     """
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: Room, coaching: asyncio.Semaphore | None = None) -> None:
         self._room = room
+        self._coaching = coaching or asyncio.Semaphore(COACHED)
         self._by_seat: dict[Seat, Narrated] = {}
 
     def manner(self, seated: Seated, join: Join) -> Manner:
@@ -116,6 +125,7 @@ class Narrations:
         guest = Guest(seat, 0, seated.aside)
         lines = [line for line in self._room.unheard(guest) if "ask" not in json.loads(line)]
         told = join.heard if after is None and join.heard <= len(lines) else 0
-        narrated = Narrated(Catalog(join.language), seated, lines, told)
+        catalog, coaching = Catalog(join.language), self._coaching
+        narrated = Narrated(catalog, seated, lines, told, coaching=coaching)
         self._by_seat[seat] = narrated
         return InWords(guest, narrated, 0)

@@ -3,14 +3,17 @@
 import asyncio
 import json
 from collections.abc import Sequence
+from contextlib import nullcontext
 from io import StringIO
 
 from foppen_access.apart.blocks import Blocks
 from foppen_access.apart.ears import shown_desk
 from foppen_access.apart.lines import Seated, Word
 from foppen_access.apart.visit import Visit, session_of
+from foppen_access.console.commands import About
 from foppen_access.console.desk import Desk
 from foppen_access.console.hand import sort_hand
+from foppen_access.console.meanings import Ask
 from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.gameplay.header import Header, header_from_data
 from foppen_access.games import game_of
@@ -28,10 +31,17 @@ class Narrated:
         seated: what the room tells him first.
         lines: the record as far as it is told so far.
         told: how many of them he has been told before, elsewhere; 0 for somebody who begins.
+        coaching: lets only so many be advised at once.
     """
 
     def __init__(
-        self, catalog: Catalog, seated: Seated, lines: Sequence[str], told: int = 0
+        self,
+        catalog: Catalog,
+        seated: Seated,
+        lines: Sequence[str],
+        told: int = 0,
+        *,
+        coaching: asyncio.Semaphore,
     ) -> None:
         first, *others = map(json.loads, lines)
         header = header_from_data(first)
@@ -46,6 +56,7 @@ class Narrated:
         self.blocks = Blocks(catalog)
         self._asked = -1
         self._lock = asyncio.Lock()
+        self._coaching = coaching
         for line in others[: told - 1] if told else others:
             self._visit.catch_up(line)
         if told:
@@ -76,8 +87,12 @@ class Narrated:
             self._flush()
 
     async def typed(self, line: str) -> list[Word]:
-        """Take a line in that he has typed; what he says to the room by it. Advice takes time."""
-        async with self._lock:
+        """Take a line in that he has typed; what he says to the room by it. Advice takes time, and
+        whoever wants it waits for others who do.
+        """
+        meaning = self._desk.vocabulary.read(line)
+        is_advised = isinstance(meaning, Ask) and meaning.command.value.about is About.COACH
+        async with self._coaching if is_advised else nullcontext(), self._lock:
             if not await asyncio.to_thread(self._visit.typed, line):
                 self._out.truncate(self._out.seek(0))
                 self._desk.say(KEYBOARD, "web-quit")

@@ -12,16 +12,16 @@ MOST_WAITING = 20
 
 
 class Patient(H11Protocol):
-    """A connection before it becomes a guest's line. All that come through a proxy have one
-    address, so the proxy has to see to their number.
-    """
+    """A connection before it becomes a guest's line."""
+
+    counts = True
 
     def connection_made(  # type: ignore[override]  # as in the library
         self, transport: asyncio.Transport
     ) -> None:
         """Somebody has connected."""
         super().connection_made(transport)
-        if not self.config.proxy_headers and self._waiting() > MOST_WAITING:
+        if self.counts and self._waiting() > MOST_WAITING:
             transport.abort()
             return
         asyncio.get_running_loop().call_later(ASKS_WITHIN, self._look)
@@ -34,3 +34,9 @@ class Patient(H11Protocol):
     def _look(self) -> None:
         if self.cycle is None and self in self.connections:
             self.transport.close()
+
+
+class PatientWithProxy(Patient):
+    """The same where all come from the address of a proxy, which has to see to their number."""
+
+    counts = False

@@ -166,7 +166,7 @@ class PostgresStore:
                     raise
                 self._idle.append(connection)
                 self.is_well = True
-        except (Error, OSError, TimeoutError) as error:
+        except (Error, OSError, TimeoutError, UnicodeError) as error:
             self.is_well = False
             _LOG.info("store", extra={"facts": {"why": type(error).__name__}})
             await self._let_go()

@@ -22,7 +22,7 @@ from foppen_access.apart.invitations import (
 from foppen_access.apart.kept import derived
 from foppen_access.apart.lines import No
 from foppen_access.apart.making import session_with
-from foppen_access.apart.manners import Narrations
+from foppen_access.apart.manners import COACHED, Narrations
 from foppen_access.apart.place import ElsewhereError, Entrance
 from foppen_access.apart.shared import SharedRoom
 from foppen_access.apart.store import Store, StoreDownError
@@ -92,6 +92,7 @@ class Rooms:
         self._held: dict[str, asyncio.Task[_Held | None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._attempts = Attempts(monotonic)
+        self._coaching = asyncio.Semaphore(COACHED)
 
     @property
     def is_well(self) -> bool:
@@ -163,12 +164,17 @@ class Rooms:
         try:
             held = await asyncio.shield(task)
         except (StoreDownError, OtherRulesError, ReasonError) as error:
-            self._held.pop(name, None)
+            self._drop(name, task)
             _LOG.info("closed", extra={"facts": {"room": name, "why": type(error).__name__}})
             raise ElsewhereError from error
         if held is None:
-            self._held.pop(name, None)
+            self._drop(name, task)
         return held
+
+    def _drop(self, name: str, task: asyncio.Task[_Held | None]) -> None:
+        """Forget what has come to nothing; who else has waited may do so later than a new one."""
+        if self._held.get(name) is task:
+            del self._held[name]
 
     async def _opened(self, name: str) -> _Held | None:
         lines = await self._store.load(name)
@@ -197,7 +203,7 @@ class Rooms:
         )
         invitations = _invitations(secret, charter)
         tokens = {seat: f"{name}{own.token}" for seat, own in invitations.items()}
-        held = _Held(room, Narrations(room), Door(invitations, monotonic), tokens)
+        held = _Held(room, Narrations(room, self._coaching), Door(invitations, monotonic), tokens)
         self._begin(self._follow(name, room))
         room.look_around(asks=True)
         await asyncio.sleep(NEIGHBOURS_WITHIN)

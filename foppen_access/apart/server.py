@@ -4,7 +4,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from ipaddress import ip_address
+from ipaddress import IPv6Address, ip_address, ip_network
 from time import monotonic
 from urllib.parse import urlsplit
 
@@ -15,6 +15,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from foppen_access.apart import page
 from foppen_access.apart.guest import Guest
@@ -74,7 +75,7 @@ class Reception:
 
     async def receive(self, socket: WebSocket) -> None:
         """One guest from his coming to his leaving."""
-        address = address_of(socket)
+        address = household(address_of(socket))
         if not is_own_origin(socket):
             await socket.close()
             return
@@ -92,7 +93,8 @@ class Reception:
 
     async def _let_in(self, socket: WebSocket, address: str) -> None:
         try:
-            text = await asyncio.wait_for(socket.receive_text(), FIRST_WORD_WITHIN)
+            async with asyncio.timeout(FIRST_WORD_WITHIN):
+                text = await socket.receive_text()
             join = join_from_data(read(text, LONGEST_WORD))
         except (NotationError, TimeoutError, KeyError):
             await _send_away(socket, No.STRANGE)
@@ -140,7 +142,8 @@ class Reception:
         try:
             async for lines in place.news(guest):
                 if new := await manner.told(lines):
-                    await asyncio.wait_for(_send(socket, new), READS_WITHIN)
+                    async with asyncio.timeout(READS_WITHIN):  # wait_for would miss his leaving
+                        await _send(socket, new)
             if guest.sent_away:
                 await _send_away(socket, guest.sent_away, language)
         except TimeoutError:
@@ -208,6 +211,17 @@ class Guard:
             await Response(status_code=403)(scope, receive, send)
 
 
+def behind(proxy: str, app: ASGIApp) -> ASGIApp:
+    """The same behind a proxy that tells from where guests come. Past it nobody comes but from this
+    network.
+    """
+    through = ProxyHeadersMiddleware(app, proxy)  # type: ignore[arg-type]  # the same protocol
+    return Guard(
+        through,  # type: ignore[arg-type]
+        lambda address: is_near(address) or address in through.trusted_hosts,
+    )
+
+
 def application(reception: Reception, table: str = "", lobby: Sequence[Route] = ()) -> Starlette:
     """What answers on the network; for a real `table` with a page in its language, and with a
     `lobby` where rooms can be opened.
@@ -226,6 +240,15 @@ def application(reception: Reception, table: str = "", lobby: Sequence[Route] = 
 def address_of(connection: HTTPConnection) -> str:
     """From where somebody comes."""
     return connection.client.host if connection.client else ""
+
+
+def household(address: str) -> str:
+    """For whom somebody from an address counts: who has one of IPv6 has a whole network of them."""
+    with suppress(ValueError):
+        found = ip_address(address)
+        if isinstance(found, IPv6Address) and found.is_global:
+            return str(ip_network((found, 64), strict=False))
+    return address
 
 
 def is_near(address: str) -> bool:

@@ -15,7 +15,8 @@ import uvicorn
 from starlette.applications import Starlette
 
 from foppen_access.apart.lines import LONGEST_WORD
-from foppen_access.apart.patience import Patient
+from foppen_access.apart.patience import Patient, PatientWithProxy
+from foppen_access.apart.server import behind
 
 T = TypeVar("T")
 
@@ -78,17 +79,16 @@ class Serving:
         proxy: str | None = None,
     ) -> None:
         config = uvicorn.Config(
-            app,
+            app if proxy is None else behind(proxy, app),
             log_config=None,
             access_log=False,
-            http=Patient,
+            http=Patient if proxy is None else PatientWithProxy,
             ws="websockets-sansio",
             ws_max_size=LONGEST_WORD,
             ws_per_message_deflate=False,
             server_header=False,
             timeout_graceful_shutdown=ENDS_WITHIN,
-            proxy_headers=proxy is not None,
-            forwarded_allow_ips=proxy,
+            proxy_headers=False,
             ssl_certfile=encryption.certificate if encryption else None,
             ssl_keyfile=encryption.key if encryption else None,
         )

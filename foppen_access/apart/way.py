@@ -36,9 +36,9 @@ def way_of(parts: tuple[str, ...]) -> Way | None:
             return None
         secure = url.scheme in ("https", "wss")
         usual = 443 if secure else 80
-        if not host or not url.fragment or words:
+        if not host or bool(url.fragment) == bool(words):
             return None
-        return Way(host, port or usual, url.fragment, secure)
+        return Way(host, port or usual, url.fragment or " ".join(words), secure)
     host, _, number = first.partition(":")
     said = " ".join(words)
     if not words or not (number.isdecimal() or not number) or int(number or PORT) > MOST_PORT:
@@ -49,3 +49,12 @@ def way_of(parts: tuple[str, ...]) -> Way | None:
     if host == "localhost" or "." in host or (host and len(said.split()) == WORDS):
         return Way(host, int(number or PORT), said)
     return None
+
+
+def typed_address(beginning: str) -> str:
+    """What is typed before the six words where links begin so."""
+    with suppress(ValueError):
+        url = urlsplit(beginning)
+        if url.scheme == "http" and url.port and "[" not in url.netloc:
+            return url.netloc.removesuffix(f":{PORT}")
+    return beginning

@@ -9,6 +9,8 @@ from foppen_access.runtime.started import python
 
 _NETWORK = ("starlette", "uvicorn", "websockets")
 _DATABASE = "psycopg"
+_WITHOUT_LIBRARY = "no pq wrapper"
+"""What it says where it is installed without the library of PostgreSQL."""
 
 
 @contextmanager
@@ -21,7 +23,8 @@ def needs_network() -> Iterator[None]:
     try:
         yield
     except ImportError as error:
-        missing = (error.name or "").partition(".")[0]
+        incomplete = _WITHOUT_LIBRARY in str(error)
+        missing = _DATABASE if incomplete else (error.name or "").partition(".")[0]
         if missing not in (*_NETWORK, _DATABASE):
             raise
         more = [f"'{_DATABASE}[binary]'"] if missing == _DATABASE else _NETWORK

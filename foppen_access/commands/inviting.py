@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from socket import socket
 
 from foppen_access.apart.invitations import Invitation
-from foppen_access.apart.lines import PORT
 from foppen_access.apart.serving import listening
+from foppen_access.apart.way import typed_address
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.keys import Complaint
 from foppen_access.runtime.faults import Fault
@@ -32,8 +32,7 @@ def invited(
     catalog: Catalog, names: Sequence[str], guests: Mapping[Seat, Invitation], beginning: str
 ) -> list[str]:
     """How each guest comes, where links begin so."""
-    typed = beginning.removeprefix("http://").removesuffix(f":{PORT}")
-    lines = [catalog.text("host-address", address=typed)]
+    lines = [catalog.text("host-address", address=typed_address(beginning))]
     for seat, own in guests.items():
         link = f"{beginning}/#{own.token}"
         lines += [

@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from foppen_access.commands.opening import Sitting, finish, new_desk, new_session
-from foppen_access.commands.wish import Wish, no_cards
+from foppen_access.commands.openness import no_cards
+from foppen_access.commands.wish import Wish
 from foppen_access.console.desk import Desk
 from foppen_access.console.vocabulary import Vocabulary
 from foppen_access.gameplay.dealers import BlindDealer

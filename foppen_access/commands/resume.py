@@ -5,7 +5,8 @@ from typing import Unpack
 
 from foppen_access.commands.going_on import go_on
 from foppen_access.commands.kept_games import chosen_game
-from foppen_access.commands.wish import Given, opening_of, wish_of
+from foppen_access.commands.openness import opening_of
+from foppen_access.commands.wish import Given, wish_of
 from foppen_access.console.questions import LeftError
 from foppen_access.gameplay.record import Loaded
 from foppen_access.runtime.faults import Status

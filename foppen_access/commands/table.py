@@ -3,8 +3,9 @@
 from typing import TYPE_CHECKING, Unpack
 
 from foppen_access.commands.opening import begin
+from foppen_access.commands.openness import opening_of
 from foppen_access.commands.real_table import at_table, open_copy, reader_of
-from foppen_access.commands.wish import Given, Wish, opening_of, seats_wanted, wish_of
+from foppen_access.commands.wish import Given, Wish, seats_wanted, wish_of
 from foppen_access.console.questions import LeftError, Questions
 from foppen_access.gameplay.header import new_header
 from foppen_access.games import game_of

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, TypedDict
+from typing import TypedDict
 
 from foppen_access.gameplay.seats import split_names
 from foppen_access.narration.keys import Complaint
@@ -11,9 +11,6 @@ from foppen_access.runtime.naming import names_complaint
 from foppen_access.runtime.program import Program
 from foppen_engine import Options, Seat, game_names, players_of
 from foppen_engine.values import frozen
-
-if TYPE_CHECKING:  # hardly any table is open
-    from foppen_access.commands.open_table import Opening
 
 
 class Given(TypedDict, total=False):
@@ -196,28 +193,3 @@ def seat_of(name: str, seats: Sequence[str]) -> Seat:
             return seat
     complaint = Complaint("not-among-seats", name=name, names=tuple(seats))
     raise Fault(complaint, Status.WRONG_COMMAND_LINE)
-
-
-def opening_of(program: Program, wish: Wish) -> "Opening | None":
-    """How a table is opened, where that is wished.
-
-    Raises:
-        Fault: it can't be, or the network is not installed.
-    """
-    if not wish.open:
-        if wish.port is not None:
-            complaint = Complaint("cli-error-needs", option="--port", needed="--open")
-            raise Fault(complaint, Status.WRONG_COMMAND_LINE)
-        return None
-    if wish.score_only:
-        raise no_cards()
-    from foppen_access.commands.extra import needs_network  # noqa: PLC0415 - hardly ever wanted
-
-    with needs_network():
-        from foppen_access.commands.open_table import Opening  # noqa: PLC0415 - an extra
-    return Opening(program, wish.port)
-
-
-def no_cards() -> Fault:
-    """Nobody has a card to type where only the score is kept."""
-    return Fault(Complaint("cli-error-not-here", option="--open"), Status.WRONG_COMMAND_LINE)

@@ -262,6 +262,7 @@ class Desk:
         moves = len(self.session.timeline)
         mere_answer, self._told_moves = moves == self._told_moves, moves
         cuts = mere_answer or (self._told_privately and self.listener is None)
+        cuts = cuts or any(said.refuses or said.cue is Cue.ERROR for said in told)
         self.console.tell(map(self._news_line, told), interrupt=cuts)
         if self._news:
             self._told_privately = any(isinstance(said.audience, Only) for said in self._news)

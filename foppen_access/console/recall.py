@@ -1,9 +1,12 @@
 """Lines with a cursor in them, and with those that were typed before: the system's readline."""
 
+import codecs
+import locale
 import os
 import signal
 import sys
 from collections import deque
+from contextlib import suppress
 from types import ModuleType
 from typing import TextIO
 
@@ -23,6 +26,9 @@ _DRAWING = (r"\t", r"\C-l", r"\C-r", r"\C-s", r"\ep", r"\en")
 _REMEMBERING = (r"\C-y", r"\ey", r"\C-x(", r"\C-xe")
 """Keys that would know what somebody else has typed."""
 
+_COUNTING = "0123456789-"
+"""Keys that would, after Escape or with Alt, show a number in the place of the prompt."""
+
 _SETTINGS = (
     "set enable-bracketed-paste off",  # else each prompt begins and ends with escape sequences
     "set enable-meta-key off",  # else the first one does
@@ -30,6 +36,7 @@ _SETTINGS = (
     r'"\e\C-j": accept-line',  # else Escape and Enter lead into another mode, without a word
     r'"\e\C-m": accept-line',
     *(f'"{key}": complete' for key in _DRAWING + _REMEMBERING),  # with what there is none of
+    *(rf'"\e{key}": "{key}"' for key in _COUNTING),
 )
 
 _HEEDED = (0.1, 1.0)
@@ -92,7 +99,8 @@ class RecalledLines:
         """There is one readline, whoever types."""
         self._readline.clear_history()
         for line in self._typed:
-            self._readline.add_history(line)
+            with suppress(UnicodeEncodeError):  # it had a byte that stands for nothing
+                self._readline.add_history(line)
 
     def _keep(self, line: str) -> None:
         if line and line not in [*self._typed][-1:]:
@@ -131,10 +139,13 @@ def _opened(stdin: TextIO, stdout: TextIO) -> ModuleType:
     """Readline, which knows only the streams of the process.
 
     Raises:
-        OSError: these are others, or it is another library under that name.
+        OSError: these are others, they have another encoding than the system's locale, in which
+            readline would show letters as bytes, or it is another library under that name.
         ImportError: there is none.
     """
     if stdin is not sys.stdin or (stdin.fileno(), stdout.fileno()) != (0, 1):
+        raise OSError
+    if codecs.lookup(locale.getencoding()).name != codecs.lookup(stdin.encoding).name:
         raise OSError
     readline = _imported()
     if "GNU" not in (readline.__doc__ or ""):

@@ -5,7 +5,7 @@ from functools import reduce
 
 from foppen_access.console.pages import PORTION
 from foppen_access.narration.shorts import in_turn
-from foppen_access.narration.utterance import Utterance, in_one_line
+from foppen_access.narration.utterance import Utterance
 from foppen_engine.values import replace
 
 MOST_TOGETHER = 7
@@ -19,22 +19,24 @@ def in_rows(news: Sequence[Utterance]) -> list[Utterance]:
     """News, of which neighbours that run on are told in one line as far as they would not come at
     once otherwise: up to each pause for itself.
     """
-    return [row for part in _parts(news) for row in _rows(part)]
+    return [row for part, most in _parts(news) for row in _rows(part, most)]
 
 
-def _parts(news: Sequence[Utterance]) -> Iterator[Sequence[Utterance]]:
-    """The news up to each pause."""
+def _parts(news: Sequence[Utterance]) -> Iterator[tuple[Sequence[Utterance], int]]:
+    """The news up to each pause, and how many lines of them come at once: one less where the line
+    follows that says that more waits.
+    """
     begin = 0
     for end, said in enumerate(news, 1):
         if said.pauses or end == len(news):
-            yield news[begin:end]
+            yield news[begin:end], PORTION - (end < len(news))
             begin = end
 
 
-def _rows(part: Sequence[Utterance]) -> Sequence[Utterance]:
+def _rows(part: Sequence[Utterance], most: int) -> Sequence[Utterance]:
     rows = part
     for together in range(2, MOST_TOGETHER + 1):
-        if sum(not said.aside for said in rows) <= PORTION:
+        if sum(not said.aside for said in rows) <= most:
             break
         rows = [reduce(_joined, each) for each in _grouped(part, together)]
     return rows
@@ -59,5 +61,5 @@ def _shares(row: Sequence[Utterance], then: Utterance) -> bool:
 
 
 def _joined(first: Utterance, then: Utterance) -> Utterance:
-    text, short = in_one_line(first.text, then.text), in_turn(first.short, then.short)
-    return replace(then, text=text, short=short)
+    text = f"{first.text.removesuffix('.')}; {then.text}"
+    return replace(then, text=text, short=in_turn(first.short, then.short))

@@ -165,7 +165,7 @@ class Console:
             if self._lines.read(self._shown(self._spoken(page)), prompt, Aids()) != "":
                 return
             new, self._rest = self._rest, []
-        self._lines.write(self._shown(self._spoken([line.text for line in new])))
+        self._lines.write(self._shown(self._spoken(new)))
 
     def adapt(self, *, typing: Typing, width: int | None) -> None:
         """Type otherwise, where the terminal itself may be read, and break lines for another
@@ -254,7 +254,9 @@ class Console:
             return self._lines.read(self._shown(self._spoken(self._page(new))), "", aids)
         wait_for(self._in)
         page = self._spoken(self._page(new))
-        return self._ready.read(self._shown(page), self._felt(prompt, aids), aids)
+        line = self._ready.read(self._shown(page), self._felt(prompt, aids), aids)
+        self.speaker.go_on()
+        return line
 
     def _felt(self, prompt: str, aids: Aids) -> str:
         """The prompt as it lies under the fingers."""
@@ -282,38 +284,41 @@ class Console:
         return way if way is self._lines or not self._share else self._share(way, self._lines)
 
     def _trouble(self) -> list[Line]:
-        trouble = self.speaker.trouble()
-        return [Line(self.catalog.text(trouble.value))] if trouble else []
+        trouble, missed = self.speaker.trouble(), self.speaker.missed()
+        lines = [Line(self.catalog.text(trouble.value))] if trouble else []
+        if missed:
+            lines.append(Line(self.catalog.text("speech-missed", lines=missed), news=True))
+        return lines
 
     def _say(self, text: str, *, interrupt: bool) -> None:
         self.speaker.say(text, interrupt=interrupt)
         self.speaker.braille(text)
 
-    def _spoken(self, lines: list[str]) -> list[str]:
-        for line in lines:
-            if not isinstance(line, Whispered):
-                self.speaker.say(line, interrupt=self._interrupts)
+    def _spoken(self, lines: list[Line]) -> list[str]:
+        for text, _, news, *_ in lines:
+            if not isinstance(text, Whispered):
+                self.speaker.say(text, interrupt=self._interrupts, passing=not news)
                 self._interrupts = False
         self._interrupts = False
-        self.speaker.braille(" ".join(lines))
-        return lines
+        texts = [line.text for line in lines]
+        self.speaker.braille(" ".join(texts))
+        return texts
 
-    def _page(self, new: list[Line]) -> list[str]:
+    def _page(self, new: list[Line]) -> list[Line]:
         """What comes at once, each line whole; the others wait, and it says so. A word aside comes
         before news that wait.
         """
         aside = not any(line.counts or line.news for line in new)
         if not self.interactive or (aside and self.has_unread_news):
             self._unfelt += new
-            return [line.text for line in new]
+            return new
         lines = [*self._rest, *new]
         room = max(4, shutil.get_terminal_size().lines - 2)
         heights = [len(self._wrapped(line.text)) for line in lines]
         count = taken(lines, heights, room, len(self._wrapped(self._more(len(lines)))))
         said, self._rest = lines[:count], lines[count:]
         self._unfelt += said
-        page = [line.text for line in said]
-        return [*page, self._more(len(self._rest))] if self._rest else page
+        return [*said, Line(self._more(len(self._rest)))] if self._rest else said
 
     def _more(self, lines: int) -> str:
         return self.catalog.text("more", lines=lines)

@@ -143,7 +143,7 @@ class Classroom(GameConsole):
             if line is None:
                 raise LeftError
             meaning = self._desk.vocabulary.hear(line)
-            heard = hears(line, meaning)
+            heard = None if self._desk.has_unread_news else hears(line, meaning)
             if heard:
                 return
             if heard is None and not self._react(YOU, meaning):

@@ -71,7 +71,7 @@ class Narrator:
         for said in self._said(name, args, audience):
             cue, about = telling.sound(event)
             short = partial(self._short, event, name, args)
-            runs_on = telling.runs_on(self.words, event)
+            runs_on = self.words.detail.is_short and telling.runs_on(self.words, event)
             yield Utterance(said.text, said.audience, short, cue, about, runs_on=runs_on)
         for other in telling.added(event, args):
             yield from self._said(other, args, audience)

@@ -23,6 +23,11 @@ class Detail(Enum):
         """The form of a text that is said."""
         return str((Detail.BRIEF if self is Detail.QUIET else self).value)
 
+    @property
+    def is_short(self) -> bool:
+        """Whether as little as can be is said: then cards may share a line."""
+        return self.form == "brief"
+
 
 class Cue(Enum):
     """What a short sound can stand for; it never replaces a line."""

@@ -38,8 +38,13 @@ class Trouble(Enum):
 class Speaker:
     """Says lines. This one says nothing; it is for those whose terminal is read to them."""
 
-    def say(self, text: str, *, interrupt: bool) -> None:
-        """Say a line after what is being said, or at once instead of it."""
+    def say(self, text: str, *, interrupt: bool, passing: bool = False) -> None:
+        """Say a line after what is being said, or at once instead of it; a `passing` one need not
+        be said any more when somebody goes on.
+        """
+
+    def go_on(self) -> None:
+        """Somebody has gone on: leave out what is passing and not said yet."""
 
     def braille(self, text: str) -> None:
         """Show what was just said on a braille display, all in one: a reader keeps only the last
@@ -49,6 +54,10 @@ class Speaker:
     def trouble(self) -> Trouble | None:
         """Why nothing is heard, once for each outage; None where there is nothing new."""
         return None
+
+    def missed(self) -> int:
+        """How many lines were not said, once the voice speaks again; none is told of twice."""
+        return 0
 
     def close(self) -> None:
         """Let go at once. What was handed over goes on being said."""

@@ -24,13 +24,19 @@ class Wish:
 @dataclass(frozen=True)
 class Line:
     """A line to say. One that interrupts takes the place of everything before it; one in braille
-    is only shown.
+    is only shown, a passing one is left out when somebody goes on.
     """
 
     number: int
     text: str
     interrupt: bool
     braille: bool = False
+    passing: bool = False
+
+    @property
+    def is_text(self) -> bool:
+        """Whether somebody should have heard it."""
+        return bool(self.text) and not self.braille
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 """The speaker that speaks: a queue, a thread, and a process that may fail."""
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from math import inf
@@ -156,6 +156,8 @@ class ChildSpeaker(Speaker):
         self._trouble: Trouble | None = None
         self._closing = False
         self._out = False
+        self._lost = 0
+        self._missed = 0
         self._again = 0.0
         self._thread = Thread(target=self._run, name="speech", daemon=True)
         try:
@@ -164,27 +166,38 @@ class ChildSpeaker(Speaker):
             self._give_up(Trouble.SPEECH_STOPPED)
             self._again = inf
 
-    def say(self, text: str, *, interrupt: bool) -> None:
+    def say(self, text: str, *, interrupt: bool, passing: bool = False) -> None:
         """Say a line after what is being said, or at once instead of it; an empty one silences."""
-        self._queue_up(text, interrupt=interrupt)
+        self._queue_up(text, interrupt=interrupt, passing=passing)
+
+    def go_on(self) -> None:
+        """Leave out what is passing and waits here: the line that is being said is said to its end,
+        as is what the engine itself has queued, because news may be among that.
+        """
+        with self._changed:
+            self._queue = deque(line for line in self._queue if not line.passing)
 
     def braille(self, text: str) -> None:
         """Show what was just said on a braille display, where a reader takes that."""
         self._queue_up(text, braille=True)
 
-    def _queue_up(self, text: str, *, interrupt: bool = False, braille: bool = False) -> None:
+    def _queue_up(
+        self, text: str, *, interrupt: bool = False, braille: bool = False, passing: bool = False
+    ) -> None:
         text = " ".join(text.split())[:LONGEST_TEXT]
         if not text and not interrupt:
             return
         with self._changed:
+            self._number += 1
+            line = Line(self._number, text, interrupt, braille, passing)
             if self._closing or monotonic() < self._again:
+                self._lose([line])
                 return
             if interrupt:
                 self._queue.clear()
-            self._number += 1
-            self._queue.append(Line(self._number, text, interrupt, braille))
+            self._queue.append(line)
             if len(self._queue) > _LONGEST_QUEUE:
-                self._queue.popleft()
+                self._lose([self._queue.popleft()])
             self._changed.notify()
 
     def trouble(self) -> Trouble | None:
@@ -192,6 +205,16 @@ class ChildSpeaker(Speaker):
         with self._changed:
             trouble, self._trouble = self._trouble, None
             return trouble
+
+    def missed(self) -> int:
+        """How many lines were not said, once the voice speaks again; none is told of twice."""
+        with self._changed:
+            missed, self._missed = self._missed, 0
+            return missed
+
+    def _lose(self, lines: Iterable[Line]) -> None:
+        """Nobody will hear these."""
+        self._lost += sum(line.is_text for line in lines)
 
     def close(self) -> None:
         """Let go at once. What was handed over goes on being said."""
@@ -270,6 +293,7 @@ class ChildSpeaker(Speaker):
         """Why to have no more to do with a process, if there is a reason."""
         if life.said:
             self._worked = True
+            self._missed, self._lost = self._missed + self._lost, 0
         if life.said >= _FORGIVEN_AFTER or (life.said and self._out):
             self._failures, self._out = 0, False
         if self._closing:
@@ -292,6 +316,7 @@ class ChildSpeaker(Speaker):
         if self._queue and self._queue[0].interrupt:
             return
         kept = [line for line in life.unsaid if line.number > self._tried_twice]
+        self._lose(line for line in life.unsaid if line.number <= self._tried_twice)
         self._queue.extendleft(reversed(kept))
         self._tried_twice = max((line.number for line in kept), default=self._tried_twice)
 
@@ -320,4 +345,5 @@ class ChildSpeaker(Speaker):
             self._out = True
             self._again = monotonic() + self._limits.respite
             self._wish = replace(self._wish, without=())
+            self._lose(self._queue)
             self._queue.clear()

@@ -3,6 +3,10 @@
 no-screen-reader = Kein laufender Bildschirmleser nimmt hier Zeilen an. Es geht als Text weiter. Was fehlt, sagt { $foppen-access } doctor.
 no-voice = Auf diesem Rechner fand sich keine Stimme. Es geht als Text weiter. Was fehlt, sagt { $foppen-access } doctor.
 speech-stopped = Die Sprachausgabe ist mehrmals ausgefallen. Es geht als Text weiter.
+speech-missed = { $lines ->
+    [one] Eine Zeile
+   *[other] { $lines } Zeilen
+} hat die Stimme nicht gesagt. In einem Spiel gehst du mit Komma und Enter zurück.
 
 # doctor
 doctor-computer = Foppen Access { $version }, Python { $python }, { $system }.

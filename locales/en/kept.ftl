@@ -118,6 +118,7 @@ statistics-opponent = With { $player } { $count ->
    *[other] { $count } games
 }. You did better in { $ahead ->
     [0] none
+    [one] one
    *[other] { $ahead }
 }.
 statistics-written = The statistics are in { $file }.

@@ -3,6 +3,10 @@
 no-screen-reader = No running screen reader takes lines here. The game goes on as text. { $foppen-access } doctor says what is missing.
 no-voice = No voice was found on this computer. The game goes on as text. { $foppen-access } doctor says what is missing.
 speech-stopped = Speech has failed several times. The game goes on as text.
+speech-missed = { $lines ->
+    [one] One line was
+   *[other] { $lines } lines were
+} not spoken. In a game, a comma and Enter go back.
 
 # doctor
 doctor-computer = Foppen Access { $version }, Python { $python }, { $system }.

@@ -80,6 +80,20 @@ class Caller:
         await asyncio.wait([self._task])
 
 
+class Flighty(Caller):
+    """Goes in the very moment in which he is told the news."""
+
+    async def _send(self, message: Message) -> None:
+        await super()._send(message)
+        if len(self.told) == 2:
+            self._in.put_nowait({"type": "websocket.disconnect", "code": 1001})
+
+    async def has_gone(self) -> bool:
+        """Whether nothing is left of him at the door."""
+        await asyncio.wait([self._task], timeout=5)
+        return self._task.done()
+
+
 def hostile(rng: Random) -> object:
     """Something that no program of ours would send: nearly right, or not at all."""
     kind = rng.randrange(6)

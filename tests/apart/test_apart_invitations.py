@@ -12,7 +12,7 @@ from foppen_access.apart.invitations import (
     speakable_words,
 )
 from foppen_access.apart.lines import No
-from foppen_access.apart.way import Way, way_of
+from foppen_access.apart.way import Way, typed_address, way_of
 from foppen_access.narration.languages import languages
 
 WORDS = speakable_words("en")
@@ -71,6 +71,9 @@ def test_words_that_are_guessed_from_many_places_close_all_words_but_no_link() -
 WAYS = {
     "http://192.168.1.5:8710/#abc": Way("192.168.1.5", 8710, "abc"),
     "https://table.example/#abc": Way("table.example", 443, "abc", secure=True),
+    "https://table.example one two": Way("table.example", 443, "one two", secure=True),
+    "http://table.example one two": Way("table.example", 80, "one two"),
+    "https://table.example/#abc one two": None,
     "192.168.1.5 one two": Way("192.168.1.5", 8710, "one two"),
     "192.168.1.5:99 one two": Way("192.168.1.5", 99, "one two"),
     "localhost one two": Way("localhost", 8710, "one two"),
@@ -89,3 +92,25 @@ WAYS = {
 @pytest.mark.parametrize("typed", WAYS)
 def test_an_invitation_is_a_link_or_an_address_and_words(typed: str) -> None:
     assert way_of(tuple(typed.split())) == WAYS[typed]
+
+
+BEGINNINGS = {
+    "http://192.168.1.5:8710": "192.168.1.5",
+    "http://192.168.1.5:99": "192.168.1.5:99",
+    "http://table.example": "http://table.example",
+    "http://[::1]:8710": "http://[::1]:8710",
+    "https://table.example": "https://table.example",
+    "https://192.168.1.5:8710": "https://192.168.1.5:8710",
+}
+
+
+@pytest.mark.parametrize("beginning", BEGINNINGS)
+def test_before_the_words_an_address_is_typed_that_leads_where_the_link_does(
+    beginning: str,
+) -> None:
+    typed = typed_address(beginning)
+    assert typed == BEGINNINGS[beginning]
+    by_words, by_link = way_of((typed, *"abcdef")), way_of((f"{beginning}/#x",))
+    assert by_words
+    assert by_link
+    assert by_words.address == by_link.address

@@ -82,6 +82,12 @@ def test_what_nobody_can_hear_is_no_saying(text: str) -> None:
         word_from_data({"say": {"text": text}})
 
 
+def test_half_a_character_is_nothing_that_could_be_told_others() -> None:
+    with pytest.raises(NotationError):
+        read('{"say":{"text":"\\ud800"}}')
+    assert read('{"text":"\\ud83c\\udf1e"}') == {"text": "🌞"}
+
+
 def test_a_line_that_is_too_long_is_not_even_looked_at() -> None:
     with pytest.raises(NotationError):
         read("[" * (LONGEST_WORD + 1), LONGEST_WORD)

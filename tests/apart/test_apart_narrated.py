@@ -86,3 +86,34 @@ def test_a_page_that_comes_to_another_door_hears_what_it_has_missed_and_no_more(
         assert await news(table, second) == missed
 
     asyncio.run(asyncio.wait_for(evening(), 20))
+
+
+def test_only_so_many_are_advised_at_once_and_nothing_else_waits_for_that(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    may, typed = Event(), list[str]()
+
+    def take(_: Visit, line: str) -> bool:
+        typed.append(line)
+        return line == "h" or may.wait(5)
+
+    monkeypatch.setattr(Visit, "typed", take)
+
+    async def evening() -> None:
+        table = Seats()
+        await table.come(0, 1)
+        narrations = Narrations(table.room, asyncio.Semaphore(1))
+        seated = [table.room.seated(seat, "") for seat in (0, 1)]
+        anna, bert = (narrations.manner(own, Join("", language="en")) for own in seated)
+        first = asyncio.create_task(anna.heard('{"line":"advice"}'))
+        while not typed:
+            await moment()
+        second = asyncio.create_task(bert.heard('{"line":"review"}'))
+        await moment()
+        await bert.heard('{"line":"h"}')
+        assert typed == ["advice", "h"]
+        may.set()
+        await asyncio.gather(first, second)
+        assert typed == ["advice", "h", "review"]
+
+    asyncio.run(evening())

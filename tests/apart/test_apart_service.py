@@ -21,7 +21,10 @@ from benchmarks.database import PAGE, Database, running
 from benchmarks.front_ends import FrontEnd, front_end
 from benchmarks.service import check, storm
 from foppen_access.apart.lobby import MOST_OPENED, Wanted, wish
+from foppen_access.commands.extra import needs_network
 from foppen_access.gameplay.record import load
+from foppen_access.narration.keys import Complaint
+from foppen_access.runtime.faults import Fault
 from foppen_engine import game_names
 
 FORM = {
@@ -174,6 +177,8 @@ def test_why_it_does_not_serve_is_one_sentence(database: Database) -> None:
     assert run_program(nowhere).errors == (
         "The database can't be reached, or it doesn't let us in.\n"
     )
+    unsayable = [*command, "postgresql://\udcff@127.0.0.1:9/x", "--service-key", "a.key"]
+    assert run_program(unsayable).errors == run_program(nowhere).errors
     assert run_program([*command, database.url]).status == 2
     assert run_program([*nowhere, "--names", "Anna"]).errors == (
         "With --service others open the tables. Leave --names out.\n"
@@ -187,6 +192,13 @@ def test_why_it_does_not_serve_is_one_sentence(database: Database) -> None:
     assert run_program([*command, no_table, "--service-key", "a.key"]).errors.startswith(
         "The database has no table for us"
     )
+
+
+def test_what_is_missing_of_the_database_is_told_with_what_to_install() -> None:
+    with pytest.raises(Fault) as fault, needs_network():
+        raise ImportError("no pq wrapper available.\nAttempts made: ...")
+    assert isinstance(fault.value.reason, Complaint)
+    assert "'psycopg[binary]'" in str(fault.value.reason.arguments["help"])
 
 
 def test_a_record_is_read_from_the_database_as_the_page_says(

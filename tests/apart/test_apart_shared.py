@@ -3,7 +3,7 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 import pytest
 
@@ -14,7 +14,7 @@ from foppen_access.apart.absence import Absence
 from foppen_access.apart.charter import BEFORE, RULES, Charter
 from foppen_access.apart.guest import Guest
 from foppen_access.apart.lines import Act, No, Saying
-from foppen_access.apart.place import ElsewhereError
+from foppen_access.apart.place import ElsewhereError, Entrance
 from foppen_access.apart.rooms import Founded, Key, Rooms
 from foppen_access.apart.shared import SharedRoom
 from foppen_access.gameplay.header import new_header
@@ -289,6 +289,30 @@ def test_a_program_with_too_many_rooms_leaves_the_next_to_others(
         async with service() as serving:
             with pytest.raises(ElsewhereError):
                 await serving.programs[0].entrance(serving.founded[0].token, "here")
+
+    run(evening)
+
+
+def test_who_comes_again_at_once_and_who_comes_later_find_one_room() -> None:
+    async def evening() -> None:
+        async with service() as serving:
+            program, link = serving.programs[0], serving.founded[0].token
+
+            async def again() -> Entrance | No:
+                with suppress(ElsewhereError):
+                    return await program.entrance(link, "here")
+                serving.store.down = False
+                return await program.entrance(link, "here")
+
+            serving.store.down = True
+            first, second = await asyncio.gather(
+                again(), program.entrance(link, "there"), return_exceptions=True
+            )
+            assert isinstance(second, ElsewhereError)
+            later = await program.entrance(link, "there")
+            assert isinstance(first, Entrance)
+            assert isinstance(later, Entrance)
+            assert first.place is later.place
 
     run(evening)
 

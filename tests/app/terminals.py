@@ -3,6 +3,7 @@
 import codecs
 import contextlib
 import errno
+import locale
 import os
 import re
 import select
@@ -24,7 +25,8 @@ try:
 except ImportError:
     HAS_READLINE = False
 else:
-    HAS_READLINE = "GNU" in (readline.__doc__ or "")
+    ENCODINGS = {codecs.lookup(each).name for each in (locale.getencoding(), "utf-8")}
+    HAS_READLINE = "GNU" in (readline.__doc__ or "") and len(ENCODINGS) == 1
 
 ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
 PROGRAM = [sys.executable, "-m", "foppen_access"]

@@ -51,7 +51,8 @@ class Voice(Speaker):
     said: list[tuple[str, bool]] = field(default_factory=list)
     closed: bool = False
 
-    def say(self, text: str, *, interrupt: bool) -> None:
+    def say(self, text: str, *, interrupt: bool, passing: bool = False) -> None:
+        del passing
         assert not self.closed
         self.said.append((text, interrupt))
 

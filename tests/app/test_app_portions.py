@@ -13,7 +13,7 @@ from foppen_access.players.foppen.opponents import FoppenOpponents
 from foppen_access.players.player import Player
 from foppen_engine import AnyState, Bid, Play, View, legal_actions
 
-PLAY = ["play", "--game", "foppen-2018", "--players", "8", "--seed", "7", "--lang", "de"]
+PLAY = ["play", "--game", "foppen-2018", "--players", "4", "--seed", "3", "--lang", "de"]
 LEADS = ["#6"]
 """A card after which more is to be told than comes at once."""
 NEWS_FIRST = "Zuerst die Neuigkeiten: Enter."
@@ -60,19 +60,19 @@ def blocks(*typed: str) -> list[str]:
 def test_no_answer_and_no_card_comes_between_news(line: str) -> None:
     answered, on = blocks(line, "")[:2]
     assert answered == NEWS_FIRST
-    assert on.endswith("Du bist dran, Rot.")
+    assert on.endswith("Du bist dran, Gelb.")
 
 
 def test_who_would_leave_is_asked_at_once_and_goes_on_with_the_news() -> None:
     asked, stays, on = blocks("q", "", "")[:3]
     assert asked == "Aufhören? Ja oder nein."
     assert stays == "Dann geht es weiter."
-    assert on.endswith("Du bist dran, Rot.")
+    assert on.endswith("Du bist dran, Gelb.")
 
 
 def test_what_came_of_a_card_that_is_taken_back_is_not_told_any_more() -> None:
     back = blocks("u")[0]
-    assert back.startswith("Zurückgenommen: Rot 6")
+    assert back.startswith("Zurückgenommen: Rot 3")
     assert "weiter mit Enter" not in back
 
 
@@ -105,13 +105,22 @@ def test_cards_share_lines_only_where_they_would_not_come_at_once_otherwise() ->
 def test_what_is_no_card_has_its_line_and_a_pause_ends_what_is_counted() -> None:
     cards = [said(f"Anna: Rot {value}.") for value in range(6)]
     ends = Utterance("Aus.", EVERYBODY, pauses=True)
-    assert len(rows(*cards, ends, *cards)) == 13
+    assert len(rows(*cards[:5], ends, *cards)) == 12
     won = said("Anna gewinnt.", runs_on=False)
     assert rows(won, *cards, won) == [
         "Anna gewinnt.",
         *(f"Anna: Rot {value}; Anna: Rot {value + 1}." for value in range(0, 6, 2)),
         "Anna gewinnt.",
     ]
+
+
+def test_what_ends_with_a_pause_comes_at_once_with_the_line_that_says_that_more_waits() -> None:
+    cards = [said(f"Anna: Rot {value}.") for value in range(6)]
+    ends = Utterance("Anna gewinnt.", EVERYBODY, pauses=True)
+    told = in_rows([*cards, ends, *cards])
+    lines = [Line(each.text, counts=True, news=True, pauses=each.pauses) for each in told]
+    assert len(told) == 4 + 6
+    assert taken(lines, [1] * len(lines), room=20, more=1) == 4
 
 
 def test_what_one_alone_may_hear_never_shares_a_line_with_what_all_hear() -> None:
@@ -126,7 +135,7 @@ def test_no_line_of_cards_is_longer_than_a_terminal() -> None:
 
 def test_what_follows_a_trick_waits_where_that_is_wished() -> None:
     run_program(["settings", "pace", "tricks"])
-    ran = run_program(PLAY, ["#6", "", "#1", "", ""], terminal=True)
+    ran = run_program(PLAY, ["#6", "", "#1", "", "", "#1", "", ""], terminal=True)
     heard = [block.removesuffix("> ").strip() for block in ran.writes]
     ends = [block for block in heard if "gewinn" in block]
     assert ends
@@ -156,8 +165,7 @@ def test_each_card_of_a_thinker_is_said_before_the_next_one_thinks(
             return next(action for action in legal if isinstance(action, Play | Bid))
 
     monkeypatch.setattr(FoppenOpponents, "master", lambda *_: Thinker())
-    four = [*PLAY[:4], "4", *PLAY[5:], "--level", "master"]
-    run_program(four, ["#1"], terminal=True, screen=screen)
+    run_program([*PLAY, "--level", "master"], ["#1"], terminal=True, screen=screen)
     after = [text.partition("> #1\n")[2] for text in shown if "> #1\n" in text]
     assert after[0].startswith("Du: ")
     for before, then in pairwise(after):

@@ -142,7 +142,8 @@ def test_a_voice_that_still_reads_a_hand_falls_silent_when_the_keyboard_is_hande
     cut_for = []
 
     class Voice(Speaker):
-        def say(self, text: str, *, interrupt: bool) -> None:
+        def say(self, text: str, *, interrupt: bool, passing: bool = False) -> None:
+            del passing
             if interrupt:
                 cut_for.append(text)
 
@@ -240,8 +241,8 @@ def test_at_one_loudspeaker_a_voice_says_nothing_that_is_meant_for_one_alone(
     felt: list[str] = []
 
     class Voice(Speaker):
-        def say(self, text: str, *, interrupt: bool) -> None:
-            del interrupt
+        def say(self, text: str, *, interrupt: bool, passing: bool = False) -> None:
+            del interrupt, passing
             said.append(text)
 
         def braille(self, text: str) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from terminals import HAS_READLINE, Terminal, terminal
+from terminals import ENVIRONMENT, HAS_READLINE, Terminal, terminal
 
 from foppen_access.runtime.places import Places
 from foppen_access.runtime.settings import Settings
@@ -55,7 +55,7 @@ def test_nothing_else_shows_anything(
     """No other key, no new size of the window, and nothing that is set for other programs."""
     own = tmp_path / "inputrc"
     own.write_text('set editing-mode vi\nset show-mode-in-prompt on\n"\\t": "Unsinn"\n')
-    monkeypatch.setenv("INPUTRC", str(own))
+    monkeypatch.setitem(ENVIRONMENT, "INPUTRC", str(own))
     with terminal(*GAME) as opened:
         opened.read_until("\n> ")
         opened.type(keys)
@@ -63,6 +63,11 @@ def test_nothing_else_shows_anything(
         opened.resize(24, 60)
         assert opened.quiet() == ""
         assert "\x1b" not in opened.shown
+
+
+def test_a_number_after_escape_is_typed(game: Terminal) -> None:
+    """It would be shown in the place of the prompt, and not be in the line."""
+    assert typed(game, "\x1b9\x1b-9").split("\n", 1)[0] == "9-9"
 
 
 def test_the_next_player_gets_nothing_of_what_one_has_typed_or_cut_out() -> None:
@@ -87,6 +92,20 @@ def test_a_line_typed_ahead_is_read_once() -> None:
         opened.type("h\r")
         opened.read_until("Eins.\n> ")
         assert opened.shown.count("11 Karten: ") == 1
+
+
+@pytest.mark.parametrize("name", ["C", "xx_XX.UTF-8"])
+def test_umlauts_are_typed_where_the_locale_has_none(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And where there is no such locale on this computer."""
+    monkeypatch.setitem(ENVIRONMENT, "LC_ALL", name)
+    with terminal(*GAME) as opened:
+        opened.read_until("\n> ")
+        for _ in range(2):
+            shown, answer = typed(opened, "grün 99").split("\n", 1)
+            assert shown == "grün 99"
+            assert answer.startswith("Grün 99 ")
 
 
 def test_whole_lines_among_single_keys_have_a_cursor_too(monkeypatch: pytest.MonkeyPatch) -> None:

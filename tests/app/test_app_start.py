@@ -59,7 +59,7 @@ STARTS: dict[str, tuple[set[str], int]] = {
     ),
     f"table --game foppen-2018 {AT_THE_TABLE}": (
         SLOW | LATER | PLAYERS | {"foppen_access.console.game", *SLIPS},
-        256,
+        257,
     ),
     "simulate --game foppen-2018 --games 1": (
         (SLOW | LATER | TALK | TABLE | {"foppen_access.contests.league"})

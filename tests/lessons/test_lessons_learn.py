@@ -197,6 +197,17 @@ def test_who_does_not_really_leave_stays_in_the_step() -> None:
     assert "5 Karten: Blau 3, 7; Grün 12; Rot 9; Gelb 4." in lines
 
 
+def test_nothing_is_done_before_all_of_the_task_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a small screen it waits in part."""
+    monkeypatch.setenv("LINES", "10")
+    monkeypatch.setenv("COLUMNS", "40")
+    ran = run_program(["learn", "futschikato", "--lang", "de"], ["", "h", "", "h"], terminal=True)
+    early, rest, done = (block.splitlines() for block in ran.writes[2:5])
+    assert early[:-1] == ["Zuerst die Neuigkeiten: Enter."]
+    assert "Tippe h und drücke Enter." in rest
+    assert done[0] == "4 Karten: 2, 5, 9, 14."
+
+
 @pytest.mark.parametrize(
     "content", ["", "{", "[]", "\0\udcff", "9" * 5000, "[" * 4000, '{"foppen": 1e999}', "null"]
 )

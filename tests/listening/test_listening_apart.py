@@ -171,7 +171,7 @@ def told_by_record(seat: Seat, language: str) -> tuple[list[str], list[str]]:
     loaded = load(RECORD)
     seated = Seated(seat, "", "", 1, 0, (0, 1, 2, 3), (0, 1, 2, 3), advice=False, seal="")
     header = written(header_to_data(loaded.header))
-    narrated = Narrated(Catalog(language), seated, [header])
+    narrated = Narrated(Catalog(language), seated, [header], coaching=asyncio.Semaphore(1))
     blocks, heard = [], 1
     for move in loaded.timeline:
         last = narrated.blocks.last

@@ -43,8 +43,8 @@ class Ears:
         command = (sys.executable, str(FAKE), behaviour, str(folder))
         self.speaker = ChildSpeaker(command, Wish(say, "de"), limits)
 
-    def say(self, text: str, *, interrupt: bool = False) -> None:
-        self.speaker.say(text, interrupt=interrupt)
+    def say(self, text: str, *, interrupt: bool = False, passing: bool = False) -> None:
+        self.speaker.say(text, interrupt=interrupt, passing=passing)
 
     def go_on(self) -> None:
         """What is held is said."""
@@ -272,6 +272,54 @@ def test_a_line_that_interrupts_takes_the_place_of_all_before_it(tmp_path: Path)
     assert ears.hears("Deine Hand.", "Und mehr.")
     assert ears.log("cut") == ["Zeile 0."]
     assert len(ears.processes) == 1
+    ears.speaker.close()
+
+
+def test_who_goes_on_hears_no_more_of_the_greeting_and_all_the_news(tmp_path: Path) -> None:
+    ears = Ears(tmp_path, "held")
+    ears.say("Foppen.", passing=True)
+    assert ears.begins("Foppen.")
+    ears.say("Mit Fragezeichen hörst du alle Befehle.", passing=True)
+    ears.say("Blau 9 Anna.")
+    ears.speaker.go_on()
+    ears.go_on()
+    assert ears.hears("Foppen.", "Blau 9 Anna.")
+    assert ears.speaker.missed() == 0
+    ears.speaker.close()
+
+
+def test_after_an_outage_the_lines_that_were_missed_are_counted_once(tmp_path: Path) -> None:
+    ears = Ears(tmp_path, "die-while-away", limits=replace(PATIENT, failures=1, respite=0.3))
+    away = tmp_path / "away"
+    away.touch()
+    for number in range(7):
+        ears.say(f"Zeile {number}.")
+    ears.speaker.braille("Zeile 0. Zeile 1.")
+    assert told(ears.speaker) == [Trouble.SPEECH_STOPPED]
+    assert ears.speaker.missed() == 0  # nobody would hear it
+    away.unlink()
+    lines = 7
+
+    def comes_back() -> bool:
+        nonlocal lines
+        lines += 1
+        ears.say("Wieder da.")
+        return wait(lambda: ears.log("said"), 0.5)
+
+    assert wait(comes_back)
+    missed = lines - len(ears.log("said"))
+    assert missed >= 7
+    assert wait(lambda: ears.speaker.missed() == missed)
+    assert ears.speaker.missed() == 0
+    ears.speaker.close()
+
+
+def test_a_line_that_is_left_out_after_two_tries_is_missed(tmp_path: Path) -> None:
+    ears = Ears(tmp_path, "poisoned")
+    for text in ("Eins.", "poison", "Zwei."):
+        ears.say(text)
+    assert ears.hears("Eins.", "Zwei.")
+    assert wait(lambda: ears.speaker.missed() == 1)
     ears.speaker.close()
 
 
