@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from terminals import HAS_READLINE, Terminal, plain, terminal
+from terminals import ENVIRONMENT, HAS_READLINE, Terminal, plain, terminal
 
 from apart.served import served
 
@@ -136,3 +136,19 @@ def test_another_way_of_typing_may_be_chosen_in_a_room() -> None:
             said(anna, f"{line}{ENTER}", PROMPT)
         said(anna, RIGHT, "Blue 5.")
         said(anna, ENTER, "You: Blue 5.")
+
+
+@pytest.mark.parametrize("way", ["line", "keys"])
+def test_without_readline_whole_lines_are_plain_ones(
+    way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Path("readline.py").write_text("raise ImportError\n", encoding="utf-8")
+    path = os.pathsep.join([str(Path.cwd()), ENVIRONMENT["PYTHONPATH"]])
+    monkeypatch.setitem(ENVIRONMENT, "PYTHONPATH", path)
+    with guests(way) as (anna, _):
+        said(anna, pressed(way, "h"), "12 cards")
+        if way == "keys":
+            said(anna, ":", ":")
+        said(anna, f"say Hello{ENTER}", PROMPT)
+        said(anna, f"{card(way)}e{ENTER}", "Bert 12, Bix 12")
+        shown(anna, 0, "You say: Hello")
