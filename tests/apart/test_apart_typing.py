@@ -72,6 +72,8 @@ def pressed(way: str, line: str) -> str:
 def test_prompts_are_as_at_home_and_between_them_lines_are_typed(way: str) -> None:
     with guests(way) as (anna, bert):
         said(bert, f"e{ENTER}", "Anna 12, You 12")
+        while anna.quiet(0.5):
+            pass
         said(bert, f"say Hello{ENTER}", "You say: Hello")
         assert not anna.quiet(0.5)
         assert "Bert: Hello 12 cards: Blue 5" in said(anna, pressed(way, "h"), PROMPT)
