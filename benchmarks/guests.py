@@ -12,7 +12,8 @@ from time import perf_counter
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
-from foppen_access.apart.lines import Act, Join, join_to_data, word_to_data, written
+from foppen_access.apart.lines import Act, Join, Salt, join_to_data, word_to_data, written
+from foppen_access.apart.seal import Witness, committed
 from foppen_access.gameplay.header import header_from_data
 from foppen_access.gameplay.timeline import Timeline
 from foppen_engine import Bid, Play, State, legal_actions, new_game, pending
@@ -71,6 +72,8 @@ class Guest:
         self._pause = pause
         self._leaves = leaves
         self._timeline: Timeline | None = None
+        self._salt = f"{rng.random()}"
+        self._witness: Witness | None = None
         self._chosen: dict[int, Play | Bid] = {}
         self._run = ""
         self._aside = 0
@@ -101,7 +104,13 @@ class Guest:
         return self._timeline is not None and pending(self._timeline.state) is None
 
     async def _sit(self, socket: ClientConnection) -> None:
-        join = Join(self._token, len(self.heard), self._aside, self._run)
+        join = Join(
+            self._token,
+            len(self.heard),
+            self._aside,
+            self._run,
+            promise=committed(self._salt),
+        )
         await socket.send(written(join_to_data(join)))
         self._chosen.clear()  # what was not acknowledged he may think over
         while not self._is_over:
@@ -115,6 +124,11 @@ class Guest:
                 if self._run != seated["run"]:
                     self._aside = seated["aside"]
                 self._run = seated["run"]
+                self._witness = self._witness or Witness(
+                    seated["seat"], self._salt, seated.get("seal", "")
+                )
+            case {"promises": promises} if self._witness and self._witness.promised(promises):
+                await socket.send(written(word_to_data(Salt(self._salt))))
             case {"format": _} as data:
                 self.heard.append(line)
                 header = header_from_data(data)

@@ -7,8 +7,8 @@ the real protocol, the other two seats are the computer's. Meanwhile, so many ti
 killed and started again, or stopped for a while, the server is restarted or crashes, or all news
 are lost. Now and then a guest leaves when he has just sent a card, and plays another at the next
 door: only one of them may count. At the end every game is over, every record holds, and what each
-guest has heard is his masked record. Then, without a storm, how long a card takes until the other
-guest has it: with the server, and with the file of a host as a store.
+guest has heard is his masked record, and all cards came as they were sealed. Then, without a storm,
+how long a card takes until the other guest has it: with the server, and with the file of a host.
 POSIX only; it needs PostgreSQL's programs.
 """
 
@@ -29,11 +29,15 @@ from benchmarks.file_rooms import CHARTER, GAME, NAMES, serve_files, tokens_of
 from benchmarks.front_ends import FrontEnd
 from benchmarks.guests import Guest, Table, address_of
 from foppen_access.apart.charter import BEFORE, begun
-from foppen_access.apart.lines import written
+from foppen_access.apart.lines import read, written
 from foppen_access.apart.postgres_store import PostgresStore
 from foppen_access.apart.rooms import Key, Rooms
+from foppen_access.apart.seal import seal_to_data
+from foppen_access.apart.sealing import Sealing
+from foppen_access.apart.shared_sealing import ENDING, take
 from foppen_access.gameplay.header import new_header
 from foppen_access.gameplay.record import load
+from foppen_access.gameplay.timeline import Timeline
 from foppen_engine import Options, pending, told
 from foppen_engine.notation import entry_to_data
 
@@ -182,6 +186,7 @@ def check(database: Database, evenings: Sequence[Evening], folder: Path) -> int:
         _, _, timeline = begun(lines)
         if pending(timeline.state) is not None:
             raise ValueError("a game is not over")
+        _check_seal(kept[f"{each.name}{ENDING}"], each, timeline)
         record = folder / f"{each.name}.jsonl"
         record.write_text("".join(f"{line}\n" for line in lines[1:]), encoding="utf-8")
         load(record)
@@ -195,6 +200,18 @@ def check(database: Database, evenings: Sequence[Evening], folder: Path) -> int:
             if guest.heard != [lines[BEFORE - 1], *masked]:
                 raise ValueError("somebody has heard something else")
     return actions
+
+
+def _check_seal(lines: Sequence[str], evening: Evening, timeline: Timeline) -> None:
+    """All cards came of the secret and of the salts that stand in the store."""
+    sealing = Sealing(Key(SECRET).deals(evening.name), (), lambda _: None)
+    for line in lines:
+        if take(sealing, read(line)) and read(line) != seal_to_data(sealing.seal):
+            raise ValueError("another seal was told")
+    if not sealing.promises.keys() >= {*range(len(evening.guests))}:
+        raise ValueError("somebody's promise is missing")
+    if not sealing.seal.holds(timeline.start, (move.action for move in timeline)):
+        raise ValueError("the cards did not come as they were sealed")
 
 
 async def calm(

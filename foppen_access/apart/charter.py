@@ -14,7 +14,7 @@ from foppen_engine import Seat, new_game
 from foppen_engine.notation import Fields, NotationError, WrongValue, entry_from_data
 from foppen_engine.values import frozen
 
-RULES = 1
+RULES = 2
 """Which rules a record was made by. It goes up with every change after which an action that was
 allowed is refused or means something else; who has another number doesn't serve the room.
 """

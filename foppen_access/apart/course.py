@@ -1,18 +1,15 @@
 """The course of a game that counts as far as a store has it."""
 
-import asyncio
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from foppen_access.apart.chain import Chain
 from foppen_access.apart.lines import read, written
-from foppen_access.apart.store import Store, StoreDownError
+from foppen_access.apart.store import Store
 from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.timeline import Move
 from foppen_engine import TakeBack
 from foppen_engine.notation import entry_from_data, entry_to_data
-
-AGAIN_AFTER = (0.2, 0.5, 1.0)
-"""Seconds between attempts to keep something; the last for all that follow."""
 
 
 class Counted(NamedTuple):
@@ -47,10 +44,7 @@ class Course:
         refused: Callable[[], None],
     ) -> None:
         self._session = session
-        self._store = store
-        self._table = table
-        self._length = length
-        self._refused = refused
+        self._chain = Chain(store, table, length, refused)
 
     async def keep(self, moves: Sequence[Move]) -> Counted:
         """Keep the last moves of the session, however long it takes. Where another was first, they
@@ -58,30 +52,15 @@ class Course:
         """
         lines = [written(entry_to_data(move.action)) for move in moves]
         try:
-            others = await self._kept(lines)
+            others = await self._chain.keep(lines)
         except BaseException:
             self._session.timeline.add(TakeBack(len(moves)))  # it is read again if it was kept
             raise
         if others is None:
+            self._chain.length += len(lines)
             return Counted(moves, as_ours=True)
         self._session.timeline.add(TakeBack(len(moves)))
         return Counted(self._happen(others), as_ours=others[: len(lines)] == lines)
-
-    async def _kept(self, lines: Sequence[str]) -> Sequence[str] | None:
-        """Keep lines; None if they are, else what others have kept there."""
-        attempts = 0
-        while True:
-            try:
-                if await self._store.append(self._table, self._length, lines):
-                    self._length += len(lines)
-                    return None
-                if others := await self._store.load(self._table, self._length):
-                    return others
-            except StoreDownError:
-                if not attempts:
-                    self._refused()
-            await asyncio.sleep(AGAIN_AFTER[min(attempts, len(AGAIN_AFTER) - 1)])
-            attempts += 1
 
     async def read_on(self) -> list[Move]:
         """Let happen what others have kept.
@@ -90,11 +69,11 @@ class Course:
             StoreDownError: nobody knows whether they have.
             NotationError, IllegalActionError: it can't be.
         """
-        return self._happen(await self._store.load(self._table, self._length))
+        return self._happen(await self._chain.unread())
 
     def _happen(self, lines: Sequence[str]) -> list[Move]:
         moves: list[Move] = []
         for line in lines:
             moves += self._session.timeline.add(entry_from_data(read(line)))
-            self._length += 1
+            self._chain.length += 1
         return moves

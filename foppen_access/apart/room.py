@@ -1,7 +1,7 @@
 """A room: one game, its seats, and who is there. The only place where anything happens to it."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 
 from foppen_access.apart.absence import Absence, Absences
@@ -134,6 +134,7 @@ class Room:
             other.sent_away = No.REPLACED
             other.news.set()
         self._guests[seat] = guest
+        self._tell_seal(guest)
         self.empty.clear()
         self._stand_ins.pop(seat, None)
         self._absences.end(seat, was_here=was_here)
@@ -144,13 +145,19 @@ class Room:
             self._visited = True
             self._await_the_others()
         if self._begun:
+            was_over = self.over.is_set()
             await self.go_on()
-            self._tell_secret([guest])
+            if was_over:
+                self._tell_secret([guest])
         elif self.is_complete:
-            if self.sealing and self.sealing.promises:
-                self._salting = self._salting or asyncio.create_task(self._salt(self.sealing))
-            else:
-                await self.go_on()
+            await self._begin()
+
+    async def _begin(self) -> None:
+        """Everybody is there."""
+        if self.sealing and self.sealing.promises:
+            self._salting = self._salting or asyncio.create_task(self._salt(self.sealing))
+        else:
+            await self.go_on()
 
     async def _salt(self, sealing: Sealing) -> None:
         """Where shuffles are sealed, the salts come before the game begins."""
@@ -165,6 +172,13 @@ class Room:
         for guest in self._guests.values():
             guest.direct.append(written(data))
         self._wake()
+
+    def _tell_seal(self, guest: Guest) -> None:
+        """Who comes while salts are told, or later, may have lost what was said of them."""
+        if self.sealing and self.sealing.is_closed:
+            guest.direct.append(written({"salts": self.sealing.salts}))
+        elif self.sealing and self.sealing.is_bound:
+            guest.direct.append(written({"promises": self.sealing.promises}))
 
     def _tell_secret(self, guests: Iterable[Guest]) -> None:
         """When the game is over, what the shuffles came from."""
@@ -205,13 +219,13 @@ class Room:
                 self._stand_ins[seat] = self._stand_in(seat)
                 if self._guests:
                     self.tell(Aside(Note.STANDS_IN, seat))
-                    self._go_on_alone()
+                    self._alone(self.go_on())
             case Absence.KEEP:
                 self.keep()
 
-    def _go_on_alone(self) -> None:
-        """Go on, whoever comes or goes meanwhile."""
-        task = asyncio.get_running_loop().create_task(self.go_on())
+    def _alone(self, doing: Coroutine[None, None, None]) -> None:
+        """Do something, whoever comes or goes meanwhile."""
+        task = asyncio.get_running_loop().create_task(doing)
         self._going_on.add(task)
         task.add_done_callback(self._going_on.discard)
 

@@ -64,6 +64,10 @@ class Key:
         """The secret of a room, which is kept nowhere."""
         return bytes.fromhex(derived(self._secret, f"secret {name}"))
 
+    def deals(self, name: str) -> str:
+        """The secret of its shuffles, which is told when the game is over."""
+        return derived(self.room(name), "deals")
+
 
 Founded: TypeAlias = Mapping[Seat, Invitation]
 """What opens the seats of a room, whole: its link and its words say which room as well."""
@@ -187,7 +191,7 @@ class Rooms:
             timeline,
             charter.agreement,
             level=Level(charter.level),
-            seed=derived(secret, "deals"),
+            seed="",  # the room has it when its salts are told
             thinking=self._thinking,
         )
         room = SharedRoom(
@@ -199,8 +203,10 @@ class Rooms:
             store=self._store,
             table=name,
             before=BEFORE,
+            secret=self._key.deals(name),
             spread=lambda text: self._begin(self._store.tell(name, text)),
         )
+        await room.learn()
         invitations = _invitations(secret, charter)
         tokens = {seat: f"{name}{own.token}" for seat, own in invitations.items()}
         held = _Held(room, Narrations(room, self._coaching), Door(invitations, monotonic), tokens)

@@ -99,14 +99,18 @@ def beside(record: Path) -> Path:
     return record.with_name(f"{record.name}{ENDING}")
 
 
+def seal_to_data(seal: Seal) -> dict[str, object]:
+    """A seal that is open, as plain data."""
+    return {"format": FORMAT, **vars(seal), "salts": list(seal.salts)}
+
+
 def keep(path: Path, seal: Seal) -> None:
     """Keep a seal that is open, for everybody.
 
     Raises:
         OSError: it can't be written.
     """
-    data = {"format": FORMAT, **vars(seal), "salts": list(seal.salts)}
-    replace_file(path, f"{json.dumps(data)}\n".encode())
+    replace_file(path, f"{json.dumps(seal_to_data(seal))}\n".encode())
 
 
 def kept(path: Path) -> Seal | None:
@@ -158,10 +162,11 @@ class Witness:
         self._salts: Mapping[str, str] = {}
 
     def promised(self, promises: Mapping[str, str]) -> bool:
-        """The commitments of all are told, our own among them; whether ours may be told now. They
-        can't be told twice.
+        """The commitments of all are told, our own among them; whether ours may be told now. The
+        same may be told again, to who comes back, but never others.
         """
-        if self._promised is not None or promises.get(str(self._seat)) != committed(self.salt):
+        has_own = promises.get(str(self._seat)) == committed(self.salt)
+        if self._promised not in (None, promises) or not has_own:
             return False
         self._promised = promises
         return True

@@ -7,6 +7,11 @@ from foppen_access.apart.seal import DIGEST, Seal, committed
 from foppen_engine import Seat
 
 
+def is_promise(text: str) -> bool:
+    """Whether somebody can be bound by it."""
+    return len(text) == DIGEST and text.isascii()
+
+
 class Sealing:
     """The promises of guests, then their salts.
 
@@ -24,7 +29,8 @@ class Sealing:
         self.complete = asyncio.Event()
         self._promises: dict[Seat, str] = {}
         self._salts: dict[Seat, str] = {}
-        self._bound = False
+        self.is_bound = False
+        self.is_closed = False
         self._closed = closed
         self._keep = keep
 
@@ -45,22 +51,32 @@ class Sealing:
 
     def promise(self, seat: Seat, promise: str) -> None:
         """A guest binds himself to a salt, before anybody tells his own."""
-        if not self._bound and len(promise) == DIGEST:
+        if not self.is_bound and is_promise(promise):
             self._promises[seat] = promise
 
     def bind(self) -> None:
         """From now on no promise can be changed, and salts are told."""
-        self._bound = True
+        self.is_bound = True
+
+    def awaits(self, seat: Seat, salt: str) -> bool:
+        """Whether a salt counts: its guest is bound to it, and all are told now."""
+        if not self.is_bound or self.is_closed or seat in self._salts:
+            return False
+        is_salt = len(salt) <= DIGEST and salt.isascii()
+        return is_salt and self._promises.get(seat) == committed(salt)
 
     def add(self, seat: Seat, salt: str) -> None:
-        """A salt, if its guest is bound to it."""
-        if self._bound and self._promises.get(seat) == committed(salt):
+        """A salt, if it counts."""
+        if self.awaits(seat, salt):
             self._salts[seat] = salt
         if self._salts.keys() == self._promises.keys():
             self.complete.set()
 
     def close(self) -> str:
         """No more salts; what all chance comes from."""
-        self._closed = tuple(salt for _, salt in sorted(self._salts.items()))
-        self._keep(self._closed)
+        if not self.is_closed:
+            self.is_closed = True
+            self._closed = tuple(salt for _, salt in sorted(self._salts.items()))
+            self._keep(self._closed)
+            self.complete.set()
         return self.seal.seed

@@ -7,7 +7,7 @@ from contextlib import suppress
 from time import monotonic
 
 from foppen_access.apart.agreement import Agreement
-from foppen_access.apart.course import AGAIN_AFTER
+from foppen_access.apart.chain import AGAIN_AFTER
 from foppen_access.apart.guest import Guest
 from foppen_access.apart.lines import (
     Act,
@@ -15,6 +15,7 @@ from foppen_access.apart.lines import (
     No,
     Note,
     Ready,
+    Salt,
     Saying,
     Word,
     aside_from_data,
@@ -22,13 +23,15 @@ from foppen_access.apart.lines import (
     read,
     written,
 )
-from foppen_access.apart.room import Room
+from foppen_access.apart.room import SALTS_WITHIN, Room
+from foppen_access.apart.sealing import Sealing
+from foppen_access.apart.shared_sealing import SharedSealing
 from foppen_access.apart.store import Store, StoreDownError
 from foppen_access.gameplay.header import Header
 from foppen_access.gameplay.session import Session
 from foppen_access.players.player import Player
-from foppen_engine import Seat
-from foppen_engine.notation import Fields, NotationError
+from foppen_engine import ReasonError, Seat
+from foppen_engine.notation import Fields, NotationError, WrongValue
 
 HEARD_WITHIN = 15.0
 """Seconds after which guests at another door are gone, if it says nothing more of them."""
@@ -39,6 +42,7 @@ class SharedRoom(Room):
     the store.
 
     Args:
+        secret: from which the shuffles come, and the salts of guests.
         spread: says something to all others who serve it; the rest is what `Room` gets.
     """
 
@@ -53,13 +57,34 @@ class SharedRoom(Room):
         store: Store,
         table: str,
         before: int,
+        secret: str,
         spread: Callable[[str], None],
     ) -> None:
         self._spread = spread
         self._is_closed = False
         self._there: dict[str, tuple[frozenset[Seat], float]] = {}
+        self._coming: set[Guest] = set()
+        self._promises: dict[Seat, str] = {}
+        self._own = Sealing(secret, (), lambda _: None)
+        self._shared = SharedSealing(
+            self._own,
+            store,
+            table,
+            refused=self._unkept,
+            taken=self._learn,
+            spread=lambda: spread(""),
+        )
+        self._told_bound = self._told_closed = False
         super().__init__(
-            header, session, agreement, run, stand_in, store=store, table=table, before=before
+            header,
+            session,
+            agreement,
+            run,
+            stand_in,
+            store=store,
+            table=table,
+            before=before,
+            sealing=self._own,
         )
 
     @property
@@ -78,12 +103,70 @@ class SharedRoom(Room):
         """Whether something is being kept there now."""
         return self._turn.locked()
 
+    def promise(self, seat: Seat, promise: str) -> None:
+        """A guest's program binds itself to a salt; it does when it comes."""
+        self._promises[seat] = promise
+
+    async def learn(self) -> None:
+        """Read what is kept about the shuffles, before anybody comes.
+
+        Raises:
+            StoreDownError: it can't be read now.
+            NotationError: it doesn't belong to the game.
+        """
+        await self._shared.read_on()
+        if self._begun and not self._own.is_closed:
+            raise NotationError(WrongValue("seal", "object"))
+
     async def arrive(self, guest: Guest) -> None:
-        """Somebody comes to his seat, by our door; whoever sat there by another is sent away."""
+        """Somebody comes to his seat, by our door; whoever sat there by another is sent away.
+        Nobody hears of him before his promise is kept, or the game might begin without it.
+        """
+        self._coming.add(guest)
+        if promise := self._promises.pop(guest.seat, ""):
+            await self._shared.promise(guest.seat, promise)
+        if guest not in self._coming:
+            return  # he has left meanwhile
         self._say_who_is_here({*self._guests, guest.seat}, came=guest.seat)
         await super().arrive(guest)
+        if self._own.is_bound and not self._begun:
+            await self._begin()
         if self._is_closed:
             self.close()
+
+    async def _begin(self) -> None:
+        """Everybody is there."""
+        if self._salting is None or self._salting.done():
+            self._salting = asyncio.create_task(self._salt(self._own))
+
+    async def _salt(self, sealing: Sealing) -> None:
+        """The salts come before the game begins; any program that serves the room sees to it, and
+        all of them come to the same.
+        """
+        with suppress(ReasonError):  # whoever reads it on finds the same
+            if sealing.promises:
+                await self._shared.bind()
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(sealing.complete.wait(), SALTS_WITHIN)
+            await self._shared.close()
+            await self.go_on()
+
+    def _learn(self) -> None:
+        """Something is known about the shuffles: tell it to whoever is at our door."""
+        if self._own.is_bound and not (self._told_bound or self._own.is_closed):
+            self._told_bound = True
+            self._tell_all({"promises": self._own.promises})
+        if self._own.is_closed and not self._told_closed:
+            self._told_closed = True
+            self._session.seed = self._own.seal.seed
+            self._tell_all({"salts": self._own.salts})
+
+    def _end(self) -> None:
+        """When the game is over, what the cards came from stands in the store."""
+        was_over = self.over.is_set()
+        super()._end()
+        if self.is_over and not was_over:
+            self._alone(self._shared.open())
 
     def close(self) -> None:
         """Everybody goes; whoever comes in this very moment does, too."""
@@ -92,6 +175,7 @@ class SharedRoom(Room):
 
     def leave(self, guest: Guest) -> None:
         """His line is gone."""
+        self._coming.discard(guest)
         super().leave(guest)
         self._say_who_is_here(self._guests)
 
@@ -106,6 +190,9 @@ class SharedRoom(Room):
             self._spread(_note(Aside(Note.SAID, guest.seat, word.text)))
         if isinstance(word, Ready):
             self._spread(_note(Aside(Note.READY, guest.seat)))
+        if isinstance(word, Salt):
+            await self._shared.add(guest.seat, word.salt)
+            return
         if isinstance(word, Act):
             await self._catch_up(guest.seat, word.after or 0)
         await super().hear(guest, word)
@@ -128,6 +215,10 @@ class SharedRoom(Room):
             StoreDownError: it can't be read now.
             ReasonError: it can't be.
         """
+        if not self._own.is_closed:
+            await self._shared.read_on()
+        if not self._own.is_closed:
+            return False  # no card is dealt before
         async with self._acting():
             moves = await self._course.read_on()
             self._publish(moves)
@@ -141,8 +232,12 @@ class SharedRoom(Room):
             ReasonError: what was read can't be.
         """
         with suppress(StoreDownError):
-            if not await self.read_on() and self._begun and self._guests:
+            if await self.read_on() or not self._guests:
+                return
+            if self._begun:
                 await self.go_on()
+            elif self.is_complete or self._own.is_bound:
+                await self._begin()
 
     def look_around(self, *, asks: bool = False) -> None:
         """Tell the others who is here, and ask them who is there; who has said nothing for long is
@@ -195,7 +290,7 @@ class SharedRoom(Room):
             if not self.over.is_set():
                 self._absences.begin(seat)
         if self._guests and not self._begun and self.is_complete:
-            self._go_on_alone()
+            self._alone(self._begin())
 
     def _say_who_is_here(
         self, seats: Iterable[Seat], *, came: Seat | None = None, asks: bool = False

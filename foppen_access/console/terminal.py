@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import TextIO
 
+from foppen_access.console.again import INDENTS, Shown
 from foppen_access.console.braille import Braille
 from foppen_access.console.lines import Aids, Input, PlainLines, forget
 from foppen_access.console.pages import Line, taken
@@ -66,6 +67,7 @@ class Console:
         self._inputs: dict[object, Input] = {}
         self._typist: object = None
         self.whispers = False
+        self._shown_before = Shown()
         self.braille = Braille()
         self._unfelt: list[Line] = []
         self._new: list[Line] = []
@@ -177,8 +179,10 @@ class Console:
 
     def typed_by(self, typist: object) -> None:
         """Somebody else types from now on; None while the keyboard is handed on. What others have
-        typed can't be called up again, what they typed ahead and have not read is left out.
+        typed can't be called up again, what they typed ahead and have not read is left out, and no
+        line looks otherwise because of what they have heard.
         """
+        self._shown_before = Shown()
         left = self._input
         if left:
             if typist is None:
@@ -324,13 +328,27 @@ class Console:
         return self.catalog.text("more", lines=lines)
 
     def _shown(self, lines: Iterable[str]) -> str:
-        return "".join(f"{part}\n" for line in lines for part in self._wrapped(line))
+        """A block as it is written, indented where it would look like one that is still there."""
+        lines, rows = list(lines), []
+        for indent in INDENTS if self.interactive else INDENTS[:1]:
+            rows = [row for line in lines for row in self._wrapped(line, indent)]
+            if not self._shown_before.holds(rows, shutil.get_terminal_size().lines):
+                break
+        self._shown_before.add(rows)
+        return "".join(f"{row}\n" for row in rows)
 
-    def _wrapped(self, line: str) -> list[str]:
+    def _wrapped(self, line: str, indent: str = "") -> list[str]:
         if not self.interactive:
             return [line]
         width = max(20, shutil.get_terminal_size().columns - 1)
         width = min(width, self._width or width)
-        if len(line) <= width and line.isprintable() and not line.endswith(" "):
-            return [line]
-        return textwrap.wrap(line, width, break_long_words=False, break_on_hyphens=False) or [""]
+        if len(indent + line) <= width and line.isprintable() and not line.endswith(" "):
+            return [indent + line]
+        breaks = textwrap.TextWrapper(
+            width,
+            initial_indent=indent,
+            subsequent_indent=indent,
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
+        return breaks.wrap(line) or [""]

@@ -99,9 +99,10 @@ class Phone:
                     self.heard.append(text)
 
 
-def shown_until(keyboard: Terminal, text: str) -> str:
-    """What is shown at a terminal until something is there."""
-    start, deadline = len(keyboard.shown), time.monotonic() + PATIENCE
+def shown_until(keyboard: Terminal, text: str, since: int | None = None) -> str:
+    """What is shown at a terminal until something is there; from now on, or behind so much."""
+    start = len(keyboard.shown) if since is None else since
+    deadline = time.monotonic() + PATIENCE
     while text not in (shown := keyboard.shown[start:].replace("\r\n", "\n")):
         assert time.monotonic() < deadline, shown
         keyboard.quiet(0.05)

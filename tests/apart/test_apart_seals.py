@@ -15,7 +15,7 @@ from foppen_access.apart.agreement import Agreement
 from foppen_access.apart.guest import Guest
 from foppen_access.apart.lines import Act, Salt
 from foppen_access.apart.room import Room
-from foppen_access.apart.seal import Seal, Witness, committed
+from foppen_access.apart.seal import DIGEST, Seal, Witness, committed
 from foppen_access.apart.sealing import Sealing
 from foppen_access.gameplay.record import write_whole
 from foppen_access.gameplay.session import Session
@@ -129,12 +129,23 @@ def test_nobody_changes_his_salt_when_he_knows_another() -> None:
     assert sealing.salts == {0: "0", 1: "1"}
 
 
-def test_a_program_tells_its_salt_only_once_and_only_where_it_is_counted() -> None:
+@pytest.mark.parametrize("salt", ["a" * (DIGEST + 1), "ä"])
+def test_a_salt_that_no_seal_could_be_read_with_is_none(salt: str) -> None:
+    sealing = Sealing("secret", (), lambda _: None)
+    sealing.promise(0, committed(salt))
+    sealing.bind()
+    sealing.add(0, salt)
+    assert not sealing.salts
+
+
+def test_a_program_tells_its_salt_only_where_it_is_counted_and_no_promise_has_changed() -> None:
     witness = Witness(0, "salt", "seal")
     assert not witness.promised({"1": committed("x")})
     assert not witness.promised({"0": committed("other")})
-    assert witness.promised({"0": committed("salt")})
-    assert not witness.promised({"0": committed("salt")})
+    promises = {"0": committed("salt"), "1": committed("x")}
+    assert witness.promised(promises)
+    assert witness.promised(dict(promises))
+    assert not witness.promised(promises | {"1": committed("y")})
 
 
 def test_who_came_too_late_for_the_seal_says_nothing_of_it() -> None:

@@ -5,8 +5,9 @@ import json
 import re
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from random import Random
 from urllib.error import HTTPError
 
 import httpx2
@@ -19,13 +20,15 @@ from websockets.sync.client import ClientConnection, connect
 from apart.browser import AXE_IS_MISSING, IS_MISSING, opened
 from benchmarks.database import PAGE, Database, running
 from benchmarks.front_ends import FrontEnd, front_end
+from benchmarks.guests import Guest, Table, address_of
 from benchmarks.service import check, storm
+from foppen_access.apart import seal
 from foppen_access.apart.lobby import MOST_OPENED, Wanted, wish
 from foppen_access.commands.extra import needs_network
 from foppen_access.gameplay.record import load
 from foppen_access.narration.keys import Complaint
 from foppen_access.runtime.faults import Fault
-from foppen_engine import game_names
+from foppen_engine import game_names, pending
 
 FORM = {
     "names": "Anna, Bert",
@@ -201,20 +204,36 @@ def test_what_is_missing_of_the_database_is_told_with_what_to_install() -> None:
     assert "'psycopg[binary]'" in str(fault.value.reason.arguments["help"])
 
 
-def test_a_record_is_read_from_the_database_as_the_page_says(
+async def _to_the_end(at: FrontEnd, tokens: Sequence[str]) -> None:
+    table = Table()
+    guests = (
+        Guest(token, (at.port,), table, at=address_of(0, seat), rng=Random(seat), pause=0)
+        for seat, token in enumerate(tokens)
+    )
+    await asyncio.wait_for(asyncio.gather(*(guest.play() for guest in guests)), 60)
+
+
+def test_a_record_and_its_seal_are_read_from_the_database_as_the_page_says(
     database: Database, serving: FrontEnd
 ) -> None:
-    tokens = serving.open(**FORM)
-    anna, bert = (seated(serving, own) for _, own in tokens.values())
-    for each in (anna, bert):
-        until(each, "do")
-    found = re.search(r'psql -AtX -c "(.*?)" >', PAGE.read_text(encoding="utf-8"), re.DOTALL)
-    assert found
-    with psycopg.connect(database.url) as connection:
-        asked = found[1].replace("...", tokens["Anna"][1][:32])
-        lines = [str(line) for (line,) in connection.execute(asked.encode())]
-    Path("game.jsonl").write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
-    assert len(load(Path("game.jsonl")).timeline) == len(lines) - 1 > 0
+    tokens = [link for _, link in serving.open(**FORM).values()]
+    asyncio.run(_to_the_end(serving, tokens))
+    of_page = re.findall(
+        r'psql -AtX -c "(.*?)" > (\S+)', PAGE.read_text(encoding="utf-8"), re.DOTALL
+    )
+    assert [name for _, name in of_page] == ["game.jsonl", "game.jsonl.seal"]
+    deadline = time.monotonic() + 30
+    while not Path("game.jsonl.seal").exists() or run_program(["verify", "game.jsonl"]).status:
+        assert time.monotonic() < deadline, "the secret is told soon after the end"
+        with psycopg.connect(database.url) as connection:
+            for asked, name in of_page:
+                query = asked.replace("...", tokens[0][:32], 1)
+                lines = [str(line) for (line,) in connection.execute(query.encode())]
+                Path(name).write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    kept = seal.kept(Path("game.jsonl.seal"))
+    assert kept
+    assert len(kept.salts) == len(tokens)
+    assert pending(load(Path("game.jsonl")).timeline.state) is None
 
 
 @pytest.mark.slow

@@ -13,7 +13,7 @@ from games import header_of
 
 from apart.rooms import Memory, Seats, lines_of, moment
 from benchmarks.database import Database
-from foppen_access.apart import course, postgres_store
+from foppen_access.apart import chain, postgres_store
 from foppen_access.apart.file_store import FileStore
 from foppen_access.apart.lines import Act
 from foppen_access.apart.place import LateError
@@ -59,7 +59,7 @@ def opened(request: pytest.FixtureRequest) -> Opened:
 
 @pytest.fixture
 def no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(course, "AGAIN_AFTER", (0.0,))
+    monkeypatch.setattr(chain, "AGAIN_AFTER", (0.0,))
 
 
 def _use(opened: Opened, use: Callable[[Store], Awaitable[None]]) -> None:
@@ -215,16 +215,16 @@ def test_what_is_told_comes_to_all_others_and_every_line_that_is_kept(database: 
     async def use() -> None:
         database.clear()
         ours, theirs = PostgresStore(database.url), PostgresStore(database.url)
+        news = aiter(theirs.watch("a"))
+        hears = asyncio.ensure_future(anext(news))
+        await moment()
         async with _open(ours), _open(theirs):
-            news = aiter(theirs.watch("a"))
+            assert not await hears
             await theirs.append("a", 0, ["{}"])
-            heard = asyncio.ensure_future(anext(news))
-            await moment()
             await ours.tell("b", "for another table")
             await ours.tell("a", "hello")
-            while (said := await heard) != "hello":
+            while (said := await anext(news)) != "hello":
                 assert not said
-                heard = asyncio.ensure_future(anext(news))
             assert await ours.append("a", 1, ["{}"])
             assert not await anext(news)
 

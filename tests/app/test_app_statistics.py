@@ -44,7 +44,7 @@ def test_statistics_say_games_wins_rounds_fools_and_opponents() -> None:
     assert len(others) == 3
     for seat, name in enumerate(NAMES[:4]):
         ahead = sum(each.totals[0] > each.totals[seat] for each in over if each.totals)
-        better = str(ahead or "none")
+        better = {0: "none", 1: "one"}.get(ahead, str(ahead))
         assert not seat or f"With {name} {len(over)} games. You did better in {better}." in others
 
 

@@ -47,9 +47,9 @@ def transcript(
     """What a terminal shows while commands run in which somebody types: on an evening long ago, and
     without a seed always with the same cards.
     """
-    minutes = count()
+    times = (f"2024-01-02T{12 + minute // 60}:{minute % 60:02}:00Z" for minute in count())
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(header, "now", lambda: f"2024-01-02T12:{next(minutes):02}:00Z")
+        patch.setattr(header, "now", lambda: next(times))
         patch.setattr(opening, "SystemRandom", lambda: Random(7))
         yield from shown_by(runs)
 

@@ -4,7 +4,7 @@ reads keys only from a real one.
 
 import re
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from ears.daemon import DidNotStartError
 from ears.reader import ENTER, STARTING, Starter
 from ears.terminal import Terminal
 from keyboard import Follower, asked, says_more
-from sittings import PROMPT, Sitting, Turn
+from sittings import PROMPT, YES, Sitting, Turn
 
 from foppen_engine import legal_actions
 
@@ -27,6 +27,7 @@ class Rehearsal:
     """The program at a terminal with no reader."""
 
     def __init__(self, folder: Path, sitting: Sitting) -> None:
+        self.language = sitting.language
         self._player = folder / "player"
         self._starter = Starter(folder, sitting.command, sitting.furnish(self._player))
         self._terminal = Terminal([str(self._starter.path)], {"PATH": "/usr/bin:/bin"})
@@ -84,17 +85,45 @@ class Rehearsal:
 
 def by_single_keys(game: Sitting) -> Sitting:
     """A game played with the space bar and Enter, after a look at the hand with a single letter."""
-    sitting = replace(game, name=f"{game.name}, keys", turns=(), settings={"input": "keys"})
+    return _keyed(game, _play)
+
+
+def questions_by_keys(evening: Sitting) -> Sitting:
+    """All but cards by single keys: Enter where nothing is chosen, keys that mean nothing, the hand
+    and the last block again and again, to and fro, what can be played, help; of an evening of
+    questions the card that may not be played, as a line between keys.
+    """
+    illegal = evening.turns[2].keys
+    keys = [ENTER, "x", "h", "r", "r", "h", ",", ",", ".", "w", ":", illegal, "?", "x", "c"]
+    return _keyed(evening, lambda rehearsal: _ask(rehearsal, keys))
+
+
+def _keyed(evening: Sitting, press: Callable[[Rehearsal], Iterator[tuple[str, str]]]) -> Sitting:
+    """An evening with single keys."""
+    sitting = replace(evening, name=f"{evening.name}, keys", turns=(), settings={"input": "keys"})
     with tempfile.TemporaryDirectory(prefix="ears.") as folder:
         rehearsal = Rehearsal(Path(folder), sitting)
         try:
-            turns = [Turn(keys, _lines(shown)) for keys, shown in _press(rehearsal)]
+            turns = [Turn(keys, _lines(shown)) for keys, shown in press(rehearsal)]
         finally:
             rehearsal.close()
-    return replace(sitting, turns=(*turns, Turn(f"q{ENTER}", ())))
+    return replace(sitting, turns=tuple(turns))
 
 
-def _press(rehearsal: Rehearsal) -> Iterator[tuple[str, str]]:
+def _ask(rehearsal: Rehearsal, keys: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """Each key, the line after a colon in one, and what is shown after it but for that line."""
+    yield "", rehearsal.begin()
+    for key in keys:
+        shown = rehearsal.shown_after(key)
+        yield key, shown.partition("\n")[2] if len(key) > 1 else shown
+        if key == "?":
+            yield from _read_on(rehearsal, shown)
+    yield "q", rehearsal.shown_after("q")
+    yes = f"{YES[rehearsal.language]}{ENTER}"
+    yield yes, rehearsal.shown_after(yes).partition("\n")[2]
+
+
+def _play(rehearsal: Rehearsal) -> Iterator[tuple[str, str]]:
     """Each key and what is shown after it."""
     shown = rehearsal.begin()
     yield "", shown
@@ -105,6 +134,7 @@ def _press(rehearsal: Rehearsal) -> Iterator[tuple[str, str]]:
             shown = rehearsal.shown_after(key)
             yield key, shown
         yield from _read_on(rehearsal, shown)
+    yield f"q{ENTER}", ""
 
 
 def _read_on(rehearsal: Rehearsal, shown: str) -> Iterator[tuple[str, str]]:

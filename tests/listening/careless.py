@@ -1,24 +1,85 @@
-"""A program that prints the lines of an evening as one would without ever having listened:
-prompt_toolkit with its defaults, and one write a line.
+"""A program that prints the lines of an evening as one would without ever having listened.
+
+    python tests/listening/careless.py FAULT BLOCKS PROMPT
+
+prints the blocks of lines in a file and waits for a line after each. Which faults there are stands
+in `FAULTS`.
 """
 
 import json
 import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 from prompt_toolkit import PromptSession
 
+PAUSE = 0.7
+"""Seconds between the pieces of a torn line."""
 
-def play(blocks: list[list[str]], prompt: str) -> None:
-    """Print each block, and wait for a line in between."""
-    session: PromptSession[str] = PromptSession()
+DELAY = 10.0
+"""Seconds by which the last line of the last block is late."""
+
+
+def at_once(lines: list[str]) -> None:
+    """One block after the other, each in one write; whatever is on the screen, and however small
+    that is.
+    """
+    _write("".join(f"{line}\n" for line in lines))
+
+
+def one_by_one(lines: list[str]) -> None:
+    """One write a line."""
+    for line in lines:
+        _write(f"{line}\n")
+
+
+def torn(lines: list[str]) -> None:
+    """Each line in two writes."""
+    for line in lines:
+        half = line.rindex(" ")
+        _write(line[:half])
+        time.sleep(PAUSE)
+        _write(f"{line[half:]}\n")
+
+
+def joined(lines: list[str]) -> None:
+    """Two lines in one row of the screen."""
+    pairs = zip(lines[::2], [*lines[1::2], ""], strict=False)
+    _write("".join(f"{first} {second}".rstrip() + "\n" for first, second in pairs))
+
+
+def late(lines: list[str]) -> None:
+    """The last line long after the others."""
+    at_once(lines[:-1])
+    time.sleep(DELAY)
+    at_once(lines[-1:])
+
+
+FAULTS: dict[str, Callable[[list[str]], None]] = {
+    each.__name__.replace("_", "-"): each for each in (at_once, one_by_one, torn, joined, late)
+}
+
+
+def play(blocks: list[list[str]], prompt: str, fault: str) -> None:
+    """Print each block, and wait for a line in between; with prompt_toolkit and its defaults where
+    the fault is that.
+    """
+    session: PromptSession[str] | None = None
+    if fault == "one-by-one":
+        session = PromptSession()
     for number, block in enumerate(blocks):
-        if number:
+        if number and session:
             session.prompt(prompt)
-        for line in block:
-            sys.stdout.write(f"{line}\n")
-            sys.stdout.flush()
+        elif number:
+            input(prompt)
+        FAULTS[fault](block)
+
+
+def _write(text: str) -> None:
+    sys.stdout.write(text)
+    sys.stdout.flush()
 
 
 if __name__ == "__main__":
-    play(json.loads(Path(sys.argv[1]).read_text(encoding="utf-8")), sys.argv[2])
+    play(json.loads(Path(sys.argv[2]).read_text(encoding="utf-8")), sys.argv[3], sys.argv[1])

@@ -2,15 +2,22 @@
 
 import shutil
 import tempfile
+import time
+from collections.abc import Sequence
 from pathlib import Path
 
-from ears.counting import Count, Kind, Piece, count, words
+from ears.counting import Count, Kind, Manner, Piece, count, words
 from ears.daemon import DidNotStartError
 from ears.reader import Reader
 from sittings import Sitting
 
 PATIENCE = 12.0
 """Seconds to wait for a line that should be heard."""
+
+PROMPTLY = 8.0
+"""Seconds after a key in which all that answers it must begin, on a busy machine; a greeting may
+take longer.
+"""
 
 TRIES = 3
 """How often a reader that doesn't come up is started; nothing else is tried again."""
@@ -34,10 +41,12 @@ def hear(
     reader = _opened(kind, sitting, command, rate)
     try:
         reader.begin()
+        due: list[float | None] = []
         for turn in sitting.turns:
             said = len(reader.speech.begun)
             for key in turn.keys:
                 reader.press(key)
+            due.append(time.monotonic() + PROMPTLY if turn.keys and not rate else None)
             _await(reader, turn.block, said, patience)
         reader.listen(lambda: reader.starter.status is not None, patience)
         status, speech = reader.starter.status, reader.speech
@@ -45,7 +54,8 @@ def hear(
         reader.close()
     spoken = speech.heard if rate else speech.begun
     assert status == 0, (status, spoken[-5:])
-    counted = count(expected(reader, sitting), spoken)
+    manner = None if rate else Manner(speech.times, reader.runs_on)
+    counted = count(expected(reader, sitting, due), spoken, manner)
     if counted.clean:
         shutil.rmtree(reader.folder, ignore_errors=True)
     return counted
@@ -58,7 +68,10 @@ def _opened(kind: type[Reader], sitting: Sitting, command: list[str] | None, rat
         variables = sitting.furnish(folder / "player")
         try:
             return kind(
-                folder, command or sitting.command, variables, language=sitting.language, rate=rate
+                *(folder, command or sitting.command, variables),
+                language=sitting.language,
+                rate=rate,
+                size=sitting.size,
             )
         except DidNotStartError:
             if attempt == TRIES:
@@ -77,11 +90,15 @@ def _await(reader: Reader, block: tuple[str, ...], said: int, patience: float) -
     reader.listen(lambda: not last or heard() or reader.starter.status is not None, patience)
 
 
-def expected(reader: Reader, sitting: Sitting) -> list[Piece]:
-    """What may be heard of an evening, in order: lines, prompts, and what readers say of keys."""
+def expected(reader: Reader, sitting: Sitting, due: Sequence[float | None]) -> list[Piece]:
+    """What may be heard of an evening, in order: lines, prompts, and what readers say of keys.
+
+    Args:
+        due: when what follows each input must have begun.
+    """
     pieces: list[Piece] = []
-    for turn in sitting.turns:
+    for turn, until in zip(sitting.turns, due, strict=True):
         pieces += [Piece(said, Kind.MAYBE) for said in reader.says_of_keys(turn.keys)]
-        pieces += map(Piece, turn.block)
+        pieces += [Piece(line, due=until) for line in turn.block]
         pieces.append(Piece(turn.prompt, Kind.MAYBE))
     return pieces

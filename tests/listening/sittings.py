@@ -6,13 +6,14 @@ lines, at a terminal of the same size.
 
 import os
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
 from ears.reader import ENTER
+from ears.terminal import USUAL, Size
 from keyboard import Follower, Screen, asked, more_waits, run_program
 
 from foppen_access.runtime.places import Places
@@ -63,13 +64,17 @@ class Sitting:
 
     Args:
         settings: what the player has set.
+        games: the records that are kept at home, by the names of their files.
+        size: of the terminal.
     """
 
     name: str
     language: str
     arguments: tuple[str, ...]
-    turns: tuple[Turn, ...]
+    turns: tuple[Turn, ...] = ()
     settings: Mapping[str, str] = field(default_factory=dict)
+    games: Mapping[str, bytes] = field(default_factory=dict)
+    size: Size = USUAL
 
     @property
     def command(self) -> list[str]:
@@ -82,8 +87,10 @@ class Sitting:
         return [turn.block for turn in self.turns]
 
     def furnish(self, home: Path) -> dict[str, str]:
-        """Write the settings into a home; the program's environment."""
-        home.mkdir(exist_ok=True)
+        """Write settings and games into a home; the program's environment."""
+        (home / "games").mkdir(parents=True, exist_ok=True)
+        for name, record in self.games.items():
+            (home / "games" / name).write_bytes(record)
         text = "".join(f'{name} = "{value}"\n' for name, value in self.settings.items())
         (home / "settings.toml").write_text(text, encoding="utf-8")
         return {
@@ -124,7 +131,8 @@ def questions(language: str) -> Sitting:
         illegal = _illegal_card(arguments, language)
         if illegal:
             typed = ["h", illegal, "r", ",", ",", ".", "?", "xyz", "q"]
-            return typed_lines("questions", language, arguments, typed)
+            leaving = [YES[language]]
+            return typed_lines(begun("questions", language, arguments), [*typed, *leaving])
     raise NotThisGameError
 
 
@@ -155,16 +163,10 @@ def typed_card(card: Card, language: str) -> str:
     return LETTERS[language].get(text[0], text[0]) + text[1:]
 
 
-def typed_lines(
-    name: str,
-    language: str,
-    arguments: str,
-    typed: Sequence[str],
-    settings: Mapping[str, str] | None = None,
-) -> Sitting:
-    """The evening on which just this is typed."""
+def typed_lines(sitting: Sitting, typed: Iterable[str]) -> Sitting:
+    """The evening on which just this is typed, and Enter where more waits."""
     lines = iter(typed)
-    return played(name, language, arguments, lambda _: next(lines), settings)
+    return rehearsed(sitting, lambda _: next(lines))[0]
 
 
 def played(
@@ -175,31 +177,54 @@ def played(
     settings: Mapping[str, str] | None = None,
 ) -> Sitting:
     """The evening on which somebody types what is chosen each time."""
-    typed: list[str] = []
-    follower: Follower | None = None
+    sitting = replace(begun(name, language, arguments), settings=settings or {})
+    return followed(sitting, choose)[0]
 
-    def line(screen: Screen) -> str:
-        nonlocal follower
-        if more_waits(screen):
-            typed.append("")
-            return ""
+
+def begun(name: str, language: str, arguments: str) -> Sitting:
+    """An evening of which nothing is known but how it begins."""
+    return Sitting(name, language, (*arguments.split(), "--lang", language))
+
+
+def followed(sitting: Sitting, choose: Choose) -> tuple[Sitting, Mapping[str, bytes]]:
+    """The evening on which somebody types what is chosen each time, and the records it leaves."""
+    follower: Follower | None = None
+    leaving = False
+
+    def line(_: Screen) -> str:
+        nonlocal follower, leaving
+        if leaving:
+            return YES[sitting.language]
         follower = follower or Follower(next(Places().games.glob("*.jsonl")))
         state = follower.state
-        over = asked(state) is None
-        leaving = "q" in typed
-        typed.append(YES[language] if leaving else choose(None if over else state))
+        typed = choose(None if asked(state) is None else state)
+        leaving = typed == "q"
+        return typed
+
+    return rehearsed(sitting, line)
+
+
+def rehearsed(
+    sitting: Sitting, type_line: Callable[[Screen], str]
+) -> tuple[Sitting, Mapping[str, bytes]]:
+    """The evening as the program plays it, with Enter where more waits; the records it leaves."""
+    typed: list[str] = []
+
+    def line(screen: Screen) -> str:
+        typed.append("" if more_waits(screen) else type_line(screen))
         assert len(typed) < 100, typed
         return typed[-1]
 
-    sitting = Sitting(name, language, (*arguments.split(), "--lang", language), (), settings or {})
     with TemporaryDirectory() as folder:
-        variables = {**sitting.furnish(Path(folder)), "COLUMNS": "80", "LINES": "24"}
-        with patch.dict(os.environ, variables):
+        home = Path(folder, "player")
+        size = {"COLUMNS": str(sitting.size.columns), "LINES": str(sitting.size.rows)}
+        with patch.dict(os.environ, {**sitting.furnish(home), **size}):
             ran = run_program(sitting.arguments, line, terminal=True)
+        games = {path.name: path.read_bytes() for path in home.glob("games/*.jsonl")}
     assert ran.status == 0, ran.errors
     shown = [*ran.writes, *[""] * (len(typed) + 1 - len(ran.writes))]
     keys = ["", *(line + ENTER for line in typed)]
-    return replace(sitting, turns=tuple(map(_turn, keys, shown)))
+    return replace(sitting, turns=tuple(map(_turn, keys, shown))), games
 
 
 def _turn(keys: str, shown: str) -> Turn:

@@ -1,6 +1,6 @@
 """The counting on which the proofs by ear rest: each kind of fault is found, and only it."""
 
-from ears.counting import Count, Kind, Piece, count
+from ears.counting import PAUSE, Count, Kind, Manner, Piece, count
 
 PROMPT = Piece(">", Kind.MAYBE)
 BLOCK = (
@@ -54,3 +54,32 @@ def test_a_prompt_may_be_said_once_and_not_twice() -> None:
 def test_silence_loses_everything() -> None:
     assert count(BLOCK, []).lost == tuple(TEXTS)
     assert count([], ["etwas"]).strange == ("etwas",)
+
+
+def told(spoken: list[str], times: list[float], due: float | None = None) -> Count:
+    """Of three lines, where a new line is a comma between blanks."""
+    pieces = [Piece(text, due=due) for text in TEXTS[:3]]
+    return count(pieces, spoken, Manner(times, lambda between: " , " not in between))
+
+
+def test_lines_are_whole_though_a_reader_cuts_them_where_it_likes() -> None:
+    assert told(["Bix: Gelb 14. , Gelb", "14. , Bix: Gelb 14."], [0, PAUSE / 2]).clean
+    assert told(TEXTS[:3], [0, 9, 18]).clean
+
+
+def test_a_line_with_a_pause_in_it_is_torn() -> None:
+    counted = told(["Bix: Gelb 14. , Gelb", "14. , Bix: Gelb 14."], [0, PAUSE * 2])
+    assert (counted.torn, counted.joined, counted.late) == ((TEXTS[1],), (), ())
+    assert counted.once == 2
+
+
+def test_a_line_that_runs_on_from_the_last_is_joined() -> None:
+    counted = told(["Bix: Gelb 14. Gelb 14. , Bix: Gelb 14."], [0])
+    assert (counted.torn, counted.joined, counted.late) == ((), (TEXTS[1],), ())
+    assert not counted.clean
+
+
+def test_a_line_that_ends_after_it_was_due_is_late() -> None:
+    counted = told(TEXTS[:3], [0, 4, 6], due=5)
+    assert (counted.torn, counted.joined, counted.late) == ((), (), (TEXTS[2],))
+    assert told(TEXTS[:3], [0, 4, 5], due=5).clean

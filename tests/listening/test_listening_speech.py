@@ -26,6 +26,7 @@ EVENINGS: dict[str, Callable[[str], Sitting]] = {
     "questions": questions,
 }
 PATIENCE = 20.0
+ASKED_AT_MOST = 30
 
 
 class Table:
@@ -93,13 +94,13 @@ def said(daemon: SpeechDaemon) -> int:
 
 
 @pytest.fixture
-def open_daemon(tmp_path: Path) -> Iterator[Callable[[str], SpeechDaemon]]:
+def open_daemon(tmp_path: Path) -> Iterator[Callable[..., SpeechDaemon]]:
     daemons: list[SpeechDaemon] = []
 
-    def opened(language: str) -> SpeechDaemon:
+    def opened(language: str, port: int | None = None) -> SpeechDaemon:
         folder = tmp_path / f"daemon{len(daemons)}"
         folder.mkdir()
-        daemons.append(SpeechDaemon(folder, language, 0))
+        daemons.append(SpeechDaemon(folder, language, 0, port=port))
         return daemons[-1]
 
     yield opened
@@ -115,7 +116,7 @@ def test_every_line_is_said_once_whole_and_in_order(
     language: str,
     say: Say,
     tmp_path: Path,
-    open_daemon: Callable[[str], SpeechDaemon],
+    open_daemon: Callable[..., SpeechDaemon],
 ) -> None:
     sitting = EVENINGS[evening](language)
     daemon = open_daemon(language)
@@ -137,7 +138,7 @@ def test_every_line_is_said_once_whole_and_in_order(
 
 @WAYS
 def test_a_daemon_that_dies_disturbs_neither_the_game_nor_the_terminal(
-    say: Say, tmp_path: Path, open_daemon: Callable[[str], SpeechDaemon]
+    say: Say, tmp_path: Path, open_daemon: Callable[..., SpeechDaemon]
 ) -> None:
     sitting = whole_game("Foppen", "de")
     first = open_daemon("de")
@@ -155,3 +156,43 @@ def test_a_daemon_that_dies_disturbs_neither_the_game_nor_the_terminal(
     for block in sitting.blocks:
         for line in block:
             assert line in table.shown
+
+
+@WAYS
+def test_when_a_daemon_is_back_every_line_is_said_again(
+    say: Say, tmp_path: Path, open_daemon: Callable[..., SpeechDaemon]
+) -> None:
+    sitting = questions("de")
+    begin, hand, refused, again, *_ = sitting.turns
+    first = open_daemon("de")
+    table = Table(sitting, say, tmp_path / "home", first.address)
+    try:
+        assert wait_for(lambda: said(first) >= len(words(" ".join(begin.block))), PATIENCE)
+        first.close()
+        table.type(hand.keys.replace("\r", "\n"))
+        assert wait_for(lambda: hand.block[0] in table.shown, PATIENCE)
+        second = open_daemon("de", port=first.port)
+        until_heard(table, second, hand.keys)
+        heard = len(second.speech.begun)
+        for turn in (refused, again):
+            before = said(second)
+            table.type(turn.keys.replace("\r", "\n"))
+            printed = len(words(" ".join(turn.block)))
+            assert wait_for(lambda: said(second) - before >= printed, PATIENCE)  # noqa: B023
+        pieces = [Piece(line) for turn in (refused, again) for line in turn.block]
+        assert count(pieces, second.speech.begun[heard:]).clean
+    finally:
+        table.close()
+
+
+def until_heard(table: Table, daemon: SpeechDaemon, keys: str) -> None:
+    """Ask until an answer is said, and until nothing that was asked before comes any more."""
+    asked = 0
+    while not said(daemon):
+        assert asked < ASKED_AT_MOST, table.shown
+        table.type(keys.replace("\r", "\n"))
+        asked += 1
+        wait_for(lambda: said(daemon) > 0, PATIENCE / 10)
+    shown = len(daemon.speech.begun)
+    while wait_for(lambda: len(daemon.speech.begun) > shown, PATIENCE / 10):  # noqa: B023
+        shown = len(daemon.speech.begun)

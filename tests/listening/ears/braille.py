@@ -22,7 +22,7 @@ import pyte
 from ears import daemon
 from ears.daemon import DidNotStartError
 from ears.reader import ENTER, KEY_GAP, STARTING, Starter, lock
-from ears.terminal import COLUMNS, ROWS, Terminal
+from ears.terminal import USUAL, Terminal
 
 CELLS = 40
 GERMAN = "de_DE.ISO-8859-1"
@@ -52,9 +52,10 @@ class SharedScreen:
 
     def draw(self, screen: pyte.Screen) -> None:
         """Show a screen and its cursor."""
-        lines = (line.ljust(COLUMNS)[:COLUMNS] for line in screen.display)
+        columns, rows = USUAL.columns, USUAL.rows
+        lines = (line.ljust(columns)[:columns] for line in screen.display)
         text = "".join(lines).encode("latin-1", "replace")
-        cursor = bytes((COLUMNS, ROWS, min(screen.cursor.x, COLUMNS - 1), screen.cursor.y))
+        cursor = bytes((columns, rows, min(screen.cursor.x, columns - 1), screen.cursor.y))
         data = cursor + text + _WHITE * len(text)
         ctypes.memmove(self._address, data, len(data))
 

@@ -1,9 +1,15 @@
 """How often each printed line was said: once, never, or again."""
 
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from enum import Enum, auto
+from itertools import pairwise
+
+PAUSE = 0.25
+"""Seconds between two parts of a line after which it is heard as two. yasr itself cuts lines after
+each 256 bytes, and goes on at once.
+"""
 
 
 class Kind(Enum):
@@ -17,10 +23,15 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A piece of speech that is expected."""
+    """A piece of speech that is expected.
+
+    Args:
+        due: when it must have begun, by the clock of what was said; None where that is no matter.
+    """
 
     text: str
     kind: Kind = Kind.LINE
+    due: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,23 +43,44 @@ class Count:
         lost: those that were not said, or not whole, or not in their place.
         doubled: those that were said again.
         strange: words that are of no line.
+        torn: those that were said in several utterances, with a pause that is heard.
+        joined: those that ran on from the line before.
+        late: those that began when they were overdue.
     """
 
     lines: int
     lost: tuple[str, ...]
     doubled: tuple[str, ...]
     strange: tuple[str, ...]
+    torn: tuple[str, ...] = ()
+    joined: tuple[str, ...] = ()
+    late: tuple[str, ...] = ()
 
     @property
     def once(self) -> int:
         """How many were said once, whole and in order."""
         doubled = set(self.doubled) - set(self.lost)
-        return max(0, self.lines - len(self.lost) - len(doubled))
+        wrong = {*self.torn, *self.joined, *self.late} - doubled - set(self.lost)
+        return max(0, self.lines - len(self.lost) - len(doubled) - len(wrong))
 
     @property
     def clean(self) -> bool:
-        """Whether all was said once and nothing else."""
-        return not (self.lost or self.doubled or self.strange)
+        """Whether all was said once, whole, in time, and nothing else."""
+        wrong = self.torn or self.joined or self.late
+        return not (self.lost or self.doubled or self.strange or wrong)
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How it was said.
+
+    Args:
+        times: when each utterance began.
+        runs_on: whether two lines with this between them were one on the screen.
+    """
+
+    times: Sequence[float]
+    runs_on: Callable[[str], bool]
 
 
 def words(text: str) -> tuple[str, ...]:
@@ -56,10 +88,27 @@ def words(text: str) -> tuple[str, ...]:
 
     Orca says "colon:" and "semi;"; some say a dash and the greater sign of the prompt in words.
     """
+    return tuple(word.text for word in _placed(0, text))
+
+
+@dataclass(frozen=True, slots=True)
+class _Word:
+    """A word, in which utterance it was said, and what was said between the last one and it."""
+
+    text: str
+    utterance: int
+    between: str
+
+
+def _placed(number: int, text: str) -> Iterator[_Word]:
+    """The words of an utterance."""
     text = re.sub(r"\b(colon|semi)(?=[:;])", " ", text)
     text = re.sub(r"\b(greater than|greater)\b|>", " greater ", text)
-    text = re.sub(r"\bdash\b|-", " ", text)
-    return tuple(re.findall(r"[^\W_]+", text.casefold()))
+    text = re.sub(r"\bdash\b|-", " ", text).casefold()
+    end = 0
+    for found in re.finditer(r"[^\W_]+", text):
+        yield _Word(found[0], number, text[end : found.start()])
+        end = found.end()
 
 
 class _Fate(Enum):
@@ -136,16 +185,62 @@ class _Explanation:
             at, number = at + move.words, number + move.pieces
 
 
-def count(expected: Sequence[Piece], spoken: Sequence[str]) -> Count:
+def count(expected: Sequence[Piece], spoken: Sequence[str], manner: Manner | None = None) -> Count:
     """Compare everything expected with everything said, so that the fewest faults explain it.
 
     A line whose text is part of another, or comes twice in a game, is counted where it belongs.
     """
     pieces = [piece for piece in expected if words(piece.text)]
-    moves = list(_Explanation(pieces, words(" ".join(spoken))).moves())
+    heard = [word for number, text in enumerate(spoken) for word in _placed(number, text)]
+    moves = list(_Explanation(pieces, tuple(word.text for word in heard)).moves())
     told = {
         fate: tuple(move.text for move in moves if move.fate is fate)
         for fate in (_Fate.LOST, _Fate.DOUBLED, _Fate.STRANGE)
     }
     lines = sum(piece.kind is Kind.LINE for piece in pieces)
-    return Count(lines, told[_Fate.LOST], told[_Fate.DOUBLED], told[_Fate.STRANGE])
+    counted = Count(lines, told[_Fate.LOST], told[_Fate.DOUBLED], told[_Fate.STRANGE])
+    if manner is None:
+        return counted
+    said = [_Said(piece, heard[at : at + length]) for piece, at, length in _places(pieces, moves)]
+    return replace(
+        counted,
+        torn=tuple(line.text for line in said if line.is_torn(manner.times)),
+        joined=tuple(
+            line.text
+            for before, line in pairwise(said)
+            if line.follows(before) and manner.runs_on(line.words[0].between)
+        ),
+        late=tuple(line.text for line in said if line.is_late(manner.times)),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """A line, and the words in which it was said."""
+
+    piece: Piece
+    words: Sequence[_Word]
+
+    @property
+    def text(self) -> str:
+        return self.piece.text
+
+    def is_torn(self, times: Sequence[float]) -> bool:
+        said_at = [times[word.utterance] for word in self.words]
+        return any(later - at > PAUSE for at, later in pairwise(said_at))
+
+    def follows(self, before: "_Said") -> bool:
+        """Whether it was said in one utterance with another."""
+        return before.words[-1].utterance == self.words[0].utterance
+
+    def is_late(self, times: Sequence[float]) -> bool:
+        return self.piece.due is not None and times[self.words[-1].utterance] > self.piece.due
+
+
+def _places(pieces: Sequence[Piece], moves: Sequence[_Move]) -> Iterator[tuple[Piece, int, int]]:
+    """Each line that was said in its place, with its first word and how many there are."""
+    at = number = 0
+    for move in moves:
+        if move.fate is _Fate.ONCE and pieces[number].kind is Kind.LINE:
+            yield pieces[number], at, move.words
+        at, number = at + move.words, number + move.pieces

@@ -42,10 +42,12 @@ class Speech:
     Args:
         begun: every utterance that reached the voice.
         heard: what came out of each of them, up to where it was cut off.
+        times: when each of them began, in seconds of the machine's clock.
     """
 
     begun: tuple[str, ...]
     heard: tuple[str, ...]
+    times: tuple[float, ...]
 
     @property
     def goes_on(self) -> bool:
@@ -60,15 +62,18 @@ class SpeechDaemon:
         folder: an empty folder for its files.
         language: of the texts; the daemon says signs in it.
         rate: characters a second; 0 says all at once.
+        port: the one of a daemon that has ended; None for any.
 
     Raises:
         DidNotStartError: it doesn't answer.
     """
 
-    def __init__(self, folder: Path, language: str, rate: float) -> None:
+    def __init__(
+        self, folder: Path, language: str, rate: float, *, port: int | None = None
+    ) -> None:
         self._log = folder / "spoken.jsonl"
         self._log.touch()
-        self.port = _free_port()
+        self.port = port or _free_port()
         settings = folder / "speechd"
         (settings / "modules").mkdir(parents=True)
         voice = settings / "voice"
@@ -100,8 +105,9 @@ class SpeechDaemon:
         with self._log.open(encoding="utf-8") as file:
             events = [json.loads(line) for line in file if line.endswith("\n")]
         return Speech(
-            tuple(text for event, text in events if event == "begin"),
-            tuple(text for event, text in events if event != "begin"),
+            tuple(text for event, text, _ in events if event == "begin"),
+            tuple(text for event, text, _ in events if event != "begin"),
+            tuple(time for event, _, time in events if event == "begin"),
         )
 
     def _answers(self) -> bool:

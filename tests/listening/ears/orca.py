@@ -1,6 +1,7 @@
 """Orca on a display nobody sees, in a terminal's window or a browser's."""
 
 import os
+import re
 import subprocess
 from abc import abstractmethod
 from collections.abc import Callable
@@ -28,7 +29,7 @@ NAMES = {
 """What the X window system calls keys that are no letters or digits."""
 
 TAB = "Tab"
-SIGNS_SAID = {".": "dot", ",": "comma", "?": "question"}
+SIGNS_SAID = {".": "dot", ",": "comma", "?": "question", ":": "colon"}
 
 XVFB = ("Xvfb", "-screen", "0", "1024x768x24", "-nolisten", "tcp", "-noreset")
 
@@ -134,6 +135,10 @@ class OrcaAtWindow(Reader):
         )
         return done.stdout
 
+    def runs_on(self, between: str) -> bool:
+        """A new line is a blank, as others are."""
+        return not re.search(r"\s", between)
+
     def _press(self, key: str) -> None:
         self._xdotool("key", NAMES.get(key, key))
 
@@ -155,12 +160,17 @@ class Orca(OrcaAtWindow):
     window = "lxterminal"
 
     def _open_window(self) -> None:
-        self._start("lxterminal", "--no-remote", "--geometry=80x24", "-e", str(self.starter.path))
+        size = f"--geometry={self.size.columns}x{self.size.rows}"
+        self._start("lxterminal", "--no-remote", size, "-e", str(self.starter.path))
         self._await(lambda: self.starter.is_ready, "lxterminal")
         self._check_size()
 
     def says_of_keys(self, typed: str) -> list[str]:
-        return ["newline", SIGNS_SAID.get(typed[:1], typed[:1])]  # where an editor draws it
+        """The prompt behind which a single key's answer begins; the first key, where an editor
+        draws it.
+        """
+        prompt = [">"] if len(typed) == 1 else []
+        return ["newline", *prompt, SIGNS_SAID.get(typed[:1], typed[:1])]
 
 
 class OrcaAtPage(OrcaAtWindow):

@@ -9,7 +9,7 @@ from terminals import plain
 
 from ears.daemon import DidNotStartError
 from ears.reader import STARTING, Reader, environment
-from ears.terminal import Terminal
+from ears.terminal import USUAL, Terminal
 
 
 class PtyReader(Reader):
@@ -22,7 +22,7 @@ class PtyReader(Reader):
         """The reader's command; it writes its settings."""
 
     def _open(self) -> None:
-        self._terminal = Terminal(self._command(), environment(self))
+        self._terminal = Terminal(self._command(), environment(self), self.size)
         if not self.wait(lambda: self.starter.is_ready, STARTING):
             raise DidNotStartError(f"{self.name}: {self._terminal.shown[-2000:]!r}")
         self.listen(lambda: True, 0)
@@ -59,6 +59,10 @@ class Yasr(PtyReader):
         """
         return [typed.strip(), *(["blank"] if len(typed) == 1 else [])]
 
+    def runs_on(self, between: str) -> bool:  # noqa: ARG002 - it is no matter here
+        """Each line of the screen is an utterance."""
+        return True
+
     def _command(self) -> list[str]:
         settings = Path("/etc/yasr/yasr.conf").read_text(encoding="latin-1")
         for option, value in (
@@ -92,9 +96,14 @@ class Fenrir(PtyReader):
 
     def says_of_keys(self, typed: str) -> list[str]:
         """The first key; after Enter that the line below is empty, which above the screen's last
-        line is called a space, of whatever program.
+        line is called a space, of whatever program; on a small screen the prompt that moves up.
         """
-        return [typed[:1], "blank", "space"]
+        moved = [">"] if self.size.rows < USUAL.rows else []
+        return [typed[:1], *moved, "blank", "space"]
+
+    def runs_on(self, between: str) -> bool:
+        """A new line is a comma between blanks."""
+        return not re.search(r"\s,\s", between)
 
     def _command(self) -> list[str]:
         settings = RawConfigParser(strict=False)

@@ -12,6 +12,7 @@ from pathlib import Path
 from filelock import BaseFileLock, FileLock
 
 from ears.daemon import DidNotStartError, Speech, SpeechDaemon
+from ears.terminal import USUAL, Size
 
 ENTER = "\r"
 KEY_GAP = 0.12
@@ -71,6 +72,7 @@ class Reader(ABC):
         variables: what it finds in its environment.
         language: of its texts.
         rate: characters the voice says a second; 0 says all at once.
+        size: of the terminal.
 
     Raises:
         DidNotStartError: it doesn't come up.
@@ -90,8 +92,10 @@ class Reader(ABC):
         *,
         language: str,
         rate: float = 0,
+        size: Size = USUAL,
     ) -> None:
         self.folder = folder
+        self.size = size
         self.command = command
         self.starter = Starter(folder, command, variables)
         self.daemon = SpeechDaemon(folder, language, rate)
@@ -111,6 +115,10 @@ class Reader(ABC):
         """What it may say, besides the echo that is switched off, of a line's keys and Enter."""
 
     @abstractmethod
+    def runs_on(self, between: str) -> bool:
+        """Whether two lines of one utterance were one on the screen, from what is said between."""
+
+    @abstractmethod
     def _press(self, key: str) -> None:
         """Press one key."""
 
@@ -119,7 +127,7 @@ class Reader(ABC):
         """End what `_open` started; it may have failed half-way."""
 
     def _check_size(self) -> None:
-        if self.starter.size != "24 80":
+        if self.starter.size != f"{self.size.rows} {self.size.columns}":
             raise DidNotStartError(f"{self.name}: a terminal of {self.starter.size}")
 
     def begin(self) -> None:
@@ -130,8 +138,8 @@ class Reader(ABC):
     @property
     def speech(self) -> Speech:
         """What was said since the program started."""
-        speech = self.daemon.speech
-        return Speech(speech.begun[self._heard_before :], speech.heard[self._heard_before :])
+        speech, before = self.daemon.speech, self._heard_before
+        return Speech(speech.begun[before:], speech.heard[before:], speech.times[before:])
 
     def pass_time(self, seconds: float) -> None:
         """Wait; a terminal of the rig's own works meanwhile."""

@@ -2,8 +2,8 @@
 
 Speech Dispatcher starts this file and talks its module protocol over standard input and output.
 What arrives here has gone through the daemon's own queue, priorities and cancelling. Each event
-is a line of JSON in the file `SILENT_VOICE_LOG`. `SILENT_VOICE_RATE` is the characters it says a
-second; 0 says everything at once.
+is a line of JSON in the file `SILENT_VOICE_LOG`, with the time by the machine's clock.
+`SILENT_VOICE_RATE` is the characters it says a second; 0 says everything at once.
 """
 
 import html
@@ -79,7 +79,7 @@ class SilentVoice:
 
     def _write(self, event: str, text: str) -> None:
         with open(self._log, "a", encoding="utf-8") as file:  # noqa: PTH123 - starts faster
-            file.write(json.dumps([event, text], ensure_ascii=False) + "\n")
+            file.write(json.dumps([event, text, time.monotonic()], ensure_ascii=False) + "\n")
 
     @staticmethod
     def _reply(*lines: str) -> None:

@@ -1,4 +1,4 @@
-"""A terminal of 24 rows of 80 without a window, which answers what terminals are asked."""
+"""A terminal without a window, which answers what terminals are asked."""
 
 import fcntl
 import os
@@ -10,10 +10,21 @@ import struct
 import termios
 import time
 from contextlib import suppress
+from dataclasses import dataclass
 
 import pyte
 
-ROWS, COLUMNS = 24, 80
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """Of a terminal."""
+
+    rows: int
+    columns: int
+
+
+USUAL = Size(24, 80)
+SMALL = Size(10, 40)
 
 _QUERIES = re.compile(rb"\x1b\[(6n|5n|c|0c|>c|>0c)")
 _UNKNOWN = re.compile(rb"\x1b\[[>=?][0-9;]*[muq]")
@@ -23,15 +34,16 @@ _UNKNOWN = re.compile(rb"\x1b\[[>=?][0-9;]*[muq]")
 class Terminal:
     """Runs a command in it."""
 
-    def __init__(self, command: list[str], env: dict[str, str]) -> None:
-        self.screen = pyte.Screen(COLUMNS, ROWS)
+    def __init__(self, command: list[str], env: dict[str, str], size: Size = USUAL) -> None:
+        self.screen = pyte.Screen(size.columns, size.rows)
         self._stream = pyte.ByteStream(self.screen)
         self.shown = b""
         self.changed_at = time.monotonic()
         self.pid, self._fd = pty.fork()
         if self.pid == 0:
             try:
-                fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
+                window = struct.pack("HHHH", size.rows, size.columns, 0, 0)
+                fcntl.ioctl(0, termios.TIOCSWINSZ, window)
                 os.execvpe(command[0], command, {**env, "TERM": "xterm-256color"})  # noqa: S606
             finally:
                 os._exit(127)

@@ -1,0 +1,64 @@
+"""What is said again while its copy is still on the screen looks different."""
+
+import io
+
+import pytest
+from keyboard import Screen, Typist
+
+from foppen_access.console.terminal import Console
+from foppen_access.narration.catalog import Catalog
+
+BLOCK = ("One comes.", "Two goes.", "Three stays.")
+OTHERS = tuple(f"Line {number} is another." for number in range(1, 8))
+
+
+def written(*blocks: tuple[str, ...], terminal: bool = True) -> list[str]:
+    """What is written of each block, Enter being pressed in between."""
+    screen = Screen(terminal=terminal)
+    stdin = Typist(lambda _: "", screen) if terminal else io.StringIO("\n" * len(blocks))
+    console = Console(stdin, screen, Catalog("en"))
+    for block in blocks:
+        console.tell(block)
+        console.ask("> ")
+    return [text.removesuffix("> ") for text in screen.writes if text.strip()]
+
+
+def rows(block: tuple[str, ...], indent: str = "") -> str:
+    return "".join(f"{indent}{line}\n" for line in block)
+
+
+@pytest.fixture(autouse=True)
+def size(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LINES", "16")
+    monkeypatch.setenv("COLUMNS", "40")
+
+
+def test_each_copy_looks_otherwise_as_long_as_the_last_is_there() -> None:
+    assert written(BLOCK, BLOCK, BLOCK, OTHERS, OTHERS, BLOCK) == [
+        *(rows(BLOCK, indent) for indent in ("", " ", "  ")),
+        *(rows(OTHERS, indent) for indent in ("", " ")),
+        rows(BLOCK),
+    ]
+
+
+def test_a_part_of_what_is_there_looks_otherwise_as_a_whole() -> None:
+    assert written(BLOCK, ("News.", *BLOCK)) == [rows(BLOCK), rows(("News.", *BLOCK), " ")]
+    assert written(OTHERS, OTHERS[2:5]) == [rows(OTHERS), rows(OTHERS[2:5], " ")]
+
+
+def test_a_line_or_two_said_again_look_as_ever() -> None:
+    assert written(BLOCK, BLOCK[:2], BLOCK[:2], BLOCK[1:]) == [
+        rows(block) for block in (BLOCK, BLOCK[:2], BLOCK[:2], BLOCK[1:])
+    ]
+
+
+def test_what_is_broken_is_broken_anew_within_the_width() -> None:
+    long = ("A line that is so long that it has to be broken at words again and again, twice.",)
+    first, second = written(long, long)
+    assert [len(row) < 40 for row in second.splitlines()] == [True] * 3
+    assert first.split() == second.split()
+    assert first != second
+
+
+def test_a_pipe_gets_what_is_said() -> None:
+    assert written(BLOCK, BLOCK, terminal=False) == [rows(BLOCK)] * 2
