@@ -3,10 +3,9 @@
 import sys
 from collections import deque
 from collections.abc import Callable
-from io import TextIOBase
 from queue import Empty, Queue
-from threading import Semaphore, Thread
-from typing import Generic, TextIO, TypeVar
+from threading import Semaphore
+from typing import Generic, TypeVar
 
 from foppen_engine.values import frozen
 
@@ -82,6 +81,14 @@ class Inbox(Generic[N]):
                 return None
         return self._popped()
 
+    def has_typed(self) -> bool:
+        """Whether a line, or the end of input, has come that nobody has taken yet."""
+        while True:
+            try:
+                self._take(self._queue.get_nowait())
+            except Empty:
+                return bool(self._typed)
+
     def _popped(self) -> N:
         self._left.release()
         return self._news.popleft()
@@ -98,57 +105,3 @@ class Inbox(Generic[N]):
             self._typed.append(item)
         else:
             self._news.append(item)
-
-
-class Keyboard(TextIOBase):
-    """Standard input, read by a thread, so that news can come meanwhile.
-
-    Args:
-        stdin: what is read.
-        inbox: where its lines go.
-    """
-
-    def __init__(self, stdin: TextIO, inbox: Inbox[N]) -> None:
-        super().__init__()
-        self._stdin = stdin
-        self._ask: Callable[[], str] = inbox.typed
-        self._put: Callable[[Typed], None] = inbox.put
-        self._rest = ""
-        Thread(target=self._read, name="keyboard", daemon=True).start()
-
-    def isatty(self) -> bool:
-        """Whether it is a terminal."""
-        return self._stdin.isatty()
-
-    def fileno(self) -> int:
-        """The file it reads."""
-        return self._stdin.fileno()
-
-    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]  # text
-        """The next line, or as much of it as is wanted."""
-        line = self._rest or self._ask()
-        end = len(line) if size is None or size < 0 else size
-        self._rest = line[end:]
-        return line[:end]
-
-    def _read(self) -> None:
-        """Whoever reads by the buffer of Python holds a lock that its end would wait for."""
-        raw = getattr(getattr(self._stdin, "buffer", None), "raw", None)
-        rest = b""
-        while True:
-            try:
-                more = raw.read(4096) if raw else self._stdin.readline().encode()
-            except (OSError, ValueError):
-                more = b""
-            if not more:
-                break
-            *lines, rest = (rest + more).split(b"\n")
-            for line in lines:
-                self._put(Typed(self._decoded(line)))
-        if rest:
-            self._put(Typed(self._decoded(rest)))
-        self._put(Typed(""))
-
-    def _decoded(self, line: bytes) -> str:
-        encoding = getattr(self._stdin, "encoding", None) or "utf-8"
-        return line.decode(encoding, errors="replace").rstrip("\r") + "\n"

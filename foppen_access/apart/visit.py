@@ -94,7 +94,8 @@ class Visit(GameConsole):
         if goes_on:
             self._course.tell_hands(self._session.state, len(self._session.timeline))
         else:
-            self._desk.say(EVERYBODY, "welcome-help")
+            keys = self._desk.console.by_keys
+            self._desk.say(EVERYBODY, "welcome-keys" if keys else "welcome-help")
 
     def hear(self, line: object) -> None:
         """Take a line of the room in, as news."""

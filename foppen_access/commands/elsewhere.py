@@ -6,7 +6,8 @@ from contextlib import contextmanager
 
 from foppen_access.apart.at_table import AtTable
 from foppen_access.apart.attending import Attending
-from foppen_access.apart.inbox import Inbox, Keyboard
+from foppen_access.apart.inbox import Inbox
+from foppen_access.apart.keyboard import Keyboard
 from foppen_access.apart.lines import Seated, TypedLine
 from foppen_access.apart.link import (
     BrokenOffError,
@@ -65,7 +66,7 @@ def _at_table(program: Program, link: Link, inbox: Inbox[News], detail: str | No
     game = game_of(program.settings["game"])
     vocabulary = vocabulary_of(program, game.idiom, {})
     guest = AtTable(program.console, vocabulary, inbox, link)
-    program.console.read_from(Keyboard(sys.stdin, inbox))  # type: ignore[arg-type]  # as one
+    _share_keyboard(program, inbox)
     if detail:
         key = Command.DETAIL.value.key
         link.send(TypedLine(f"{key}{[*Detail].index(Detail(detail))}"))
@@ -80,12 +81,12 @@ def _play(
     lines = link.beginning
     header = header_from_data(lines[0])
     _check(header, link.seated)
+    _share_keyboard(program, inbox)
     desk = _desk(program, header, link.seated, detail)
     desk.hurries, desk.after_game = True, "apart-after-game"
     guest = Visit(desk, link.seated, link.send, link.salt)
     for line in lines[1 : link.seated.lines]:
         guest.catch_up(line)
-    program.console.read_from(Keyboard(sys.stdin, inbox))  # type: ignore[arg-type]  # as one
     for line in before:
         desk.tell_line(KEYBOARD, line)
     guest.welcome(program.catalog.text(f"game-{header.game}"))
@@ -95,6 +96,12 @@ def _play(
     end = Attending(guest, desk, inbox, link).attend()
     desk.show()
     return end
+
+
+def _share_keyboard(program: Program, inbox: Inbox[News]) -> None:
+    """Hear what is typed between two prompts, and have prompts as at home."""
+    keyboard = Keyboard(sys.stdin, inbox)
+    program.console.read_from(keyboard, keyboard.lent_to)  # type: ignore[arg-type]  # as one
 
 
 @contextmanager

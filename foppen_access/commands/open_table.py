@@ -11,9 +11,10 @@ from typing import NamedTuple
 from foppen_access.apart.absence import Absence
 from foppen_access.apart.ears import Ear, Ears, shown_desk
 from foppen_access.apart.house import OnePlace
-from foppen_access.apart.inbox import Inbox, Keyboard
+from foppen_access.apart.inbox import Inbox
 from foppen_access.apart.invitations import Door, invitation, speakable_words
 from foppen_access.apart.kept import SECRET_BYTES, Kept, beside
+from foppen_access.apart.keyboard import Keyboard
 from foppen_access.apart.lines import PORT
 from foppen_access.apart.open_table import OpenTable
 from foppen_access.apart.real_table import AtTable, RealTable

@@ -13,7 +13,7 @@ from prompt_toolkit.key_binding import KeyBindings
 from prompt_toolkit.output import create_output
 from prompt_toolkit.shortcuts import CompleteStyle
 
-from foppen_access.console.ending import Ending
+from foppen_access.console.ending import Ending, typed_ahead
 from foppen_access.console.lines import LONGEST_LINE, Aids, PlainLines
 from foppen_access.console.modes import Modes
 from foppen_access.console.signals import STOPS, stop
@@ -79,6 +79,10 @@ class EditedLines:
             self._modes.take_up()
             app.renderer.reset()
             app.invalidate()
+
+    def ahead(self) -> str:
+        """What was typed after the last line."""
+        return typed_ahead(self._session.app.input)
 
     def forget(self) -> None:
         """Leave out what was typed before it was asked for."""

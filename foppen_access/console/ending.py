@@ -8,6 +8,8 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from prompt_toolkit.application import Application
+from prompt_toolkit.input import Input
+from prompt_toolkit.input.typeahead import get_typeahead
 
 T = TypeVar("T")
 
@@ -48,3 +50,8 @@ class Ending:
         app = self._app
         if self._exception and app and app.future and not app.future.done():
             app.exit()
+
+
+def typed_ahead(terminal: Input) -> str:
+    """What was typed there after the end of an application; the next one doesn't hear of it."""
+    return "".join(key.data for key in get_typeahead(terminal))

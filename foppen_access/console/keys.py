@@ -11,7 +11,7 @@ from prompt_toolkit.keys import Keys
 from prompt_toolkit.layout import Layout, Window
 from prompt_toolkit.output import DummyOutput
 
-from foppen_access.console.ending import Ending
+from foppen_access.console.ending import Ending, typed_ahead
 from foppen_access.console.lines import Aids, Input, Picker, PlainLines
 from foppen_access.console.modes import Modes
 from foppen_access.console.signals import STOPS, stop
@@ -80,6 +80,10 @@ class SingleKeys:
             return
         self._modes.take_up()
         self._lines.take_up(again=again)
+
+    def ahead(self) -> str:
+        """What was typed after the last key."""
+        return typed_ahead(self._input)
 
     def forget(self) -> None:
         """What was typed before the news were out was not meant for them."""

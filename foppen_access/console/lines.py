@@ -73,6 +73,9 @@ class Input(Protocol):
         where others have written meanwhile.
         """
 
+    def ahead(self) -> str:
+        """What was typed after the last line and is known here alone; then it isn't any more."""
+
     def forget(self) -> None:
         """Leave out what was typed before it was asked for."""
 
@@ -196,6 +199,10 @@ class PlainLines:
             midline, self.midline = self.midline and self.awaits, False
             self.write(self._awaited)
             self.midline = midline
+
+    def ahead(self) -> str:
+        """Nothing: the terminal keeps it."""
+        return ""
 
     def forget(self) -> None:
         """Leave out what was typed before it was asked for; a pipe has all its lines before."""

@@ -117,6 +117,10 @@ class RecalledLines:
         if self._is_read:
             self._modes.take_up()
 
+    def ahead(self) -> str:
+        """Nothing: the terminal keeps it."""
+        return ""
+
     def forget(self) -> None:
         """Leave out what was typed before it was asked for."""
         self._lines.forget()

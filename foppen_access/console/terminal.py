@@ -7,7 +7,7 @@ screen readers lose what scrolls by.
 
 import shutil
 import textwrap
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import TextIO
 
@@ -19,6 +19,9 @@ from foppen_access.console.signals import is_ours, wait_for
 from foppen_access.console.ways import Typing, opened
 from foppen_access.narration.catalog import Catalog
 from foppen_access.speech.speaker import SILENCE, Speaker
+
+Share = Callable[[Input, PlainLines], Input]
+"""Has a way of typing take turns with lines."""
 
 
 class Whispered(str):
@@ -56,7 +59,8 @@ class Console:
         self.catalog = catalog
         self._width = width
         self._typing = typing
-        self._is_terminal = True
+        self._terminal: TextIO | None = stdin
+        self._share: Share | None = None
         self.interactive = stdin.isatty() and stdout.isatty()
         self.speaker = Speaker()
         self._lines = PlainLines(stdin, stdout, interactive=self.interactive)
@@ -138,10 +142,17 @@ class Console:
                 self.speaker.say(line.text, interrupt=False)
         self._new = [line._replace(text=Whispered(line.text)) for line in self._new]
 
-    def read_from(self, stdin: TextIO) -> None:
-        """Read lines from something else that stands for the same terminal."""
+    def read_from(self, stdin: TextIO, share: Share | None = None) -> None:
+        """Read lines from something else that stands for the same terminal.
+
+        Args:
+            stdin: it.
+            share: has a way of typing at the terminal itself take turns with it; left out, there
+                are only its lines.
+        """
         self.close()
-        self._in, self._typing, self._is_terminal = stdin, Typing.LINE, False
+        self._in, self._share = stdin, share
+        self._terminal = self._terminal if share else None
         self._lines = PlainLines(stdin, self._out, interactive=self.interactive)
 
     def skip(self) -> None:
@@ -159,11 +170,11 @@ class Console:
         self._lines.write(self._shown(self._spoken(new)))
 
     def adapt(self, *, typing: Typing, width: int | None) -> None:
-        """Type otherwise, if what is read is a terminal itself, and break lines for another width,
-        from now on.
+        """Type otherwise, where the terminal itself may be read, and break lines for another
+        width, from now on.
         """
         self.close()
-        self._typing = typing if self._is_terminal else Typing.LINE
+        self._typing = typing
         self._width = width
 
     def typed_by(self, typist: object) -> None:
@@ -206,7 +217,8 @@ class Console:
 
     def interrupted(self) -> None:
         """Somebody has pressed Ctrl+C; the terminal has shown that where it shows what is typed."""
-        if not (self._input and self._input.picks):
+        is_shown = self._share is not None and not self._lines.awaits
+        if is_shown or not (self._input and self._input.picks):
             self._lines.end_line()
 
     def end(self, exception: BaseException) -> None:
@@ -266,10 +278,14 @@ class Console:
     @property
     def _ready(self) -> Input:
         if self._typist not in self._inputs:
-            self._inputs[self._typist] = opened(
-                self._typing, self._lines, self._in, self._out, self.announce
-            )
+            self._inputs[self._typist] = self._opened()
         return self._inputs[self._typist]
+
+    def _opened(self) -> Input:
+        if not self._terminal:
+            return self._lines
+        way = opened(self._typing, self._lines, self._terminal, self._out, self.announce)
+        return way if way is self._lines or not self._share else self._share(way, self._lines)
 
     def _trouble(self) -> list[Line]:
         trouble, missed = self.speaker.trouble(), self.speaker.missed()
