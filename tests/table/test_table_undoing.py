@@ -88,7 +88,8 @@ def heard_after_the_game(*typed: str) -> list[str]:
         return next(lines)
 
     run_program(TWO_ROUNDS.arguments(Path("over.jsonl")), type_one, terminal=True)
-    return heard[-1].removeprefix(heard[-2]).splitlines()[1:-1]
+    block = heard[-1].removeprefix(heard[-2]).splitlines()[1:-1]
+    return [line.strip() for line in block]  # what stands there already is said again indented
 
 
 OUTCOME = [
