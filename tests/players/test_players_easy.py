@@ -33,7 +33,7 @@ def test_easy_is_clearly_between_chance_and_judgement() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_easy_is_clearly_between_chance_and_judgement_at_every_table(game: str, seats: int) -> None:
-    between(game, seats, 60 if game != "futschikato" else 1200 // seats)
+    between(game, seats, 120 if game != "futschikato" else 2400 // seats)
 
 
 def foppen_positions(number: int) -> list[tuple[FoppenState, int]]:
