@@ -31,8 +31,8 @@ CHOSEN = (
     (FenrirInterrupting, "questions", "en", "line"),
     (FenrirInterrupting, "Foppen", "de", "editor"),
     (FenrirInterrupting, "Futschikato", "de", "keys"),
-    (Orca, "Foppen", "en", "line"),
-    (Orca, "Futschikato", "de", "editor"),
+    (Orca, "Futschikato", "en", "line"),
+    (Orca, "Foppen", "de", "editor"),
     (Orca, "questions", "en", "keys"),
 )
 OCCASIONS: tuple[tuple[type[Reader], Callable[[str], Sitting], str], ...] = (

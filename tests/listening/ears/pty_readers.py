@@ -9,7 +9,7 @@ from terminals import plain
 
 from ears.daemon import DidNotStartError
 from ears.reader import STARTING, Reader, environment
-from ears.terminal import USUAL, Terminal
+from ears.terminal import Terminal
 
 
 class PtyReader(Reader):
@@ -96,10 +96,9 @@ class Fenrir(PtyReader):
 
     def says_of_keys(self, typed: str) -> list[str]:
         """The first key; after Enter that the line below is empty, which above the screen's last
-        line is called a space, of whatever program; on a small screen the prompt that moves up.
+        line is called a space, of whatever program; now and then the prompt that moves up.
         """
-        moved = [">"] if self.size.rows < USUAL.rows else []
-        return [typed[:1], *moved, "blank", "space"]
+        return [typed[:1], ">", "blank", "space"]
 
     def runs_on(self, between: str) -> bool:
         """A new line is a comma between blanks."""
