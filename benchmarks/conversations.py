@@ -3,7 +3,9 @@
     python -m benchmarks.conversations --slips 300 --revokes 100 --honest 300 --seed 501
 
 Rounds of every edition are typed card by card into the program. The table answers every question
-truly, and picks the slip that was made as soon as it is offered. POSIX only.
+truly, and picks the slip that was made as soon as it is offered; with `--ahead 1` the next card is
+typed before the first question is heard, with `--vague 0.1` of every tenth card only the value is
+typed. POSIX only.
 """
 
 import argparse
@@ -17,7 +19,7 @@ from typing import TYPE_CHECKING
 from benchmarks.attack import home
 from benchmarks.slippery import slipping
 from benchmarks.slips import honest, share, with_a_revoke
-from foppen_access.table.diagnosis import Exchanged, Missing, Surplus, Wrong
+from foppen_access.table.slips.slip_diagnosis import Exchanged, Missing, Surplus, Wrong
 
 if TYPE_CHECKING:
     from table.truthful import Heard
@@ -31,35 +33,32 @@ def report(given: argparse.Namespace) -> Iterator[str]:
     """The lines of all tables."""
     from table.truthful import told  # noqa: PLC0415 - the tests' folders are on the path now
 
-    rng = Random(given.seed)
-    slips = [(typed, told(typed)) for typed in (slipping(rng) for _ in range(given.slips))]
+    rng, habits = Random(given.seed), (given.ahead, given.vague)
+    slips = [(typed, told(typed, *habits)) for typed in (slipping(rng) for _ in range(given.slips))]
     yield from _slips([each for each in slips if each[1].asked])
     yield f"slips that nothing was asked about: {sum(not heard.asked for _, heard in slips)}"
-    revokes = [told(with_a_revoke(rng)) for _ in range(given.revokes)]
+    dropped = sum(heard.dropped for _, heard in slips)
+    yield f"true cards dropped: {dropped} in {len(slips)} rounds"
+    revokes = [told(with_a_revoke(rng), *habits) for _ in range(given.revokes)]
     yield from _revokes([heard for heard in revokes if heard.asked])
-    right = [told(honest(rng)) for _ in range(given.honest)]
-    asked, accused = (
+    right = [told(honest(rng), *habits) for _ in range(given.honest)]
+    asked, accused, wrong = (
         sum(bool(each.asked) for each in right),
         sum(bool(each.accused) for each in right),
+        sum(not each.right for each in right),
     )
-    yield f"honest rounds: {len(right)}, asked about {asked}, accused {accused}"
+    yield f"honest rounds: {len(right)}, asked about {asked}, accused {accused}, wrong {wrong}"
 
 
 def _slips(rounds: "Sequence[tuple[Typed, Heard]]") -> Iterator[str]:
-    yield f"{'':10}{'rounds':>7}{'among 1/2/4 %':>18}{'found %':>9}{'right %':>9}{'answers':>9}"
+    yield (
+        f"{'':10}{'rounds':>7}{'among 1/2/4 %':>18}{'found %':>9}{'right %':>9}{'answers':>9}"
+        f"{'words':>7}{'mend':>6}"
+    )
     for kind in (None, Missing, Wrong, Surplus, Exchanged):
         heard = [each for typed, each in rounds if not kind or isinstance(typed.fault, kind)]
         if heard:
-            name = kind.__name__.lower() if kind else "all"
-            among = "/".join(
-                share([each.found and len(each.offered) <= most for each in heard])
-                for most in (1, 2, 4)
-            )
-            found, right = (
-                share([getattr(each, name) for each in heard]) for name in ("found", "right")
-            )
-            answers = median(len(each.asked) for each in heard)
-            yield f"{name:10}{len(heard):7}{among:>18}{found:>9}{right:>9}{answers:9}"
+            yield f"{kind.__name__.lower() if kind else 'all':10}{_row(heard)}"
     early = sum(bool(each.alarms) for _, each in rounds)
     yield f"asked before anything contradicted itself: {early}"
     accused = sum(bool(each.accused) for _, each in rounds)
@@ -67,11 +66,27 @@ def _slips(rounds: "Sequence[tuple[Typed, Heard]]") -> Iterator[str]:
     yield f"slips after which somebody was said to have revoked: {accused}, at once: {first}"
 
 
+def _row(heard: "Sequence[Heard]") -> str:
+    among = "/".join(
+        share([each.found and len(each.offered) <= most for each in heard]) for most in (1, 2, 4)
+    )
+    found, right = (share([getattr(each, name) for each in heard]) for name in ("found", "right"))
+    answers = median(len(each.asked) for each in heard)
+    words = median(each.words for each in heard)
+    mends = [words for each in heard for words in each.mends]
+    mend = median(mends) if mends else "-"
+    return f"{len(heard):7}{among:>18}{found:>9}{right:>9}{answers:9}{words:7}{mend:>6}"
+
+
 def _revokes(rounds: "Sequence[Heard]") -> Iterator[str]:
-    stated = share([bool(each.accused) for each in rounds])
-    first = sum(each.first_names for each in rounds)
-    answers = median(len(each.asked) for each in rounds)
-    yield f"revokes: {len(rounds)}, said in the end {stated} %, at once: {first}, answers {answers}"
+    if rounds:
+        stated = share([bool(each.accused) for each in rounds])
+        first = sum(each.first_names for each in rounds)
+        answers = median(len(each.asked) for each in rounds)
+        yield (
+            f"revokes: {len(rounds)}, said in the end {stated} %, at once: {first}, "
+            f"answers {answers}"
+        )
 
 
 def main() -> None:
@@ -80,6 +95,8 @@ def main() -> None:
     parser.add_argument("--slips", type=int, default=300, help="rounds with a slip")
     parser.add_argument("--revokes", type=int, default=100, help="rounds with a revoke")
     parser.add_argument("--honest", type=int, default=300, help="honest rounds")
+    parser.add_argument("--ahead", type=int, default=0, help="cards typed before one listens")
+    parser.add_argument("--vague", type=float, default=0, help="share of cards typed by value")
     parser.add_argument("--seed", type=int, default=501)
     given = parser.parse_args()
     sys.path[:0] = [str(PROJECT / "tests"), str(PROJECT / "tests/app")]

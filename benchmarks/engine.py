@@ -18,8 +18,8 @@ from dataclasses import dataclass
 from statistics import median
 
 from foppen_access.gameplay.dealers import RandomDealer
-from foppen_access.players.foppen import kernel as foppen
-from foppen_access.players.futschikato import kernel as futschikato
+from foppen_access.players.foppen import quick_rules as foppen
+from foppen_access.players.futschikato import quick_rules as futschikato
 from foppen_engine import AwaitDeal, AwaitDraw, apply, game_names, legal_actions, new_game, pending
 from foppen_engine.games.foppen.state import FoppenState
 
@@ -42,10 +42,10 @@ def our_game(game: str, rng: random.Random) -> int:
             return actions
 
 
-def kernel_round(table: foppen.Table, rng: random.Random) -> int:
+def kernel_round(table: foppen.QuickTable, rng: random.Random) -> int:
     """A random round of the kernel, deal included; the number of its actions."""
     bits = rng.getrandbits
-    rnd = foppen.Round(table, table.deal(rng), bits(LOT) * PLAYERS >> LOT)
+    rnd = foppen.QuickRound(table, table.deal(rng), bits(LOT) * PLAYERS >> LOT)
     cards = sum(rnd.sizes)
     while not rnd.done:
         legal = rnd.legal()

@@ -6,29 +6,28 @@ from multiprocessing import Queue
 from pathlib import Path
 from time import monotonic
 
-from foppen_access.apart.absence import Absence
-from foppen_access.apart.agreement import Agreement
-from foppen_access.apart.charter import Charter
-from foppen_access.apart.file_store import FileStore
-from foppen_access.apart.house import OnePlace
-from foppen_access.apart.invitations import Door, Invitation
-from foppen_access.apart.lines import No
-from foppen_access.apart.making import session_with
-from foppen_access.apart.manners import Narrations
-from foppen_access.apart.place import Entrance
-from foppen_access.apart.room import Room
-from foppen_access.apart.server import Reception, application
-from foppen_access.apart.serving import Serving, listening
-from foppen_access.gameplay.header import new_header
-from foppen_access.gameplay.keeping import Keeper
+from benchmarks.faults import shown
+from foppen_access.gameplay.record_header import new_header
+from foppen_access.gameplay.record_keeping import Keeper
 from foppen_access.gameplay.timeline import Timeline
+from foppen_access.net.protocol.invitations import Invitation, InvitationCheck
+from foppen_access.net.protocol.messages import No
+from foppen_access.net.protocol.room_protocols import SeatAccess
+from foppen_access.net.server.server import GuestEndpoint, application
+from foppen_access.net.server.server_thread import ServerThread, listening
 from foppen_access.players.levels import Level
+from foppen_access.rooms.agreement import Agreement
+from foppen_access.rooms.guest_protocols import NarratingProtocols
+from foppen_access.rooms.opened_room import opened_room
+from foppen_access.rooms.single_room import SingleRoom
+from foppen_access.rooms.storage.file_store import FileStore
 from foppen_engine import Options, new_game
+from foppen_engine.values import replace
 
 GAME = "foppen-2018"
 NAMES = ("Anna", "Bert", "Bix", "Cosmo")
 PEOPLE = 2
-CHARTER = Charter("en", tuple(range(PEOPLE)), Level.RANDOM.value, Absence.WAIT, 60, advice=False)
+AGREEMENT = Agreement(tuple(range(PEOPLE)), level=Level.RANDOM)
 
 
 class Hosts:
@@ -41,7 +40,7 @@ class Hosts:
         people: how many of them are people.
     """
 
-    is_well = True
+    problems = ()
 
     def __init__(
         self, folder: Path, rooms: int, names: tuple[str, ...] = NAMES, people: int = PEOPLE
@@ -50,32 +49,31 @@ class Hosts:
         self._people = people
         self._doors = [self._room(folder / f"{number}.jsonl", number) for number in range(rooms)]
 
-    def _room(self, path: Path, number: int) -> OnePlace:
+    def _room(self, path: Path, number: int) -> SingleRoom:
         header = new_header(GAME, self._names, Options())
         timeline = Timeline(new_game(GAME, len(self._names)))
-        agreement = Agreement(tuple(range(self._people)))
-        session, stand_in = session_with(
-            header, timeline, agreement, level=Level.RANDOM, seed=str(number), thinking=0.1
-        )
-        room = Room(
+        room = opened_room(
             header,
-            session,
-            agreement,
-            str(number),
-            stand_in,
+            timeline,
+            replace(AGREEMENT, people=tuple(range(self._people))),
             store=FileStore(Keeper(header, timeline, path), 1),
+            faults=shown(),
+            thinking=0.1,
+            chance=str(number),
         )
         own = {
             seat: Invitation(token, token)
             for seat, token in tokens_of(number, self._people).items()
         }
         tokens = {seat: each.token for seat, each in own.items()}
-        return OnePlace(room, Narrations(room), Door(own, monotonic), tokens)
+        return SingleRoom(
+            room, NarratingProtocols(room), InvitationCheck(own, monotonic), tokens, lambda: True
+        )
 
-    async def entrance(self, invitation: str, address: str) -> Entrance | No:
+    async def seat_access(self, invitation: str, address: str) -> SeatAccess | No:
         """The seat that an invitation opens."""
         number, _, _ = invitation.partition("x")
-        return await self._doors[int(number)].entrance(invitation, address)
+        return await self._doors[int(number)].seat_access(invitation, address)
 
     def figures(self) -> Mapping[str, int]:
         """How many are there."""
@@ -89,7 +87,7 @@ def tokens_of(number: int, people: int = PEOPLE) -> dict[int, str]:
 
 def serve_files(folder: Path, rooms: int, told: "Queue[int]") -> None:
     """Serve rooms with files until the program ends."""
-    reception = Reception(Hosts(folder, rooms), anywhere=False)
-    serving = Serving(application(reception), listening("127.0.0.1", 0))
+    endpoint = GuestEndpoint(Hosts(folder, rooms), faults := shown(), anywhere=False)
+    serving = ServerThread(application(endpoint), listening("127.0.0.1", 0), faults)
     told.put(serving.port)
     serving.wait(asyncio.Event(), lambda: None)

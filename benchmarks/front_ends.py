@@ -23,9 +23,10 @@ OPENS = re.compile(r"Tables are opened at http://\S+:(\d+)/open")
 class FrontEnd:
     """One of the programs."""
 
-    def __init__(self, database: Database, key: Path, port: int = 0) -> None:
+    def __init__(self, database: Database, key: Path | None = None, port: int = 0) -> None:
         command = [sys.executable, "-m", "foppen_access", "host", "--service", database.url]
-        command += ["--service-key", str(key), "--port", str(port), "--lang", "en"]
+        command += ["--port", str(port), "--lang", "en"]
+        command += ["--service-key", str(key)] if key else []
         self.process = subprocess.Popen(  # noqa: S603 - our own program
             command,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
@@ -67,7 +68,7 @@ class FrontEnd:
 @contextmanager
 def front_end(database: Database, key: Path | None = None) -> Iterator[FrontEnd]:
     """A program that serves, for as long as it is needed."""
-    running = FrontEnd(database, key or Path("service.key"))
+    running = FrontEnd(database, key)
     try:
         yield running
     finally:

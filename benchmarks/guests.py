@@ -12,12 +12,17 @@ from time import perf_counter
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
-from foppen_access.apart.lines import Act, Join, Salt, join_to_data, word_to_data, written
-from foppen_access.apart.seal import Witness, committed
-from foppen_access.gameplay.header import header_from_data
+from foppen_access.gameplay.record_header import header_from_data
 from foppen_access.gameplay.timeline import Timeline
+from foppen_access.net.protocol.messages import Act, Join, Salt, join_to_data, word_to_data, written
+from foppen_access.seals.seal_data import by_seat_from_data
+from foppen_access.seals.seal_witness import Witness
+from foppen_access.seals.shuffle_seal import SALT_BYTES, committed
 from foppen_engine import Bid, Play, State, legal_actions, new_game, pending
 from foppen_engine.notation import entry_from_data
+
+MOST_SEATS = 10
+"""Seats of any table."""
 
 SILENT = 2.0
 """Seconds after which a guest tries another door, where one does not even answer a ping."""
@@ -72,7 +77,7 @@ class Guest:
         self._pause = pause
         self._leaves = leaves
         self._timeline: Timeline | None = None
-        self._salt = f"{rng.random()}"
+        self._salt = rng.randbytes(SALT_BYTES).hex()
         self._witness: Witness | None = None
         self._chosen: dict[int, Play | Bid] = {}
         self._run = ""
@@ -125,9 +130,11 @@ class Guest:
                     self._aside = seated["aside"]
                 self._run = seated["run"]
                 self._witness = self._witness or Witness(
-                    seated["seat"], self._salt, seated.get("seal", "")
+                    seated["seat"], self._salt, seated["seal"], tuple(seated["people"])
                 )
-            case {"promises": promises} if self._witness and self._witness.promised(promises):
+            case {"promises": promises} if self._witness and self._witness.promised(
+                by_seat_from_data(promises, "promises", MOST_SEATS)
+            ):
                 await socket.send(written(word_to_data(Salt(self._salt))))
             case {"format": _} as data:
                 self.heard.append(line)

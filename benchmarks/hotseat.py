@@ -12,31 +12,33 @@ and those that were not the same; then the first difference, if there is one.
 
 import argparse
 import io
+import sys
 from collections.abc import Iterator
 from itertools import count, zip_longest
 from os import environ
+from pathlib import Path
 from random import Random
 from unittest.mock import patch
 
 from benchmarks.twins import twins
 from benchmarks.typists import Evening, Script, Turn, Typist, unhurried
-from foppen_access.console.braille import Braille
-from foppen_access.console.desk import Desk
-from foppen_access.console.enquiry import Enquiry, Listener
-from foppen_access.console.game import GameConsole
-from foppen_access.console.hand import orders
-from foppen_access.console.lines import Aids
-from foppen_access.console.terminal import Console
-from foppen_access.console.vocabulary import Vocabulary
+from foppen_access.dialogue.answering.enquiry import Enquiry, Listener
+from foppen_access.dialogue.desk import Desk
+from foppen_access.dialogue.game_dialogue import GameConsole
+from foppen_access.dialogue.parsing.prompt_parser import Vocabulary
 from foppen_access.gameplay.session import Session
 from foppen_access.games import game_of
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.narrator import Narrator
-from foppen_access.narration.utterance import Cue, Detail
+from foppen_access.narration.utterance import Cue
 from foppen_access.narration.words import Words
+from foppen_access.preferences.preferences import Pace, Settings, settings_of
+from foppen_access.settings_dialogue.input_preferences import usual_order
 from foppen_access.sounds.sounds import Sounds
 from foppen_access.speech.speaker import Speaker
-from foppen_engine import Options, new_game
+from foppen_access.terminal.line_input import Aids
+from foppen_access.terminal.terminal import Console
+from foppen_engine import Options, Suit, new_game
 
 NAMES = ("Anna", "Bert", "Cleo", "Dora", "Emil", "Fritz", "Gerda")
 TABLES = (
@@ -124,6 +126,16 @@ def evening(number: int, seed: int) -> Evening:
     )
 
 
+def any_settings(rng: Random) -> Settings:
+    """Settings of which any may be; most evenings have a braille prompt, where most is said."""
+    sys.path.append(str(Path(__file__).parent.parent / "tests" / "app"))
+    from drawn_settings import drawn  # noqa: PLC0415 - of the tests
+
+    values = {**drawn(rng), "braille-prompt": rng.choice(("on", "on", "off"))}
+    suits = {suit: own for suit in Suit if (own := values[suit.name.lower()])}
+    return settings_of(values.__getitem__, suits)
+
+
 def played(evening: Evening, world: int, catalog: Catalog) -> list[Turn]:
     """What the player for whom both worlds are the same hears in one of them."""
     script = Script(evening, world)
@@ -133,15 +145,25 @@ def played(evening: Evening, world: int, catalog: Catalog) -> list[Turn]:
     session = Session(
         script.timeline, dealer=script, players=dict.fromkeys(seats, script), seed="1", log=None
     )
-    words = Words(catalog, NAMES[: state.seats], you=None, idiom=game.idiom, detail=Detail.NORMAL)
-    vocabulary = Vocabulary(catalog.language, game.idiom)
+    settings = any_settings(Random(evening.seed))
+    words = Words(
+        catalog,
+        NAMES[: state.seats],
+        you=None,
+        idiom=game.idiom,
+        detail=settings.detail,
+        suit_names=settings.suit_names,
+    )
+    vocabulary = Vocabulary(catalog.language, game.idiom, suit_names=settings.suit_names)
     listener = Listener(
         None,
-        orders(game.idiom)[0],
-        known_allowed=True,
-        advice_allowed=True,
-        braille=Braille(prompt=True),
+        usual_order(settings, game.idiom),
+        known_allowed=settings.known,
+        advice_allowed=settings.advice,
+        braille=settings.braille,
         by_keys=False,
+        by_tricks=settings.pace is Pace.TRICKS,
+        private=settings.private,
     )
     enquiry = Enquiry(session, words, vocabulary, listener, game)
     witness = Witness(interactive=evening.rows > 0)

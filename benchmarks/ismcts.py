@@ -21,10 +21,10 @@ import numpy as np
 import pyspiel
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 
-from foppen_access.contests.standing import league
+from benchmarks.paired_deals import league
 from foppen_access.games import game_of
-from foppen_access.players.foppen.guess import Guess
-from foppen_access.players.foppen.kernel import LOT, Round, card_of
+from foppen_access.players.foppen.hidden_hands import Guess
+from foppen_access.players.foppen.quick_rules import LOT, QuickRound, card_of
 from foppen_access.players.levels import Level
 from foppen_access.players.player import Player
 from foppen_engine import Bid, Play, View, legal_actions
@@ -69,7 +69,7 @@ class FoppenGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no type
 class FoppenPosition(pyspiel.State):  # type: ignore[misc]  # as above
     """A round whose hands are all known, and what was played since it was taken up."""
 
-    def __init__(self, game: FoppenGame, rnd: Round) -> None:
+    def __init__(self, game: FoppenGame, rnd: QuickRound) -> None:
         super().__init__(game)
         self.round = rnd
         self.played: tuple[int, ...] = ()

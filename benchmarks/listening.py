@@ -23,7 +23,7 @@ from pathlib import Path
 from shutil import which
 from statistics import mean
 
-from foppen_access.console.hand import Order, hand_line, hand_phrase
+from foppen_access.dialogue.answering.hand_order import Order, hand_line, hand_phrase
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.session import game_among
 from foppen_access.gameplay.timeline import Timeline
@@ -31,13 +31,14 @@ from foppen_access.games import game_of
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
 from foppen_access.narration.narrator import Narrator
-from foppen_access.narration.utterance import Detail
+from foppen_access.narration.short_forms import Detail
 from foppen_access.narration.words import Words
 from foppen_access.players.levels import Level
 from foppen_engine import AwaitPlay, Play, new_game, pending, view
-from foppen_engine.game import Dealt
-from foppen_engine.games.foppen.events import CardPlayed, Fooled, TrickWon
+from foppen_engine.actions import Dealt
+from foppen_engine.games.foppen.events import Fooled
 from foppen_engine.games.foppen.state import FoppenState
+from foppen_engine.tricks.trick_events import CardPlayed, TrickWon
 from foppen_engine.values import replace
 
 NAMES = ("Anna", "Bix", "Cosmo", "Dido", "Echo", "Fips", "Gala", "Hobbo")

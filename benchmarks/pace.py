@@ -11,20 +11,20 @@ import argparse
 from collections.abc import Iterator
 
 from benchmarks.listening import NAMES, YOU, count
-from foppen_access.console.hand import hand_phrase, orders
+from foppen_access.dialogue.answering.hand_order import hand_phrase, orders
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.session import game_among
 from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_access.games import game_of
-from foppen_access.games.game import Game
+from foppen_access.games.game_parts import Game
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
 from foppen_access.narration.narrator import Narrator
-from foppen_access.narration.utterance import Detail
+from foppen_access.narration.short_forms import Detail
 from foppen_access.narration.words import Words
 from foppen_access.players.levels import Level
 from foppen_engine import Play, new_game, view
-from foppen_engine.game import Dealt
+from foppen_engine.actions import Dealt
 
 TABLES = (("foppen-2018", 4), ("foppen-2018", 8), ("futschikato", 5), ("futschikato", 8))
 DETAILS = (Detail.BRIEF, Detail.NORMAL, Detail.FULL)
@@ -95,8 +95,8 @@ def main() -> None:
             for detail in DETAILS:
                 game, catalog = game_of(name), Catalog(language)
                 words = Words(catalog, NAMES[:seats], you=YOU, idiom=game.idiom, detail=detail)
-                ear = Ear(game, words)
-                heard = [each for timeline in played for each in ear.between_cards(timeline)]
+                listener = Ear(game, words)
+                heard = [each for timeline in played for each in listener.between_cards(timeline)]
                 row = f"{sum(heard) / cards:.1f} | {max(heard)}"
                 print(f"| {name} | {seats} | {language} | {detail.value} | {row} |")
 

@@ -11,7 +11,7 @@ import argparse
 from random import Random
 from typing import Any
 
-from foppen_access.contests.standing import league
+from benchmarks.paired_deals import league
 from foppen_access.games import game_of
 from foppen_access.players.levels import Level
 from foppen_access.players.personality import Personality

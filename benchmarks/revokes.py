@@ -42,11 +42,11 @@ from foppen_engine import (
     public,
     refusal,
 )
-from foppen_engine.games.foppen.deduce import counted_out, discards_on
-from foppen_engine.games.foppen.events import RevokeFound
-from foppen_engine.games.foppen.refusals import Revoke
 from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.games.foppen.sums import sums_refuted
+from foppen_engine.tricks.revoke_proofs import counted_out, discards_on
+from foppen_engine.tricks.trick_events import RevokeFound
+from foppen_engine.tricks.trick_refusals import Revoke
 
 EDITIONS = ("foppen-2018", "foppen-1995", "foppen-braille")
 

@@ -27,12 +27,13 @@ from typing import Any, NamedTuple
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from benchmarks.faults import shown
 from benchmarks.file_rooms import Hosts, tokens_of
-from foppen_access.apart.server import Reception, application
-from foppen_access.apart.serving import Serving, listening
-from foppen_access.apart.visit import session_of
-from foppen_access.gameplay.header import header_from_data
+from foppen_access.gameplay.record_header import header_from_data
 from foppen_access.gameplay.session import Session
+from foppen_access.net.client.guest_game import session_of
+from foppen_access.net.server.server import GuestEndpoint, application
+from foppen_access.net.server.server_thread import ServerThread, listening
 from foppen_engine import Play, legal_actions
 from foppen_engine.notation import entry_from_data, entry_to_data
 
@@ -83,8 +84,10 @@ class Figures(NamedTuple):
 def _serve(rooms: int, folder: Path, pipe: "Connection[Any, Any]") -> None:
     """A server with rooms, until it is told to end; then what it has used."""
     empty = _memory()
-    reception = Reception(Hosts(folder, rooms, NAMES, PLAYERS), anywhere=False)
-    serving = Serving(application(reception), listening("127.0.0.1", 0))
+    endpoint = GuestEndpoint(
+        Hosts(folder, rooms, NAMES, PLAYERS), faults := shown(), anywhere=False
+    )
+    serving = ServerThread(application(endpoint), listening("127.0.0.1", 0), faults)
     pipe.send((serving.port, empty))
     while pipe.recv() == "begin":
         began, busy = monotonic(), process_time()

@@ -25,19 +25,21 @@ from time import monotonic
 from typing import NamedTuple
 
 from benchmarks.database import Database, running
-from benchmarks.file_rooms import CHARTER, GAME, NAMES, serve_files, tokens_of
+from benchmarks.faults import shown
+from benchmarks.file_rooms import AGREEMENT, GAME, NAMES, serve_files, tokens_of
 from benchmarks.front_ends import FrontEnd
 from benchmarks.guests import Guest, Table, address_of
-from foppen_access.apart.charter import BEFORE, begun
-from foppen_access.apart.lines import read, written
-from foppen_access.apart.postgres_store import PostgresStore
-from foppen_access.apart.rooms import Key, Rooms
-from foppen_access.apart.seal import seal_to_data
-from foppen_access.apart.sealing import Sealing
-from foppen_access.apart.shared_sealing import ENDING, take
-from foppen_access.gameplay.header import new_header
 from foppen_access.gameplay.record import load
+from foppen_access.gameplay.record_header import new_header
 from foppen_access.gameplay.timeline import Timeline
+from foppen_access.net.protocol.messages import read, written
+from foppen_access.rooms.agreement import BEFORE, room_from_lines
+from foppen_access.rooms.service.room_registry import RoomRegistry
+from foppen_access.rooms.service.service_secret import ServiceKey
+from foppen_access.rooms.storage.postgres_store import PostgresStore
+from foppen_access.seals.seal_data import ENDING, seal_from_data
+from foppen_access.seals.sealing_state import SealingState
+from foppen_access.seals.shuffle_seal import Seal, committed
 from foppen_engine import Options, pending, told
 from foppen_engine.notation import entry_to_data
 
@@ -61,14 +63,16 @@ class Storm(NamedTuple):
     happened: Sequence[str]
 
 
-async def opened(database: Database, rooms: int) -> list[dict[int, str]]:
+async def opened(
+    database: Database, rooms: int, game: str = GAME, names: tuple[str, ...] = NAMES
+) -> list[dict[int, str]]:
     """New rooms: the secret of each guest's link, by seat."""
-    store = PostgresStore(database.url)
+    store = PostgresStore(database.url, ServiceKey(SECRET).messages, faults := shown())
     await store.open()
-    house = Rooms(store, Key(SECRET), thinking=0.1)
-    header = new_header(GAME, NAMES, Options())
-    founded = [await house.found(CHARTER, header) for _ in range(rooms)]
-    await house.close()
+    directory = RoomRegistry(store, ServiceKey(SECRET), thinking=0.1, faults=faults)
+    header = new_header(game, names, Options())
+    founded = [await directory.found(AGREEMENT, header) for _ in range(rooms)]
+    await directory.close()
     return [{seat: own.token for seat, own in each.items()} for each in founded]
 
 
@@ -78,6 +82,7 @@ class FrontEnds:
     def __init__(self, database: Database, folder: Path) -> None:
         self._database = database
         self._key = folder / "service.key"
+        self._key.touch(0o600)
         self._key.write_text(SECRET.hex(), encoding="ascii")
         self._running = [FrontEnd(database, self._key) for _ in range(FRONT_ENDS)]
         self.ports = [each.port for each in self._running]
@@ -183,7 +188,7 @@ def check(database: Database, evenings: Sequence[Evening], folder: Path) -> int:
     actions, kept = 0, database.lines()
     for each in evenings:
         lines = kept[each.name]
-        _, _, timeline = begun(lines)
+        _, _, timeline = room_from_lines(lines)
         if pending(timeline.state) is not None:
             raise ValueError("a game is not over")
         _check_seal(kept[f"{each.name}{ENDING}"], each, timeline)
@@ -204,13 +209,14 @@ def check(database: Database, evenings: Sequence[Evening], folder: Path) -> int:
 
 def _check_seal(lines: Sequence[str], evening: Evening, timeline: Timeline) -> None:
     """All cards came of the secret and of the salts that stand in the store."""
-    sealing = Sealing(Key(SECRET).deals(evening.name), (), lambda _: None)
-    for line in lines:
-        if take(sealing, read(line)) and read(line) != seal_to_data(sealing.seal):
-            raise ValueError("another seal was told")
-    if not sealing.promises.keys() >= {*range(len(evening.guests))}:
-        raise ValueError("somebody's promise is missing")
-    if not sealing.seal.holds(timeline.start, (move.action for move in timeline)):
+    secret, seats = ServiceKey(SECRET).deals(evening.name), len(NAMES)
+    state = SealingState(AGREEMENT.people)
+    for line in lines[:-1]:
+        state.take(read(line))
+    seal, given = seal_from_data(read(lines[-1]), seats), state.contributions
+    if seal != (given.unsealed or Seal(committed(secret), given.promises, given.salts, secret)):
+        raise ValueError("another seal was told")
+    if isinstance(seal, Seal) and seal.flaw(timeline.start, (move.action for move in timeline)):
         raise ValueError("the cards did not come as they were sealed")
 
 

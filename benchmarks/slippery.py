@@ -6,7 +6,15 @@ from dataclasses import dataclass
 from random import Random
 
 from benchmarks.revokes import Round, random_table
-from foppen_access.table.diagnosis import Exchanged, Laid, Missing, Slip, Surplus, Told, Wrong
+from foppen_access.table.slips.slip_diagnosis import (
+    Exchanged,
+    Laid,
+    Missing,
+    Slip,
+    Surplus,
+    Told,
+    Wrong,
+)
 from foppen_engine import (
     AwaitPlay,
     Card,
@@ -20,8 +28,8 @@ from foppen_engine import (
     public,
     refusal,
 )
-from foppen_engine.games.foppen.deduce import counted_out
 from foppen_engine.games.foppen.state import FoppenState
+from foppen_engine.tricks.revoke_proofs import counted_out
 
 KINDS: dict[type[Slip], int] = {Missing: 30, Wrong: 35, Surplus: 15, Exchanged: 20}
 """How often each slip is made, of a hundred."""

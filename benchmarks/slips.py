@@ -18,7 +18,7 @@ from statistics import median
 from benchmarks.revokes import random_table, round_with_a_revoke
 from benchmarks.slippery import Typed, answers, carefully, played, revoking, slipping
 from foppen_access.games.foppen.refereeing import FoppenRefereeing
-from foppen_access.table.diagnosis import (
+from foppen_access.table.slips.slip_diagnosis import (
     Diagnosing,
     Diagnosis,
     Exchanged,

@@ -1,44 +1,70 @@
-"""How much better the levels of Foppen play, on the same deals in every seat.
+"""How strong the levels of Foppen are, against players that never change, on the same deals.
 
-    python -m benchmarks.strength [--deals 400] [--game foppen-2018] [--players 5] [--evenings 100]
+    python -m benchmarks.strength [--deals 400] [--game foppen-2018] [--players 5] [--evenings 0]
+                                  [--pair strong,greedy] [--jobs 1]
 
-Each line is one player among others of one level. "Ahead" is his points of a round less the mean
-of the others at the same table; "gain" is his points less those that one of the others gets in the
-same seat with the same cards. The seats of a deal are one observation of the standard errors.
-Evenings are whole games, the candidate in each seat of every one. "counting" is no level but a
-yardstick: NORMAL, if he knew every card played.
+Each line is one player among others, once in every seat of every deal. "Ahead" is his points of a
+round less the mean of the others at the same table; the seats of a deal are one observation of the
+standard errors, in brackets. "Wins" is his share of whole games. The table is Markdown, with the
+commit it was measured at, and goes into docs/opponents.md as it is.
+
+Players are levels, `master:600` with so many playouts, or yardsticks: `greedy`, `network` and
+`seer` of `benchmarks.yardsticks`, and `counting`, NORMAL if he knew every card played. The deals
+are those of this command alone: nothing is trained or chosen on them.
 """
 
 import argparse
+import subprocess
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from functools import cache
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
+from typing import Any, Protocol
 
-from foppen_access.contests.standing import play_deal
-from foppen_access.gameplay.dealers import RandomDealer, SameCards
-from foppen_access.gameplay.session import game_among
+from benchmarks.yardsticks import Greedy, Seer, small_network
+from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.games import game_of
-from foppen_access.players.foppen.master import MasterPlayer
-from foppen_access.players.foppen.sound import FoppenPlayer
+from foppen_access.players.foppen.normal_player import FoppenPlayer
+from foppen_access.players.foppen.searching_player import SearchingPlayer
 from foppen_access.players.levels import Level
-from foppen_access.players.player import Player
-from foppen_engine import Options, new_game, players_of
-from foppen_engine.game import GameOver
+from foppen_engine import (
+    Action,
+    AwaitDeal,
+    Options,
+    View,
+    apply,
+    new_game,
+    pending,
+    players_of,
+    view,
+)
 from foppen_engine.games.foppen.state import FoppenState
+from foppen_engine.values import frozen
 
 GAMES = ("foppen-2018", "foppen-1995", "foppen-braille")
 PAIRS = (
-    *(("strong", "normal"), ("normal", "random"), ("easy", "normal"), ("random", "normal")),
-    *(("counting", "normal"), ("strong", "counting")),
+    *(("easy", "greedy"), ("normal", "greedy"), ("strong", "greedy"), ("master", "greedy")),
+    *(("seer", "greedy"), ("normal", "network"), ("strong", "network"), ("master", "network")),
+    ("strong", "normal"),
 )
 
 
-@dataclass(frozen=True, slots=True)
+class Decides(Protocol):
+    """Somebody at a table."""
+
+    def decide(self, view: View[Any], rng: Random, /) -> Action:
+        """What he does."""
+
+
+@frozen
 class Match:
-    """One candidate among others at one table. A level may be `master:500`, with its playouts."""
+    """One candidate among others at one table; see above for their names.
+
+    Args:
+        bids: whether there are bids (1995 only).
+    """
 
     game: str
     players: int
@@ -47,64 +73,87 @@ class Match:
     bids: bool
     seed: int
 
-    def table(self) -> tuple[FoppenState, Player, Player]:
-        """The game before its first deal, the candidate and one of the others."""
-        start = new_game(self.game, self.players, Options(bids=self.bids))
-        if not isinstance(start, FoppenState):
-            raise TypeError(start)
-        return start, named(start, self.candidate), named(start, self.others)
-
-    def deal(self, number: int) -> tuple[float, float]:
-        """How far ahead the candidate is in a deal, and what he gains; over all seats."""
-        start, candidate, others = self.table()
-        seats, lot = self.players, f"{self.seed}/{number}"
-        par = play_deal(start, [others] * seats, lot, RandomDealer())
-        ahead, gain = [], []
-        for seat in range(seats):
-            table = [candidate if at == seat else others for at in range(seats)]
-            points = play_deal(start, table, lot, RandomDealer())
-            ahead.append(points[seat] - (sum(points) - points[seat]) / (seats - 1))
-            gain.append(points[seat] - par[seat])
-        return fmean(ahead), fmean(gain)
-
-    def evening(self, number: int) -> float:
-        """The candidate's share of the wins of a whole game, over all seats."""
-        start, candidate, others = self.table()
-        shares, chance = [], list[Random]()
+    def ahead(self, number: int) -> float:
+        """How far ahead the candidate is in a deal, over all seats."""
+        found = []
         for seat in range(self.players):
-            table = [candidate if at == seat else others for at in range(self.players)]
-            session = game_among(start, table, f"{self.seed}/{number}", SameCards(chance))
-            *_, last = session.moves()
-            winners = next(each.winners for each in last.events if isinstance(each, GameOver))
+            points = self._played(seat, f"{self.seed}/{number}", whole=False).sheet[0]
+            found.append(points[seat] - (sum(points) - points[seat]) / (self.players - 1))
+        return fmean(found)
+
+    def wins(self, number: int) -> float:
+        """The candidate's share of the wins of a whole game, over all seats."""
+        shares = []
+        for seat in range(self.players):
+            winners = self._played(seat, f"{self.seed}/game {number}", whole=True).winners()
             shares.append(1 / len(winners) if seat in winners else 0.0)
         return fmean(shares)
 
+    def _played(self, seat: int, lot: str, *, whole: bool) -> FoppenState:
+        """A round, or the whole game, with the candidate in this seat."""
+        state: Any = new_game(self.game, self.players, Options(bids=self.bids))
+        candidate, others = named(self.game, self.candidate), named(self.game, self.others)
+        cards, chance = RandomDealer(), Random(f"scale {lot}")
+        while (awaited := pending(state)) and (whole or not state.sheet):
+            if isinstance(awaited, AwaitDeal):
+                action: Action = cards.answer(state, awaited, chance)
+            else:
+                rng = Random(f"scale {lot} {seat} {len(state.sheet)} {_played_cards(state)}")
+                player = candidate if awaited.seat == seat else others
+                if isinstance(player, Seer):
+                    action = player.decide_knowing(state, awaited.seat)
+                else:
+                    action = player.decide(view(state, awaited.seat), rng)
+            state = apply(state, action).state
+        if not isinstance(state, FoppenState):
+            raise TypeError(state)
+        return state
 
-def named(start: FoppenState, name: str) -> Player:
-    """The player of a level, or a yardstick."""
+
+def _played_cards(state: FoppenState) -> int:
+    return len(state.current.gone)
+
+
+@cache
+def named(game: str, name: str) -> Decides | Seer:
+    """The player of a level, or a yardstick.
+
+    Raises:
+        ValueError: there is none of that name.
+    """
+    level, _, playouts = name.partition(":")
+    if name == "seer":
+        return Seer()
+    if name == "greedy":
+        return Greedy()
+    if name == "network":
+        return small_network()
     if name == "counting":
         return FoppenPlayer(counting=True)
-    level, _, playouts = name.partition(":")
-    return (
-        MasterPlayer(int(playouts))
-        if playouts
-        else game_of(start.game.id).opponents.player(Level(level))
-    )
+    if playouts:
+        return SearchingPlayer(int(playouts))
+    return game_of(game).opponents.player(Level(level))
 
 
-def with_error(values: Sequence[float], scale: float = 1.0) -> str:
+def with_error(values: Sequence[float], scale: float = 1.0, digits: int = 2) -> str:
     """A mean and its standard error."""
     error = stdev(values) / sqrt(len(values))
-    return f"{fmean(values) * scale:+7.2f} ({error * scale:.2f})"
+    return f"{fmean(values) * scale:.{digits}f} ({error * scale:.{digits}f})"
+
+
+def commit() -> str:
+    """What is measured, with a plus where files differ from it."""
+    command = ["git", "describe", "--always", "--dirty=+"]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()  # noqa: S603 - git
 
 
 def main() -> None:
-    """Print a line for each match."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    """Print a row for each match."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--deals", type=int, default=400)
     parser.add_argument("--game", choices=GAMES, help="all of them by default")
     parser.add_argument("--players", type=int, help="every number by default")
-    parser.add_argument("--pair", action="append", help="for instance strong,normal")
+    parser.add_argument("--pair", action="append", help="for instance strong,greedy")
     parser.add_argument("--bids", action="store_true", help="1995 only")
     parser.add_argument("--evenings", type=int, default=0, help="whole games as well")
     parser.add_argument("--jobs", type=int, default=1)
@@ -117,17 +166,15 @@ def main() -> None:
         for players in ([args.players] if args.players else players_of(game))
         for candidate, others in pairs
     ]
-    print(f"{args.deals} deals, standard errors in brackets")
+    print(f"At commit {commit()}, {args.deals} deals, {args.evenings} games:\n")
+    print("| table | candidate | among | ahead | wins, % |\n|---|---|---|---|---|")
     with ProcessPoolExecutor(args.jobs) as pool:
         for match in matches:
-            deals = list(pool.map(match.deal, range(args.deals), chunksize=5))
-            ahead, gain = zip(*deals, strict=True)
-            line = f"{match.candidate:>12} among {match.others:7} {match.game:15}{match.players:2}"
-            line += f"  ahead {with_error(ahead)}  gain {with_error(gain)}"
-            if args.evenings:
-                wins = list(pool.map(match.evening, range(args.evenings)))
-                line += f"  wins {with_error(wins, 100)} %"
-            print(line, flush=True)
+            ahead = with_error(list(pool.map(match.ahead, range(args.deals), chunksize=5)))
+            games = list(pool.map(match.wins, range(args.evenings)))
+            wins = with_error(games, 100, 1) if games else ""
+            row = (f"{match.game}, {match.players}", match.candidate, match.others, ahead, wins)
+            print(f"| {' | '.join(row)} |", flush=True)
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ import os
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import redirect_stdout
 from pathlib import Path
 from random import Random
@@ -40,6 +40,7 @@ SIDE = 9
 HALF = 28
 """Cards after which a round is about half over."""
 ROUNDS = 999
+SEED = 1
 
 
 def evening(seed: int) -> Iterator[str]:
@@ -71,8 +72,9 @@ def _besides(state: FoppenState) -> Iterator[str]:
 class Typist(io.StringIO):
     """Standard input; notes how long after each line the next one is asked for."""
 
-    def __init__(self, lines: Iterator[str], count: int) -> None:
+    def __init__(self, lines: Iterator[str], count: int, clock: Callable[[], float]) -> None:
         super().__init__()
+        self._clock = clock
         self._lines = lines
         self._left = count
         self._line = ""
@@ -82,20 +84,20 @@ class Typist(io.StringIO):
 
     def readline(self, size: int = -1, /) -> str:  # type: ignore[override]  # noqa: ARG002
         """The next line."""
-        took = time.perf_counter() - self._typed
+        took = self._clock() - self._typed
         if self._line:
             (self.corrections if ":" in self._line else self.entries).append(took)
         if len(self.entries) == self._left:
             return ""
         self._line = next(self._lines)
-        self._typed = time.perf_counter()
+        self._typed = self._clock()
         return f"{self._line}\n"
 
 
-def timed(count: int, seed: int = 1) -> Typist:
-    """The times of so many entries."""
+def timed(count: int, clock: Callable[[], float] = time.perf_counter) -> Typist:
+    """The times of so many entries, by a clock."""
     with tempfile.TemporaryDirectory() as folder:
-        typist = Typist(evening(seed), count)
+        typist = Typist(evening(SEED), count, clock)
         command = ["table", "--game", "foppen-braille", "--names", ",".join(NAMES)]
         command += ["--dealer", NAMES[0], "--rounds", str(ROUNDS), "--lang", "en"]
         home = patch.dict(os.environ, {"FOPPEN_ACCESS_HOME": folder})

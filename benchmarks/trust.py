@@ -6,9 +6,9 @@ EASY players play rounds of Foppen 2018, five at the table. At a share of their 
 are compared, theirs and the best: by the trials of `review`, by the judgement of STRONG, and by the
 truth of the matter, which is what STRONG players make of both in `DEALS` deals that fit what the
 player knew. By least squares: what of a cost that `review` finds is left, which should be about all
-of it, and how far a single one is off but for chance (`coach.review.DOUBT`); and, with the trials
+of it, and how far a single one is off but for chance (`FoppenCoach.doubt`); and, with the trials
 of MASTER, what a point of STRONG's judgement counts beside a point of the trials
-(`master.LIKING`).
+(`searching_player.LIKING`).
 """
 
 import argparse
@@ -23,17 +23,17 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from foppen_access.coach.review import FIRST_LOOK, SECOND_LOOK
-from foppen_access.contests.standing import play_deal
+from benchmarks.paired_deals import play_deal
+from foppen_access.coach.game_review import FIRST_LOOK, SECOND_LOOK
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.session import game_among
 from foppen_access.games import game_of
 from foppen_access.games.foppen.coaching import FoppenCoach
-from foppen_access.players.foppen.guess import Guess
-from foppen_access.players.foppen.kernel import cards_of
-from foppen_access.players.foppen.master import PLAYOUTS_A_SECOND, judged
-from foppen_access.players.foppen.quick import quick_player
-from foppen_access.players.foppen.strong import StrongPlayer
+from foppen_access.players.foppen.hidden_hands import Guess
+from foppen_access.players.foppen.network_player import NetworkPlayer
+from foppen_access.players.foppen.playout_policy import quick_player
+from foppen_access.players.foppen.quick_rules import cards_of
+from foppen_access.players.foppen.searching_player import PLAYOUTS_A_SECOND, judged
 from foppen_access.players.levels import THINKING, Level
 from foppen_access.players.player import Judgement
 from foppen_engine import (
@@ -44,7 +44,7 @@ from foppen_engine import (
     new_game,
     view,
 )
-from foppen_engine.game import RoundScored
+from foppen_engine.actions import RoundScored
 from foppen_engine.values import replace
 
 GAME, SEATS = "foppen-2018", 5
@@ -94,7 +94,7 @@ def pair_of(seen: View[Any], play: Play, rng: Random) -> Iterator[Pair]:
         return
     review = judged(seen, rng, playouts=SECOND_LOOK)
     master = judged(seen, rng, playouts=round(THINKING * PLAYOUTS_A_SECOND))
-    worths = StrongPlayer().worths(seen)
+    worths = NetworkPlayer().worths(seen, rng)
     truth = truths(seen, better, play, rng)
     yield Pair(
         looks=lead(first, better, play),
@@ -116,7 +116,7 @@ def truths(seen: View[Any], better: Play, play: Play, rng: Random) -> list[float
     """In each of some deals what the one card gets more than the other."""
     state, me = seen.state, seen.seat
     quick = quick_player(state.seats, state.rules.discs)
-    guess, players = Guess(state, me, quick), [StrongPlayer()] * SEATS
+    guess, players = Guess(state, me, quick), [NetworkPlayer()] * SEATS
     found = []
     for _ in range(DEALS):
         hands = tuple(

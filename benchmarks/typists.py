@@ -9,9 +9,9 @@ from typing import Any, TypeAlias
 from unittest.mock import patch
 
 from benchmarks.twins import Twins
-from foppen_access.console.answers import person_awaited
-from foppen_access.console.commands import Command
-from foppen_access.console.desk import Desk
+from foppen_access.dialogue.answering.game_answers import person_awaited
+from foppen_access.dialogue.desk import Desk
+from foppen_access.dialogue.parsing.prompt_commands import Command
 from foppen_access.gameplay.timeline import Timeline
 from foppen_engine import (
     AwaitDeal,
@@ -29,7 +29,7 @@ from foppen_engine import (
 )
 from foppen_engine.values import frozen
 
-WAITS = ("foppen_access.console.desk.patience", "foppen_access.console.game.patience")
+WAITS = ("foppen_access.dialogue.desk.patience", "foppen_access.dialogue.game_dialogue.patience")
 """Where a word comes for somebody who waits long."""
 
 ASKED = tuple(command for command in Command if command.only_asks and command is not Command.DETAIL)
@@ -225,5 +225,5 @@ def unhurried() -> Iterator[None]:
     """Nobody waits long, so that what is said doesn't depend on the machine."""
     with ExitStack() as stack:
         for place in WAITS:
-            stack.enter_context(patch(place, lambda _say: nullcontext()))
+            stack.enter_context(patch(place, lambda *_: nullcontext()))
         yield

@@ -1,6 +1,6 @@
 """What classes of values cost when they are imported, and values when they are made and compared.
 
-    python -m benchmarks.values [--classes 170]
+    python -m benchmarks.values [--classes 360]
 
 Ours beside a frozen dataclass with slots, a class without anything and, where it is installed,
 msgspec's Struct; all with three fields. Processor time, the best of 15 runs that take turns.
@@ -73,7 +73,7 @@ def works(make: Maker, change: Callable[..., Any]) -> dict[str, Callable[[], obj
 def main() -> None:
     """Run the benchmark and print its table."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--classes", type=int, default=170, help="how many are made at import")
+    parser.add_argument("--classes", type=int, default=360, help="how many are made at import")
     classes = parser.parse_args().classes
     rows: dict[tuple[str, str], list[float]] = {}
     every = makers()

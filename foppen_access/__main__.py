@@ -4,29 +4,28 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext, suppress
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 
 import click
 
-from foppen_access.commands.line import command_line
-from foppen_access.commands.translated import translated
-from foppen_access.console.lines import forget
-from foppen_access.console.signals import attended
-from foppen_access.console.terminal import Console
-from foppen_access.console.ways import Typing
+from foppen_access.cli.app import command_line
+from foppen_access.cli.translated_help import translated
+from foppen_access.faults.fault import Fault, Status
 from foppen_access.narration.catalog import Catalog, NoTextsError
-from foppen_access.narration.keys import Complaint
 from foppen_access.narration.languages import language_of, locales_folder
-from foppen_access.narration.messages import MissingArgumentError, MissingTextError
-from foppen_access.narration.outside import shown_path
-from foppen_access.runtime.decoding import prepare
-from foppen_access.runtime.faults import Fault, Status
-from foppen_access.runtime.places import Places
+from foppen_access.narration.message_files import MissingArgumentError, MissingTextError
+from foppen_access.narration.message_keys import Complaint
+from foppen_access.narration.outside_text import shown_path
+from foppen_access.preferences.preferences import Settings
+from foppen_access.preferences.settings_store import SettingsStore
+from foppen_access.runtime.data_folders import Places
+from foppen_access.runtime.input_encoding import prepare
+from foppen_access.runtime.printed_command import NAME, started_as
 from foppen_access.runtime.program import Program
-from foppen_access.runtime.settings import Settings
-from foppen_access.runtime.started import NAME, started_as
+from foppen_access.terminal.line_input import forget
+from foppen_access.terminal.signals import attended
+from foppen_access.terminal.terminal import Console
 
 
 def main() -> int:
@@ -54,31 +53,40 @@ def run(
     arguments: Sequence[str],
     attended: Callable[[Console], AbstractContextManager[object]] = nullcontext,
     started_as: str = NAME,
+    console_of: Callable[[Catalog], Console] | None = None,
 ) -> int:
     """Run with these arguments; the exit status. No exception gets out but for Ctrl+C before
     there is anything to interrupt, and those that `attended` makes of the system's signals.
+
+    Args:
+        arguments: those of the command line.
+        attended: delivers the system's signals to the console.
+        started_as: how the program was called.
+        console_of: makes the console; that of the process's own streams if left out.
     """
     places = Places()
-    settings = Settings(places.settings)
+    store = SettingsStore(places.settings)
+    settings = store.settings
     try:
-        catalog = Catalog(_language(arguments, settings), started_as=started_as)
+        catalog = Catalog(_language(arguments, settings.language), started_as=started_as)
     except NoTextsError as error:
         _write_error(_wordless(error.folder))
         return Status.PROGRAM_FAULT
-    console = Console(
-        sys.stdin,
-        sys.stdout,
-        catalog,
-        typing=Typing(settings["input"]),
-        width=settings.braille_width,
-    )
+    console = console_of(catalog) if console_of else _own_streams(catalog, settings)
     console.braille = settings.braille
-    program = Program(catalog, settings, places, console)
+    program = Program(catalog, store, places, console)
     with attended(console):
         try:
             return _faultless(program, arguments)
         finally:
             program.close()
+
+
+def _own_streams(catalog: Catalog, settings: Settings) -> Console:
+    """The terminal, or the pipes, that the process was given."""
+    return Console(
+        sys.stdin, sys.stdout, catalog, typing=settings.input, width=settings.braille_width
+    )
 
 
 def _faultless(program: Program, arguments: Sequence[str]) -> int:
@@ -91,7 +99,7 @@ def _faultless(program: Program, arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return Status.INTERRUPTED
     except Exception as error:
-        report = _report(program.places)
+        report = program.reports.write(error)
         _complain(program, _crash_text(program.catalog, error, report))
         return Status.PROGRAM_FAULT
 
@@ -111,7 +119,7 @@ def _crash_text(catalog: Catalog, error: Exception, report: Path | None) -> str:
 
 def _wordless(folder: Path) -> str:
     """That the texts that should be in a folder can't be read."""
-    from foppen_access.narration.wordless import no_texts  # noqa: PLC0415 - hardly ever
+    from foppen_access.narration.fallback_texts import no_texts  # noqa: PLC0415 - hardly ever
 
     return no_texts(shown_path(folder))
 
@@ -123,7 +131,7 @@ def _status_or_fault(program: Program, arguments: Sequence[str]) -> int:
     except BrokenPipeError:
         raise
     except OSError as error:
-        from foppen_access.runtime.records import refused  # noqa: PLC0415 - hardly ever
+        from foppen_access.runtime.record_access import refused  # noqa: PLC0415 - hardly ever
 
         fault = refused(error)
     except ImportError as error:
@@ -149,9 +157,9 @@ def _status(program: Program, arguments: Sequence[str]) -> int:
     return int(result) if isinstance(result, int) else Status.DONE
 
 
-def _language(arguments: Sequence[str], settings: Settings) -> str:
+def _language(arguments: Sequence[str], language_set: str) -> str:
     """The language has to be known before the command line can be explained in it."""
-    wish = settings["language"]
+    wish = language_set
     for at, argument in enumerate(arguments):
         if argument == "--lang" and at + 1 < len(arguments):
             wish = arguments[at + 1]
@@ -161,28 +169,18 @@ def _language(arguments: Sequence[str], settings: Settings) -> str:
 
 
 def _complain(program: Program, text: str) -> None:
-    program.console.speaker.say(text, interrupt=False)
-    program.console.speaker.braille(text)
-    _write_error(text)
+    own_window = "FOPPEN_ACCESS_OWN_WINDOW" in os.environ
+    if own_window:
+        text = f"{text}\n{program.catalog.text('window-closes')}"
+    program.console.complain(text)
+    if own_window:
+        sys.stdin.readline()
 
 
 def _write_error(text: str) -> None:
     with suppress(OSError):  # nobody reads it
         sys.stderr.write(f"{text}\n")
         sys.stderr.flush()
-
-
-def _report(places: Places) -> Path | None:
-    """A file for whoever mends the program, with what happened; None where there can be none."""
-    import traceback  # noqa: PLC0415 - hardly ever
-
-    name = f"report-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}.txt"
-    try:
-        path = places.reports / name
-        path.write_text(traceback.format_exc(), encoding="utf-8", errors="replace")
-    except OSError:
-        return None
-    return path
 
 
 if __name__ == "__main__":

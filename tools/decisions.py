@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from foppen_access.players.foppen.features import CARD, STATE
-from foppen_access.players.foppen.suit_net import LOWEST, PLANES, SUIT_INPUTS
+from foppen_access.players.foppen.network_rows import CARD, STATE
+from foppen_access.players.foppen.suit_network import LOWEST, PLANES, SUIT_INPUTS
 from tools.foppen_labels import BY_DECISION, Found
 from tools.foppen_play import Net
 from tools.foppen_rounds import COLOURS, ONE

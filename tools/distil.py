@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from foppen_access.players.foppen.features import CARD, STATE
-from foppen_access.players.foppen.quick import BEHIND, FACTS, MOMENTS, ROWS, STAGES
+from foppen_access.players.foppen.network_rows import CARD, STATE
+from foppen_access.players.foppen.playout_policy import BEHIND, FACTS, MOMENTS, ROWS, STAGES
 from tools.decisions import Decisions, net_of, thoughts
 from tools.foppen_labels import labelled
 from tools.foppen_play import LEARNER

@@ -8,7 +8,7 @@ from zlib import compress
 
 import numpy as np
 
-from foppen_access.players.nets import rows
+from foppen_access.players.network import rows
 from tools.certificate import Making, certificate
 from tools.learner import Floats, Params
 

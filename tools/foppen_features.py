@@ -1,10 +1,12 @@
-"""What a card promises to a player of Foppen, compiled to machine code; see `reading.Reading`."""
+"""What a card promises to a player of Foppen, compiled to machine code; see
+`network_inputs.Reading`.
+"""
 
 import numpy as np
 
-from foppen_access.players.foppen import features
-from foppen_access.players.foppen.reading import DODGE, TAKE
-from foppen_access.players.foppen.rivals import LED_BEFORE, SURE, SUSPECT
+from foppen_access.players.foppen import network_rows
+from foppen_access.players.foppen.card_chances import LED_BEFORE, SURE, SUSPECT, power
+from foppen_access.players.foppen.network_inputs import DODGE, TAKE
 from tools import foppen_rounds as rounds
 from tools.compiled import compiled
 from tools.foppen_reading import (
@@ -20,20 +22,8 @@ from tools.foppen_reading import (
 from tools.foppen_rounds import COLOURS, FOLLOWS, NO_CAP, NONE_LED, ONE, Round
 from tools.learner import Floats
 
-place_of = compiled(features.place_of)
-card_row, state_row = compiled(features.card_row), compiled(features.state_row)
-
-
-@compiled
-def _power(base: float, exponent: int) -> float:
-    """What `base ** exponent` would be, for whole exponents, in half the time."""
-    result = 1.0
-    while exponent:
-        if exponent & 1:
-            result *= base
-        base *= base
-        exponent >>= 1
-    return result
+place_of = compiled(network_rows.place_of)
+card_row, state_row = compiled(network_rows.card_row), compiled(network_rows.state_row)
 
 
 @compiled
@@ -46,14 +36,14 @@ def none_above(rnd: Round, desk: Desk, seat: int, colour: int, value: int, suspe
         return 1.0
     chance = desk.chances[colour, seat]
     if not suspect:
-        return _power(1 - min(chance, SURE), higher.bit_count())
+        return power(1 - min(chance, SURE), higher.bit_count())
     if rnd[rounds.LED_BEFORE + seat] >> colour & 1:
         chance *= LED_BEFORE
     chance = min(chance, SURE)
     cap = rnd[rounds.LOWEST + seat * COLOURS + colour]
     above_cap = 0 if cap == NO_CAP else (higher >> max(0, cap - value)).bit_count()
     below_cap = higher.bit_count() - above_cap
-    return _power(1 - chance, below_cap) * _power(1 - chance * SUSPECT, above_cap)
+    return power(1 - chance, below_cap) * power(1 - chance * SUSPECT, above_cap)
 
 
 @compiled
@@ -86,7 +76,7 @@ def _chances_of(
             wins *= 1 - TAKE * (1 - under)
             unbeaten *= under
             lower = (desk.unseen[shown] & (1 << value) - 1).bit_count()
-            has_lower = 1 - _power(1 - min(desk.chances[shown, seat], SURE), lower)
+            has_lower = 1 - power(1 - min(desk.chances[shown, seat], SURE), lower)
             under += DODGE * (1 - under) * has_lower
         one, none = one * (1 - under) + none * under, none * (1 - under)
         void_one, void_none = void_one * (1 - void) + void_none * void, void_none * (1 - void)
@@ -104,12 +94,12 @@ def _none_elsewhere(rnd: Round, desk: Desk, seat: int, led: int, value: int) -> 
     for colour in range(COLOURS):
         if colour != led:
             higher += (desk.unseen[colour] >> value + 1).bit_count()
-    return _power(1 - min(1.0, rnd[rounds.SIZES + seat] / desk.facts[TOTAL]), higher)
+    return power(1 - min(1.0, rnd[rounds.SIZES + seat] / desk.facts[TOTAL]), higher)
 
 
 @compiled
 def card_features(rnd: Round, desk: Desk, card: int, suspect: bool, out: Floats) -> None:
-    """Writes what a card promises; see `reading.Reading.card`."""
+    """Writes what a card promises; see `network_inputs.Reading.card`."""
     me, led, number = rnd[rounds.TURN], rnd[rounds.LED], rnd[rounds.NUMBER]
     colour, value = card >> 5, card & 31
     one = card == ONE
@@ -150,7 +140,7 @@ def card_features(rnd: Round, desk: Desk, card: int, suspect: bool, out: Floats)
 
 @compiled
 def suit_features(rnd: Round, desk: Desk) -> None:
-    """Writes what is seen of each colour; see `reading.Reading.suits`."""
+    """Writes what is seen of each colour; see `network_inputs.Reading.suits`."""
     me = rnd[rounds.TURN]
     desk.suit_facts[:] = 0
     for colour in range(COLOURS):
@@ -166,7 +156,7 @@ def suit_features(rnd: Round, desk: Desk) -> None:
 
 @compiled
 def state_features(rnd: Round, desk: Desk, out: Floats) -> None:
-    """Writes what is the same for every card; see `reading.Reading.state`."""
+    """Writes what is the same for every card; see `network_inputs.Reading.state`."""
     seats, me, led = rnd[rounds.SEATS], rnd[rounds.TURN], rnd[rounds.LED]
     number, facts, size = rnd[rounds.NUMBER], desk.facts, desk.facts[SIZE]
     lacking = 0
@@ -197,7 +187,7 @@ def state_features(rnd: Round, desk: Desk, out: Floats) -> None:
 
 
 @compiled
-def _in_hand(rnd: Round, desk: Desk) -> features.InHand:
+def _in_hand(rnd: Round, desk: Desk) -> network_rows.InHand:
     """What the player holds."""
     me = rnd[rounds.TURN]
     ones = rnd[rounds.ONES + me]
@@ -213,7 +203,7 @@ def _in_hand(rnd: Round, desk: Desk) -> features.InHand:
 
 
 @compiled
-def _trick(rnd: Round, desk: Desk) -> features.Trick:
+def _trick(rnd: Round, desk: Desk) -> network_rows.Trick:
     """What the trick tells."""
     size, nearest = desk.facts[SIZE], 0
     for at in range(desk.facts[COMING]):

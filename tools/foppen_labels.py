@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from foppen_access.players.foppen.suit_net import SUIT_FACTS
+from foppen_access.players.foppen.suit_network import SUIT_FACTS
 from tools import foppen_rounds as rounds
 from tools.compiled import compiled
 from tools.foppen_play import LEARNER, Net, choose, play_out

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from foppen_access.players.foppen.suit_net import LOWEST, PLANES, SUIT_FACTS
+from foppen_access.players.foppen.suit_network import LOWEST, PLANES, SUIT_FACTS
 from tools import foppen_rounds as rounds
 from tools.compiled import compiled
 from tools.foppen_features import card_features, state_features, suit_features

@@ -1,19 +1,20 @@
 """What a player of Foppen reads off the table, compiled to machine code.
 
-What is plain arithmetic is compiled from the sources of play: `features`, and how safe a card is.
-The rest is written twice. `foppen_access.players.foppen.reading` is quick in Python because it
-builds lists as it needs them and keeps them for the next card; this is quick because it loops over
-arrays that are there, which takes Python more than twice as long. A test ties the two, and for
-somebody who doesn't count cards `foppen_access.players.foppen.sound`.
+What is plain arithmetic is compiled from the sources of play: `network_rows`, and how safe a card
+is. The rest is written twice. `foppen_access.players.foppen.network_inputs` is quick in Python
+because it builds lists as it needs them and keeps them for the next card; this is quick because it
+loops over arrays that are there, which takes Python more than twice as long. A test ties the two,
+and for somebody who doesn't count cards `foppen_access.players.foppen.normal_player`.
 """
 
 from typing import NamedTuple
 
 import numpy as np
+from numba.extending import register_jitable
 from numpy.typing import NDArray
 
-from foppen_access.players.foppen import features, rivals
-from foppen_access.players.foppen.suit_net import SUIT_FACTS
+from foppen_access.players.foppen import card_chances, network_rows
+from foppen_access.players.foppen.suit_network import SUIT_FACTS
 from tools import foppen_rounds as rounds
 from tools.compiled import compiled
 from tools.foppen_rounds import COLOURS, FOLLOWS, MOST_SEATS, ONE, Round
@@ -21,18 +22,19 @@ from tools.foppen_rounds import COLOURS, FOLLOWS, MOST_SEATS, ONE, Round
 MOST_CARDS = 32
 
 COLOURED, ONES_UNSEEN, TOTAL, SIZE, TRICKS_LEFT, SECOND_DUE, COMING = range(7)
-"""Places in `Desk.facts`; names as in `reading.Reading`."""
+"""Places in `Desk.facts`; names as in `network_inputs.Reading`."""
 
-safe_above, pace_of = compiled(rivals.safe_above.__wrapped__), compiled(features.pace_of)
+register_jitable(card_chances.power)
+safe_above, pace_of = compiled(card_chances.safe_above.__wrapped__), compiled(network_rows.pace_of)
 
 
 class Desk(NamedTuple):
-    """Where a decision is worked out; names as in `reading.Reading`.
+    """Where a decision is worked out; names as in `network_inputs.Reading`.
 
     Args:
         cards: what may be played.
         facts: see above.
-        pace: see `features.Pace`.
+        pace: see `network_rows.Pace`.
         unseen, counts: by colour.
         due, to_come: by seat; the seats that have yet to play.
         scale: by seat, how large his share of the unseen cards is.
@@ -40,7 +42,7 @@ class Desk(NamedTuple):
         chances: by colour and seat.
         covers: by colour, the best three cards.
         safe: by the number of higher cards.
-        held, suit_facts: by colour; see `suit_net.SuitSight`.
+        held, suit_facts: by colour; see `suit_network.SuitSight`.
         features: by candidate; all of `state` is the same for each.
         scores: by candidate.
     """
@@ -82,8 +84,8 @@ def desk_for(seats: int, discs: int) -> Desk:
         _safe(seats, discs),
         np.zeros(COLOURS, np.int64),
         np.zeros((COLOURS, SUIT_FACTS), np.float32),
-        np.zeros((MOST_CARDS, len(features.CARD)), np.float32),
-        np.zeros(len(features.STATE), np.float32),
+        np.zeros((MOST_CARDS, len(network_rows.CARD)), np.float32),
+        np.zeros(len(network_rows.STATE), np.float32),
         np.zeros(MOST_CARDS, np.float64),
     )
 

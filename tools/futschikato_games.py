@@ -1,7 +1,7 @@
 """Futschikato as compiled loops over numbers: millions of games to the end, for training.
 
 The rules are those of the kernel, which a test ties them to. What players read off the table is
-not written again: the functions of `players.futschikato.reading` themselves are compiled.
+not written again: the functions of `players.futschikato.network_inputs` themselves are compiled.
 """
 
 from collections.abc import Callable
@@ -11,15 +11,15 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from foppen_access.players.futschikato import reading
-from foppen_access.players.futschikato.reading import (
+from foppen_access.players.futschikato import network_inputs
+from foppen_access.players.futschikato.network_inputs import (
     CARD_FEATURES,
     NORMAL_FEATURES,
     STATE_FEATURES,
     Facts,
     usual_linear,
 )
-from foppen_access.players.futschikato.sound import HIGHEST
+from foppen_access.players.futschikato.normal_player import HIGHEST
 from foppen_engine.games.futschikato.state import CARDS_EACH, COPIES
 from tools.compiled import compiled
 
@@ -33,17 +33,20 @@ DECK = np.repeat(np.arange(KINDS), COPIES_OF)
 EACH = np.array([CARDS_EACH.get(seats, 0) for seats in range(max(CARDS_EACH) + 1)])
 USUAL = np.array(usual_linear()[:NORMAL_FEATURES], np.float32)
 
+_READING = (
+    *("survives", "measure_alone", "read_others", "read_state", "turns_until_through"),
+    *("count_gangs", "weigh_as_usual", "look_further", "look_at_others", "look_at_rest"),
+    "read_card",
+)
+"""Functions of `network_inputs`; those that others call come first."""
+
 
 def compiled_reading() -> dict[str, Callable[..., None]]:
     """The functions players read the table with, which call each other."""
     quick: dict[str, Callable[..., None]] = {}
-    own = [
-        *(reading.survives, reading.measure_alone, reading.read_others, reading.read_state),
-        *(reading.turns_until_through, reading.count_gangs, reading.weigh_as_usual),
-        *(reading.look_further, reading.look_at_others, reading.look_at_rest, reading.read_card),
-    ]
-    for function in own:  # those that are called come first
-        scope = {**vars(reading), **quick}
+    for name in _READING:
+        function = getattr(network_inputs, name)
+        scope = {**vars(network_inputs), **quick}
         same = FunctionType(function.__code__, scope)
         quick[function.__name__] = compiled(same)
     return quick
@@ -216,7 +219,7 @@ def look(game: Game) -> Facts:
 
 
 class Policy(NamedTuple):
-    """The network, as `players.nets.Net` has it."""
+    """The network, as `players.network.Net` has it."""
 
     state: Floats
     card: Floats

@@ -22,8 +22,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from foppen_access.players.foppen.features import CARD
-from foppen_access.players.foppen.sound import Weights
+from foppen_access.players.foppen.network_rows import CARD
+from foppen_access.players.foppen.normal_player import Weights
 from foppen_engine.games.foppen.edition import EDITIONS
 from tools.certificate import begun
 from tools.decisions import Decisions, balanced, learn, net_of, new_net, pruned, together

@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from foppen_access.players.futschikato.reading import (
+from foppen_access.players.futschikato.network_inputs import (
     CARD_FEATURES,
     STATE_FEATURES,
     linear_for,

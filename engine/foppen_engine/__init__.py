@@ -13,17 +13,7 @@ AwaitPlay(seat=1)
 (CardPlayed(seat=1, card=parse_card('b8')),)
 """
 
-from foppen_engine.cards import (
-    ONE,
-    Card,
-    CardNotationError,
-    Deck,
-    Suit,
-    card_order,
-    in_order,
-    parse_card,
-)
-from foppen_engine.game import (
+from foppen_engine.actions import (
     Action,
     Adjust,
     AwaitBid,
@@ -56,6 +46,17 @@ from foppen_engine.game import (
     TakeBack,
     VoidRound,
 )
+from foppen_engine.cards import (
+    ONE,
+    Card,
+    CardNotationError,
+    Deck,
+    Suit,
+    card_order,
+    in_order,
+    parse_card,
+)
+from foppen_engine.game_rules import AnyState, Rules, State
 from foppen_engine.hands import Hand, Void
 from foppen_engine.options import Options, SetupError
 from foppen_engine.play import (
@@ -74,7 +75,6 @@ from foppen_engine.play import (
     view,
 )
 from foppen_engine.reason import Reason, ReasonError
-from foppen_engine.rules import AnyState, Rules, State
 from foppen_engine.setup import game_names, new_game, players_of, players_of_any, rules_of
 from foppen_engine.step import Step
 

@@ -2,8 +2,8 @@
 
 from collections import Counter
 
+from foppen_engine.actions import Deal, NotInDeck, TooManyOfACard, WrongHandSize, WrongNumberOfHands
 from foppen_engine.cards import Card, in_order
-from foppen_engine.game import Deal, NotInDeck, TooManyOfACard, WrongHandSize, WrongNumberOfHands
 from foppen_engine.hands import Hand
 from foppen_engine.reason import Reason
 

@@ -5,11 +5,11 @@ Tests ask it of random games, `verify` of every record it reads. Nothing here re
 
 from collections import Counter
 
+from foppen_engine.actions import Play
 from foppen_engine.cards import Card
-from foppen_engine.game import Play
+from foppen_engine.game_rules import State
 from foppen_engine.play import legal_plays, pending, refusal, unseen
 from foppen_engine.reason import Reason
-from foppen_engine.rules import State
 from foppen_engine.values import frozen
 
 

@@ -6,8 +6,7 @@ Plain data are dictionaries, lists, strings, whole numbers, booleans and None: w
 from collections.abc import Callable, Mapping
 from typing import Literal, TypeAlias, TypeVar, assert_never
 
-from foppen_engine.cards import Card, CardNotationError, Deck, Suit, parse_card
-from foppen_engine.game import (
+from foppen_engine.actions import (
     Adjust,
     Bid,
     CardsBack,
@@ -30,6 +29,7 @@ from foppen_engine.game import (
     VoidRound,
     action_name,
 )
+from foppen_engine.cards import Card, CardNotationError, Deck, Suit, parse_card
 from foppen_engine.options import Options
 from foppen_engine.reason import Reason, ReasonError
 from foppen_engine.values import frozen
@@ -75,7 +75,8 @@ class MissingKey(Reason):
 
 Wanted: TypeAlias = Literal[
     "number", "signed", "positive", "text", "flag", "object",
-    "list", "names", "hands", "card", "suit", "one", "short", "time",
+    "list", "names", "hands", "card", "suit", "one", "short", "time", "word", "computers",
+    "thinking",
 ]  # fmt: skip
 """What the value of a key must be, as far as that differs."""
 

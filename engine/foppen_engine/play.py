@@ -3,8 +3,7 @@
 from collections import Counter
 from typing import Generic, TypeVar
 
-from foppen_engine.cards import Card
-from foppen_engine.game import (
+from foppen_engine.actions import (
     Action,
     CardDrawn,
     Deal,
@@ -15,9 +14,10 @@ from foppen_engine.game import (
     Play,
     Seat,
 )
+from foppen_engine.cards import Card
+from foppen_engine.game_rules import State
 from foppen_engine.hands import Hand
 from foppen_engine.reason import Reason
-from foppen_engine.rules import State
 from foppen_engine.step import Step
 from foppen_engine.values import frozen
 

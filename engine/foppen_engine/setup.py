@@ -6,10 +6,10 @@ from importlib import import_module
 from typing import Any
 
 from foppen_engine import games
+from foppen_engine.game_rules import Rules, State
 from foppen_engine.limits import beyond_limits
 from foppen_engine.options import Options, SetupError, wrong_number
 from foppen_engine.reason import Reason
-from foppen_engine.rules import Rules, State
 from foppen_engine.values import frozen
 
 

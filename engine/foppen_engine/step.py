@@ -2,7 +2,7 @@
 
 from typing import Generic, TypeVar
 
-from foppen_engine.game import Event
+from foppen_engine.actions import Event
 from foppen_engine.values import frozen
 
 __all__ = ["Step", "put", "stepped"]

@@ -1,1 +1,1 @@
-"""The coach: which card, and why; and afterwards which cards cost most. Facts without words."""
+"""The coach: advice on cards and bids, and reviews of what they cost. Facts without words."""

@@ -1,14 +1,14 @@
-"""Which card, and why: the card by trying out many deals, the reason from what is certain."""
+"""Advice on a card: chosen by trying out many deals, with reasons that are certain."""
 
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, TypeAlias
 
-from foppen_access.coach.claims import Claim, FooledSurely
+from foppen_access.coach.card_ratings import beside
+from foppen_access.coach.certain_claims import Claim, FooledSurely
 from foppen_access.coach.coach import EVEN, LIKELY, Coach
 from foppen_access.coach.estimates import Estimate, HardlyBetter
-from foppen_access.coach.judging import beside
-from foppen_access.coach.reasons import MOST, Certain, Comparison
+from foppen_access.coach.reason_choice import MOST, Certain, Comparison
 from foppen_access.players.player import Judgement
 from foppen_engine import Card, Play, View, legal_plays
 from foppen_engine.values import frozen

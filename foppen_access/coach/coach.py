@@ -1,14 +1,14 @@
-"""What a coach must know of a game; a game that has one says it in a class of its own."""
+"""The interface of a coach; a game that has one implements it in a class of its own."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Protocol
 
-from foppen_access.coach.bidding import BidWorth
-from foppen_access.coach.claims import Claim
+from foppen_access.coach.bid_advice import BidWorth
+from foppen_access.coach.certain_claims import Claim
 from foppen_access.coach.estimates import Estimate
-from foppen_access.coach.reasons import Certain, Comparison
+from foppen_access.coach.reason_choice import Certain, Comparison
 from foppen_access.players.player import Judgement
 from foppen_engine import AnyState, Bid, Card, Play, Seat, View
 
@@ -26,7 +26,7 @@ class Comparable(Protocol):
         """The first is better than the second by so much."""
 
 
-class Position(Protocol):
+class JudgedPosition(Protocol):
     """A player about to play a card."""
 
     def claims(self, card: Card) -> tuple[Claim, ...]:
@@ -62,7 +62,7 @@ class Coach(ABC):
     """Whether that comes before what else is known."""
 
     @abstractmethod
-    def position(self, state: AnyState, seat: Seat) -> Position:
+    def position(self, state: AnyState, seat: Seat) -> JudgedPosition:
         """What is certain of the cards a seat may play, from what it sees."""
 
     @abstractmethod

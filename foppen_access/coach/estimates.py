@@ -1,5 +1,5 @@
-"""What the coach may estimate of a card, as data, by trying out many possible deals. The console
-says each by the name of its class, and that it is an estimate.
+"""Estimates about a card, as data, from trying out many possible deals. The console says each by
+the name of its class, and that it is an estimate.
 """
 
 from foppen_engine import Card

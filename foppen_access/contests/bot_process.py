@@ -1,4 +1,4 @@
-"""An opponent that is another program: started, told what its seat sees, asked, and ended."""
+"""An opponent that is another program: starting it, telling it its view, asking it, ending it."""
 
 import errno
 import os
@@ -14,8 +14,8 @@ from threading import Thread
 from types import TracebackType
 from typing import IO, Any, Self
 
-from foppen_access.gameplay.header import Header, header_to_data
 from foppen_access.gameplay.record import LONGEST_LINE, LineTooLong, decode, encode
+from foppen_access.gameplay.record_header import Header, header_to_data
 from foppen_engine import (
     Action,
     Bid,
@@ -35,6 +35,12 @@ ANSWER_WITHIN = 30
 
 END_WITHIN = 2
 """Seconds it has to end once its input has ended."""
+
+_MOST_COMPLAINT = 4096
+"""Bytes at the end of its standard error that are kept."""
+
+_COMPLAINT_WITHIN = 0.5
+"""Seconds that are waited for the rest of it once the program has failed."""
 
 
 @frozen
@@ -76,15 +82,21 @@ class BotNoPlay(Reason):
 
 
 class BotError(Exception):
-    """An opponent that is a program fails; `name` is what it is called, `command` what was typed
-    to start it, `reason` why.
+    """An opponent that is a program fails.
+
+    Args:
+        name: what it is called.
+        command: what was typed to start it.
+        reason: why it fails.
+        complaint: the last line of its standard error, which may hold anything; "" for none.
     """
 
-    def __init__(self, name: str, command: str, reason: Reason) -> None:
-        super().__init__(name, command, reason)
+    def __init__(self, name: str, command: str, reason: Reason, complaint: str = "") -> None:
+        super().__init__(name, command, reason, complaint)
         self.name = name
         self.command = command
         self.reason = reason
+        self.complaint = complaint
 
 
 _APART = 0
@@ -96,7 +108,8 @@ class BotProcess:
     """A player that is a program of its own, for one game in one seat.
 
     What the seat sees is told with the next question, by a thread, so that a program that doesn't
-    read can't hold up the game.
+    read can't hold up the game. What it writes to its standard error never reaches the terminal;
+    the last line of that comes with a failure.
 
     Args:
         command: as typed in a shell; none runs.
@@ -113,6 +126,7 @@ class BotProcess:
         self._unsent = [encode(header_to_data(header))]
         self._out: Queue[tuple[bytes, bool]] = Queue()
         self._in: Queue[bytes] = Queue()
+        self._complaint = b""
         try:
             arguments = command if os.name == "nt" else shlex.split(command)
         except ValueError as error:
@@ -124,6 +138,7 @@ class BotProcess:
                 arguments,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
                 start_new_session=True,
                 creationflags=_APART,
             )
@@ -132,9 +147,23 @@ class BotProcess:
             raise self._failed(_not_started(program, error)) from error
         self._thread = Thread(target=self._talk, daemon=True)
         self._thread.start()
+        self._listening = Thread(target=self._keep_complaint, daemon=True)
+        self._listening.start()
 
     def _failed(self, reason: Reason) -> BotError:
-        return BotError(self._name, self._command, reason)
+        return BotError(self._name, self._command, reason, _last_line(self._complaint))
+
+    def _failed_running(self, reason: Reason) -> BotError:
+        """The same for a program that was started, with what it complained of."""
+        self._listening.join(_COMPLAINT_WITHIN)
+        return self._failed(reason)
+
+    def _keep_complaint(self) -> None:
+        """Read the standard error, so that the program never waits for that; its end is kept."""
+        assert self._process.stderr  # noqa: S101 - it was asked for
+        with suppress(OSError), self._process.stderr as stream:
+            while chunk := os.read(stream.fileno(), _MOST_COMPLAINT):
+                self._complaint = (self._complaint + chunk)[-_MOST_COMPLAINT:]
 
     def __enter__(self) -> Self:
         return self
@@ -154,6 +183,7 @@ class BotProcess:
         self._kill()
         self._process.wait()
         self._thread.join(END_WITHIN)
+        self._listening.join(END_WITHIN)
 
     def _kill(self) -> None:
         with suppress(ProcessLookupError, PermissionError):
@@ -197,14 +227,14 @@ class BotProcess:
         try:
             line = self._in.get(timeout=ANSWER_WITHIN)
         except Empty as error:
-            raise self._failed(BotSilent(ANSWER_WITHIN)) from error
+            raise self._failed_running(BotSilent(ANSWER_WITHIN)) from error
         try:
             action = _answer(line, self._seat)
         except NotationError as error:
-            raise self._failed(error.reason) from error
+            raise self._failed_running(error.reason) from error
         reason = refusal(view.state, action)
         if reason:
-            raise self._failed(reason)
+            raise self._failed_running(reason)
         return action
 
 
@@ -214,6 +244,12 @@ def _not_started(program: str, error: OSError | ValueError) -> BotNotStarted:
     if code == "ENOENT" and shutil.which(program):
         code = "ENOEXEC"  # it is there, but not what shall run it
     return BotNotStarted(program, code)
+
+
+def _last_line(content: bytes) -> str:
+    """The last line that says anything."""
+    lines = content.decode("utf-8", "replace").split("\n")
+    return next((line.strip() for line in reversed(lines) if line.strip()), "")
 
 
 def _line_from(out: IO[bytes]) -> bytes:

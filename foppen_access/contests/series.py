@@ -1,18 +1,18 @@
-"""Computer opponents among themselves: whole games, and their records."""
+"""Series of games among computer opponents, and their records."""
 
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
 from foppen_access.gameplay.dealers import RandomDealer
-from foppen_access.gameplay.header import Header
 from foppen_access.gameplay.record import write_whole
+from foppen_access.gameplay.record_header import Header
 from foppen_access.gameplay.session import game_among
 from foppen_access.gameplay.timeline import Move
 from foppen_access.games import game_of
 from foppen_access.players.levels import THINKING, Level
 from foppen_engine import Seat, new_game
-from foppen_engine.game import GameOver, RoundScored
+from foppen_engine.actions import GameOver, RoundScored
 from foppen_engine.values import frozen
 
 T = TypeVar("T")
@@ -82,6 +82,6 @@ def each_game(play: Callable[[int], T], games: int, *, jobs: int) -> Iterator[T]
     numbers = range(1, games + 1)
     if jobs == 1:
         return map(play, numbers)
-    from foppen_access.contests.workers import each_by_workers  # noqa: PLC0415 - slow to import
+    from foppen_access.contests.worker_processes import each_by_workers  # noqa: PLC0415 - slow to import
 
     return each_by_workers(play, numbers, jobs)

@@ -1,1 +1,1 @@
-"""One game from its record on disk to the present moment: who sits there, what happens next."""
+"""One game: its record on disk, its timeline, its session, dealers and player names."""

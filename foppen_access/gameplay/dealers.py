@@ -1,21 +1,24 @@
-"""Who answers when the game waits for chance: a dealer with cards, or one who knows none."""
+"""Dealers: what answers when the game waits for chance, with known or unknown cards."""
 
+from collections.abc import Callable, Sequence
 from copy import copy
 from random import Random
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from foppen_engine import AwaitDeal, AwaitDraw, Card, Deal, Draw, Seat, State, in_order, stock
 
+T = TypeVar("T")
+
 
 class Dealer(Protocol):
-    """Answers for chance."""
+    """Answers when the game waits for chance."""
 
     def answer(self, state: State, awaited: AwaitDeal | AwaitDraw, rng: Random) -> Deal | Draw:
         """The deal or the draw the game waits for."""
 
 
 class RandomDealer:
-    """The program holds the cards: it shuffles, and every hand is known to it."""
+    """A dealer that shuffles by a seed and knows every hand."""
 
     def answer(self, state: State, awaited: AwaitDeal | AwaitDraw, rng: Random) -> Deal | Draw:
         """A uniformly random deal or draw; who deals or starts first is drawn as well."""
@@ -25,11 +28,42 @@ class RandomDealer:
                 return Draw(seat, rng.choice(cards))
             case AwaitDeal(_, dealers, leaders, sizes):
                 rng.shuffle(cards)
-                each = sizes[0]
-                hands = tuple(
-                    in_order(cards[seat * each : (seat + 1) * each]) for seat in range(state.seats)
-                )
+                hands = _hands(cards, state.seats, sizes[0])
                 return Deal(hands, _drawn(dealers, rng), _drawn(leaders, rng))
+
+
+class DigestDealer:
+    """Chance that anybody can work out again in any language, for sealed shuffles (docs/seals.md):
+    whatever chance chooses from is put into the order of SHA-256 digests.
+
+    Args:
+        chance: a text of its own for each deal or draw; the same text gives the same cards.
+    """
+
+    def __init__(self, chance: Callable[[], str]) -> None:
+        self._chance = chance
+
+    def answer(self, state: State, awaited: AwaitDeal | AwaitDraw, rng: Random) -> Deal | Draw:  # noqa: ARG002
+        """The deal or draw that follows from the text."""
+        cards = self._shuffled("card", in_order(stock(state).elements()))
+        match awaited:
+            case AwaitDraw(seat):
+                return Draw(seat, cards[0])
+            case AwaitDeal(_, dealers, leaders, sizes):
+                return Deal(
+                    _hands(cards, state.seats, sizes[0]),
+                    next(iter(self._shuffled("dealer", dealers)), None),
+                    next(iter(self._shuffled("leader", leaders)), None),
+                )
+
+    def _shuffled(self, what: str, items: Sequence[T]) -> list[T]:
+        chance = self._chance()
+        from hashlib import sha256  # noqa: PLC0415 - slow to import, and few shuffles are sealed
+
+        def digest(place: int) -> str:
+            return sha256(f"{chance} {what} {place}".encode()).hexdigest()
+
+        return [items[place] for place in sorted(range(len(items)), key=digest)]
 
 
 class SameCards:
@@ -56,7 +90,7 @@ class SameCards:
 
 
 class BlindDealer:
-    """The cards are on the table and nobody tells: it knows only how many there are.
+    """A dealer of real cards, which knows only how many there are.
 
     Args:
         first: who deals (Foppen) or starts (Futschikato) where the rules leave it open.
@@ -77,6 +111,11 @@ class BlindDealer:
         if not seats:
             return None
         return self._first if self._first in seats else seats[0]
+
+
+def _hands(cards: Sequence[Card], seats: int, each: int) -> tuple[tuple[Card, ...], ...]:
+    """So many cards for each seat, one seat after the other."""
+    return tuple(in_order(cards[seat * each : (seat + 1) * each]) for seat in range(seats))
 
 
 def _drawn(seats: tuple[Seat, ...], rng: Random) -> Seat | None:

@@ -1,4 +1,4 @@
-"""Files: opened without surprises, brought to the disk, written whole or not at all."""
+"""File access: opening regular files only, syncing to disk, atomic replacement."""
 
 import os
 import sys
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from errno import EINVAL, EISDIR, ENODEV, ENOTDIR, ENOTSUP, EROFS
 from pathlib import Path
-from stat import S_IMODE, S_ISDIR, S_ISFIFO, S_ISREG
+from stat import S_IMODE, S_IRWXG, S_IRWXO, S_ISDIR, S_ISFIFO, S_ISREG
 from time import sleep
 
 _CANT_SYNC = frozenset({EINVAL, ENOTSUP, EROFS})
@@ -76,6 +76,16 @@ def name_to_disk(path: Path) -> None:
             os.fsync(folder)
         finally:
             os.close(folder)
+
+
+def others_read(file: int | Path) -> bool:
+    """Whether others on this computer can read or change a file, as far as its mode tells; that of
+    Windows tells nothing.
+
+    Raises:
+        OSError: it isn't there.
+    """
+    return os.name == "posix" and bool(os.stat(file).st_mode & (S_IRWXG | S_IRWXO))  # noqa: PTH116 - or one that is open
 
 
 def make_private(folder: Path) -> None:

@@ -1,4 +1,4 @@
-"""A record that is being written."""
+"""The journal: a record that is being written."""
 
 import io
 import os
@@ -6,8 +6,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
 
+from foppen_access.gameplay.file_lock import lock
 from foppen_access.gameplay.files import name_to_disk, open_file, to_disk
-from foppen_access.gameplay.lock import lock
 
 _UNTRUSTED = -1
 """The length of a file that the disk has refused: it may have forgotten what it was given, and
@@ -16,7 +16,7 @@ agree the next time. So the game has to be written into another.
 
 
 class DisplacedError(Exception):
-    """What is open is no longer what lies there, or somebody else has written in it.
+    """The open file is no longer at its path, or another program has written in it.
 
     Args:
         gone: whether nothing lies there at all.

@@ -1,4 +1,4 @@
-"""The game record on disk: its lines, and reading one that may be broken or hostile."""
+"""The game record on disk: reading one that may be broken or hostile, and writing its lines."""
 
 import errno
 import json
@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from foppen_access.gameplay.files import create_file, open_file
-from foppen_access.gameplay.header import Header, header_from_data, header_to_data
+from foppen_access.gameplay.record_header import Header, header_from_data, header_to_data
 from foppen_access.gameplay.timeline import Timeline
 from foppen_engine import Entry, Reason, ReasonError, TakeBack, new_game
 from foppen_engine.laws import broken_law
@@ -35,7 +35,7 @@ _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d:\d\d)
 
 @frozen
 class EmptyFile(Reason):
-    """Nothing is in the file."""
+    """The file is empty."""
 
 
 @frozen
@@ -50,7 +50,7 @@ class TooManyLines(Reason):
 
 @frozen
 class NotUtf8(Reason):
-    """A line is not UTF-8."""
+    """A line is not UTF-8, or holds half a character, which can't be told in UTF-8."""
 
 
 @frozen
@@ -102,18 +102,23 @@ def decode(line: bytes) -> object:
     """The plain data of one line; the mark that some editors put before a file is no part of it.
 
     Raises:
-        NotationError: it is no JSON, not UTF-8, or has a key twice.
+        NotationError: it is no JSON, not UTF-8, has a key twice, or holds half a character.
     """
     try:
         text = line.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise NotationError(NotUtf8()) from error
     try:
-        return json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant)
+        data: object = json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant)
+        if "\\u" in text:
+            _ENCODER.encode(data).encode()
     except NotationError:
         raise
+    except UnicodeEncodeError as error:
+        raise NotationError(NotUtf8()) from error
     except (ValueError, RecursionError) as error:
         raise NotationError(NotJson()) from error
+    return data
 
 
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:

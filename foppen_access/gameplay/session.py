@@ -1,10 +1,12 @@
-"""One game being played: ask whoever must answer, apply, record, tell what happened."""
+"""A session: the loop that asks players and dealers, applies actions, records and reports them."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
+from time import monotonic
+from typing import TYPE_CHECKING
 
 from foppen_access.gameplay.dealers import Dealer
-from foppen_access.gameplay.keeping import Keeper
+from foppen_access.gameplay.record_keeping import Keeper
 from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_access.players.player import Player
 from foppen_engine import (
@@ -24,9 +26,12 @@ from foppen_engine import (
     view,
 )
 
+if TYPE_CHECKING:  # where nobody listens, nobody takes his time
+    from foppen_access.gameplay.answer_time import AnswerTime
+
 
 class Session:
-    """A game with its answerers, whoever they are. Only here does anything happen to a game.
+    """A running game with its players and dealer. All actions go through it.
 
     Args:
         timeline: the game so far.
@@ -36,6 +41,7 @@ class Session:
             taken up again or taken back goes on as it would have.
         log: the record, if there is one.
         clock: says when something is entered, where that is noted.
+        answers: how long the computer opponents take for an answer, where somebody listens.
     """
 
     def __init__(
@@ -47,6 +53,7 @@ class Session:
         seed: str,
         log: Keeper | None,
         clock: Callable[[], str] = str,
+        answers: "AnswerTime | None" = None,
     ) -> None:
         self.timeline = timeline
         self.players = players
@@ -54,6 +61,8 @@ class Session:
         self.seed = seed
         self.log = log
         self._clock = clock
+        self._answers = answers
+        self._told_at = 0.0
 
     @property
     def state(self) -> State:
@@ -117,17 +126,26 @@ class Session:
         while (action := self._answer()) is not None:
             yield self._enter_all((action,))[0]
 
+    @property
+    def rest(self) -> float:
+        """Seconds until the last move of `moves` may be told: its player is still thinking."""
+        return max(0.0, self._told_at - monotonic())
+
     def decide(self, seat: Seat) -> Play | Bid:
         """What the computer opponent of a seat would do now, whose turn it is."""
         return self.players[seat].decide(view(self.state, seat), self._rng())
 
     def _answer(self) -> Action | None:
-        state = self.state
+        state, self._told_at = self.state, 0.0
         match pending(state):
             case (AwaitDeal() | AwaitDraw()) as awaited:
                 return self._dealer.answer(state, awaited, self._rng())
             case AwaitBid(seat) | AwaitPlay(seat) if seat in self.players:
-                return self.decide(seat)
+                began = monotonic()
+                action = self.decide(seat)
+                if self._answers:
+                    self._told_at = began + self._answers.whole(monotonic() - began)
+                return action
             case _:
                 return None
 

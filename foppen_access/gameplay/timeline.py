@@ -1,6 +1,6 @@
-"""The course of one game: every action that still counts, and what followed from it."""
+"""The timeline of a game: every action that still counts, and the events that followed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from foppen_engine import (
     Action,
@@ -47,7 +47,7 @@ class NothingToRestore(Reason):
 
 @frozen
 class EntryNotWhole(Reason):
-    """Something else comes where so many actions of an entry are missing."""
+    """An entry of several actions is followed by something else before it is complete."""
 
     missing: int
 
@@ -99,11 +99,17 @@ class Timeline:
         self.start = start
         self._moves: list[Move] = []
         self._revisions: list[Revision] = []
+        self.is_revised = False
+        """Whether anything was ever taken back or restored in it."""
 
     @property
     def state(self) -> State:
         """The present state."""
         return self._moves[-1].after if self._moves else self.start
+
+    def up_to(self, moves: int | None) -> Sequence[Move]:
+        """The first so many moves; all where none are left out."""
+        return self._moves[:moves]
 
     def __len__(self) -> int:
         return len(self._moves)
@@ -125,6 +131,7 @@ class Timeline:
         """
         if isinstance(entry, TakeBack | Restore) and self.missing:
             raise IllegalActionError(EntryNotWhole(self.missing))
+        self.is_revised |= isinstance(entry, TakeBack | Restore)
         if isinstance(entry, TakeBack):
             return self._take_back(entry.actions, entry.then)
         if isinstance(entry, Restore):

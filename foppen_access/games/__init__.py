@@ -2,7 +2,7 @@
 
 from importlib import import_module
 
-from foppen_access.games.game import Game
+from foppen_access.games.game_parts import Game
 from foppen_engine import rules_of
 
 

@@ -1,9 +1,9 @@
-"""What is said in one go: so much that an ear takes it in."""
+"""Splitting long text into portions that can be taken in by ear."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from foppen_access.console.pages import MOST_WORDS, PORTION
+from foppen_access.terminal.paging import MOST_WORDS, PORTION
 
 T = TypeVar("T")
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from foppen_access.narration.languages import locales_folder
-from foppen_access.narration.messages import Messages
+from foppen_access.narration.message_files import Messages
 
 _REMEMBERED: Final = 2048
 """So many texts with their arguments: the names of all cards and players many times over."""
@@ -81,6 +81,11 @@ class Catalog:
         *before, last = items
         begun = reduce(lambda begun, item: self.text("list-next", items=begun, item=item), before)
         return self.text(two if len(items) == 2 else more, items=begun, item=last)
+
+    def value_word(self, value: str) -> str:
+        """A value of a setting or an option as it is typed; itself where it has no other word."""
+        keys = (f"word-value-{value}", f"detail-{value}", f"value-{value}")
+        return next((self.text(key).split()[0] for key in keys if self.has(key)), value)
 
     def decimal(self, number: float) -> str:
         """A number with one decimal place."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from fluent.syntax import FluentParser, ast
 
-from foppen_access.narration.patterns import Argument, Choice, Pattern
+from foppen_access.narration.message_patterns import MessageArgument, MessageChoice, Pattern
 
 
 def read_message(source: str) -> Mapping[str | None, Pattern]:
@@ -24,7 +24,7 @@ def _pattern(pattern: ast.Pattern) -> Pattern:
     return tuple(map(_part, pattern.elements))
 
 
-def _part(part: ast.TextElement | ast.Placeable) -> str | Argument | Choice:
+def _part(part: ast.TextElement | ast.Placeable) -> str | MessageArgument | MessageChoice:
     match part:
         case ast.TextElement(value=text):
             return text
@@ -33,7 +33,7 @@ def _part(part: ast.TextElement | ast.Placeable) -> str | Argument | Choice:
         case ast.Placeable(expression=ast.NumberLiteral(value=digits)):
             return str(digits)
         case ast.Placeable(expression=ast.VariableReference(id=ast.Identifier(name=name))):
-            return Argument(name)
+            return MessageArgument(name)
         case ast.Placeable(
             expression=ast.SelectExpression(
                 selector=ast.VariableReference(id=ast.Identifier(name=name)), variants=variants
@@ -44,9 +44,9 @@ def _part(part: ast.TextElement | ast.Placeable) -> str | Argument | Choice:
             raise LookupError(part)
 
 
-def _choice(name: str, variants: Iterable[ast.Variant]) -> Choice:
+def _choice(name: str, variants: Iterable[ast.Variant]) -> MessageChoice:
     texts = [(each.key, _pattern(each.value), each.default) for each in variants]
-    return Choice(
+    return MessageChoice(
         name,
         tuple(
             (key.value if isinstance(key, ast.NumberLiteral) else key.name, text)

@@ -1,4 +1,4 @@
-"""Which languages there are, and which of them is the player's."""
+"""The available languages, and the one of the user."""
 
 import locale
 import os

@@ -1,22 +1,15 @@
-"""What happened, in words: the message is named after the event's class."""
+"""The narrator: events in words. The message is named after the event's class."""
 
 from collections.abc import Iterable, Iterator
 from functools import partial
 
 from foppen_access.gameplay.timeline import Move
-from foppen_access.narration.shorts import in_turn
-from foppen_access.narration.telling import Telling
-from foppen_access.narration.utterance import (
-    EVERYBODY,
-    Audience,
-    Detail,
-    Only,
-    Utterance,
-    in_one_line,
-)
+from foppen_access.narration.event_telling import Telling
+from foppen_access.narration.short_forms import Detail, in_turn, marked
+from foppen_access.narration.utterance import EVERYBODY, Audience, Only, Utterance, in_one_line
 from foppen_access.narration.words import Words
 from foppen_engine import AnyState, Event, Seat, seen_event
-from foppen_engine.game import Dealt
+from foppen_engine.actions import Dealt
 from foppen_engine.values import replace
 
 
@@ -26,10 +19,12 @@ class Narrator:
     Args:
         words: the names of things, who listens, and how much is said.
         telling: how the game is told.
+        story: whether it is said why a round or a game went as it did.
     """
 
-    def __init__(self, words: Words, telling: Telling) -> None:
+    def __init__(self, words: Words, telling: Telling, *, story: bool = True) -> None:
         self.words = words
+        self._story = story
         self._telling = telling
 
     def tell(
@@ -50,14 +45,22 @@ class Narrator:
                 if leaves_out and self._telling.repeats(event):
                     continue
                 said = [*self._event(move, seen_event(event, seat), seat)]
-                if in_one and told and said and self._telling.joins(self.words, event):
+                if in_one and told and said and self.joins(event):
                     said[0] = _joined(told.pop(), said[0], seat)
                 told += said
         return told
 
+    def joins(self, event: Event) -> bool:
+        """Whether an event is said in one line with what was told before it."""
+        return self._telling.joins(self.words, event)
+
     def is_between_tricks(self, state: AnyState) -> bool:
         """Whether a trick is over and another one follows in the same round."""
         return self._telling.is_between_tricks(state)
+
+    def is_new_lap(self, state: AnyState) -> bool:
+        """Whether a trick is to be led, or it is once more the turn of whoever began."""
+        return self._telling.is_new_lap(state)
 
     def _event(self, move: Move, event: Event, seat: Seat | None) -> Iterator[Utterance]:
         telling = self._telling
@@ -71,18 +74,20 @@ class Narrator:
         for said in self._said(name, args, audience):
             cue, about = telling.sound(event)
             short = partial(self._short, event, name, args)
-            runs_on = self.words.detail.is_short and telling.runs_on(self.words, event)
+            runs_on = self.words.detail is not Detail.FULL and telling.runs_on(self.words, event)
             yield Utterance(said.text, said.audience, short, cue, about, runs_on=runs_on)
-        for other in telling.added(event, args):
+        why = telling.story(event, args) if self._story else ()
+        for other in (*telling.added(event, args), *why):
             yield from self._said(other, args, audience)
 
     def _short(self, event: Event, name: str, args: dict[str, object], form: str) -> str:
         """The news for the prompt of a braille display; a player knows what he has played."""
         key, catalog = f"braille-{name}", self.words.catalog
         felt = self._telling.felt(self.words, event)
-        return (
-            "" if felt is None or not catalog.has(key) else catalog.text(key, form, **args | felt)
-        )
+        if felt is None or not catalog.has(key):
+            return ""
+        about = self._telling.about(self.words, event)
+        return marked(catalog.text(key, form, **args | felt), about)
 
     def _said(self, name: str, args: dict[str, object], audience: Audience) -> Iterator[Utterance]:
         text = self.words.catalog.text(name, self.words.detail.form, **args)

@@ -1,36 +1,15 @@
-"""What is said, before it is a line or a sound."""
+"""Utterances: what is said, to whom, and with which sound."""
 
 from enum import Enum
 from typing import TypeAlias
 
-from foppen_access.narration.shorts import Short, no_news
+from foppen_access.narration.short_forms import Short, no_news
 from foppen_engine import Seat
 from foppen_engine.values import frozen
 
 
-class Detail(Enum):
-    """How much is said of what happens."""
-
-    QUIET = "quiet"
-    """As brief, and what was entered is not said again to those who know it."""
-
-    BRIEF = "brief"
-    NORMAL = "normal"
-    FULL = "full"
-
-    @property
-    def form(self) -> str:
-        """The form of a text that is said."""
-        return str((Detail.BRIEF if self is Detail.QUIET else self).value)
-
-    @property
-    def is_short(self) -> bool:
-        """Whether as little as can be is said: then cards may share a line."""
-        return self.form == "brief"
-
-
 class Cue(Enum):
-    """What a short sound can stand for; it never replaces a line."""
+    """The meaning of a short sound; it never replaces a line."""
 
     TURN = "turn"
     TRICK = "trick"
@@ -40,30 +19,30 @@ class Cue(Enum):
 
 @frozen
 class Everybody:
-    """All who sit at the table, and whoever follows it from elsewhere."""
+    """An audience: all who sit at the table, and all who follow it from elsewhere."""
 
     def has(self, _seat: Seat | None) -> bool:
-        """Whether somebody may hear it."""
+        """Whether a seat (None: no seat) belongs to the audience."""
         return True
 
 
 @frozen
 class AtKeyboard:
-    """All who sit at this keyboard: what whoever types needs, whoever he is."""
+    """An audience: all who sit at this keyboard."""
 
     def has(self, _seat: Seat | None) -> bool:
-        """Whether somebody may hear it."""
+        """Whether a seat (None: no seat) belongs to the audience."""
         return True
 
 
 @frozen
 class Only:
-    """The player of one seat, and nobody else."""
+    """An audience: the player of one seat."""
 
     seat: Seat
 
     def has(self, seat: Seat | None) -> bool:
-        """Whether somebody (None: nobody in particular) may hear it."""
+        """Whether a seat (None: no seat) belongs to the audience."""
         return seat == self.seat
 
 
@@ -86,7 +65,9 @@ class Utterance:
         seat: whom the sound is about.
         aside: whether it is no part of the game, but a word to whoever types: then it is said once
             and not kept.
-        pauses: whether it ends something, so that what follows may wait.
+        pauses: whether what follows waits.
+        ends: whether it ends something, so that news that don't come at once are parted here.
+        moves: how many moves of the game have happened when it is told, where it is about a move.
         runs_on: whether it may share a line with its like, where there is much to tell.
         refuses: whether it says that something can't be, with or without a sound.
     """
@@ -98,6 +79,8 @@ class Utterance:
     seat: Seat | None = None
     aside: bool = False
     pauses: bool = False
+    ends: bool = False
+    moves: int | None = None
     runs_on: bool = False
     refuses: bool = False
 

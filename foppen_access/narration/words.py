@@ -8,20 +8,19 @@ from itertools import groupby
 from pathlib import Path
 
 from foppen_access.narration.catalog import Catalog
-from foppen_access.narration.idiom import Idiom
-from foppen_access.narration.keys import Complaint, message_name
+from foppen_access.narration.game_words import Idiom
 from foppen_access.narration.languages import languages
-from foppen_access.narration.outside import shown_path, spoken
-from foppen_access.narration.shorts import Short, no_news
-from foppen_access.narration.utterance import Detail
+from foppen_access.narration.message_keys import Complaint, message_name
+from foppen_access.narration.outside_text import Typed, printable, shown_path, spoken
+from foppen_access.narration.short_forms import About, Detail, Short, marked, no_news
 from foppen_engine import Card, Person, Reason, Seat, Suit, game_names
 
 _SEAT_FIELDS = frozenset({"seat", "dealer", "leader", "by", "turn"})
 _SEATS_FIELDS = frozenset({"seats", "winners"})
 _POINTS_FIELDS = frozenset({"points"})
 _LISTS = {"names": Catalog.listing, "choices": Catalog.choice}
-_OWN_FIELDS = frozenset({"file", "help"})
-"""Texts that are said as they are; all others come from outside."""
+_FILE = "file"
+"""A field that is said whole; what else is no `Typed` comes from outside."""
 
 
 class Words:
@@ -237,7 +236,7 @@ class Words:
         short = f"braille-{key}"
         if not self.catalog.has(short):
             return no_news
-        return lambda form: self.catalog.text(short, form, **args)
+        return lambda form: marked(self.catalog.text(short, form, **args), About.OWN)
 
     def short_reason(self, reason: Reason) -> Short:
         """Why something can't be, for a braille display; nothing where the sentence has to do."""
@@ -249,7 +248,7 @@ class Words:
         return self.short_text(message_name(reason), self.arguments(reason) | codes)
 
     def note(self, text: str) -> str:
-        """What somebody noted, as far as it can be said."""
+        """A player's note, as far as it can be said."""
         return spoken(text)
 
     def _outside(self, text: str) -> str:
@@ -267,7 +266,9 @@ class Words:
             return shown_path(text)
         if name == "game" and text in game_names():
             return self.catalog.text(f"game-{text}")
-        return text if name in _OWN_FIELDS else self._outside(text)
+        if name == _FILE or isinstance(text, Typed):
+            return printable(text)
+        return self._outside(text)
 
     def _argument(self, name: str, value: object, led: Suit | None) -> dict[str, object]:
         match value:

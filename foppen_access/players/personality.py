@@ -5,7 +5,6 @@ heuristic or a learned policy, those nearly as good as the best are left to tast
 bounded, and the same few tastes serve every level.
 """
 
-from collections.abc import Sequence
 from enum import Enum
 from random import Random
 from typing import Any, Protocol
@@ -27,13 +26,12 @@ LENIENCE = {Personality.CAREFUL: 0.05, Personality.BOLD: 0.04, Personality.SPITE
 """How far below the best card taste still decides, as a share of the way to the worst."""
 
 
-def personalities(seats: Sequence[Seat], lot: str) -> dict[Seat, Personality]:
-    """A personality for each of these seats, drawn from `lot`; at first one of each kind."""
-    rng = Random(f"personalities {lot}")
-    drawn: list[Personality] = []
-    while len(drawn) < len(seats):
-        drawn += rng.sample(list(Personality), len(Personality))
-    return dict(zip(seats, drawn, strict=False))
+def usual_personality(place: int) -> Personality:
+    """The personality of whoever has this place among opponents, from 0: neighbours differ, and
+    everybody has the same in every game.
+    """
+    kinds = tuple(Personality)
+    return kinds[place % len(kinds)]
 
 
 class Malice(Protocol):
@@ -58,7 +56,7 @@ class Character:
             return self.judge.decide(view, rng)
         if len(actions) == 1 and isinstance(actions[0], Play):
             return actions[0]
-        worths = self.judge.worths(view)
+        worths = self.judge.worths(view, rng)
         best, worst = max(worths.values()), min(worths.values())
         bound = best - LENIENCE[self.personality] * (best - worst)
         near = [play for play, worth in worths.items() if worth >= bound]

@@ -17,8 +17,10 @@ class Player(Protocol):
 class Judge(Player, Protocol):
     """A player who can say what he thinks of each card, and not only which is best."""
 
-    def worths(self, view: View[Any]) -> dict[Play, float]:
-        """How good each legal play is, in any unit; the state waits for a card of this seat."""
+    def worths(self, view: View[Any], rng: Random) -> dict[Play, float]:
+        """How good each legal play is, in any unit; the state waits for a card of this seat. Who
+        searches draws from `rng`.
+        """
 
 
 class Judgement(NamedTuple):
@@ -35,9 +37,9 @@ class Judgement(NamedTuple):
     error: float
 
 
-def best_play(judge: Judge, view: View[Any], actions: Sequence[Action]) -> Play:
+def best_play(judge: Judge, view: View[Any], actions: Sequence[Action], rng: Random) -> Play:
     """The play a judge thinks best, the first of equals; the only one needs no thought."""
     if len(actions) == 1 and isinstance(actions[0], Play):
         return actions[0]
-    worths = judge.worths(view)
+    worths = judge.worths(view, rng)
     return max(worths, key=worths.__getitem__)

@@ -1,4 +1,4 @@
-"""What is on this computer that the program can use: readers, packages, sound."""
+"""What this computer offers: screen readers, packages, sound."""
 
 import platform
 import shutil
@@ -10,6 +10,8 @@ from ctypes.util import find_library
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
+
+from foppen_access.runtime.optional_packages import NETWORK
 
 PACKAGES: Mapping[str, str] = {
     "accessible-output2": "accessible_output2",
@@ -76,8 +78,15 @@ def system_name() -> str:
 
 
 def installed_packages() -> dict[str, str | None]:
-    """The version of each of our packages, "" where nobody knows it; None where it is missing."""
+    """The version of each of our packages, "" where it is unknown; None where the package is
+    missing.
+    """
     return {name: _version(name) for name in PACKAGES if _wanted(name)}
+
+
+def network_packages() -> dict[str, str | None]:
+    """The same of those that games with people elsewhere need."""
+    return {name: _version(name) for name in NETWORK}
 
 
 def _wanted(name: str) -> bool:
@@ -92,7 +101,7 @@ def _wanted(name: str) -> bool:
 
 
 def _version(name: str) -> str | None:
-    if find_spec(PACKAGES[name]) is None:
+    if find_spec(PACKAGES.get(name, name)) is None:
         return None
     try:
         return version(name)

@@ -1,1 +1,1 @@
-"""Short sounds that stand beside the lines, never in their place."""
+"""Short sounds beside the lines; none replaces a line."""

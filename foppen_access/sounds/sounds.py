@@ -1,4 +1,4 @@
-"""What plays sounds, as the rest of the program sees it."""
+"""The interface of what plays sounds."""
 
 from typing import TYPE_CHECKING
 

@@ -1,4 +1,4 @@
-"""The sounds as plain waveforms."""
+"""The waveforms of the sounds."""
 
 import math
 from array import array

@@ -1,4 +1,4 @@
-"""What every speech engine is to us, and which of its voices is taken."""
+"""The interface of speech engines, and the choice of a voice."""
 
 from enum import StrEnum
 from importlib import import_module
@@ -6,8 +6,8 @@ from threading import Event
 from typing import Any, Protocol, runtime_checkable
 
 
-class Why(StrEnum):
-    """Why an engine doesn't speak. All but the first two are faults of one that is installed."""
+class Silence(StrEnum):
+    """Why an engine doesn't speak. All but the first two are faults of an installed engine."""
 
     MISSING = "missing"
     """It isn't installed."""
@@ -28,9 +28,9 @@ class Why(StrEnum):
 
 
 class NoEngineError(Exception):
-    """The engine isn't here, or is gone; `why`, as far as is known."""
+    """The engine isn't available, or no longer; `why`, as far as is known."""
 
-    def __init__(self, why: Why = Why.MISSING) -> None:
+    def __init__(self, why: Silence = Silence.MISSING) -> None:
         super().__init__(why)
         self.why = why
 
@@ -45,7 +45,7 @@ def library(name: str) -> Any:  # noqa: ANN401 - those that speak ship no types
         return import_module(name)
     except ModuleNotFoundError as error:
         missing = error.name == name.partition(".")[0]
-        raise NoEngineError(Why.MISSING if missing else Why.FAILS) from error
+        raise NoEngineError(Silence.MISSING if missing else Silence.FAILS) from error
 
 
 class Engine(Protocol):
@@ -57,12 +57,17 @@ class Engine(Protocol):
     """Whether what is being said can be stopped; where not, the process has to be ended."""
     brailles: bool
     """Whether a braille display is reached as well; then it is a `Brailler`."""
+    ends: bool
+    """Whether it tells when it has said a line."""
     has_voice: bool
     """Whether it has the voice that is wished for; true where none is."""
 
-    def say(self, text: str, cut: Event) -> None:
-        """Say a line: return when the engine has queued it, or when it has been said, or when
-        `cut` is set.
+    def say(self, text: str, cut: Event) -> bool:
+        """Say a line: return when it has been said or `cut` is set; where the engine doesn't tell
+        when, as soon as it has queued it.
+
+        Returns:
+            Whether it was not cut off.
         """
 
     def stop(self) -> None:

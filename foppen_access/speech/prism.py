@@ -5,8 +5,14 @@ from threading import Event
 from time import monotonic
 from typing import Any
 
-from foppen_access.speech.engines import NoEngineError, Why, best_voice, library, native_voice
-from foppen_access.speech.wish import Wish
+from foppen_access.speech.engines import (
+    NoEngineError,
+    Silence,
+    best_voice,
+    library,
+    native_voice,
+)
+from foppen_access.speech.speech_messages import EngineWish
 
 READERS = (
     *("NVDA", "JAWS", "ORCA", "ZOOM_TEXT", "SYSTEM_ACCESS", "WINDOW_EYES", "PC_TALKER"),
@@ -38,24 +44,25 @@ class PrismEngine:
     def __init__(self, context: Any, backend: Any) -> None:  # noqa: ANN401 - it ships no types
         features = backend.features
         if not features.is_supported_at_runtime:
-            raise NoEngineError(Why.IDLE)
+            raise NoEngineError(Silence.IDLE)
         self.name = str(backend.name)
         self._context = context
         self._backend = backend
         self.brailles = bool(features.supports_braille)
         self.stops = bool(features.supports_stop)
         self.has_voice = True
-        self._tells = bool(features.supports_is_speaking)
+        self.ends = bool(features.supports_is_speaking)
 
-    def say(self, text: str, cut: Event) -> None:
+    def say(self, text: str, cut: Event) -> bool:
         """Say a line; where the voice tells when it has ended, wait for that, since not every
         one has a queue.
         """
         self._backend.speak(text, False)  # noqa: FBT003 - Prism's signature
         end = monotonic() + 1 + _LONGEST * len(text)
-        while self._tells and not cut.wait(_LOOK) and self._backend.speaking:
-            if monotonic() > end:
-                return
+        while self.ends and self._backend.speaking and monotonic() <= end:
+            if cut.wait(_LOOK):
+                return False
+        return True
 
     def braille(self, text: str) -> None:
         """Have the reader show a text."""
@@ -65,7 +72,7 @@ class PrismEngine:
         """Stop what is being said; the queue is ours."""
         self._backend.stop()
 
-    def suits(self, wish: Wish) -> bool:
+    def suits(self, wish: EngineWish) -> bool:
         """Take the voice and the rate that are wished for; whether it has the language."""
         backend = self._backend
         voices = [
@@ -91,10 +98,10 @@ def reader() -> PrismEngine:
     """
     for engine in _working(READERS):
         return engine
-    raise NoEngineError(Why.IDLE)
+    raise NoEngineError(Silence.IDLE)
 
 
-def voice(wish: Wish) -> PrismEngine:
+def voice(wish: EngineWish) -> PrismEngine:
     """A voice of the system, in the language if there is one.
 
     Raises:
@@ -106,7 +113,7 @@ def voice(wish: Wish) -> PrismEngine:
             return engine
         first = first or engine
     if not first:
-        raise NoEngineError(Why.NO_VOICE)
+        raise NoEngineError(Silence.NO_VOICE)
     return first
 
 

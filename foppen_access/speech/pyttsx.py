@@ -1,4 +1,4 @@
-"""Voices through pyttsx3, where nothing better is.
+"""Voices through pyttsx3, the last choice.
 
 Its loop is run once for each line. The first run returns before anything was said, and a line that
 follows too early is lost, so we wait until it tells that it has finished. It can't be stopped
@@ -10,8 +10,14 @@ import sys
 from threading import Event
 from typing import Any
 
-from foppen_access.speech.engines import NoEngineError, Why, best_voice, library, native_voice
-from foppen_access.speech.wish import Wish
+from foppen_access.speech.engines import (
+    NoEngineError,
+    Silence,
+    best_voice,
+    library,
+    native_voice,
+)
+from foppen_access.speech.speech_messages import EngineWish
 
 _RATES = {"slow": 0.75, "fast": 1.3, "very-fast": 1.7}
 """Times the rate it has by itself."""
@@ -33,16 +39,17 @@ class Pyttsx:
     name = "pyttsx3"
     stops = False
     brailles = False
+    ends = True
 
-    def __init__(self, wish: Wish) -> None:
+    def __init__(self, wish: EngineWish) -> None:
         if sys.platform == "linux" and not shutil.which("aplay"):
-            raise NoEngineError(Why.NO_PLAYER)  # it would report success and be silent
+            raise NoEngineError(Silence.NO_PLAYER)  # it would report success and be silent
         self._engine: Any = library("pyttsx3").init()
         self._finished = Event()
         self._engine.connect("finished-utterance", self._note)
         voices = list(self._engine.getProperty("voices") or ())
         if not voices:
-            raise NoEngineError(Why.NO_VOICE)
+            raise NoEngineError(Silence.NO_VOICE)
         known = [(str(voice.name), _language(voice)) for voice in voices]
         ids = [voice.id for voice in voices]
         now = self._engine.getProperty("voice")
@@ -57,12 +64,13 @@ class Pyttsx:
             rate = self._engine.getProperty("rate")
             self._engine.setProperty("rate", int(rate * _RATES[wish.rate]))
 
-    def say(self, text: str, cut: Event) -> None:  # noqa: ARG002 - it can't be stopped
+    def say(self, text: str, cut: Event) -> bool:  # noqa: ARG002 - it can't be stopped
         """Say a line, to its end."""
         self._finished.clear()
         self._engine.say(text)
         self._engine.runAndWait()
         self._finished.wait(1 + _LONGEST * len(text))
+        return True
 
     def stop(self) -> None:
         """Nothing is being said when this is called."""

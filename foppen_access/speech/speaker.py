@@ -1,7 +1,8 @@
-"""Who speaks, how fast, and why nothing is heard. It imports nothing that speaks."""
+"""The interface of a speaker, speech rates, reasons for silence. It imports no speech library."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
+from typing import NamedTuple, TypeAlias
 
 SILENCE = ""
 """Said instead of whatever is still being said."""
@@ -24,8 +25,8 @@ RATES: Sequence[str] = ("slow", "normal", "fast", "very-fast")
 """How fast a voice of the system speaks."""
 
 
-class Trouble(Enum):
-    """Why nothing is heard, by the message that says it; the game goes on in text."""
+class SpeechTrouble(Enum):
+    """Reasons why nothing is heard, named as their messages; the game goes on in text."""
 
     NO_SCREEN_READER = "no-screen-reader"
     """No screen reader was found that takes lines."""
@@ -33,6 +34,40 @@ class Trouble(Enum):
     """No speech engine was found."""
     SPEECH_STOPPED = "speech-stopped"
     """The speech engine hung or died too often, and is left alone for a while."""
+
+
+class Gist(NamedTuple):
+    """What of a line is told in short when it has become old.
+
+    Args:
+        cards: how many cards it tells of; they are only counted.
+        rest: what else, each in few words.
+        others: how many other lines are left out; they are only counted.
+    """
+
+    cards: int
+    rest: tuple[str, ...]
+    others: int = 0
+
+
+SumUp: TypeAlias = Callable[[Gist], str]
+"""What is said instead of several lines."""
+
+
+class VoiceLine(NamedTuple):
+    """A line for a voice.
+
+    Args:
+        text: what is said.
+        passing: whether it need not be said any more when somebody goes on.
+        greets: whether it was there before anything was typed.
+        gist: makes what is told in short; None where the line is said whole.
+    """
+
+    text: str
+    passing: bool = False
+    greets: bool = False
+    gist: Callable[[], Gist | None] = lambda: None
 
 
 class Speaker:
@@ -43,15 +78,23 @@ class Speaker:
         be said any more when somebody goes on.
         """
 
+    def say_block(self, lines: Iterable[VoiceLine], *, interrupt: bool) -> None:
+        """Say lines that belong together, after what is being said or at once instead of it. News
+        that are cut off by them come behind them.
+        """
+        for line in lines:
+            self.say(line.text, interrupt=interrupt, passing=line.passing)
+            interrupt = False
+
     def go_on(self) -> None:
-        """Somebody has gone on: leave out what is passing and not said yet."""
+        """Drop passing lines that were not said yet, as the user has gone on."""
 
     def braille(self, text: str) -> None:
         """Show what was just said on a braille display, all in one: a reader keeps only the last
         message.
         """
 
-    def trouble(self) -> Trouble | None:
+    def trouble(self) -> SpeechTrouble | None:
         """Why nothing is heard, once for each outage; None where there is nothing new."""
         return None
 

@@ -1,1 +1,5 @@
-"""The assistant at a real table: the people hold the cards, one of them types what is said."""
+"""The assistant at a real table: the people hold the cards, one of them types what is said.
+
+Begin with `assistant`, which hands each line to `setup`, `entry`, `rulings`, `corrections`,
+`slips` or `scores`.
+"""

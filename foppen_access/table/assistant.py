@@ -1,20 +1,17 @@
 """The table assistant: follows the cards that are said, referees, keeps the score."""
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
-from foppen_access.console.commands import Command
-from foppen_access.console.desk import Desk, End
-from foppen_access.console.meanings import Ask, Meaning, Nothing
+from foppen_access.dialogue.desk import Desk, End
+from foppen_access.dialogue.parsing.meanings import Ask, Meaning, Nothing
+from foppen_access.dialogue.parsing.prompt_commands import Command
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Cue
-from foppen_access.table.agreeing import Agreement
-from foppen_access.table.choosing import Rest
-from foppen_access.table.correcting import Correcting
-from foppen_access.table.entering import Entering
-from foppen_access.table.entries import (
-    Answers,
-    Candidates,
+from foppen_access.table.corrections.correcting import Correcting
+from foppen_access.table.corrections.undo_and_correct import Fixer
+from foppen_access.table.entry.card_entry import Entering
+from foppen_access.table.entry.entries import (
     Entry,
     Half,
     Insert,
@@ -22,46 +19,60 @@ from foppen_access.table.entries import (
     Remove,
     Replace,
     Said,
+    SlipAnswers,
     Sum,
     TakeLast,
     Together,
 )
-from foppen_access.table.findings import Finding
-from foppen_access.table.fixing import Fixer, Moved
-from foppen_access.table.mending import Mend, Turn
-from foppen_access.table.orders import (
+from foppen_access.table.entry.line_parser import TableReader
+from foppen_access.table.entry.phrase_meanings import (
+    EveningQuestion,
+    HeardOtherwise,
+    Objects,
+    Phrase,
+    Protest,
+    TableNote,
+)
+from foppen_access.table.entry.waiting_cards import WhichCard, cards_of
+from foppen_access.table.line_answers import LineAnswers
+from foppen_access.table.open_questions import (
+    Asked,
+    OpenQuestions,
+)
+from foppen_access.table.referee import Refereeing
+from foppen_access.table.rulings.open_rulings import Rulings
+from foppen_access.table.rulings.order_parser import (
     Comings,
     NewRound,
     Objection,
-    Order,
     Points,
     Prove,
     Return,
     Unfinished,
     Verdict,
 )
-from foppen_access.table.queries import TableQueries
-from foppen_access.table.reading import TableReader
-from foppen_access.table.refereeing import Refereeing
-from foppen_access.table.rulings import Doubt, Question, Refused, Rulings
-from foppen_access.table.telling import Teller
+from foppen_access.table.setup.typing_agreements import TypingAgreement
+from foppen_access.table.table_loop import take_lines
+from foppen_access.table.table_queries import TableQueries
+from foppen_access.table.table_telling import TableHabits, Teller
+from foppen_access.table.taking_up import TakingUp
+from foppen_access.table.unentered import UnenteredFile
+from foppen_access.terminal.line_input import Choice
 from foppen_engine import (
-    AwaitBid,
     AwaitPlay,
-    Bid,
+    AwaitReveal,
     pending,
 )
-from foppen_engine.values import replace
 
 ENTERED = (
-    *(Said, Half, Sum, TakeLast, Answers, Verdict, Ask, Replace, Insert, Remove, Together),
+    *(Said, Half, Sum, TakeLast, SlipAnswers, Verdict, Ask, Replace, Insert, Remove, Together),
     Comings,
 )
 """What changes the game; of questions only the order to take something back is left then."""
 
 if TYPE_CHECKING:  # nothing has been ordered yet, and nobody types elsewhere
-    from foppen_access.table.others import Others
-    from foppen_access.table.sanctions import Sanctions
+    from foppen_access.table.entry.device_entry import Others
+    from foppen_access.table.rulings.table_decisions import TableDecisions
 
 
 class Assistant:
@@ -72,32 +83,73 @@ class Assistant:
         reader: the meaning of his lines.
         refereeing: what is known of the game.
         agreement: what letters and bare numbers mean.
+        file: where it lies what was said and is not entered, so that it outlives a crash.
+        habits: how much of what is typed is said.
     """
 
     def __init__(
-        self, desk: Desk, reader: TableReader, refereeing: Refereeing, agreement: Agreement
+        self,
+        desk: Desk,
+        reader: TableReader,
+        refereeing: Refereeing,
+        agreement: TypingAgreement,
+        file: UnenteredFile,
+        *,
+        habits: TableHabits,
     ) -> None:
+        self._agreement = agreement
         self._desk = desk
         self._session = desk.session
         self._reader = reader
         self._refereeing = refereeing
-        self._teller = Teller(desk)
-        self._fixer = Fixer(desk, refereeing)
+        desk.choices = self._choices
+        self._teller = Teller(desk, refereeing)
+        self._questions = questions = OpenQuestions()
+        self._fixer = Fixer(desk, refereeing, questions.say_later)
         self._queries = TableQueries(desk, reader, refereeing)
-        self._rulings = Rulings(desk, reader, self._fixer, refereeing)
-        self._entering = Entering(desk, self._queries, refereeing, self._rulings, agreement)
-        self._correcting = Correcting(self._fixer, self._queries, self._rulings, self._entering)
+        self._rulings = Rulings(desk, reader, self._fixer, refereeing, questions)
+        self._entering = Entering(
+            desk,
+            self._queries,
+            refereeing,
+            self._rulings,
+            agreement,
+            questions=questions,
+            habits=habits,
+        )
+        self._correcting = Correcting(
+            self._fixer, self._queries, self._rulings, self._entering, questions
+        )
+        self._answers_to = LineAnswers(self._rulings, self._entering, self._correcting, questions)
+        self._taking_up = TakingUp(
+            desk,
+            self._queries,
+            self._rulings,
+            self._entering,
+            self._correcting,
+            questions=questions,
+            file=file,
+            enter=self._enter,
+        )
 
     @cached_property
-    def _sanctions(self) -> "Sanctions":
-        from foppen_access.table.sanctions import Sanctions  # noqa: PLC0415 - hardly ever
+    def _decisions(self) -> "TableDecisions":
+        from foppen_access.table.rulings.table_decisions import TableDecisions  # noqa: PLC0415 - not every card
 
-        return Sanctions(self._desk, self._rulings, self._refereeing)
+        return TableDecisions(
+            self._desk,
+            self._rulings,
+            self._entering,
+            self._fixer,
+            questions=self._questions,
+            queries=self._queries,
+            refereeing=self._refereeing,
+        )
 
     @cached_property
     def others(self) -> "Others":
         """Those who type what is theirs on devices of their own."""
-        from foppen_access.table.others import Others  # noqa: PLC0415 - only at an open table
+        from foppen_access.table.entry.device_entry import Others  # noqa: PLC0415 - only at an open table
 
         return Others(
             self._desk,
@@ -105,13 +157,25 @@ class Assistant:
             self._queries,
             self._rulings,
             self._entering,
-            enter=self._enter,
+            questions=self._questions,
+            enter=self._entered_elsewhere,
         )
 
     @property
     def waits(self) -> bool:
         """Whether something is asked that only whoever is at the keyboard answers."""
-        return bool(self._rulings.asked or self._entering.waits or self._correcting.waits)
+        return self._taking_up.waits
+
+    def _choices(self) -> Sequence[Choice]:
+        """The answers that have a button: the colours that can be meant, or yes and no."""
+        which = self._questions.about(WhichCard)
+        asked = self._questions.matter
+        if asked and asked.talk:  # which card, or how many: that is typed
+            return (self._desk.going_on(), self._desk.yes_or_no()[1])
+        if which is None or which.keyed:
+            return self._desk.yes_or_no() if self.waits else ()
+        suits = dict.fromkeys(card.suit for card in which.candidates if card.suit)
+        return [Choice(name, name) for name in map(self._desk.words.suit, suits)]
 
     @property
     def says_who_is_due(self) -> bool:
@@ -127,66 +191,132 @@ class Assistant:
             ask: gives what is typed at the keyboard, None at its end; the desk if left out.
         """
         try:
-            return self._rounds(ask or self._desk.ask)
+            self._begin()
         except KeyboardInterrupt:
             return End.INTERRUPTED
+        return take_lines(
+            self._desk,
+            self._reader,
+            partial(self._next_line, ask or self._desk.ask),
+            self._hear,
+            is_asked=lambda: self._rulings.asked is not None or self._questions.now.confirms,
+            leave=self._taking_up.leave,
+        )
 
-    def _rounds(self, ask: Callable[[], str | None]) -> End:
+    def _begin(self) -> None:
+        """Say where the game is, and what was asked when it was left."""
         moves = self._session.advance()
         self._teller.tell(moves)
         if moves:
             self._entering.question()
-        else:
-            self._queries.where(self._entering.question)
-            self._rulings.greet()
-        while not (over := pending(self._session.state) is None) or self._desk.stays_after_game():
-            line = ask()
-            if line is None:
-                return End.OVER if over else self._leave()
-            loud = line.rstrip().endswith("!")
-            self._reader.sit(self._session.state.players)
-            entry = self._reader.read(line.rstrip("! "))
-            if over and entry in (Nothing(), Ask(Command.QUIT)) and not self._rulings.asked:
-                if self._desk.leaves_after_game():
-                    return End.OVER
-            elif entry == Ask(Command.QUIT):
-                if self._desk.really_quits():
-                    return self._leave()
-            else:
-                self._react(line, entry, loud=loud)
-        return End.OVER
-
-    def _leave(self) -> End:
-        """Before whoever types leaves, say what he said that is not entered."""
-        self._rulings.waved(self._rulings.closed())
-        self._entering.drop_rest()
-        return End.LEFT
-
-    def _react(self, line: str, entry: Entry, *, loud: bool) -> None:
-        """Do what a line says. Questions leave open what the table was asked."""
-        told = self._correcting.told_hand(entry)
-        if told or self._entering.chosen(entry) or self._is_told(line, entry):
             return
+        self._queries.where(self._entering.question)
+        self._taking_up.begin()
+
+    def _next_line(self, ask: Callable[[], str | None]) -> str | None:
+        """What is typed next; what is open then outlives a crash."""
+        self._taking_up.keep()
+        return ask()
+
+    def _hear(self, line: str, entry: Entry) -> None:
+        """Do what a line says, and take up what waited for it."""
+        rounds = self._rounds
+        if not isinstance(entry, Ask | EveningQuestion):
+            self._questions.say_later(())
+        self._react(line, entry)
+        self._taking_up.enter_waiting()
+        if self._rounds > rounds:
+            self._queries.phrases.say_protests()
+
+    @property
+    def _rounds(self) -> int:
+        """How many rounds are over."""
+        return self._refereeing.rounds(self._session.state)
+
+    def _react(self, line: str, entry: Entry) -> None:
+        """Hold a line against what is asked; where it says something else, do that."""
+        if self._answers_to.confirms(entry):
+            return
+        if self._correcting.told_hand(entry) or self._answers_to.names_card(entry):
+            return
+        if isinstance(pending(self._session.state), AwaitPlay):
+            entry = self._agreement.keyed(entry)
+        answers = self._answers_to
+        if entry == Ask(Command.HELP) and self._questions.now.details:
+            for detail in self._questions.now.details:
+                self._desk.tell_line(EVERYBODY, detail)
+            return
+        is_answer = answers.tells(line, entry) or answers.waits(entry)
+        if not (is_answer or self._taking_up.is_unsaid(entry)):
+            self._do(entry, loud=line.rstrip().endswith("!"))
+
+    def _do(self, entry: Entry, *, loud: bool) -> None:
+        """Do what a line says. Questions leave open what the table was asked."""
         match entry:
             case Prove():
                 self._rulings.prove()
             case Ask(Command.HELP, "") if self._rulings.wants_proof():
                 self._rulings.prove()
             case Ask(Command.WHAT):
-                self._rulings.list_open()
+                self._say_open()
             case Ask(command) if command is not Command.UNDO:
                 self._queries.answer(entry, loud=loud)
             case Nothing() if self._may_wave():
-                self._leave_open()
+                self._decisions.leave_open()
             case Points() | NewRound() | Return():
-                self._order(entry)
+                self._decisions.order(entry)
+            case (
+                EveningQuestion()
+                | HeardOtherwise()
+                | TableNote()
+                | Protest()
+                | Objects()
+                | Objection()
+            ):
+                self._do_phrase(entry, loud=loud)
             case _ if isinstance(entry, ENTERED):
                 self._enter(entry)
-            case Objection(seat):
-                self._entering.not_chosen(entry)
-                self._rulings.object(seat)
             case _:
                 self._ask_back(entry)
+
+    def _do_phrase(self, phrase: Phrase | Objection, *, loud: bool) -> None:
+        """Do what is said in people's own words."""
+        match phrase:
+            case Objection(seat) if self._rulings.can_diagnose:
+                self._entering.not_chosen(phrase)
+                self._rulings.object(seat)
+            case Objection():
+                self._queries.phrases.say_last_cards()
+            case EveningQuestion():
+                self._queries.phrases.answer(phrase, loud=loud)
+            case HeardOtherwise():
+                if correction := self._queries.phrases.correction(phrase):
+                    self._enter(correction)
+            case Objects():
+                self._entering.not_chosen(phrase)
+                self._queries.phrases.object(phrase, self._rulings, self._reader.seat)
+            case TableNote() | Protest():
+                self._queries.phrases.write(phrase)
+
+    def _say_open(self) -> None:
+        """Say all that is open: what waits, what is asked, or whose card is missing."""
+        if which := self._questions.about(WhichCard):
+            self._queries.rest_waits(tuple(cards_of(self._questions.now.later)), taken_up=True)
+            self._entering.ask_again(which)
+            return
+        if self._correcting.ask_again():
+            return
+        protests = self._queries.phrases.say_protests()
+        if self._questions.rest.refused and not self._rulings.asked:
+            self._entering.say_missing()
+        else:
+            self._queries.rest_waits(self._questions.waiting, taken_up=True)
+        if self._rulings.asked or self._rulings.open_now():
+            self._rulings.list_open()
+        elif isinstance(pending(self._session.state), AwaitReveal):
+            self._entering.question()
+        elif not (self._questions.rest.refused or protests):
+            self._rulings.list_open()
 
     def _ask_back(self, entry: Meaning | Misheard | Unfinished) -> None:
         """Say what is missing in a line, or wrong."""
@@ -199,30 +329,19 @@ class Assistant:
             case _:
                 self._desk.ask_back(entry, lambda: self._queries.where(self._entering.question))
 
-    def _is_told(self, line: str, entry: Entry) -> bool:
-        """Whether a line answers what was asked about slips; then it is done what it says."""
-        match self._rulings.heard(line, entry):
-            case None:
-                return False
-            case Mend() as mend:
-                self._correcting.mend(mend)
-            case Turn.CERTAIN:
-                self._rulings.certain()
-            case Turn.CALM:
-                self._rulings.closed()
-                self._entering.resume()
-            case Turn.ASKED:
-                pass
-        return True
+    def _entered_elsewhere(self, entry: Entry) -> None:
+        """Enter what somebody has typed on his device, and what waits behind it."""
+        self._enter(entry)
+        self._taking_up.enter_waiting()
 
     def _may_wave(self) -> bool:
         """Whether an empty line waves a question away."""
-        asked = self._rulings.asked or self._entering.rest.cards
-        return bool(asked) and not self._entering.choice
+        asked = self._rulings.asked or self._questions.waiting
+        return bool(asked) and not self._questions.about(WhichCard)
 
-    def _change_seats(self, comings: Comings, question: Question | None) -> None:
+    def _change_seats(self, comings: Comings, question: Asked | None) -> None:
         """Others sit down for the next round; what was asked is still open."""
-        from foppen_access.table.seating import SeatChanges  # noqa: PLC0415 - hardly ever
+        from foppen_access.table.setup.seat_changes import SeatChanges  # noqa: PLC0415 - hardly ever
 
         self._rulings.reopen(question)
         changes = SeatChanges(self._desk, self._reader, self._queries, self._refereeing)
@@ -230,38 +349,19 @@ class Assistant:
             self._entering.drop_rest()
             self._entering.question()
 
-    def _leave_open(self) -> None:
-        """Go on without a ruling."""
-        question = self._rulings.closed()
-        if isinstance(question, Moved):
-            self._rule(question, stands=True)
-            return
-        self._wave(question, ())
-        if self._entering.rest.refused or (question == Doubt() and not self._entering.rest.cards):
-            self._queries.where(self._entering.question)
-        else:
-            self._entering.resume()
-
-    def _wave(self, question: Question | None, said: Sequence[Candidates]) -> None:
-        """Nobody rules on what was asked. One card that is said then may be what the refused one
-        should have been; but before a whole trick, that was played all the same.
-        """
-        happened = self._rulings.left_open(question)
-        if happened and len(said) != 1 and (happened.card,) not in said:
-            self._entering.rest = replace(self._entering.rest, refused=False)
-            self._entering.do(happened, asks=False)
-            self._desk.say(EVERYBODY, "table-stays-open")
-        else:
-            self._rulings.waved(question, said[0] if said else ())
+    def _say(self, entry: Said, question: Asked | None) -> None:
+        """Enter cards; what was asked waits no longer."""
+        if question:
+            self._decisions.wave(question, entry.cards)
+        self._entering.said(entry.cards, entry.seat)
 
     def _enter(self, entry: Entry) -> None:
         """Do what changes the game."""
         question = self._rulings.closed()
         self._entering.not_chosen(entry)
         match entry:
-            case Said(cards, seat):
-                self._wave(question, cards)
-                self._entering.said(cards, seat)
+            case Said():
+                self._say(entry, question)
             case Half(value, seat):
                 self._rulings.waved(question)
                 self._entering.number(value, seat)
@@ -276,77 +376,9 @@ class Assistant:
                 self._entering.hands.points(points, seat)
             case TakeLast() | Ask(Command.UNDO):
                 self._correcting.take_back()
-            case Answers(yes):
-                self._answers(yes, question)
+            case SlipAnswers(yes):
+                self._decisions.answer(yes, question)
             case Verdict(stands):
-                self._answers((stands,), question)
+                self._decisions.answer((stands,), question)
             case _:
                 raise TypeError(entry)
-
-    def _order(self, order: Order) -> None:
-        """Do what the table orders beside letting something stand."""
-        if not isinstance(order, Points):
-            self._play_again(order)
-            return
-        question = self._rulings.closed()
-        self._entering.not_chosen(order)
-        if isinstance(question, Refused):
-            self._rulings.waved(question)
-        self._sanctions.adjust(order)
-        self._entering.resume()
-
-    def _play_again(self, order: NewRound | Return) -> None:
-        """Let cards be played again; where that can't be, what was asked is asked still."""
-        question = self._rulings.asked
-        if self._rulings.is_of_earlier(question):
-            self._desk.say(KEYBOARD, "table-other-round")
-            return
-        if isinstance(order, NewRound):
-            again = self._sanctions.void_round()
-        else:
-            again = self._sanctions.cards_back(order, question)
-        if again:
-            self._rulings.waved(self._rulings.closed())
-            self._entering.not_chosen(order)
-            self._entering.drop_rest()
-            self._teller.tell(self._session.advance())
-            self._queries.where(self._entering.question)
-
-    def _answers(self, yes: tuple[bool, ...], question: Question | None) -> None:
-        """Bids, or the table's ruling."""
-        if question is not None and len(yes) == 1:
-            self._rule(question, stands=yes[0])
-            return
-        if not isinstance(pending(self._session.state), AwaitBid):
-            if self._rulings.open_now():
-                self._rulings.list_open()
-            else:
-                self._desk.say(KEYBOARD, "table-no-ruling")
-            return
-        for bid in yes:
-            awaited = pending(self._session.state)
-            if isinstance(awaited, AwaitBid):
-                self._entering.do(Bid(awaited.seat, bid))
-        self._entering.go_on()
-
-    def _rule(self, question: Question, *, stands: bool) -> None:
-        match question:
-            case Refused(action, _) if stands:
-                self._entering.rest = Rest(self._entering.rest.cards)
-                self._entering.do(action)
-            case Refused():
-                self._rulings.rule(question, stands=False)
-                self._queries.rest_waits(self._entering.rest.cards, taken_up=True)
-                return
-            case Moved(number, items):
-                if stands:
-                    self._desk.say(EVERYBODY, "table-stood")
-                else:
-                    self._fixer.put(number, items)
-                self._rulings.find()
-            case Finding():
-                self._rulings.rule(question, stands=stands)
-            case Doubt():
-                self._desk.say(KEYBOARD, "table-no-ruling")
-                self._rulings.waved(question)
-        self._entering.resume()

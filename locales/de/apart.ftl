@@ -13,39 +13,71 @@ cli-argument-invitation = EINLADUNG...
 
 word-say = sag sage
 word-ready = bereit fertig
+word-mute = stumm
+word-unmute = laut
 
 host-names = Wer spielt mit? Nenne alle hinter --names, mit Komma dazwischen, dich selbst zuerst.
-host-port = Am Anschluss { $port } ist schon ein anderes Programm. Nimm mit --port einen anderen.
+host-port = Am Anschluss { $port } ist schon ein anderes Programm. Vielleicht ist dein Tisch noch offen. Sonst nimm mit --port einen anderen.
 host-port-refused = Den Anschluss { $port } gibt das System nicht frei. Nimm mit --port einen anderen.
 host-no-room = Zu { $file } gibt es keinen Tisch mit Einladungen. Allein geht es weiter mit { $foppen-access } resume.
 host-room-newer = { $file } kommt von einer anderen Fassung von Foppen Access. Öffne den Tisch mit der neuesten.
 host-room-damaged = { $file } ist beschädigt, so gelten die Einladungen nicht mehr. Allein geht es weiter mit { $foppen-access } resume.
+host-room-shared =
+    Andere an diesem Rechner können jeden Platz einnehmen. Das endet mit:
+    { $command }
 host-agreed = { $option } ist für { $file } schon vereinbart. Lass es weg, dann geht es weiter wie ausgemacht.
 host-record-name = { $file } geht nicht als Name, die Endung ist schon vergeben. Nimm eine andere.
+host-serves = Hier spielt niemand mit. Steuerung C schließt den Tisch, das Spiel bleibt gespeichert.
+host-record-missing = { $file } gibt es nicht. Prüf den Namen, oder nenne für ein neues Spiel alle hinter --names.
 host-address = Wer Foppen Access hat, tippt foppen-access join { $address } und seine sechs Wörter.
 host-words = { $player }, sechs Wörter: { $words }.
 host-link = { $player }, als Link: { $link }
-host-over = Das Spiel ist aus. Deine Gäste können noch nachfragen. Wenn alle gegangen sind, schließt der Tisch.
+host-over = Das Spiel ist aus. Deine Gäste können noch nachfragen. Wenn alle gegangen sind, oder mit Steuerung C, schließt der Tisch.
+host-fault = Im Programm ist ein Fehler passiert. Was gespielt ist, bleibt. Der Bericht liegt in { $file }.
+host-fault-unreported = Im Programm ist ein Fehler passiert. Was gespielt ist, bleibt. Ein Bericht ließ sich nicht schreiben.
+host-ends-by-fault = Der Tisch schließt, weil das Programm einen Fehler hat.
 host-ends = Der Tisch schließt, weil jemand zu lange weg war.
-host-kept = Das Spiel ist gespeichert, alle Einladungen bleiben gültig. Weiter geht es mit { $foppen-access } host --record { $file }.
+host-kept =
+    Das Spiel ist gespeichert, alle Einladungen bleiben gültig. Weiter geht es mit:
+    { $foppen-access } host { $options }
 
 apart-not-installed = Für Spiele über das Netz fehlt noch ein Teil. Installiere ihn mit { $help }.
+apart-incomplete = Für Spiele über das Netz fehlt hier noch: { $packages }. Hinzufügen lässt es sich hier nicht.
 apart-no-invitation = Das ist keine Einladung. Gib den Link an, oder die Adresse und die sechs Wörter.
-apart-nobody = Unter { $address } antwortet kein Tisch. Frag nach, ob er offen ist und ob du im selben Netz bist.
+apart-nobody = Kein Tisch antwortet unter { $host }, Anschluss { $port }. Frag nach, ob er offen ist und ob du im selben Netz bist.
 apart-broken-off = Die Verbindung ist gleich wieder abgerissen. Versuch es noch einmal.
 apart-no-unknown = Diese Einladung gilt hier nicht. Lass sie dir noch einmal vorlesen.
-apart-no-too-often = Es kamen zu viele falsche Einladungen. Versuch es in zehn Minuten wieder.
+apart-no-too-often = Zu viele falsche Wörter. Nimm den Link, oder versuch es in einer Minute wieder.
 apart-no-replaced = Deine Einladung wird jetzt anderswo benutzt, und dort ist dein Platz.
 apart-no-strange = Der Tisch versteht dieses Programm nicht. Vielleicht ist eines von beiden zu alt.
-apart-no-full = Von deiner Adresse sind schon zu viele da. Schließ eine andere Verbindung.
+apart-no-busy = Hier sind gerade zu viele Gäste. Ich versuche es weiter.
+apart-no-down = Der Tisch lässt sich gerade nicht öffnen, denn seine Datenbank antwortet nicht. Ich versuche es weiter.
+apart-no-far = Dieser Tisch ist nur für sein eigenes Netz offen, und du kommst aus einem anderen.
+apart-no-address = Unter dieser Adresse gibt es den Tisch nicht. Nimm die aus deiner Einladung.
 apart-no-closed = Der Tisch ist jetzt zu.
+apart-no-fault = Am Tisch ist ein Fehler passiert. Was gespielt ist, bleibt.
+apart-tries = Ich versuche es weiter.
+apart-no-rules = Dieser Tisch braucht eine andere Fassung des Programms, und die läuft dort gerade nicht. Frag nach, wer ihn betreibt.
+apart-no-restored = Der Tisch kommt aus einer älteren Sicherung. Karten, die du schon gehört hast, gelten nicht mehr.
 apart-late = Das kam zu spät, das Spiel war schon weiter.
-apart-lost = Die Verbindung ist weg. Ich versuche es weiter.
+apart-lost = Die Verbindung ist weg. Was du tippst, kommt an, sobald sie wieder da ist.
 apart-found = Die Verbindung ist wieder da.
+apart-full = Diese Zeile kommt nicht an. Mehr geht erst wieder, wenn die Verbindung da ist.
+apart-unsent-last = Was du zuletzt getippt hast, ist nicht angekommen.
+apart-unsent = { $count ->
+    [one] Nicht angekommen: { $line }.
+   *[other] Nicht angekommen: { $number } Zeilen, zuletzt { $line }.
+}
 apart-cut = Das war zu lang, die anderen hören nur den Anfang.
 apart-nothing-said = Davon lässt sich nichts vorlesen, die anderen hören nichts.
-apart-talk = sag und ein Text: das hören alle. Bereit: die anderen hören, dass du es bist.
-apart-after-game = Fragen kannst du noch. Enter beendet.
+apart-talk = Sag und ein Text: Das hören alle. Bereit: Die anderen hören, dass du es bist. Stumm und ein Name: Den hörst du nicht mehr reden, mit laut wieder.
+chat-muted = Was { $player } sagt, hörst du nicht mehr. Mit laut und dem Namen hörst du es wieder.
+chat-unmuted = Was { $player } sagt, hörst du wieder.
+chat-nobody = Von den anderen heißt niemand { $name }.
+apart-after-game = Fragen kannst du noch, Enter beendet.
+host-after-game = Fragen kannst du noch. Mit Enter schließt der Tisch für alle.
+apart-not-after-game = Das Spiel ist aus. Fragen kannst du noch, Enter beendet.
+apart-said-late = Das Spiel ist aus, die anderen hören dich nicht mehr.
 apart-no-undo = An diesem Tisch wird nichts zurückgenommen.
 apart-left = Du bist gegangen. Mit derselben Einladung kommst du wieder an deinen Platz.
 apart-missing = { $count ->
@@ -55,6 +87,7 @@ apart-missing = { $count ->
 
 note-came = { $player } ist da.
 note-away = { $player } hat keine Verbindung.
+note-left = { $player } ist gegangen.
 note-back = { $player } ist wieder da.
 note-stands-in = Für { $player } spielt jetzt der Computer.
 note-waits = Der Tisch wartet auf { $player }.
@@ -73,23 +106,65 @@ web-title = Foppen und Futschikato
 web-news = Was geschieht
 web-line = Karte, Frage oder Befehl
 web-send = Senden
+web-continue = Weiter
+web-choices = Antworten
 web-hand = Deine Hand
 web-questions = Fragen
 web-words = Tippe deine sechs Wörter und drück Enter.
-web-lost = Die Verbindung ist weg. Ich versuche es weiter.
+web-lost = Die Verbindung ist weg. Was du tippst, kommt an, sobald sie wieder da ist.
 web-found = Die Verbindung ist wieder da.
 web-back = Wenn du wieder an deinen Platz willst, tippe irgendetwas und drück Enter.
+web-full = Die Verbindung ist weg, und es wartet schon zu viel. Diese Zeile kommt nicht an.
+web-no-page = Diese Seite gibt es nicht. Nimm den Link aus deiner Einladung.
+web-nobody = Der Tisch antwortet nicht. Ich versuche es weiter.
+web-reopens = Wenn der Tisch wieder offen ist, schick irgendeine Zeile.
+web-closed = Der Tisch ist noch zu. Ich versuche es weiter.
+web-refused = Der Tisch lässt dich gerade nicht herein.
 web-again = Noch einmal: { $text }
 web-quit = Um zu gehen, schließ einfach die Seite. Mit derselben Einladung kommst du wieder.
 
-seal-holds = Geprüft: Die Karten kamen so, wie sie vor dem Spiel versiegelt waren.
-seal-broken = Die Karten kamen anders, als sie vor dem Spiel versiegelt waren.
-seal-wrong = { $file }: Die Karten kamen anders, als sie vor dem Spiel versiegelt waren, oder das Siegel ist beschädigt.
+seal-checked = Geprüft: Alle Karten kamen so, wie es vor dem Spiel festgelegt war.
+seal-unsealed-none = Nicht versiegelt: An diesem Tisch lässt sich nicht prüfen, ob ehrlich gemischt wird.
+seal-unsealed-promise = { $players_you ->
+    [yes] { $count ->
+        [one] Nicht versiegelt, denn dein Gerät mischt nicht mit.
+       *[other] Nicht versiegelt, denn deines und andere Geräte mischen nicht mit: { $players }.
+    }
+   *[no] { $count ->
+        [one] Nicht versiegelt, denn das Gerät von { $players } mischt nicht mit.
+       *[other] Nicht versiegelt, denn die Geräte von { $players } mischen nicht mit.
+    }
+}
+seal-unsealed-salt = { $players_you ->
+    [yes] { $count ->
+        [one] Nicht versiegelt, denn dein Gerät hat beim Mischen nicht geantwortet.
+       *[other] Nicht versiegelt, denn deines und andere Geräte haben beim Mischen nicht geantwortet: { $players }.
+    }
+   *[no] { $count ->
+        [one] Nicht versiegelt, denn das Gerät von { $players } hat beim Mischen nicht geantwortet.
+       *[other] Nicht versiegelt, denn die Geräte von { $players } haben beim Mischen nicht geantwortet.
+    }
+}
+seal-unsealed-late = Nicht geprüft, denn dieses Gerät hat nicht mitgemischt.
+seal-unsealed-lost = Nicht geprüft, denn am Ende war die Verbindung weg.
+seal-broken-commitment = Siegel gebrochen: Der Tisch hat sich nicht an die Abmachung gehalten. Sein Geheimnis war ein anderes.
+seal-broken-seats = Siegel gebrochen: Der Tisch hat sich nicht an die Abmachung gehalten. Gemischt haben nicht genau die Leute am Tisch.
+seal-broken-missing = Siegel gebrochen: Der Tisch hat sich nicht an die Abmachung gehalten. Dein Gerät hat er beim Mischen weggelassen.
+seal-broken-changed = Siegel gebrochen: Der Tisch hat sich nicht an die Abmachung gehalten. Er hat zweimal etwas Verschiedenes gesagt.
+seal-broken-salts = Siegel gebrochen: Der Tisch hat sich nicht an die Abmachung gehalten. Beim Mischen kam anderes dazu als versprochen.
+seal-broken-order = Siegel gebrochen: Der Tisch hat sich nicht an die Abmachung gehalten. Er hat zu früh gegeben oder zu früh etwas verraten.
+seal-broken-cards = Siegel gebrochen: Der Tisch hat sich nicht an die Abmachung gehalten. Die Karten kamen anders als festgelegt.
+seal-broken-entries = Siegel gebrochen: Der Tisch hat sich nicht an die Abmachung gehalten. Etwas wurde zurückgenommen oder von Hand geändert.
+seal-broken-untold = Siegel gebrochen: Der Tisch hat sich nicht an die Abmachung gehalten. Er verrät nicht, woher die Karten kamen.
+seal-not-kept = Das Siegel des Spiels ist nicht gespeichert. { $reason }
+seal-wrong = { $reason } Es geht um { $file }.
+seal-damaged = Beschädigt ist das Siegel neben { $file }.
 
 cli-option-certificate = Die Datei mit dem Zertifikat, dann dürfen Gäste auch von außerhalb dieses Netzes kommen.
 cli-option-key = Die Datei mit dem Schlüssel dazu, wenn er nicht im Zertifikat steht.
 cli-option-proxy = Die Adresse eines Vermittlers, über den Gäste von außerhalb kommen und der verschlüsselt.
 cli-option-address = Womit Links beginnen, wenn nicht mit der Adresse dieses Rechners.
+cli-option-from-one-address = Wie viele Leute von einer Adresse kommen dürfen, wenn nicht 100.
 cli-option-log = Eine Datei, in der steht, wer kam, ging und abgewiesen wurde, ohne Karten.
 cli-metavar-address = ADRESSE
 host-certificate = In { $file } ist kein Zertifikat mit Schlüssel, das sich lesen lässt.
@@ -97,13 +172,25 @@ host-certificate = In { $file } ist kein Zertifikat mit Schlüssel, das sich les
 ## Ein Dienst für viele Tische
 
 cli-option-service = Die Adresse einer Datenbank mit vielen Tischen, die andere auf einer Seite eröffnen.
-cli-option-service-key = Die Datei mit dem Schlüssel zu ihren Tischen. Fehlt sie, wird sie angelegt.
+cli-option-service-key = Die Datei mit dem Schlüssel zu ihren Tischen, wenn nicht die gilt, die dieses Programm selbst aufhebt.
+cli-option-new-key = Legt diese Datei mit einem neuen Schlüssel an.
 service-without = Mit --service eröffnen andere die Tische. Lass { $option } weg.
 service-open = Tische werden auf { $address } eröffnet. Endet dieses Programm, geht kein Spiel verloren.
-service-key-made = Ein neuer Schlüssel liegt in { $file }. Heb eine Kopie auf, ohne ihn gilt keine Einladung mehr.
+service-key-made = Es gibt einen neuen Schlüssel, Kennzeichen { $mark }. Er liegt in { $file }.
+service-key-copy = Heb eine Kopie auf: Ohne den Schlüssel gilt keine Einladung mehr.
+service-key-used = Es gilt der Schlüssel mit dem Kennzeichen { $mark } aus { $file }.
+service-key-unnamed = Hinter --service-key fehlt der Name der Datei.
+service-key-missing = Der Schlüssel fehlt. Prüf den Namen. Mit einem neuen aus --new-key gilt keine frühere Einladung. Gesucht ist { $file }.
+service-key-there = Es gibt schon einen Schlüssel. Lass --new-key weg, oder verschieb zuerst { $file }.
+service-key-link = { $file } ist eine Verknüpfung ins Leere. Lösch sie, oder lass sie auf die Datei mit dem Schlüssel zeigen.
+service-key-published = Diesen Schlüssel kann jeder kennen, keine Einladung damit gilt. Nimm --new-key und lösch zuerst { $file }.
+service-key-shared =
+    Den Schlüssel in { $file } können andere an diesem Rechner lesen. Tippe zuerst:
+    { $command }
+service-key-unseen = Windows verrät nicht, wer den Schlüssel lesen kann. Heb ihn in einem Ordner auf, den nur du öffnen kannst.
 service-no-key = In { $file } ist kein Schlüssel eines Dienstes.
 service-no-database = Die Datenbank ist nicht zu erreichen, oder sie lässt uns nicht hinein.
-service-no-table = In der Datenbank fehlt die Tabelle, oder wir dürfen darin nicht schreiben und lesen. Wie man sie anlegt, steht auf der Seite über den Dienst.
+service-no-table = Die Tabelle in der Datenbank fehlt, oder wir dürfen sie nicht benutzen. Mehr steht auf der Seite über den Dienst.
 service-down = Die Datenbank antwortet nicht. Alle Spiele warten.
 service-again = Die Datenbank ist wieder da. Alle Spiele gehen weiter.
 
@@ -121,6 +208,8 @@ lobby-button = Eröffnen
 lobby-names = Gib Namen mit Komma dazwischen an, jeden nur einmal, mit höchstens 20 Buchstaben und nicht den eines Computergegners.
 lobby-players = Zu so vielen geht dieses Spiel nicht.
 lobby-too-often = Von hier wurden zu viele Tische eröffnet. Versuch es in einer Stunde wieder.
+lobby-busy = Gerade werden zu viele Tische eröffnet. Versuch es in einer Minute wieder.
+lobby-too-slow = Das Formular kam zu langsam an. Schick es noch einmal.
 lobby-not-kept = Der Tisch kann gerade nicht gespeichert werden. Versuch es gleich noch einmal.
 lobby-done = Der Tisch ist eröffnet. Jeder kommt mit seinem eigenen Link oder seinen sechs Wörtern. Heb deine auf.
 lobby-words = Sechs Wörter: { $words }.
@@ -131,7 +220,9 @@ web-open = Einen Tisch eröffnen
 
 cli-option-open = Alle am Tisch können auf eigenen Geräten mithören und ihre Karten selbst tippen.
 
-host-is-table = { $file } ist von einem echten Tisch. Weiter geht es mit { $foppen-access } resume --open.
+host-is-table =
+    { $file } ist von einem echten Tisch. Weiter geht es mit:
+    { $foppen-access } resume { $typed }
 
 open-late = Inzwischen kam etwas von den anderen. Diese Zeile ist nicht eingetragen.
 open-entered = { $card } ist schon eingetragen.
@@ -155,4 +246,6 @@ help-others-asks = c sagt den Stich, l den letzten, t wer dran ist, e wie viele 
 help-others-more = k und eine Farbe sagt, was von ihr noch aussteht. r wiederholt, v ändert, wie viel gesagt wird.
 help-others-more-futschikato = r wiederholt, v ändert, wie viel gesagt wird.
 help-others-futschikato = Wenn du dran bist, deine Karte als Zahl.
-open-kept = Alle Einladungen bleiben gültig, wenn du mit --open weitermachst.
+open-kept =
+    Das Spiel ist gespeichert, alle Einladungen bleiben gültig. Weiter geht es mit:
+    { $foppen-access } resume { $typed }

@@ -15,6 +15,7 @@ cli-learn = Bringt dir ein Spiel bei, Schritt für Schritt, indem du es spielst.
 cli-rules = Die Regeln zum Hören, Abschnitt für Abschnitt. Ohne Angabe die des eingestellten Spiels.
 cli-settings = Zeigt oder ändert Einstellungen.
 cli-doctor = Sagt, was hier spricht und was auf der Braillezeile erscheint, was fehlt und was dagegen zu tun ist.
+cli-completion = Schreibt das Skript, mit dem ein Terminal Befehle, Optionen und Werte mit der Tabulatortaste ergänzt.
 
 cli-option-game = Das Spiel: { $choices }.
 cli-option-players = Wie viele am Tisch sitzen.
@@ -23,10 +24,10 @@ cli-option-record = Die Datei, in der das Spiel steht. Gibt es sie schon, geht e
 cli-option-record-folder = Ein Ordner, in den jedes Spiel als eigene Datei kommt.
 cli-option-seed = Eine Zahl, aus der alles Zufällige folgt: gleiche Zahl, gleiches Spiel.
 cli-option-lang = Die Sprache: { $choices }.
-cli-option-say = Wer spricht: terminal, der Bildschirmleser liest die Zeilen; screen-reader, er bekommt sie direkt; voice, eine eigene Stimme; silent, nur Text.
+cli-option-say = Wer spricht: Terminal, der Bildschirmleser liest die Zeilen; Bildschirmleser, er bekommt sie direkt; Stimme, eine eigene; stumm, nur Text.
 cli-option-detail = Wie ausführlich angesagt wird: { $choices }.
 cli-option-copy = Eine Datei oder eine benannte Leitung, in der jemand anders mitliest, was für alle am Tisch gesagt wird.
-cli-option-copy-detail = Wie ausführlich es dort steht: { $choices }, sonst full.
+cli-option-copy-detail = Wie ausführlich es dort steht: { $choices }, sonst ausführlich.
 cli-option-bids = Mit Reizkarten, nur foppen-1995.
 cli-option-rounds = Wie viele Runden gespielt werden, nicht in foppen-2018.
 cli-option-games = Wie viele Spiele. Bei mehreren Gegnern, wie viele Kartenverteilungen, jede so oft gespielt, bis jeder einmal auf jedem Platz gesessen hat.
@@ -50,6 +51,7 @@ cli-argument-record = DATEI
 cli-argument-records = DATEI...
 cli-argument-name = NAME
 cli-argument-value = WERT
+cli-argument-shell = KONSOLE
 
 cli-error-option = Die Option { $option } gibt es nicht. Hilfe gibt { $help }.
 cli-error-option-of = Bei { $command } gibt es die Option { $option } nicht. Hilfe gibt { $help }.
@@ -59,11 +61,13 @@ cli-error-missing = Es fehlt eine Angabe: { $argument }. Hilfe gibt { $help }.
 cli-error-extra = Die Angabe { $argument } ist zu viel. Hilfe gibt { $help }.
 cli-error-no-value = Hinter { $option } fehlt der Wert. Hilfe gibt { $help }.
 cli-error-number = { $given } geht bei { $option } nicht, nimm eine ganze Zahl von { $least } bis { $most }.
+cli-error-address = { $given } geht bei { $option } nicht, nimm eine ganze Adresse, wie sie oben im Browser steht.
 cli-error-game = Das Spiel { $game } gibt es nicht, nimm { $choices }.
 cli-error-choice = { $given } gibt es bei { $option } nicht, nimm { $choices }.
 cli-error-name-empty = Ein Name ist leer, er braucht wenigstens einen Buchstaben.
 cli-error-name-long = Der Name { $name } ist zu lang, höchstens { $most } Zeichen gehen.
 cli-error-name-sign = Im Namen { $name } steht ein Zeichen, das nicht geht. Nimm Buchstaben, Ziffern, Bindestrich, Apostroph oder Punkt.
+cli-error-name-unreadable = Der Name hat nur Zeichen, die nicht gehen. Nimm Buchstaben, Ziffern, Bindestrich, Apostroph oder Punkt.
 cli-error-name-number = Der Name { $name } braucht wenigstens einen Buchstaben.
 cli-error-colour = { $name } geht nicht als Name einer Farbe. Er besteht nur aus Buchstaben, höchstens { $most }.
 cli-error-voice = Das geht nicht als Stimme. Ein Teil ihres Namens genügt, höchstens { $most } Zeichen.
@@ -81,6 +85,8 @@ verified = { $count ->
    *[other] { $count } Aufzeichnungen stimmen.
 }
 simulate-progress = { $done } von { $all } gespielt.
+verify-no-seal = Ein Siegel liegt nicht daneben.
+verify-sealed = Mit passendem Siegel: { $count }.
 verify-progress = { $done } von { $all } geprüft.
 simulated = { $games ->
     [one] Ein Spiel
@@ -95,6 +101,7 @@ menu-play = Spielen
 menu-resume = Weiterspielen
 menu-learn = Lernen
 menu-rules = Regeln
+menu-book = Hilfe, das Buch im Browser
 menu-settings = Einstellungen
 menu-quit = Ende
 menu-back = Zurück
@@ -104,8 +111,15 @@ menu-settings-title = Welche Einstellung?
 menu-setting-title = { $name }, jetzt { $value }.
 menu-setting-text = { $name }, jetzt { $value }: Tippe den neuen Wert. Enter lässt den alten, ein Minus löscht ihn.
 menu-setting-typed = { $name }, jetzt { $value }: Tippe den neuen Wert. Enter lässt den alten.
-menu-again = Das steht nicht zur Wahl. Tippe eine Zahl von 1 bis { $most } oder den Anfang eines Worts: { $labels }.
-menu-wrong = Eine Zahl von { $least } bis { $most }, bitte.
+menu-invitation = Wie lautet die Einladung? Füge sie ein und drücke Enter. Ein Minus geht zurück.
+menu-again = Das steht nicht zur Wahl. Tippe { $most ->
+    [2] 1, 2
+   *[other] eine Zahl von 1 bis { $most }
+} oder den Anfang eines Worts: { $labels }.
+menu-wrong = { $most ->
+    [2] { $least } oder 2, bitte.
+   *[other] Eine Zahl von { $least } bis { $most }, bitte.
+}
 goodbye = Bis bald.
 setting-name-language = Sprache
 setting-name-detail = Ausführlichkeit
@@ -117,6 +131,7 @@ value-system = wie das System
 value-on = an
 value-off = aus
 value-empty = leer
+value-empty-voice = die des Systems
 value-cells = { $count } Zellen
 cli-table = Der Assistent an einem echten Tisch: verfolgt die Karten, entscheidet, zählt.
 cli-option-html = Die Datei für den Rückblick als Seite mit Überschriften und Tabellen.
@@ -133,6 +148,9 @@ menu-table = Tischassistent
 setting-name-keypad = Farben auf dem Ziffernblock
 cli-sheet = Das Wertungsblatt eines Spiels, gesprochen oder als Datei.
 cli-option-out = Die Datei für das Wertungsblatt: mit der Endung .csv für Tabellen, sonst als Text.
+cli-option-rules-out = Die Datei, in die alle Regeln als Text kommen.
+cli-option-json = Schreibt alles als JSON, für Programme.
+cli-option-report = Die Datei für alles, was hier gefunden wird, für jemanden, der dir hilft. Namen und Spiele stehen nicht darin.
 cli-option-force = Ersetzt eine Datei, die es schon gibt. Eine Aufzeichnung wird nie ersetzt.
 setting-name-blue = Name für Blau
 setting-name-green = Name für Grün
@@ -163,13 +181,35 @@ value-editor = Zeilen mit Ergänzung und Suche
 value-keys = einzelne Tasten
 setting-name-advice = Rat geben
 setting-name-pace = Pausen, in denen Enter weitergeht
+setting-name-story = Sagen, woran eine Runde oder ein Spiel lag
 setting-name-hints = Warnung vor schlechten Karten, bei leichten Gegnern
 cli-review = Was die Karten eines Spielers gekostet haben, und ein Gang durch das Spiel.
 cli-option-seat = Um wessen Karten es geht. Ohne Angabe um die des ersten Platzes.
-menu-settings-again = Noch eine Einstellung? Ein Fragezeichen nennt alle.
+menu-settings-again = Noch eine Einstellung? Ein Fragezeichen nennt alle, Enter geht zurück.
 setting-name-letters = Buchstaben für Blau, Grün, Rot und Gelb
 setting-name-digits = Zahl ohne Farbe
 value-ask = nachfragen
 value-card = Farbe und Wert in einem
 value-value = nur der Wert
+setting-name-echo = Was am Tisch von Karten zu hören ist
+setting-name-confirm = Frage nach jedem Stich, am Tisch
+value-each = jede Karte
+value-trick = Stich in einer Zeile
+value-doubts = Unklares allein
 cli-error-letters = { $name } geht nicht: Es müssen vier verschiedene Buchstaben sein, für Blau, Grün, Rot und Gelb, ohne v.
+
+cli-deck = Ein Blatt zum Tasten: welche Karten du nimmst, Marken in Punktschrift, und mit check ein Gang durch die Schachtel.
+cli-argument-check = PRÜFEN
+cli-option-box = Woraus das Blatt wird: { $choices }.
+cli-metavar-box = SCHACHTEL
+cli-option-deck-list = Die Datei für die Liste der Karten.
+cli-option-labels = Die Datei für die Marken: mit der Endung .brf für Punktschriftdrucker, sonst als Text mit den Punkten.
+
+cli-book = Öffnet das Buch im Browser: die ersten fünf Minuten, Spielen, der echte Tisch und alles Weitere.
+cli-option-aloud = Liest es hier vor, ohne Browser.
+book-title = Das Buch, { $count } Abschnitte.
+book-opened = Das Buch öffnet sich im Browser. Es steht in { $file }.
+book-here = Hier öffnet sich kein Browser, also liest das Programm vor. Das Buch steht in { $file }.
+book-missing = Das Buch ist in dieser Kopie nicht dabei. Es ist dabei, wenn du das Programm installierst.
+
+window-closes = Enter schließt dieses Fenster.

@@ -107,21 +107,33 @@ review-when = Stich { $trick }:
 review-when-round = Runde { $round }, Stich { $trick }:
 review-when-bid = Runde { $round }:
 review-when-card = Zug { $move }:
-review-cost = { $card } kostete { $value ->
-    [one] etwa einen Punkt
-   *[other] etwa { $value } Punkte
-}, { $least } mehr oder weniger.
-review-cost-futschikato = die { $card } kostete etwa { $value ->
-    [one] einen
-   *[other] { $value }
-} von 100 Siegen, { $least } mehr oder weniger.
+review-cost = { $card_one ->
+    [yes] Die Eins
+   *[no] { $card }
+} hat etwa { $spread ->
+    [0] { $value ->
+        [one] einen Punkt
+       *[other] { $value } Punkte
+    }
+   *[other] { $least } bis { $most } Punkte
+} gekostet.
+review-cost-futschikato = Die { $card } hat etwa { $spread ->
+    [0] { $value ->
+        [one] einen
+       *[other] { $value }
+    }
+   *[other] { $least } bis { $most }
+} von 100 Siegen gekostet.
 review-bid = { $bid ->
     [yes] Dein Reizen
    *[no] Nicht zu reizen
-} kostete { $value ->
-    [one] etwa einen Punkt
-   *[other] etwa { $value } Punkte
-}, { $least } mehr oder weniger.
+} hat etwa { $spread ->
+    [0] { $value ->
+        [one] einen Punkt
+       *[other] { $value } Punkte
+    }
+   *[other] { $least } bis { $most } Punkte
+} gekostet.
 review-bid-chance = Mit solchen Karten wirst du { $count ->
     [0] fast nie
     [one] in einem von 10 Fällen

@@ -11,8 +11,13 @@ welcome-help = Mit Fragezeichen und Enter hörst du alle Befehle.
 welcome-keys = Hier gelten einzelne Tasten, das Fragezeichen erklärt sie.
 welcome-back = { $game } geht weiter: { $players }.
 hand-over = Jetzt { $player }. Gib die Tastatur weiter, dann Enter.
-saved = Das Spiel ist gespeichert. Weiter geht es mit { $foppen-access } resume.
-saved-here = Das Spiel ist gespeichert. Weiter geht es mit { $foppen-access } resume { $file }.
+saved =
+    Das Spiel ist gespeichert. Weiter geht es mit:
+    { $foppen-access } resume
+saved-here =
+    Das Spiel ist gespeichert. Weiter geht es mit:
+    { $foppen-access } resume { $typed }
+saved-by-menu = Das Spiel ist gespeichert. Im Startmenü geht es weiter mit: { $entry }.
 not-saved-at-end = Das Spiel ist nicht gespeichert. { $reason }
 after-game = Noch ein Spiel? Ja, oder Enter beendet. Fragen kannst du auch noch.
 
@@ -55,6 +60,7 @@ ask-which = { $cards }?
 
 quit-no = Dann geht es weiter.
 unknown = Das verstehe ich nicht. Mit Fragezeichen und Enter hörst du alle Befehle.
+suggestion = Vielleicht { $command }
 ambiguous = Meinst du { $words }? Schreib etwas mehr davon.
 suit-missing = Welche Farbe hat die { $value }?
 suit-unknown = Diese Farbe gibt es nicht. Es gibt { $suits }.
@@ -84,16 +90,16 @@ trick-none = Noch liegt keine Karte, { $leader_you ->
    *[no] { $leader } spielt aus
 }.
 trick-one = { $cards }.
-trick-now = { $led } angespielt: { $cards }; vorn { $best }, hinten { $worst }.
+trick-now-foppen = { $led } angespielt: { $cards }; vorn { $best }, hinten { $worst }.
     .full = { $led } ist angespielt. Es liegen { $cards }; am höchsten liegt { $best }, am schlechtesten { $worst }.
-trick-open = Noch keine Farbe: { $cards }; vorn { $best }, hinten { $worst }.
+trick-open-foppen = Noch keine Farbe: { $cards }; vorn { $best }, hinten { $worst }.
 table-none = Noch liegt keine Karte.
 table-now = Es liegen: { $cards }.
 table-together = { $players } { $card }, zusammen { $worth }
 
 last-none = In dieser Runde ist noch kein Stich fertig.
 last-none-futschikato = Noch hat niemand gespielt.
-last-trick = { $cards }; { $winner_you ->
+last-trick-foppen = { $cards }; { $winner_you ->
     [yes] du gewinnst
    *[no] { $winner } gewinnt
 }, gefoppt { $fooled }.
@@ -122,6 +128,7 @@ scores = { $rounds ->
    *[other] Nach { $rounds } Runden
 }: { $totals }.
 scores-futschikato = In Futschikato gibt es keine Punkte: Wer zuerst keine Karte mehr hat, gewinnt.
+sheet-note = Runde { $round }, Notiz: { $note }
 sheet-round = Runde { $round }: { $points }.
 sheet-adjusted = Runde { $round }, Ausgleich: { $points }{ $noted ->
     [yes] , { $note }.
@@ -137,14 +144,17 @@ what-any-open = Jede Karte, denn noch liegt keine Farbe.
 what-any-void = Jede Karte, denn du hast kein { $led }.
 what-any-number = Jede deiner Karten: { $cards }.
 what-follow = { $cards }: { $led } ist angespielt, und du musst bedienen.
-what-all-follow = Alle, { $cards }: { $led } ist angespielt, und alles bedient.
+what-all-follow = { $count ->
+    [one] Nur { $cards }.
+   *[other] Alle, denn alle bedienen { $led }: { $cards }.
+}
 what-bid = Ja oder nein: Wer reizt und ohne Scheibe fertig wird, bekommt 10 mehr und 5 für jeden anderen, der reizt. Bleiben Karten, zählen sie doppelt.
 what-not-you = Du bist nicht dran, { $player } ist dran.
 what-over = Nichts mehr, das Spiel ist aus.
 
 fool-none = { $discs ->
-    [one] Die Scheibe liegt in der Mitte.
-   *[other] Die Scheiben liegen in der Mitte.
+    [one] Noch niemand. Die Scheibe liegt in der Mitte.
+   *[other] Noch niemand. Die Scheiben liegen in der Mitte.
 }
 fool-holds = { $players_you ->
     [yes] { $count ->
@@ -176,8 +186,8 @@ order-up = Die Hand ist geordnet von niedrig nach hoch.
 order-down = Die Hand ist geordnet von hoch nach niedrig.
 detail-now = Ausführlichkeit { $detail }.
 detail-choices = Ausführlichkeit 0 still, 1 knapp, 2 normal, 3 ausführlich.
-info-foppen = { $stage }: { $turn } { $game }.
-info-foppen-start = { $game }, noch keine Runde.
+info-round = { $stage }: { $turn } { $game }.
+info-start = { $game }, noch keine Runde.
 info-futschikato = { $stage }: { $turn } { $game }.
 undo-none = Es gibt nichts zurückzunehmen.
 undo-done = { $others ->
@@ -193,12 +203,14 @@ help-cards = Karten: Farbe und Wert, zum Beispiel r7, rot 7 oder 7 rot. Für ein
 help-keys = Einzelne Tasten: Ziffern wählen eine Karte nach dem Wert, große Buchstaben nach der Farbe. Die Leertaste wählt die nächste, die geht, und Enter spielt die gewählte.
 help-keys-line = Kleine Buchstaben sind Befehle. Ein Doppelpunkt beginnt eine ganze Zeile, in ihr gilt, was jetzt folgt.
 help-cards-futschikato = Karten: die Zahl, zum Beispiel 7, oder Raute 3 für deine dritte Karte.
+help-bid = h sagt deine Karten, a gibt einen Rat, s sagt den Stand.
 help-more = Befehle sind ein Buchstabe oder das Wort. Fragezeichen und ein Befehl erklärt ihn.
 help-line = { $key }, { $word }: { $text }
 help-unknown = Diesen Befehl gibt es nicht. Ein Fragezeichen allein nennt alle.
 help-hand = deine Karten. Mit einer Farbe, zum Beispiel h r, nur diese.
 help-hand-futschikato = deine Karten.
-help-trick = was auf dem Tisch liegt, wer vorn und wer hinten ist.
+help-trick = was auf dem Tisch liegt und wer vorn liegt.
+help-trick-foppen = was auf dem Tisch liegt, wer vorn und wer hinten ist.
 help-trick-futschikato = was auf dem Tisch liegt.
 help-last = der letzte Stich.
 help-each = wie viele Karten jeder hat.
@@ -212,6 +224,8 @@ help-known = welche Karten gespielt sind. Mit einer Farbe, zum Beispiel k r, was
 help-known-futschikato = welche Karten abgelegt sind.
 help-repeat = was im Spiel zuletzt geschah, noch einmal.
 help-since = alles, was seit deiner letzten Karte geschah.
+help-table-since = alles, was seit dem Beginn des letzten Stichs geschah.
+help-table-since-futschikato = alles seit der letzten Karte dessen, der angefangen hat.
 help-older = in den Ansagen eine Zeile zurück.
 help-newer = in den Ansagen eine Zeile vor.
 help-oldest = zur ersten Ansage.
@@ -223,6 +237,8 @@ help-info-futschikato = wie viele Karten gespielt sind und wer dran ist.
 help-table-undo = nimmt den letzten Eintrag zurück.
 help-undo = nimmt deinen letzten Zug zurück.
 help-save = wo das Spiel gespeichert ist. Mit einem Dateinamen speichert es dort.
+help-rules = die Regeln. Mit einem Wort, zum Beispiel regeln scheibe, was sie davon sagen.
+help-rules-futschikato = die Regeln. Mit einem Wort, zum Beispiel ru karten, was sie davon sagen.
 help-help = diese Hilfe.
 help-braille = die Hand in der kürzesten Form, für die Braillezeile.
 help-quit = speichert und hört nach einer Frage auf.
@@ -231,7 +247,7 @@ key-newer = Punkt
 key-oldest = Kleinerzeichen
 key-newest = Größerzeichen
 key-help = Fragezeichen
-sheet-brought = Mitgebracht: { $totals }.
+sheet-brought = Stand bisher: { $totals }.
 no-own-hand = Du hast hier keine eigenen Karten.
 news-first = Zuerst die Neuigkeiten: Enter.
 not-played = Das ist nicht gespielt.

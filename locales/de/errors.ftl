@@ -172,6 +172,9 @@ wrong-value = { $wanted ->
     [time] Zu { $key } gehört ein Zeitpunkt mit Datum, Sekunden und Zeitzone, hier steht etwas anderes.
     [one] Es sind Karten und ihre Summe angegeben, nur eines davon geht.
     [names] Zu { $key } gehört eine Liste von Namen, hier ist einer kein Text.
+    [word] Zu { $key } gehört eines der bekannten Wörter, hier steht ein anderes.
+    [computers] Zu { $key } gehört für jeden am Tisch ein Eintrag, für mindestens einen null.
+    [thinking] Zu { $key } gehört eine ganze Zahl von 100 bis 10000, hier steht etwas anderes.
    *[positive] Zu { $key } gehört eine Zahl ab 1, hier steht 0.
 }
 not-a-card = { $text } ist keine Karte.
@@ -194,6 +197,7 @@ crash-unreported = Das Programm hat einen Fehler. Ein gespeichertes Spiel geht m
 file-exists = { $file } gibt es schon, nur mit --force wird die Datei ersetzt.
 not-overwritten = { $file } wird nicht überschrieben, nimm einen anderen Namen.
 no-folder = { $file } ist kein Ordner.
+hyphen-no-file = Ein Strich allein ist kein Name für eine Datei, nimm einen anderen.
 no-such-folder = Den Ordner { $folder } gibt es nicht, leg ihn erst an.
 record-exists = { $file } gibt es schon, und Aufzeichnungen werden nie ersetzt: Nimm einen anderen Ordner.
 system-refuses = Das lässt das System nicht zu. { $reason }

@@ -5,12 +5,18 @@
 dealt = Runde { $round }{ $length ->
     [0] {""}
    *[other] {" von "}{ $length }
-}: { $dealer_you ->
-    [yes] Du gibst
-   *[no] { $dealer } gibt
-}, { $leader_you ->
-    [yes] du spielst aus
-   *[no] { $leader } spielt aus
+}: { $both ->
+    [yes] { $leader_you ->
+        [yes] Du gibst und spielst aus
+       *[no] { $leader } gibt und spielt aus
+    }
+   *[no] { $dealer_you ->
+        [yes] Du gibst
+       *[no] { $dealer } gibt
+    }, { $leader_you ->
+        [yes] du spielst aus
+       *[no] { $leader } spielt aus
+    }
 }.
     .brief = Runde { $round }{ $length ->
         [0] {""}
@@ -22,32 +28,38 @@ dealt = Runde { $round }{ $length ->
     .full = Runde { $round }{ $length ->
         [0] {""}
        *[other] {" von "}{ $length }
-    }: { $dealer_you ->
-        [yes] Du gibst
-       *[no] { $dealer } gibt
-    } jedem { $each } Karten, { $leader_you ->
-        [yes] du spielst aus
-       *[no] { $leader } spielt aus
+    }: { $both ->
+        [yes] { $leader_you ->
+            [yes] Du gibst jedem { $each } Karten und spielst aus
+           *[no] { $leader } gibt jedem { $each } Karten und spielt aus
+        }
+       *[no] { $dealer_you ->
+            [yes] Du gibst
+           *[no] { $dealer } gibt
+        } jedem { $each } Karten, { $leader_you ->
+            [yes] du spielst aus
+           *[no] { $leader } spielt aus
+        }
     }.
 # Wie weit das Spiel ist, je nachdem, wann es endet.
 far-minus-80-or-six-tens-end = { $player_you ->
-    [yes] Dir
-   *[no] { $player }
+    [yes] Noch
+   *[no] { $player }: noch
 } { $missing ->
-    [one] fehlt ein Punkt
-   *[other] fehlen { $missing }
-} bis minus { $most }{ $tens ->
+    [one] ein Minuspunkt
+   *[other] { $missing } Minuspunkte
+}, dann ist Schluss{ $tens ->
     [0] {""}
-    [one] , plus 10 gab es einmal, bei { $most_tens } ist Schluss
-   *[other] , plus 10 gab es { $tens }-mal, bei { $most_tens } ist Schluss
+    [one] ; auch bei { $most_tens }-mal plus 10, bisher einmal
+   *[other] ; auch bei { $most_tens }-mal plus 10, bisher { $tens }-mal
 }.
     .brief = { $player_you ->
-        [yes] Dir
-       *[no] { $player }
+        [yes] Noch
+       *[no] { $player }: noch
     } { $missing ->
-        [one] fehlt ein Punkt
-       *[other] fehlen { $missing }
-    } bis minus { $most }.
+        [one] ein Minuspunkt
+       *[other] { $missing } Minuspunkte
+    } bis Schluss.
 dealt-futschikato = { $leader_you ->
     [yes] Du fängst an
    *[no] { $leader } fängt an
@@ -70,7 +82,7 @@ bid-made = { $bid ->
 
 card-played = { $seat }: { $card }{ $left ->
     [0] , letzte
-    [one] , vorletzte
+    [one] , noch eine
    *[other] {""}
 }.
     .brief = { $seat_you ->
@@ -81,7 +93,7 @@ card-played = { $seat }: { $card }{ $left ->
        *[no] { $card }
     }{ $left ->
         [0] , letzte
-        [one] , vorletzte
+        [one] , noch eine
        *[other] {""}
     }.
     .full = { $seat }: { $card }, { $left ->
@@ -101,16 +113,23 @@ trick-won = { $seat_you ->
         [yes] Du gewinnst Stich { $trick } mit { $card }.
        *[no] { $seat } gewinnt Stich { $trick } mit { $card }.
     }
-fooled = { $seat_you ->
-    [yes] { $last ->
-        [yes] Du bist gefoppt.
-       *[no] Gefoppt, du setzt aus.
+# Wer in einem Stich gefoppt ist; bei zwei Scheiben sagt es eine Zeile von beiden.
+fooled = { $told ->
+    [yes] { $fooled ->
+        [one] { $only_you ->
+            [yes] Du bist gefoppt.
+           *[no] Gefoppt: { $who }.
+        }
+       *[other] Gefoppt: { $who }.
     }
-   *[no] Gefoppt { $seat }.
+   *[no] {""}
 }
-    .brief = { $seat_you ->
-        [yes] Gefoppt: du.
-       *[no] Gefoppt { $seat }.
+    .brief = { $told ->
+        [yes] { $only_you ->
+            [yes] Gefoppt: du.
+           *[no] Gefoppt: { $who }.
+        }
+       *[no] {""}
     }
     .full = { $last ->
         [yes] { $seat_you ->
@@ -172,11 +191,20 @@ round-totals = { $many ->
 }
     .brief = {""}
     .full = Gesamt: { $totals }.
+# Woran es lag, in einer Zeile, die man abschalten kann.
+round-why = { $times ->
+    [0] Nie gefoppt
+    [one] Einmal gefoppt
+   *[other] { $times }-mal gefoppt
+}, am meisten kostete { $costliest }; aa sagt mehr.
+    .brief = {""}
+game-why = Entschieden hat Runde { $decisive }: { $gained }.
+    .brief = {""}
 # Warum das Spiel aus ist.
 over-minus-80-or-six-tens-end = { $deep ->
     [yes] { $player_you ->
-        [yes] Du hast minus { $most } erreicht
-       *[no] { $player } hat minus { $most } erreicht
+        [yes] Du stehst bei { $lowest }
+       *[no] { $player } steht bei { $lowest }
     }
    *[no] Plus 10 gab es { $most_tens }-mal
 }, das Spiel ist aus.
@@ -208,7 +236,7 @@ game-over-futschikato = { $winners_you ->
 
 number-played = { $seat }: { $card }{ $left ->
     [0] , letzte
-    [one] , vorletzte
+    [one] , noch eine
    *[other] {""}
 }.
     .brief = { $seat_you ->
@@ -216,7 +244,7 @@ number-played = { $seat }: { $card }{ $left ->
        *[no] { $seat } { $card }
     }{ $left ->
         [0] , letzte
-        [one] , vorletzte
+        [one] , noch eine
        *[other] {""}
     }.
     .full = { $seat }: { $card }, { $left ->
@@ -226,12 +254,12 @@ number-played = { $seat }: { $card }{ $left ->
     }
 number-joined = { $seat }: { $card }, zusammen { $worth }{ $left ->
     [0] , letzte
-    [one] , vorletzte
+    [one] , noch eine
    *[other] {""}
 }.
     .brief = { $seat } { $card }, zusammen { $worth }{ $left ->
         [0] , letzte
-        [one] , vorletzte
+        [one] , noch eine
        *[other] {""}
     }.
     .full = { $seat }: { $card }, zusammen { $worth }, { $left ->

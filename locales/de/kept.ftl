@@ -37,7 +37,7 @@ kept-unreadable-only = { $count ->
 kept-undated = ohne Datum
 
 stage = { $stage }.
-stage-foppen = Runde { $round }, Stich { $trick }
+stage-round = Runde { $round }, Stich { $trick }
 stage-rounds = { $rounds ->
     [0] vor der ersten Runde
     [one] nach einer Runde
@@ -47,12 +47,19 @@ stage-futschikato = Karte { $move }
 
 # Fragen, auf die man mit einer Zahl oder einem Wort antwortet.
 menu-enter = Enter nimmt { $number }.
-menu-none = Das steht nicht zur Wahl. Tippe eine Zahl von 1 bis { $most } oder den Anfang eines Worts. Ein Fragezeichen nennt alle, ein Minus geht zurück.
+menu-none = Das steht nicht zur Wahl. Tippe { $most ->
+    [1] 1
+    [2] 1, 2
+   *[other] eine Zahl von 1 bis { $most }
+} oder den Anfang eines Worts. Ein Fragezeichen nennt alle, ein Minus geht zurück.
 menu-none-again = Auch das steht nicht zur Wahl. Ein Fragezeichen nennt alle Möglichkeiten.
 
 menu-again-last = Wie zuletzt: { $game }
 menu-doctor = Prüfen, was hier spricht
 menu-past = Rückblick und Statistik
+menu-others = Mit anderen über das Netz
+menu-host = Zu einem Spiel einladen
+menu-join = Eine Einladung annehmen
 menu-lessons = Lernen und Regeln
 new-game-for = { $game } zu { $players ->
     [3] dritt
@@ -83,6 +90,7 @@ new-game-how-many-rounds = Wie viele Runden, 1 bis { $most }? Enter nimmt so vie
 new-game-whose-names = Wer spielt an dieser Tastatur? Namen mit Komma dazwischen, Enter für dich allein.
 
 # Im Rückblick
+new-game-whose-names-apart = Wer spielt mit? Namen mit Komma dazwischen, deiner zuerst.
 menu-review = Rückblick
 review-whose = Mit wessen Karten?
 review-of = { $title } Mit den Karten von { $player }.
@@ -155,7 +163,7 @@ settings-playing = Spiel, Gegner und Namen
 settings-typing = Tippen
 settings-braille = Brailleschrift
 settings-colours = Farben
-menu-settings-more = Noch etwas in dieser Gruppe? Ein Fragezeichen nennt alles, ein Minus geht zurück.
+menu-settings-more = Noch etwas in dieser Gruppe? Ein Fragezeichen nennt alles, Enter geht zurück.
 setting-name-names = Namen der Menschen an dieser Tastatur
 setting-name-order = Ordnung der Hand
 word-setting-names = Mitspieler Namen
@@ -186,3 +194,14 @@ word-value-standard = gewohnt
 help-line-word = { $word }: { $text }
 settings-suits-later = Die neuen Namen der Farben gelten vom nächsten Spiel an.
 settings-left = Es geht weiter.
+
+# Was ein Fragezeichen im Startmenü zu jedem Eintrag sagt.
+menu-about-play = Spielen: ein neues Spiel gegen den Computer, allein oder mehrere an dieser Tastatur.
+menu-about-resume = Weiterspielen: ein Spiel, das noch nicht aus ist, auch am Tisch oder über das Netz.
+menu-about-others = Mit anderen über das Netz: zu einem Spiel einladen oder eine Einladung annehmen.
+menu-about-table = Tischassistent: Ihr spielt mit echten Karten, ich passe auf und zähle.
+menu-about-lessons = Lernen und Regeln: ein Spiel Schritt für Schritt lernen, die Regeln und das Buch.
+menu-about-past = Rückblick und Statistik: was deine Karten gekostet haben, und wie du stehst.
+menu-about-settings = Einstellungen: Sprache, Stimme, Brailledisplay, Ansagen, und was hier spricht.
+menu-about-quit = Ende: das Programm verlassen. Gespeichert ist immer schon alles.
+menu-about-again = Wie zuletzt: ein neues Spiel, wie du zuletzt eines begonnen hast.

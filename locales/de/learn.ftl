@@ -11,7 +11,10 @@ learn-goes-on = Es geht dort weiter, wo du aufgehört hast.
 learn-broken = Dein Lernstand war nicht zu lesen, darum beginnt die Lektion von vorn.
 learn-unkept = Dein Lernstand lässt sich gerade nicht speichern. Die Lektion geht trotzdem weiter.
 learn-left-unkept = Dein Platz in der Lektion ist nicht gespeichert.
-learn-left = Dein Platz in der Lektion ist gemerkt. Weiter geht es mit { $foppen-access } learn.
+learn-left-by-menu = Dein Platz in der Lektion ist gemerkt. Weiter geht es unter Lernen und Regeln.
+learn-left =
+    Dein Platz in der Lektion ist gemerkt. Weiter geht es mit:
+    { $foppen-access } learn
 
 learn-step = Schritt { $step } von { $count }: { $title }
 learn-enter = Weiter mit Enter.
@@ -25,6 +28,8 @@ learn-again = Das ist erlaubt, erreicht das Ziel aber nicht. Ich nehme die Karte
 learn-offer = Die Lösung ist { $answer }. Mit Enter nimmst du sie.
 learn-offer-card = Spielen kannst du { $answer }. Mit Enter tust du es.
 learn-later = Das ist jetzt nicht gefragt.
+learn-advice-later = Einen Rat gibt es, sobald du eine Karte spielen sollst.
+learn-try-first = Versuch es erst selbst. Nach drei Versuchen sage ich dir die Lösung.
 learn-name = Tippe einen Namen: { $names }.
 learn-number = Tippe eine Zahl.
 learn-sign = Plus oder minus { $number }?
@@ -179,7 +184,8 @@ learn-foppen-free-done =
     Das war deine erste ganze Runde.
 learn-foppen-end =
     Du kannst jetzt Foppen. Zu viert hat jeder am Anfang zwölf Karten.
-    Ein leichtes Spiel beginnt mit { $foppen-access } play --level easy. Nachhören kannst du alles mit { $foppen-access } rules.
+    Nachhören kannst du alles in den Regeln: mit ru im Spiel, oder im Startmenü.
+    Mit Enter beginnt ein leichtes Spiel. Vor schlechten Karten warne ich dich. q hört auf.
 
 learn-who-is-beaten = Wessen Karte ist geschlagen? Tippe den Namen.
 learn-why-not-beaten = { $player_you ->
@@ -267,5 +273,5 @@ learn-futschikato-free-done =
     Das war dein erstes ganzes Spiel.
 learn-futschikato-end =
     Du kannst jetzt Futschikato. Zu viert hat jeder am Anfang sechs Karten.
-    Ein leichtes Spiel beginnt mit { $foppen-access } play --game futschikato --level easy.
-    Nachhören kannst du alles mit { $foppen-access } rules futschikato.
+    Nachhören kannst du alles in den Regeln: mit ru im Spiel, oder im Startmenü.
+    Mit Enter beginnt ein leichtes Spiel. Vor schlechten Karten warne ich dich. q hört auf.

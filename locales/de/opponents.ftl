@@ -5,6 +5,13 @@ opponents-careful = { $player } vorsichtig
 opponents-bold = { $player } verwegen
 opponents-spiteful = { $player } boshaft
 
+# Wer an diesem Abend schon wie oft gewonnen hat, vor dem nächsten Spiel.
+evening = Der Abend bisher: { $wins }.
+evening-wins = { $player } { $count ->
+    [one] ein Sieg
+   *[other] { $count } Siege
+}
+
 setting-name-level = Stärke der Gegner
 value-easy = leicht
 value-strong = stark
@@ -17,7 +24,7 @@ value-seconds = { $count ->
 thinking = { $player } überlegt.
 one-moment = Einen Moment.
 
-cli-option-thinking = Wie lange die Stärke master über eine Karte nachdenken darf, in Sekunden.
+cli-option-thinking = Wie lange die Stärke Meister über eine Karte nachdenken darf, in Sekunden.
 cli-metavar-seconds = SEKUNDEN
 cli-error-seconds = { $given } geht bei { $option } nicht, nimm eine Zahl von { $least } bis { $most }, in Sekunden.
 cli-bot = Ein Gegner für andere Programme: liest und schreibt die Aufzeichnung Zeile für Zeile.
@@ -46,6 +53,7 @@ league-seed = Die gleichen Karten kommen wieder mit --seed { $seed }.
 league-seed-known = Mit --seed konnten die Programme alle Karten im Voraus kennen.
 
 bot-failed = { $bot }, { $command }: { $reason }
+bot-failed-saying = { $bot }, { $command }: { $reason } Zuletzt schrieb das Programm: { $said }
 bot-command = Der Befehl ist leer, oder ein Anführungszeichen fehlt.
 bot-not-started = { $code ->
     [ENOENT] Das Programm { $program } gibt es nicht. Prüfe den Befehl hinter --bot.

@@ -6,13 +6,14 @@ rules-title = Regeln von { $game }, { $count } Abschnitte.
 rules-how =
     Enter liest weiter, eine Zahl springt zu ihrem Abschnitt.
     Mit i hörst du alle Abschnitte. Ein Wort sucht die Sätze, in denen es vorkommt. Mit q hörst du auf.
+rules-in-game = Die Abschnitte der Regeln. Mit ru und einer Zahl oder einem Wort hörst du mehr.
 rules-section = Abschnitt { $number }: { $title }.
 rules-found = Abschnitt { $number }: { $text }
 rules-hits = { $count ->
     [one] Eine Stelle
    *[other] { $count } Stellen
 } mit { $word }.
-rules-no-hit = { $word } kommt in diesen Regeln nicht vor. Das Fragezeichen sagt, was du tippen kannst.
+rules-no-hit = { $word } kommt hier nicht vor. Das Fragezeichen sagt, was du tippen kannst.
 rules-end = Das war alles. Enter beginnt von vorn.
 rules-none = Für dieses Spiel gibt es hier keine Regeln zum Hören.
 rules-which = Welches Spiel?

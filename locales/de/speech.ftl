@@ -3,6 +3,14 @@
 no-screen-reader = Kein laufender Bildschirmleser nimmt hier Zeilen an. Es geht als Text weiter. Was fehlt, sagt { $foppen-access } doctor.
 no-voice = Auf diesem Rechner fand sich keine Stimme. Es geht als Text weiter. Was fehlt, sagt { $foppen-access } doctor.
 speech-stopped = Die Sprachausgabe ist mehrmals ausgefallen. Es geht als Text weiter.
+speech-cards = { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}
+speech-left-out = { $lines ->
+    [one] eine Zeile ausgelassen
+   *[other] { $lines } Zeilen ausgelassen
+}
 speech-missed = { $lines ->
     [one] Eine Zeile
    *[other] { $lines } Zeilen
@@ -58,7 +66,14 @@ doctor-no-sound = { $needed ->
     [yes] Töne sind eingestellt, doch es gibt kein Gerät für sie. Das Spiel geht ohne sie.
    *[no] Es gibt kein Gerät für Töne. Das Spiel geht ohne sie.
 }
+doctor-trials = { $compiled ->
+    [yes] Meister antworten sofort: Was sie durchprobieren, ist kompiliert.
+   *[no] Meister lassen sich Zeit: Was sie durchprobieren, ist nicht kompiliert. Sie spielen dieselben Karten.
+}
 doctor-packages = Pakete: { $packages }.
+doctor-network = Spiele über das Netz: Alles Nötige ist da.
+doctor-no-network = Für Spiele über das Netz fehlt noch: { $packages }. Sonst braucht das niemand.
+doctor-written = Der Befund steht in { $file }. Namen und Spiele stehen nicht darin.
 doctor-do = Gib ein: { $command }
 doctor-silent-not-starting = { $engine } ist installiert, startet aber nicht. Der nächste Befehl sagt, warum.
 doctor-silent-no-voice = { $engine } ist da, hat aber keine Stimme.

@@ -2,7 +2,7 @@
 
 table-welcome = Tischassistent. { $game }, { $count } am Tisch: { $players }.
 table-welcome-back = { $game } geht weiter: { $players }.
-table-help = Tippe jede Karte, wie sie angesagt wird, auch mehrere in einer Zeile. Minus nimmt zurück, Fragezeichen hilft.
+table-help = Tippe jede Karte, wie sie angesagt wird, auch mehrere in einer Zeile. Minus nimmt zurück, falsch hilft, wo etwas nicht stimmt, Fragezeichen sagt mehr.
 table-deck = { $cards }, zusammen { $count } Karten, { $each ->
     [one] eine
    *[other] { $each }
@@ -26,8 +26,11 @@ table-deck-suit = { $highest ->
 }
 table-reconstructed = Mit welchen Karten { $players } Leute 2018 gespielt haben, ist nicht sicher überliefert. Im Zweifel gilt, was auf eurem Tisch liegt.
 
-table-trick = Stich { $winner }, gefoppt { $fooled }.
+table-trick = Stich { $winner }.
+    .full = { $winner } gewinnt mit { $card }.
+table-trick-foppen = Stich { $winner }, gefoppt { $fooled }.
     .full = { $winner } gewinnt mit { $card }, gefoppt { $fooled }.
+table-confirm = Stimmt das? Enter oder nein.
 table-lead = { $player } spielt aus.
 table-ask-dealer = Wer gibt?
 table-ask-leader = Wer fängt an?
@@ -56,6 +59,11 @@ table-rest-later = { $count ->
 table-stands = Gilt das? Fragezeichen sagt mehr.
 table-stands-ways = Ja: Es gilt. Nein: Es gilt nicht. Nummer, Doppelpunkt und Karte berichtigt, Enter lässt es offen. Oder: karten zurück, runde neu, punkte mit Name, Zahl und Grund.
 table-denied = Vermerkt: Das gilt nicht.
+table-so-already = So steht es schon: Stich { $trick }, { $winner } gewinnt.
+table-so-already-foppen = So steht es schon: Stich { $trick }, { $winner } gewinnt, gefoppt { $fooled }.
+table-card-open = Noch offen: { $card }.
+table-unread = Was zuletzt noch nicht eingetragen war, lässt sich nicht mehr lesen. Sag es bitte noch einmal.
+table-unread-newer = Was zuletzt noch nicht eingetragen war, kommt von einer neueren Fassung und bleibt in { $file }, bis hier etwas offen ist. Sag es bitte noch einmal.
 table-stays-open = Die Frage bleibt offen.
 table-open-none = Es ist nichts offen.
 table-open-count = { $count ->
@@ -119,7 +127,7 @@ proof-counted-listed = Noch fehlt: { $cards }, ohne { $players } ist aber { $pla
 }.
 table-all-gone = { $count ->
     [one] { $card } ist schon gespielt.
-   *[other] { $card } gibt es { $count } Mal, und alle sind schon gespielt.
+   *[other] Die { $card } gibt es { $count } Mal, und alle sind schon gespielt.
 }
 table-stood = Es gilt.
 table-not-entered = Gut, { $card } ist nicht eingetragen.
@@ -135,6 +143,7 @@ table-mismatch-missing = { $count ->
    *[other] Es fehlen { $cards }.
 }
 table-sums-differ = Die Summen ergeben { $said }, die fehlenden Karten sind aber { $right } wert. Minus nimmt die letzte zurück.
+table-sums-odd = Die Summen passen nicht zu den Karten. Minus nimmt die letzte zurück, Fragezeichen sagt mehr.
 table-sums-refuted = Entweder stimmt { $sums ->
     [0] eine Summe
    *[other] die Summe von { $players }
@@ -152,8 +161,16 @@ table-what-score = die letzte Runde
 table-changed-replaced = Karte { $number }: { $player } { $new } statt { $old }.
 table-changed-inserted = Eingefügt als Karte { $number }: { $player } { $new }.
 table-changed-removed = Karte { $number } ist weg, { $player } { $old }.
-table-changed-trick = Stich { $trick }: { $winner } gewinnt, gefoppt { $fooled }.
+table-changed-trick = Stich { $trick }: { $winner } gewinnt.
+table-changed-trick-foppen = Stich { $trick }: { $winner } gewinnt, gefoppt { $fooled }.
 table-changed-open = Stich { $trick } ist wieder offen.
+table-mended = { $player } { $new }.
+table-mended-removed = { $old } ist weg.
+table-changed-tricks = { $count ->
+    [0] { $tricks } Stiche sind jetzt anders.
+    [one] { $tricks } Stiche sind jetzt anders. Die Scheibe hat { $players }.
+   *[other] { $tricks } Stiche sind jetzt anders. Die Scheiben haben { $players }.
+}
 table-changed-nothing = Sonst ändert sich nichts.
 table-round-again = Runde { $round } gilt wieder.
 table-cards-again = { $count ->
@@ -208,16 +225,24 @@ setup-number = Eine Zahl von { $least } bis { $most }, bitte.
 setup-numbers = { $count } ganze Zahlen, bitte.
 setup-first = Das ist die erste Frage.
 setup-names-none = Enter lässt sie weg: Dann gibt es Platz 1, Platz 2 und so weiter.
-setup-names-again = Tippe die Namen, alle verschieden, mit Komma dazwischen, wie Anna, Bert, Cleo. Am Tisch sitzen { $least } bis { $most }.
+setup-who = Am Tisch sitzen { $names }.
+setup-names-again = Tippe die Namen, alle verschieden, mit Komma dazwischen, wie Anna, Bert, Cleo. Am Tisch sitzen { $players }.
+setup-names-reserved = { $name } ist am Tisch eine Antwort oder eine Karte, damit käme ich durcheinander. Nimm einen anderen Namen oder einen Zusatz, zum Beispiel { $name } Meier.
 setup-take = Nehmt diese Karten: { $cards }.
-setup-take-kind = { $count } Mal die { $value }
+setup-take-kind = { $count ->
+    [one] einmal die { $value }
+   *[other] { $count } Mal die { $value }
+}
 setup-count-again = Wie viele Karten sind es? Tippe eure Zahl, Enter für { $count }, oder prüfen.
-setup-check = { $cards }: alle da? Enter für ja, sonst die Werte, die fehlen.
-setup-check-again = Sind alle da von { $cards }? Dann drücke Enter. Sonst tippe, was fehlt, zum Beispiel 3 7.
+setup-check = { $cards }: jede Karte einmal da? Enter für ja, sonst die Werte, die fehlen, mit Plus die doppelten.
+setup-check-again = Ist jede einmal da von { $cards }? Dann drücke Enter. Sonst tippe, was fehlt und was doppelt ist, zum Beispiel 3 fehlt, 7 doppelt.
 setup-check-kind = { $cards }: so viele da? Enter für ja, sonst eure Zahl.
-setup-check-kind-again = Wie viele sind es statt { $cards }? Eine Zahl von 0 bis { $most }, Enter für alle.
-setup-check-all = Nichts fehlt.
+setup-check-kind-again = Wie viele sind es statt { $cards }? Eine Zahl bis 99, Enter, wenn es stimmt.
+setup-check-all = Nichts fehlt, und nichts ist doppelt.
 setup-check-missing = Es fehlt: { $cards }.
+setup-check-surplus = Zu viel: { $cards }.
+setup-check-left = { $found } Der Rest ist nicht geprüft.
+setup-check-strange = { $cards } ist keine Karte dieses Blatts.
 setup-size = Wie viele Karten hat { $player }?
 setup-total = Welchen Stand hat { $player }?
 setup-round = Die wievielte Runde ist es?
@@ -234,6 +259,12 @@ help-table-bid = Wer reizt: j für Ja, n für Nein, mehrere der Reihe nach, zum 
 help-table-name = Ein Name davor, zum Beispiel { $name } { $card }: eine Karte außer der Reihe.
 help-table-fix = Berichtigen: Minus nimmt zurück. 5, Doppelpunkt, { $card } ersetzt die fünfte Karte der Runde, 5 plus { $card } fügt dahinter ein, 5 minus streicht sie.
 help-table-fix-futschikato = Berichtigen: Minus nimmt zurück. 5, Doppelpunkt, { $card } ersetzt die fünfte Karte, 5 plus { $card } fügt dahinter ein, 5 minus streicht sie.
+help-table-wrong = Stimmt etwas nicht: falsch, oder was richtig war, zum Beispiel der Stich war von { $name }, oder Stich 5 stimmt nicht.
+help-table-wrong-futschikato = Stimmt etwas nicht: falsch liest die letzten Karten vor.
+help-table-heard = Berichtigen, wie es zu hören war: Grün 5 war Grün 3, oder mit dem Stich davor, auch in einer früheren Runde.
+help-table-heard-futschikato = Berichtigen, wie es zu hören war: 9 war 8, oder statt 9 die 8.
+help-table-asks = Nachfragen in eigenen Worten: Stich 5, wer hat Grün 7 gespielt, warum { $name }, wie steht es nach Runde 1, darf man das. Notiz und Protest schreiben etwas auf.
+help-table-asks-futschikato = Nachfragen in eigenen Worten: wer hat die 12 gespielt, was hat { $name } gespielt, darf man das.
 help-table-end = Am Rundenende die Karten, die noch da sind, oder ihre Summe, zum Beispiel 17.
 help-table-open = Mehrere Berichtigungen trennt ein Komma. Runde 2 und ein Komma davor meinen eine frühere Runde. w sagt, was offen ist.
 help-table-loud = Ein Ausrufezeichen hinter einer Frage, zum Beispiel e!, gibt die Antwort zum Vorlesen für alle.
@@ -242,7 +273,7 @@ sheet-head-round = Runde
 sheet-head-totals = Gesamt
 sheet-written = Das Wertungsblatt steht in { $file }.
 sheet-no-points = In diesem Spiel gibt es keine Punkte.
-sheet-head-brought = Mitgebracht
+sheet-head-brought = Stand bisher
 table-what-ruling = die Entscheidung
 after-table = Das Spiel ist aus. Minus nimmt noch zurück, Enter beendet.
 minutes-stands = Runde { $round }: { $card } von { $player } gilt.
@@ -261,6 +292,11 @@ slips-odd-counted = In Stich { $tricks } passt etwas nicht zum Rest.
 slips-doubled = { $card } zweimal: Stich { $trick } { $by }, jetzt { $player }.
 slips-turn = Nach dem Getippten wäre { $player } dran. War es außer der Reihe, tippe gilt.
 slips-turn-only = Nach dem Getippten wäre { $player } dran.
+slips-hand-doubled = { $card } zweimal: in Stich { $trick } und jetzt auf der Hand.
+slips-hand-card = Ist { $card } auf der Hand? Ja oder nein.
+slips-hand = Stimmt diese Hand? Ja oder nein.
+slips-hand-which = Welche Karte ist es?
+slips-hand-cards = Welche Karten sind es, oder welche Summe?
 slips-names = Wer hat eben { $card } gespielt{ $discs ->
     [0] ?
     [one] , und wer hat die Scheibe?
@@ -283,6 +319,8 @@ slips-surplus = { $card } in Stich { $trick } hat niemand gespielt.
 slips-exchanged = In Stich { $trick } sind { $card } und { $other } vertauscht.
 slips-pick = 1, 2 oder nein?
 slips-pick-one = War es das? Ja oder nein.
+slips-instead = { $card } statt { $other }? Ja oder nein.
+slips-which-in = Welche Karte war es dann in Stich { $trick }?
 slips-which = Welche Karte war es?
 slips-which-or-none = Welche Karte war es? Oder keine?
 slips-proof = Stich { $trick }, { $led } war gefordert: Wer hat { $discard } abgeworfen?{ $cards ->
@@ -290,7 +328,10 @@ slips-proof = Stich { $trick }, { $led } war gefordert: Wer hat { $discard } abg
    *[other] {" "}Und wer hat { $card } gespielt?
 }
 slips-several = So finde ich es nicht. Wir lesen die Stiche nach.
-slips-read = Stich { $trick }, Karten { $first } bis { $last }: { $cards }. Stimmt das?
+slips-read = { $count ->
+    [one] Stich { $trick }, Karte { $first }: { $cards }. Stimmt das?
+   *[other] Stich { $trick }, Karten { $first } bis { $last }: { $cards }. Stimmt das?
+}
 slips-read-card = { $player } { $card }
 slips-read-how = Dann berichtige: 5, Doppelpunkt und die richtige Karte, 5 plus die vergessene, 5 minus, was zu viel ist.
 slips-spent = Mehr finde ich nicht. Gilt es so?
@@ -328,3 +369,129 @@ table-new-discs = { $discs ->
 table-new-length = Das Spiel endet nach Runde { $rounds }.
 table-what-seats = der Wechsel am Tisch
 help-table-seats = Zwischen zwei Runden: { $name } geht, oder: Fritz kommt nach { $name }.
+
+# Der Abend zum Nachfragen.
+book-where = { $round ->
+    [0] Stich { $trick }
+   *[other] Runde { $round }, Stich { $trick }
+}
+book-trick = { $where }: { $cards }. { $winner } gewinnt.
+book-trick-foppen = { $where }: { $cards }. { $winner } gewinnt, gefoppt { $fooled }.
+book-trick-open = Es liegen { $cards }.
+book-no-trick = { $count ->
+    [0] In dieser Runde ist noch kein Stich fertig.
+    [one] Stich { $trick } gibt es noch nicht, fertig ist einer.
+   *[other] Stich { $trick } gibt es nicht, fertig sind { $count }.
+}
+book-no-round = { $round ->
+    [0] Es ist noch nichts gespielt.
+   *[other] Eine Runde { $round } gibt es hier nicht.
+}
+book-won = { $where }: { $winner } gewinnt mit { $card }{ $led ->
+    [0] .
+   *[other] , der höchsten in { $led }.
+}
+book-fooled = { $where }: gefoppt { $player } mit { $card }.
+book-why-discard = { $where }: { $player } hat { $card } abgeworfen statt { $led }, { $others ->
+    [0] und das ist schlechter als jede Karte, die bedient.
+   *[other] und von den abgeworfenen ist sie die schlechteste.
+} Das ist Festlegung R3.
+book-why-lowest = { $where }: { $player } hat { $card }, { $later ->
+    [yes] und von gleichen ist die spätere schlechter. Das ist Festlegung R4.
+   *[no] die niedrigste Karte.
+}
+book-leader = { $where }: { $player } spielt aus{ $card ->
+    [0] .
+   *[other] , { $card }.
+}
+book-leads = { $trick ->
+    [0] { $player } beginnt die Runde.
+   *[other] { $player } hat Stich { $trick } gewonnen und spielt aus.
+}
+book-out = { $player } ist in Stich { $trick } gefoppt worden und setzt einen Stich aus.
+book-dealer = Runde { $round }: { $player } gibt.
+book-led = { $led ->
+    [0] Noch ist keine Farbe angespielt.
+   *[other] Angespielt ist { $led }.
+}
+book-ones = { $left ->
+    [0] Alle { $count } Einsen sind gespielt.
+    [one] Von { $count } Einsen ist noch eine draußen.
+   *[other] Von { $count } Einsen sind noch { $left } draußen.
+}
+book-played = { $card }: { $plays }.
+book-in-trick = { $player } in { $round ->
+    [0] Stich { $trick }
+   *[other] Runde { $round }, Stich { $trick }
+}
+book-not-played = { $card } ist noch nicht gespielt.
+book-which-card = Welche Karte? Sag Farbe und Wert.
+book-cards-of = { $player }: { $cards }.
+book-cards-none = { $player } hat hier nichts gespielt.
+book-not-there = { $player } war da nicht am Tisch.
+book-best = Vorn { $count ->
+    [one] liegt { $players } mit { $points }.
+   *[other] liegen { $players } mit { $points }.
+}
+book-worst = Hinten { $count ->
+    [one] liegt { $players } mit { $points }.
+   *[other] liegen { $players } mit { $points }.
+}
+book-total = { $player } steht bei { $points }.
+book-no-score = { $count ->
+    [0] Noch ist keine Runde gewertet.
+    [one] Gewertet ist erst eine Runde.
+   *[other] Gewertet sind erst { $count } Runden.
+}
+book-none = Das weiß ich in diesem Spiel nicht.
+book-several = { $card } liegt dort { $count } Mal. Sag dazu, von wem und in welchem Stich.
+book-no-such-card = { $trick ->
+    [0] { $player ->
+        [0] { $card } ist nicht gespielt.
+       *[other] { $player } hat { $card ->
+            [0] dort keine Karte gespielt.
+           *[other] { $card } nicht gespielt.
+        }
+    }
+   *[other] { $player ->
+        [0] { $card } liegt nicht in Stich { $trick }.
+       *[other] { $player } hat { $card ->
+            [0] in Stich { $trick } keine Karte.
+           *[other] in Stich { $trick } nicht { $card } gespielt.
+        }
+    }
+}
+book-noted = Notiert.
+book-note-not = Notieren geht hier nicht.
+book-protest = Der Protest ist notiert. Am Ende der Runde frage ich danach.
+book-protest-done = Der Protest ist erledigt.
+book-protest-none = Es steht kein Protest offen.
+book-protest-open = { $count ->
+    [one] Ein Protest ist noch offen: { $notes }.
+   *[other] { $count } Proteste sind noch offen: { $notes }.
+} Protest erledigt schließt das ab.
+book-ruling-follow-foppen = Wer die angespielte Farbe hat, bedient sie oder legt eine Eins. Wer sie nicht hat, legt irgendeine Karte, und zu einer Eins ist niemand gezwungen. Das ist Festlegung R2.
+book-ruling-open-foppen = Liegen nur Einsen, darf jeder alles legen. Die erste farbige Karte gibt die Farbe an und gilt nie als abgeworfen. Das ist Festlegung R1.
+book-ruling-discard-foppen = { $player } hat { $card } abgeworfen. Nach Festlegung R2 darf das nur, wer kein { $led } hat. Gezeigt wird dafür keine Hand.
+book-ruling-ones-foppen = Von mehreren Einsen ist die spätere schlechter. Das ist Festlegung R4.
+book-ruling-all-ones-foppen = Legen alle eine Eins, gewinnt die erste, und die letzte ist gefoppt. Das ist Festlegung R6.
+book-ruling-fooled-foppen = Erst kommen abgeworfene Karten, dann der niedrigste Wert, dann die spätere Karte. Das ist Festlegung R3.
+book-ruling-winner-foppen = Die höchste Karte der angespielten Farbe gewinnt, und wer gewinnt, ist nie gefoppt. Das ist Festlegung R7.
+book-ruling-sits-out-foppen = Wer gefoppt ist, setzt genau einen Stich aus. Das ist Festlegung R8.
+book-ruling-points-foppen = Karten auf der Hand zählen ihren Wert als Minuspunkte, eine Eins zählt { $one }. Ohne Karte und ohne Scheibe gibt es 10 Punkte. Das ist Festlegung R10.
+book-ruling-round-end-foppen = Die Runde endet nach dem Stich, in dem jemand keine Karte mehr hat. Das ist Festlegung R9.
+book-ruling-here-futschikato = Wer dran ist, legt eine beliebige Karte. Sie schlägt jede andere Zahl, die weniger wert ist. Das sind die Festlegungen F1 und F3.
+book-object-earlier = { $round ->
+    [0] Der Name gehört niemandem, der jetzt am Tisch sitzt.
+   *[other] Das war in Runde { $round }: Sag, welche Karte welche war, zum Beispiel: Runde { $round }, Stich 5, Rot 7 statt Rot 8.
+}
+book-object-cards = Zuletzt: { $cards }. Was war anders? Zum Beispiel: { $card } war { $other }. Minus nimmt die letzte zurück.
+slips-trick = Wer hat Stich { $trick } gewonnen?
+slips-trick-foppen = Wer hat Stich { $trick } gewonnen{ $discs ->
+    [0] ?
+   *[other] , und wer war gefoppt?
+}
+slips-entered = Stich { $trick }, getippt ist: { $cards }.
+slips-which-whose = Welche Karte fehlt, und von wem? Zuerst der Name, dann die Karte.
+slips-missing-any = In Stich { $trick } fehlt eine Karte.
+slips-card-of = { $card } von { $player }

@@ -13,39 +13,71 @@ cli-argument-invitation = INVITATION...
 
 word-say = say
 word-ready = ready
+word-mute = mute
+word-unmute = unmute
 
 host-names = Who plays? Name everybody after --names, with commas between, yourself first.
-host-port = Another program has port { $port } already. Take another with --port.
+host-port = Another program has port { $port } already. Perhaps your table is still open. If not, take another with --port.
 host-port-refused = The system won't open port { $port }. Take another with --port.
 host-no-room = There is no table with invitations for { $file }. Play on alone with { $foppen-access } resume.
 host-room-newer = { $file } comes from another version of Foppen Access. Open the table with the newest one.
 host-room-damaged = { $file } is damaged, so the invitations are no longer good. Play on alone with { $foppen-access } resume.
+host-room-shared =
+    Others on this computer can take any seat. To end this, type:
+    { $command }
 host-agreed = { $option } was agreed for { $file } before. Leave it out, and it goes on as agreed.
 host-record-name = { $file } won't do as a name, its ending is taken already. Use another ending.
+host-serves = Nobody plays at this keyboard. Control C closes the table; the game stays saved.
+host-record-missing = There is no { $file }. Check the name, or give everybody after --names for a new game.
 host-address = Whoever has Foppen Access types foppen-access join { $address } and the six words of the invitation.
 host-words = { $player }, six words: { $words }.
 host-link = { $player }, as a link: { $link }
-host-over = The game is over. Your guests may still ask about it. When all have gone, the table closes.
+host-over = The game is over. Your guests may still ask about it. The table closes when all have gone, or with Control C.
+host-fault = Something went wrong in the program. What was played stays. The report is in { $file }.
+host-fault-unreported = Something went wrong in the program. What was played stays. A report could not be written.
+host-ends-by-fault = The table closes, because the program has a fault.
 host-ends = The table closes, because somebody was away too long.
-host-kept = The game is saved, and all invitations stay good. It goes on with { $foppen-access } host --record { $file }.
+host-kept =
+    The game is saved, and all invitations stay good. To go on, type:
+    { $foppen-access } host { $options }
 
 apart-not-installed = A part is missing for games over the network. Install it with { $help }.
+apart-incomplete = Games over the network still lack { $packages }. It can't be added to this installation.
 apart-no-invitation = That is no invitation. Give the link, or the address and the six words.
-apart-nobody = No table answers at { $address }. Ask whether it is open and whether you are on the same network.
+apart-nobody = No table answers at { $host }, port { $port }. Ask whether it is open and whether you are on the same network.
 apart-broken-off = The connection broke off at once. Try again.
 apart-no-unknown = This invitation is not good here. Have it read to you once more.
-apart-no-too-often = Too many wrong invitations have come. Try again in ten minutes.
+apart-no-too-often = Too many wrong words. Use the link, or try again in a minute.
 apart-no-replaced = Your invitation is being used elsewhere now, and your seat is there.
 apart-no-strange = The table doesn't understand this program. Perhaps one of the two is too old.
-apart-no-full = Too many have come from your address already. Close another connection.
+apart-no-busy = There are too many guests here at present. I keep trying.
+apart-no-down = The table can't be opened just now, because its database doesn't answer. I keep trying.
+apart-no-far = This table is only open to its own network, and you come from another one.
+apart-no-address = The table isn't known by this address. Take the one in your invitation.
 apart-no-closed = The table is closed now.
+apart-no-fault = Something went wrong at the table. What was played stays.
+apart-tries = I keep trying.
+apart-no-rules = This table needs another version of the program, which isn't running there now. Ask whoever runs it.
+apart-no-restored = The table comes from an older backup. Cards that you have heard don't count any more.
 apart-late = That came too late, the game had gone on.
-apart-lost = The connection is lost. I keep trying.
+apart-lost = The connection is lost. What you type arrives as soon as it is back.
 apart-found = The connection is back.
+apart-full = This line will not arrive. There is room for more when the connection is back.
+apart-unsent-last = What you typed last has not arrived.
+apart-unsent = { $count ->
+    [one] Not arrived: { $line }.
+   *[other] Not arrived: { $number } lines, the last one { $line }.
+}
 apart-cut = That was too long, the others only hear the beginning.
 apart-nothing-said = None of that can be read aloud, the others hear nothing.
-apart-talk = say and a text: everybody hears it. Ready: the others hear that you are.
+apart-talk = Say and a text: everybody hears it. Ready: the others hear that you are. Mute and a name: you no longer hear what they say, with unmute you do.
+chat-muted = You no longer hear what { $player } says. Type unmute and the name to end that.
+chat-unmuted = You hear again what { $player } says.
+chat-nobody = None of the others is called { $name }.
 apart-after-game = You can still ask. Enter ends.
+host-after-game = You can still ask. Enter closes the table for everybody.
+apart-not-after-game = The game is over. You can still ask; Enter ends.
+apart-said-late = The game is over; the others don't hear you any more.
 apart-no-undo = Nothing is taken back at this table.
 apart-left = You have left. With the same invitation you come back to your seat.
 apart-missing = { $count ->
@@ -55,6 +87,7 @@ apart-missing = { $count ->
 
 note-came = { $player } is here.
 note-away = { $player } has lost the connection.
+note-left = { $player } has left.
 note-back = { $player } is back.
 note-stands-in = The computer plays for { $player } now.
 note-waits = The table waits for { $player }.
@@ -73,23 +106,65 @@ web-title = Foppen and Futschikato
 web-news = What happens
 web-line = Card, question or command
 web-send = Send
+web-continue = Go on
+web-choices = Answers
 web-hand = Your hand
 web-questions = Questions
 web-words = Type your six words and press Enter.
-web-lost = The connection is lost. I keep trying.
+web-lost = The connection is lost. What you type arrives as soon as it is back.
 web-found = The connection is back.
 web-back = To come back to your seat, type anything and press Enter.
+web-full = The connection is lost, and too much is waiting. This line does not arrive.
+web-no-page = There is no such page. Take the link in your invitation.
+web-nobody = The table doesn't answer. I keep trying.
+web-reopens = When the table is open again, send any line.
+web-closed = The table is still closed. I keep trying.
+web-refused = The table doesn't let you in just now.
 web-again = Once more: { $text }
 web-quit = To leave, just close the page. With the same invitation you come back.
 
-seal-holds = Checked: the cards came as they were sealed before the game.
-seal-broken = The cards did not come as they were sealed before the game.
-seal-wrong = { $file }: the cards did not come as they were sealed before the game, or the seal is damaged.
+seal-checked = Checked: all cards came as settled before the game.
+seal-unsealed-none = Not sealed: nobody can check how this table shuffles.
+seal-unsealed-promise = { $players_you ->
+    [yes] { $count ->
+        [one] Not sealed, because your device takes no part in the shuffle.
+       *[other] Not sealed, because yours and other devices take no part in the shuffle: { $players }.
+    }
+   *[no] { $count ->
+        [one] Not sealed, because { $players }'s device takes no part in the shuffle.
+       *[other] Not sealed, because some devices take no part in the shuffle, those of { $players }.
+    }
+}
+seal-unsealed-salt = { $players_you ->
+    [yes] { $count ->
+        [one] Not sealed, because your device didn't answer during the shuffle.
+       *[other] Not sealed, because yours and other devices didn't answer during the shuffle: { $players }.
+    }
+   *[no] { $count ->
+        [one] Not sealed, because { $players }'s device didn't answer during the shuffle.
+       *[other] Not sealed, because some devices didn't answer during the shuffle, those of { $players }.
+    }
+}
+seal-unsealed-late = Not checked, because this device had no part in the shuffle.
+seal-unsealed-lost = Not checked, because the connection was lost at the end.
+seal-broken-commitment = Seal broken: the table did not keep to what was settled. Its secret was another one.
+seal-broken-seats = Seal broken: the table did not keep to what was settled. Not exactly the people at the table shuffled.
+seal-broken-missing = Seal broken: the table did not keep to what was settled. It left your device out of the shuffle.
+seal-broken-changed = Seal broken: the table did not keep to what was settled. It said two different things.
+seal-broken-salts = Seal broken: the table did not keep to what was settled. What was added to the shuffle was not as promised.
+seal-broken-order = Seal broken: the table did not keep to what was settled. It dealt too early, or told something too early.
+seal-broken-cards = Seal broken: the table did not keep to what was settled. The cards did not come as settled.
+seal-broken-entries = Seal broken: the table did not keep to what was settled. Something was taken back or changed by hand.
+seal-broken-untold = Seal broken: the table did not keep to what was settled. It doesn't tell where the cards came from.
+seal-not-kept = The seal of the game is not saved. { $reason }
+seal-wrong = { $reason } This is about { $file }.
+seal-damaged = Damaged: the seal beside { $file }.
 
 cli-option-certificate = The file of a certificate, so that guests may come from beyond this network, too.
 cli-option-key = The file of its key, where that is not in the certificate.
 cli-option-proxy = The address of a proxy that encrypts, through which guests come from beyond.
 cli-option-address = What links begin with, if not with the address of this computer.
+cli-option-from-one-address = How many people may come from one address, if more or fewer than 100.
 cli-option-log = A file that tells who came, left and was refused, without cards.
 cli-metavar-address = ADDRESS
 host-certificate = There is no certificate with a key in { $file } that can be read.
@@ -97,13 +172,25 @@ host-certificate = There is no certificate with a key in { $file } that can be r
 ## A service for many tables
 
 cli-option-service = The address of a database with many tables, which others open on a page.
-cli-option-service-key = The file with the key of that database's tables; it is made if there is none.
+cli-option-service-key = The file with the key of its tables, if not the one that this program keeps.
+cli-option-new-key = Makes that file with a new key.
 service-without = With --service others open the tables. Leave { $option } out.
 service-open = Tables are opened at { $address }. No game is lost if this program ends.
-service-key-made = A new key lies in { $file }. Keep a copy; without it no invitation is good.
+service-key-made = There is a new key, mark { $mark }. It is in { $file }.
+service-key-copy = Keep a copy. Without the key no invitation is good any more.
+service-key-used = The key in use has the mark { $mark }. It is from { $file }.
+service-key-unnamed = The name of the file is missing after --service-key.
+service-key-missing = The key is missing. Check the name. With a new one from --new-key no older invitation is good. Looked for { $file }.
+service-key-there = There is a key already. Leave --new-key out, or first move { $file }.
+service-key-link = { $file } is a link that leads nowhere. Delete it, or have it lead to the file with the key.
+service-key-published = Everybody may know this key, and no invitation is good with it. Use --new-key and first delete { $file }.
+service-key-shared =
+    Others on this computer can read the key in { $file }. First type:
+    { $command }
+service-key-unseen = Windows doesn't tell who can read the key. Keep it in a folder that only you can open.
 service-no-key = There is no key of a service in { $file }.
 service-no-database = The database can't be reached, or it doesn't let us in.
-service-no-table = The database has no table for us in which we may add and read. The page about the service says how it is made.
+service-no-table = The table in the database is missing, or we may not use it. The page about the service says more.
 service-down = The database doesn't answer. All games wait.
 service-again = The database is there again. All games go on.
 
@@ -121,6 +208,8 @@ lobby-button = Open
 lobby-names = Give names with commas between, no two the same, each of at most 20 letters, and none of a computer opponent.
 lobby-players = So many can't play this game.
 lobby-too-often = Too many tables were opened from here. Try again in an hour.
+lobby-busy = Too many tables are being opened at present. Try again in a minute.
+lobby-too-slow = The form took too long to arrive. Send it once more.
 lobby-not-kept = The table can't be kept at present. Try again soon.
 lobby-done = The table is open. Everybody comes with his own link, or with his own six words. Keep yours.
 lobby-words = Six words: { $words }.
@@ -131,7 +220,9 @@ web-open = Open a table
 
 cli-option-open = Everybody at the table can listen on a device of their own and type their own cards there.
 
-host-is-table = { $file } is from a real table. Go on with { $foppen-access } resume --open.
+host-is-table =
+    { $file } is from a real table. To go on, type:
+    { $foppen-access } resume { $typed }
 
 open-late = Meanwhile something came from the others. This line is not entered.
 open-entered = { $card } is entered already.
@@ -155,4 +246,6 @@ help-others-asks = c says the trick, l the last one, t whose turn it is, e how m
 help-others-more = k and a colour says which of its cards are still out. r repeats, v changes how much is said.
 help-others-more-futschikato = r repeats, v changes how much is said.
 help-others-futschikato = When it is your turn, your card as a number.
-open-kept = All invitations stay good if you go on with --open.
+open-kept =
+    The game is saved, and all invitations stay good. To go on, type:
+    { $foppen-access } resume { $typed }

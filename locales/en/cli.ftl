@@ -15,6 +15,7 @@ cli-learn = Teaches you a game step by step, while you play it.
 cli-rules = The rules by ear, section by section; without a game, those of the one that is set.
 cli-settings = Shows or changes settings.
 cli-doctor = Says what speaks here and what brailles, what is missing and what to do about it.
+cli-completion = Writes the script by which a terminal completes commands, options and values with the Tab key.
 
 cli-option-game = The game: { $choices }.
 cli-option-players = How many sit at the table.
@@ -50,6 +51,7 @@ cli-argument-record = RECORD
 cli-argument-records = RECORD...
 cli-argument-name = NAME
 cli-argument-value = VALUE
+cli-argument-shell = TERMINAL
 
 cli-error-option = There is no option { $option }. For help type { $help }.
 cli-error-option-of = { $command } has no option { $option }. For help type { $help }.
@@ -59,11 +61,13 @@ cli-error-missing = Something is missing: { $argument }. For help type { $help }
 cli-error-extra = { $argument } is one argument too many. For help type { $help }.
 cli-error-no-value = The value after { $option } is missing. For help type { $help }.
 cli-error-number = { $given } won't do for { $option }, take a whole number from { $least } to { $most }.
+cli-error-address = { $given } won't do for { $option }, take a whole address, as it stands at the top of a browser.
 cli-error-game = There is no game { $game }, take { $choices }.
 cli-error-choice = { $given } won't do for { $option }, take { $choices }.
 cli-error-name-empty = A name is empty, it needs at least one letter.
 cli-error-name-long = The name { $name } is too long, { $most } characters are the most.
 cli-error-name-sign = The name { $name } holds a sign that won't do. Take letters, digits, hyphen, apostrophe or full stop.
+cli-error-name-unreadable = The name has only signs that won't do. Take letters, digits, hyphen, apostrophe or full stop.
 cli-error-name-number = The name { $name } needs at least one letter.
 cli-error-colour = { $name } won't do as the name of a colour. It has letters only, at most { $most }.
 cli-error-voice = That won't do as a voice. A part of its name is enough, at most { $most } characters.
@@ -81,6 +85,8 @@ verified = { $count ->
    *[other] { $count } records hold.
 }
 simulate-progress = { $done } of { $all } played.
+verify-no-seal = There is no seal beside it.
+verify-sealed = With a seal that fits: { $count }.
 verify-progress = { $done } of { $all } checked.
 simulated = { $games ->
     [one] One game
@@ -95,6 +101,7 @@ menu-play = Play
 menu-resume = Continue
 menu-learn = Learn
 menu-rules = Rules
+menu-book = Help, the book in a browser
 menu-settings = Settings
 menu-quit = Quit
 menu-back = Back
@@ -104,8 +111,15 @@ menu-settings-title = Which setting?
 menu-setting-title = { $name }, now { $value }.
 menu-setting-text = { $name }, now { $value }. Type the new value. Enter keeps the old one, a minus clears it.
 menu-setting-typed = { $name }, now { $value }. Type the new value. Enter keeps the old one.
-menu-again = That is none of them. Type a number from 1 to { $most } or the beginning of a word: { $labels }.
-menu-wrong = A number from { $least } to { $most }, please.
+menu-invitation = What is the invitation? Paste it and press Enter. A minus goes back.
+menu-again = That is none of them. Type { $most ->
+    [2] 1, 2
+   *[other] a number from 1 to { $most }
+} or the beginning of a word: { $labels }.
+menu-wrong = { $most ->
+    [2] { $least } or 2, please.
+   *[other] A number from { $least } to { $most }, please.
+}
 goodbye = Goodbye.
 setting-name-language = Language
 setting-name-detail = Detail
@@ -117,6 +131,7 @@ value-system = as the system
 value-on = on
 value-off = off
 value-empty = empty
+value-empty-voice = the system's
 value-cells = { $count } cells
 cli-table = The assistant at a real table: follows the cards, referees, scores.
 cli-option-html = The file for the review as a page of headings and tables.
@@ -133,6 +148,9 @@ menu-table = Table assistant
 setting-name-keypad = Colours on the keypad
 cli-sheet = The score sheet of a game, spoken or as a file.
 cli-option-out = The file for the score sheet: ending in .csv for spreadsheets, otherwise as text.
+cli-option-rules-out = The file that all the rules are written into, as text.
+cli-option-json = Writes all of it as JSON, for programs.
+cli-option-report = The file for all that is found here, for somebody who helps you. No names and no games are in it.
 cli-option-force = Replaces a file that is there already. A record is never replaced.
 setting-name-blue = Name for blue
 setting-name-green = Name for green
@@ -163,13 +181,35 @@ value-editor = lines with completion and search
 value-keys = single keys
 setting-name-advice = Giving advice
 setting-name-pace = Pauses until you press Enter
+setting-name-story = Saying why a round or a game went so
 setting-name-hints = Warnings of bad cards, with easy opponents
 cli-review = What a player's cards have cost, and a walk through the game.
 cli-option-seat = Whose cards it is about, by default those of the first seat.
-menu-settings-again = Another setting? A question mark lists them all.
+menu-settings-again = Another setting? A question mark lists them all, Enter goes back.
 setting-name-letters = Letters for blue, green, red and yellow
 setting-name-digits = A number without a colour
 value-ask = ask
 value-card = colour and value in one
 value-value = a value alone
+setting-name-echo = What is heard of cards at a table
+setting-name-confirm = Question after each trick, at a table
+value-each = each card
+value-trick = trick in one line
+value-doubts = doubts only
 cli-error-letters = { $name } won't do: it takes four different letters, for blue, green, red and yellow, without v.
+
+cli-deck = A deck by touch: which cards to take, labels in braille, and with check a walk through the box.
+cli-argument-check = CHECK
+cli-option-box = What the deck is made from: { $choices }.
+cli-metavar-box = BOX
+cli-option-deck-list = The file for the list of cards.
+cli-option-labels = The file for the labels: ending in .brf for embossers, otherwise as text with the dots.
+
+cli-book = Opens the book in a browser: the first five minutes, playing, the real table and all the rest.
+cli-option-aloud = Reads it here, without a browser.
+book-title = The book, { $count } sections.
+book-opened = The book opens in a browser. It is in { $file }.
+book-here = No browser opens here, so the program reads it to you. The book is in { $file }.
+book-missing = The book is not in this copy. It is there when you install the program.
+
+window-closes = Enter closes this window.

@@ -104,18 +104,30 @@ review-when = Trick { $trick }:
 review-when-round = Round { $round }, trick { $trick }:
 review-when-bid = Round { $round }:
 review-when-card = Move { $move }:
-review-cost = { $card } cost { $value ->
-    [one] about one point
-   *[other] about { $value } points
-}, give or take { $least }.
-review-cost-futschikato = the { $card } cost about { $value } of 100 wins, give or take { $least }.
+review-cost = { $card_one ->
+    [yes] The one
+   *[no] { $card }
+} cost about { $spread ->
+    [0] { $value ->
+        [one] one point
+       *[other] { $value } points
+    }
+   *[other] { $least } to { $most } points
+}.
+review-cost-futschikato = The { $card } cost about { $spread ->
+    [0] { $value }
+   *[other] { $least } to { $most }
+} of 100 wins.
 review-bid = { $bid ->
     [yes] Your bid
    *[no] Not bidding
-} cost { $value ->
-    [one] about one point
-   *[other] about { $value } points
-}, give or take { $least }.
+} cost about { $spread ->
+    [0] { $value ->
+        [one] one point
+       *[other] { $value } points
+    }
+   *[other] { $least } to { $most } points
+}.
 review-bid-chance = With such cards you { $count ->
     [0] hardly ever go out without the disc
     [one] go out without the disc in one of 10 cases

@@ -11,8 +11,13 @@ welcome-help = For all commands, type a question mark and press Enter.
 welcome-keys = Single keys are on, the question mark explains them.
 welcome-back = { $game } goes on: { $players }.
 hand-over = Now { $player }. Pass the keyboard on, then press Enter.
-saved = The game is saved. Go on with { $foppen-access } resume.
-saved-here = The game is saved. Go on with { $foppen-access } resume { $file }.
+saved =
+    The game is saved. To go on, type:
+    { $foppen-access } resume
+saved-here =
+    The game is saved. To go on, type:
+    { $foppen-access } resume { $typed }
+saved-by-menu = The game is saved. In the start menu it goes on with: { $entry }.
 not-saved-at-end = The game is not saved. { $reason }
 after-game = Another game? Yes, or Enter ends. You can still ask, too.
 
@@ -55,6 +60,7 @@ ask-which = { $cards }?
 
 quit-no = Then we go on.
 unknown = I don't understand that. For all commands, type a question mark and press Enter.
+suggestion = Perhaps { $command }
 ambiguous = Do you mean { $words }? Type a little more of it.
 suit-missing = Which colour is the { $value }?
 suit-unknown = There is no such colour. The colours are { $suits }.
@@ -84,19 +90,19 @@ trick-none = No card on the table yet, { $leader_you ->
    *[no] { $leader } leads
 }.
 trick-one = { $cards }.
-trick-now = { $led } was led. { $cards }. High { $best }, worst { $worst }.
+trick-now-foppen = { $led } was led. { $cards }. High { $best }, worst { $worst }.
     .full = { $led } was led. On the table are { $cards }. { $best } is highest, { $worst } is worst.
-trick-open = No colour yet. { $cards }. High { $best }, worst { $worst }.
+trick-open-foppen = No colour yet. { $cards }. High { $best }, worst { $worst }.
 table-none = No card on the table yet.
 table-now = On the table: { $cards }.
 table-together = { $players } { $card }, together { $worth }
 
 last-none = No trick of this round is complete yet.
 last-none-futschikato = Nobody has played yet.
-last-trick = { $cards }. { $winner_you ->
+last-trick-foppen = { $cards }. { $winner_you ->
     [yes] You win
    *[no] { $winner } wins
-}, fooled { $fooled }.
+}. Fooled: { $fooled }.
 
 each = { $sizes }.
 each-pile = { $sizes }. Pile { $pile }.
@@ -122,6 +128,7 @@ scores = { $rounds ->
    *[other] After { $rounds } rounds
 }: { $totals }.
 scores-futschikato = Futschikato has no points: whoever is first to have no cards left wins.
+sheet-note = Round { $round }, note: { $note }
 sheet-round = Round { $round }: { $points }.
 sheet-adjusted = Round { $round }, adjusted: { $points }{ $noted ->
     [yes] , { $note }.
@@ -137,14 +144,17 @@ what-any-open = Any card, as no colour has been led yet.
 what-any-void = Any card, as you have no { $led }.
 what-any-number = Any of your cards: { $cards }.
 what-follow = { $cards }. { $led } was led, and you must follow.
-what-all-follow = All: { $cards }. { $led } was led, and everything follows.
+what-all-follow = { $count ->
+    [one] Only { $cards }.
+   *[other] All of them, as all follow { $led }: { $cards }.
+}
 what-bid = Yes or no: whoever bids and goes out without the disc gets 10 more, and 5 for every other bidder. Cards left count double.
 what-not-you = It isn't your turn, it is { $player }'s.
 what-over = Nothing more, the game is over.
 
 fool-none = { $discs ->
-    [one] The disc is in the middle.
-   *[other] The discs are in the middle.
+    [one] Nobody yet. The disc is in the middle.
+   *[other] Nobody yet. The discs are in the middle.
 }
 fool-holds = { $players_you ->
     [yes] { $count ->
@@ -176,8 +186,8 @@ order-up = The hand is sorted low to high.
 order-down = The hand is sorted high to low.
 detail-now = Detail { $detail }.
 detail-choices = Detail 0 quiet, 1 brief, 2 normal, 3 full.
-info-foppen = { $stage }. { $turn } { $game }.
-info-foppen-start = { $game }, no round yet.
+info-round = { $stage }. { $turn } { $game }.
+info-start = { $game }, no round yet.
 info-futschikato = { $stage }. { $turn } { $game }.
 undo-none = There is nothing to take back.
 undo-done = { $others ->
@@ -193,12 +203,14 @@ help-cards = Cards: colour and value, for example r7, red 7 or 7 red. A one is 1
 help-keys = Single keys: digits choose a card by its value, capital letters by its colour. The space bar chooses the next one that can be played, and Enter plays what is chosen.
 help-keys-line = Small letters are commands. A colon begins a whole line, for which what follows now holds.
 help-cards-futschikato = Cards: the number, for example 7. Hash 3 is your third card.
+help-bid = h says your cards, a gives advice, s says the scores.
 help-more = Commands are a letter or the word. A question mark and a command explains it.
 help-line = { $key }, { $word }: { $text }
 help-unknown = There is no such command. A question mark alone lists them all.
 help-hand = your cards. With a colour, for example h r, only that one.
 help-hand-futschikato = your cards.
-help-trick = what is on the table, who is high and who is worst.
+help-trick = what is on the table, and who is high.
+help-trick-foppen = what is on the table, who is high and who is worst.
 help-trick-futschikato = what is on the table.
 help-last = the last trick.
 help-each = how many cards everybody has.
@@ -212,6 +224,8 @@ help-known = which cards have been played. With a colour, for example k r, which
 help-known-futschikato = which cards have been discarded.
 help-repeat = what happened last in the game, again.
 help-since = all that has happened since your last card.
+help-table-since = all that has happened since the last trick began.
+help-table-since-futschikato = all since the last card of whoever began the game.
 help-older = one line back in what was said.
 help-newer = one line forward in what was said.
 help-oldest = the first line that was said.
@@ -223,6 +237,8 @@ help-info-futschikato = how many cards have been played and whose turn it is.
 help-table-undo = takes the last entry back.
 help-undo = takes back your last move.
 help-save = where the game is saved. With a file name it is saved there.
+help-rules = the rules. With a word, for example rules disc, what they say of it.
+help-rules-futschikato = the rules. With a word, for example ru cards, what they say of it.
 help-help = this help.
 help-braille = your hand in its shortest form, for a braille display.
 help-quit = saves and leaves after one question.
@@ -231,7 +247,7 @@ key-newer = full stop
 key-oldest = less than
 key-newest = greater than
 key-help = question mark
-sheet-brought = Brought along: { $totals }.
+sheet-brought = Totals before: { $totals }.
 no-own-hand = You have no cards of your own here.
 news-first = First the news: Enter.
 not-played = That is not played.

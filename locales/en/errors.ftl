@@ -172,6 +172,9 @@ wrong-value = { $wanted ->
     [short] The text at { $key } is too long.
     [one] Both cards and their sum are there, only one of them will do.
     [names] { $key } needs a list of names, one of them is no text.
+    [word] { $key } needs one of the words known for it, another is there.
+    [computers] { $key } needs an entry for each player, and null for at least one.
+    [thinking] { $key } needs a whole number from 100 to 10000, something else is there.
    *[positive] { $key } needs a number from 1 on, 0 is there.
 }
 not-a-card = { $text } isn't a card.
@@ -194,6 +197,7 @@ crash-unreported = The program has a fault. A saved game goes on with { $foppen-
 file-exists = { $file } is there already, only --force replaces the file.
 not-overwritten = { $file } is not overwritten, choose another name.
 no-folder = { $file } is no folder.
+hyphen-no-file = A hyphen alone is no name for a file, take another.
 no-such-folder = There is no folder { $folder }, make it first.
 record-exists = { $file } is there already, and records are never replaced: choose another folder.
 system-refuses = The system does not allow that. { $reason }

@@ -5,12 +5,18 @@
 dealt = Round { $round }{ $length ->
     [0] {""}
    *[other] {" of "}{ $length }
-}. { $dealer_you ->
-    [yes] You deal
-   *[no] { $dealer } deals
-}, { $leader_you ->
-    [yes] you lead
-   *[no] { $leader } leads
+}. { $both ->
+    [yes] { $leader_you ->
+        [yes] You deal and lead
+       *[no] { $leader } deals and leads
+    }
+   *[no] { $dealer_you ->
+        [yes] You deal
+       *[no] { $dealer } deals
+    }, { $leader_you ->
+        [yes] you lead
+       *[no] { $leader } leads
+    }
 }.
     .brief = Round { $round }{ $length ->
         [0] {""}
@@ -22,26 +28,38 @@ dealt = Round { $round }{ $length ->
     .full = Round { $round }{ $length ->
         [0] {""}
        *[other] {" of "}{ $length }
-    }. { $dealer_you ->
-        [yes] You deal
-       *[no] { $dealer } deals
-    } { $each } cards each, { $leader_you ->
-        [yes] you lead
-       *[no] { $leader } leads
+    }. { $both ->
+        [yes] { $leader_you ->
+            [yes] You deal { $each } cards each and lead
+           *[no] { $leader } deals { $each } cards each and leads
+        }
+       *[no] { $dealer_you ->
+            [yes] You deal
+           *[no] { $dealer } deals
+        } { $each } cards each, { $leader_you ->
+            [yes] you lead
+           *[no] { $leader } leads
+        }
     }.
 # How far the game is, depending on when it ends.
 far-minus-80-or-six-tens-end = { $player_you ->
-    [yes] You are
-   *[no] { $player } is
-} { $missing } away from minus { $most }{ $tens ->
+    [yes] {""}
+   *[no] { $player }:{" "}
+}{ $missing ->
+    [one] One more minus point
+   *[other] { $missing } more minus points
+}, and the game is over{ $tens ->
     [0] {""}
-    [one] , plus 10 was scored once, the game ends at { $most_tens }
-   *[other] , plus 10 was scored { $tens } times, the game ends at { $most_tens }
+    [one] ; also at { $most_tens } times plus 10, once so far
+   *[other] ; also at { $most_tens } times plus 10, { $tens } so far
 }.
     .brief = { $player_you ->
-        [yes] You are
-       *[no] { $player } is
-    } { $missing } away from minus { $most }.
+        [yes] {""}
+       *[no] { $player }:{" "}
+    }{ $missing ->
+        [one] One more minus point
+       *[other] { $missing } more minus points
+    } to the end.
 dealt-futschikato = { $leader_you ->
     [yes] You start
    *[no] { $leader } starts
@@ -81,30 +99,37 @@ card-played = { $seat }: { $card }{ $left ->
     .full = { $seat }: { $card }, { $left ->
         [0] the last card.
         [one] one left.
-       *[other] leaving { $left }.
+       *[other] { $left } left.
     }
 trick-won = { $seat_you ->
     [yes] You win.
    *[no] { $seat } wins.
 }
     .brief = { $seat_you ->
-        [yes] Your trick.
-       *[no] Trick { $seat }.
+        [yes] You win.
+       *[no] { $seat } wins.
     }
     .full = { $seat_you ->
         [yes] You win trick { $trick } with { $card }.
        *[no] { $seat } wins trick { $trick } with { $card }.
     }
-fooled = { $seat_you ->
-    [yes] { $last ->
-        [yes] You are fooled.
-       *[no] Fooled, you sit out.
+# Who is fooled in a trick; with two discs one line says it of both.
+fooled = { $told ->
+    [yes] { $fooled ->
+        [one] { $only_you ->
+            [yes] You are fooled.
+           *[no] { $who } is fooled.
+        }
+       *[other] { $who } are fooled.
     }
-   *[no] Fooled { $seat }.
+   *[no] {""}
 }
-    .brief = { $seat_you ->
-        [yes] Fooled: you.
-       *[no] Fooled { $seat }.
+    .brief = { $told ->
+        [yes] { $only_you ->
+            [yes] Fooled: you.
+           *[no] Fooled: { $who }.
+        }
+       *[no] {""}
     }
     .full = { $last ->
         [yes] { $seat_you ->
@@ -166,11 +191,20 @@ round-totals = { $many ->
 }
     .brief = {""}
     .full = Totals: { $totals }.
+# How it came, in one line that can be turned off.
+round-why = { $times ->
+    [0] Never fooled
+    [one] Fooled once
+   *[other] Fooled { $times } times
+}, { $costliest } cost most; aa says more.
+    .brief = {""}
+game-why = Round { $decisive } decided it: { $gained }.
+    .brief = {""}
 # Why the game is over.
 over-minus-80-or-six-tens-end = { $deep ->
     [yes] { $player_you ->
-        [yes] You have reached minus { $most }
-       *[no] { $player } has reached minus { $most }
+        [yes] You are at { $lowest }
+       *[no] { $player } is at { $lowest }
     }
    *[no] Plus 10 was scored { $most_tens } times
 }, the game is over.
@@ -216,7 +250,7 @@ number-played = { $seat }: { $card }{ $left ->
     .full = { $seat }: { $card }, { $left ->
         [0] the last card.
         [one] one left.
-       *[other] leaving { $left }.
+       *[other] { $left } left.
     }
 number-joined = { $seat }: { $card }, together { $worth }{ $left ->
     [0] , last
@@ -231,7 +265,7 @@ number-joined = { $seat }: { $card }, together { $worth }{ $left ->
     .full = { $seat }: { $card }, together { $worth }, { $left ->
         [0] the last card.
         [one] one left.
-       *[other] leaving { $left }.
+       *[other] { $left } left.
     }
 card-beaten = { $seat_you ->
     [yes] You lose the { $card }.

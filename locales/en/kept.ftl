@@ -37,7 +37,7 @@ kept-unreadable-only = { $count ->
 kept-undated = no date
 
 stage = { $stage }.
-stage-foppen = round { $round }, trick { $trick }
+stage-round = round { $round }, trick { $trick }
 stage-rounds = { $rounds ->
     [0] before the first round
     [one] after one round
@@ -47,12 +47,19 @@ stage-futschikato = card { $move }
 
 # Questions that are answered by a number or a word.
 menu-enter = Enter takes { $number }.
-menu-none = That is none of them. Type a number from 1 to { $most } or the beginning of a word. A question mark lists them all, a minus goes back.
+menu-none = That is none of them. Type { $most ->
+    [1] 1
+    [2] 1, 2
+   *[other] a number from 1 to { $most }
+} or the beginning of a word. A question mark lists them all, a minus goes back.
 menu-none-again = That isn't one of them either. A question mark lists them all.
 
 menu-again-last = Same as last time: { $game }
 menu-doctor = Check what speaks here
 menu-past = Review and statistics
+menu-others = With others over the network
+menu-host = Invite to a game
+menu-join = Accept an invitation
 menu-lessons = Lessons and rules
 new-game-for = { $game } for { $players }
 new-game-with = { $game } for { $players }, with { $names }
@@ -69,6 +76,7 @@ new-game-how-many-rounds = How many rounds, 1 to { $most }? Enter takes as many 
 new-game-whose-names = Who plays at this keyboard? Names with commas between them, Enter for you alone.
 
 # Looking back
+new-game-whose-names-apart = Who plays? Names with commas between them, yours first.
 menu-review = Review
 review-whose = With whose cards?
 review-of = { $title } With the cards of { $player }.
@@ -141,7 +149,7 @@ settings-playing = Game, opponents and names
 settings-typing = Typing
 settings-braille = Braille
 settings-colours = Colours
-menu-settings-more = Anything else in this group? A question mark lists it all, a minus goes back.
+menu-settings-more = Anything else in this group? A question mark lists it all, Enter goes back.
 setting-name-names = Names of the people at this keyboard
 setting-name-order = Order of the hand
 word-setting-names = People Names
@@ -172,3 +180,14 @@ word-value-standard = usual
 help-line-word = { $word }: { $text }
 settings-suits-later = The new names of the colours apply from the next game on.
 settings-left = Back to the game.
+
+# What a question mark says of each entry of the start menu.
+menu-about-play = Play: a new game against the computer, alone or several at this keyboard.
+menu-about-resume = Continue: a game that is not over yet, at a table or over the network as well.
+menu-about-others = With others over the network: invite to a game, or accept an invitation.
+menu-about-table = Table assistant: you play with real cards, I keep watch and count.
+menu-about-lessons = Lessons and rules: learn a game step by step, the rules and the book.
+menu-about-past = Reviews and statistics: what your cards cost, and how you are doing.
+menu-about-settings = Settings: language, voice, braille display, announcements, and what speaks here.
+menu-about-quit = Quit: leave the program. Everything is saved already.
+menu-about-again = As last time: a new game like the one you began last.

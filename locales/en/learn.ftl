@@ -11,7 +11,10 @@ learn-goes-on = We go on where you left off.
 learn-broken = How far you were could not be read, so the lesson starts again.
 learn-unkept = How far you are can't be saved just now. The lesson goes on all the same.
 learn-left-unkept = Your place in the lesson is not saved.
-learn-left = Your place in the lesson is kept. Go on with { $foppen-access } learn.
+learn-left-by-menu = Your place in the lesson is kept. It goes on under Lessons and rules.
+learn-left =
+    Your place in the lesson is kept. Go on with:
+    { $foppen-access } learn
 
 learn-step = Step { $step } of { $count }: { $title }
 learn-enter = Press Enter to go on.
@@ -25,6 +28,8 @@ learn-again = That is allowed, but it misses the goal. I take the card back.
 learn-offer = The answer is { $answer }. Enter takes it.
 learn-offer-card = You can play { $answer }. Enter does it.
 learn-later = That is not what is wanted now.
+learn-advice-later = There is advice as soon as you are to play a card.
+learn-try-first = Try it yourself first. After three tries I tell you.
 learn-name = Type a name: { $names }.
 learn-number = Type a number.
 learn-sign = Plus or minus { $number }?
@@ -179,7 +184,8 @@ learn-foppen-free-done =
     That was your first whole round.
 learn-foppen-end =
     Now you know Foppen. Four players begin with twelve cards each.
-    An easy game begins with { $foppen-access } play --level easy. You can hear it all again with { $foppen-access } rules.
+    You can hear everything again in the rules: by ru in a game, or in the start menu.
+    Enter begins an easy game, in which I warn you before bad cards. q quits.
 
 learn-who-is-beaten = Whose card is beaten? Type the name.
 learn-why-not-beaten = { $player_you ->
@@ -267,5 +273,5 @@ learn-futschikato-free-done =
     That was your first whole game.
 learn-futschikato-end =
     Now you know Futschikato. Four players begin with six cards each.
-    An easy game begins with { $foppen-access } play --game futschikato --level easy.
-    You can hear it all again with { $foppen-access } rules futschikato.
+    You can hear everything again in the rules: by ru in a game, or in the start menu.
+    Enter begins an easy game, in which I warn you before bad cards. q quits.

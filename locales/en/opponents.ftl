@@ -5,6 +5,13 @@ opponents-careful = { $player } is careful
 opponents-bold = { $player } is bold
 opponents-spiteful = { $player } is spiteful
 
+# Who has won how often this evening, before the next game.
+evening = This evening so far: { $wins }.
+evening-wins = { $player } { $count ->
+    [one] one win
+   *[other] { $count } wins
+}
+
 setting-name-level = Strength of the opponents
 value-easy = easy
 value-strong = strong
@@ -46,6 +53,7 @@ league-seed = The same cards come again with --seed { $seed }.
 league-seed-known = With --seed the programs could know all cards beforehand.
 
 bot-failed = { $bot }, { $command }: { $reason }
+bot-failed-saying = { $bot }, { $command }: { $reason } It last wrote: { $said }
 bot-command = The command is empty, or a quotation mark is missing.
 bot-not-started = { $code ->
     [ENOENT] There is no program { $program }. Check the command after --bot.

@@ -5,14 +5,15 @@
 rules-title = Rules of { $game }, { $count } sections.
 rules-how =
     Enter reads on, a number jumps to its section.
-    Type i to hear all sections. A word finds the sentences that have it. With q you leave.
+    Type i to hear all sections. A word finds the sentences that have it. Type q to leave.
+rules-in-game = The sections of the rules. Type ru and a number or a word to hear more.
 rules-section = Section { $number }: { $title }.
 rules-found = Section { $number }: { $text }
 rules-hits = { $count ->
     [one] One place
    *[other] { $count } places
 } with { $word }.
-rules-no-hit = { $word } is not in these rules. The question mark says what you can type.
+rules-no-hit = { $word } is nowhere in here. A question mark says what you can type.
 rules-end = That was all. Enter begins again.
 rules-none = There are no rules to listen to for this game.
 rules-which = Which game's rules?

@@ -3,6 +3,14 @@
 no-screen-reader = No running screen reader takes lines here. The game goes on as text. { $foppen-access } doctor says what is missing.
 no-voice = No voice was found on this computer. The game goes on as text. { $foppen-access } doctor says what is missing.
 speech-stopped = Speech has failed several times. The game goes on as text.
+speech-cards = { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}
+speech-left-out = { $lines ->
+    [one] one line left out
+   *[other] { $lines } lines left out
+}
 speech-missed = { $lines ->
     [one] One line was
    *[other] { $lines } lines were
@@ -58,7 +66,14 @@ doctor-no-sound = { $needed ->
     [yes] Sounds are set, but there is no device for them. The game goes without them.
    *[no] There is no device for sounds. The game goes without them.
 }
+doctor-trials = { $compiled ->
+    [yes] Masters answer at once: what they try out is compiled.
+   *[no] Masters take their time: what they try out isn't compiled. They play the same cards.
+}
 doctor-packages = Packages: { $packages }.
+doctor-network = Games over the network: all they need is here.
+doctor-no-network = Games over the network still lack { $packages }. Nothing else needs it.
+doctor-written = The findings are in { $file }. No names and no games are in it.
 doctor-do = Type: { $command }
 doctor-silent-not-starting = { $engine } is installed, but doesn't start. The next command says why.
 doctor-silent-no-voice = { $engine } is here, but has no voice.

@@ -2,7 +2,7 @@
 
 table-welcome = Table assistant. { $game }, { $count } at the table: { $players }.
 table-welcome-back = { $game } goes on: { $players }.
-table-help = Type each card as it is said, several on a line if you like. Minus takes back, a question mark helps.
+table-help = Type each card as it is said, several on a line if you like. Minus takes back, wrong helps where something is not right, a question mark says more.
 table-deck = { $cards }, { $count } cards in all, { $each ->
     [one] one
    *[other] { $each }
@@ -26,8 +26,11 @@ table-deck-suit = { $highest ->
 }
 table-reconstructed = It is not known for certain which cards { $players } players had in 2018. If in doubt, what lies on your table counts.
 
-table-trick = Trick { $winner }, fooled { $fooled }.
-    .full = { $winner } wins with { $card }, fooled { $fooled }.
+table-trick = { $winner } wins.
+    .full = { $winner } wins with { $card }.
+table-trick-foppen = { $winner } wins, fooled: { $fooled }.
+    .full = { $winner } wins with { $card }, fooled: { $fooled }.
+table-confirm = Is that right? Enter or no.
 table-lead = { $player } leads.
 table-ask-dealer = Who deals?
 table-ask-leader = Who starts?
@@ -56,6 +59,11 @@ table-rest-later = { $count ->
 table-stands = Does it stand? A question mark says more.
 table-stands-ways = Yes: it stands. No: it does not. Number, colon and card correct, Enter leaves it open. Or type cards back, round void, points with name, number and reason.
 table-denied = Noted: it does not stand.
+table-so-already = It stands so already: trick { $trick }, { $winner } wins.
+table-so-already-foppen = It stands so already: trick { $trick }, { $winner } wins, fooled { $fooled }.
+table-card-open = Still open: { $card }.
+table-unread = What was not entered yet when you left can't be read any more. Please say it again.
+table-unread-newer = What was not entered yet comes from a newer version and stays in { $file } until something is open here. Please say it again.
 table-stays-open = The question stays open.
 table-open-none = Nothing is open.
 table-open-count = { $count ->
@@ -133,6 +141,7 @@ table-mismatch-missing = { $count ->
    *[other] { $cards } are missing.
 }
 table-sums-differ = The sums come to { $said }, but the missing cards are worth { $right }. Minus takes the last one back.
+table-sums-odd = The sums don't fit the cards. Minus takes the last one back, a question mark says more.
 table-sums-refuted = Either { $sums ->
     [0] a sum
    *[other] the sum of { $players }
@@ -150,8 +159,16 @@ table-what-score = the last round
 table-changed-replaced = Card { $number }: { $player } { $new } instead of { $old }.
 table-changed-inserted = Put in as card { $number }: { $player } { $new }.
 table-changed-removed = Card { $number } is gone, { $player } { $old }.
-table-changed-trick = Trick { $trick }: { $winner } wins, fooled { $fooled }.
+table-changed-trick = Trick { $trick }: { $winner } wins.
+table-changed-trick-foppen = Trick { $trick }: { $winner } wins, fooled: { $fooled }.
 table-changed-open = Trick { $trick } is open again.
+table-mended = { $player } { $new }.
+table-mended-removed = { $old } is gone.
+table-changed-tricks = { $count ->
+    [0] { $tricks } tricks changed.
+    [one] { $tricks } tricks changed. { $players } has the disc.
+   *[other] { $tricks } tricks changed. { $players } have the discs.
+}
 table-changed-nothing = Nothing else changes.
 table-round-again = Round { $round } counts again.
 table-cards-again = { $count ->
@@ -206,16 +223,24 @@ setup-number = A number from { $least } to { $most }, please.
 setup-numbers = { $count } whole numbers, please.
 setup-first = That is the first question.
 setup-names-none = Enter leaves them out: then there are Seat 1, Seat 2 and so on.
-setup-names-again = Type the names, all different, with commas between them, like Anna, Bert, Cleo. { $least } to { $most } sit at a table.
+setup-who = At the table are { $names }.
+setup-names-again = Type the names, all different, with commas between them, like Anna, Bert, Cleo. { $players } sit at the table.
+setup-names-reserved = { $name } is an answer or a card at the table, so I would mix them up. Take another name or add one, such as { $name } Miller.
 setup-take = Take these cards: { $cards }.
-setup-take-kind = { $count } times the { $value }
+setup-take-kind = { $count ->
+    [one] a single { $value }
+   *[other] { $count } times the { $value }
+}
 setup-count-again = How many cards are there? Type your number, Enter for { $count }, or check.
-setup-check = { $cards }: all there? Enter for yes, otherwise the values that are missing.
-setup-check-again = Are all there of { $cards }? Then press Enter. Otherwise type what is missing, for example 3 7.
+setup-check = { $cards }: each card there once? Enter for yes, otherwise the values that are missing, with a plus those that are double.
+setup-check-again = Is each there once of { $cards }? Then press Enter. Otherwise type what is missing and what is double, for example 3 missing, 7 double.
 setup-check-kind = { $cards }: that many there? Enter for yes, otherwise your number.
-setup-check-kind-again = How many are there instead of { $cards }? A number from 0 to { $most }, Enter for all.
-setup-check-all = Nothing is missing.
+setup-check-kind-again = How many are there instead of { $cards }? A number up to 99, Enter if it is right.
+setup-check-all = Nothing is missing, and nothing is double.
 setup-check-missing = Missing: { $cards }.
+setup-check-surplus = Too many: { $cards }.
+setup-check-left = { $found } The rest is not checked.
+setup-check-strange = { $cards } is no card of this deck.
 setup-size = How many cards does { $player } have?
 setup-total = What is { $player }'s total?
 setup-round = Which round is it?
@@ -232,6 +257,12 @@ help-table-bid = Who bids: y for yes, n for no, several in turn, for example y n
 help-table-name = A name before it, for example { $name } { $card }: a card out of turn.
 help-table-fix = Corrections: minus takes back. 5, colon, { $card } replaces card 5 of the round, 5 plus { $card } puts one in after it, 5 minus strikes it.
 help-table-fix-futschikato = Corrections: minus takes back. 5, colon, { $card } replaces card 5, 5 plus { $card } puts one in after it, 5 minus strikes it.
+help-table-wrong = Something is not right: wrong, or what was right, such as { $name } won that trick, or trick 5 is wrong.
+help-table-wrong-futschikato = Something is not right: wrong reads the last cards back.
+help-table-heard = Correct what was heard: green 5 was green 3. Its trick or an earlier round may stand before it.
+help-table-heard-futschikato = Correct what was heard: 9 was 8, or 8 instead of 9.
+help-table-asks = Ask in your own words: trick 5, who played green 7, why { $name }, score after round 1, is that allowed. Note and protest write something down.
+help-table-asks-futschikato = Ask in your own words: who played the 12, what did { $name } play, is that allowed.
 help-table-end = At the end of a round the cards that are left, or their sum, for example 17.
 help-table-open = A comma parts several corrections. Round 2 and a comma before them mean an earlier round. w says what is open.
 help-table-loud = An exclamation mark after a question, for example e!, gives the answer for reading aloud to everybody.
@@ -240,7 +271,7 @@ sheet-head-round = Round
 sheet-head-totals = Totals
 sheet-written = The score sheet is in { $file }.
 sheet-no-points = There are no points in this game.
-sheet-head-brought = Brought
+sheet-head-brought = Before
 table-what-ruling = the ruling
 after-table = The game is over. Minus still takes back, Enter ends.
 minutes-stands = Round { $round }: { $player }'s { $card } stands.
@@ -259,6 +290,11 @@ slips-odd-counted = Something in trick { $tricks } doesn't fit the rest.
 slips-doubled = { $card } twice: trick { $trick } { $by }, now { $player }.
 slips-turn = By what was typed it would be { $player }'s turn. If it was out of turn, type stands.
 slips-turn-only = By what was typed it would be { $player }'s turn.
+slips-hand-doubled = { $card } twice: in trick { $trick } and now in the hand.
+slips-hand-card = Is { $card } in the hand? Yes or no.
+slips-hand = Is this hand right? Yes or no.
+slips-hand-which = Which card is it?
+slips-hand-cards = Which cards are they, or what sum?
 slips-names = Who just played { $card }{ $discs ->
     [0] ?
     [one] , and who has the disc?
@@ -281,6 +317,8 @@ slips-surplus = Nobody played { $card } in trick { $trick }.
 slips-exchanged = In trick { $trick } { $card } and { $other } are swapped.
 slips-pick = 1, 2 or no?
 slips-pick-one = Was that it? Yes or no.
+slips-instead = { $card } instead of { $other }? Yes or no.
+slips-which-in = Which card was it in trick { $trick } then?
 slips-which = Which card was it?
 slips-which-or-none = Which card was it? Or none?
 slips-proof = Trick { $trick }, { $led } was led: who discarded { $discard }?{ $cards ->
@@ -288,7 +326,10 @@ slips-proof = Trick { $trick }, { $led } was led: who discarded { $discard }?{ $
    *[other] {" "}And who played { $card }?
 }
 slips-several = I can't find it like this. We read the tricks again.
-slips-read = Trick { $trick }, cards { $first } to { $last }: { $cards }. Is that right?
+slips-read = { $count ->
+    [one] Trick { $trick }, card { $first }: { $cards }. Is that right?
+   *[other] Trick { $trick }, cards { $first } to { $last }: { $cards }. Is that right?
+}
 slips-read-card = { $player } { $card }
 slips-read-how = Then correct it: 5, a colon and the right card, 5 plus one that was forgotten, 5 minus one too many.
 slips-spent = I find no more. Does it stand like this?
@@ -326,3 +367,129 @@ table-new-discs = { $discs ->
 table-new-length = The game ends after round { $rounds }.
 table-what-seats = the change at the table
 help-table-seats = Between two rounds: { $name } leaves, or: Fritz joins after { $name }.
+
+# The evening, as it is asked about.
+book-where = { $round ->
+    [0] Trick { $trick }
+   *[other] Round { $round }, trick { $trick }
+}
+book-trick = { $where }: { $cards }. { $winner } wins.
+book-trick-foppen = { $where }: { $cards }. { $winner } wins, { $fooled } fooled.
+book-trick-open = On the table: { $cards }.
+book-no-trick = { $count ->
+    [0] No trick of this round is over yet.
+    [one] There is no trick { $trick } yet, one is over.
+   *[other] There is no trick { $trick }, { $count } are over.
+}
+book-no-round = { $round ->
+    [0] Nothing has been played yet.
+   *[other] There is no round { $round } here.
+}
+book-won = { $where }: { $winner } wins with { $card }{ $led ->
+    [0] .
+   *[other] , the highest { $led }.
+}
+book-fooled = { $where }: { $player } fooled with { $card }.
+book-why-discard = { $where }: { $player } discarded { $card } on { $led }, { $others ->
+    [0] which is worse than any card that follows.
+   *[other] the worst of the discards.
+} That is ruling R3.
+book-why-lowest = { $where }: { $player } has { $card }, { $later ->
+    [yes] and of equal cards the later is worse. That is ruling R4.
+   *[no] the lowest card.
+}
+book-leader = { $where }: { $player } leads{ $card ->
+    [0] .
+   *[other] , { $card }.
+}
+book-leads = { $trick ->
+    [0] { $player } begins the round.
+   *[other] { $player } has won trick { $trick } and leads.
+}
+book-out = { $player } was fooled in trick { $trick } and misses one trick.
+book-dealer = Round { $round }: { $player } deals.
+book-led = { $led ->
+    [0] No colour is led yet.
+   *[other] { $led } is led.
+}
+book-ones = { $left ->
+    [0] All { $count } ones have been played.
+    [one] Of { $count } ones, one is still out.
+   *[other] Of { $count } ones, { $left } are still out.
+}
+book-played = { $card }: { $plays }.
+book-in-trick = { $player } in { $round ->
+    [0] trick { $trick }
+   *[other] round { $round }, trick { $trick }
+}
+book-not-played = { $card } has not been played yet.
+book-which-card = Which card? Say the colour and the value.
+book-cards-of = { $player }: { $cards }.
+book-cards-none = { $player } has played nothing here.
+book-not-there = { $player } was not at the table then.
+book-best = In the lead { $count ->
+    [one] is { $players } with { $points }.
+   *[other] are { $players } with { $points }.
+}
+book-worst = Last { $count ->
+    [one] is { $players } with { $points }.
+   *[other] are { $players } with { $points }.
+}
+book-total = { $player } stands at { $points }.
+book-no-score = { $count ->
+    [0] No round has been scored yet.
+    [one] Only one round has been scored.
+   *[other] Only { $count } rounds have been scored.
+}
+book-none = I don't know that in this game.
+book-several = { $card } was played { $count } times there. Say by whom, and in which trick.
+book-no-such-card = { $trick ->
+    [0] { $player ->
+        [0] { $card } was not played.
+       *[other] { $player } { $card ->
+            [0] played no card there.
+           *[other] has not played { $card }.
+        }
+    }
+   *[other] { $player ->
+        [0] { $card } is not in trick { $trick }.
+       *[other] { $player } { $card ->
+            [0] has no card in trick { $trick }.
+           *[other] did not play { $card } in trick { $trick }.
+        }
+    }
+}
+book-noted = Noted.
+book-note-not = Nothing can be noted here.
+book-protest = The protest is noted. I will come back to it at the end of the round.
+book-protest-done = The protest is settled.
+book-protest-none = No protest is open.
+book-protest-open = { $count ->
+    [one] A protest is still open: { $notes }.
+   *[other] { $count } protests are still open: { $notes }.
+} Protest settled closes that.
+book-ruling-follow-foppen = Who holds the led colour follows it or plays a one. Who doesn't plays any card, and nobody is ever forced to play a one. That is ruling R2.
+book-ruling-open-foppen = As long as only ones lie there, everybody may play anything. The first coloured card sets the colour and is never a discard. That is ruling R1.
+book-ruling-discard-foppen = { $player } has discarded { $card }. That is allowed only to who has no { $led }, ruling R2. No hand is shown for it.
+book-ruling-ones-foppen = Of several ones the later is worse. That is ruling R4.
+book-ruling-all-ones-foppen = Where everybody plays a one, the first wins and the last is fooled. That is ruling R6.
+book-ruling-fooled-foppen = Discards come first, then the lowest value, then the later card. That is ruling R3.
+book-ruling-winner-foppen = The highest card of the led colour wins, and who wins is never fooled. That is ruling R7.
+book-ruling-sits-out-foppen = Who is fooled misses exactly one trick. That is ruling R8.
+book-ruling-points-foppen = Cards left in hand count their value as minus points, a one counts { $one }. Without a card and without a disc there are 10. That is ruling R10.
+book-ruling-round-end-foppen = The round ends after the trick in which somebody has no card left. That is ruling R9.
+book-ruling-here-futschikato = Whose turn it is plays any card. It beats every other number that is worth less. Those are the rulings F1 and F3.
+book-object-earlier = { $round ->
+    [0] Nobody who is at the table now has that name.
+   *[other] That was in round { $round }. Say which card was which, such as: round { $round }, trick 5, red 7 instead of red 8.
+}
+book-object-cards = Last: { $cards }. What was different? Such as: { $card } was { $other }. A minus takes the last one back.
+slips-trick = Who won trick { $trick }?
+slips-trick-foppen = Who won trick { $trick }{ $discs ->
+    [0] ?
+   *[other] , and who was fooled?
+}
+slips-entered = Trick { $trick }, as it was typed: { $cards }.
+slips-which-whose = Which card is missing, and whose? First the name, then the card.
+slips-missing-any = In trick { $trick } a card is missing.
+slips-card-of = { $card } of { $player }

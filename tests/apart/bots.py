@@ -10,7 +10,7 @@ from terminals import ENVIRONMENT
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
-from foppen_access.apart.way import way_of
+from foppen_access.net.protocol.invitation_address import room_address_of
 
 _AGAIN = 0.2
 """Seconds between attempts to come back."""
@@ -24,9 +24,9 @@ class Bot:
     """
 
     def __init__(self, link: str) -> None:
-        way = way_of((link,))
-        assert way
-        self._way = way
+        room_address = room_address_of((link,))
+        assert room_address
+        self._room_address = room_address
         self.lines: list[str] = []
         self.answers = 0
         self._gone = Event()
@@ -40,12 +40,12 @@ class Bot:
     def _stay(self) -> None:
         while not self._gone.is_set():
             with suppress(OSError, WebSocketException):
-                self._visit()
+                self._guest_game()
             self._gone.wait(_AGAIN)
 
-    def _visit(self) -> None:
-        with connect(self._way.address, compression=None) as socket:
-            join = {"invitation": self._way.invitation, "heard": len(self.lines)}
+    def _guest_game(self) -> None:
+        with connect(self._room_address.address, compression=None) as socket:
+            join = {"invitation": self._room_address.invitation, "heard": len(self.lines)}
             socket.send(json.dumps({"join": join}))
             while not self._gone.is_set():
                 with suppress(TimeoutError):

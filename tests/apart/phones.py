@@ -10,7 +10,7 @@ from types import TracebackType
 from terminals import PATIENCE, Terminal, terminal
 from websockets.sync.client import ClientConnection, connect
 
-from foppen_access.apart.way import way_of
+from foppen_access.net.protocol.invitation_address import room_address_of
 
 RECORD = "evening.jsonl"
 NAMES = ("Anna", "Bert", "Cleo", "Dora")
@@ -25,9 +25,9 @@ class Phone:
     """What a page is told and sends, without a browser."""
 
     def __init__(self, link: str, language: str = "en") -> None:
-        way = way_of((re.sub(r"//[\d.]+:", "//127.0.0.1:", link),))
-        assert way
-        self._way = way
+        room_address = room_address_of((re.sub(r"//[\d.]+:", "//127.0.0.1:", link),))
+        assert room_address
+        self._room_address = room_address
         self._language = language
         self.run = ""
         self.last = 0
@@ -49,8 +49,8 @@ class Phone:
 
     def come(self) -> "Phone":
         """Come, or come back."""
-        self._socket = connect(self._way.address, legacy=True)
-        join = {"invitation": self._way.invitation, "aside": self.last, "run": self.run}
+        self._socket = connect(self._room_address.address, legacy=True)
+        join = {"invitation": self._room_address.invitation, "aside": self.last, "run": self.run}
         self._socket.send(json.dumps({"join": join | {"language": self._language}}))
         self._take(str(self._socket.recv(PATIENCE)))
         return self

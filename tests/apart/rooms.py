@@ -2,24 +2,27 @@
 
 import asyncio
 import json
-from collections.abc import AsyncGenerator, Iterator, Mapping, Sequence
+from collections.abc import AsyncGenerator, Callable, Iterator, Mapping, Sequence
 from random import Random
 from threading import Event
 from typing import Any
 
 from games import header_of
 
-from foppen_access.apart.agreement import Agreement
-from foppen_access.apart.guest import Guest
-from foppen_access.apart.lines import Act
-from foppen_access.apart.room import Room
-from foppen_access.apart.sealing import Sealing
-from foppen_access.apart.store import Store, StoreDownError
+from foppen_access.faults.watched_tasks import Failed, Faults
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.timeline import Timeline
+from foppen_access.net.protocol.guest import Guest
+from foppen_access.net.protocol.messages import Act, Aside, written
 from foppen_access.players.player import Player
-from foppen_access.players.randomly import RandomPlayer
+from foppen_access.players.random_player import RandomPlayer
+from foppen_access.rooms.agreement import Agreement
+from foppen_access.rooms.room import Room
+from foppen_access.rooms.room_sealing import Sealing
+from foppen_access.rooms.storage.store import RestoredError, Store, StoreDownError
+from foppen_access.seals.sealing_state import contributed_lines
+from foppen_access.seals.shuffle_seal import NOTHING, Contributions
 from foppen_engine import Bid, Play, Seat, View, legal_actions, new_game, pending
 from foppen_engine.values import replace
 
@@ -36,7 +39,10 @@ def room_of(
     agreement: Agreement,
     sealing: Sealing | None = None,
     stand_in: Player | None = None,
+    *,
     store: Store | None = None,
+    faults: Faults | None = None,
+    overhear: Callable[[Aside], None] | None = None,
 ) -> Room:
     header = replace(header_of("foppen-2018", session.state.seats), created="")
     return Room(
@@ -46,8 +52,19 @@ def room_of(
         "run",
         lambda _: stand_in or RandomPlayer(),
         store=store or Memory(),
+        faults=faults or Noted(),
         sealing=sealing,
+        overhear=overhear,
     )
+
+
+class Noted(Faults):
+    """Keeps what goes wrong."""
+
+    def __init__(self) -> None:
+        self.errors: list[BaseException] = []
+        self.told: list[Failed] = []
+        super().__init__(self.errors.append, self.told.append)
 
 
 class Memory:
@@ -55,7 +72,7 @@ class Memory:
 
     def __init__(self) -> None:
         self.tables: dict[str, list[str]] = {}
-        self.down = self.deaf = False
+        self.down = self.deaf = self.is_shared = False
         self.watchers: list[tuple[str, asyncio.Queue[str]]] = []
         self.others: list[Memory] = []
 
@@ -63,12 +80,15 @@ class Memory:
         """The same for another program."""
         other = Memory()
         other.tables = self.tables
+        self.is_shared = other.is_shared = True
         other.others, self.others = [*self.others, self], [*self.others, other]
         return other
 
     @property
     def is_well(self) -> bool:
         return not self.down
+
+    foreign = 0
 
     async def close(self) -> None:
         pass
@@ -84,7 +104,10 @@ class Memory:
 
     async def load(self, table: str, after: int = 0) -> list[str]:
         await self._answer()
-        return self.tables.get(table, [])[after:]
+        lines = self.tables.get(table, [])
+        if len(lines) < after:
+            raise RestoredError
+        return lines[after:]
 
     async def _answer(self) -> None:
         await asyncio.sleep(0)
@@ -108,6 +131,19 @@ class Memory:
                 news.put_nowait(text)
 
 
+def sealing_of(
+    secret: str,
+    people: tuple[Seat, ...] = (0, 1),
+    given: Contributions = NOTHING,
+    store: Memory | None = None,
+) -> Sealing:
+    """A sealing of which so much was kept before."""
+    lines = [written({**line}) for line in contributed_lines(given)]
+    store = store or Memory()
+    store.tables[".seal"] = [*lines]
+    return Sealing(secret, people, store, lines=lines)
+
+
 class Seats:
     """A room of four where Anna and Bert are people; computers play by chance."""
 
@@ -120,8 +156,13 @@ class Seats:
         store: Store | None = None,
     ) -> None:
         self.session = session_of("foppen-2018", 4, {seat: RandomPlayer() for seat in (2, 3)}, seed)
+        self.faults = Noted()
         self.room = room_of(
-            self.session, agreement or Agreement((0, 1)), stand_in=stand_in, store=store
+            self.session,
+            agreement or Agreement((0, 1)),
+            stand_in=stand_in,
+            store=store,
+            faults=self.faults,
         )
         self.guests: dict[Seat, Guest] = {}
 
@@ -178,6 +219,6 @@ class Thinker:
 
     def decide(self, view: View[Any], rng: Random) -> Play | Bid:
         self.thinks.set()
-        self.may.wait(5)
+        self.may.wait(60)
         self.decided.set()
         return RandomPlayer().decide(view, rng)

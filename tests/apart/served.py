@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from terminals import ENVIRONMENT, Terminal
+from terminals import ENVIRONMENT, PATIENCE, Terminal
 
 RECORD = Path("evening.jsonl")
 KEPT_IN = f"host --port 0 --lang en --record {RECORD}"
@@ -52,7 +52,7 @@ def port_of(links: dict[str, str]) -> str:
 
 def until(guest: Terminal, text: str) -> str:
     """What is shown until something is there."""
-    start, deadline = len(guest.shown), time.monotonic() + 30
+    start, deadline = len(guest.shown), time.monotonic() + PATIENCE
     while text not in guest.shown[start:]:
         assert time.monotonic() < deadline, guest.shown[start:]
         guest.quiet(0.05)

@@ -5,22 +5,23 @@ import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
-from apart.rooms import Memory
-from foppen_access.apart.absence import Absence
-from foppen_access.apart.charter import Charter
-from foppen_access.apart.guest import Guest
-from foppen_access.apart.lines import Act, No
-from foppen_access.apart.rooms import Founded, Key, Rooms
-from foppen_access.apart.shared import SharedRoom
-from foppen_access.gameplay.header import new_header
+from apart.rooms import Memory, Noted
+from foppen_access.gameplay.record_header import new_header
+from foppen_access.net.protocol.guest import Guest
+from foppen_access.net.protocol.messages import Act, No
 from foppen_access.players.levels import Level
+from foppen_access.rooms.absence_policy import Absence
+from foppen_access.rooms.agreement import Agreement
+from foppen_access.rooms.room import Room
+from foppen_access.rooms.service.room_registry import Founded, RoomRegistry
+from foppen_access.rooms.service.service_secret import ServiceKey
 from foppen_engine import AwaitPlay, Options, Play, Seat, legal_actions, pending
 
 HEADER = new_header("foppen-2018", ("Anna", "Bert", "Bix", "Cosmo"), Options())
 
 
-def charter(absence: Absence = Absence.WAIT, grace: int = 60) -> Charter:
-    return Charter("en", (0, 1), Level.RANDOM.value, absence, grace, advice=False)
+def agreement(absence: Absence = Absence.WAIT, grace: int = 60) -> Agreement:
+    return Agreement((0, 1), absence, grace, level=Level.RANDOM)
 
 
 class Service:
@@ -30,19 +31,21 @@ class Service:
         self.store = store
         self.founded = founded
         self.stores = store, store.another()
-        self.programs = [Rooms(each, Key(b"key"), 0.1) for each in self.stores]
-        self.guests: dict[Seat, tuple[SharedRoom, Guest]] = {}
+        self.faults = Noted()
+        self.programs = [
+            RoomRegistry(each, ServiceKey(b"key"), 0.1, self.faults) for each in self.stores
+        ]
+        self.guests: dict[Seat, tuple[Room, Guest]] = {}
         self.unread: dict[Seat, list[dict[str, object]]] = {}
 
-    async def come(self, seat: Seat, program: int, heard: int = 0, promise: str = "") -> SharedRoom:
-        entrance = await self.programs[program].entrance(self.founded[seat].token, "here")
-        assert not isinstance(entrance, No)
-        assert entrance.seat == seat
-        room = entrance.place
-        assert isinstance(room, SharedRoom)
-        guest = Guest(seat, heard, room.notes(seat))
+    async def come(self, seat: Seat, program: int, heard: int = 0, promise: str = "") -> Room:
+        seat_access = await self.programs[program].seat_access(self.founded[seat].token, "here")
+        assert not isinstance(seat_access, No)
+        assert seat_access.seat == seat
+        room = seat_access.room
+        assert isinstance(room, Room)
+        guest = Guest(seat, heard, room.notes(seat), promise)
         self.guests[seat] = room, guest
-        room.promise(seat, promise)
         await room.arrive(guest)
         return room
 
@@ -72,7 +75,7 @@ class Service:
         while True:
             for seat, (room, guest) in self.guests.items():
                 awaited = pending(room._session.state)
-                if isinstance(awaited, AwaitPlay) and awaited.seat == seat and not room.acts:
+                if isinstance(awaited, AwaitPlay) and awaited.seat == seat and not room.game.acts:
                     action = legal_actions(room._session.state)[0]
                     assert isinstance(action, Play)
                     await room.hear(guest, Act(action))
@@ -81,10 +84,10 @@ class Service:
 
 
 @asynccontextmanager
-async def service(own: Charter | None = None) -> AsyncIterator[Service]:
+async def service(own: Agreement | None = None) -> AsyncIterator[Service]:
     store = Memory()
-    rooms = Rooms(store, Key(b"key"), 0.1)
-    serving = Service(store, await rooms.found(own or charter(), HEADER))
+    rooms = RoomRegistry(store, ServiceKey(b"key"), 0.1, Noted())
+    serving = Service(store, await rooms.found(own or agreement(), HEADER))
     try:
         yield serving
     finally:

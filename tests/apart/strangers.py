@@ -90,7 +90,7 @@ class Flighty(Caller):
 
     async def has_gone(self) -> bool:
         """Whether nothing is left of him at the door."""
-        await asyncio.wait([self._task], timeout=5)
+        await asyncio.wait([self._task], timeout=60)
         return self._task.done()
 
 

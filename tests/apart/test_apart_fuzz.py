@@ -7,16 +7,17 @@ from socket import create_connection
 
 import pytest
 
-from apart.rooms import Seats, moment, room_of, session_of
+from apart.rooms import Noted, Seats, moment, room_of, session_of
 from apart.strangers import Caller, hostile
 from apart.test_apart_page import WORDS, reception_of
-from foppen_access.apart.agreement import Agreement
-from foppen_access.apart.house import OnePlace
-from foppen_access.apart.invitations import Door, invitation
-from foppen_access.apart.manners import Narrations
-from foppen_access.apart.server import Reception, application
-from foppen_access.apart.serving import Serving, listening
-from foppen_access.players.randomly import RandomPlayer
+from foppen_access.net.protocol.invitations import InvitationCheck, invitation
+from foppen_access.net.server import seat_rate_limits as seat_pace
+from foppen_access.net.server.server import GuestEndpoint, application
+from foppen_access.net.server.server_thread import ServerThread, listening
+from foppen_access.players.random_player import RandomPlayer
+from foppen_access.rooms.agreement import Agreement
+from foppen_access.rooms.guest_protocols import NarratingProtocols
+from foppen_access.rooms.single_room import SingleRoom
 from foppen_engine import AwaitPlay, Play, legal_actions, pending
 from foppen_engine.notation import entry_to_data
 
@@ -33,9 +34,10 @@ class Evening:
         self._session = session_of("foppen-2018", 4, {3: RandomPlayer()})
         room = room_of(self._session, Agreement((0, 1, 2)))
         tokens = {seat: own.token for seat, own in OWN.items()}
-        door = Door(OWN, lambda: 0.0)
-        house = OnePlace(room, Narrations(room), door, tokens)
-        self._app = application(Reception(house, anywhere=True))
+        door = InvitationCheck(OWN, lambda: 0.0)
+        directory = SingleRoom(room, NarratingProtocols(room), door, tokens, lambda: True)
+        self.faults = Noted()
+        self._app = application(GuestEndpoint(directory, self.faults, anywhere=True))
         self._rng, self._cards = Random("hostile"), Random("cards")
         self.people: list[Caller] = []
         self._answered: dict[int, int] = {}
@@ -116,7 +118,10 @@ class Evening:
 @pytest.mark.parametrize(
     "messages", [360, pytest.param(10_000, marks=pytest.mark.slow)], ids=["few", "10000"]
 )
-def test_whatever_hostile_guests_send_nobody_else_notices(messages: int) -> None:
+def test_whatever_hostile_guests_send_nobody_else_notices(
+    messages: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(seat_pace, "ARRIVALS", (1e6, 1e6))  # who comes so often would wait
     quiet, molested = (asyncio.run(Evening(count).play()) for count in (0, messages))
     assert molested == quiet
     assert all(len(lines) > CARDS for lines in quiet)
@@ -141,7 +146,9 @@ def test_who_floods_waits_in_his_own_line_and_others_play_on() -> None:
 
 def test_frames_that_are_broken_harm_nobody_else() -> None:
     rng = Random("frames")
-    serving = Serving(application(reception_of(Seats())), at := listening("127.0.0.1", 0))
+    serving = ServerThread(
+        application(reception_of(Seats())), at := listening("127.0.0.1", 0), Noted()
+    )
     hello = (
         b"GET /room HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
@@ -164,7 +171,7 @@ def test_frames_that_are_broken_harm_nobody_else() -> None:
 
 def test_guessed_words_close_the_door_for_words_alone() -> None:
     rng = Random("words")
-    door = Door(OWN, lambda: 0.0)
+    door = InvitationCheck(OWN, lambda: 0.0)
     for at in range(300):
         guessed = " ".join(rng.choice(WORDS) for _ in range(5))
         assert door.seat(guessed, f"10.2.{at % 250}.{at}") is not None

@@ -2,33 +2,28 @@
 
 import asyncio
 import json
-from contextlib import suppress
-from socket import create_connection
 
 import pytest
 from starlette.testclient import TestClient
-from websockets.sync.client import connect
 
-from apart.rooms import Seats
+from apart.rooms import Noted, Seats
 from apart.strangers import Flighty
 from apart.test_apart_page import INVITATIONS, client_of, join, received, reception_of
-from foppen_access.apart import patience
-from foppen_access.apart.patience import MOST_WAITING
-from foppen_access.apart.server import MOST_FROM_ONE, application, behind, household
-from foppen_access.apart.serving import Serving, listening
+from foppen_access.net.protocol.request_limits import Limits
+from foppen_access.net.server.connections import household
+from foppen_access.net.server.host_names import HostNames
+from foppen_access.net.server.server import GuestEndpoint, application, behind
 
 
-def test_from_one_address_only_so_many_come() -> None:
+def test_a_club_of_a_hundred_comes_from_one_address() -> None:
     with client_of(reception_of(Seats())) as client:
-        held = [client.websocket_connect("/room") for _ in range(MOST_FROM_ONE)]
+        held = [client.websocket_connect("/room") for _ in range(100)]
         for each in held:
             each.__enter__()
-        with client.websocket_connect("/room") as one_more:
-            assert received(one_more) == [{"no": "full"}]
-        for each in held:
-            each.__exit__(None, None, None)
         with client.websocket_connect("/room") as guest:
             assert "seated" in join(guest, 0)[0]
+        for each in held:
+            each.__exit__(None, None, None)
 
 
 def test_all_addresses_of_one_network_of_ipv6_count_as_one() -> None:
@@ -37,15 +32,26 @@ def test_all_addresses_of_one_network_of_ipv6_count_as_one() -> None:
         assert household(own) == own
 
 
-def test_an_invitation_that_is_guessed_is_refused_and_then_nobody_from_there_is_let_in() -> None:
-    with client_of(reception_of(Seats())) as client:
-        for _ in range(10):
-            with client.websocket_connect("/room") as guest:
-                guest.send_text(json.dumps({"join": {"invitation": "0" * 32}}))
-                assert received(guest) == [{"no": "unknown"}]
+@pytest.mark.parametrize("told", ["::ffff:{}", "64:ff9b::{}", "{}"])
+def test_addresses_of_ipv4_that_are_told_in_ipv6_count_each_for_itself(told: str) -> None:
+    assert household(told.format("8.8.8.8")) == household("8.8.8.8")
+    assert household(told.format("8.8.8.8")) != household(told.format("9.9.9.9"))
+
+
+def test_after_many_guesses_words_wait_there_and_the_right_link_opens() -> None:
+    def answer(client: TestClient, invitation: str) -> dict[str, object]:
         with client.websocket_connect("/room") as guest:
-            guest.send_text(json.dumps({"join": {"invitation": INVITATIONS[0].token}}))
-            assert received(guest) == [{"no": "too-often"}]
+            guest.send_text(json.dumps({"join": {"invitation": invitation, "language": "en"}}))
+            return received(guest)[0]
+
+    with client_of(reception_of(Seats())) as client:
+        for _ in range(Limits().wrong_words):
+            assert answer(client, "one two")["no"] == "unknown"
+            assert answer(client, "0" * 32)["no"] == "unknown"
+        refused = answer(client, INVITATIONS[0].words)
+        assert refused["no"] == "too-often"
+        assert "link" in str(refused["text"])
+        assert "seated" in answer(client, INVITATIONS[0].token)
 
 
 def test_who_goes_while_he_is_told_something_is_forgotten_at_the_door() -> None:
@@ -58,33 +64,64 @@ def test_who_goes_while_he_is_told_something_is_forgotten_at_the_door() -> None:
     asyncio.run(come_and_go())
 
 
-def test_who_may_not_come_gets_in_at_no_door() -> None:
+def test_who_may_not_come_gets_in_at_no_door_and_is_told_why_in_his_language() -> None:
     with client_of(reception_of(Seats(), anywhere=False)) as client:
         for path in ("/", "/page.js", "/health", "/metrics"):
-            assert client.get(path).status_code == 403
+            refused = client.get(path, headers={"accept-language": "de"})
+            assert refused.status_code == 403
+            assert "nur für sein eigenes Netz offen" in refused.text
+        for language, key in (("de-AT", "text"), ("", "no")):
+            with client.websocket_connect("/room", headers={"accept-language": language}) as far:
+                assert [*received(far)[0]][-1] == key
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        *("127.0.0.1:8710", "192.168.1.5", "[::1]:8710", "localhost", "LocalHost.:8710"),
+        *("raspi:8710", "raspi.local", "raspi.lan", "table.example:8710", "TABLE.example"),
+    ],
+)
+def test_the_names_of_a_room_are_those_it_is_reached_by(host: str) -> None:
+    assert HostNames("https://table.example/", "raspi.fritz.box").has(host)
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        *("evil.example", "raspi.evil.example", "127.0.0.1.evil.example", "other.local", "", "["),
+        *("a b", "evil.example@127.0.0.1", "localhost.evil.example", "xn--table-example"),
+    ],
+)
+def test_a_name_that_somebody_else_lets_lead_here_is_none_of_them(host: str) -> None:
+    assert not HostNames("https://table.example/", "raspi").has(host)
+    assert not HostNames(None, "raspi").has("table.example")
+
+
+def test_a_page_whose_name_leads_here_afterwards_gets_no_further_than_one_sentence() -> None:
+    host = {"host": "evil.example:8710", "origin": "http://evil.example:8710"}
+    with client_of(reception_of(Seats())) as client:
+        for path in ("/", "/page.js", "/health", "/open"):
+            refused = client.get(path, headers={**host, "accept-language": "de"})
+            assert refused.status_code == 421
+            assert "Unter dieser Adresse gibt es den Tisch nicht." in refused.text
+        with client.websocket_connect("/room", headers=host) as page:
+            assert received(page) == [{"no": "address"}]
+
+
+def test_where_the_room_encrypts_a_certificate_proves_its_names() -> None:
+    directory = reception_of(Seats())._directory
+    app = application(GuestEndpoint(directory, Noted(), anywhere=True, encrypted=True))
+    client = TestClient(app, base_url="https://any.example")
+    assert client.get("/health").status_code == 200
 
 
 def test_past_a_proxy_nobody_comes_from_beyond_and_its_word_for_others_is_taken() -> None:
     app = behind("9.9.9.9", application(reception_of(Seats())))
     told = {"X-Forwarded-For": "8.8.8.8"}
     for caller, near in (("9.9.9.9", True), ("192.168.1.5", True), ("8.8.8.8", False)):
-        client = TestClient(app, client=(caller, 5))
+        client = TestClient(app, headers={"host": "localhost"}, client=(caller, 5))
         assert (client.get("/health", headers=told).status_code == 200) is near
-    through = TestClient(app, client=("9.9.9.9", 5))
+    through = TestClient(app, headers={"host": "localhost"}, client=("9.9.9.9", 5))
     assert through.get("/metrics", headers=told).status_code == 403
     assert through.get("/metrics", headers={"X-Forwarded-For": "192.168.1.5"}).status_code == 200
-
-
-def test_connections_that_ask_nothing_keep_nobody_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(patience, "ASKS_WITHIN", 0.2)
-    serving = Serving(application(reception_of(Seats())), at := listening("127.0.0.1", 0))
-    try:
-        idle = [create_connection(at.getsockname(), 5) for _ in range(MOST_WAITING + 5)]
-        for each in idle:
-            with each, suppress(ConnectionResetError):
-                assert each.recv(1) == b""
-        with connect(f"ws://127.0.0.1:{serving.port}/room") as guest:
-            guest.send(json.dumps({"join": {"invitation": INVITATIONS[0].token}}))
-            assert "seated" in str(guest.recv(5))
-    finally:
-        serving.close(lambda: None)

@@ -2,18 +2,21 @@
 
 import pytest
 
-from foppen_access.apart.invitations import (
-    FORGOTTEN,
-    MOST_WRONG,
-    MOST_WRONG_WORDS,
+from foppen_access.narration.languages import languages
+from foppen_access.net.protocol.invitation_address import (
+    RoomAddress,
+    room_address_of,
+    typed_address,
+)
+from foppen_access.net.protocol.invitations import (
     TOKEN_BYTES,
-    Door,
+    WRONG_A_SECOND,
+    InvitationCheck,
     invitation,
     speakable_words,
 )
-from foppen_access.apart.lines import No
-from foppen_access.apart.way import Way, typed_address, way_of
-from foppen_access.narration.languages import languages
+from foppen_access.net.protocol.messages import No
+from foppen_access.net.protocol.request_limits import Limits
 
 WORDS = speakable_words("en")
 INVITATIONS = {seat: invitation(b"secret", seat, WORDS) for seat in range(3)}
@@ -26,8 +29,8 @@ class Clock:
         return self.now
 
 
-def door(clock: Clock | None = None) -> Door:
-    return Door(INVITATIONS, clock or Clock())
+def door(clock: Clock | None = None) -> InvitationCheck:
+    return InvitationCheck(INVITATIONS, clock or Clock())
 
 
 @pytest.mark.parametrize("language", languages())
@@ -50,34 +53,48 @@ def test_words_open_their_seat_however_they_are_written(change: type[str]) -> No
     assert door().seat(INVITATIONS[2].token, "here") == 2
 
 
-def test_after_some_wrong_ones_even_the_right_one_is_refused_there_for_a_while() -> None:
+def test_after_many_wrong_words_from_an_address_words_wait_there_and_only_there() -> None:
     opened = door(clock := Clock())
-    for _ in range(MOST_WRONG):
-        assert opened.seat("wrong", "there") is No.UNKNOWN
-    assert opened.seat(INVITATIONS[0].token, "there") is No.TOO_OFTEN
-    assert opened.seat(INVITATIONS[0].token, "elsewhere") == 0
-    clock.now = FORGOTTEN + 1
+    for _ in range(Limits().wrong_words):
+        assert opened.seat("wrong words", "there") is No.UNKNOWN
+    assert opened.seat(INVITATIONS[0].words, "there") is No.TOO_OFTEN
+    assert opened.seat(INVITATIONS[0].words, "elsewhere") == 0
+    clock.now = 1 / WRONG_A_SECOND + 1
+    assert opened.seat(INVITATIONS[0].words, "there") == 0
+
+
+def test_a_right_link_opens_whatever_wrong_ones_came_from_its_address() -> None:
+    opened = door()
+    for number in range(200):
+        assert opened.seat(f"wrong{number}", "there") is No.UNKNOWN
+        opened.seat("six words that are all wrong", "there")
     assert opened.seat(INVITATIONS[0].token, "there") == 0
 
 
-def test_words_that_are_guessed_from_many_places_close_all_words_but_no_link() -> None:
+def test_words_that_are_guessed_from_many_places_close_no_words_elsewhere() -> None:
     opened = door()
-    for number in range(MOST_WRONG_WORDS):
+    for number in range(300):
         assert opened.seat("six words that are all wrong", f"{number}") is No.UNKNOWN
-    assert opened.seat(INVITATIONS[0].words, "new") is No.TOO_OFTEN
-    assert opened.seat(INVITATIONS[0].token, "new") == 0
+    assert opened.seat(INVITATIONS[0].words, "new") == 0
+
+
+def test_a_club_may_be_larger_than_usual() -> None:
+    opened = InvitationCheck(INVITATIONS, Clock(), Limits(1000))
+    for _ in range(300):
+        assert opened.seat("wrong words", "club") is No.UNKNOWN
+    assert opened.seat("wrong words", "club") is No.TOO_OFTEN
 
 
 WAYS = {
-    "http://192.168.1.5:8710/#abc": Way("192.168.1.5", 8710, "abc"),
-    "https://table.example/#abc": Way("table.example", 443, "abc", secure=True),
-    "https://table.example one two": Way("table.example", 443, "one two", secure=True),
-    "http://table.example one two": Way("table.example", 80, "one two"),
+    "http://192.168.1.5:8710/#abc": RoomAddress("192.168.1.5", 8710, "abc"),
+    "https://table.example/#abc": RoomAddress("table.example", 443, "abc", secure=True),
+    "https://table.example one two": RoomAddress("table.example", 443, "one two", secure=True),
+    "http://table.example one two": RoomAddress("table.example", 80, "one two"),
     "https://table.example/#abc one two": None,
-    "192.168.1.5 one two": Way("192.168.1.5", 8710, "one two"),
-    "192.168.1.5:99 one two": Way("192.168.1.5", 99, "one two"),
-    "localhost one two": Way("localhost", 8710, "one two"),
-    "raspi a b c d e f": Way("raspi", 8710, "a b c d e f"),
+    "192.168.1.5 one two": RoomAddress("192.168.1.5", 8710, "one two"),
+    "192.168.1.5:99 one two": RoomAddress("192.168.1.5", 99, "one two"),
+    "localhost one two": RoomAddress("localhost", 8710, "one two"),
+    "raspi a b c d e f": RoomAddress("raspi", 8710, "a b c d e f"),
     "a b c d e f": None,
     "127.0.0.1:99999 one two": None,
     "http://192.168.1.5:8710/": None,
@@ -91,7 +108,7 @@ WAYS = {
 
 @pytest.mark.parametrize("typed", WAYS)
 def test_an_invitation_is_a_link_or_an_address_and_words(typed: str) -> None:
-    assert way_of(tuple(typed.split())) == WAYS[typed]
+    assert room_address_of(tuple(typed.split())) == WAYS[typed]
 
 
 BEGINNINGS = {
@@ -110,7 +127,7 @@ def test_before_the_words_an_address_is_typed_that_leads_where_the_link_does(
 ) -> None:
     typed = typed_address(beginning)
     assert typed == BEGINNINGS[beginning]
-    by_words, by_link = way_of((typed, *"abcdef")), way_of((f"{beginning}/#x",))
+    by_words, by_link = room_address_of((typed, *"abcdef")), room_address_of((f"{beginning}/#x",))
     assert by_words
     assert by_link
     assert by_words.address == by_link.address

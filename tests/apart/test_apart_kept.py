@@ -1,27 +1,37 @@
 """What is kept beside a record, so that its room can open again."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
 from keyboard import run_program
 
-from foppen_access.apart.absence import Absence
-from foppen_access.apart.kept import SECRET_BYTES, Kept, beside, keep, kept
+from foppen_access.evenings.hosting.host_options import Here
+from foppen_access.evenings.hosting.network_access import check_log
+from foppen_access.gameplay.record_header import NewerVersion
+from foppen_access.narration.catalog import Catalog
+from foppen_access.players.levels import Level
+from foppen_access.rooms.absence_policy import Absence
+from foppen_access.rooms.agreement import Agreement
+from foppen_access.rooms.room_file import SECRET_BYTES, Listening, RoomFile, beside, keep, kept
+from foppen_access.seals.seal_data import contributions_to_data
+from foppen_access.seals.shuffle_seal import OLD, Contributions, Unsealed, Why, committed
 from foppen_engine.notation import NotationError
+from foppen_engine.values import replace
 
-ROOM = Kept(
+SALTS = {0: "a" * 32, 1: "b" * 32}
+PROMISES = {seat: committed(salt) for seat, salt in SALTS.items()}
+OF_NOBODY = {"contributions": contributions_to_data(Contributions({}, {}))}
+ROOM = RoomFile(
+    Agreement((0, 1), Absence.KEEP, 60, advice=True, level=Level.EASY, language="de"),
     secret=bytes(range(SECRET_BYTES)),
-    language="de",
-    people=(0, 1),
-    level="easy",
+    serves=False,
     seed="7",
     sealed=False,
-    salts=("a",),
-    absence=Absence.KEEP,
-    grace=60,
-    advice=True,
+    contributions=Contributions(PROMISES, {}, Unsealed(Why.SALT, (1,))),
     port=8710,
+    listening=Listening(Path("/a.pem"), log=Path("/a b.log"), from_one_address=7),
 )
 
 
@@ -30,9 +40,134 @@ def test_a_room_is_read_as_it_was_kept() -> None:
     assert kept(Path("a.jsonl.room"), 4) == ROOM
 
 
+def test_what_a_room_needs_is_found_from_any_folder() -> None:
+    keep(Path("a.jsonl.room"), replace(ROOM, listening=Listening(certificate=Path("a.pem"))))
+    assert kept(Path("a.jsonl.room"), 4).listening.certificate == Path("a.pem").absolute()
+
+
+def test_how_a_room_was_reached_is_not_said_in_older_ones() -> None:
+    path = Path("a.jsonl.room")
+    keep(path, ROOM)
+    data = json.loads(path.read_text(encoding="utf-8"))
+    del data["listening"]
+    path.write_text(json.dumps(data | {"version": 3}), encoding="utf-8")
+    assert kept(path, 4) == replace(ROOM, listening=Listening())
+
+
+def test_where_it_was_not_kept_yet_whether_somebody_plays_at_the_keyboard_nobody_does() -> None:
+    path = Path("a.jsonl.room")
+    keep(path, ROOM)
+    data = json.loads(path.read_text(encoding="utf-8"))
+    del data["serves"], data["contributions"], data["listening"]
+    path.write_text(json.dumps(data | {"version": 1, "salts": []}), encoding="utf-8")
+    assert kept(path, 4).serves
+
+
+@pytest.mark.parametrize("version", [1, 2])
+def test_the_salts_of_a_room_that_was_sealed_as_it_was_done_first_are_kept(version: int) -> None:
+    path = Path("a.jsonl.room")
+    keep(path, ROOM)
+    data = json.loads(path.read_text(encoding="utf-8")) | {"version": version, "salts": ["x", "y"]}
+    del data["contributions"], data["listening"]
+    if version == 1:
+        del data["serves"]
+    path.write_text(json.dumps(data), encoding="utf-8")
+    assert kept(path, 4).contributions == Contributions({}, {0: "x", 1: "y"}, version=OLD)
+
+
+@pytest.mark.parametrize(
+    ("given", "can_be"),
+    [
+        (Contributions({}, {}), True),
+        (Contributions(PROMISES, {}), True),
+        (Contributions(PROMISES, SALTS), True),
+        (Contributions({}, {}, Unsealed(Why.PROMISE, (1,))), True),
+        (Contributions({0: PROMISES[0]}, {}), False),
+        (Contributions(PROMISES | {2: PROMISES[0]}, {}), False),
+        (Contributions(PROMISES | {1: "none"}, {}), False),
+        (Contributions(PROMISES, {0: SALTS[0]}), False),
+        (Contributions(PROMISES, {0: SALTS[1], 1: SALTS[0]}), False),
+        (Contributions({}, SALTS), False),
+        (Contributions({0: committed("x"), 1: committed("y")}, {0: "x", 1: "y"}), False),
+        (Contributions(PROMISES, SALTS, Unsealed(Why.SALT, (1,))), False),
+        (Contributions({}, {}, Unsealed(Why.SALT, (2,))), False),
+        (Contributions(PROMISES, {}, version=OLD), False),
+        (Contributions({}, SALTS | {2: "c"}, version=OLD), False),
+    ],
+)
+def test_a_room_opens_again_only_with_promises_and_salts_that_can_be(
+    given: Contributions, *, can_be: bool
+) -> None:
+    path = Path("a.jsonl.room")
+    keep(path, replace(ROOM, contributions=given))
+    if can_be:
+        assert kept(path, 4).contributions == given
+        return
+    with pytest.raises(NotationError):
+        kept(path, 4)
+
+
+def test_what_opens_a_room_again_names_what_is_not_kept() -> None:
+    here = Here(
+        detail="full",
+        port=8711,
+        listening=Listening(certificate=Path("my cert.pem"), from_one_address=300),
+    )
+    assert here.typed(Path("a.jsonl"), {"lang": "de", "say": "silent"}, Catalog("de")) == (
+        "--record a.jsonl --detail ausführlich --lang de --say stumm"
+    )
+
+
+def test_a_room_is_reached_as_it_was_unless_it_is_said_otherwise() -> None:
+    kept = Listening(
+        certificate=Path("/old.pem"), key=Path("/old.key"), address="https://old.example", log=None
+    )
+    here = Here(detail=None, port=None, listening=Listening())
+    assert here.reaches(kept) == kept
+    typed = Listening(certificate=Path("new.pem"), from_one_address=300)
+    assert here._replace(listening=typed).reaches(kept) == Listening(
+        certificate=Path("new.pem"),
+        address="https://old.example",
+        from_one_address=300,
+    )
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_a_room_has_links_of_the_web_or_none(language: str) -> None:
+    command = ["host", "--names", "Anna", "--lang", language, "--address"]
+    for address in ("table.example", "https://a.example\x1bx", "http://", "ftp://a.example"):
+        refused = run_program([*command, address])
+        given = address.replace("\x1b", "")
+        text = Catalog(language).text("cli-error-address", given=given, option="--address")
+        assert (refused.status, refused.errors) == (2, f"{text}\n")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no named pipes here")
+def test_nobody_waits_for_who_reads_the_log_of_a_room() -> None:
+    os.mkfifo("log")
+    with pytest.raises(OSError, match="log"):
+        check_log(Listening(log=Path("log")))
+
+
 def test_no_two_records_share_a_room_and_none_is_another_ones() -> None:
     names = ("a.jsonl", "a.txt", "a")
     assert len({*map(beside, map(Path, names)), *map(Path, names)}) == 2 * len(names)
+
+
+@pytest.mark.parametrize(
+    ("version", "is_newer"),
+    [(5, True), (10**6, True), (0, False), (-1, False), (True, False), ("3", False)],
+)
+def test_a_room_is_of_a_newer_program_only_where_its_version_is_higher(
+    version: object, *, is_newer: bool
+) -> None:
+    path = Path("a.jsonl.room")
+    keep(path, ROOM)
+    data = json.loads(path.read_text(encoding="utf-8")) | {"version": version}
+    path.write_text(json.dumps(data), encoding="utf-8")
+    with pytest.raises(NotationError) as refused:
+        kept(path, 4)
+    assert isinstance(refused.value.reason, NewerVersion) == is_newer
 
 
 @pytest.mark.parametrize(
@@ -46,7 +181,22 @@ def test_no_two_records_share_a_room_and_none_is_another_ones() -> None:
         {"absence": "never"},
         {"grace": 999_999},
         {"port": 70_000},
-        {"version": 2},
+        {"version": 1},
+        {"contributions": 1},
+        {"contributions": {"version": 2, "promises": {"9": "x"}, "salts": {}, "unsealed": None}},
+        {"serves": 1},
+        {"listening": {"log": 1}},
+        {"listening": {"door": "x"}},
+        {"listening": {"certificate": "a\0b"}},
+        {"listening": {"log": "/a\n.log"}},
+        {"listening": {"log": ""}},
+        {"listening": {"proxy": "\x1b[2J"}},
+        {"listening": {"from_one_address": 0}},
+        {"listening": {"from_one_address": 100_001}},
+        {"listening": {"address": "table.example"}},
+        {"listening": {"address": "javascript:x"}},
+        {"listening": {"address": "http://[bad"}},
+        {"listening": {"address": "https://a.example/\x1b]0;x\x07"}},
         {"format": "else"},
     ],
 )
@@ -66,12 +216,12 @@ def test_why_a_room_does_not_open_again_is_one_sentence() -> None:
     assert run_program(command).errors.startswith("There is no table with invitations for a.jsonl.")
     keep(room, ROOM)
     data = json.loads(room.read_text(encoding="utf-8"))
-    room.write_text(json.dumps(data | {"version": 2}), encoding="utf-8")
+    room.write_text(json.dumps(data | {"version": 5}), encoding="utf-8")
     assert run_program(command).errors.startswith("a.jsonl.room comes from another")
     room.write_text(json.dumps(data | {"people": [0, 1, 2, 3, 4]}), encoding="utf-8")
     assert run_program(command).errors.startswith("a.jsonl.room is damaged")
-    room.write_text(json.dumps(data | {"people": []}), encoding="utf-8")
-    assert "resume --open" in run_program(command).errors
+    room.write_text(json.dumps(data | {"people": []} | OF_NOBODY), encoding="utf-8")
+    assert run_program(command).errors.endswith(" resume a.jsonl\n")
     assert run_program([*command, "--grace", "5"]).errors.startswith("--grace was agreed")
     assert (
         run_program(["host", "--names", "Anna", "--record", "a.room", "--lang", "en"]).status == 2

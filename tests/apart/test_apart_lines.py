@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from foppen_access.apart.lines import (
+from foppen_access.net.protocol.messages import (
     LONGEST_SAYING,
     LONGEST_WORD,
     Act,
@@ -14,7 +14,7 @@ from foppen_access.apart.lines import (
     Ready,
     Salt,
     Saying,
-    Seated,
+    SeatInfo,
     Word,
     aside_from_data,
     aside_to_data,
@@ -59,7 +59,7 @@ def test_what_a_guest_says_is_read_as_it_was_written(word: Word) -> None:
 
 
 def test_what_a_room_says_is_read_as_it_was_written() -> None:
-    seated = Seated(1, "abc", "run", 12, 3, (0, 1), (0, 1, 2), advice=True, seal="")
+    seated = SeatInfo(1, "abc", "run", 12, 3, (0, 1), (0, 1, 2), advice=True, seal="")
     assert seated_from_data(read(written(seated_to_data(seated)))) == seated
     for aside in (Aside(Note.KEPT), Aside(Note.SAID, 1, "Hallo")):
         assert aside_from_data(read(written(aside_to_data(aside)))) == aside
@@ -91,3 +91,12 @@ def test_half_a_character_is_nothing_that_could_be_told_others() -> None:
 def test_a_line_that_is_too_long_is_not_even_looked_at() -> None:
     with pytest.raises(NotationError):
         read("[" * (LONGEST_WORD + 1), LONGEST_WORD)
+
+
+def test_a_page_counts_its_connections_by_the_clock() -> None:
+    of_clock = 1_795_445_021_923
+    join = join_from_data({"join": {"invitation": "x", "connection": of_clock}})
+    assert join.connection == of_clock
+    for wrong in (-1, 0.5, True, "1", 2**53):
+        with pytest.raises(NotationError):
+            join_from_data({"join": {"invitation": "x", "connection": wrong}})

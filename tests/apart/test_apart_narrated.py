@@ -4,25 +4,32 @@ import asyncio
 import json
 from random import Random
 from threading import Event
+from typing import Any
 
 import pytest
 
 from apart.rooms import Seats, moment
-from foppen_access.apart.lines import Act, Join, Saying, Seated
-from foppen_access.apart.manners import Narrations
-from foppen_access.apart.place import Manner
-from foppen_access.apart.visit import Visit
+from foppen_access.narration.catalog import Catalog
+from foppen_access.net.client.guest_game import GuestGame
+from foppen_access.net.protocol.acknowledgements import Sent
+from foppen_access.net.protocol.messages import Act, Join, Saying, SeatInfo
+from foppen_access.net.protocol.room_protocols import GuestProtocol
+from foppen_access.rooms import guest_protocols as protocols
+from foppen_access.rooms.guest_protocols import NarratingProtocols
+from foppen_access.rooms.narrated_guest import NarratedGuest
+from foppen_engine import Seat
+from foppen_engine.games.foppen.state import FoppenState
 
 
-def seated_of(table: Seats) -> Seated:
+def seated_of(table: Seats) -> SeatInfo:
     room = table.room
     lines, notes = room.lines(1), room.notes(1)
-    return Seated(1, "", "run", lines, notes, (0, 1), (0, 1), advice=False, seal="")
+    return SeatInfo(1, "", "run", lines, notes, (0, 1), (0, 1), advice=False, seal="")
 
 
-async def news(table: Seats, manner: Manner) -> list[str]:
+async def news(table: Seats, protocol: GuestProtocol) -> list[str]:
     """The lines that a page is told now."""
-    told = map(json.loads, await manner.told(table.room.unheard(manner.guest)))
+    told = map(json.loads, await protocol.told(table.room.unheard(protocol.guest)))
     return [line for data in told if "block" in data for line in data["block"]["lines"]]
 
 
@@ -30,24 +37,24 @@ def test_a_page_that_comes_back_while_its_question_is_answered_hears_all_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     may = Event()
-    monkeypatch.setattr(Visit, "typed", lambda *_: may.wait(5))
+    monkeypatch.setattr(GuestGame, "typed", lambda *_: may.wait(60))
 
     async def evening() -> None:
         table = Seats()
         await table.come(0)
-        narrations = Narrations(table.room)
-        first = narrations.manner(seated_of(table), Join("", language="en"))
+        narrating = NarratingProtocols(table.room)
+        first = await narrating.protocol(seated_of(table), Join("", language="en"))
         await table.room.arrive(first.guest)
         while table.asked != 0:
             await table.room.hear(first.guest, Act(table.some_card()))
         blocks = await first.told(table.room.unheard(first.guest))
         shown = max(json.loads(each).get("block", {"number": 0})["number"] for each in blocks)
-        question = asyncio.create_task(first.heard('{"line":"h"}'))
+        question = asyncio.create_task(first.heard({"line": "h"}, Sent.NEW))
         await moment()
         await table.play(table.some_card())
         old = asyncio.create_task(news(table, first))
         await moment()
-        second = narrations.manner(
+        second = await narrating.protocol(
             seated_of(table), Join("", aside=shown, run="run", language="en")
         )
         await table.room.arrive(second.guest)
@@ -70,22 +77,81 @@ def test_a_page_that_comes_to_another_door_hears_what_it_has_missed_and_no_more(
         stays: list[str] = []
         for each in (table, whole):
             await each.come(0)
-        manner = Narrations(whole.room).manner(seated_of(whole), Join("", language="en"))
-        await whole.room.arrive(manner.guest)
-        stays += await news(whole, manner)
-        first = Narrations(table.room).manner(seated_of(table), Join("", language="en"))
+        protocol = await NarratingProtocols(whole.room).protocol(
+            seated_of(whole), Join("", language="en")
+        )
+        await whole.room.arrive(protocol.guest)
+        stays += await news(whole, protocol)
+        first = await NarratingProtocols(table.room).protocol(
+            seated_of(table), Join("", language="en")
+        )
         await table.room.arrive(first.guest)
         blocks = [json.loads(each) for each in await first.told(table.room.unheard(first.guest))]
         heard = next(each["heard"] for each in blocks if "heard" in each)
         for each in (table, whole):
-            each.guests[1] = first.guest if each is table else manner.guest
+            each.guests[1] = first.guest if each is table else protocol.guest
             await each.play_on(6, Random(2))
-        assert (missed := await news(whole, manner))
+        assert (missed := await news(whole, protocol))
         join = Join("", heard=heard, run="another", language="en")
-        second = Narrations(table.room).manner(seated_of(table), join)
+        second = await NarratingProtocols(table.room).protocol(seated_of(table), join)
         assert await news(table, second) == missed
 
-    asyncio.run(asyncio.wait_for(evening(), 20))
+    asyncio.run(asyncio.wait_for(evening(), 60))
+
+
+def test_a_new_page_in_the_middle_of_a_game_hears_how_far_it_is_and_what_lies() -> None:
+    async def evening() -> None:
+        table = Seats()
+        await table.come(0, 1)
+        await table.play_on(12, Random(2))
+        state = table.session.state
+        assert isinstance(state, FoppenState)
+        lying = [str(card.value) for _, card in state.current.plays]
+        assert lying, "a trick is open"
+        protocol = await NarratingProtocols(table.room).protocol(
+            seated_of(table), Join("", language="en")
+        )
+        _, standing, *_ = await news(table, protocol)
+        assert standing.startswith("Round 1, trick ")
+        assert all(value in standing for value in lying)
+
+    asyncio.run(asyncio.wait_for(evening(), 60))
+
+
+@pytest.mark.parametrize(
+    ("language", "mute", "unmute", "stranger"),
+    [
+        ("en", "mute anna", "unmute Anna", "None of the others is called Emil."),
+        ("de", "Stumm Anna", "laut Anna", "Von den anderen heißt niemand Emil."),
+    ],
+)
+def test_who_is_muted_is_not_heard_by_this_guest_until_that_is_ended(
+    language: str, mute: str, unmute: str, stranger: str
+) -> None:
+    async def evening() -> None:
+        table = Seats()
+        await table.come(0, 1)
+        page = await NarratingProtocols(table.room).protocol(
+            seated_of(table), Join("", language=language)
+        )
+        await table.room.arrive(page.guest)
+        await news(table, page)
+
+        async def after(typed: str) -> str:
+            for word in await page.heard({"line": typed}, Sent.NEW):
+                await table.room.hear(page.guest, word)
+            await table.room.hear(table.guests[0], Saying("Pling"))
+            return "\n".join(await news(table, page))
+
+        assert "Anna: Pling" in await after("h")
+        assert "Pling" not in await after(mute)
+        told = await after("say Pardon")
+        assert "Pardon" in told
+        assert "Pling" not in told
+        assert stranger in await after(f"{mute.split(maxsplit=1)[0]} Emil")
+        assert "Anna: Pling" in await after(unmute)
+
+    asyncio.run(asyncio.wait_for(evening(), 60))
 
 
 def test_only_so_many_are_advised_at_once_and_nothing_else_waits_for_that(
@@ -93,27 +159,63 @@ def test_only_so_many_are_advised_at_once_and_nothing_else_waits_for_that(
 ) -> None:
     may, typed = Event(), list[str]()
 
-    def take(_: Visit, line: str) -> bool:
+    def take(_: GuestGame, line: str) -> bool:
         typed.append(line)
-        return line == "h" or may.wait(5)
+        return line == "h" or may.wait(60)
 
-    monkeypatch.setattr(Visit, "typed", take)
+    monkeypatch.setattr(GuestGame, "typed", take)
 
     async def evening() -> None:
         table = Seats()
         await table.come(0, 1)
-        narrations = Narrations(table.room, asyncio.Semaphore(1))
+        narrating = NarratingProtocols(table.room, asyncio.Semaphore(1))
         seated = [table.room.seated(seat, "") for seat in (0, 1)]
-        anna, bert = (narrations.manner(own, Join("", language="en")) for own in seated)
-        first = asyncio.create_task(anna.heard('{"line":"advice"}'))
+        anna, bert = [await narrating.protocol(own, Join("", language="en")) for own in seated]
+        first = asyncio.create_task(anna.heard({"line": "advice"}, Sent.NEW))
         while not typed:
             await moment()
-        second = asyncio.create_task(bert.heard('{"line":"review"}'))
+        second = asyncio.create_task(bert.heard({"line": "review"}, Sent.NEW))
         await moment()
-        await bert.heard('{"line":"h"}')
+        await bert.heard({"line": "h"}, Sent.NEW)
         assert typed == ["advice", "h"]
         may.set()
         await asyncio.gather(first, second)
         assert typed == ["advice", "h", "review"]
 
     asyncio.run(evening())
+
+
+def test_a_game_is_told_anew_beside_everything_else_and_to_one_at_a_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    may, told = Event(), list[Seat]()
+
+    def slowly(catalog: Catalog, seated: SeatInfo, *more: Any, **others: Any) -> NarratedGuest:  # noqa: ANN401 - as there
+        told.append(seated.seat)
+        may.wait(60)
+        return NarratedGuest(catalog, seated, *more, **others)
+
+    monkeypatch.setattr(protocols, "NarratedGuest", slowly)
+
+    async def evening() -> None:
+        table = Seats()
+        await table.come(0, 1)
+        narrating = NarratingProtocols(table.room)
+        english = Join("", language="en")
+        coming = [
+            asyncio.create_task(narrating.protocol(table.room.seated(seat, ""), english))
+            for seat in (0, 1)
+        ]
+        while not told:
+            await moment()
+        await table.room.hear(table.guests[1], Saying("meanwhile"))
+        await moment()
+        assert told == [0]
+        may.set()
+        first, second = await asyncio.gather(*coming)
+        assert told == [0, 1]
+        for protocol in (first, second):
+            await table.room.arrive(protocol.guest)
+            assert "meanwhile" in str(await news(table, protocol))
+
+    asyncio.run(asyncio.wait_for(evening(), 60))

@@ -9,32 +9,34 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 from apart.rooms import Seats, Thinker
-from foppen_access.apart import absence
-from foppen_access.apart.absence import Absence
-from foppen_access.apart.agreement import Agreement
-from foppen_access.apart.house import OnePlace
-from foppen_access.apart.invitations import Door, invitation
-from foppen_access.apart.manners import Narrations
-from foppen_access.apart.pace import Pace
-from foppen_access.apart.page import HEADERS
-from foppen_access.apart.server import Reception, application, is_near
-from foppen_access.apart.watch import log_to
 from foppen_access.narration.languages import languages
+from foppen_access.net.protocol.invitations import InvitationCheck, invitation
+from foppen_access.net.protocol.rate_limit import RateLimit
+from foppen_access.net.server.client_addresses import is_near
+from foppen_access.net.server.guest_page import HEADERS
+from foppen_access.net.server.health import log_to
+from foppen_access.net.server.page_document import SCRIPTS
+from foppen_access.net.server.server import GuestEndpoint, application
+from foppen_access.rooms import absence_policy as absence
+from foppen_access.rooms.absence_policy import Absence
+from foppen_access.rooms.agreement import Agreement
+from foppen_access.rooms.guest_protocols import NarratingProtocols
+from foppen_access.rooms.single_room import SingleRoom
 
 WORDS = ("one", "two", "three", "four")
 INVITATIONS = {seat: invitation(b"secret", seat, WORDS) for seat in (0, 1)}
 MOST_BYTES = 60_000
 
 
-def reception_of(table: Seats, *, anywhere: bool = True) -> Reception:
-    door = Door(INVITATIONS, lambda: 0.0)
+def reception_of(table: Seats, *, anywhere: bool = True) -> GuestEndpoint:
+    door = InvitationCheck(INVITATIONS, lambda: 0.0)
     tokens = {seat: own.token for seat, own in INVITATIONS.items()}
-    house = OnePlace(table.room, Narrations(table.room), door, tokens)
-    return Reception(house, anywhere=anywhere)
+    directory = SingleRoom(table.room, NarratingProtocols(table.room), door, tokens, lambda: True)
+    return GuestEndpoint(directory, table.faults, anywhere=anywhere)
 
 
-def client_of(reception: Reception) -> TestClient:
-    return TestClient(application(reception))
+def client_of(endpoint: GuestEndpoint) -> TestClient:
+    return TestClient(application(endpoint), headers={"host": "localhost"})
 
 
 def join(socket: WebSocketTestSession, seat: int, **more: object) -> list[dict[str, object]]:
@@ -60,7 +62,7 @@ def blocks(socket: WebSocketTestSession, text: str) -> list[list[str]]:
 def test_the_page_is_small_whole_and_brings_nothing_from_elsewhere(language: str) -> None:
     with client_of(reception_of(Seats())) as client:
         page = client.get("/", params={"lang": language})
-        files = [client.get(path) for path in ("/page.js", "/page.css")]
+        files = [client.get(f"/{path}") for path in (*SCRIPTS, "page.css")]
     assert sum(len(each.content) for each in (page, *files)) < MOST_BYTES
     assert f'<html lang="{language}">' in page.text
     assert page.text.count("autofocus") == 1
@@ -136,7 +138,7 @@ def test_who_comes_back_is_answered_while_the_computer_still_thinks_in_his_place
         blocks(one, "Your hand: ")
         away = table.asked
         sockets[away].close()
-        assert thinker.thinks.wait(5)
+        assert thinker.thinks.wait(60)
         join(again, away, language="en")
         again.send_text(json.dumps({"line": "h"}))
         assert blocks(again, "cards: ")
@@ -177,7 +179,7 @@ def test_who_looks_after_a_room_is_told_what_happened_and_no_cards_or_invitation
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     log_to(Path("log.jsonl"))
-    monkeypatch.setattr("foppen_access.apart.server.is_near", lambda _: True)
+    monkeypatch.setattr("foppen_access.net.server.server.is_near", lambda _: True)
     with client_of(reception_of(Seats())) as client:
         with client.websocket_connect("/room") as anna:
             join(anna, 0, language="en")
@@ -201,7 +203,7 @@ def test_metrics_are_for_this_network_alone() -> None:
 
 def test_who_wants_more_than_his_share_waits() -> None:
     now = 0.0
-    pace = Pace(2.0, 3.0, lambda: now)
+    pace = RateLimit(2.0, 3.0, lambda: now)
     assert [pace.wait() for _ in range(5)] == [0, 0, 0, 0.5, 1]
     now = 60.0
     assert [pace.wait() for _ in range(4)] == [0, 0, 0, 0.5]
@@ -210,24 +212,31 @@ def test_who_wants_more_than_his_share_waits() -> None:
 def test_a_page_of_somebody_else_is_not_let_in() -> None:
     with client_of(reception_of(Seats())) as client:
         evil = {"origin": "http://evil.example"}
-        with pytest.raises(WebSocketDisconnect), client.websocket_connect("/room", headers=evil):
-            pass
-        ours = {"origin": "http://testserver", "host": "testserver"}
+        with client.websocket_connect("/room", headers=evil) as guest:
+            assert received(guest) == [{"no": "address"}]
+        ours = {"origin": "http://localhost", "host": "localhost"}
         with client.websocket_connect("/room", headers=ours) as guest:
             assert "seated" in join(guest, 0)[0]
 
 
 def test_who_comes_from_beyond_this_network_is_not_let_in() -> None:
     near = ("127.0.0.1", "192.168.7.7", "10.0.0.9", "172.16.3.4", "169.254.1.1", "::1", "fe80::1%2")
-    far = ("8.8.8.8", "2001:4860:4860::8888", "testclient", "")
-    assert all(map(is_near, near))
+    near_in_ipv6 = ("::ffff:192.168.7.7", "::ffff:127.0.0.1")
+    far = (
+        "8.8.8.8",
+        "2001:4860:4860::8888",
+        "testclient",
+        "",
+        "::ffff:8.8.8.8",
+        "64:ff9b::8.8.8.8",
+    )
+    assert all(map(is_near, (*near, *near_in_ipv6)))
     assert not any(map(is_near, far))
     with (
         client_of(reception_of(Seats(), anywhere=False)) as client,
-        pytest.raises(WebSocketDisconnect),
-        client.websocket_connect("/room"),
+        client.websocket_connect("/room") as guest,
     ):
-        pass
+        assert received(guest) == [{"no": "far"}]
 
 
 def test_a_page_is_told_in_its_language_why_it_is_sent_away() -> None:

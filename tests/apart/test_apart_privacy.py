@@ -8,11 +8,11 @@ import pytest
 
 from apart.rooms import room_of
 from benchmarks.twins import Both, twins
-from foppen_access.apart.agreement import Agreement
-from foppen_access.apart.guest import Guest
-from foppen_access.apart.lines import Act
 from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.timeline import Timeline
+from foppen_access.net.protocol.guest import Guest
+from foppen_access.net.protocol.messages import Act
+from foppen_access.rooms.agreement import Agreement
 from foppen_engine import Action, AwaitDeal, AwaitDraw, Bid, Deal, Draw, Play, Seat, State, new_game
 
 GAMES = (("foppen-2018", 4), ("futschikato", 4), ("foppen-braille", 5))

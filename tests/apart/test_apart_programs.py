@@ -1,8 +1,10 @@
 """The programs themselves: a host, and guests at terminals and pipes."""
 
+import contextlib
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -13,8 +15,9 @@ from terminals import ENVIRONMENT, plain, terminal
 from websockets.sync.client import connect
 
 from apart.served import HOST, LINK, RECORD, here, port_of, served, until
-from foppen_access.apart.way import way_of
 from foppen_access.gameplay.record import load
+from foppen_access.net.protocol.invitation_address import room_address_of
+from foppen_engine import Play
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="a pseudo terminal")
 
@@ -65,12 +68,59 @@ def test_a_host_that_is_killed_opens_again_and_its_guests_play_on() -> None:
         anna.__exit__(None, None, None)
 
 
+@pytest.mark.parametrize("killed", [False, True])
+def test_a_room_that_only_served_does_so_again_by_the_command_that_is_printed(
+    *, killed: bool
+) -> None:
+    """No hand is shown at its keyboard, and nobody who comes back is sent home."""
+    with contextlib.ExitStack() as evening:
+        first = evening.enter_context(terminal(*HOST.split(), "--names", "Anna,Bert", "--serve"))
+        until(first, "Bert, as a link: ")
+        links = dict(LINK.findall(" ".join(plain(first.shown + first.quiet()).split())))
+        joins = {name: ("join", here(link), "--lang", "en") for name, link in links.items()}
+        anna = evening.enter_context(terminal(*joins["Anna"]))
+        with terminal(*joins["Bert"]) as bert:
+            until(anna, "> ")
+            anna.type("#1\r")
+            until(bert, "> ")
+        if killed:
+            os.kill(first.pid, signal.SIGKILL)
+            first.end()
+            until(anna, "connection is lost")
+            again = f"resume {RECORD}"
+        else:
+            first.type("\x03")
+            *_, last = plain(first.end()[0]).splitlines()
+            again = last.rpartition("foppen_access ")[2]
+            until(anna, "ends here for today")
+        agreed = run_program(["resume", str(RECORD), "--lang", "en", "--names", "Anna"])
+        assert agreed.errors.startswith(f"--names was agreed for {RECORD} before.")
+        second = evening.enter_context(terminal(*again.split(), "--lang", "en"))
+        until(second, "Bert, as a link: ")
+        if killed:
+            until(anna, "connection is back")
+        else:
+            anna = evening.enter_context(terminal(*joins["Anna"]))
+        bert = evening.enter_context(terminal(*joins["Bert"]))
+        assert "goes on" in until(bert, "> ")
+        bert.type("#1\r")
+        until(anna, "Bert: ")
+        shown = plain(second.shown + second.quiet(1.0))
+        assert "Nobody plays at this keyboard." in shown
+        assert "Anna, as a link: " in shown
+        assert "hand" not in shown
+        assert "> " not in shown
+    actions = (move.action for move in load(RECORD).timeline)
+    people = [each.seat for each in actions if isinstance(each, Play) and each.seat < len(links)]
+    assert people == [0, 1]
+
+
 def test_without_an_invitation_one_sentence_says_what_is_missing() -> None:
     assert run_program(["join", "nonsense", "--lang", "en"]).errors == (
         "That is no invitation. Give the link, or the address and the six words.\n"
     )
     assert run_program(["join", "http://127.0.0.1:9/#abc", "--lang", "en"]).errors == (
-        "No table answers at 127.0.0.1, 9. "
+        "No table answers at 127.0.0.1, port 9. "
         "Ask whether it is open and whether you are on the same network.\n"
     )
     assert run_program(["host", "--lang", "en"]).status == 2
@@ -127,7 +177,7 @@ def test_a_host_who_plays_sits_like_any_guest_and_tells_all_when_he_leaves() -> 
             until(anna, "> ")
             anna.type("y\r")
             out, status = anna.end()
-            assert "host --record evening.jsonl." in " ".join(plain(out).split())
+            assert plain(out).endswith(" host --record evening.jsonl\n")
             assert status == 0
             bert.type("\r")
             until(bert, "ends here for today")
@@ -140,7 +190,7 @@ def test_what_is_said_keeps_its_marks_and_who_said_too_much_is_told() -> None:
         until(anna, "question mark")
         for question in ("?", "? say"):
             anna.type(f"{question}\r")
-            until(anna, "say and a text: everybody hears it.")
+            until(anna, "Say and a text: everybody hears it.")
         anna.type("say Really?! (no)\r")
         until(anna, "You say: Really?! (no)")
         anna.type(f"say {'long ' * 45}\r")
@@ -176,10 +226,10 @@ def test_who_serves_hears_who_comes_and_why_it_ends() -> None:
             if found := LINK.search(line := running.stdout.readline()):
                 links.append(here(found[2]))
             assert line
-        ways = [way for link in links if (way := way_of((link,)))]
+        ways = [room_address for link in links if (room_address := room_address_of((link,)))]
         with connect(ways[0].address) as anna, connect(ways[1].address) as bert:
-            for guest, way in zip((anna, bert), ways, strict=True):
-                guest.send(json.dumps({"join": {"invitation": way.invitation}}))
+            for guest, room_address in zip((anna, bert), ways, strict=True):
+                guest.send(json.dumps({"join": {"invitation": room_address.invitation}}))
                 guest.recv(5)
         told = running.stdout.read()
     assert told.startswith("Anna is here.\nBert is here.\n")

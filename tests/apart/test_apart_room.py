@@ -7,13 +7,13 @@ from typing import TypeVar
 
 import pytest
 
-from apart.rooms import Seats, Thinker, lines_of, moment, room_of
-from foppen_access.apart import absence as absences
-from foppen_access.apart.absence import Absence
-from foppen_access.apart.agreement import Agreement
-from foppen_access.apart.guest import Guest
-from foppen_access.apart.lines import Act, No, Saying
-from foppen_access.apart.place import LateError
+from apart.rooms import Memory, Seats, Thinker, lines_of, moment, room_of
+from foppen_access.net.protocol.guest import Guest
+from foppen_access.net.protocol.messages import Act, No, Saying
+from foppen_access.net.protocol.room_protocols import LateError
+from foppen_access.rooms import absence_policy as absences
+from foppen_access.rooms.absence_policy import Absence
+from foppen_access.rooms.agreement import Agreement
 from foppen_engine import IllegalActionError, Play, parse_card, told
 
 T = TypeVar("T")
@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 def run(evening: Callable[[], Awaitable[None]]) -> None:
     async def limited() -> None:
-        await asyncio.wait_for(_awaited(evening()), 20)
+        await asyncio.wait_for(_awaited(evening()), 60)
 
     asyncio.run(limited())
 
@@ -192,6 +192,24 @@ def test_the_computer_plays_for_who_is_away_until_he_is_back() -> None:
     run(evening)
 
 
+def test_who_leaves_is_told_at_once_and_not_as_a_lost_connection() -> None:
+    async def evening() -> None:
+        table = Seats(Agreement((0, 1), grace=1000.0))
+        await table.come(0, 1)
+        table.news(1)
+        table.guests[0].leaves = True
+        table.room.leave(table.guests[0])
+        await asyncio.sleep(0.01)
+        assert notes(table, 1) == ["left"]
+        await table.come(0)
+        assert notes(table, 1) == ["back"]
+        table.room.leave(table.guests[0])
+        await asyncio.sleep(0.01)
+        assert not notes(table, 1), "a lost connection has a moment to come back"
+
+    run(evening)
+
+
 def test_a_line_that_is_soon_back_is_not_told_at_all() -> None:
     async def evening() -> None:
         table = Seats()
@@ -214,7 +232,7 @@ def test_who_comes_back_while_his_stand_in_thinks_hears_of_his_card_like_everybo
         while table.asked != 1:
             await table.play_on(1)
         table.room.leave(table.guests[1])
-        await asyncio.to_thread(thinker.thinks.wait, 5)
+        await asyncio.to_thread(thinker.thinks.wait, 50)
         coming = asyncio.create_task(table.come(1))
         await moment()
         thinker.may.set()
@@ -223,6 +241,53 @@ def test_who_comes_back_while_his_stand_in_thinks_hears_of_his_card_like_everybo
         heard = list(lines_of([*table.news(0)], "do"))
         seen = [told(move.action, move.after, 0) for move in table.session.timeline]
         assert len(heard) == sum(map(len, seen))
+
+    run(evening)
+
+
+def test_who_comes_by_another_line_while_he_is_there_is_not_told_of_again() -> None:
+    async def evening() -> None:
+        table = Seats()
+        await table.come(0, 1)
+        assert "came" in notes(table, 0)
+        await table.come(1)
+        assert notes(table, 0) == []
+
+    run(evening)
+
+
+@pytest.mark.usefixtures("at_once")
+def test_nobody_is_missed_when_the_evening_is_over() -> None:
+    async def evening() -> None:
+        table = Seats(Agreement((0, 1), grace=0.0))
+        await table.come(0, 1)
+        table.room.keep()
+        table.room.leave(table.guests[1])
+        await asyncio.sleep(0.05)
+        assert notes(table, 0)[-1] == "kept"
+
+    run(evening)
+
+
+@pytest.mark.usefixtures("at_once")
+def test_no_stand_in_plays_on_when_the_last_leaves_while_he_thinks() -> None:
+    async def evening() -> None:
+        thinker = Thinker()
+        table = Seats(Agreement((0, 1), Absence.COMPUTER, grace=0.0), stand_in=thinker)
+        await table.come(0, 1)
+        while table.asked != 1:
+            await table.play_on(1)
+        moves = len(table.session.timeline)
+        table.room.leave(table.guests[1])
+        await asyncio.to_thread(thinker.thinks.wait, 50)
+        table.room.leave(table.guests[0])
+        await moment()
+        thinker.may.set()
+        while len(table.session.timeline) == moves:
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.2)
+        played = [move.action.seat for move in [*table.session.timeline][moves:]]
+        assert [seat for seat in played if seat in (0, 1)] == [1]
 
     run(evening)
 
@@ -246,15 +311,43 @@ def test_no_computer_plays_on_where_nobody_is_there() -> None:
 
 
 @pytest.mark.usefixtures("at_once")
-def test_a_room_that_opens_again_waits_as_long_as_it_takes_for_the_first_to_come() -> None:
+def test_a_room_that_opens_again_misses_nobody_who_has_not_come_yet() -> None:
     async def evening() -> None:
-        first = Seats()
+        first, table = Seats(), Seats()
         await first.come(0, 1)
-        agreement = Agreement((0, 1), Absence.KEEP, grace=0.0)
-        room = room_of(first.session, agreement)
+        table.room = room_of(first.session, Agreement((0, 1), Absence.KEEP, grace=0.0))
+        await table.come(0)
+        await asyncio.sleep(0.05)
+        await table.come(1)
+        assert notes(table, 0) == ["came", "came"]
+        assert not table.room.over.is_set()
+        table.room.leave(table.guests[1])
+        await asyncio.wait_for(table.room.over.wait(), 50)
+
+    run(evening)
+
+
+@pytest.mark.usefixtures("at_once")
+def test_a_shared_room_that_opens_again_awaits_the_others_as_soon_as_the_first_has_come() -> None:
+    async def evening() -> None:
+        first, store = Seats(), Memory()
+        store.is_shared = True
+        await first.come(0, 1)
+        room = room_of(first.session, Agreement((0, 1), Absence.KEEP, grace=0.0), store=store)
         await asyncio.sleep(0.05)
         assert not room.over.is_set()
         await room.arrive(Guest(0, 0, 0))
-        await asyncio.wait_for(room.over.wait(), 5)
+        await asyncio.wait_for(room.over.wait(), 50)
+
+    run(evening)
+
+
+def test_who_comes_in_the_moment_that_a_room_is_closed_is_told_so() -> None:
+    async def evening() -> None:
+        table = Seats()
+        await table.come(0)
+        table.room.close()
+        await table.come(1)
+        assert table.guests[1].sent_away is No.CLOSED
 
     run(evening)

@@ -18,16 +18,21 @@ from terminals import terminal
 from websockets.sync.client import ClientConnection, connect
 
 from apart.browser import AXE_IS_MISSING, IS_MISSING, opened
+from benchmarks import sealed_rooms
 from benchmarks.database import PAGE, Database, running
 from benchmarks.front_ends import FrontEnd, front_end
 from benchmarks.guests import Guest, Table, address_of
 from benchmarks.service import check, storm
-from foppen_access.apart import seal
-from foppen_access.apart.lobby import MOST_OPENED, Wanted, wish
-from foppen_access.commands.extra import needs_network
+from foppen_access.faults.fault import Fault
 from foppen_access.gameplay.record import load
-from foppen_access.narration.keys import Complaint
-from foppen_access.runtime.faults import Fault
+from foppen_access.narration.message_keys import Complaint
+from foppen_access.net.protocol.request_limits import Limits
+from foppen_access.net.protocol.room_protocols import HealthProblem
+from foppen_access.rooms.service.lobby import RoomRequest, wish
+from foppen_access.runtime.optional_packages import needs_network
+from foppen_access.seals import seal_data
+from foppen_access.seals.seal_witness import Checked
+from foppen_access.seals.shuffle_seal import Seal
 from foppen_engine import game_names, pending
 
 FORM = {
@@ -55,7 +60,7 @@ def seated(at: FrontEnd, invitation: str, **more: object) -> ClientConnection:
 def until(socket: ClientConnection, key: str) -> dict[str, object]:
     """What comes, up to a line with this key."""
     while True:
-        for line in str(socket.recv(20)).split("\n"):
+        for line in str(socket.recv(60)).split("\n"):
             data: dict[str, object] = json.loads(line)
             if key in data:
                 return data
@@ -82,7 +87,7 @@ def test_six_words_are_enough_to_join(serving: FrontEnd) -> None:
     words, _ = serving.open(**FORM)["Anna"]
     spoken = words.replace(",", "").split()
     with terminal("join", f"127.0.0.1:{serving.port}", *spoken, "--lang", "en") as anna:
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 60
         while "Bert is still missing" not in anna.shown:
             assert time.monotonic() < deadline, anna.shown
             anna.quiet(0.05)
@@ -131,13 +136,13 @@ def test_wishes_that_cannot_be(given: dict[str, str], message: str) -> None:
 @pytest.mark.parametrize("game", game_names())
 def test_a_wish_without_a_number_is_the_smallest_table(game: str) -> None:
     wanted = wish("de", FORM | {"game": game, "players": ""})
-    assert isinstance(wanted, Wanted)
+    assert isinstance(wanted, RoomRequest)
     assert wanted.header.seats[:2] == ("Anna", "Bert")
-    assert wanted.charter.people == (0, 1)
+    assert wanted.agreement.people == (0, 1)
 
 
 def test_nobody_opens_tables_without_end_or_from_another_page(serving: FrontEnd) -> None:
-    for _ in range(MOST_OPENED):
+    for _ in range(Limits().tables):
         assert len(serving.open(**FORM)) == 2
     with pytest.raises(HTTPError) as error:
         serving.open(**FORM)
@@ -163,7 +168,11 @@ def test_while_the_database_is_down_that_is_said_here_and_to_whoever_looks_after
     database.stop()
     try:
         assert said.readline() == "The database doesn't answer. All games wait.\n"
-        assert not json.loads(serving.page("/health"))["well"]
+        with pytest.raises(HTTPError) as error:
+            serving.page("/health")
+        told = json.loads(error.value.read())
+        assert (error.value.code, told["well"]) == (503, False)
+        assert told["why"] == [HealthProblem.UNKEPT.value]
         with pytest.raises(HTTPError) as error:
             serving.open(**FORM)
         assert error.value.code == 503
@@ -176,32 +185,25 @@ def test_while_the_database_is_down_that_is_said_here_and_to_whoever_looks_after
 
 def test_why_it_does_not_serve_is_one_sentence(database: Database) -> None:
     command = ["host", "--lang", "en", "--port", "0", "--service"]
-    nowhere = [*command, "postgresql://127.0.0.1:9/x", "--service-key", "a.key"]
+    nowhere = [*command, "postgresql://127.0.0.1:9/x"]
     assert run_program(nowhere).errors == (
         "The database can't be reached, or it doesn't let us in.\n"
     )
-    unsayable = [*command, "postgresql://\udcff@127.0.0.1:9/x", "--service-key", "a.key"]
+    unsayable = [*command, "postgresql://\udcff@127.0.0.1:9/x"]
     assert run_program(unsayable).errors == run_program(nowhere).errors
-    assert run_program([*command, database.url]).status == 2
     assert run_program([*nowhere, "--names", "Anna"]).errors == (
         "With --service others open the tables. Leave --names out.\n"
     )
-    assert run_program(["host", "--service-key", "a.key", "--lang", "en"]).status == 2
-    Path("b.key").write_text("short", encoding="ascii")
-    assert run_program([*command, database.url, "--service-key", "b.key"]).errors == (
-        "There is no key of a service in b.key.\n"
-    )
     no_table = database.owner.replace("/postgres", "/template1")
-    assert run_program([*command, no_table, "--service-key", "a.key"]).errors.startswith(
-        "The database has no table for us"
-    )
+    assert run_program([*command, no_table]).errors.startswith("The table in the database is")
 
 
 def test_what_is_missing_of_the_database_is_told_with_what_to_install() -> None:
     with pytest.raises(Fault) as fault, needs_network():
         raise ImportError("no pq wrapper available.\nAttempts made: ...")
     assert isinstance(fault.value.reason, Complaint)
-    assert "'psycopg[binary]'" in str(fault.value.reason.arguments["help"])
+    told = fault.value.reason.arguments
+    assert "psycopg[binary]" in str(told.get("help", told.get("packages")))
 
 
 async def _to_the_end(at: FrontEnd, tokens: Sequence[str]) -> None:
@@ -222,7 +224,7 @@ def test_a_record_and_its_seal_are_read_from_the_database_as_the_page_says(
         r'psql -AtX -c "(.*?)" > (\S+)', PAGE.read_text(encoding="utf-8"), re.DOTALL
     )
     assert [name for _, name in of_page] == ["game.jsonl", "game.jsonl.seal"]
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + 60
     while not Path("game.jsonl.seal").exists() or run_program(["verify", "game.jsonl"]).status:
         assert time.monotonic() < deadline, "the secret is told soon after the end"
         with psycopg.connect(database.url) as connection:
@@ -230,10 +232,20 @@ def test_a_record_and_its_seal_are_read_from_the_database_as_the_page_says(
                 query = asked.replace("...", tokens[0][:32], 1)
                 lines = [str(line) for (line,) in connection.execute(query.encode())]
                 Path(name).write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
-    kept = seal.kept(Path("game.jsonl.seal"))
-    assert kept
+    kept = seal_data.kept(Path("game.jsonl.seal"), 4)
+    assert isinstance(kept, Seal)
     assert len(kept.salts) == len(tokens)
     assert pending(load(Path("game.jsonl")).timeline.state) is None
+
+
+@pytest.mark.slow
+def test_guests_who_come_at_random_moments_to_three_front_ends_all_hear_that_all_was_checked(
+    database: Database, tmp_path: Path
+) -> None:
+    database.clear()
+    guests = asyncio.run(sealed_rooms.evenings(database, tmp_path, rooms=10, at_once=10, seed=1))
+    assert [guest.verdict for guest in guests] == [Checked()] * 20
+    assert sealed_rooms.sealed(database) == {"sealed with all salts": 10}
 
 
 @pytest.mark.slow

@@ -1,6 +1,7 @@
 """What every store keeps to, and what a room makes of it."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing
 from pathlib import Path
@@ -10,19 +11,22 @@ from typing import TypeAlias
 import psycopg
 import pytest
 from games import header_of
+from psycopg import AsyncConnection
 
-from apart.rooms import Memory, Seats, lines_of, moment
+from apart.rooms import Memory, Noted, Seats, lines_of, moment
 from benchmarks.database import Database
-from foppen_access.apart import chain, postgres_store
-from foppen_access.apart.file_store import FileStore
-from foppen_access.apart.lines import Act
-from foppen_access.apart.place import LateError
-from foppen_access.apart.postgres_store import NoTableError, PostgresStore
-from foppen_access.apart.store import Store, StoreDownError
-from foppen_access.gameplay.header import header_to_data
-from foppen_access.gameplay.keeping import Keeper
 from foppen_access.gameplay.record import encode
+from foppen_access.gameplay.record_header import header_to_data
+from foppen_access.gameplay.record_keeping import Keeper
 from foppen_access.gameplay.timeline import Timeline
+from foppen_access.net.protocol.messages import Act
+from foppen_access.net.protocol.room_protocols import LateError
+from foppen_access.rooms.storage import postgres_store
+from foppen_access.rooms.storage import stored_chain as chain
+from foppen_access.rooms.storage.file_store import FileStore
+from foppen_access.rooms.storage.postgres_store import CHANNEL, NoTableError, PostgresStore
+from foppen_access.rooms.storage.sealed_messages import SealedMessages
+from foppen_access.rooms.storage.store import Store, StoreDownError
 from foppen_engine import Action, Play, legal_actions, new_game, told
 
 
@@ -44,11 +48,12 @@ async def _file(_: pytest.FixtureRequest) -> AsyncIterator[Store]:
 async def _postgres(request: pytest.FixtureRequest) -> AsyncIterator[Store]:
     database: Database = request.getfixturevalue("database")
     database.clear()
-    async with _open(store := PostgresStore(database.url)):
+    async with _open(store := PostgresStore(database.url, SECRET, Noted())):
         assert await store.append("a", 0, [_header()])
         yield store
 
 
+SECRET = bytes(32)
 Opened: TypeAlias = Callable[[], AbstractAsyncContextManager[Store]]
 
 
@@ -65,7 +70,7 @@ def no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
 def _use(opened: Opened, use: Callable[[Store], Awaitable[None]]) -> None:
     async def within() -> None:
         async with opened() as store:
-            await asyncio.wait_for(use(store), 20)
+            await asyncio.wait_for(use(store), 60)
 
     asyncio.run(within())
 
@@ -175,7 +180,7 @@ def test_while_the_store_is_down_nothing_has_happened_and_that_is_said_once(
         for seat in (0, 1):
             assert table.news(seat) == [{"note": "unkept"}]
         store.down = False
-        await asyncio.wait_for(playing, 10)
+        await asyncio.wait_for(playing, 60)
         for seat in (0, 1):
             assert next(lines_of(table.news(seat), "do"))["seat"] == asked
 
@@ -214,7 +219,10 @@ def test_what_was_kept_although_nobody_said_so_counts_once(no_pause: None) -> No
 def test_what_is_told_comes_to_all_others_and_every_line_that_is_kept(database: Database) -> None:
     async def use() -> None:
         database.clear()
-        ours, theirs = PostgresStore(database.url), PostgresStore(database.url)
+        ours, theirs = (
+            PostgresStore(database.url, SECRET, Noted()),
+            PostgresStore(database.url, SECRET, Noted()),
+        )
         news = aiter(theirs.watch("a"))
         hears = asyncio.ensure_future(anext(news))
         await moment()
@@ -228,13 +236,84 @@ def test_what_is_told_comes_to_all_others_and_every_line_that_is_kept(database: 
             assert await ours.append("a", 1, ["{}"])
             assert not await anext(news)
 
-    asyncio.run(asyncio.wait_for(use(), 20))
+    asyncio.run(asyncio.wait_for(use(), 60))
+
+
+def test_another_role_of_the_database_neither_reads_nor_says_nor_repeats_anything(
+    database: Database,
+) -> None:
+    async def use() -> None:
+        database.clear()
+        ours, theirs = (PostgresStore(database.url, SECRET, Noted()) for _ in range(2))
+        heard: list[str] = []
+
+        async def hear() -> None:
+            async for text in theirs.watch("a"):
+                heard.append(text)  # noqa: PERF401 - it is looked at meanwhile
+
+        async with _open(ours), _open(theirs):
+            hearing = asyncio.create_task(hear())
+            while "listens" not in heard:
+                await ours.tell("a", "listens")
+                await asyncio.sleep(0.05)
+            async with await AsyncConnection.connect(
+                database.url.replace("foppen@", "stranger@"), autocommit=True
+            ) as stranger:
+                await stranger.execute(f"LISTEN {CHANNEL}".encode())
+                await ours.tell("a", "Bert plays nine")
+                said = [each async for each in stranger.notifies(timeout=60, stop_after=1)]
+                for word in ("Bert", "nine", " a "):
+                    assert word not in said[0].payload
+                own = SealedMessages(bytes(range(32))).sealed("x a I quit")
+                for forged in (said[0].payload, "x a I quit", own, "", "\u00e9", "A" * 7000):
+                    await stranger.execute("SELECT pg_notify(%s, %s)", (CHANNEL, forged))
+                await ours.tell("a", "last")
+            while "last" not in heard:
+                await asyncio.sleep(0.01)
+            assert [each for each in heard if each not in ("", "listens")] == [
+                "Bert plays nine",
+                "last",
+            ]
+            assert theirs.foreign == 6
+            hearing.cancel()
+
+    with psycopg.connect(database.owner, autocommit=True) as owner:
+        owner.execute("DROP ROLE IF EXISTS stranger")
+        owner.execute("CREATE ROLE stranger LOGIN")
+    asyncio.run(asyncio.wait_for(use(), 60))
+
+
+def test_a_flood_of_what_others_say_stops_no_service(database: Database) -> None:
+    async def use() -> None:
+        database.clear()
+        ours, theirs = (PostgresStore(database.url, SECRET, Noted()) for _ in range(2))
+        async with _open(ours), _open(theirs):
+            async with await AsyncConnection.connect(database.owner, autocommit=True) as flood:
+                news = aiter(theirs.watch("a"))
+                assert not await anext(news)  # it listens from now on
+                hears = asyncio.ensure_future(anext(news))
+                await flood.execute(
+                    "SELECT pg_notify(%s, repeat('A', 400) || each)"
+                    " FROM generate_series(1, 20000) AS each",
+                    (CHANNEL,),
+                )
+                began = time.monotonic()
+                assert await ours.append("a", 0, ["{}"])
+                await hears
+                assert time.monotonic() - began < 4
+            while theirs.foreign < 20_000:
+                await asyncio.sleep(0.01)
+
+    asyncio.run(asyncio.wait_for(use(), 60))
 
 
 def test_after_a_server_was_away_all_tables_are_read_on(database: Database) -> None:
     async def use() -> None:
         database.clear()
-        ours, theirs = PostgresStore(database.url), PostgresStore(database.url)
+        ours, theirs = (
+            PostgresStore(database.url, SECRET, Noted()),
+            PostgresStore(database.url, SECRET, Noted()),
+        )
         async with _open(ours), _open(theirs):
             news = aiter(theirs.watch("a"))
             heard = asyncio.ensure_future(anext(news))
@@ -248,7 +327,7 @@ def test_after_a_server_was_away_all_tables_are_read_on(database: Database) -> N
             assert not await anext(news)
             assert len(await theirs.load("a")) == 2
 
-    asyncio.run(asyncio.wait_for(use(), 40))
+    asyncio.run(asyncio.wait_for(use(), 60))
 
 
 @pytest.mark.slow
@@ -259,7 +338,7 @@ def test_a_server_that_says_nothing_is_down(
 
     async def use() -> None:
         database.clear()
-        async with _open(store := PostgresStore(database.url)):
+        async with _open(store := PostgresStore(database.url, SECRET, Noted())):
             await store.append("a", 0, ["{}"])
             database.halt(on=True)
             try:
@@ -269,7 +348,7 @@ def test_a_server_that_says_nothing_is_down(
                 database.halt(on=False)
             assert await store.load("a") == ["{}"]
 
-    asyncio.run(asyncio.wait_for(use(), 40))
+    asyncio.run(asyncio.wait_for(use(), 60))
 
 
 @pytest.mark.parametrize(
@@ -287,8 +366,10 @@ def test_a_front_end_may_add_and_read_and_nothing_else(database: Database, more:
 def test_a_database_without_the_table_is_told_from_one_that_is_down(database: Database) -> None:
     async def use() -> None:
         with pytest.raises(NoTableError):
-            await PostgresStore(database.owner.replace("/postgres", "/template1")).open()
+            await PostgresStore(
+                database.owner.replace("/postgres", "/template1"), SECRET, Noted()
+            ).open()
         with pytest.raises(StoreDownError):
-            await PostgresStore("postgresql://127.0.0.1:9/nothing").open()
+            await PostgresStore("postgresql://127.0.0.1:9/nothing", SECRET, Noted()).open()
 
-    asyncio.run(asyncio.wait_for(use(), 20))
+    asyncio.run(asyncio.wait_for(use(), 60))

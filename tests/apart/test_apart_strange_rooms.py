@@ -1,18 +1,19 @@
 """A room that is none: whatever it says, a guest hears one sentence and is not caught."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Thread
-from time import sleep
+from time import monotonic, sleep
 
 import pytest
 from keyboard import CTRL_D, Screen, run_program
+from terminals import PATIENCE
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.server import ServerConnection, serve
 
-from foppen_access.apart import link
-from foppen_access.apart.inbox import MOST_NEWS, Inbox, Typed
+from foppen_access.net.client import room_connection as link
+from foppen_access.net.client.inbox import MOST_NEWS, Inbox, TypedInput
 
 SEATED: dict[str, object] = {
     "seat": 1,
@@ -54,10 +55,16 @@ def room(*said: object) -> Iterator[str]:
         server.shutdown()
 
 
-def waits(_: Screen) -> str:
-    """Types nothing, and goes when all has been heard."""
-    sleep(0.5)
-    return CTRL_D
+def waits_for(text: str) -> Callable[[Screen], str]:
+    """Somebody who types nothing, and goes when he has heard this."""
+
+    def waits(screen: Screen) -> str:
+        deadline = monotonic() + PATIENCE
+        while text not in screen.getvalue() and monotonic() < deadline:
+            sleep(0.01)
+        return CTRL_D
+
+    return waits
 
 
 def seated(**other: object) -> dict[str, object]:
@@ -99,14 +106,15 @@ def test_what_cannot_be_a_room_is_one_sentence(said: list[object]) -> None:
 )
 def test_what_cannot_be_said_by_a_room_ends_the_evening_with_one_sentence(said: object) -> None:
     with room(seated(), HEADER, said) as address:
-        ran = run_program(["join", address, "--lang", "en"], waits)
+        ran = run_program(["join", address, "--lang", "en"], waits_for(STRANGE.strip()))
     assert STRANGE in ran.errors + ran.out
 
 
 def test_what_a_newer_room_says_is_left_out() -> None:
     notes = [{"note": note, "seat": 0} for note in ("sings", "ready")]
     with room(seated(), HEADER, *notes) as address:
-        assert "Anna is ready." in run_program(["join", address, "--lang", "en"], waits).out
+        ran = run_program(["join", address, "--lang", "en"], waits_for("Anna is ready."))
+    assert "Anna is ready." in ran.out
 
 
 def test_a_room_that_says_nothing_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -131,7 +139,7 @@ def test_who_is_asked_something_is_brought_only_so_many_news_meanwhile() -> None
         for number in range(MOST_NEWS + 1):
             inbox.put("news")
             brought.append(number)
-        inbox.put(Typed("h\n"))
+        inbox.put(TypedInput("h\n"))
 
     room = Thread(target=bring)
     room.start()
@@ -139,7 +147,7 @@ def test_who_is_asked_something_is_brought_only_so_many_news_meanwhile() -> None
         sleep(0.01)
     assert room.is_alive()
     assert inbox.news() == "news"
-    room.join(5)
+    room.join(60)
     assert len(brought) == MOST_NEWS + 1
     assert inbox.typed() == "h\n"
     assert [inbox.news() for _ in range(MOST_NEWS + 1)] == ["news"] * MOST_NEWS + [None]
@@ -153,10 +161,10 @@ def test_news_that_are_taken_while_a_line_is_awaited_keep_no_others_away() -> No
     def bring() -> None:
         for _ in range(2 * MOST_NEWS + 1):
             inbox.put("news")
-        inbox.put(Typed("h\n"))
+        inbox.put(TypedInput("h\n"))
 
     Thread(target=bring, daemon=True).start()
     asking = Thread(target=inbox.typed, daemon=True)
     asking.start()
-    asking.join(20)
+    asking.join(60)
     assert len(taken) == 2 * MOST_NEWS + 1

@@ -10,26 +10,28 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from terminals import ENVIRONMENT, HAS_READLINE, Terminal, plain, terminal
+from terminals import ENVIRONMENT, HAS_READLINE, PATIENCE, Terminal, plain, terminal
 
 from apart.served import served
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="a pseudo terminal")
 
 UP, RIGHT = "\x1b[A", "\x1b[C"
-WAYS = ["line", "editor", "keys"]
+WAYS = ["line", pytest.param("editor", marks=pytest.mark.slow), "keys"]
 ENTER = "\r"
 PROMPT = ">"
 """At its end; some of the ways go behind it by moving the cursor."""
 
 
 @contextmanager
-def guests(way: str) -> Iterator[tuple[Terminal, Terminal]]:
+def guests(
+    way: str, more: str = "--names Anna,Bert --serve"
+) -> Iterator[tuple[Terminal, Terminal]]:
     """Anna, who leads, and Bert, who comes next; both type this way."""
     Path("home").mkdir()
     Path("home", "settings.toml").write_text(f'input = "{way}"\n', encoding="utf-8")
     with (
-        served() as links,
+        served(more) as links,
         terminal("join", links["Anna"], "--lang", "en") as anna,
         terminal("join", links["Bert"], "--lang", "en") as bert,
     ):
@@ -42,7 +44,7 @@ def shown(guest: Terminal, start: int, text: str) -> str:
     """What is shown from somewhere on until something is, in one line but for what moves the
     cursor; a prompt has to stand at its end.
     """
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + PATIENCE
     while True:
         words = re.sub(r"\s+", " ", plain(guest.shown[start:])).rstrip()
         if words.endswith(PROMPT) if text == PROMPT else text in words:
@@ -89,7 +91,11 @@ def test_prompts_are_as_at_home_and_between_them_lines_are_typed(way: str) -> No
         said(anna, f"e{ENTER}", "You 11, Bert 12")
         if way == "keys":
             said(bert, ":", ":")
-        said(bert, f"say Hi{ENTER}", PROMPT)
+        said(bert, f"say Hi{ENTER}", "You say: Hi")
+        if way == "keys":
+            shown(bert, 0, PROMPT)
+            said(bert, ":", ":")
+        said(bert, f"ready{ENTER}", "You are ready.")
         shown(anna, start, "Bert: Hi")
         said(bert, card(way), "You: ")
 
@@ -121,6 +127,21 @@ def test_who_leaves_by_a_key_leaves_the_terminal_as_it_was(way: str) -> None:
             assert status == 130
             assert "\nYou have left." in plain(out)
             assert guest.is_usual
+            if guest is anna:
+                shown(bert, 0, "Anna has left.")
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_table_that_closes_ends_the_prompt_and_says_so(way: str) -> None:
+    """Without Enter; and the terminal is as it was."""
+    with guests(way, "--names Anna,Bert --serve --absence keep --grace 1") as (anna, bert):
+        anna.type("h")
+        start = len(anna.shown)
+        bert.type("\x03")
+        bert.end()
+        shown(anna, start, "The table ends here for today.")
+        assert anna.end()[1] == 0
+        assert anna.is_usual
 
 
 @pytest.mark.parametrize("way", WAYS)

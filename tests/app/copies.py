@@ -14,7 +14,10 @@ PROJECT = Path(__file__).resolve().parents[2]
 PROGRAM = ("engine", "foppen_access", "locales")
 """What the program consists of."""
 
-CHECKED = ("tests", "docs", "benchmarks", "tools", "pyproject.toml", "README.md", "CONTRIBUTING.md")
+CHECKED = (
+    *("tests", "docs", "benchmarks", "tools", "release"),
+    *("pyproject.toml", "README.md", "CONTRIBUTING.md"),
+)
 """What its checks read beside that."""
 
 NOTHING: Mapping[str, str] = MappingProxyType({})

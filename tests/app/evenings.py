@@ -180,7 +180,7 @@ def first_evening(language: str, words: tuple[str, str, str, str, str, str, str]
         (
             (
                 lang,
-                ("1", "1", "", "h", "q", yes, play, "1", "4", "", card, card, "r", "q", yes, "q"),
+                ("", "1", "", "h", "q", yes, play, "1", "4", "", card, card, "r", "q", yes, "q"),
             ),
             (f"resume {lang}", (card, "q", yes)),
             (
@@ -202,7 +202,19 @@ EVENINGS = {
             (
                 "play --game foppen-2018 --players 4 --seed 1 --lang de --record abend.jsonl",
                 (
-                    *("h", "Wie bitte?", "karte", "77", "d", "rot", "stich", ""),
+                    *(
+                        "h",
+                        "Wie bitte?",
+                        "karten bitte",
+                        "dudelsack",
+                        "vertippt",
+                        "regeln scheibe",
+                        "77",
+                        "d",
+                        "rot",
+                        "stich",
+                        "",
+                    ),
                     *(other_colour, "w", card_not_held, value_alone, "?", "? w", "? x"),
                     *(card, "r", "rr", ",", ",", ".", "<", ">", "h r", "o", "h", "c", "l"),
                     *(third_card, when_fooled("f"), "t", "e", "i", "k", "s", "ss"),
@@ -310,7 +322,22 @@ EVENINGS = {
                 "play --game foppen-2018 --players 7 --names Anna,Ben,Carl --seed 6 --lang en",
                 (
                     *("hand", card, "u", "n", "u", "y", card, card, when_fooled("f"), "t", "c"),
-                    *("l", card, card, "e", "u", "y", "y", "g", "play", "q", "n", "q", "yes"),
+                    *(
+                        "l",
+                        card,
+                        card,
+                        "e",
+                        "u",
+                        "y",
+                        "y",
+                        "g",
+                        "play",
+                        "ru",
+                        "exit",
+                        "n",
+                        "q",
+                        "yes",
+                    ),
                 ),
             ),
         ),

@@ -14,27 +14,34 @@ from facts import kinds_of
 from naming import name_of
 from texts import messages
 
-from foppen_access.apart.absence import Absence
-from foppen_access.apart.lines import No, Note
-from foppen_access.apart.page import TEXTS
-from foppen_access.coach.claims import Claim
+from foppen_access.browser.page_texts import OF_TAB, OWN
+from foppen_access.cli.app import command_line
+from foppen_access.cli.commands.playing.menu import ENTRIES
+from foppen_access.coach.certain_claims import Claim
 from foppen_access.coach.estimates import Estimate
-from foppen_access.commands import diagnosis
-from foppen_access.commands.line import command_line
-from foppen_access.console.commands import Command
-from foppen_access.console.hand import Order
-from foppen_access.gameplay.seats import WrongName
+from foppen_access.deck.boxes import Box
+from foppen_access.dialogue.answering.hand_order import Order
+from foppen_access.dialogue.parsing.prompt_commands import Command
+from foppen_access.gameplay.player_names import WrongName
 from foppen_access.games import game_of
-from foppen_access.lessons.lesson import Lesson, PlayCard
+from foppen_access.lessons.lesson_plan import Lesson, PlayCard
 from foppen_access.narration.catalog import Catalog
-from foppen_access.narration.utterance import Detail
+from foppen_access.narration.short_forms import Detail
 from foppen_access.narration.words import Words
+from foppen_access.net.protocol.messages import No, Note
+from foppen_access.net.server.page_document import LABELS, SAID
 from foppen_access.players.levels import Level
 from foppen_access.players.personality import Personality
+from foppen_access.preferences.setting_choices import GROUPS, SETTINGS
+from foppen_access.reports import doctor_report as diagnosis
+from foppen_access.rooms.absence_policy import Absence
 from foppen_access.runtime.program import Program
-from foppen_access.runtime.settings import GROUPS, SETTINGS
-from foppen_access.speech.engines import Why
-from foppen_access.speech.speaker import Trouble
+from foppen_access.seals.shuffle_seal import Flaw
+from foppen_access.seals.shuffle_seal import Why as Unsealed
+from foppen_access.speech.engines import Silence
+from foppen_access.speech.speaker import SpeechTrouble
+from foppen_access.table.entry.phrase_meanings import RulingAsked
+from foppen_access.table.phrases.phrase_words import KINDS
 from foppen_engine import Event, Reason, Suit, game_names
 from foppen_engine.games.foppen.edition import EDITIONS, minus_80_or_six_tens_end
 
@@ -62,11 +69,12 @@ def families() -> Mapping[str, frozenset[str]]:
         for pattern, parts in {
             "{}": {
                 *(name_of(kind) for base in FACTS for kind in kinds_of(base)),
-                *(trouble.value for trouble in Trouble),
+                *(trouble.value for trouble in SpeechTrouble),
             },
             "braille-suit-{}": suits,
             "apart-no-{}": {why.value for why in No} - {"late"},
             "cli-{}": _typed("cli-"),
+            "deck-box-{}": {box.value for box in Box},
             "cli-argument-{}": _typed("cli-argument-"),
             "cli-error-name-{}": get_args(WrongName),
             "cli-metavar-{}": _typed("cli-metavar-"),
@@ -74,7 +82,7 @@ def families() -> Mapping[str, frozenset[str]]:
             "detail-{}": {detail.value for detail in Detail},
             "doctor-no-reader-{}": DESKTOPS,
             "doctor-no-voice-{}": DESKTOPS,
-            "doctor-silent-{}": {why.value for why in Why} - {"missing", "idle"},
+            "doctor-silent-{}": {why.value for why in Silence} - {"missing", "idle"},
             "doctor-silence-{}": map(str.lower, diagnosis._SILENCED),
             "far-{}": {hyphened(minus_80_or_six_tens_end.__name__)},
             "game-{}": game_names(),
@@ -87,10 +95,15 @@ def families() -> Mapping[str, frozenset[str]]:
             "learn-{}-goal": _steps(goal=True),
             "lesson-{}": _lessons(),
             "level-{}": {level.value for level in Level},
+            "menu-about-{}": {*ENTRIES, "again"},
             "menu-{}": (
+                "others",
+                "host",
+                "join",
                 "play",
                 "resume",
                 "review",
+                "book",
                 "statistics",
                 "past",
                 "lessons",
@@ -102,6 +115,8 @@ def families() -> Mapping[str, frozenset[str]]:
                 "doctor",
                 "quit",
             ),
+            "seal-broken-{}": {flaw.value for flaw in Flaw},
+            "seal-unsealed-{}": {why.value for why in Unsealed},
             "note-{}": {note.value for note in Note},
             "lobby-absence-{}": {absence.value for absence in Absence},
             "lobby-label-{}": ("names", "game", "players", "level", "absence"),
@@ -117,9 +132,13 @@ def families() -> Mapping[str, frozenset[str]]:
                 *("day", "game", "players", "others", "over", "won", "rounds", "points", "fooled"),
             ),
             "suit-{}": suits,
+            "word-suit-{}": suits,
             "value-{}": set(_values()),
-            "web-{}": TEXTS,
+            "web-{}": (*LABELS, *SAID),
+            "page-{}": OWN,
+            "tab-{}": OF_TAB,
             "word-setting-{}": SETTINGS,
+            "word-talk-{}": {*KINDS, "ones", "inflection", "owner"},
             "word-{}": {
                 *commands,
                 *(f"suit-{suit}" for suit in suits),
@@ -128,6 +147,8 @@ def families() -> Mapping[str, frozenset[str]]:
                     "no",
                     "one",
                     "say",
+                    "mute",
+                    "unmute",
                     "ready",
                     "invitation",
                     "sum",
@@ -142,7 +163,17 @@ def families() -> Mapping[str, frozenset[str]]:
                 ),
                 *("around", "speaker", "plays", "away", "by", "number", "number-joint", "check"),
                 *("proof", "round", "void", "cards", "back", "points"),
-                *("stands", "stands-not", "not", "wrong", "right", "unsure", "nobody", "together"),
+                *(
+                    "stands",
+                    "stands-not",
+                    "not",
+                    "wrong",
+                    "right",
+                    "unsure",
+                    "nobody",
+                    "neither",
+                    "together",
+                ),
                 *("first", "second"),
                 *("leaves", "leaving", "joins", "joining", "sits-after", "sits-before", "sits-for"),
             },
@@ -155,9 +186,15 @@ def possible() -> Mapping[str, frozenset[str]]:
     """The patterns that are looked for and may be missing, and all that can come there."""
     return {
         "braille-{}": frozenset(messages()),
+        "book-ruling-{}": frozenset(
+            f"{ruling.value}-{game}" for ruling in RulingAsked for game in _folders()
+        ),
         "{}": frozenset(f"{key}-{game}" for key in messages() for game in _folders()),
         "word-value-{}": frozenset(
-            value for setting in SETTINGS.values() for value in setting.choices()
+            {value for setting in SETTINGS.values() for value in setting.choices()}
+            | {absence.value for absence in Absence}
+            | {Level.RANDOM.value}
+            | {box.value for box in Box}
         ),
     }
 
@@ -242,7 +279,7 @@ class _Asked(Catalog):
 
 
 def _typed(begin: str) -> set[str]:
-    """How the names of messages go on that the whole command line asks for when it is built; and
+    """How the names of messages go on that the whole command line and its help ask for; and
     of commands, that their help does.
     """
     keys, commands = _command_line()
@@ -253,12 +290,14 @@ def _typed(begin: str) -> set[str]:
 
 @cache
 def _command_line() -> tuple[frozenset[str], tuple[str, ...]]:
-    """The messages that the command line asks for when it is built, and its commands."""
+    """The messages that the command line and its help ask for, and its commands."""
     asked = _Asked()
     group = command_line(cast(Program, SimpleNamespace(catalog=asked)))
     assert isinstance(group, click.Group)
     context = click.Context(group)
     commands = group.list_commands(context)
-    for name in commands:
-        assert group.get_command(context, name)
+    for command in [group, *(group.get_command(context, name) for name in commands)]:
+        assert command
+        for param in command.params:
+            param.get_help_record(context)
     return frozenset(asked.keys), tuple(commands)

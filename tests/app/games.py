@@ -1,12 +1,15 @@
 """Whole games to talk and write about, played by chance."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 from random import Random
 
+import pytest
+from _pytest.mark import ParameterSet
+
 from foppen_access.gameplay.dealers import RandomDealer
-from foppen_access.gameplay.header import Header, header_to_data, new_header
 from foppen_access.gameplay.record import Loaded, RecordError, encode, load
+from foppen_access.gameplay.record_header import Header, header_to_data, new_header
 from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_engine import (
     Action,
@@ -22,16 +25,32 @@ from foppen_engine import (
     Play,
     Reveal,
     Seating,
+    game_names,
     legal_actions,
     new_game,
     parse_card,
     pending,
+    players_of,
     seen_action,
 )
 from foppen_engine.games.foppen.events import HandRevealed
 from foppen_engine.notation import entry_to_data
 
 NAMES = ("Anna", "Bert", "Cleo", "Dora", "Emil", "Fritz", "Gerda", "Hans")
+
+
+def every_table(games: Collection[str] = game_names()) -> list[ParameterSet]:
+    """Every game for every number of players; in between the fewest and the most it is slow."""
+    return [
+        pytest.param(game, seats, marks=() if is_outermost(game, seats) else pytest.mark.slow)
+        for game in games
+        for seats in players_of(game)
+    ]
+
+
+def is_outermost(game: str, seats: int) -> bool:
+    """Whether so few or so many are the fewest or the most who can play it."""
+    return seats in (players_of(game)[0], players_of(game)[-1])
 
 
 def header_of(game: str, seats: int, options: Options | None = None) -> Header:

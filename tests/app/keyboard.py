@@ -10,11 +10,11 @@ from pathlib import Path
 from unittest.mock import patch
 
 from foppen_access.__main__ import run
-from foppen_access.gameplay.header import header_from_data
+from foppen_access.faults.fault import Status
+from foppen_access.gameplay.record_header import header_from_data
 from foppen_access.gameplay.timeline import Timeline
 from foppen_access.narration.catalog import Catalog
-from foppen_access.runtime.faults import Status
-from foppen_access.runtime.places import Places
+from foppen_access.runtime.data_folders import Places
 from foppen_engine import AwaitBid, AwaitPlay, Seat, State, new_game, pending
 from foppen_engine.notation import entry_from_data
 
@@ -23,8 +23,8 @@ CTRL_D = "^D"
 """Typed as a line of its own, what a terminal shows of these keys."""
 
 
-MENU = ("lessons", "play", "resume", "past", "table", "settings", "quit")
-"""The entries of the start menu in an empty home, in their order."""
+MENU = ("play", "resume", "others", "table", "lessons", "past", "settings", "quit")
+"""The entries of the start menu, in their order."""
 
 
 def in_menu(entry: str) -> str:

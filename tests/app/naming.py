@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 import foppen_access
-from foppen_access.narration.keys import message_name
+from foppen_access.narration.message_keys import message_name
 
 SAYING = {"text", "_text", "say", "_say", "Complaint", "command_line_fault"}
 """The functions that are given the name of a message first and its arguments by name."""

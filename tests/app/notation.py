@@ -16,6 +16,8 @@ COLOURS = {
     "en": {"blue": Suit.BLUE, "green": Suit.GREEN, "red": Suit.RED, "yellow": Suit.YELLOW},
 }
 LETTERS = "[a-zäöüß]*"
+ONES = {"eins", "one"}
+"""What a one is called, in either language."""
 
 
 def colours(word: str, language: str) -> set[Suit]:
@@ -28,8 +30,11 @@ def colours(word: str, language: str) -> set[Suit]:
 
 
 def named(line: str, language: str, *, numbers: bool) -> set[Card]:
-    """A colour's beginning and a value in either order; a one; a bare number where cards are."""
+    """A colour's beginning and a value in either order; a one by number, where colours are
+    by name, too; a bare number where cards are."""
     text = line.strip().casefold()
+    if text in ONES and not numbers:
+        return {ONE}
     match = re.fullmatch(rf"({LETTERS})\s*([1-9][0-9]{{0,2}})\s*({LETTERS})", text)
     if not match or (match[1] and match[3]):
         return set()

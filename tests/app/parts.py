@@ -4,12 +4,12 @@ from random import Random
 from typing import Any
 
 from foppen_access.coach.advice import Advice, Adviser
-from foppen_access.coach.bidding import BidAdvice
-from foppen_access.coach.claims import Claim
+from foppen_access.coach.bid_advice import BidAdvice
+from foppen_access.coach.certain_claims import Claim
 from foppen_access.coach.coach import Coach
-from foppen_access.console.answers import Answers
+from foppen_access.dialogue.answering.game_answers import Answers
 from foppen_access.games import game_of
-from foppen_access.narration.idiom import Idiom
+from foppen_access.narration.game_words import Idiom
 from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.words import Words
 from foppen_access.players.levels import THINKING, Level

@@ -5,8 +5,8 @@ import io
 import pytest
 from keyboard import Screen, Typist
 
-from foppen_access.console.terminal import Console
 from foppen_access.narration.catalog import Catalog
+from foppen_access.terminal.terminal import Console
 
 BLOCK = ("One comes.", "Two goes.", "Three stays.")
 OTHERS = tuple(f"Line {number} is another." for number in range(1, 8))
@@ -35,10 +35,15 @@ def size(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_each_copy_looks_otherwise_as_long_as_the_last_is_there() -> None:
     assert written(BLOCK, BLOCK, BLOCK, OTHERS, OTHERS, BLOCK) == [
-        *(rows(BLOCK, indent) for indent in ("", " ", "  ")),
+        *(rows(BLOCK, indent) for indent in ("", " ", "")),
         *(rows(OTHERS, indent) for indent in ("", " ")),
         rows(BLOCK),
     ]
+
+
+def test_of_two_looks_that_are_there_the_one_whose_copy_is_further_up_is_taken() -> None:
+    """Two blanks look like one to a reader that squeezes them."""
+    assert written(*[BLOCK] * 6) == [rows(BLOCK, indent) for indent in ("", " ") * 3]
 
 
 def test_a_part_of_what_is_there_looks_otherwise_as_a_whole() -> None:

@@ -12,8 +12,8 @@ from keyboard import run_program
 from foppen_access.gameplay import record
 from foppen_access.gameplay.record import Loaded, RecordError, load
 from foppen_access.narration.catalog import Catalog
-from foppen_access.narration.keys import message_name
 from foppen_access.narration.languages import languages
+from foppen_access.narration.message_keys import message_name
 from foppen_engine.cards import NotACard
 from foppen_engine.notation import (
     LARGEST_NUMBER,
@@ -50,7 +50,7 @@ HEADERS = [
     ({"format": None}, "not-a-record"),
     ({"game": "skat"}, "unknown-game"),
     ({"game": 7}, "wrong-value"),
-    ({"game": "\ud800"}, "unknown-game"),
+    ({"game": "\ud800"}, "not-utf8"),
     ({"seats": []}, "wrong-number-of-players"),
     ({"seats": ["Anna"]}, "wrong-number-of-players"),
     ({"seats": ["Anna"] * 9}, "wrong-number-of-players"),
@@ -70,6 +70,14 @@ HEADERS = [
     ({"options": {"deck": {"b": 2, "g": 2, "r": 2, "y": 2, "ones": 0, "x": 1}}}, "unknown-key"),
     ({"options": {"length": 3}}, "unknown-key"),
     ({"created": 5}, "wrong-value"),
+    ({"computers": []}, "wrong-value"),
+    ({"computers": {"seats": [None] * 4}}, "missing-key"),
+    ({"computers": {"seats": [None] * 3, "thinking": 500}}, "wrong-value"),
+    ({"computers": {"seats": [{"level": "easy"}] * 4, "thinking": 500}}, "wrong-value"),
+    ({"computers": {"seats": [None, *[{"level": "best"}] * 3], "thinking": 500}}, "wrong-value"),
+    ({"computers": {"seats": [None] * 4, "thinking": 99}}, "wrong-value"),
+    ({"computers": {"seats": [None] * 4, "thinking": 500, "seed": ""}}, "wrong-value"),
+    ({"computers": {"seats": [None] * 4, "thinking": 500, "mood": 1}}, "unknown-key"),
     ({"program": None}, "wrong-value"),
     ({"hello": 1}, "unknown-key"),
 ]
@@ -188,8 +196,8 @@ def test_an_action_that_the_rules_refuse(scratch: Path, line: str, reason: str) 
         (b'[{"do":"play"}]\n', "not-an-object"),
         (b" " * 70_000 + b"\n", "line-too-long"),
         (b'{"do":"play","seat":1e999,"card":"b5"}\n', "wrong-value"),
-        (b'{"do":"play","seat":0,"card":"\\ud800"}\n', "not-a-card"),
-        (b'{"do":"\\ud83d"}\n', "unknown-action"),
+        (b'{"do":"play","seat":0,"card":"\\ud800"}\n', "not-utf8"),
+        (b'{"do":"\\ud83d"}\n', "not-utf8"),
     ],
 )
 def test_a_line_that_is_no_action(scratch: Path, line: bytes, reason: str) -> None:

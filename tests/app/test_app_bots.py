@@ -17,7 +17,7 @@ from listening import unspeakable
 from foppen_access.__main__ import run
 from foppen_access.contests import bot_process
 from foppen_access.contests.bot_process import BotError, BotProcess, BotSilent
-from foppen_access.gameplay.header import new_header
+from foppen_access.gameplay.record_header import new_header
 from foppen_access.narration.languages import languages
 from foppen_engine import Card, Deal, Options, apply, new_game, view
 
@@ -119,7 +119,7 @@ def league_of(*arguments: str, language: str = "en") -> Ran:
     "table",
     [
         "--game foppen-1995 --players 3 --rounds 2 --bids",
-        "--game foppen-2018 --players 7",
+        "--game foppen-2018 --players 4",
         "--game futschikato --players 3",
     ],
 )
@@ -222,6 +222,40 @@ def test_an_answer_counts_although_the_program_has_ended() -> None:
     command = program("hasty.py", "import os; os.close(0); print('hello', flush=True)")
     ran = league_of("--game", "futschikato", "--players", "3", "--bot", command)
     assert ran.errors.endswith(": The line isn't JSON.\n")
+
+
+COMPLAINTS = {
+    "sys.stderr.write('a\\nnot\\x1b[2J this: 7\\n\\n')": "It last wrote: not2J this: 7",
+    "raise ValueError('no card')": "It last wrote: ValueError: no card",
+    "sys.stderr.write('x' * 200_000)": f"It last wrote: {'x' * 60}",
+    "sys.stderr.buffer.write(bytes(range(128, 256)))": "ended although an answer is missing.",
+}
+
+
+@pytest.mark.parametrize("code", COMPLAINTS)
+def test_what_a_program_complains_of_is_told_with_its_failure_and_nowhere_else(
+    code: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    command = program("complains.py", f"import sys\nsys.stdin.readline()\n{code}\n")
+    ran = league_of("--game", "futschikato", "--players", "3", "--bot", command)
+    assert ran.status == 1
+    assert ran.errors.endswith(f"{COMPLAINTS[code]}\n")
+    assert ran.errors.count("\n") == 1
+    assert capfd.readouterr().err == ""
+
+
+def test_a_program_that_complains_all_the_time_plays_on() -> None:
+    code = (
+        "import runpy, sys, threading\n"
+        "def complain():\n"
+        "    while True: sys.stderr.write('x' * 1000)\n"
+        "threading.Thread(target=complain, daemon=True).start()\n"
+        "sys.argv = ['foppen-access', 'bot']\n"
+        "runpy.run_module('foppen_access', run_name='__main__')\n"
+    )
+    command = program("noisy.py", code)
+    ran = league_of("--game", "futschikato", "--players", "3", "--bot", command)
+    assert (ran.status, ran.errors) == (0, "")
 
 
 def test_a_program_that_never_reads_does_not_hold_up_the_game(

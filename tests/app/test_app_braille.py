@@ -9,16 +9,24 @@ from hypothesis import strategies as st
 from keyboard import run_program
 from parts import idiom
 
-from foppen_access.console.braille import CUT, Braille
-from foppen_access.console.pages import Line
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
-from foppen_access.narration.utterance import Detail
+from foppen_access.narration.short_forms import About, Detail, marked
 from foppen_access.narration.words import Words
-from foppen_access.runtime.places import Places
-from foppen_access.runtime.settings import Settings
+from foppen_access.preferences.settings_store import SettingsStore
+from foppen_access.runtime.data_folders import Places
+from foppen_access.terminal.braille_prompt import (
+    CUT,
+    MORE,
+    Braille,
+    FeltTrick,
+    felt_turn,
+    in_one_message,
+)
+from foppen_access.terminal.paging import PagedLine
 from foppen_engine import ONE, Card, Suit, card_order
 
+NAMES = st.sampled_from(["Anna", "Bert", "Cosmo", "Dido"])
 CARDS = [ONE] * 6 + [Card(suit, value) for suit in Suit for value in range(2, 28)]
 
 
@@ -58,82 +66,134 @@ def test_own_names_of_colours_have_letters_that_differ() -> None:
     assert codes == ["Go", "Gr", "R", "Ge"]
 
 
-def news(*shorts: str) -> list[Line]:
+def news(*shorts: str) -> list[PagedLine]:
     return [
-        Line("Said in a sentence.", news=True, short=partial("{0}".format, each)) for each in shorts
+        PagedLine("Said in a sentence.", news=True, short=partial("{0}".format, each))
+        for each in shorts
     ]
 
 
+def turn(
+    said: list[PagedLine], *lying: str, cells: int = 40, waiting: int = 0, prompt: bool = True
+) -> tuple[str, ...]:
+    """The rows that are felt, the prompt's last."""
+    braille = Braille(cells, prompt=prompt)
+    felt = felt_turn(said, FeltTrick(), braille, "> ", waiting=waiting, lying=lying)
+    return (*felt.above, felt.prompt)
+
+
+CARDS_TOLD = st.builds("{}{} {}".format, st.sampled_from("BGR"), st.integers(1, 20), NAMES)
+"""Cards with who played them; no item is longer than a row of 20 cells."""
+
+
 @given(
-    st.lists(st.text("Bb9 ", min_size=1, max_size=30), max_size=12),
-    st.sampled_from(["", "B", "Ge"]),
-    st.sampled_from([20, 32, 40, 80]),
-    st.sampled_from([0, 12]),
+    own=st.lists(st.just("gefoppt Du"), max_size=1),
+    lying=st.lists(CARDS_TOLD, max_size=7),
+    others=st.lists(st.builds("Stich {}".format, NAMES), max_size=3),
+    cells=st.sampled_from([20, 32, 40, 80]),
+    waiting=st.sampled_from([0, 12]),
 )
-def test_the_prompt_leaves_room_to_type_and_keeps_the_newest(
-    shorts: list[str], led: str, cells: int, waiting: int
+def test_every_item_is_whole_in_the_prompt_or_above_it_the_own_first_then_the_cards(
+    *, own: list[str], lying: list[str], others: list[str], cells: int, waiting: int
 ) -> None:
-    braille = Braille(cells, prompt=True)
+    told = news(*(marked(text, About.OWN) for text in own), *others)
+    *above, prompt = turn(told, *lying, cells=cells, waiting=waiting)
     end = f"+{waiting} > " if waiting else "> "
-    line = braille.prompt_line(news(*shorts), led, "> ", waiting)
-    assert line.endswith(end)
-    assert len(line) <= cells - braille.typed
-    if shorts:
-        shown = line.removesuffix(f" {end}").removeprefix(f"{led}: " if led else "")
-        cut = shown.endswith(CUT) and shorts[-1].startswith(shown.removesuffix(CUT))
-        assert cut or shown.endswith(shorts[-1])
+    assert prompt.endswith(end)
+    assert len(prompt) <= cells - Braille(cells).typed
+    assert all(len(row) <= cells for row in above)
+    rows = [prompt.removesuffix(end).rstrip(), *reversed(above)]
+    assert bool(above) == rows[0].startswith(MORE.rstrip())
+    text = ", ".join(filter(None, (rows[0].removeprefix(MORE.rstrip()).strip(), *rows[1:])))
+    if f"{CUT}, " not in text:
+        items = re.sub(r"[BGR]: ", "", text)
+        whole = ", ".join((*own, *lying, *others))
+        led = lying[0][0] if lying[1:] and items != whole else ""
+        assert items == re.sub(rf"\b{led}(?=\d)", "", whole)
 
 
 @given(
-    shorts=st.lists(st.text("Bb9 ", min_size=1, max_size=30), max_size=12),
-    asked=st.text("abc ", min_size=1, max_size=120),
+    asked=st.lists(st.text("abc", min_size=1, max_size=6), min_size=1, max_size=9).map(" ".join),
     cells=st.sampled_from([20, 32, 40, 80]),
     refuses=st.booleans(),
 )
-def test_what_is_asked_or_refused_is_always_there(
-    *, shorts: list[str], asked: str, cells: int, refuses: bool
+def test_what_is_asked_or_refused_is_always_there_word_for_word(
+    *, asked: str, cells: int, refuses: bool
 ) -> None:
-    braille = Braille(cells, prompt=True)
-    line = Line(asked if refuses else f"{asked}?", refuses=refuses)
-    shown = braille.prompt_line([*news(*shorts), line], "B", "> ")
-    assert len(shown) <= cells - braille.typed
-    assert shown.split("? ")[1][:6].rstrip(f"{CUT}> ") in line.text
-    assert line.text in shown or f"{CUT} > " in shown
+    line = PagedLine(asked if refuses else f"{asked}?", refuses=refuses)
+    *above, prompt = turn([*news("Stich Bert"), line], "B9 Anna", cells=cells)
+    rows = [prompt.removesuffix(" > ").removeprefix(MORE), *reversed(above)]
+    text = "".join(f"{row.removesuffix(CUT)} " for row in rows)
+    assert text.startswith(f"? {line.text}")
 
 
-def test_the_led_colour_comes_first_where_its_card_has_no_room() -> None:
-    told = news("B9 Anna", "B2 Bert", "G2 Cleo", "R16 Dora", "B10 Emil")
-    line = Braille(40, prompt=True).prompt_line(told, "B", "> ")
-    assert line == "B: G2 Cleo, R16 Dora, B10 Emil > "
-    whole = "B9 Anna, B2 Bert, G2 Cleo, R16 Dora, B10 Emil > "
-    assert Braille(80, prompt=True).prompt_line(told, "B", "> ") == whole
-    assert Braille(40).prompt_line(told, "B", "> ") == "> "
+def test_the_led_colour_comes_first_where_not_all_cards_have_room() -> None:
+    lying = ("B9 Anna", "B2 Bert", "G2 Cleo", "R16 Dora", "B10 Emil")
+    told = news("Stich Emil")
+    assert turn(told, *lying) == (
+        "R16 Dora, 10 Emil, Stich Emil",
+        "^ B: 9 Anna, 2 Bert, G2 Cleo > ",
+    )
+    assert turn(told, *lying, cells=80) == (f"{', '.join(lying)}, Stich Emil > ",)
+    assert turn(told, *lying, prompt=False) == ("> ",)
+
+
+def test_cards_of_a_trick_that_is_over_come_last() -> None:
+    shorts = [marked(card, About.CARD) for card in ("R12 Cosmo", "G13 Dido")]
+    told = news(*shorts, marked("Stich Dido", About.TRICK), marked("gefoppt Du", About.OWN))
+    assert turn(told, "B4 Dido", cells=80) == (
+        "gefoppt Du, B4 Dido, Stich Dido, R12 Cosmo, G13 Dido > ",
+    )
+
+
+def test_no_number_and_no_pair_is_cut() -> None:
+    assert turn([PagedLine("Anna 13, Bert 12, Cosmo 11, Dora 13.")]) == (
+        "Anna 13, Bert 12, Cosmo 11- > ",
+    )
+    assert turn([PagedLine("Du: Grün 13.")], cells=20) == ("Du: Grün 13 > ",)
+
+
+def test_a_message_for_a_reader_keeps_the_entries_of_a_list_apart() -> None:
+    assert in_one_message(["Wähle:", "1: Spielen", "2: Lernen", "Noch 3 Zeilen."]) == (
+        "Wähle: 1: Spielen; 2: Lernen; Noch 3 Zeilen."
+    )
+    assert in_one_message([]) == ""
+
+
+def test_a_question_has_its_choices() -> None:
+    said = [PagedLine(each) for each in ("1: Rot 3 fehlt.", "2: Rot 4 fehlt.", "1, 2 oder nein?")]
+    assert turn(said) == ("1: Rot 3 fehlt, 2: Rot 4 fehlt", "^ ? 1, 2 oder nein? > ")
 
 
 @pytest.mark.parametrize("language", languages())
 def test_the_prompt_has_the_news_and_lines_fit_the_display(language: str) -> None:
-    settings = Settings(Places().settings)
+    settings = SettingsStore(Places().settings)
     for name, value in (("prompt", "on"), ("width", "40"), ("hand", "on")):
         settings.change(f"braille-{name}", value)
     arguments = ["play", "--players", "5", "--seed", "7", "--lang", language, "--level", "normal"]
     ran = run_program(arguments, ["h", "#1", "#1", "#2"], terminal=True)
     assert all(len(line) <= 40 for line in ran.lines)
     prompts = [line for line in ran.lines if "> " in line]
-    assert prompts[0].endswith("B8 Echo > h")
-    assert re.fullmatch(r"G11 18 R4 13 15 (Ge|Y)2 6 7 11 13 1( 1|4)?-? > #1", prompts[1])
+    assert prompts[0].startswith("B9 Echo, R")
+    assert re.fullmatch(r"\^ G11 18 R4 13 15 (Ge|Y)2 6 7 11 1.*- > #1", prompts[1])
     assert "> #1" in prompts[2]
     assert ran.lines.count(next(line for line in ran.lines if line.startswith("G 11"))) == 2
 
 
 def felt(arguments: str, typed: list[str], *, cells: int = 40) -> list[str]:
     """What lies under the fingers after each line typed."""
-    settings = Settings(Places().settings)
+    settings = SettingsStore(Places().settings)
     settings.change("braille-prompt", "on")
     settings.change("braille-width", str(cells))
     ran = run_program(arguments.split(), typed, terminal=True)
     prompts = [line for line in ran.lines if line.startswith("> ") or " > " in line]
     assert [line.partition("> ")[2] for line in prompts[: len(typed)]] == typed
-    return [line.partition(">")[0].strip() for line in prompts[1 : len(typed) + 1]]
+    return [line.partition(" >")[0].removeprefix(MORE) for line in prompts[1 : len(typed) + 1]]
+
+
+def first(lines: list[str]) -> list[str]:
+    """The first item of each; behind it are the cards that lie."""
+    return [line.partition(", ")[0] for line in lines]
 
 
 PLAY = "play --players 5 --seed 7 --level normal --lang"
@@ -149,7 +209,7 @@ PLAY = "play --players 5 --seed 7 --level normal --lang"
 def test_a_refusal_and_what_was_taken_back_lie_under_the_fingers(
     language: str, expected: list[str]
 ) -> None:
-    assert felt(f"{PLAY} {language}", ["1", "r7", "xyz", "u"])[1:] == expected
+    assert first(felt(f"{PLAY} {language}", ["1", "r7", "xyz", "u"])[1:]) == expected
 
 
 def test_a_question_and_what_waits_lie_under_the_fingers() -> None:
@@ -161,7 +221,7 @@ def test_a_question_and_what_waits_lie_under_the_fingers() -> None:
 
 def test_less_than_32_cells_have_shorter_words() -> None:
     lines = felt(f"{PLAY} de", ["xyz", "r7", "u", "e"], cells=20)
-    assert lines == ["? unklar", "? keine R7", "Es gibt nicht-", "Du 12, Bix 12-"]
+    assert lines == ["? unklar", "? keine R7", "Es gibt-", "Du 12-"]
 
 
 TABLE = "table --game foppen-1995 --names Anna,Bert,Cleo --dealer Anna --lang"
@@ -173,7 +233,7 @@ REVOKE = ["b2 r2 b4", "gr2 gr3", "ge2", "b3", "cleo anna", "nein", "17 18 18", "
     ("language", "cells", "expected"),
     [
         ("de", 40, ["? Cleo B3 Stich 1", "2: Cleo Rot 3", "zurück: die Berichtigung"]),
-        ("de", 20, ["? Cleo B3 S1", "2: Cleo Rot 3", "zurück: die B-"]),
+        ("de", 20, ["? Cleo B3 S1", "2: Cleo Rot 3", "zurück: die-"]),
         ("en", 40, ["? Cleo B3 trick 1", "2: Cleo Red 3", "back: the correction"]),
     ],
 )
@@ -182,10 +242,4 @@ def test_a_revoke_and_a_correction_lie_under_the_fingers_at_a_table(
 ) -> None:
     lines = felt(f"{TABLE} {language}", [*REVOKE, "", "2: r3", "-"], cells=cells)
     found, _, *corrected = lines[len(REVOKE) - 1 :]
-    assert [found, *corrected] == expected
-
-
-def test_a_question_leaves_room_for_the_news_before_it() -> None:
-    told = [*news("B9 Anna"), Line("Who just played Blue 3, and who has the disc?")]
-    line = Braille(40, prompt=True).prompt_line(told, "", "> ")
-    assert line == "B9 Anna, ? Who just played Blue- > "
+    assert first([found, *corrected]) == expected

@@ -6,7 +6,7 @@ import pytest
 
 from benchmarks.listening import beside_names, count, evening, without_names
 from foppen_access.narration.languages import languages
-from foppen_access.narration.utterance import Detail
+from foppen_access.narration.short_forms import Detail
 
 PLAYERS = 5
 BUDGET = {Detail.QUIET: 12, Detail.BRIEF: 13.5, Detail.NORMAL: 21, Detail.FULL: 36}

@@ -16,7 +16,7 @@ from texts import messages
 
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages, locales_folder
-from foppen_access.narration.messages import Messages, MissingTextError
+from foppen_access.narration.message_files import Messages, MissingTextError
 
 NUMBERS = (0, 1, 2, 5, 10, 11, 21, 1000, 1_234_567, -1, -3)
 

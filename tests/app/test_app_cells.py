@@ -14,23 +14,15 @@ from parts import answers, idiom, narrator
 from sayings import lines
 from test_app_narration import games
 
-from foppen_access.gameplay.seats import LONGEST
+from foppen_access.gameplay.player_names import LONGEST
 from foppen_access.gameplay.timeline import Move
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
-from foppen_access.narration.utterance import Detail
+from foppen_access.narration.short_forms import Detail
 from foppen_access.narration.words import Words
-from foppen_engine import AwaitPlay, Event, State, pending, public
-from foppen_engine.game import CardDrawn, Dealt, GameOver, RoundScored, Seated
-from foppen_engine.games.foppen.events import (
-    BidMade,
-    CardPlayed,
-    Fooled,
-    HandRevealed,
-    RevokeFound,
-    ScoreAdjusted,
-    TrickWon,
-)
+from foppen_engine import AwaitPlay, Event, Seat, State, pending, public
+from foppen_engine.actions import CardDrawn, Dealt, GameOver, RoundScored, Seated
+from foppen_engine.games.foppen.events import BidMade, Fooled, HandRevealed
 from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.games.futschikato.events import (
     BroughtThrough,
@@ -39,6 +31,7 @@ from foppen_engine.games.futschikato.events import (
     PileShuffled,
 )
 from foppen_engine.games.futschikato.state import FutschikatoState
+from foppen_engine.tricks.trick_events import CardPlayed, RevokeFound, ScoreAdjusted, TrickWon
 from foppen_engine.values import replace
 
 USUAL = 12
@@ -53,6 +46,11 @@ def words(language: str, length: int, detail: Detail, *, numbers: bool) -> Words
     return Words(Catalog(language), names, you=None, idiom=idiom(numbers=numbers), detail=detail)
 
 
+def first_fooled(move: Move) -> Seat:
+    """Of two who are fooled the one who is named first."""
+    return min(event.seat for event in move.events if isinstance(event, Fooled))
+
+
 def news(move: Move, event: Event, says: Words) -> list[str]:
     """What must be heard, or felt, first."""
     match event:
@@ -61,7 +59,8 @@ def news(move: Move, event: Event, says: Words) -> list[str]:
         case BroughtThrough((seat,), card):
             return [says.name(seat), says.card(card)]
         case TrickWon(seat) | Fooled(seat) | CardDrawn(seat) | BidMade(seat):
-            return [says.name(seat)]
+            told_first = says.detail is not Detail.FULL and isinstance(event, Fooled)
+            return [says.name(first_fooled(move) if told_first else seat)]
         case RevokeFound(seat, _, _, led):
             void = move.before.hands[seat].void_in(led)
             assert void
@@ -127,7 +126,9 @@ def test_answers_begin_with_their_news(language: str, detail: Detail) -> None:
 @pytest.mark.parametrize("language", languages())
 def test_the_end_of_a_trick_at_a_real_table_fits(language: str) -> None:
     says = words(language, USUAL, Detail.NORMAL, numbers=False)
-    line = says.catalog.text("table-trick", winner=says.name(0), fooled=says.name(1), card="")
+    line = says.catalog.text(
+        "table-trick-foppen", winner=says.name(0), fooled=says.name(1), card=""
+    )
     assert says.name(1) in line[:CELLS]
 
 

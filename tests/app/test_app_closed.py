@@ -8,7 +8,7 @@ import pytest
 from games import header_of, lines, random_game
 from keyboard import Screen, run_program
 
-from foppen_access.console.lines import Aids, PlainLines
+from foppen_access.terminal.line_input import Aids, PlainLines
 
 
 class Closed(Screen):

@@ -11,14 +11,14 @@ from games import header_of, lines, random_game
 from keyboard import CTRL_C, in_menu, run_program
 from listening import unspeakable
 
-from foppen_access.commands.line import COMMANDS, MENU, Command
-from foppen_access.commands.options import OPTIONS
-from foppen_access.commands.wish import Given
+from foppen_access.cli.app import COMMANDS, MENU, CommandRow
+from foppen_access.cli.command_options import OPTIONS
+from foppen_access.evenings.game_options import Given
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
+from foppen_access.preferences.setting_choices import SETTINGS
 from foppen_access.runtime.program import Program
-from foppen_access.runtime.settings import SETTINGS
-from foppen_engine import setup
+from foppen_engine import game_names, setup
 
 NAMES = ("", *COMMANDS)
 
@@ -127,12 +127,14 @@ def test_there_may_be_as_many_players_as_some_game_is_for(monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize("row", [MENU, *COMMANDS.values()], ids=NAMES)
-def test_a_command_is_a_function_of_what_can_be_given_to_it(row: Command) -> None:
+def test_a_command_is_a_function_of_what_can_be_given_to_it(row: CommandRow) -> None:
     flags = [OPTIONS[name].flag.removeprefix("--") or name for name in row.options]
     given = {name.replace("-", "_") for name in flags} - {"lang", "say"}
     given |= {argument.name for argument in row.arguments}
     module, _, name = row.function.partition(":")
-    _, *wanted = inspect.signature(getattr(import_module(module), name)).parameters.values()
+    _, *wanted = inspect.signature(
+        getattr(import_module(f"foppen_access.cli.commands.{module}"), name)
+    ).parameters.values()
     named = {each.name for each in wanted if each.kind is each.KEYWORD_ONLY}
     if any(each.kind is each.VAR_KEYWORD for each in wanted):
         assert named <= given <= named | set(Given.__annotations__)
@@ -176,7 +178,8 @@ def test_help_explains_every_option_in_a_sentence(command: str) -> None:
 
 def test_choices_are_joined_with_or() -> None:
     ran = run_program(["play", "--help", "--lang", "en"])
-    assert "foppen-braille, or futschikato." in " ".join(ran.out.split())
+    *_, before, last = game_names()
+    assert f"{before}, or {last}." in " ".join(ran.out.split())
 
 
 def test_the_version() -> None:
@@ -190,6 +193,8 @@ def test_every_game_can_be_played_with_any_setting_of_players() -> None:
     assert run_program(["play", "--game", "foppen-1995"]).status == 0
     run_program(["settings", "players", "3"])
     assert run_program(["play", "--game", "foppen-2018"]).status == 0
+    series = ["simulate", "--games", "1", "--level", "easy", "--lang", "en"]
+    assert run_program(series).lines[0] == "One game, Foppen 2018, 4 at the table."
 
 
 def test_a_menu_that_is_left_says_goodbye() -> None:
@@ -199,7 +204,7 @@ def test_a_menu_that_is_left_says_goodbye() -> None:
     assert run_program(["--lang", "en"], [CTRL_C]).status == 130
 
 
-@pytest.mark.parametrize("line", ["0", "99", "x", "r7", "٣", "-1", "1.0", "9" * 5000, "z"])
+@pytest.mark.parametrize("line", ["0", "99", "x", "r7", "٣", "-1", "1.0", "9" * 5000, "zz"])
 def test_a_menu_answers_any_line(line: str) -> None:
     ran = run_program(["--lang", "en"], [line, "q"])
     assert ran.status == 0
@@ -221,6 +226,8 @@ def opened(arguments: str) -> str:
 
 
 SPEAKING = [
+    "book",
+    "deck",
     "doctor",
     "host",
     "join invitation",
@@ -235,6 +242,8 @@ SPEAKING = [
     "table",
 ]
 
+WAITS_FOR_A_PAGE = "page"
+
 
 @pytest.mark.parametrize("command", SPEAKING)
 def test_an_option_before_the_command_counts_for_it(command: str) -> None:
@@ -244,7 +253,7 @@ def test_an_option_before_the_command_counts_for_it(command: str) -> None:
 
 def test_who_shall_speak_is_an_option_of_every_command_that_says_something() -> None:
     aloud = {name for name, row in COMMANDS.items() if "say" in row.options}
-    assert aloud == {each.split()[0] for each in SPEAKING}
+    assert aloud == {each.split()[0] for each in SPEAKING} | {WAITS_FOR_A_PAGE}
     assert aloud == {name for name, row in COMMANDS.items() if not row.for_scripts}
 
 
@@ -257,6 +266,8 @@ NAMES_THAT_WONT_DO = {
     "": "Ein Name ist leer, er braucht wenigstens einen Buchstaben.",
     "Anna,,Bert": "Ein Name ist leer, er braucht wenigstens einen Buchstaben.",
     "7": "Der Name 7 braucht wenigstens einen Buchstaben.",
+    "🙂": "Der Name hat nur Zeichen, die nicht gehen. "
+    "Nimm Buchstaben, Ziffern, Bindestrich, Apostroph oder Punkt.",
     "A\udcff": "Im Namen A steht ein Zeichen, das nicht geht. "
     "Nimm Buchstaben, Ziffern, Bindestrich, Apostroph oder Punkt.",
     "a" * 21: f"Der Name {'a' * 21} ist zu lang, höchstens 20 Zeichen gehen.",
@@ -273,11 +284,12 @@ def test_what_is_wrong_with_a_name_is_told(names: str) -> None:
 
 VALUES = {
     "--players vier": "vier geht bei --players nicht, nimm eine ganze Zahl von 3 bis 8.",
-    "--say laut": "laut gibt es bei --say nicht, nimm terminal, screen-reader, voice oder silent.",
+    "--say laut": "laut gibt es bei --say nicht, nimm Terminal, Bildschirmleser, "
+    "Stimme oder stumm.",
     "--thinking lang": "lang geht bei --thinking nicht, nimm eine Zahl von 0,1 bis 10, "
     "in Sekunden.",
     "--game \udcff": "ohne lesbare Zeichen gibt es bei --game nicht, "
-    "nimm foppen-2018, foppen-1995, foppen-braille oder futschikato.",
+    f"nimm {', '.join(game_names()[:-1])} oder {game_names()[-1]}.",
 }
 
 
@@ -291,7 +303,7 @@ MISPLACED = {
     "--say voice verify begun.jsonl": "Bei verify gibt es die Option --say nicht. "
     "Hilfe gibt foppen-access verify --help.",
     "--players 4 play": "Die Option --players steht erst hinter dem Befehl, "
-    "bei host, play, simulate oder table. Hilfe gibt foppen-access --help.",
+    "bei deck, host, play, simulate oder table. Hilfe gibt foppen-access --help.",
     "play --out x": "Bei play gibt es die Option --out nicht. "
     "Hilfe gibt foppen-access play --help.",
     "play --level": "Hinter --level fehlt der Wert. Hilfe gibt foppen-access play --help.",

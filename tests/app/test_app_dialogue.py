@@ -7,10 +7,14 @@ from games import header_of, lines, random_game
 from keyboard import CTRL_D, Follower, Ran, Screen, asked, more_waits, run_program
 
 from foppen_access.gameplay.record import load
+from foppen_access.narration.catalog import Catalog
 from foppen_engine import Card, Deal, Draw, Options, Play, Suit, legal_actions
 
 LEADS = "play --game foppen-2018 --players 4 --seed 116 --record game.jsonl"
 """You lead the first trick and hold green 3 and 7, yellow 3 and 7."""
+
+LAST_WORDS = 2
+"""Lines: that the game is saved, and the command by which it goes on."""
 
 
 def said(command: str, *typed: str, language: str = "de") -> list[str]:
@@ -19,7 +23,7 @@ def said(command: str, *typed: str, language: str = "de") -> list[str]:
     before = run_program(arguments, [], terminal=False).lines
     Path("game.jsonl").unlink()
     ran = run_program(arguments, typed)
-    return ran.lines[len(before) - 1 :]
+    return ran.lines[len(before) - LAST_WORDS :]
 
 
 def first_card() -> Card | None:
@@ -230,3 +234,24 @@ def test_after_the_game_a_line_gets_an_answer_as_well(line: str) -> None:
     ran = run_program(command.split(), typed, terminal=True)
     answer = ran.out.partition(f"> {line}\n")[2]
     assert answer.partition("> ")[0].strip()
+
+
+def heard_since(anna: str, bert: str, seed: int) -> list[str]:
+    """What Bert hears of all since his last card, where he and Anna want so much to be said."""
+    typed = ["", anna, "#1", "", bert, "#1", "", "#1", "", "#1", "", "xyz", "rr", "xyz"]
+    ran = three(seed, typed)
+    unknown = Catalog("en").text("unknown")
+    first, last = [at for at, line in enumerate(ran.lines) if line == unknown]
+    return list(ran.lines[first + 1 : last])
+
+
+@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("bert", ["v2", "v3"])
+def test_all_since_the_own_card_is_told_in_the_asking_players_degree_of_detail(
+    bert: str, seed: int
+) -> None:
+    alike = heard_since(bert, bert, seed)
+    assert alike
+    for anna in ("v1", "v2", "v3", "v4"):
+        assert heard_since(anna, bert, seed) == alike
+    assert alike != heard_since("v4", {"v2": "v3", "v3": "v2"}[bert], seed)

@@ -3,13 +3,13 @@
 import pytest
 
 from foppen_access.coach.coach import Coach
-from foppen_access.console.answers import Asking
+from foppen_access.dialogue.answering.game_answers import Asking
 from foppen_access.games import game_of
-from foppen_access.lessons.lesson import Lesson
-from foppen_access.lessons.rulebook import Rulebook
-from foppen_access.narration.telling import Telling
-from foppen_access.players.opponents import Opponents
-from foppen_access.table.refereeing import Refereeing
+from foppen_access.lessons.lesson_plan import Lesson
+from foppen_access.lessons.rules_text import Rulebook
+from foppen_access.narration.event_telling import Telling
+from foppen_access.players.computer_players import Opponents
+from foppen_access.table.referee import Refereeing
 from foppen_engine import SetupError, game_names
 
 

@@ -9,10 +9,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from properties import examples
 
-from foppen_access.console.growing import (
+from foppen_access.terminal.followed_file import (
     FollowedAgain,
     FollowsTooSlowly,
     Growing,
@@ -144,7 +145,7 @@ def test_who_comes_after_a_line_broke_off_gets_no_half_of_it(pipe: Path) -> None
 
 
 @PIPES
-@settings(max_examples=30)
+@examples(30)
 @given(seed=st.integers(0, 2**32), longest=st.sampled_from((5000, 70_000)))
 def test_a_slow_reader_gets_whole_lines_in_order_and_the_rest_is_counted(
     seed: int, longest: int

@@ -1,7 +1,12 @@
 """Help names only what means something in the game it is asked in."""
 
+import click
 import pytest
 from keyboard import run_program
+
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.languages import languages
+from release.manuals import TITLES, commands, manual
 
 FOPPEN_ONLY = {"l,", "s,", "ss,", "f,"}
 OF_A_ROUND = {"c,", "l,", "e,", "t,", "f,", "k,", "i,"}
@@ -90,3 +95,24 @@ def test_help_at_a_bid_names_yes_and_no_before_all_else(language: str, said: str
     page = blocks(table, language, ["?", "?"])[0]
     assert page[0].startswith(said)
     assert "r7" not in " ".join(page)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_man_page_says_of_every_option_what_it_does(language: str) -> None:
+    group = commands(language)
+    root = click.Context(group, info_name="foppen-access")
+    for name in group.list_commands(root):
+        command = group.get_command(root, name)
+        assert command
+        own = click.Context(command, root, name)
+        page = manual(command, own, Catalog(language), TITLES[language]).splitlines()
+        options = [at + 1 for at, line in enumerate(page) if line == ".TP"]
+        assert options
+        for at in options:
+            assert page[at + 1].strip(), page[at]
+
+
+def test_help_calls_a_value_as_it_is_called_in_its_language() -> None:
+    said = run_program(["table", "--help", "--lang", "de"], []).out
+    assert "sonst ausführlich" in " ".join(said.split())
+    assert "full" not in said

@@ -3,7 +3,7 @@
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from foppen_access.console.history import MOST_LINES, History
+from foppen_access.dialogue.answering.said_history import MOST_LINES, History
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Audience, Only, Utterance
 from foppen_engine.values import replace
 

@@ -15,7 +15,7 @@ from games import header_of, lines, random_game
 from keyboard import run_program
 from platformdirs import PlatformDirs
 
-from foppen_access.narration.wordless import no_texts
+from foppen_access.narration.fallback_texts import no_texts
 
 WORKS_ANYWHERE = (
     *("--version", "--help", "settings", "settings players", "verify record.jsonl"),
@@ -82,11 +82,14 @@ def test_without_german_and_english_the_language_there_is_is_spoken(tmp_path: Pa
 
 def test_a_part_of_the_program_that_is_missing_is_named(tmp_path: Path) -> None:
     copy = copy_of_project(tmp_path / "copy")
-    (copy.root / "foppen_access" / "commands" / "verify.py").unlink()
+    (copy.root / "foppen_access/cli/commands/records/verify.py").unlink()
     weights = copy.root / "foppen_access" / "players" / "weights" / "futschikato.json"
     weights.unlink()
     simulate = "simulate --game futschikato --players 3 --games 1 --level strong"
-    for command, thing in (("verify x", "foppen_access.commands.verify"), (simulate, weights)):
+    for command, thing in (
+        ("verify x", "foppen_access.cli.commands.records.verify"),
+        (simulate, weights),
+    ):
         ran = copy.python("-m", "foppen_access", *command.split(), "--lang", "de")
         assert ran.returncode in (1, 70)
         assert ran.stderr.count("\n") == 1
@@ -116,7 +119,7 @@ def test_a_fault_of_which_no_report_can_be_written_is_a_sentence_all_the_same(
         raise ZeroDivisionError
 
     monkeypatch.setenv("FOPPEN_ACCESS_HOME", "record.jsonl/below")
-    monkeypatch.setattr("foppen_access.commands.verify.verify", fails)
+    monkeypatch.setattr("foppen_access.cli.commands.records.verify.verify", fails)
     ran = run_program(["verify", "record.jsonl", "--lang", "de"], may_crash=True)
     assert ran.status == 70
     assert ran.errors.endswith("Ein Bericht ließ sich nicht schreiben.\n")

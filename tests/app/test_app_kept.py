@@ -7,12 +7,12 @@ import pytest
 from games import header_of, lines, random_game
 from keyboard import Ran, run_program
 
-from foppen_access.commands import kept_games
+from foppen_access.evenings import saved_games as kept_games
 from foppen_access.gameplay import record
 from foppen_access.gameplay.record import Loaded
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
-from foppen_access.runtime.places import Places
+from foppen_access.runtime.data_folders import Places
 from foppen_engine import Options
 from foppen_engine.values import replace
 
@@ -33,6 +33,17 @@ def keep(name: str, *, ago: timedelta = timedelta(), over: bool = False) -> Path
 def resumed(*typed: str, language: str = "en") -> Ran:
     """What somebody hears who wants to go on and types this."""
     return run_program(["resume", "--lang", language], typed)
+
+
+def test_a_game_that_began_in_the_first_moment_of_all_is_listed() -> None:
+    path = keep("a")
+    content = path.read_bytes()
+    created = NOW.isoformat(timespec="seconds").encode()
+    path.write_bytes(content.replace(created, b"0001-01-01T00:00:00Z"))
+    assert path.read_bytes() != content
+    ran = resumed("q")
+    assert (ran.status, ran.errors) == (0, "")
+    assert Catalog("en").text("kept-unreadable-only", count=1, file="a.jsonl") not in ran.out
 
 
 @pytest.mark.parametrize("at", [1, 3])
@@ -130,11 +141,57 @@ def test_a_game_that_was_over_and_is_changed_can_go_on_again(read: list[str]) ->
     assert "b" in read
 
 
+FIRST = b'{"format":"foppen-index","version":1}\n'
+LATER = b'{"format":"foppen-index","version":2}\n["b.jsonl",0,0,{}]\n'
+
+
+def strange(content: bytes) -> bytes:
+    """A line of an index that says of the records what isn't so, but is of no right kind."""
+    places = Places()
+    stats = ((path.name, path.stat()) for path in places.games.iterdir())
+    rows = [
+        b'["%s",%d,%d,%s]\n' % (name.encode(), stat.st_size, stat.st_mtime_ns, content)
+        for name, stat in stats
+    ]
+    return FIRST + b"".join(rows)
+
+
 @pytest.mark.parametrize(
-    "content", [b"", b"{", b"[]", b'{"b.jsonl": 7}', b'{"b.jsonl": []}', b"\xff" * 99, b"[" * 9999]
+    "content", [b"", b"{", b"[]", FIRST + b'{"b.jsonl": 7}\n', LATER, b"\xff" * 99, b"[" * 9999]
 )
-def test_whatever_is_kept_of_games_that_are_over_no_game_is_denied(content: bytes) -> None:
+def test_whatever_is_known_of_games_that_are_over_no_game_is_denied(content: bytes) -> None:
     keep("a")
     keep("b")
-    Places().over_games.write_bytes(content)
-    assert len([line for line in resumed("q").lines if "Futschikato" in line]) == 2
+    heard = resumed("q").out
+    for broken in (content, FIRST + content, FIRST + content + b"\n"):
+        Places().record_index.write_bytes(broken)
+        assert resumed("q").out == heard
+        assert Places().record_index.read_bytes().startswith(FIRST)
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [
+        b'{"began":7,"over":1,"tally":7}',
+        b'{"began":"0001-01-01T00:00:00+14:00"}',
+        b'{"began":"9999-12-31T23:59:59-14:00"}',
+        b'{"began":"yesterday","over":"yes","tally":[]}',
+        b'{"tally":["whist","",true,true,[],0,{}]}',
+        b'{"tally":["futschikato","",true,true,["1"],0,{}]}',
+        b'{"tally":["futschikato","",true,true,[],"0",{}]}',
+        b'{"tally":["futschikato","",true,true,[],0,{"Bert":7}]}',
+        b'{"tally":["futschikato","",true,true,[1%s],0,{}]}' % (b"0" * 400),
+        b'{"tally":["futschikato","",true,true,[1],1%s,{}]}' % (b"0" * 400),
+        b'{"tally":["futschikato","",true,true,[1],-1,{}]}',
+        b'{"tally":["futschikato","",true,true,[],0,{"\\ud800":true}]}',
+    ],
+)
+def test_facts_of_no_right_kind_are_found_out_again(facts: bytes) -> None:
+    keep("a", over=True)
+    for name in ("b", "c"):
+        keep(name)
+    commands = (["statistics", "--lang", "en"], ["resume", "--lang", "en"])
+    heard = [run_program(command, ["q"]).out for command in commands]
+    for command, before in zip(commands, heard, strict=True):
+        Places().record_index.write_bytes(strange(facts))
+        assert run_program(command, ["q"]).out == before

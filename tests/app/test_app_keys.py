@@ -11,8 +11,8 @@ if os.name != "posix":
 
 from terminals import Terminal, plain, terminal
 
-from foppen_access.runtime.places import Places
-from foppen_access.runtime.settings import Settings
+from foppen_access.preferences.settings_store import SettingsStore
+from foppen_access.runtime.data_folders import Places
 
 GAME = ("play", "--game", "foppen-1995", "--players", "4", "--seed", "3", "--lang", "en")
 
@@ -33,7 +33,7 @@ def editor(monkeypatch: pytest.MonkeyPatch) -> Iterator[Terminal]:
 
 def _opened(way: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Terminal]:
     monkeypatch.setenv("FOPPEN_ACCESS_HOME", "home")
-    Settings(Places().settings).change("input", way)
+    SettingsStore(Places().settings).change("input", way)
     with terminal(*GAME) as opened:
         yield opened
 
@@ -136,7 +136,7 @@ def test_leaving_the_editor_saves(editor: Terminal, key: str, status: int) -> No
 
 def test_a_terminal_that_can_do_nothing_has_plain_lines(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FOPPEN_ACCESS_HOME", "home")
-    Settings(Places().settings).change("input", "editor")
+    SettingsStore(Places().settings).change("input", "editor")
     with terminal(*GAME, term="dumb") as opened:
         opened.read_until("> ")
         opened.type("h\r")

@@ -8,7 +8,7 @@ import pytest
 from filelock import FileLock, Timeout
 from keyboard import CTRL_D, Ran, Screen, run_program
 
-from foppen_access.gameplay.lock import TakenError, alone, lock
+from foppen_access.gameplay.file_lock import TakenError, alone, lock
 
 LOCK = Path("a.lock")
 IN_USE = " is being played already. End the other program first.\n"
@@ -77,6 +77,7 @@ def test_no_lock_is_left_behind(home: Path) -> None:
     assert sorted(path.name for path in home.iterdir()) == [
         "games",
         "last-game.json",
+        "record-index.jsonl",
         "settings.toml",
     ]
     assert len(list((home / "games").iterdir())) == 1
@@ -97,6 +98,6 @@ def test_who_is_alone_is_so_until_he_has_done() -> None:
 def test_a_lock_whose_file_is_removed_meanwhile_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its holder has done, and another may make a new one: both would believe to be alone."""
     with monkeypatch.context() as patch:
-        patch.setattr("foppen_access.gameplay.lock.lock", lambda _: LOCK.unlink())
+        patch.setattr("foppen_access.gameplay.file_lock.lock", lambda _: LOCK.unlink())
         with pytest.raises(TakenError), alone(LOCK):
             pass

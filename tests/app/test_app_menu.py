@@ -6,15 +6,16 @@ from dataclasses import dataclass, field
 import pytest
 from keyboard import CTRL_D, MENU, Ran, in_menu, run_program
 
-from foppen_access.console import editor
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
-from foppen_access.narration.outside import spoken
+from foppen_access.narration.outside_text import spoken
+from foppen_access.preferences.setting_choices import LONGEST_VOICE, SETTINGS
+from foppen_access.preferences.settings_store import SettingsStore
 from foppen_access.runtime import program
-from foppen_access.runtime.places import Places
-from foppen_access.runtime.settings import LONGEST_VOICE, SETTINGS, Settings
+from foppen_access.runtime.data_folders import Places
 from foppen_access.sounds.sounds import Sounds
 from foppen_access.speech.speaker import Say, Speaker
+from foppen_access.terminal import line_editor as editor
 
 THE_SETTINGS = in_menu("settings")
 """What is typed in the start menu for the settings."""
@@ -37,7 +38,7 @@ def changed(setting: str, typed: str, language: str = "en") -> Ran:
 
 def kept(setting: str) -> str:
     """What a setting is at the next start."""
-    return Settings(Places().settings)[setting]
+    return SettingsStore(Places().settings).value(setting)
 
 
 @dataclass
@@ -65,7 +66,8 @@ def voices(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Voice]]:
     """The voices that were opened, one after another."""
     opened: list[Voice] = []
 
-    def open_voice(say: Say, language: str, *, voice: str, rate: str) -> Voice:
+    def open_voice(say: Say, language: str, *, voice: str, rate: str, sum_up: object) -> Voice:
+        del sum_up
         assert all(each.closed for each in opened)
         opened.append(Voice(say, language, voice, rate))
         return opened[-1]
@@ -82,7 +84,7 @@ def test_what_is_typed_interrupts_what_is_being_said(voices: list[Voice]) -> Non
     text = Catalog("en").text
     assert [line for line, interrupts in said if interrupts] == [
         text("menu-none", most=len(MENU)),
-        text("menu-title"),
+        f"1 {text('menu-about-play')}",
         text("menu-settings-title"),
         text("menu-setting-title", name=text("setting-name-known"), value=text("value-on")),
         text("menu-setting-title", name=text("setting-name-known"), value=text("value-on")),
@@ -140,7 +142,7 @@ def test_lines_are_broken_for_another_width_as_soon_as_it_is_set() -> None:
     typed = ["q", "q"]
     wide = run_program(["--lang", "en"], typed, terminal=True)
     assert max(map(len, wide.lines)) > 20
-    typed = [THE_SETTINGS, "", number("braille-width"), choice("braille-width", "20"), *typed]
+    typed = [THE_SETTINGS, number("braille-width"), choice("braille-width", "20"), *typed]
     ran = run_program(["--lang", "en"], typed, terminal=True)
     after = ran.out.partition("> 2\n")[2]
     assert after.startswith("Width of the braille\ndisplay, now 20\ncells.\n")
@@ -158,8 +160,8 @@ def test_the_way_of_typing_is_in_force_as_soon_as_it_is_set(
 
     monkeypatch.setattr(editor, "EditedLines", edited)
     monkeypatch.setenv("TERM", "xterm")
-    typed = [THE_SETTINGS, "", number("input"), choice("input", "editor"), "q", "q"]
-    run_program(["--lang", "en"], typed[:3], terminal=True)
+    typed = [THE_SETTINGS, number("input"), choice("input", "editor"), "q", "q"]
+    run_program(["--lang", "en"], typed[:2], terminal=True)
     assert not opened
     run_program(["--lang", "en"], typed, terminal=True)
     assert opened
@@ -213,7 +215,7 @@ def test_the_language_is_in_force_as_soon_as_it_is_set(voices: list[Voice]) -> N
     assert ran.lines[changed + 1 : changed + 4] == [
         german("menu-settings-again"),
         german("menu-title"),
-        "1 Lernen und Regeln",
+        "1 Spielen",
     ]
     assert ran.lines[-1] == german("goodbye")
     assert [each.language for each in voices] == ["en", "de"]
@@ -225,7 +227,8 @@ def test_a_free_text_can_be_set_left_and_emptied(setting: str) -> None:
     assert kept(setting) == "Azur"
     changed(setting, "")
     assert kept(setting) == "Azur"
-    assert changed(setting, "-").lines.count(f"{text(setting)}, now empty.") == 1
+    none = Catalog("en").text("value-empty-voice" if setting == "voice" else "value-empty")
+    assert changed(setting, "-").lines.count(f"{text(setting)}, now {none}.") == 1
     assert kept(setting) == ""
 
 
@@ -246,7 +249,7 @@ def test_a_free_text_can_be_left_by_quitting(setting: str, line: str) -> None:
 @pytest.mark.parametrize("line", ["?", "help", "r"])
 def test_help_for_a_free_text_says_the_question_again(line: str) -> None:
     ran = run_program(["--lang", "en"], [THE_SETTINGS, number("voice"), line, "Hedda"])
-    question = Catalog("en").text("menu-setting-text", name="Voice", value="empty")
+    question = Catalog("en").text("menu-setting-text", name="Voice", value="the system's")
     assert ran.lines.count(question) == 2
     assert kept("voice") == "Hedda"
 
@@ -290,3 +293,9 @@ def test_help_at_a_narrow_terminal_is_broken_only_where_it_has_to_be(
     for line, after in zip(ran.lines, ran.lines[1:], strict=False):
         starts_anew = not after or after[0] == " "
         assert starts_anew or not line or len(line) + len(after.split()[0]) >= 40
+
+
+def test_what_works_on_this_computer_is_said_among_the_settings() -> None:
+    ran = run_program(["--lang", "en"], [in_menu("settings"), in_menu("doctor")])
+    assert (ran.status, ran.errors) == (0, "")
+    assert "Foppen Access 0" in ran.out

@@ -10,11 +10,11 @@ from unittest.mock import Mock
 import pytest
 from keyboard import Ran, run_program
 
+from foppen_access.faults.fault import Fault
 from foppen_access.gameplay.files import create_file
-from foppen_access.narration.keys import Complaint
 from foppen_access.narration.languages import languages
-from foppen_access.runtime.faults import Fault
-from foppen_access.runtime.output import Output
+from foppen_access.narration.message_keys import Complaint
+from foppen_access.runtime.output_files import Output
 
 GAME = "--game foppen-1995 --players 3 --rounds 1 --level random --games 1 --seed 1"
 SIMULATE = f"simulate {GAME} --lang en --csv t.csv"
@@ -38,6 +38,14 @@ def game(home: Path, finished: Path) -> None:
 
 def ran(command: str) -> Ran:
     return run_program(command.split())
+
+
+@pytest.mark.parametrize("command", ["doctor --report", "rules --out", "sheet game.jsonl --out"])
+def test_a_hyphen_is_no_file(command: str) -> None:
+    refused = ran(f"{command} - --lang en")
+    assert (refused.status, refused.out) == (2, "")
+    assert refused.errors == "A hyphen alone is no name for a file, take another.\n"
+    assert not Path("-").exists()
 
 
 @pytest.mark.parametrize("command", WRITING)
@@ -111,7 +119,7 @@ def test_nothing_is_played_for_a_table_that_has_no_place(
         "foppen_access.contests.series.game_among", Mock(side_effect=AssertionError)
     )
     monkeypatch.setattr(
-        "foppen_access.contests.league.game_among", Mock(side_effect=AssertionError)
+        "foppen_access.contests.league_play.game_among", Mock(side_effect=AssertionError)
     )
     Path("t.csv").touch()
     for file in ("t.csv", "no/such/folder/t.csv"):
@@ -135,7 +143,7 @@ def test_a_file_that_came_meanwhile_is_kept_and_the_results_are_told(
         Path("t.csv").write_bytes(b"mine")
         create_file(path, content)
 
-    monkeypatch.setattr("foppen_access.runtime.output.create_file", meanwhile)
+    monkeypatch.setattr("foppen_access.runtime.output_files.create_file", meanwhile)
     late = ran(command)
     assert (late.status, late.out, late.errors) == (1, told, THERE)
     assert Path("t.csv").read_bytes() == b"mine"

@@ -6,10 +6,9 @@ import pytest
 from keyboard import CTRL_D, Screen, run_program
 from parts import idiom
 
-from foppen_access.console.picking import CardPicker
-from foppen_access.console.vocabulary import Vocabulary
+from foppen_access.dialogue.card_picking import CardPicker
+from foppen_access.dialogue.parsing.prompt_parser import Vocabulary
 from foppen_engine import Action, Card, Reason, parse_card
-from foppen_engine.games.foppen import rules
 from foppen_engine.games.foppen.game import Foppen
 from foppen_engine.games.foppen.state import FoppenState
 
@@ -101,22 +100,22 @@ def test_who_types_lines_has_the_rules_asked_of_no_card_but_his_own(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """What helps to choose a card is made where it is used."""
-    asked, line = Counter[str](), ""
-    typed = iter(["#1", "y10", "w", "g7"])
+    asked, line, answered = Counter[str](), "", Foppen.refusal
+    typed = iter(["#1", "g7", "w", "y8"])
 
-    def refusal(state: FoppenState, action: Action) -> Reason | None:
+    def refusal(game: Foppen, state: FoppenState, action: Action) -> Reason | None:
         asked[line] += 1
-        return rules.refusal(state, action)
+        return answered(game, state, action)
 
     def type_line(_screen: Screen) -> str:
         nonlocal line
         line = next(typed, CTRL_D)
         return line
 
-    monkeypatch.setattr(Foppen, "refusal", staticmethod(refusal))
+    monkeypatch.setattr(Foppen, "refusal", refusal)
     play = "play --game foppen-2018 --players 4 --seed 2 --lang en"
     heard = run_program(play.split(), type_line, terminal=True).out
-    assert "must follow Green, Blue 3" in heard
-    assert "must follow Green, Yellow 10" in heard
-    assert "You: Green 7" in heard
-    assert (asked["#1"], asked["y10"], asked["w"]) == (1, 1, 0)
+    assert "must follow Yellow, Blue 3" in heard
+    assert "must follow Yellow, Green 7" in heard
+    assert "You: Yellow 8" in heard
+    assert (asked["#1"], asked["g7"], asked["w"]) == (1, 1, 0)

@@ -1,6 +1,9 @@
-"""docs/architecture.md and its picture show what rooms there are, and which uses which."""
+"""docs/architecture.md and its picture show what rooms there are, and which uses which; the pages
+and what is in C name modules that there are.
+"""
 
 import re
+from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -17,6 +20,25 @@ TABLE = dict(
     )
 )
 
+PROJECT = Path(__file__).parents[2]
+PAGES = sorted(
+    path.relative_to(PROJECT)
+    for folder, name in (("docs", "*.md"), ("foppen_access", "*.[ch]"), ("tools", "*.c"))
+    for path in (PROJECT / folder).rglob(name)
+)
+MODULES = [
+    f"/{path.relative_to(PROJECT).as_posix()}"
+    for folder in ("foppen_access", "engine", "tests", "benchmarks", "tools", "release", "docs")
+    for path in (PROJECT / folder).rglob("*.py")
+]
+OF_THE_READER = {"my_bot.py"}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=str)
+def test_every_module_that_a_page_or_code_in_c_names_is_there(page: Path) -> None:
+    named = {*re.findall(r"[\w./-]+\.py\b", (PROJECT / page).read_text("utf-8"))} - OF_THE_READER
+    assert not {name for name in named if not any(path.endswith(f"/{name}") for path in MODULES)}
+
 
 @pytest.fixture(scope="module")
 def used() -> Uses:
@@ -27,8 +49,16 @@ def told(uses: Uses) -> set[str]:
     return {f"{room} uses {other}" for room, others in uses.items() for other in others}
 
 
-def reached(uses: Uses, room: str) -> frozenset[str]:
-    return uses[room].union(*(reached(uses, other) for other in uses[room]))
+def _and_theirs(uses: Uses, room: str) -> frozenset[str]:
+    return uses[room].union(*(uses[other] for other in uses[room]))
+
+
+def reached(uses: Uses) -> Uses:
+    """All that each room reaches."""
+    found = dict(uses)
+    while found != (more := {room: _and_theirs(found, room) for room in uses}):
+        found = more
+    return found
 
 
 def texts(path: str) -> list[str]:
@@ -77,9 +107,7 @@ def test_the_picture_is_as_the_tool_draws_it(used: Uses) -> None:
 
 def test_what_is_left_out_can_be_reached(used: Uses) -> None:
     drawn = arrows(used)
-    assert {room: reached(drawn, room) for room in used} == {
-        room: reached(used, room) for room in used
-    }
+    assert reached(drawn) == reached(used)
     assert sum(map(len, drawn.values())) < sum(map(len, used.values())) / 3
 
 

@@ -6,30 +6,31 @@ from random import Random
 import pytest
 from keyboard import Ran, Screen, run_program, says_more
 
-from foppen_access.console.pages import MOST_WORDS, PORTION, Line, taken
-from foppen_access.console.rows import in_rows
+from foppen_access.dialogue.collected_news import in_rows
 from foppen_access.narration.utterance import EVERYBODY, Only, Utterance
 from foppen_access.players.foppen.opponents import FoppenOpponents
 from foppen_access.players.player import Player
+from foppen_access.terminal.paging import LAST_LINE, MOST_WORDS, PORTION, PagedLine, taken
 from foppen_engine import AnyState, Bid, Play, View, legal_actions
 
 PLAY = ["play", "--game", "foppen-2018", "--players", "4", "--seed", "3", "--lang", "de"]
 LEADS = ["#6"]
-"""A card after which more is to be told than comes at once."""
+"""A card after which more is to be told than comes at once, where the pace is one of tricks."""
+NEWS = "Dido: Gelb 8."
 NEWS_FIRST = "Zuerst die Neuigkeiten: Enter."
 
 
-def news(*texts: str) -> list[Line]:
-    return [Line(text, counts=True, news=True) for text in texts]
+def news(*texts: str) -> list[PagedLine]:
+    return [PagedLine(text, counts=True, news=True) for text in texts]
 
 
-def count(lines: list[Line], room: int = 100) -> int:
+def count(lines: list[PagedLine], room: int = 100) -> int:
     return taken(lines, [1] * len(lines), room, 1)
 
 
 def test_as_many_lines_come_at_once_as_an_ear_takes_the_last_word_on_the_rest_among_them() -> None:
-    assert count(news(*"abcdefg")) == PORTION
-    assert count(news(*"abcdefgh")) == PORTION - 1
+    assert count(news(*"abcdefgh")) == PORTION + LAST_LINE
+    assert count(news(*"abcdefghi")) == PORTION - 1
 
 
 def test_news_of_many_words_come_in_smaller_portions_but_one_line_is_never_cut() -> None:
@@ -38,36 +39,62 @@ def test_news_of_many_words_come_in_smaller_portions_but_one_line_is_never_cut()
     assert count(news(long * 3, "more")) == 1
 
 
+def told(*moves: int, ends: int | None = None) -> list[PagedLine]:
+    """A line for each move, of which one ends a trick."""
+    said = [Utterance("a", EVERYBODY, moves=move, ends=move == ends) for move in moves]
+    return [PagedLine(each.text, counts=True, news=True, told=each) for each in said]
+
+
+def test_news_that_do_not_come_at_once_are_parted_where_a_trick_ends_or_else_a_move() -> None:
+    assert count(told(*range(1, 12), ends=4)) == 4
+    assert count(told(1, 2, 3, 4, *[5] * 6)) == 4
+    assert count(told(*[1] * 11)) == PORTION - 1
+
+
 def test_a_question_with_its_choices_is_one_block() -> None:
-    assert count([Line(text) for text in "abcdefghijkl"]) == 12
+    assert count([PagedLine(text) for text in "abcdefghijkl"]) == 12
 
 
 def test_what_pauses_is_the_last_that_comes_unless_nothing_follows() -> None:
-    ended = Line("over", counts=True, news=True, pauses=True)
+    ended = PagedLine("over", counts=True, news=True, pauses=True)
     assert count([*news("a"), ended, *news("b")]) == 2
     assert count([*news("a"), ended]) == 2
 
 
 def blocks(*typed: str) -> list[str]:
     """What is said after each line, from that which leaves more waiting on."""
+    run_program(["settings", "pace", "tricks"])
     ran: Ran = run_program(PLAY, [*LEADS, *typed], terminal=True)
     heard = [block.removesuffix("> ").strip() for block in ran.writes]
     assert says_more(heard[1])
     return heard[2:]
 
 
-@pytest.mark.parametrize("line", ["h", "?", "r", "se", "#1", "xyz"])
-def test_no_answer_and_no_card_comes_between_news(line: str) -> None:
+@pytest.mark.parametrize("line", ["#1", "rot 3", "ja"])
+def test_no_card_is_played_before_the_news_are_heard(line: str) -> None:
     answered, on = blocks(line, "")[:2]
     assert answered == NEWS_FIRST
-    assert on.endswith("Du bist dran, Gelb.")
+    assert on.startswith(NEWS)
+
+
+def test_what_is_left_of_a_long_answer_comes_before_the_news_and_only_if_it_is_wanted() -> None:
+    begun, more, other, on = blocks("?", "", "c", "")[:4]
+    assert says_more(begun)
+    assert says_more(more)
+    assert other.startswith("Noch liegt keine Karte")
+    assert on.startswith(NEWS)
+
+
+def test_settings_are_changed_at_a_pause_and_the_news_wait() -> None:
+    heard = blocks("se", "ton", "", "-", "")
+    assert heard[-2].startswith(NEWS)
 
 
 def test_who_would_leave_is_asked_at_once_and_goes_on_with_the_news() -> None:
     asked, stays, on = blocks("q", "", "")[:3]
     assert asked == "Aufhören? Ja oder nein."
     assert stays == "Dann geht es weiter."
-    assert on.endswith("Du bist dran, Gelb.")
+    assert on.startswith(NEWS)
 
 
 def test_what_came_of_a_card_that_is_taken_back_is_not_told_any_more() -> None:
@@ -96,9 +123,9 @@ def rows(*news: Utterance) -> list[str]:
 
 def test_cards_share_lines_only_where_they_would_not_come_at_once_otherwise() -> None:
     cards = [said(f"Anna: Rot {value}.") for value in range(8)]
-    assert rows(*cards[:7]) == [each.text for each in cards[:7]]
-    assert rows(*cards) == [
-        f"Anna: Rot {value}; Anna: Rot {value + 1}." for value in range(0, 8, 2)
+    assert rows(*cards) == [each.text for each in cards]
+    assert rows(*cards, cards[0], cards[1]) == [
+        f"Anna: Rot {value}; Anna: Rot {value + 1}." for value in (0, 2, 4, 6, 0)
     ]
 
 
@@ -107,10 +134,10 @@ def test_what_is_no_card_has_its_line_and_a_pause_ends_what_is_counted() -> None
     ends = Utterance("Aus.", EVERYBODY, pauses=True)
     assert len(rows(*cards[:5], ends, *cards)) == 12
     won = said("Anna gewinnt.", runs_on=False)
-    assert rows(won, *cards, won) == [
+    assert rows(won, *cards, won, won) == [
         "Anna gewinnt.",
         *(f"Anna: Rot {value}; Anna: Rot {value + 1}." for value in range(0, 6, 2)),
-        "Anna gewinnt.",
+        *["Anna gewinnt."] * 2,
     ]
 
 
@@ -118,7 +145,7 @@ def test_what_ends_with_a_pause_comes_at_once_with_the_line_that_says_that_more_
     cards = [said(f"Anna: Rot {value}.") for value in range(6)]
     ends = Utterance("Anna gewinnt.", EVERYBODY, pauses=True)
     told = in_rows([*cards, ends, *cards])
-    lines = [Line(each.text, counts=True, news=True, pauses=each.pauses) for each in told]
+    lines = [PagedLine(each.text, counts=True, news=True, pauses=each.pauses) for each in told]
     assert len(told) == 4 + 6
     assert taken(lines, [1] * len(lines), room=20, more=1) == 4
 
@@ -171,3 +198,9 @@ def test_each_card_of_a_thinker_is_said_before_the_next_one_thinks(
     for before, then in pairwise(after):
         assert then.startswith(before)
         assert len(then) > len(before), "nobody thinks before the last card is said"
+
+
+def test_a_line_that_is_longer_than_the_screen_comes_alone() -> None:
+    lines = [PagedLine("Bert Red 7.", counts=True, news=True)] * 2
+    assert taken(lines[:1], [9], room=4, more=1) == 1
+    assert taken(lines, [9, 1], room=4, more=1) == 1

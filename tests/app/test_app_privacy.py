@@ -14,9 +14,9 @@ from keyboard import CTRL_D, Ran, Screen, run_program
 from benchmarks.hotseat import different, turns
 from foppen_access.gameplay.record import load
 from foppen_access.gameplay.timeline import Move
+from foppen_access.preferences.settings_store import SettingsStore
 from foppen_access.runtime import program
-from foppen_access.runtime.places import Places
-from foppen_access.runtime.settings import Settings
+from foppen_access.runtime.data_folders import Places
 from foppen_access.speech.speaker import Speaker
 from foppen_engine import Card, Play, legal_plays
 
@@ -38,7 +38,7 @@ def test_a_turn_is_the_same_whatever_the_others_hold_and_ask() -> None:
 
 @pytest.mark.slow
 def test_in_thousands_of_turns_nobody_hears_what_only_another_may_know() -> None:
-    assert turns(3000, seed=11) == (3000, 0)
+    assert turns(2000, seed=11) == (2000, 0)
 
 
 def evening(seed: int) -> list[Move]:
@@ -118,7 +118,7 @@ def test_lines_that_one_has_not_read_are_not_read_to_the_next(
     before, _, after = ran.out.partition("Taken back")
     assert "more line" in before.rpartition("> ?")[0].rpartition("your hand")[2]
     assert "Now Anna" in after
-    assert "more line" not in after
+    assert "more line" not in after.partition("The game is")[0]
 
 
 def test_after_the_game_nobody_hears_the_hand_of_who_played_last() -> None:
@@ -225,7 +225,7 @@ def test_what_one_has_typed_the_next_does_not_find_in_the_editor(
 def keyboard(way: str, monkeypatch: pytest.MonkeyPatch) -> "Iterator[Terminal]":
     """A terminal at which Anna and Bert sit, who type that way."""
     monkeypatch.setenv("FOPPEN_ACCESS_HOME", "home")
-    Settings(Places().settings).change("input", way)
+    SettingsStore(Places().settings).change("input", way)
     kept(BERT_LEADS_AFTER_ANNA)
     from terminals import terminal  # noqa: PLC0415 - not on Windows
 

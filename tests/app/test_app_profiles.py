@@ -4,9 +4,9 @@ import pytest
 from keyboard import run_program
 from parts import idiom
 
-from foppen_access.console.picking import CardPicker
-from foppen_access.console.profiles import PROFILES
-from foppen_access.console.vocabulary import Vocabulary
+from foppen_access.dialogue.card_picking import CardPicker
+from foppen_access.dialogue.parsing.key_profiles import PROFILES
+from foppen_access.dialogue.parsing.prompt_parser import Vocabulary
 from foppen_engine import parse_card
 
 

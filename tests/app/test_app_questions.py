@@ -3,18 +3,19 @@ was taken last.
 """
 
 import json
+from pathlib import Path
 
 import pytest
 from keyboard import MENU, Ran, in_menu, run_program
 
-from foppen_access.commands import doctor
-from foppen_access.commands.setting_words import SettingWords
-from foppen_access.console.entries import meant
+from foppen_access.cli.commands.program import book, doctor
+from foppen_access.dialogue.parsing.list_choice import meant
+from foppen_access.evenings.last_game import last_game
+from foppen_access.faults.fault import Status
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
-from foppen_access.runtime.faults import Status
-from foppen_access.runtime.last_game import last_game
-from foppen_access.runtime.places import Places
+from foppen_access.preferences.preference_words import SettingWords
+from foppen_access.runtime.data_folders import Places
 
 PLAY = in_menu("play")
 
@@ -38,11 +39,11 @@ def test_a_beginning_that_is_open_is_asked_back() -> None:
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("last", [False, True])
-def test_the_start_menu_has_at_most_eight_entries(language: str, *, last: bool) -> None:
+def test_each_entry_of_the_start_menu_has_one_digit(language: str, *, last: bool) -> None:
     if last:
         run_program(["play", "--lang", "en"])
     lines = played(language=language).lines
-    assert lines[1:].index(next(line for line in lines[1:] if not line[0].isdigit())) <= 8
+    assert lines[1:].index(next(line for line in lines[1:] if not line[0].isdigit())) <= 9
 
 
 GROUPED = [
@@ -50,14 +51,16 @@ GROUPED = [
     ("past", "statistics", "nothing-to-count"),
     ("lessons", "rules", "rules-which"),
     ("lessons", "learn", "learn-which"),
+    ("lessons", "book", "book-missing"),
 ]
 
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(("group", "entry", "asked"), GROUPED)
 def test_what_is_in_a_group_is_reached_by_it_and_by_its_own_word(
-    group: str, entry: str, asked: str, language: str
+    group: str, entry: str, asked: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(book, "BOOK", Path("not-built"))
     text = Catalog(language).text
     for typed in ((text(f"menu-{group}"), text(f"menu-{entry}")), (text(f"menu-{entry}"),)):
         assert text(asked) in played(*typed, language=language).lines
@@ -66,7 +69,7 @@ def test_what_is_in_a_group_is_reached_by_it_and_by_its_own_word(
 def test_what_speaks_is_looked_at_from_the_settings(monkeypatch: pytest.MonkeyPatch) -> None:
     looked: list[object] = []
 
-    def look(program: object) -> Status:
+    def look(program: object, **_: object) -> Status:
         looked.append(program)
         return Status.DONE
 
@@ -155,8 +158,8 @@ def test_a_game_is_begun_with_names_level_bids_and_rounds() -> None:
     players = "Anna, Bert, Bix, Cosmo, and Dido"
     welcome = text("welcome", game="Foppen 1995", players=players, count=5)
     assert welcome in lines
-    again = played("").lines
-    assert again[1] == "1 Same as last time: Foppen 1995 for 5, with Anna and Bert"
+    again = played("9").lines
+    assert again[9] == "9 Same as last time: Foppen 1995 for 5, with Anna and Bert"
     assert welcome in again
     record = max(Places().games.glob("*.jsonl")).read_text(encoding="utf-8")
     assert '"bids":true' in record.replace(" ", "")
@@ -183,7 +186,8 @@ def test_what_was_played_last_may_be_broken(content: str) -> None:
     path = Places().last_game
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(content, encoding="utf-8")
-    assert played().lines[2] == f"2 {Catalog('en').text('menu-play')}"
+    assert played().lines[8] == f"8 {Catalog('en').text('menu-quit')}"
+    assert Catalog("en").text("menu-about-again") not in played("?").lines
 
 
 LAST: dict[str, object] = {
@@ -223,9 +227,52 @@ def test_what_could_not_be_played_was_not_played_last(wrong: dict[str, object]) 
     assert last_game(path) is None
 
 
+def test_the_players_of_the_settings_play_where_none_are_named() -> None:
+    run_program(["settings", "names", "Anna,Bert,Cleo,Dora", "--lang", "en"])
+    begin = ["play", "--lang", "en", "--game", "futschikato", "--seed", "1"]
+    run_program([*begin, "--record", "all.jsonl"])
+    run_program([*begin, "--record", "three.jsonl", "--players", "3"])
+    run_program([*begin, "--record", "one.jsonl", "--names", "Emil"])
+    seats = {
+        name: json.loads(Path(f"{name}.jsonl").read_text("utf-8").splitlines()[0])["seats"]
+        for name in ("all", "three", "one")
+    }
+    assert seats["all"] == ["Anna", "Bert", "Cleo", "Dora"]
+    assert seats["three"] == ["Anna", "Bert", "Cleo"]
+    assert seats["one"][0] == "Emil"
+    assert not {"Anna", "Bert"} & {*seats["one"]}
+
+
 def test_a_game_of_the_command_line_is_offered_again_in_the_menu() -> None:
     run_program(["play", "--lang", "en", "--game", "futschikato", "--players", "5"])
-    assert played().lines[1] == "1 Same as last time: Futschikato for 5"
+    lines = played().lines
+    assert "9 Same as last time: Futschikato for 5" in lines
+
+
+def test_after_a_game_that_was_left_enter_goes_on_with_it_and_numbers_stay() -> None:
+    goes_on = Catalog("en").text(
+        "welcome-back", game="Foppen 2018", players="You, Bix, Cosmo, and Dido", count=4
+    )
+    lines = played(PLAY, "1", "4", "", "q", "yes", "").lines
+    assert "Enter takes 2." in lines
+    assert goes_on in lines
+    assert {line for line in lines if line.startswith("1 ")} >= {"1 Play"}
+    assert "Enter takes 2." in played().lines, "also at the next start"
+
+
+def test_the_question_mark_of_the_start_menu_says_what_each_entry_is_for() -> None:
+    lines = played("?").lines
+    assert lines.count(f"3 {Catalog('en').text('menu-about-others')}") == 1
+
+
+def test_people_elsewhere_are_invited_and_invitations_accepted_by_the_menu() -> None:
+    text = Catalog("en").text
+    lines = played("others", "2", "", "-").lines
+    assert lines.count(text("menu-invitation")) == 2
+    assert lines[-2] == text("menu-enter", number=in_menu("others")), "a minus goes back"
+    assert text("apart-no-invitation") in played("others", "2", "nowhere").lines
+    lines = played("others", "1", "1", "4", "").lines
+    assert lines.count(text("new-game-whose-names-apart")) == 2, "somebody has to be named"
 
 
 def test_the_entry_taken_last_is_taken_by_enter() -> None:

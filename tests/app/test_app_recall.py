@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from terminals import ENVIRONMENT, HAS_READLINE, Terminal, terminal
 
-from foppen_access.runtime.places import Places
-from foppen_access.runtime.settings import Settings
+from foppen_access.preferences.settings_store import SettingsStore
+from foppen_access.runtime.data_folders import Places
 
 pytestmark = pytest.mark.skipif(not HAS_READLINE, reason="no GNU readline")
 
@@ -85,7 +85,7 @@ def test_the_next_player_gets_nothing_of_what_one_has_typed_or_cut_out() -> None
 
 
 def test_a_line_typed_ahead_is_read_once() -> None:
-    with terminal(*GAME, "--level", "master", "--thinking", "2") as opened:
+    with terminal(*GAME, "--level", "master", "--thinking", "1") as opened:
         opened.read_until("\n> ")
         opened.type("b7\r")
         opened.read_until("b7\n")
@@ -110,7 +110,7 @@ def test_umlauts_are_typed_where_the_locale_has_none(
 
 def test_whole_lines_among_single_keys_have_a_cursor_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FOPPEN_ACCESS_HOME", "home")
-    Settings(Places().settings).change("input", "keys")
+    SettingsStore(Places().settings).change("input", "keys")
     with terminal(*GAME) as opened:
         opened.read_until("\n> ")
         opened.type(":")

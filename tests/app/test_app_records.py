@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 from games import at_a_real_table, header_of, lines, loaded, random_game
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 from keyboard import run_program
 from listening import unspeakable
+from properties import examples
 
 from foppen_access.gameplay.journal import Journal
 from foppen_access.gameplay.record import (
@@ -116,7 +117,7 @@ JSON = st.recursive(
 )
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(st.one_of(broken_records(), odd_values(), st.binary(max_size=300)))
 def test_whatever_a_file_holds_it_is_a_record_or_one_sentence(
     scratch: Path, content: bytes
@@ -135,7 +136,7 @@ TIMED = b'{"do":"2026-11-21T10:00:00Z"}\n'
 """A time where an action belongs."""
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(content=st.one_of(broken_records(), odd_values()), language=st.sampled_from(["de", "en"]))
 @example(content=b"".join(lines(header_of("futschikato", 3), ())) + NAMELESS, language="de")
 @example(content=b"".join(lines(header_of("futschikato", 3), ())) + TIMED, language="de")

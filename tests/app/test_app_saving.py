@@ -16,7 +16,7 @@ from listening import unspeakable
 
 from foppen_access.gameplay.record import load
 from foppen_access.gameplay.session import Session
-from foppen_access.players.opponents import Opponents
+from foppen_access.players.computer_players import Opponents
 from foppen_engine import Play, View, legal_actions, pending
 from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.values import replace
@@ -90,7 +90,7 @@ def test_a_line_that_a_crash_cut_short_goes_when_the_game_goes_on() -> None:
     line = whole.count(b"\n") + 1
     assert ran.status == 0
     assert ran.errors == f"game.jsonl: line {line} is cut short and doesn't count.\n"
-    assert ran.out == "One record holds.\n"
+    assert ran.out == "One record holds. There is no seal beside it.\n"
     run_program(["resume", "game.jsonl"], Legal(cards=2))
     assert GAME.read_bytes().startswith(whole + b'{"do":"play"')
     assert run_program(["verify", "game.jsonl"]).errors == ""
@@ -271,7 +271,10 @@ def test_ctrl_c_while_the_computer_thinks_saves_and_says_so(
     monkeypatch.setattr(Opponents, "player", lambda *_, **__: Interrupted())
     ran = run_program(PLAY)
     assert ran.status == 130
-    assert ran.lines[-1] == "The game is saved. Go on with foppen-access resume game.jsonl."
+    assert ran.lines[-2:] == [
+        "The game is saved. To go on, type:",
+        "foppen-access resume game.jsonl",
+    ]
     assert pending(load(GAME).timeline.state) is not None
 
 

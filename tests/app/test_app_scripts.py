@@ -5,15 +5,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from games import at_a_real_table, header_of, lines, random_game
+from games import at_a_real_table, every_table, header_of, lines, random_game
 from keyboard import Screen, run_program
 from listening import unspeakable
 
 from foppen_access.gameplay.record import load
 from foppen_access.narration.languages import languages
 from foppen_engine import game_names, players_of
-
-TABLES = [(game, seats) for game in game_names() for seats in players_of(game)]
 
 
 def simulate(game: str, seats: int, folder: str, *more: str) -> list[str]:
@@ -33,7 +31,7 @@ def same_but_created(one: Path, other: Path) -> bool:
     return rest == other_rest and json.dumps(header) == json.dumps(other_header)
 
 
-@pytest.mark.parametrize(("game", "seats"), TABLES)
+@pytest.mark.parametrize(("game", "seats"), every_table())
 def test_the_same_seed_writes_the_same_records_and_they_hold(game: str, seats: int) -> None:
     said = [simulate(game, seats, folder, "--games", "2") for folder in ("one", "two")]
     assert said[0] == said[1]
@@ -236,7 +234,9 @@ def test_progress_is_plain_lines_on_a_terminal_at_ever_longer_intervals(
     write("good", *FOPPEN)
     Path("bad").write_text("hello\n")
     clock = iter(range(1000))
-    monkeypatch.setattr("foppen_access.commands.progress.time.monotonic", lambda: next(clock))
+    monkeypatch.setattr(
+        "foppen_access.runtime.progress_display.time.monotonic", lambda: next(clock)
+    )
     errors = Screen(terminal=True)
     run_program(["verify", *["good", "bad"] * 4, "--lang", "en"], errors=errors)
     progress = [line for line in errors.getvalue().splitlines() if "bad" not in line]
@@ -247,7 +247,9 @@ def test_progress_is_plain_lines_on_a_terminal_at_ever_longer_intervals(
 @pytest.mark.parametrize("levels", ["random", "random,easy"])
 def test_a_long_series_says_how_far_it_is(levels: str, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter(range(0, 10_000, 2))
-    monkeypatch.setattr("foppen_access.commands.progress.time.monotonic", lambda: next(clock))
+    monkeypatch.setattr(
+        "foppen_access.runtime.progress_display.time.monotonic", lambda: next(clock)
+    )
     errors = Screen(terminal=True)
     command = f"simulate --game futschikato --players 3 --level {levels} --games 4 --lang en"
     run_program(command.split(), errors=errors)

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from keyboard import run_program
 
-from foppen_access.commands.options import LARGEST_SEED
+from foppen_access.cli.command_options import LARGEST_SEED
 
 ROOT = Path(__file__).parents[2]
 SEATS, DEALS = 3, 2

@@ -8,17 +8,18 @@ from itertools import count
 from pathlib import Path
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 from keyboard import CTRL_C, CTRL_D, Follower, Ran, Screen, run_program
 from listening import unspeakable
 from notation import colours, named
 from parts import idiom
+from properties import examples
 
 import foppen_access
-from foppen_access.console.commands import Command
-from foppen_access.console.meanings import Answer, Ask, Position
-from foppen_access.console.vocabulary import Vocabulary
+from foppen_access.dialogue.parsing.meanings import Answer, Ask, ListPosition
+from foppen_access.dialogue.parsing.prompt_commands import Command
+from foppen_access.dialogue.parsing.prompt_parser import Vocabulary
 from foppen_access.gameplay.record import load
 from foppen_access.gameplay.timeline import Move
 from foppen_engine import Bid, Card, Play
@@ -122,7 +123,7 @@ def cards_meant(line: str, before: str, language: str, table: str) -> set[Card]:
     return cards or asked or named(f"{before} {line}", language, numbers=numbers)
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(
     table=st.sampled_from(sorted(TABLES)),
     language=st.sampled_from(["de", "en"]),
@@ -158,12 +159,12 @@ def test_any_line_gets_an_answer_and_none_plays_a_card_by_accident(
         elif now.moves != was.moves:
             action = now.moves[len(was.moves)].action
             match action:
-                case Play(_, card) if not isinstance(meaning, Position):
+                case Play(_, card) if not isinstance(meaning, ListPosition):
                     assert card in cards_meant(line, before, language, table)
                 case Bid(_, bid):
                     assert meaning == Answer(yes=bid)
                 case _:
-                    assert isinstance(meaning, Position)
+                    assert isinstance(meaning, ListPosition)
         before = line
 
 
@@ -207,9 +208,9 @@ def test_leaving_at_any_prompt_saves_and_says_so(
     for length in range(len(typed) + 1):
         reader, ran = session(table, "en", [*typed[:length], key], terminal=terminal)
         assert ran.status == (130 if key == CTRL_C else 0)
-        last = ran.out.splitlines()[-1]
-        assert last.startswith("The game is saved. Go on with foppen-access resume ")
-        path = Path(last.removesuffix(".").rpartition(" ")[2])
+        *_, said, last = ran.out.splitlines()
+        assert said.strip() == "The game is saved. To go on, type:"
+        path = Path(last.rpartition(" ")[2])
         assert tuple(load(path).timeline) == reader.moments[-1].moves
         if terminal:
             again = run_program(["resume", str(path)], [CTRL_D], terminal=True)
@@ -242,9 +243,11 @@ def test_a_block_longer_than_the_screen_waits_in_pages(
     assert len({len(moment.moves) for moment in reader.moments}) == 1
     pages = [block.removesuffix("> ").splitlines() for block in ran.writes]
     assert all(len(page) <= rows - 2 for page in pages)
+    assert pages[-1][-1].startswith("foppen-access resume ")
+    pages[-1].pop()
     assert all(len(line) < columns for page in pages for line in page)
     texts = [" ".join(line for line in page if "weiter mit Enter" not in line) for page in pages]
-    assert not [text for text in texts if text and text[-1] != "."]
+    assert not [text for text in texts if text and text[-1] not in ".:"]
     whole = " ".join(session(FOUR, "de", ["?"])[1].lines)
     assert all(text in whole for text in texts[1:3])
 

@@ -1,22 +1,24 @@
 """The command `settings`: names and values in the player's language, and what can't be set."""
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 from keyboard import in_menu, run_program
+from properties import examples
 
-from foppen_access.commands.setting_typed import setting_of, value_of
-from foppen_access.commands.setting_words import SettingWords
-from foppen_access.console.colours import which_can_be
-from foppen_access.console.meanings import Cards, ValueMissing
-from foppen_access.console.vocabulary import Vocabulary
-from foppen_access.gameplay.seats import COMPUTERS, LONGEST
+from foppen_access.dialogue.parsing.colour_names import which_can_be
+from foppen_access.dialogue.parsing.meanings import Cards, ValueMissing
+from foppen_access.dialogue.parsing.prompt_parser import Vocabulary
+from foppen_access.faults.fault import Fault
+from foppen_access.gameplay.player_names import COMPUTERS, LONGEST
 from foppen_access.narration.catalog import Catalog
-from foppen_access.narration.idiom import Idiom
+from foppen_access.narration.game_words import Idiom
 from foppen_access.narration.languages import languages
-from foppen_access.runtime.faults import Fault
-from foppen_access.runtime.places import Places
-from foppen_access.runtime.settings import COLOURS, GROUPS, SETTINGS, Settings
+from foppen_access.preferences.preference_words import SettingWords
+from foppen_access.preferences.setting_choices import COLOURS, GROUPS, SETTINGS
+from foppen_access.preferences.settings_store import SettingsStore
+from foppen_access.runtime.data_folders import Places
+from foppen_access.settings_dialogue.typed_setting import setting_of, value_of
 from foppen_engine import Card, Suit
 
 CATALOGS = {language: Catalog(language) for language in languages()}
@@ -26,7 +28,7 @@ every_language = pytest.mark.parametrize("language", languages())
 
 def kept(setting: str) -> str:
     """What a setting is at the next start."""
-    return Settings(Places().settings)[setting]
+    return SettingsStore(Places().settings).value(setting)
 
 
 def errors(*arguments: str, language: str = "de") -> str:
@@ -51,6 +53,11 @@ def test_what_is_set_is_told_as_the_player_calls_it() -> None:
         "Plätze: 4",
     ]
     assert (kept("language"), kept("detail")) == ("de", "brief")
+
+
+def test_a_new_language_is_told_in_it() -> None:
+    now = SettingWords(CATALOGS["de"]).now("language", "de")
+    assert run_program(["settings", "sprache", "deutsch", "--lang", "en"]).lines == [now]
 
 
 @every_language
@@ -191,7 +198,7 @@ NAMES = st.one_of(
 )
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(st.dictionaries(st.sampled_from(list(Suit)), NAMES, min_size=1))
 @example({Suit.YELLOW: "Orange"})
 @example({Suit.BLUE: "\uf925"})
@@ -218,3 +225,18 @@ def test_what_is_refused_says_so_and_changes_nothing() -> None:
 def test_every_setting_is_in_one_group() -> None:
     grouped = [name for names in GROUPS.values() for name in names]
     assert sorted(grouped) == sorted(SETTINGS)
+
+
+@pytest.mark.parametrize("name", SETTINGS)
+def test_each_value_of_a_setting_is_another_value_of_its_field_alone(name: str) -> None:
+    store = SettingsStore(Places().settings)
+    field = "suit_names" if name in COLOURS else name.replace("-", "_")
+    usual = store.settings
+    own = {"letters": "xyzt", **dict.fromkeys((*COLOURS, "voice", "name", "names"), "Zora")}
+    values = SETTINGS[name].choices() or (SETTINGS[name].default, own[name])
+    seen = []
+    for value in values:
+        store.change(name, value)
+        seen.append(getattr(store.settings, field))
+        assert {**store.settings._asdict(), field: None} == {**usual._asdict(), field: None}
+    assert all(each not in seen[:at] for at, each in enumerate(seen))

@@ -7,18 +7,20 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 from keyboard import in_menu, run_program
 from listening import unspeakable
+from properties import examples
 
+from foppen_access.faults.fault import Fault
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
-from foppen_access.runtime import settings_file
-from foppen_access.runtime.faults import Fault
-from foppen_access.runtime.places import Places
-from foppen_access.runtime.settings import SETTINGS, Settings
-from foppen_access.runtime.settings_file import LARGEST
+from foppen_access.preferences import preference_file as settings_file
+from foppen_access.preferences.preference_file import LARGEST
+from foppen_access.preferences.setting_choices import SETTINGS
+from foppen_access.preferences.settings_store import SettingsStore
+from foppen_access.runtime.data_folders import Places
 
 
 @pytest.fixture
@@ -38,8 +40,8 @@ def emptied(path: Path) -> None:
         each.unlink()
 
 
-def values(settings: Settings) -> dict[str, str]:
-    return {name: settings[name] for name in SETTINGS}
+def values(settings: SettingsStore) -> dict[str, str]:
+    return {name: settings.value(name) for name in SETTINGS}
 
 
 def said(language: str = "de", *arguments: str) -> list[str]:
@@ -87,7 +89,7 @@ def test_a_broken_file_is_told_left_and_moved_when_something_is_set(
 def test_every_broken_file_is_kept(path: Path) -> None:
     for number in range(3):
         path.write_text(f"broken {number}")
-        Settings(path).change("players", "5")
+        SettingsStore(path).change("players", "5")
     kept = [path.with_name(f"settings.toml.broken-{number}") for number in (1, 2, 3)]
     assert [each.read_text() for each in kept] == ["broken 0", "broken 1", "broken 2"]
 
@@ -168,7 +170,7 @@ PARTS = st.sampled_from(
 )  # fmt: skip
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(
     st.one_of(
         st.binary(max_size=40),
@@ -181,7 +183,7 @@ PARTS = st.sampled_from(
 def test_no_bytes_make_the_program_fail_or_vanish(any_path: Path, content: bytes) -> None:
     emptied(any_path)
     any_path.write_bytes(content)
-    there = Settings(any_path)
+    there = SettingsStore(any_path)
     assert set(values(there)) == set(SETTINGS)
     broken, wrong = there.fault is not None, [*there.wrong()]
     try:
@@ -189,12 +191,12 @@ def test_no_bytes_make_the_program_fail_or_vanish(any_path: Path, content: bytes
     except Fault:
         assert any_path.read_bytes() == content
         return
-    assert Settings(any_path)["sounds"] == "off"
+    assert SettingsStore(any_path).value("sounds") == "off"
     if broken:
         assert moved
         assert moved.read_bytes() == content
     else:
-        assert [*Settings(any_path).wrong()] == wrong
+        assert [*SettingsStore(any_path).wrong()] == wrong
         before, after = (tomllib.loads(text.decode().removeprefix("\ufeff")) for text in
                          (content, any_path.read_bytes()))  # fmt: skip
         assert repr(after) == repr({**before, "sounds": "off"})
@@ -206,13 +208,13 @@ def test_a_value_that_cannot_be_is_told_stays_and_the_usual_one_holds(path: Path
     begin = f"In {path} gilt eine Einstellung nicht: "
     assert said() == [
         f"{begin}Plätze: Möglich ist nur 3, 4, 5, 6, 7 oder 8.",
-        f"{begin}Stärke: Möglich ist nur leicht, normal, stark oder meisterlich.",
+        f"{begin}Stärke: Möglich ist nur leicht, normal, stark oder Meister.",
         f"{begin}bix heißt hier ein Gegner des Computers. Nimm einen anderen Namen.",
         f"{begin}Hand geht nicht als Name einer Farbe, denn so heißt ein Befehl.",
     ]
-    found = Settings(path)
+    found = SettingsStore(path)
     names = ("players", "name", "level", "red", "detail")
-    assert [found[name] for name in names] == ["4", "", "normal", "", "full"]
+    assert [found.value(name) for name in names] == ["4", "", "normal", "", "full"]
     found.change("detail", "brief")
     assert path.read_text() == text.replace("full", "brief")
 

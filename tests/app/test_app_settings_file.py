@@ -8,14 +8,16 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
+from properties import examples
 
+from foppen_access.faults.fault import Fault
 from foppen_access.gameplay.files import replace_file
-from foppen_access.runtime import settings_file
-from foppen_access.runtime.faults import Fault
-from foppen_access.runtime.places import Places
-from foppen_access.runtime.settings import SETTINGS, Settings
+from foppen_access.preferences import preference_file as settings_file
+from foppen_access.preferences.setting_choices import SETTINGS
+from foppen_access.preferences.settings_store import SettingsStore
+from foppen_access.runtime.data_folders import Places
 
 MINE = """\
 # Written by hand.
@@ -46,26 +48,26 @@ def emptied(path: Path) -> None:
         each.unlink()
 
 
-def values(settings: Settings) -> dict[str, str]:
-    return {name: settings[name] for name in SETTINGS}
+def values(settings: SettingsStore) -> dict[str, str]:
+    return {name: settings.value(name) for name in SETTINGS}
 
 
 def test_only_what_was_set_is_in_the_file(path: Path) -> None:
-    Settings(path).change("players", "5")
+    SettingsStore(path).change("players", "5")
     assert path.read_text("utf-8") == 'players = "5"\n'
-    Settings(path).change("players", "")
+    SettingsStore(path).change("players", "")
     assert path.read_text("utf-8") == ""
-    assert Settings(path)["players"] == "4"
+    assert SettingsStore(path).value("players") == "4"
 
 
 def test_another_value_is_changed_and_all_else_stays(path: Path) -> None:
     path.write_bytes(MINE.encode())
-    Settings(path).change("players", "6")
+    SettingsStore(path).change("players", "6")
     assert path.read_text("utf-8") == MINE.replace("= 5 ", '= "6" ')
-    Settings(path).change("level", "easy")
+    SettingsStore(path).change("level", "easy")
     assert path.read_text("utf-8").replace('level = "easy"\n', "") == MINE.replace("5 ", '"6" ', 1)
-    assert values(Settings(path)) == {
-        **values(Settings(path.with_name("none.toml"))),
+    assert values(SettingsStore(path)) == {
+        **values(SettingsStore(path.with_name("none.toml"))),
         "players": "6",
         "level": "easy",
         "detail": "brief",
@@ -79,7 +81,7 @@ def allowed() -> st.SearchStrategy[tuple[str, str]]:
         for name, setting in SETTINGS.items()
         if not setting.is_free
     ]
-    empty = Settings(Path("/none"))
+    empty = SettingsStore(Path("/none"))
     texts = [
         st.tuples(st.just(name), st.text(min_size=1, max_size=20)).filter(
             lambda each: empty.objection(*each) is None
@@ -96,7 +98,7 @@ LINES = st.sampled_from(
 TABLES = st.sampled_from(["", "[new]\nplayers = 1\n", "# last\n[[a.b]]\nc = {d = 1}\n\n"])
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(
     set_=allowed(),
     written=st.tuples(st.lists(LINES, unique=True, max_size=6), TABLES),
@@ -112,9 +114,9 @@ def test_whatever_may_be_set_survives_beside_comments(
     text = "".join(f"{line}{end}" for line in [*lines, *tables.splitlines()])
     any_path.write_bytes(f"{mark}{text}".encode())
     name, value = set_
-    before = values(Settings(any_path))
-    assert Settings(any_path).change(name, value) is None
-    assert values(Settings(any_path)) == {**before, name: value}
+    before = values(SettingsStore(any_path))
+    assert SettingsStore(any_path).change(name, value) is None
+    assert values(SettingsStore(any_path)) == {**before, name: value}
     after = any_path.read_bytes().decode()
     assert after.startswith(mark)
     rest = iter(after.removeprefix(mark).splitlines())
@@ -124,10 +126,10 @@ def test_whatever_may_be_set_survives_beside_comments(
 
 def test_a_hand_may_write_numbers_and_truths(path: Path) -> None:
     path.write_text("players = 5\nthinking = 2.0\nbraille-width = 40\nadvice = false\nknown = true")
-    found = Settings(path)
+    found = SettingsStore(path)
     assert not [*found.wrong()]
     names = ("players", "thinking", "braille-width", "advice", "known")
-    assert [found[name] for name in names] == ["5", "2", "40", "off", "on"]
+    assert [found.value(name) for name in names] == ["5", "2", "40", "off", "on"]
 
 
 OLD = {name: setting.default for name, setting in SETTINGS.items()} | {
@@ -140,13 +142,13 @@ OLD = {name: setting.default for name, setting in SETTINGS.items()} | {
 def test_an_older_file_is_carried_over_once_and_kept(path: Path) -> None:
     old = path.with_suffix(".json")
     old.write_text(json.dumps(OLD))
-    Settings(path)
+    SettingsStore(path)
     assert path.read_text() == 'players = "5"\nname = "Ana"\n'
     aside = old.with_name("settings.json.old-1")
     assert json.loads(aside.read_text()) == OLD
     assert not old.exists()
     old.write_text('{"players": "6"}')
-    assert Settings(path)["players"] == "5"
+    assert SettingsStore(path).value("players") == "5"
     assert old.exists()
 
 
@@ -159,11 +161,11 @@ def test_an_older_file_holds_where_nothing_can_be_written(
     path.with_suffix(".json").write_text(json.dumps(OLD))
     with monkeypatch.context() as patch:
         patch.setattr(settings_file, "replace_file", refuse)
-        assert Settings(path)["name"] == "Ana"
+        assert SettingsStore(path).value("name") == "Ana"
         with pytest.raises(Fault):
-            Settings(path).change("name", "Bea")
+            SettingsStore(path).change("name", "Bea")
     assert not path.exists()
-    Settings(path).change("name", "Bea")
+    SettingsStore(path).change("name", "Bea")
     assert path.read_text() == 'players = "5"\nname = "Bea"\n'
 
 
@@ -172,7 +174,7 @@ def test_a_link_stays_and_leads_to_what_was_set(path: Path) -> None:
     target = path.with_name("elsewhere") / "mine.toml"
     path.symlink_to(target)
     for name, text in (("players", 'players = "5"\n'), ("level", 'players = "5"\nlevel = "5"\n')):
-        Settings(path).change(name, "5")
+        SettingsStore(path).change(name, "5")
         assert path.is_symlink()
         assert target.read_text() == text
 
@@ -186,7 +188,7 @@ def test_programs_that_change_settings_at_once_lose_nothing(
         replace_file(path, content, private=private)
 
     monkeypatch.setattr(settings_file, "replace_file", slowly)
-    programs = {name: Settings(path) for name in SETTINGS}
+    programs = {name: SettingsStore(path) for name in SETTINGS}
     with ThreadPoolExecutor(len(programs)) as pool:
         list(pool.map(lambda name: programs[name].change(name, "x"), programs))
     assert tomllib.loads(path.read_text()) == dict.fromkeys(SETTINGS, "x")
@@ -197,8 +199,8 @@ def test_who_holds_the_lock_for_ever_is_not_waited_for(
 ) -> None:
     monkeypatch.setattr(settings_file, "_PATIENCE", 0.1)
     with settings_file._alone(path):
-        Settings(path).change("players", "5")
-    assert Settings(path)["players"] == "5"
+        SettingsStore(path).change("players", "5")
+    assert SettingsStore(path).value("players") == "5"
 
 
 @pytest.fixture
@@ -211,8 +213,8 @@ def imported(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("imported")
 def test_what_reads_and_writes_is_imported_when_it_is_needed(path: Path) -> None:
-    Settings(path)
+    SettingsStore(path)
     assert "tomllib" not in sys.modules
     path.write_text("players = 5")
-    assert Settings(path)["players"] == "5"
+    assert SettingsStore(path).value("players") == "5"
     assert "tomlkit" not in sys.modules

@@ -4,9 +4,9 @@ import pytest
 from keyboard import Ran, run_program
 
 from foppen_access.narration.catalog import Catalog
+from foppen_access.preferences.settings_store import SettingsStore
 from foppen_access.runtime import machine
-from foppen_access.runtime.places import Places
-from foppen_access.runtime.settings import Settings
+from foppen_access.runtime.data_folders import Places
 
 TEXT = Catalog("en").text
 
@@ -73,7 +73,7 @@ def test_who_would_hear_each_line_twice_is_warned(monkeypatch: pytest.MonkeyPatc
 
 
 def test_people_who_usually_play_here_are_offered() -> None:
-    Settings(Places().settings).change("names", "Anna, Bert")
+    SettingsStore(Places().settings).change("names", "Anna, Bert")
     lines = run_program(["--lang", "en"], ["play", "1", "4", "", "q"]).lines
     assert "Foppen 2018, 4 at the table: Anna, Bert, Bix, and Cosmo." in lines
 
@@ -85,14 +85,14 @@ def test_the_settings_in_a_game_tell_what_holds_in_it_and_not_what_is_kept() -> 
     )
     assert "Detail, now brief." in ran.lines
     assert TEXT("detail-now", detail=TEXT("detail-full")) in ran.lines, "the next after normal"
-    assert Settings(Places().settings)["detail"] == "normal"
+    assert SettingsStore(Places().settings).value("detail") == "normal"
 
 
 @pytest.mark.parametrize("way", ["-", "back", "zurück"])
 def test_a_value_can_be_left_as_it_is(way: str) -> None:
     played("se", "detail", way, "known", "off", "-")
-    settings = Settings(Places().settings)
-    assert (settings["detail"], settings["known"]) == ("normal", "off")
+    settings = SettingsStore(Places().settings)
+    assert (settings.value("detail"), settings.value("known")) == ("normal", "off")
 
 
 @pytest.mark.parametrize(
@@ -107,11 +107,19 @@ def test_what_the_shell_understands_is_understood_here_too(
     typed: tuple[str, ...], name: str, value: str
 ) -> None:
     played("se", *typed, "-")
-    assert Settings(Places().settings)[name] == value
+    assert SettingsStore(Places().settings).value(name) == value
 
 
 def test_what_holds_now_is_no_name_of_a_setting() -> None:
     german = ["play", "--game", "foppen-2018", "--seed", "1", "--lang", "de"]
     ran = run_program(german, ["se", "ansagen und rat", "jetzt", "-", "-", "q", "ja"])
-    answer = ran.lines[ran.lines.index("6 Zurück") + 1]
-    assert answer == Catalog("de").text("menu-none", most=6)
+    group = ran.lines.index("Ansagen und Rat.")
+    answer = ran.lines[ran.lines.index("Enter nimmt 7.", group) + 1]
+    assert answer == Catalog("de").text("menu-none", most=7)
+
+
+def test_enter_goes_back_and_it_is_said_that_it_does() -> None:
+    lines = played("se", "news and advice", "detail", "1", "", "", "h").lines
+    assert TEXT("menu-settings-more") in lines
+    assert lines[lines.index(TEXT("menu-settings-again")) + 1] == TEXT("settings-left")
+    assert any(line.startswith("12 cards") for line in lines)

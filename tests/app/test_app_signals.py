@@ -5,8 +5,10 @@ import re
 import shlex
 import signal
 import subprocess
+import sys
 import time
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -27,14 +29,29 @@ from terminals import (
 )
 
 from foppen_access.gameplay.record import load
-from foppen_access.runtime.places import Places
-from foppen_access.runtime.settings import Settings
+from foppen_access.preferences.settings_store import SettingsStore
+from foppen_access.runtime.data_folders import Places
 
-WAYS = ("line", "editor", "keys")
+PASSED_ON = (130, -signal.SIGINT)
+"""The exit status after Ctrl+C. Python ends itself by the signal where that broke off an `exec` of
+its library; a shell calls that 130, too.
+"""
+WAYS = ("line", pytest.param("editor", marks=pytest.mark.slow), "keys")
 ENDS = (signal.SIGTERM, signal.SIGHUP)
 GAME = "--game foppen-2018 --players 4 --seed 116 --lang de --record game.jsonl"
 PLAY = ("play", *shlex.split(GAME))
 SLOWLY = (*PLAY, "--level", "master", "--thinking", "10")
+NO_LIBRARY = """
+import ctypes
+
+class CDLL(ctypes.CDLL):
+    def __init__(self, name, *others, **named):
+        if str(name).endswith(".library"):
+            raise OSError
+        super().__init__(name, *others, **named)
+
+ctypes.CDLL = CDLL
+"""
 IN_A_SHELL = f"{shlex.join(PROGRAM)} {shlex.join(PLAY)}\r"
 HAND = "12 Karten: Blau 7; Grün 3, 7, 9, 10, 15; Rot 13; Gelb 2, 3, 5, 7; Eins."
 
@@ -43,8 +60,16 @@ HAND = "12 Karten: Blau 7; Grün 3, 7, 9, 10, 15; Rot 13; Gelb 2, 3, 5, 7; Eins.
 def way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     """How lines are typed in all games of a test."""
     monkeypatch.setenv("FOPPEN_ACCESS_HOME", "home")
-    Settings(Places().settings).change("input", request.param)
+    SettingsStore(Places().settings).change("input", request.param)
     return str(request.param)
+
+
+@pytest.fixture
+def uncompiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Masters think in Python, which takes seconds."""
+    (tmp_path / "sitecustomize.py").write_text(NO_LIBRARY)
+    path = os.pathsep.join([str(tmp_path), ENVIRONMENT["PYTHONPATH"]])
+    monkeypatch.setitem(ENVIRONMENT, "PYTHONPATH", path)
 
 
 def prompt(opened: Terminal) -> str:
@@ -81,7 +106,7 @@ def test_a_card_that_keys_have_chosen_is_still_chosen_afterwards(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("FOPPEN_ACCESS_HOME", "home")
-    Settings(Places().settings).change("input", "keys")
+    SettingsStore(Places().settings).change("input", "keys")
     with shell() as opened:
         opened.type(IN_A_SHELL)
         prompt(opened)
@@ -154,6 +179,7 @@ def test_a_window_that_is_closed_ends_the_program_without_a_word(way: str) -> No
     assert len(load(Path("game.jsonl")).timeline) == 1
 
 
+@pytest.mark.usefixtures("uncompiled")
 def test_who_is_ended_while_the_computer_thinks_keeps_the_card(way: str) -> None:
     with terminal(*SLOWLY) as opened:
         prompt(opened)
@@ -176,6 +202,7 @@ def test_what_the_program_is_started_to_ignore_stays_ignored() -> None:
         assert HAND in opened.read_until("> ")
 
 
+@pytest.mark.usefixtures("uncompiled")
 def test_ctrl_c_while_the_computer_thinks_is_answered_on_a_line_of_its_own() -> None:
     with terminal(*SLOWLY) as opened:
         opened.read_until("> ")
@@ -187,16 +214,88 @@ def test_ctrl_c_while_the_computer_thinks_is_answered_on_a_line_of_its_own() -> 
         assert status == 130
 
 
+IMPORTED = """
+import signal
+
+class Interrupting:
+    def __set_name__(self, owner, name):
+        signal.raise_signal(signal.{name})
+
+class Owner:
+    interrupting = Interrupting()
+
+whole = True
+"""
+IMPORTING = """
+import sys
+from foppen_access.terminal.signals import attended
+from foppen_access.terminal.terminal import Console
+from foppen_access.narration.catalog import Catalog
+
+with attended(sys.stdin, Console(sys.stdin, sys.stdout, Catalog("en"))):
+    try:
+        import imported
+        sys.stdin.readline()
+    except BaseException as error:
+        print(type(error).__name__, imported.whole)
+"""
+
+
 @pytest.mark.parametrize(
-    ("command", "shown"),
-    [("--lang de", CTRL_C_SHOWN), ("simulate --games 9999 --level master", "^C")],
+    ("name", "ending"),
+    [("SIGINT", "KeyboardInterrupt"), ("SIGTERM", "SystemExit"), ("SIGHUP", "SystemExit")],
 )
-def test_ctrl_c_leaves_the_shell_a_line_of_its_own(command: str, shown: str) -> None:
+def test_a_signal_in_the_midst_of_an_import_waits_for_its_end(name: str, ending: str) -> None:
+    """Then it comes, though the program waits for a line by now."""
+    Path("imported.py").write_text(IMPORTED.format(name=name), encoding="utf-8")
+    with subprocess.Popen(
+        [sys.executable, "-c", IMPORTING],
+        env=ENVIRONMENT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),  # noqa: PLW1509
+    ) as running:
+        assert running.stdout
+        assert running.stdout.read() == f"{ending} True\n"
+
+
+@pytest.mark.slow
+def test_ctrl_c_at_any_moment_of_the_first_advice_ends_the_game_in_peace(way: str) -> None:
+    """What advises is imported then."""
+    rng = Random(way)
+    for number in range(40):
+        record = Path(f"{number}.jsonl")
+        with terminal("play", *shlex.split(GAME)[:-1], str(record)) as opened:
+            prompt(opened)
+            opened.type("a" if way == "keys" else "a\r")
+            time.sleep(rng.uniform(0, 0.12))
+            os.kill(opened.pid, signal.SIGINT)
+            said, status = opened.end()
+            assert status in PASSED_ON, said
+            assert "Das Spiel ist gespeichert." in said
+            assert "Traceback" not in said
+            assert opened.is_usual
+        load(record)
+
+
+def test_ctrl_c_leaves_the_shell_a_line_of_its_own() -> None:
     """Where a line is typed, the terminal doesn't show the key."""
-    with terminal(*command.split()) as opened:
-        opened.read_until_quiet()
+    with terminal("--lang", "de") as opened:
+        opened.read_until("> ")
         opened.type("\x03")
-        assert opened.end() == (f"{shown}\n", 130)
+        assert opened.end() == (f"{CTRL_C_SHOWN}\n", 130)
+
+
+def test_ctrl_c_leaves_the_shell_a_line_of_its_own_behind_a_series() -> None:
+    with terminal(*shlex.split("simulate --games 9999 --level random --record games")) as opened:
+        deadline = time.monotonic() + PATIENCE
+        while not [*Path().glob("games/*")]:
+            assert time.monotonic() < deadline
+            opened.quiet(0.02)
+        opened.type("\x03")
+        assert opened.end() == ("^C\n", 130)
 
 
 @pytest.mark.parametrize(
@@ -218,11 +317,21 @@ def test_no_worker_outlives_the_program(number: int, whole_group: bool, status: 
         env=ENVIRONMENT,
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),  # noqa: PLW1509
     ) as running:
-        time.sleep(2)
+        until_workers_are_there(running.pid)
         (os.killpg if whole_group else os.kill)(running.pid, number)
         assert running.communicate(timeout=PATIENCE)[1] == b""
         assert running.returncode == status
         until_nobody_is_left(running.pid)
+
+
+def until_workers_are_there(program: int) -> None:
+    children, deadline = (
+        Path(f"/proc/{program}/task/{program}/children"),
+        time.monotonic() + PATIENCE,
+    )
+    while len(children.read_text().split()) < 2:
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
 
 
 def until_nobody_is_left(group: int) -> None:

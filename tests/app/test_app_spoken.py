@@ -19,9 +19,9 @@ from test_app_narration import told
 from texts import UNSPOKEN
 
 from benchmarks.listening import evening
-from foppen_access.gameplay.seats import COMPUTERS
+from foppen_access.gameplay.player_names import COMPUTERS
 from foppen_access.narration.languages import languages
-from foppen_access.narration.utterance import Detail
+from foppen_access.narration.short_forms import Detail
 
 Check: TypeAlias = Callable[[str, str], list[str]]
 
@@ -43,22 +43,31 @@ spell these.
 
 PROPER = re.compile(
     r"\b(?:speech-dispatcher(?:-espeak-ng)?|espeak-ng|AppleScript|BRLTTY|Foppen Access|JAWS|JSON"
-    r"|accessible-output2|liblouis|Linux|macOS|miniaudio|NVDA|Orca|prismatoid|Prism|prompt-toolkit"
+    r"|accessible-output2|Browser|liblouis|Linux|macOS|miniaudio|NVDA|Orca|prismatoid|Prism|prompt-toolkit"
     r"|Python|pyttsx3|SAPI|Speech Dispatcher|Terminal"
     r"|VoiceOver|Windows)\b"
 )
-"""Names, said as their owners say them, and a word that Germans say as the English do."""
+"""Names, said as their owners say them, and words that Germans say as the English do."""
 
 SAME = {
     "a": "a key to type",
     "aa": "a key to type",
+    "ru": "a key to type",
+    "protest": "a word of both languages",
     **dict.fromkeys(("playpalace", "blind", "adrenaline"), "the name of a game"),
     "also": "also a German word",
+    "c": "a key",
     "links": "also a German word",
     **dict.fromkeys(("april", "august", "september", "november"), "a month in both languages"),
     "an": "also a German word",
     "still": "also a German word",
+    "brf": "an ending of files",
+    "browser": "a word of both languages",
+    "check": "a word to type",
     "computer": "a word of both languages",
+    "computers": "also a German word",
+    "deck": "a command to type",
+    "minute": "a word of both languages",
     **dict.fromkeys(("host", "join"), "a command to type"),
     "jsonl": "an ending of files",
     "link": "a word of both languages",
@@ -68,6 +77,7 @@ SAME = {
     "bot": "a word of both languages",
     "brief": "a word to type, and a German word",
     "normal": "a word of both languages",
+    "null": "what a file says for nothing, and the German zero",
     "elfer": "the name of a game",
     "elfer-raus": "the name of a game",
     "easy": "a word to type",

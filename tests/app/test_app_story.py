@@ -1,5 +1,6 @@
 """The story of a round: what is said at every degree of detail."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -9,11 +10,14 @@ from keyboard import run_program
 from test_app_narration import narrator
 
 from foppen_access.gameplay.timeline import Move, Timeline
-from foppen_access.narration.utterance import Detail
+from foppen_access.games import game_of
+from foppen_access.narration.narrator import Narrator
+from foppen_access.narration.short_forms import Detail
 from foppen_engine import Event, Options
-from foppen_engine.game import Dealt, GameOver, RoundScored
-from foppen_engine.games.foppen.events import CardPlayed, Fooled
+from foppen_engine.actions import Dealt, GameOver, RoundScored
+from foppen_engine.games.foppen.events import Fooled
 from foppen_engine.games.foppen.state import FoppenState
+from foppen_engine.tricks.trick_events import CardPlayed
 
 FOUR = random_game("foppen-2018", 4, 2)
 TWO_ROUNDS = random_game("foppen-1995", 4, 3, options=Options(rounds=2))
@@ -55,9 +59,11 @@ def test_whoever_is_fooled_hears_it_and_that_he_sits_out_but_at_the_end(
         assert isinstance(state, FoppenState)
         mine = any(isinstance(event, Fooled) and event.seat == 0 for event in move.events)
         goes_on = not any(isinstance(event, RoundScored) for event in move.events)
+        sits_out = mine and goes_on and detail is Detail.FULL
         in_few_words = detail.form == Detail.BRIEF.form
         assert ("Fooled: you" in told(move, detail)) == (mine and in_few_words)
-        assert ("sit out" in told(move, detail)) == (mine and goes_on and not in_few_words)
+        assert ("You are fooled" in told(move, detail)) == (mine and not in_few_words)
+        assert ("sit out" in told(move, detail)) == sits_out
 
 
 @pytest.mark.parametrize("detail", Detail)
@@ -68,12 +74,12 @@ def test_a_round_begins_with_how_far_the_game_is(detail: Detail) -> None:
     _, later, *_ = moves(FOUR, Dealt)
     assert isinstance(later.after, FoppenState)
     lowest = min(later.after.totals)
-    assert f"{80 + lowest} away from minus 80" in told(later, detail)
+    assert f"{80 + lowest} more minus points" in told(later, detail)
 
 
 @pytest.mark.parametrize(
     ("game", "why"),
-    [(TWO_ROUNDS, "last of 2 rounds"), (FOUR, "minus 80, the game is over.")],
+    [(TWO_ROUNDS, "last of 2 rounds"), (FOUR, ", the game is over.")],
 )
 @pytest.mark.parametrize("detail", Detail)
 def test_a_game_ends_with_why_the_winner_and_the_places(
@@ -83,6 +89,43 @@ def test_a_game_ends_with_why_the_winner_and_the_places(
     said = told(move, detail, None)
     assert said.index(why) < said.index("wins with") < said.index("Then come")
     assert "Totals" not in said
+
+
+@pytest.mark.parametrize("detail", Detail)
+def test_who_loses_much_in_a_round_hears_how_it_came_but_in_few_words(detail: Detail) -> None:
+    for move in moves(FOUR, RoundScored):
+        assert isinstance(move.after, FoppenState)
+        rnd = move.after.round
+        assert rnd
+        tricks = [*rnd.tricks]
+        times = sum(0 in trick.fooled for trick in tricks)
+        heard = "cost most; aa says more." in told(move, detail)
+        costs_much = move.after.sheet[-1][0] <= -10
+        assert heard == (costs_much and detail.form != Detail.BRIEF.form)
+        assert bool(rnd.hands[0].known) >= costs_much
+        assert not heard or ("Fooled once" in told(move, detail)) == (times == 1)
+        assert "aa says more" not in told(move, detail, None)
+
+
+def test_the_round_in_which_the_winner_gained_most_has_decided_the_game() -> None:
+    (move,) = moves(FOUR, GameOver)
+    state = move.after
+    assert isinstance(state, FoppenState)
+    (over,) = (event for event in move.events if isinstance(event, GameOver))
+    (winner,) = over.winners
+    found = re.search(r"Round (\d+) decided it", told(move, Detail.NORMAL, None))
+    assert found
+    others = [seat for seat in range(4) if seat != winner]
+    second = max(others, key=state.totals.__getitem__)
+    gains = [row[winner] - row[second] for row in state.sheet]
+    assert gains[int(found[1]) - 1] == max(gains)
+
+
+def test_how_it_came_can_be_turned_off() -> None:
+    words = narrator("en", Detail.NORMAL, 0, numbers=False).words
+    silent = Narrator(words, game_of("foppen-2018").telling, story=False)
+    lines = [line.text for line in silent.tell(FOUR, 0)]
+    assert not [line for line in lines if "aa says more" in line or "decided it" in line]
 
 
 def test_another_game_is_played_as_often_as_it_is_wished() -> None:
@@ -104,3 +147,9 @@ def test_another_game_is_played_as_often_as_it_is_wished() -> None:
     welcomes = [line for line in ran.lines if line.startswith("Foppen 1995, 3 at the table")]
     hands = {line for line in ran.lines if line.startswith("Your hand:")}
     assert len(welcomes) == len(hands) == 2
+    first_game = ran.lines[: ran.lines.index(welcomes[0], 1)]
+    winner = next(line for line in reversed(first_game) if re.search(" wins? with ", line)).split()[
+        0
+    ]
+    evening = [line for line in ran.lines if line.startswith("This evening so far")]
+    assert evening == [f"This evening so far: {winner} one win."]

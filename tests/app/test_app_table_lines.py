@@ -4,10 +4,11 @@ import string
 from itertools import count, pairwise
 from pathlib import Path
 
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 from keyboard import CTRL_C, CTRL_D, Screen, run_program
 from listening import unspeakable
+from properties import examples
 
 from foppen_access.gameplay.record import load
 
@@ -32,7 +33,7 @@ LINE = st.one_of(
 numbers = count()
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(
     table=st.sampled_from(TABLES),
     language=st.sampled_from(["de", "en"]),

@@ -35,8 +35,9 @@ def test_an_evening_in_a_terminal() -> None:
         assert evening.quiet() == ""
         evening.type("\x03")
         said, status = evening.end()
-        saved = f"Das Spiel ist gespeichert. Weiter geht es mit {STARTED_AS} resume game.jsonl."
-        assert " ".join(said.split()) == f"{CTRL_C_SHOWN} {saved}".strip()
+        saved = "Das Spiel ist gespeichert. Weiter geht es mit:"
+        saved += f"\n{STARTED_AS} resume game.jsonl --lang de"
+        assert said.strip() == f"{CTRL_C_SHOWN}\n{saved}".strip()
         assert status == 130
         assert "\x1b" not in evening.shown
         assert "\x07" not in evening.shown
@@ -69,7 +70,7 @@ def test_an_evening_through_a_pipe() -> None:
     assert not [line for line in ran.stdout.splitlines() if line.startswith(b">")]
     printed = ran.stdout.splitlines()
     assert b"Du: Gelb 7." in printed
-    assert printed[-1].endswith(f" {STARTED_AS} resume game.jsonl.".encode())
+    assert printed[-1] == f"{STARTED_AS} resume game.jsonl --lang de".encode()
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1252", "cp850"])

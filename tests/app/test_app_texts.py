@@ -26,7 +26,7 @@ from texts import (
 
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages, locales_folder
-from foppen_access.narration.utterance import Detail
+from foppen_access.narration.short_forms import SPOKEN, Detail
 from foppen_engine import Event, Reason
 
 EQUAL = {
@@ -56,6 +56,8 @@ EQUAL = {
     "word-hand": "the same word",
     "word-info": "the same word",
     "word-setting-name": "the same word",
+    "word-value-elfer": "a name",
+    "word-value-foppen": "a name",
 }
 """Messages that may be the same in German and in English, and why."""
 
@@ -129,7 +131,10 @@ def test_no_text_is_made_elsewhere_and_only_passed_on(language: str) -> None:
 
 
 def test_attributes_are_degrees_of_detail() -> None:
-    assert {variant for _, variant in texts("en")} <= {None, *(detail.value for detail in Detail)}
+    assert {variant for _, variant in texts("en")} <= {
+        *(None, SPOKEN),
+        *(detail.value for detail in Detail),
+    }
 
 
 @pytest.mark.parametrize("language", languages())

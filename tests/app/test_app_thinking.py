@@ -10,14 +10,15 @@ from keyboard import run_program
 from listening import unspeakable
 from parts import player_for
 
-from foppen_access.console import coaching, patience
-from foppen_access.console.terminal import Console
+from foppen_access.dialogue import waiting_notice as patience
+from foppen_access.dialogue.answering import coach_answers as coaching
 from foppen_access.narration.languages import languages
+from foppen_access.players.computer_players import Opponents
 from foppen_access.players.foppen.opponents import FoppenOpponents
 from foppen_access.players.futschikato.opponents import FutschikatoOpponents
 from foppen_access.players.levels import Level
-from foppen_access.players.opponents import Opponents
 from foppen_access.players.player import Player
+from foppen_access.terminal.terminal import Console
 from foppen_engine import Action, View, legal_actions, new_game
 
 PLAY = "play --game foppen-2018 --players 5 --seed 1 --lang en"
@@ -51,7 +52,7 @@ def test_a_time_to_think_is_wished_for_or_set(allowed: list[float]) -> None:
     run_program(["settings", "thinking", "2"])
     assert seconds(PLAY) == {2.0}
     assert seconds(f"{PLAY} --thinking 10") == {10.0}
-    assert seconds("resume a") == {2.0}
+    assert seconds("resume a") == {0.5}  # as it was agreed
     assert seconds("resume a --thinking 0.1") == {0.1}
 
 

@@ -8,13 +8,13 @@ from typing import TypeAlias
 
 import pytest
 from games import header_of, lines, loaded
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from properties import examples
 
-from foppen_access.console.lines import LONGEST_LINE
 from foppen_access.gameplay.dealers import BlindDealer
-from foppen_access.gameplay.keeping import Keeper
 from foppen_access.gameplay.record import Loaded, RecordError, load
+from foppen_access.gameplay.record_keeping import Keeper
 from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.timeline import (
     MOST_INSTEAD,
@@ -24,6 +24,7 @@ from foppen_access.gameplay.timeline import (
     Timeline,
     TooManyInstead,
 )
+from foppen_access.terminal.line_input import LONGEST_LINE
 from foppen_engine import (
     Action,
     AwaitDraw,
@@ -94,7 +95,7 @@ def taken_back(timeline: Timeline) -> Iterator[list[Move]]:
         yield list(timeline)
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(game=st.sampled_from(GAMES), steps=STEPS)
 def test_a_record_read_anew_is_taken_back_as_the_game_is(game: str, steps: list[Step]) -> None:
     """The record that grew with the game, and one that was written anew in the end."""

@@ -23,11 +23,12 @@ from evenings import EVENINGS, Evening, Player
 from keyboard import CTRL_D, Screen, run_program
 from parts import idiom
 
-from foppen_access.commands import opening, review
-from foppen_access.console.commands import Command
-from foppen_access.console.meanings import Ask
-from foppen_access.console.vocabulary import Vocabulary
-from foppen_access.gameplay import header
+from foppen_access.cli.commands.records import review
+from foppen_access.dialogue.parsing.meanings import Ask
+from foppen_access.dialogue.parsing.prompt_commands import Command
+from foppen_access.dialogue.parsing.prompt_parser import Vocabulary
+from foppen_access.evenings import prepared_game as opening
+from foppen_access.gameplay import record_header as header
 from foppen_access.narration.languages import languages
 from foppen_engine import game_names
 

@@ -56,7 +56,7 @@ def test_what_is_no_news_is_left_out_when_somebody_types(voice: Voice) -> None:
     greeting, refused = "Foppen 2018, 5 at the table", "You have no Red 7."
     assert any(text.startswith(greeting) for text in voice.passing)
     news = set(voice.said) - set(voice.passing)
-    assert {"Echo: Blue 8."} <= news
+    assert {"Echo: Blue 9."} <= news
     assert not any(text.startswith((greeting, refused)) for text in news)
 
 

@@ -59,8 +59,13 @@ def messages() -> Iterator[str]:
 
 
 def in_lines(key: str, text: str) -> list[str]:
-    """The lines of a message that may have several; any other is one."""
-    return text.splitlines() if key.startswith(PARAGRAPHS) else [text]
+    """The lines of a message that may have several; the sentence of one that ends with what is to
+    be typed. Any other is one.
+    """
+    if key.startswith(PARAGRAPHS):
+        return text.splitlines()
+    sentence, _, typed = text.partition(":\n")
+    return [f"{sentence}."] if typed else [text]
 
 
 def spelled(pattern: ftl.Pattern, sample: str = "Anna") -> list[str]:

@@ -8,7 +8,7 @@ from functools import singledispatch
 from tables import minus_points
 
 from coach.courses import Course
-from foppen_access.coach import claims as coach
+from foppen_access.coach import certain_claims as coach
 from foppen_engine import (
     ONE,
     AwaitPlay,
@@ -20,16 +20,17 @@ from foppen_engine import (
     legal_plays,
     pending,
 )
-from foppen_engine.game import RoundScored
-from foppen_engine.games.foppen.events import Fooled, TrickWon
+from foppen_engine.actions import RoundScored
+from foppen_engine.games.foppen.events import Fooled
+from foppen_engine.games.foppen.fooling import worst_first
 from foppen_engine.games.foppen.state import FoppenState
-from foppen_engine.games.foppen.tricks import worst_first
 from foppen_engine.games.futschikato.events import (
     BroughtThrough,
     CardBeaten,
     NumberPlayed,
 )
 from foppen_engine.games.futschikato.state import FutschikatoState
+from foppen_engine.tricks.trick_events import TrickWon
 
 
 @singledispatch

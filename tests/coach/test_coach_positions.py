@@ -8,8 +8,8 @@ from facts import kinds_of
 from parts import claims
 from tables import known, lay, play
 
-from foppen_access.coach import claims as coach
-from foppen_access.coach.claims import Claim
+from foppen_access.coach import certain_claims as coach
+from foppen_access.coach.certain_claims import Claim
 from foppen_engine import Card, Deck, State, Suit, parse_card, view
 from foppen_engine.laws import broken_law
 from foppen_engine.values import replace

@@ -6,9 +6,9 @@ import pytest
 from games import at_a_real_table
 from parts import player_for
 
-from foppen_access.coach import review as module
+from foppen_access.coach import game_review as module
 from foppen_access.coach.advice import Advice
-from foppen_access.coach.review import CLEARLY, MOST_NAMED, finished_rounds, review
+from foppen_access.coach.game_review import CLEARLY, MOST_NAMED, finished_rounds, review
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.timeline import Timeline
 from foppen_access.games import game_of
@@ -17,6 +17,7 @@ from foppen_engine import (
     AwaitDeal,
     AwaitDraw,
     Options,
+    Play,
     Seat,
     State,
     legal_actions,
@@ -60,6 +61,14 @@ WEAK = dict.fromkeys((1, 2, 3), Level.NORMAL)
 @pytest.fixture(scope="module")
 def weak() -> Timeline:
     return played(new_game("foppen-braille", 4, ONE_ROUND), WEAK, 1)
+
+
+def test_a_review_counts_the_cards_for_which_there_was_another(weak: Timeline) -> None:
+    (moves,) = finished_rounds(weak)
+    found = review(moves, 0, COACH)
+    own = [move for move in moves if isinstance(move.action, Play) and move.action.seat == 0]
+    assert found
+    assert found.plays == sum(len(legal_plays(move.before)) > 1 for move in own)
 
 
 def test_who_always_plays_his_lowest_card_hears_of_it(weak: Timeline) -> None:

@@ -11,18 +11,18 @@ from games import NAMES, at_a_real_table, header_of, lines, random_game
 from keyboard import Screen, run_program
 from parts import idiom
 
+from foppen_access.cli.commands.records import review
 from foppen_access.coach.advice import Advice
-from foppen_access.coach.review import Costly, Review
-from foppen_access.commands import costs as retrospect
-from foppen_access.commands import review
-from foppen_access.console.hand import hand_phrase, orders
+from foppen_access.coach.game_review import Costly, Review
+from foppen_access.dialogue.answering.hand_order import hand_phrase, orders
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
-from foppen_access.narration.utterance import Detail
+from foppen_access.narration.short_forms import Detail
 from foppen_access.narration.words import Words
-from foppen_access.runtime.places import Places
+from foppen_access.reports import card_costs as retrospect
+from foppen_access.runtime.data_folders import Places
 from foppen_engine import (
     AwaitDeal,
     AwaitPlay,
@@ -41,8 +41,8 @@ from foppen_engine import (
     refusal,
     seen_action,
 )
-from foppen_engine.games.foppen.events import TrickWon
 from foppen_engine.games.foppen.state import FoppenState
+from foppen_engine.tricks.trick_events import TrickWon
 from foppen_engine.values import replace
 
 ONE_ROUND = Options(rounds=1)
@@ -283,7 +283,7 @@ def test_a_walk_finds_where_one_was_fooled(
     monkeypatch.setenv("LINES", "200")
     *found, after = walked(two_rounds, *["f"] * 40)
     assert found[0] != found[1]
-    mine = ("Fooled, you", "You are fooled")
+    mine = ("You are fooled",)
     assert all(any(said in heard for said in mine) for heard in found if heard != after)
     assert after == Catalog("en").text("review-walk-end")
 

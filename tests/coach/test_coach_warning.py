@@ -9,15 +9,15 @@ import pytest
 from keyboard import Ran, run_program
 from parts import coach_of, player_for
 
-from foppen_access.coach.warning import is_clearly_bad
-from foppen_access.console.commands import Command
+from foppen_access.coach.bad_card import is_clearly_bad
+from foppen_access.dialogue.parsing.prompt_commands import Command
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.timeline import Timeline
 from foppen_access.players.levels import Level
-from foppen_access.runtime import settings_file
-from foppen_access.runtime.places import Places
-from foppen_access.runtime.settings import Settings
+from foppen_access.preferences import preference_file as settings_file
+from foppen_access.preferences.settings_store import SettingsStore
+from foppen_access.runtime.data_folders import Places
 from foppen_engine import legal_plays, new_game, view
 
 PLAY = "play --seed 9 --players 4 --game foppen-2018 --lang en --level"
@@ -42,7 +42,7 @@ def test_a_bad_card_waits_for_an_answer_and_is_played_after_no_or_enter() -> Non
 
 
 def test_yes_gives_the_advice_and_leaves_the_choice() -> None:
-    advised = heard(["a"]).lines[-2]
+    advised = heard(["a"]).lines[-3]
     lines = heard([BAD, "yes"]).lines
     assert lines[lines.index(OFFER) + 1] == advised
     assert PLAYED not in lines
@@ -59,7 +59,7 @@ def test_another_card_or_a_question_is_a_change_of_mind() -> None:
 @pytest.mark.parametrize("never", ["never", "nie"])
 def test_never_stops_it_for_good(never: str) -> None:
     assert PLAYED in heard([BAD, never]).lines
-    assert Settings(Places().settings)["hints"] == "off"
+    assert SettingsStore(Places().settings).value("hints") == "off"
     assert OFFER not in heard([BAD]).lines
 
 

@@ -1,5 +1,6 @@
 """What the coach says, in both languages, of every kind of claim and estimate there is."""
 
+from functools import cache
 from itertools import islice, product
 
 import pytest
@@ -10,12 +11,12 @@ from parts import idiom
 
 from coach.continuations import holds
 from foppen_access.coach.advice import Advice
-from foppen_access.coach.claims import Claim, FooledSurely
+from foppen_access.coach.certain_claims import Claim, FooledSurely
 from foppen_access.coach.estimates import Estimate
-from foppen_access.console.coaching import said
+from foppen_access.dialogue.answering.coach_answers import said
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
-from foppen_access.narration.utterance import Detail
+from foppen_access.narration.short_forms import Detail
 from foppen_access.narration.words import Words
 from foppen_engine import Play, parse_card
 from foppen_engine.values import replace
@@ -23,6 +24,7 @@ from foppen_engine.values import replace
 KINDS = [*kinds_of(Claim), *kinds_of(Estimate)]
 
 
+@cache
 def words(language: str, you: int | None) -> Words:
     return Words(
         Catalog(language), NAMES, you=you, idiom=idiom(numbers=False), detail=Detail.NORMAL

@@ -53,8 +53,9 @@ def test_a_language_is_found_by_the_system_and_played_in(copy: Copy) -> None:
     system = {"LANGUAGE": "", "LANG": "fr_FR.UTF-8"}
     said = copy.run(*language.tries()[0], typed=["q", "yés"], environment=system)
     assert said[0] == "Fútschîkàtò, 4 àt thé tàblé: Yòú, Bix, Cosmo et Dido."
-    assert said[-1].startswith("Thé gàmé îs sàvéd.")
-    assert touched(copy) == {f"locales/fr/{path.name}" for path in english()}
+    assert said[-2].startswith("Thé gàmé îs sàvéd.")
+    files = (copy.root / "locales" / "en").iterdir()
+    assert touched(copy) == {f"locales/fr/{path.name}" for path in files}
 
 
 def english() -> list[Path]:
@@ -193,3 +194,15 @@ def test_a_game_without_its_texts_fails_a_test_by_name(whole_copy: Copy) -> None
     assert not whole_copy.failing(*game.tests())
     (whole_copy.root / "locales" / "de" / "zehn.ftl").unlink()
     assert MISSING in whole_copy.failing(*game.tests())
+
+
+@pytest.mark.slow
+def test_an_event_that_lacks_what_its_message_needs_fails_before_it_is_played(
+    whole_copy: Copy,
+) -> None:
+    whole_copy.add(ZEHN)
+    texts = whole_copy.root / "locales" / "en" / "zehn.ftl"
+    texts.write_text(texts.read_text("utf-8").replace("{ $minus }", "{ $lost }"), encoding="utf-8")
+    assert whole_copy.failing("tests/app/test_app_events.py") == {
+        "test_what_happens_has_all_that_its_message_needs"
+    }

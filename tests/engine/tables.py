@@ -43,6 +43,7 @@ from foppen_engine import (
 from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.games.futschikato.state import FutschikatoState
 from foppen_engine.laws import broken_law
+from foppen_engine.tricks.trick_state import TrickState
 from foppen_engine.values import replace
 
 B, G, R, Y = Suit.BLUE, Suit.GREEN, Suit.RED, Suit.YELLOW
@@ -269,6 +270,7 @@ def exchanged(state: State, seat: Seat, rng: Random) -> State:
         size = len(hand.known)
         hands.append(hand if at == seat else replace(hand, known=tuple(pool[:size])))
         pool = pool if at == seat else pool[size:]
-    if isinstance(state, FoppenState):
-        return replace(state, round=replace(state.current, hands=tuple(hands)))
+    if isinstance(state, TrickState):
+        rnd = state.round
+        return replace(state, round=rnd and replace(rnd, hands=tuple(hands)))
     return replace(futschikato(state), hands=tuple(hands))

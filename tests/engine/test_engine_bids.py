@@ -24,7 +24,7 @@ from foppen_engine import (
     pending,
     view,
 )
-from foppen_engine.game import NotAwaited, NotYourTurn, RoundScored
+from foppen_engine.actions import NotAwaited, NotYourTurn, RoundScored
 from foppen_engine.games.foppen.events import BidMade, HandRevealed
 
 EIGHT = Deck(blue=3, green=4, red=2, yellow=3, ones=0)

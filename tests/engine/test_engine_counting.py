@@ -4,8 +4,9 @@ from collections.abc import Iterable
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from properties import examples
 from tables import (
     SETTINGS,
     B,
@@ -37,7 +38,7 @@ from foppen_engine import (
     refusal,
     unseen,
 )
-from foppen_engine.games.foppen.deduce import Proof, counted_out, discards_on
+from foppen_engine.tricks.revoke_proofs import Proof, counted_out, discards_on
 from foppen_engine.values import replace
 
 NINE = Deck(blue=5, green=4, red=2, yellow=2, ones=0)
@@ -181,7 +182,7 @@ few = st.integers(2, 6)
 decks = st.builds(Deck, few, few, few, few, st.integers(0, 2))
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(decks, st.integers(3, 4), st.integers(0, 2**32), st.integers(3, 12))
 def test_a_proof_is_found_exactly_when_the_cards_fit_nowhere(
     deck: Deck, seats: int, seed: int, length: int

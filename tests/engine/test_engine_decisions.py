@@ -20,9 +20,9 @@ from foppen_engine import (
     parse_card,
     pending,
 )
-from foppen_engine.game import GameOver, NotAwaited
-from foppen_engine.games.foppen.events import RevokeFound, ScoreAdjusted
+from foppen_engine.actions import GameOver, NotAwaited
 from foppen_engine.laws import broken_law
+from foppen_engine.tricks.trick_events import RevokeFound, ScoreAdjusted
 
 b2, g9 = cards("b2 g9")
 
@@ -82,6 +82,15 @@ def test_adjusted_points_count_and_are_no_round() -> None:
     assert state.sheet == ((10, 0, -1, -2),)
     assert step.events == (ScoreAdjusted((0, 5, 0, -10), (10, 5, -1, -12)),)
     assert broken_law(state) is None
+
+
+def test_a_note_may_stand_alone_and_nothing_comes_of_it() -> None:
+    before = foppen(scores((10, 0, -1, -2), length=1))
+    step = apply(before, Adjust((0, 0, 0, 0), "Anna was late"))
+    assert step.events == ()
+    after = foppen(step.state)
+    assert (after.totals, after.over) == (before.totals, before.over)
+    assert after.adjusted[0].note == "Anna was late"
 
 
 def test_points_can_be_adjusted_in_the_middle_of_a_round() -> None:

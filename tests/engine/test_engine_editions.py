@@ -26,7 +26,7 @@ from foppen_engine import (
     stock,
     unseen,
 )
-from foppen_engine.game import TooManyOfACard, WrongHandSize
+from foppen_engine.actions import TooManyOfACard, WrongHandSize
 from foppen_engine.games.foppen.edition import EDITIONS
 from foppen_engine.games.foppen.events import Fooled
 
@@ -64,8 +64,9 @@ def test_players(game: str, least: int, most: int) -> None:
     assert players_of(game) == range(least, most + 1)
 
 
-def test_there_are_four_games() -> None:
-    assert set(game_names()) == {"foppen-2018", "foppen-1995", "foppen-braille", "futschikato"}
+def test_the_editions_of_foppen_and_futschikato_are_games() -> None:
+    ours = {"foppen-2018", "foppen-1995", "foppen-braille", "futschikato"}
+    assert ours <= set(game_names())
 
 
 @pytest.mark.parametrize("row", DECKS_2018, ids=lambda row: f"{row[0]} players")

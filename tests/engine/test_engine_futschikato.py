@@ -26,7 +26,7 @@ from foppen_engine import (
     seen_event,
     stock,
 )
-from foppen_engine.game import CardDrawn, Dealt, GameOver, TooManyOfACard
+from foppen_engine.actions import CardDrawn, Dealt, GameOver, TooManyOfACard
 from foppen_engine.games.futschikato.events import (
     BroughtThrough,
     CardBeaten,

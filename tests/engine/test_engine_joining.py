@@ -24,14 +24,15 @@ from foppen_engine import (
     seen_action,
     seen_event,
 )
-from foppen_engine.game import Dealt, GameOver, RoundScored
-from foppen_engine.games.foppen.events import Fooled, HandRevealed, TrickWon
-from foppen_engine.games.foppen.refusals import DiscWithLeader, SitsOut, WrongDiscs
+from foppen_engine.actions import Dealt, GameOver, RoundScored
+from foppen_engine.games.foppen.events import Fooled, HandRevealed
 from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.laws import broken_law
+from foppen_engine.tricks.trick_events import TrickWon
+from foppen_engine.tricks.trick_refusals import DiscWithLeader, SitsOut, WrongDiscs
 from foppen_engine.values import replace
 
-FOPPEN = tuple(setting for setting in WHOLE if setting.game != "futschikato")
+FOPPEN = tuple(setting for setting in WHOLE if isinstance(setting.new(), FoppenState))
 WITHOUT_BIDS = tuple(
     setting for setting in SETTINGS if "foppen" in setting.game and not setting.options.bids
 )

@@ -40,11 +40,12 @@ from foppen_engine import (
     unseen,
     view,
 )
-from foppen_engine.game import GameOver, NotAwaited
-from foppen_engine.games.foppen.state import FoppenState, TotalsDontAddUp
+from foppen_engine.actions import GameOver, NotAwaited
+from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.games.futschikato.state import FutschikatoState
 from foppen_engine.laws import CardsNotConserved, broken_law, legal_is_not_refused
 from foppen_engine.notation import entry_from_data, entry_to_data, event_to_data
+from foppen_engine.tricks.trick_state import TotalsDontAddUp, TrickState
 from foppen_engine.values import replace
 
 game = cache(random_game)
@@ -110,7 +111,7 @@ def test_cards_are_conserved(setting: Setting) -> None:
         held = Counter(card for hand in turn.after.hands for card in hand.known)
         if isinstance(turn.action, Deal):
             dealt = held
-        if isinstance(turn.after, FoppenState):
+        if isinstance(turn.after, TrickState):
             gone = Counter(card for _, card in turn.after.current.gone)
             assert held + gone == dealt
             aside = Counter(turn.after.deck) - dealt

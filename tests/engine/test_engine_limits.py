@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from tables import kinds_in
 
-from foppen_access.gameplay.seats import COMPUTERS
+from foppen_access.gameplay.player_names import COMPUTERS
 from foppen_engine import Card, Deck, Reason, SetupError, Suit, game_names, new_game, players_of
 from foppen_engine.games.foppen.edition import (
     EDITION_1995,

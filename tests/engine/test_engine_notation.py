@@ -5,8 +5,9 @@ from collections.abc import Callable
 from typing import TypeVar
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from properties import examples
 from tables import B, cards, kinds_in
 
 from foppen_engine import (
@@ -34,8 +35,8 @@ from foppen_engine import (
     TakeBack,
     VoidRound,
 )
+from foppen_engine.actions import CardDrawn, Dealt, GameOver, RoundScored, Seated
 from foppen_engine.cards import NotACard
-from foppen_engine.game import CardDrawn, Dealt, GameOver, RoundScored, Seated
 from foppen_engine.games.foppen import events as foppen
 from foppen_engine.games.futschikato import events as futschikato
 from foppen_engine.notation import (
@@ -56,6 +57,7 @@ from foppen_engine.notation import (
     options_to_data,
     time_of,
 )
+from foppen_engine.tricks import trick_events
 
 b9, r12, one, seven = cards("b9 r12 1 7")
 
@@ -124,21 +126,21 @@ EVENTS: list[tuple[Event, str]] = [
     ),
     (Dealt(1, None, 1, (6,)), '{"event":"dealt","round":1,"dealer":null,"leader":1,"sizes":[6]}'),
     (foppen.BidMade(1, bid=True), '{"event":"bid","seat":1,"bid":true}'),
-    (foppen.CardPlayed(1, b9), '{"event":"card_played","seat":1,"card":"b9"}'),
+    (trick_events.CardPlayed(1, b9), '{"event":"card_played","seat":1,"card":"b9"}'),
     (
         futschikato.NumberPlayed(1, seven, 14),
         '{"event":"card_played","seat":1,"card":"7","worth":14}',
     ),
-    (foppen.TrickWon(1, b9, B), '{"event":"trick_won","seat":1,"card":"b9","led":"b"}'),
-    (foppen.TrickWon(1, one, None), '{"event":"trick_won","seat":1,"card":"1","led":null}'),
+    (trick_events.TrickWon(1, b9, B), '{"event":"trick_won","seat":1,"card":"b9","led":"b"}'),
+    (trick_events.TrickWon(1, one, None), '{"event":"trick_won","seat":1,"card":"1","led":null}'),
     (foppen.Fooled(1, one), '{"event":"fooled","seat":1,"card":"1"}'),
     (foppen.HandRevealed(1, -17), '{"event":"hand_revealed","seat":1,"points":-17}'),
     (
-        foppen.RevokeFound(1, b9, 3, B),
+        trick_events.RevokeFound(1, b9, 3, B),
         '{"event":"revoke_found","seat":1,"card":"b9","trick":3,"led":"b"}',
     ),
     (
-        foppen.ScoreAdjusted((0, -10), (10, -13)),
+        trick_events.ScoreAdjusted((0, -10), (10, -13)),
         '{"event":"score_adjusted","points":[0,-10],"totals":[10,-13]}',
     ),
     (
@@ -168,7 +170,12 @@ def test_the_events_of_a_record(event: Event, line: str) -> None:
 
 
 def test_every_event_has_a_row() -> None:
-    modules = ("game", "games.foppen.events", "games.futschikato.events")
+    modules = (
+        "actions",
+        "tricks.trick_events",
+        "games.foppen.events",
+        "games.futschikato.events",
+    )
     kinds = set().union(*(kinds_in(f"foppen_engine.{module}", Event) for module in modules))
     assert {type(event) for event, _ in EVENTS} == kinds
 
@@ -286,14 +293,14 @@ near_misses = st.builds(
 )
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(json_like | near_misses)
 def test_any_data_are_an_entry_or_a_notation_error(data: object) -> None:
     entry = read(entry_from_data, data)
     assert entry is None or entry_to_data(entry) == data
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(json_like | st.dictionaries(st.sampled_from(["bids", "rounds", "deck"]), json_like))
 def test_any_data_are_options_or_a_notation_error(data: object) -> None:
     options = read(options_from_data, data)
@@ -336,7 +343,7 @@ any_entry = st.one_of(
 )
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(any_entry)
 def test_any_entry_is_written_and_read_back(entry: Entry) -> None:
     assert entry_from_data(json.loads(json.dumps(entry_to_data(entry)))) == entry

@@ -24,7 +24,7 @@ from foppen_engine import (
     unseen,
     view,
 )
-from foppen_engine.game import (
+from foppen_engine.actions import (
     NoSuchSeat,
     NotAwaited,
     NotInDeck,
@@ -32,8 +32,9 @@ from foppen_engine.game import (
     NotYourTurn,
     TooManyOfACard,
 )
-from foppen_engine.games.foppen.events import CardPlayed, Fooled, RevokeFound, TrickWon
-from foppen_engine.games.foppen.refusals import (
+from foppen_engine.games.foppen.events import Fooled
+from foppen_engine.tricks.trick_events import CardPlayed, RevokeFound, TrickWon
+from foppen_engine.tricks.trick_refusals import (
     CardGone,
     MustFollow,
     NothingToPardon,

@@ -30,7 +30,7 @@ from foppen_engine import (
     pending,
     refusal,
 )
-from foppen_engine.game import NotAwaited
+from foppen_engine.actions import NotAwaited
 from foppen_engine.games.foppen.refusals import NotWithBids
 
 EIGHT = Deck(blue=3, green=4, red=2, yellow=3, ones=0)

@@ -4,8 +4,9 @@ from copy import deepcopy
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from properties import examples
 from tables import SETTINGS, Setting, chosen, minus_points
 
 from foppen_engine import (
@@ -124,7 +125,7 @@ actions: st.SearchStrategy[Action] = st.one_of(
 )
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(tables, st.lists(actions, min_size=1, max_size=8))
 def test_any_action_is_refused_or_done_and_changes_no_state(
     state: State, tried: list[Action]
@@ -142,7 +143,7 @@ def test_any_action_is_refused_or_done_and_changes_no_state(
     assert repr(state) == repr(before)
 
 
-@settings(max_examples=120)
+@examples(120)
 @given(tables)
 def test_at_any_table_the_laws_hold_and_what_is_legal_can_be_done(state: State) -> None:
     assert broken_law(state) is None
@@ -154,7 +155,7 @@ def test_at_any_table_the_laws_hold_and_what_is_legal_can_be_done(state: State) 
     assert state == before
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(st.sampled_from(SETTINGS), st.integers(0, 2**32), st.booleans())
 def test_a_table_that_lets_anything_stand_comes_to_an_end_and_keeps_the_laws(
     setting: Setting,

@@ -35,49 +35,51 @@ from foppen_engine import (
     parse_card,
     refusal,
 )
-from foppen_engine.game import (
+from foppen_engine.actions import (
     DealerNotNamed,
     DealerNotUsed,
     LeaderNotNamed,
     LeaderNotUsed,
+    NameTaken,
     NoSuchSeat,
     NotAwaited,
     NotInDeck,
     NotInHand,
     NotYourTurn,
     TooManyOfACard,
+    WrongCount,
     WrongDealer,
     WrongHandSize,
     WrongNumberOfHands,
 )
 from foppen_engine.games.foppen.refusals import (
-    BeyondAdjusting,
-    CardGone,
-    DiscWithLeader,
     GameOverBefore,
     ImpossiblePoints,
     ImpossibleScore,
     ImpossibleSeating,
     JoinsAtTheEnd,
-    MustFollow,
-    NameTaken,
     NobodyWentOut,
     NoCardsLeft,
-    NothingToPardon,
-    NothingToRule,
     NotNamed,
-    NotRefused,
     NotWithBids,
-    PlayedAlready,
-    Revoke,
-    SitsOut,
     TooManyCards,
-    WrongCount,
-    WrongDiscs,
-    WrongNumbers,
     WrongRound,
 )
 from foppen_engine.options import WrongNumberOfPlayers
+from foppen_engine.tricks.trick_refusals import (
+    BeyondAdjusting,
+    CardGone,
+    DiscWithLeader,
+    MustFollow,
+    NothingToPardon,
+    NothingToRule,
+    NotRefused,
+    PlayedAlready,
+    Revoke,
+    SitsOut,
+    WrongDiscs,
+    WrongNumbers,
+)
 from foppen_engine.values import replace
 
 SIXTEEN = Deck(blue=4, green=4, red=4, yellow=4, ones=4)
@@ -314,7 +316,14 @@ def test_refusals(state: Callable[[], State], action: Action, reason: Reason) ->
     assert refused(state(), action) == reason
 
 
-@pytest.mark.parametrize("module", ["foppen_engine.game", "foppen_engine.games.foppen.refusals"])
+@pytest.mark.parametrize(
+    "module",
+    [
+        "foppen_engine.actions",
+        "foppen_engine.tricks.trick_refusals",
+        "foppen_engine.games.foppen.refusals",
+    ],
+)
 def test_every_reason_has_a_row(module: str) -> None:
     assert kinds_in(module, Reason) <= {type(reason) for _, _, reason in ROWS}
 

@@ -20,8 +20,9 @@ from foppen_engine import (
     pending,
     public,
 )
-from foppen_engine.game import Dealt, GameOver, RoundScored, WrongDealer
-from foppen_engine.games.foppen.events import CardPlayed, Fooled, HandRevealed, TrickWon
+from foppen_engine.actions import Dealt, GameOver, RoundScored, WrongDealer
+from foppen_engine.games.foppen.events import Fooled, HandRevealed
+from foppen_engine.tricks.trick_events import CardPlayed, TrickWon
 from foppen_engine.values import replace
 
 FOPPEN = ("foppen-2018", "foppen-1995", "foppen-braille")

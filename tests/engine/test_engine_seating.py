@@ -22,7 +22,7 @@ from foppen_engine import (
     pending,
     refusal,
 )
-from foppen_engine.game import GameOver, Seated
+from foppen_engine.actions import GameOver, Seated
 from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.laws import broken_law
 

@@ -28,8 +28,9 @@ from foppen_engine import (
     public,
     refusal,
 )
-from foppen_engine.games.foppen.sums import SumsProof, sums_refuted
+from foppen_engine.games.foppen.sums import sums_refuted
 from foppen_engine.hands import Void
+from foppen_engine.tricks.revoke_proofs import SumsProof
 
 DECK = Deck(blue=5, green=4, red=4, yellow=2, ones=3)
 """Fourteen cards: three each for four, and two that are set aside."""

@@ -19,9 +19,11 @@ from foppen_engine import (
     legal_actions,
     parse_card,
 )
-from foppen_engine.games.foppen.events import CardPlayed, Fooled, TrickWon
-from foppen_engine.games.foppen.refusals import MustFollow, SitsOut
-from foppen_engine.games.foppen.tricks import led_suit, settle, worst_first
+from foppen_engine.games.foppen.events import Fooled
+from foppen_engine.games.foppen.fooling import settle, worst_first
+from foppen_engine.tricks.trick import led_suit
+from foppen_engine.tricks.trick_events import CardPlayed, TrickWon
+from foppen_engine.tricks.trick_refusals import MustFollow, SitsOut
 
 SIXTEEN = Deck(blue=4, green=4, red=4, yellow=4, ones=4)
 """Sixteen cards: four each for four players."""

@@ -7,7 +7,7 @@ from itertools import cycle
 from keyboard import CTRL_D, Ran, Screen, run_program
 
 from foppen_access.games import game_of
-from foppen_access.lessons.lesson import Lesson
+from foppen_access.lessons.lesson_plan import Lesson
 from foppen_access.narration.catalog import Catalog
 
 RIGHT = {
@@ -33,16 +33,20 @@ class Learner:
 
     Attributes:
         portions: how many lines were heard before each line that was typed.
+        afterwards: what is typed when the lesson is over.
     """
 
     language: str
     right: Sequence[str]
     portions: list[int] = field(default_factory=list)
+    afterwards: Sequence[str] = ()
     _heard: int = 0
 
     def __post_init__(self) -> None:
         self._answers: Iterator[str] = iter([*self.right, *["#1", "#2", "#3", "#4"] * 40])
-        self._enter = Catalog(self.language).text("learn-enter")
+        text = Catalog(self.language).text
+        self._enter = text("learn-enter")
+        self._ends = {text(f"learn-{name}-end").splitlines()[-1] for name in RIGHT}
 
     def __call__(self, screen: Screen) -> str:
         lines = screen.getvalue().splitlines()
@@ -54,11 +58,13 @@ class Learner:
         """What is typed after these lines."""
         if lines[-1] == self._enter:
             return ""
-        return CTRL_D if self.is_over(lines) else next(self._answers)
+        if self.is_over(lines):
+            self._answers = iter(self.afterwards)
+        return next(self._answers, CTRL_D)
 
     def is_over(self, lines: Sequence[str]) -> bool:
-        """Whether the lesson has ended."""
-        return lines[-1:] == [""]
+        """Whether the lesson has ended: then Enter would begin a game."""
+        return lines[-1] in self._ends
 
 
 class Dunce(Learner):
@@ -73,6 +79,8 @@ class Dunce(Learner):
         )
 
     def answer(self, lines: Sequence[str]) -> str:
+        if self.is_over(lines):
+            return CTRL_D
         if lines[-1] == self._enter or lines[-1].endswith(self._offers):
             return ""
         return next(self._nonsense)

@@ -5,20 +5,30 @@ from collections.abc import Iterator
 from itertools import pairwise, product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from keyboard import CTRL_D, Screen, in_menu, run_program
+from properties import examples
 
-from foppen_access.console.commands import Command
-from foppen_access.console.pages import MOST_WORDS, PORTION
+from foppen_access.dialogue.parsing.prompt_commands import Command
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.timeline import Timeline
-from foppen_access.lessons.lesson import YOU, PlayCard, Scene, Step, Task, has_a_goal
+from foppen_access.lessons.lesson_plan import (
+    YOU,
+    LessonStep,
+    PlayCard,
+    Question,
+    Scene,
+    Task,
+    has_a_goal,
+)
+from foppen_access.lessons.lesson_step import SLIPS
 from foppen_access.lessons.portions import GOING_ON, portions
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
-from foppen_access.runtime.places import Places
+from foppen_access.runtime.data_folders import Places
+from foppen_access.terminal.paging import MOST_WORDS, PORTION
 from foppen_engine import AwaitPlay, Card, Play, legal_plays, pending
 from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.laws import broken_law, legal_is_not_refused
@@ -71,7 +81,7 @@ def test_wrong_answers_lead_to_the_end_as_well_by_the_answers_offered(
 
 
 @pytest.mark.parametrize("step", STEPS)
-def test_a_step_is_a_position_that_the_rules_allow(step: Step) -> None:
+def test_a_step_is_a_position_that_the_rules_allow(step: LessonStep) -> None:
     state = step.scene().state
     assert broken_law(state) is None
     assert legal_is_not_refused(state) is None
@@ -82,7 +92,7 @@ def session(scene: Scene) -> Session:
     return Session(Timeline(scene.state), dealer=RandomDealer(), players=others, seed="", log=None)
 
 
-def played(step: Step, card: Card | None) -> Session:
+def played(step: LessonStep, card: Card | None) -> Session:
     """A step in which the learner has played a card, up to the end of that trick."""
     table = session(step.scene())
     name = step.name.partition("-")[0]
@@ -98,7 +108,7 @@ def played(step: Step, card: Card | None) -> Session:
     return table
 
 
-def misses(name: str) -> Iterator[tuple[Step, Card, bool]]:
+def misses(name: str) -> Iterator[tuple[LessonStep, Card, bool]]:
     """Each card that misses the goal of a step, and whether it may be played."""
     for step in lesson(name).steps:
         for task in step.tasks:
@@ -145,7 +155,7 @@ TRICKS = {
 
 
 @pytest.mark.parametrize("step", [each for each in STEPS if each.id in TRICKS])
-def test_the_worked_tricks_of_the_rulebooks_are_exercises(step: Step) -> None:
+def test_the_worked_tricks_of_the_rulebooks_are_exercises(step: LessonStep) -> None:
     card = {"foppen-discard": Card(None, 0), "foppen-safe": Card(None, 1)}.get(step.name)
     if card and not card.value:
         card = next(each for each in step.scene().state.hands[YOU].known if str(each) == "r5")
@@ -181,12 +191,23 @@ def test_the_worked_example_of_futschikato_is_heard_as_the_source_has_it() -> No
     assert [line for line in lines[at:] if line in heard][: len(heard)] == heard
 
 
+@pytest.mark.parametrize("name", RIGHT)
+def test_enter_at_the_end_of_a_lesson_begins_an_easy_game(name: str) -> None:
+    left(json.dumps({name: len(lesson(name).steps) - 1}))
+    learner = Learner("en", (), afterwards=[""])
+    lines = taught(name, "en", learner).lines
+    record = max(Places().games.glob("*.jsonl")).read_text(encoding="utf-8")
+    assert json.loads(record.splitlines()[0])["seats"][0] == "You"
+    assert any("4 at the table" in line for line in lines)
+    assert '"easy"' in record
+
+
 def test_a_lesson_goes_on_where_it_was_left_by_q_or_by_the_end_of_input() -> None:
     text, three = Catalog("de").text, ["", "h", "", "", "r9", "", ""]
-    for leaving, last in ((["q", "ja"], text("learn-left")), ([CTRL_D], text("learn-left"))):
+    for leaving in (["q", "ja"], [CTRL_D]):
         Places().lessons.unlink(missing_ok=True)
         ran = run_program(["learn", "foppen", "--lang", "de"], [*three, *leaving])
-        assert ran.lines[-1] == last
+        assert ran.lines[-2:] == text("learn-left").splitlines()
         lines = run_program(["learn", "--lang", "de"], ["1", "", CTRL_D]).lines
         assert lines[1] == "1 Foppen, weiter bei Schritt 3 von 13"
         assert "Schritt 3 von 13: Bedienen." in lines[lines.index(text("learn-goes-on")) :]
@@ -203,9 +224,10 @@ def test_nothing_is_done_before_all_of_the_task_is_heard(monkeypatch: pytest.Mon
     monkeypatch.setenv("COLUMNS", "40")
     ran = run_program(["learn", "futschikato", "--lang", "de"], ["", "h", "", "h"], terminal=True)
     early, rest, done = (block.splitlines() for block in ran.writes[2:5])
-    assert early[:-1] == ["Zuerst die Neuigkeiten: Enter."]
+    assert early[0] == done[0] == "4 Karten: 2, 5, 9, 14."
     assert "Tippe h und drücke Enter." in rest
-    assert done[0] == "4 Karten: 2, 5, 9, 14."
+    assert "Genau." in done
+    assert "Genau." not in early
 
 
 @pytest.mark.parametrize(
@@ -235,16 +257,19 @@ def test_where_nothing_can_be_kept_the_lesson_goes_on_and_says_so() -> None:
     assert ran.lines[-1] == text("learn-left-unkept")
 
 
-def test_learning_comes_first_in_the_menu_until_somebody_has_played_or_learned() -> None:
-    def entries() -> list[str]:
-        return run_program(["--lang", "en"], ["q"]).lines[1:-1]
+def test_enter_learns_in_the_menu_until_somebody_has_played_or_learned() -> None:
+    def enter() -> str:
+        return run_program(["--lang", "en"], ["q"]).lines[-2]
 
-    assert entries()[:2] == ["1 Lessons and rules", "2 Play"]
+    def takes(entry: str) -> str:
+        return Catalog("en").text("menu-enter", number=in_menu(entry))
+
+    assert enter() == takes("lessons")
     run_program(["--lang", "en"], [in_menu("learn"), "1", "", "h", "", "q", "yes", "q"])
-    assert entries()[:2] == ["1 Play", "2 Continue"]
+    assert enter() == takes("play")
     Places().lessons.unlink()
-    run_program(["play", "--seed", "1"], ["q"])
-    assert entries()[1] == "2 Play"
+    run_program(["play", "--seed", "1"], ["q", "yes"])
+    assert enter() == takes("resume")
 
 
 @given(
@@ -271,7 +296,7 @@ QUESTIONS = [each.value.key for each in Command if each is not Command.QUIT]
 
 
 @pytest.mark.parametrize("step", STEPS)
-def test_every_question_is_answered_in_every_step(step: Step) -> None:
+def test_every_question_is_answered_in_every_step(step: LessonStep) -> None:
     """Nothing that is asked is a wrong answer."""
     name = step.name.partition("-")[0]
     left(json.dumps({name: lesson(name).steps.index(step)}))
@@ -287,7 +312,35 @@ def test_every_question_is_answered_in_every_step(step: Step) -> None:
     assert Catalog("en").text("learn-later") not in ran.lines
 
 
-@settings(max_examples=60)
+TELLING = ["c", "l", "f", "t", "i", "s", "w", "e", "a"]
+"""Questions whose answers know what has come of the cards."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", RIGHT)
+def test_nothing_that_is_asked_gives_the_answer_before_it_was_given(name: str) -> None:
+    """What is told after an answer was not heard before it in that step."""
+    tasks = [task for step in lesson(name).steps for task in step.tasks]
+    typed: list[str] = []
+    for task, right in zip(tasks, RIGHT[name], strict=False):
+        is_kept = isinstance(task, Question) or (isinstance(task, PlayCard) and task.right)
+        typed += [*(TELLING if is_kept else ()), right]
+    lines, step, kept = taught(name, "de", Learner("de", typed)).lines, 0, 0
+    done = {
+        Catalog("de").text(f"learn-{each.name}-done").split("\n")[0] for each in lesson(name).steps
+    }
+    lines = [line for line in lines if line != Catalog("de").text("learn-enter")]
+    for at, line in enumerate(lines):
+        step = at if line.startswith("Schritt ") else step
+        if line in praises("de") and "?" not in lines[at + 1] and lines[at + 1] not in done:
+            assert not any(lines[at + 1] in each for each in lines[step:at]), lines[at + 1]
+            kept += 1
+    assert kept > 1
+    goals = [task for task in tasks if isinstance(task, PlayCard) and task.right]
+    assert lines.count(Catalog("de").text("learn-try-first")) == len(goals)
+
+
+@examples(60)
 @given(
     name=st.sampled_from([*RIGHT]),
     at=st.integers(0, 12),
@@ -318,3 +371,33 @@ def test_a_game_without_a_lesson_or_of_no_name_is_said_to_be_so() -> None:
     wrong = run_program(["learn", "chess", "--lang", "en"])
     assert wrong.status == 2
     assert wrong.errors.startswith("There is no game chess, take foppen-2018, ")
+
+
+def test_a_lesson_calls_colours_and_keys_as_its_sentences_do() -> None:
+    for name, value in {"keys": "adrenaline", "letters": "wxyz", "red": "Rosa"}.items():
+        run_program(["settings", name, value])
+    lines = taught("foppen", "de", Learner("de", RIGHT["foppen"])).lines
+    assert Catalog("de").text("learn-foppen-end").splitlines()[0] in lines
+    assert not any("Rosa" in line for line in lines)
+
+
+def test_what_was_told_is_heard_again_with_one_prompt_whatever_was_typed() -> None:
+    lines = run_program(["learn", "foppen", "--lang", "de"], ["qwertz", "nochmal", "r"]).lines
+    enter = Catalog("de").text("learn-enter")
+    told = [*lines[: lines.index(enter) + 1]]
+    assert lines[len(told) : 3 * len(told) + 1] == [enter, *told, *told]
+
+
+def test_no_typing_error_is_a_wrong_try() -> None:
+    left(json.dumps({"foppen": 2}))
+    typed = ["", "", "b12", "bk", "bk", "lila 7"]
+    ran = run_program(["learn", "foppen", "--lang", "de"], typed)
+    offered = Catalog("de").text("learn-offer", answer="\0").partition("\0")[0]
+    assert offered not in ran.out
+    more = run_program(["learn", "foppen", "--lang", "de"], ["", "", *["bk"] * SLIPS])
+    assert offered in more.out, "nor is anybody left who can't type one"
+
+
+def test_advice_waits_for_the_first_card() -> None:
+    lines = run_program(["learn", "foppen", "--lang", "de"], ["", "a"]).lines
+    assert Catalog("de").text("learn-advice-later") in lines

@@ -6,20 +6,23 @@ from collections.abc import Sequence
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from keyboard import CTRL_D, Ran, in_menu, run_program
+from keyboard import CTRL_D, Ran, Typist, in_menu, run_program
 from listening import unspeakable
 
-from foppen_access.console.pages import PORTION
 from foppen_access.games import game_of
 from foppen_access.games.foppen import rulebook
-from foppen_access.lessons.rulebook import Section
+from foppen_access.lessons.rules_text import Section
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
-from foppen_access.narration.utterance import Detail
+from foppen_access.narration.short_forms import Detail
 from foppen_access.narration.words import Words
+from foppen_access.terminal.paging import PORTION
 from foppen_engine import game_names
 from foppen_engine.games.foppen.edition import EDITION_BRAILLE, EDITIONS
 from foppen_engine.values import replace
+
+WRITTEN = [game for game in game_names() if game_of(game).rulebook]
+"""The games whose rules can be heard."""
 
 RULINGS = {
     "foppen-2018": {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 15, 16, 17, 18, 19, 21},
@@ -48,7 +51,7 @@ def heard(typed: Sequence[str], game: str = "foppen-2018", language: str = "en")
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", WRITTEN)
 def test_enter_alone_reads_every_line_of_the_rules_once_and_in_order(
     game: str, language: str
 ) -> None:
@@ -62,7 +65,7 @@ def test_enter_alone_reads_every_line_of_the_rules_once_and_in_order(
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", WRITTEN)
 def test_own_sections_say_the_rulings_and_no_others(game: str, language: str) -> None:
     others = len(EDITIONS) - 1 if game in EDITIONS else 0
     own = sections(game, language)[: len(sections(game, language)) - others]
@@ -115,6 +118,22 @@ def test_what_differs_is_said_from_the_data_of_the_editions(
     assert difference.lines == ("Points: A one in your hand counts 9 minus points.",)
 
 
+@pytest.mark.parametrize("language", languages())
+def test_a_pipe_gets_all_rules_at_once_where_somebody_sits_at_the_keyboard(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def not_asked(typist: Typist) -> str:
+        raise AssertionError(typist)
+
+    monkeypatch.setattr(Typist, "isatty", lambda _: True)
+    monkeypatch.setattr(Typist, "readline", not_asked)
+    written = heard([], "futschikato", language).lines
+    own = sections("futschikato", language)
+    assert [line for line in written if line] == [
+        line for each in own for line in (each.title, *each.lines)
+    ]
+
+
 def test_a_game_is_named_by_its_beginning() -> None:
     assert heard([], "futschi").lines[0] == "Rules of Futschikato, 8 sections."
     assert heard([], "foppen").lines[0] == "Rules of Foppen 2018, 12 sections."
@@ -123,8 +142,9 @@ def test_a_game_is_named_by_its_beginning() -> None:
     assert wrong.errors.startswith("There is no game chess, take foppen-2018, ")
 
 
-def test_the_menu_has_them_and_goes_on_after_them() -> None:
-    ran = run_program(["--lang", "en"], [in_menu("rules"), "4", "", "q", "q"])
+@pytest.mark.parametrize("leaving", ["q", "-"])
+def test_the_menu_has_them_and_goes_on_after_them(leaving: str) -> None:
+    ran = run_program(["--lang", "en"], [in_menu("rules"), "4", "", leaving, leaving])
     assert "Rules of Futschikato, 8 sections." in ran.lines
     assert ran.lines[-1] == "Goodbye."
 

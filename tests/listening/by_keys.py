@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from ears.daemon import DidNotStartError
 from ears.reader import ENTER, STARTING, Starter
+from ears.starting import DidNotStartError
 from ears.terminal import Terminal
 from keyboard import Follower, asked, says_more
 from sittings import PROMPT, YES, Sitting, Turn

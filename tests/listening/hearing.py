@@ -1,14 +1,13 @@
 """Somebody plays an evening under a screen reader and listens to every line."""
 
 import shutil
-import tempfile
 import time
 from collections.abc import Sequence
 from pathlib import Path
 
 from ears.counting import Count, Kind, Manner, Piece, count, words
-from ears.daemon import DidNotStartError
 from ears.reader import Reader
+from ears.starting import started
 from sittings import Sitting
 
 PATIENCE = 12.0
@@ -18,9 +17,6 @@ PROMPTLY = 8.0
 """Seconds after a key in which all that answers it must begin, on a busy machine; a greeting may
 take longer.
 """
-
-TRIES = 3
-"""How often a reader that doesn't come up is started; nothing else is tried again."""
 
 
 def hear(
@@ -63,20 +59,16 @@ def hear(
 
 def _opened(kind: type[Reader], sitting: Sitting, command: list[str] | None, rate: float) -> Reader:
     """A reader at a terminal in which the program waits to be started."""
-    for attempt in range(1, TRIES + 1):
-        folder = Path(tempfile.mkdtemp(prefix="ears."))
-        variables = sitting.furnish(folder / "player")
-        try:
-            return kind(
-                *(folder, command or sitting.command, variables),
-                language=sitting.language,
-                rate=rate,
-                size=sitting.size,
-            )
-        except DidNotStartError:
-            if attempt == TRIES:
-                raise
-    raise AssertionError
+
+    def start(folder: Path) -> Reader:
+        return kind(
+            *(folder, command or sitting.command, sitting.furnish(folder / "player")),
+            language=sitting.language,
+            rate=rate,
+            size=sitting.size,
+        )
+
+    return started(start)
 
 
 def _await(reader: Reader, block: tuple[str, ...], said: int, patience: float) -> None:

@@ -16,7 +16,7 @@ from ears.reader import ENTER
 from ears.terminal import USUAL, Size
 from keyboard import Follower, Screen, asked, more_waits, run_program
 
-from foppen_access.runtime.places import Places
+from foppen_access.runtime.data_folders import Places
 from foppen_engine import Card, State, legal_plays
 
 ROOT = Path(__file__).parents[2]

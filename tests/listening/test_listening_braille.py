@@ -2,7 +2,6 @@
 
 import shutil
 import subprocess
-import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from itertools import chain
@@ -11,8 +10,8 @@ from pathlib import Path
 import evidence
 import pytest
 from ears.braille import CELLS, BrailleDisplay
-from ears.daemon import DidNotStartError
 from ears.reader import ENTER
+from ears.starting import started
 from readers import needed
 from sittings import GAMES, Sitting, legal_cards, played, typed_card
 
@@ -21,7 +20,6 @@ from foppen_engine import State
 pytestmark = [pytest.mark.listening, pytest.mark.xdist_group("terminal")]
 
 GRADE_TWO = "de-g2"
-TRIES = 3
 TURNS = 6
 """Turns that are felt, the first block among them."""
 
@@ -47,15 +45,12 @@ def display(sitting: Sitting, contraction: str | None = None) -> Iterator[Braill
 
 def _opened(sitting: Sitting, contraction: str | None) -> BrailleDisplay:
     needed(BrailleDisplay.missing())
-    for attempt in range(1, TRIES + 1):
-        folder = Path(tempfile.mkdtemp(prefix="ears."))
-        try:
-            variables = sitting.furnish(folder / "player")
-            return BrailleDisplay(folder, sitting.command, variables, contraction)
-        except DidNotStartError:
-            if attempt == TRIES:
-                raise
-    raise AssertionError
+
+    def start(folder: Path) -> BrailleDisplay:
+        variables = sitting.furnish(folder / "player")
+        return BrailleDisplay(folder, sitting.command, variables, contraction)
+
+    return started(start)
 
 
 def contracted(text: str) -> str:

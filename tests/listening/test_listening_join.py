@@ -2,7 +2,6 @@
 
 import json
 import shutil
-import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
@@ -14,6 +13,7 @@ from apart.served import KEPT_IN, RECORD, served
 from ears.counting import Count, Kind, Piece, count
 from ears.pty_readers import Fenrir, PtyReader, Yasr
 from ears.reader import ENTER
+from ears.starting import started
 from hearing import PATIENCE
 from keyboard import Follower, asked
 from readers import needed
@@ -21,7 +21,7 @@ from sittings import PROMPT, Sitting, legal_cards, typed_card
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from foppen_access.apart.way import way_of
+from foppen_access.net.protocol.invitation_address import room_address_of
 
 pytestmark = [pytest.mark.listening, pytest.mark.xdist_group("terminal")]
 
@@ -38,9 +38,9 @@ class Bert:
     """The other guest, who does what the test wants when it wants it."""
 
     def __init__(self, link: str) -> None:
-        way = way_of((link,))
-        assert way
-        self._way = way
+        room_address = room_address_of((link,))
+        assert room_address
+        self._way = room_address
         self._stack = ExitStack()
 
     def comes(self) -> None:
@@ -152,9 +152,13 @@ class Anna:
 @contextmanager
 def at_terminal(kind: type[PtyReader], link: str) -> Iterator[Anna]:
     """She sits at a terminal with a reader."""
-    folder = Path(tempfile.mkdtemp(prefix="ears."))
     sitting = Sitting("join", LANGUAGE, ("join", link, "--lang", LANGUAGE), ())
-    reader = kind(folder, sitting.command, sitting.furnish(folder / "player"), language=LANGUAGE)
+
+    def start(folder: Path) -> PtyReader:
+        variables = sitting.furnish(folder / "player")
+        return kind(folder, sitting.command, variables, language=LANGUAGE)
+
+    reader = started(start)
     try:
         anna = Anna(reader)
         yield anna
@@ -163,7 +167,7 @@ def at_terminal(kind: type[PtyReader], link: str) -> Iterator[Anna]:
     finally:
         reader.close()
     if anna.counted.clean:
-        shutil.rmtree(folder, ignore_errors=True)
+        shutil.rmtree(reader.folder, ignore_errors=True)
 
 
 @pytest.mark.parametrize("reader", [Yasr, Fenrir])
@@ -192,7 +196,7 @@ def test_news_are_said_while_a_guest_waits_and_nothing_from_prompt_to_enter(
                     bert.types(anna.card())
                     anna.hears("Bert: ")
             host.close()
-            anna.hears("Ich versuche es weiter.")
+            anna.hears("sobald sie wieder da ist.")
             anna.types("q", PROMPT)
             anna.types("ja", "Einladung")
     counted = anna.counted

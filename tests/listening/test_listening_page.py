@@ -3,7 +3,6 @@ browser.
 """
 
 import shutil
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,6 +15,7 @@ from apart.served import KEPT_IN, RECORD, served
 from ears.counting import Count, Kind, Piece, count, words
 from ears.orca import TAB, OrcaAtPage
 from ears.reader import ENTER
+from ears.starting import started
 from hearing import PATIENCE
 from keyboard import Follower, asked
 from readers import needed
@@ -27,6 +27,7 @@ GAME = "--names Anna,Bert --serve --game foppen-1995 --players 6 --rounds 1 --se
 LANGUAGE = "de"
 ENTRY, SEND = "Karte, Frage oder Befehl entry.", "Senden push button."
 BACK = f"shift+{TAB}"
+PROFILE = "profile"
 
 
 class Evening:
@@ -139,15 +140,19 @@ def test_every_block_of_the_page_is_said_once_and_every_button_by_its_name(
 @contextmanager
 def at_page(link: str) -> Iterator[Evening]:
     """Somebody sits at a page with a reader."""
-    folder = Path(tempfile.mkdtemp(prefix="ears."))
-    profile = folder / "profile"
-    command = ["chromium", *OPTIONS, "--force-renderer-accessibility", f"--user-data-dir={profile}"]
-    reader = OrcaAtPage(folder, [*command, spoken_in(LANGUAGE, link)], {}, language=LANGUAGE)
+
+    def start(folder: Path) -> OrcaAtPage:
+        profile = f"--user-data-dir={folder / PROFILE}"
+        command = ["chromium", *OPTIONS, "--force-renderer-accessibility", profile]
+        address = spoken_in(LANGUAGE, link)
+        return OrcaAtPage(folder, [*command, address], {}, language=LANGUAGE)
+
+    reader = started(start)
     try:
-        with attached(profile) as page:
+        with attached(reader.folder / PROFILE) as page:
             evening = Evening(reader, page)
             yield evening
     finally:
         reader.close()
     if evening.counted.clean:
-        shutil.rmtree(folder, ignore_errors=True)
+        shutil.rmtree(reader.folder, ignore_errors=True)

@@ -7,7 +7,7 @@ import pytest
 from parts import player_for
 from test_players import TABLES, positions
 
-from foppen_access.contests.standing import league
+from benchmarks.paired_deals import league
 from foppen_access.players.levels import Level
 from foppen_engine import ONE, AwaitPlay, Hand, Play, legal_actions, new_game, pending
 from foppen_engine import view as seen_by
@@ -33,7 +33,7 @@ def test_easy_is_clearly_between_chance_and_judgement() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_easy_is_clearly_between_chance_and_judgement_at_every_table(game: str, seats: int) -> None:
-    between(game, seats, 120 if game != "futschikato" else 2400 // seats)
+    between(game, seats, 120 if game != "futschikato" else 800 // seats)
 
 
 def foppen_positions(number: int) -> list[tuple[FoppenState, int]]:

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from foppen_access.gameplay.dealers import RandomDealer
-from foppen_access.players.foppen.features import CARD, STATE
-from foppen_access.players.foppen.kernel import ONE, code_of
-from foppen_access.players.foppen.reading import reading_of
+from foppen_access.players.foppen.network_inputs import reading_of
+from foppen_access.players.foppen.network_rows import CARD, STATE
+from foppen_access.players.foppen.quick_rules import ONE, code_of
 from foppen_engine import (
     AwaitDeal,
     apply,

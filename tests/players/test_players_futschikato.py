@@ -11,19 +11,19 @@ import pytest
 from parts import player_for
 from test_players import positions
 
-from foppen_access.players.futschikato import kernel
-from foppen_access.players.futschikato.master import lowest_that_stands
-from foppen_access.players.futschikato.reading import Facts, usual_linear
-from foppen_access.players.futschikato.sound import FutschikatoPlayer
-from foppen_access.players.futschikato.strong import (
+from foppen_access.players.futschikato import quick_rules
+from foppen_access.players.futschikato.network_inputs import Facts, usual_linear
+from foppen_access.players.futschikato.network_player import (
     WEIGHTS,
     card_features,
     facts_from,
     facts_of,
     state_features,
 )
+from foppen_access.players.futschikato.normal_player import FutschikatoPlayer
+from foppen_access.players.futschikato.playouts import lowest_that_stands
 from foppen_access.players.levels import Level
-from foppen_access.players.nets import net
+from foppen_access.players.network import net
 from foppen_engine import (
     AwaitDraw,
     AwaitPlay,
@@ -51,7 +51,7 @@ def cards(numbers: list[int]) -> tuple[Card, ...]:
     return tuple(Card(None, number) for number in numbers)
 
 
-def same(game: kernel.Game, state: FutschikatoState) -> None:
+def same(game: quick_rules.QuickGame, state: FutschikatoState) -> None:
     """Whatever both can be asked."""
     assert tuple(map(cards, game.hands)) == tuple(hand.known for hand in state.hands)
     assert cards(game.table) == tuple(card or Card(None, 0) for card in state.table)
@@ -66,7 +66,7 @@ def same(game: kernel.Game, state: FutschikatoState) -> None:
 
 def same_game(seats: int, rng: Random, most: int = 10_000) -> int:
     """A random game in both at once; how often the discards were shuffled."""
-    game = kernel.deal(seats, rng)
+    game = quick_rules.deal(seats, rng)
     state = new_game("futschikato", seats)
     hands = tuple(map(cards, game.hands))
     state = apply(state, Deal(hands, leader=game.turn)).state
@@ -102,12 +102,12 @@ def test_hundreds_of_games_go_as_in_the_engine(seats: int) -> None:
 
 def test_a_copy_is_played_on_by_itself() -> None:
     rng = Random(5)
-    game = kernel.deal(6, rng)
+    game = quick_rules.deal(6, rng)
     for _ in range(9):
         game.play(game.legal()[0])
     before = [*map(list, game.hands)], game.table[:], game.pile[:], game.discards[:], game.turn
     other = game.copy()
-    kernel.play_out(other, lowest_that_stands)
+    quick_rules.play_out(other, lowest_that_stands)
     assert other.winners
     assert before == (game.hands, game.table, game.pile, game.discards, game.turn)
 
@@ -125,7 +125,7 @@ def test_learning_begins_with_the_judgement_of_the_usual_player(seats: int) -> N
     for seen in decisions(seats, 60):
         assert isinstance(seen.state, FutschikatoState)
         facts = facts_of(seen.state, seen)
-        for play, worth in normal.worths(seen).items():
+        for play, worth in normal.worths(seen, Random(0)).items():
             card = card_features(facts, play.card.value)
             assert len(card) == len(weights)
             assert sum(map(mul, weights, card)) == pytest.approx(worth)
@@ -154,9 +154,9 @@ def test_training_plays_by_the_rules(seats: int) -> None:
         assert [games.share(game, seat) for seat in range(seats)] == shares
 
 
-def _in_kernel(game: "Game") -> kernel.Game:
+def _in_kernel(game: "Game") -> quick_rules.QuickGame:
     """A game of training, as the kernel has it."""
-    return kernel.Game(
+    return quick_rules.QuickGame(
         [_spread(hand) for hand in game.hands.tolist()],
         game.pile[: game.at[1]].tolist(),
         _spread(game.discards.tolist()),
@@ -170,7 +170,7 @@ def _spread(counts: list[int]) -> list[int]:
     return [number for number, times in enumerate(counts) for _ in range(times)]
 
 
-def _same_game(game: "Game", alike: kernel.Game, *, known: bool) -> None:
+def _same_game(game: "Game", alike: quick_rules.QuickGame, *, known: bool) -> None:
     """With `known` draws all is the same, else all but the cards that were drawn."""
     ours = _in_kernel(game)
     assert ours.table == alike.table
@@ -182,7 +182,7 @@ def _same_game(game: "Game", alike: kernel.Game, *, known: bool) -> None:
         assert ours.discards == sorted(alike.discards)
 
 
-def _kernel_facts(game: kernel.Game) -> Facts:
+def _kernel_facts(game: quick_rules.QuickGame) -> Facts:
     """What the player whose turn it is sees."""
     me, seats = game.turn, game.seats
     clockwise = [*range(me + 1, seats), *range(me)]
@@ -191,7 +191,7 @@ def _kernel_facts(game: kernel.Game) -> Facts:
         mine=[game.hands[me].count(number) for number in range(21)],
         sizes=[len(game.hands[seat]) for seat in clockwise],
         lying=[game.table[seat] for seat in clockwise],
-        hidden=[0] + [kernel.DECK.count(n) - seen.count(n) for n in range(1, 21)],
+        hidden=[0] + [quick_rules.DECK.count(n) - seen.count(n) for n in range(1, 21)],
         pile=len(game.pile),
     )
 
@@ -235,7 +235,7 @@ def test_a_master_has_looked_at_the_same_cards_for_the_same_lot() -> None:
 
 
 def test_a_quick_choice_is_the_lowest_card_that_stands() -> None:
-    game = kernel.Game([[2, 7, 12], [3], []], [5], [], 0, rng=Random(0), table=[0, 6, 0])
+    game = quick_rules.QuickGame([[2, 7, 12], [3], []], [5], [], 0, rng=Random(0), table=[0, 6, 0])
     assert lowest_that_stands(game, game.legal()) == 7
     game.table = [0, 0, 13]
     assert lowest_that_stands(game, game.legal()) == 2

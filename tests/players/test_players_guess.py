@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from itertools import islice
+from math import prod
 from random import Random
 from statistics import fmean
 
@@ -9,22 +10,25 @@ import pytest
 from tables import foppen
 
 from foppen_access.gameplay.dealers import RandomDealer
-from foppen_access.players.foppen.guess import Guess
-from foppen_access.players.foppen.kernel import (
+from foppen_access.players.foppen.hidden_hands import Guess
+from foppen_access.players.foppen.network_player import NetworkPlayer
+from foppen_access.players.foppen.played_cards import Story, masks_of
+from foppen_access.players.foppen.playout_policy import quick_player
+from foppen_access.players.foppen.quick_rules import (
     Code,
-    Round,
+    QuickRound,
     cards_of,
     code_of,
     hand_of,
     table_of,
 )
-from foppen_access.players.foppen.quick import quick_player
-from foppen_access.players.foppen.story import Story, masks_of
-from foppen_access.players.foppen.strong import StrongPlayer
 from foppen_engine import (
     Action,
+    AwaitBid,
     AwaitDeal,
+    AwaitPlay,
     LetStand,
+    Options,
     Play,
     Seat,
     apply,
@@ -48,12 +52,16 @@ TABLES = [
 
 
 def turns(
-    game: str, seats: int, rng: Random, choose: Callable[[FoppenState, Random], Action]
+    game: str,
+    seats: int,
+    rng: Random,
+    choose: Callable[[FoppenState, Random], Action],
+    options: Options = Options(),  # noqa: B008 - it is frozen
 ) -> Iterator[FoppenState]:
-    """Every moment of rounds without end in which a card is awaited, all hands known."""
+    """Every moment of rounds without end in which somebody must decide, all hands known."""
     dealer = RandomDealer()
     while True:
-        state = foppen(new_game(game, seats))
+        state = foppen(new_game(game, seats, options))
         while not state.sheet:
             if isinstance(awaited := pending(state), AwaitDeal):
                 action: Action = dealer.answer(state, awaited, rng)
@@ -64,7 +72,9 @@ def turns(
 
 
 def by_judgement(state: FoppenState, rng: Random) -> Action:
-    return StrongPlayer().decide(view(state, state.current.turn or 0), rng)
+    awaited = pending(state)
+    assert isinstance(awaited, AwaitBid | AwaitPlay)
+    return NetworkPlayer().decide(view(state, awaited.seat), rng)
 
 
 def by_lot(state: FoppenState, rng: Random) -> Action:
@@ -118,7 +128,7 @@ def test_the_hands_that_were_explain_the_cards_better_than_others_that_fit() -> 
             continue
 
         def chance(hands: list[list[Code]], story: Story = story, at: list[Seat] = others) -> float:
-            return sum(story.chance(seat, masks_of(hands[seat])) for seat in at)
+            return prod(story.chance(seat, masks_of(hands[seat])) for seat in at)
 
         truth = chance([codes(state, seat) for seat in range(5)])
         for _ in range(10):
@@ -138,7 +148,7 @@ def test_cards_nobody_could_expect_are_no_obstacle() -> None:
         assert [sum(map(len, hand)) for hand in guess.round(rng).hands] == sizes
 
 
-class Noted(Round):
+class Noted(QuickRound):
     """A round that keeps what is played."""
 
     noted: tuple[Code, ...] = ()

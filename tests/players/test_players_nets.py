@@ -8,11 +8,11 @@ from sys import getsizeof
 import pytest
 
 from foppen_access.gameplay.dealers import RandomDealer
-from foppen_access.players.foppen.kernel import ONES, Code, code_of
-from foppen_access.players.foppen.reading import Reading, reading_of
-from foppen_access.players.foppen.strong import WEIGHTS, StrongPlayer
-from foppen_access.players.foppen.suit_net import LOWEST, PLANES, SuitSight, suit_net
-from foppen_access.players.nets import FINE, LANE, Row, arrays
+from foppen_access.players.foppen.network_inputs import Reading, reading_of
+from foppen_access.players.foppen.network_player import NetworkPlayer
+from foppen_access.players.foppen.quick_rules import ONES, Code, code_of
+from foppen_access.players.foppen.suit_network import LOWEST, PLANES, WEIGHTS, SuitSight, suit_net
+from foppen_access.players.network import FINE, LANE, Row, arrays
 from foppen_engine import (
     AwaitDeal,
     Deck,
@@ -26,7 +26,7 @@ from foppen_engine import (
 )
 from foppen_engine.games.foppen.state import FoppenState
 
-DECISIONS = 40
+DECISIONS = 20
 LARGEST = {"blue": 99, "green": 99, "red": 99, "yellow": 99}
 ROOM = 1 << LANE - 1 - 2 * FINE
 """A sum of a unit is smaller, or it spills into the next lane."""
@@ -110,7 +110,7 @@ def test_a_score_is_what_the_weights_say(
         if len(plays) > 1 and rng.random() < 0.5:
             decisions += 1
             reading = reading_of(seen.state, seen.seat)
-            worths = StrongPlayer().worths(View(seen.seat, seen.state))
+            worths = NetworkPlayer().worths(View(seen.seat, seen.state), Random(0))
             for play in rng.sample(plays, min(5, len(plays))):
                 plain, greatest = score(reading, code_of(play.card))
                 assert worths[play] == pytest.approx(plain, abs=off)

@@ -8,10 +8,12 @@ import pytest
 from parts import player_for
 from test_players import exchanged, positions
 
-from foppen_access.contests.standing import league
+from benchmarks.paired_deals import league
+from foppen_access.gameplay.computer_seats import usual_computers
+from foppen_access.gameplay.player_names import COMPUTERS
 from foppen_access.games import game_of
 from foppen_access.players.levels import Level
-from foppen_access.players.personality import LENIENCE, Personality, personalities
+from foppen_access.players.personality import LENIENCE, Personality, usual_personality
 from foppen_engine import AwaitBid, AwaitPlay, Play, State, new_game, pending
 from foppen_engine import view as seen_by
 
@@ -25,29 +27,38 @@ def decisions(game: str, seats: int, number: int) -> Iterator[tuple[State, int]]
         yield state, turn.seat
 
 
-def test_the_same_lot_gives_the_same_neighbours_and_another_lot_others() -> None:
-    drawn = [tuple(personalities(range(1, 6), str(lot)).values()) for lot in range(30)]
-    assert drawn == [tuple(personalities(range(1, 6), str(lot)).values()) for lot in range(30)]
-    assert len(set(drawn)) > 10
+def test_who_bears_a_name_is_the_same_in_every_game_wherever_he_sits() -> None:
+    seated = [("Anna", "Bix", "Cosmo", "Dido"), ("Dido", "Bert", "Cosmo", "Anna", "Bix")]
+    games = [
+        usual_computers(names, people, Level.NORMAL, thinking=0.5).characters()
+        for names, people in zip(seated, [(0,), (1, 3)], strict=True)
+    ]
+    first, second = (
+        {names[seat]: kind for seat, kind in characters.items()}
+        for names, characters in zip(seated, games, strict=True)
+    )
+    assert first == second
+    assert set(first.values()) == set(Personality)
 
 
 def test_three_neighbours_are_of_three_kinds() -> None:
-    for lot in range(10):
-        assert set(personalities((1, 2, 3), str(lot)).values()) == set(Personality)
+    for first in range(len(COMPUTERS) - 2):
+        assert {usual_personality(first + at) for at in range(3)} == set(Personality)
 
 
 @pytest.mark.parametrize("level", [Level.EASY, Level.NORMAL, Level.STRONG])
 def test_every_kind_of_player_gets_a_player_of_that_kind(level: Level) -> None:
     """Another personality plays another card somewhere, at every level that knows them."""
     start = new_game("foppen-2018", 5)
-    table = game_of(start.game.id).opponents.neighbours(level, (1, 2, 3), "9")
-    assert {kind for _, kind in table.values()} == set(Personality)
+    opponents = game_of(start.game.id).opponents
+    computers = usual_computers(COMPUTERS[:5], (0, 4), level, thinking=0.5)
+    assert set(computers.characters().values()) == set(Personality)
     chosen = {
-        kind: [
+        computers.characters()[at]: [
             player.decide(seen_by(state, seat), Random(2))
             for state, seat in decisions("foppen-2018", 5, 150)
         ]
-        for player, kind in table.values()
+        for at, player in computers.players(opponents).items()
     }
     assert len(set(map(tuple, chosen.values()))) == len(Personality)
 
@@ -65,7 +76,7 @@ def test_taste_decides_only_among_cards_nearly_as_good_as_the_best(
         if not isinstance(action, Play):
             assert action == best
             continue
-        worths = judge.worths(view)  # type: ignore[attr-defined]  # normal is a judge
+        worths = judge.worths(view, Random(0))  # type: ignore[attr-defined]  # normal is a judge
         top, bottom = max(worths.values()), min(worths.values())
         assert worths[action] >= top - LENIENCE[personality] * (top - bottom)
         others += action != best

@@ -10,10 +10,11 @@ import pytest
 from parts import player_for
 from work import calls_of
 
-from foppen_access.contests.standing import league, play_deal
+from benchmarks.paired_deals import league, play_deal
 from foppen_access.gameplay.dealers import RandomDealer
-from foppen_access.players.foppen.master import judged
-from foppen_access.players.foppen.strong import StrongPlayer
+from foppen_access.players.foppen import c_playouts
+from foppen_access.players.foppen.network_player import NetworkPlayer
+from foppen_access.players.foppen.searching_player import judged
 from foppen_access.players.levels import Level
 from foppen_access.players.player import Player
 from foppen_engine import (
@@ -64,7 +65,7 @@ class NeverBids:
     def decide(self, seen: View[Any], rng: Random) -> Play | Bid:
         if isinstance(pending(seen.state), AwaitBid):
             return Bid(seen.seat, bid=False)
-        return StrongPlayer().decide(seen, rng)
+        return NetworkPlayer().decide(seen, rng)
 
 
 class Bids(NeverBids):
@@ -74,7 +75,7 @@ class Bids(NeverBids):
         self.has_bid = False
 
     def decide(self, seen: View[Any], rng: Random) -> Play | Bid:
-        decided = StrongPlayer().decide(seen, rng)
+        decided = NetworkPlayer().decide(seen, rng)
         self.has_bid |= isinstance(decided, Bid) and decided.bid
         return decided
 
@@ -100,12 +101,13 @@ def test_a_strong_bid_pays(seats: int) -> None:
     assert fmean(differences) > 2 * stdev(differences) / sqrt(len(differences))
 
 
-def test_a_strong_move_looks_at_each_card_once() -> None:
-    """It is the work of a moment, at the largest table, too: some thousand calls, and a search
-    would be a million.
+def test_the_network_looks_at_each_card_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is the work of a moment, at the largest table and without the library, too: some thousand
+    calls, and a search would be a million.
     """
-    views = [seen for seen in decisions("foppen-2018", 8, 2) if len(legal_actions(seen.state)) > 1]
-    player = player_for(views[0].state, Level.STRONG)
+    monkeypatch.setattr(c_playouts, "library", lambda _: None)
+    views = [seen for seen in decisions("foppen-2018", 8, 1) if len(legal_actions(seen.state)) > 1]
+    player = NetworkPlayer()
     for seen in views:
         calls = calls_of(partial(player.decide, seen, Random(1)))
         assert calls < 2_000 + 200 * len(legal_actions(seen.state))

@@ -7,10 +7,10 @@ import pytest
 np = pytest.importorskip("numpy", reason="training needs the extra `training`")
 pytest.importorskip("numba", reason="training needs the extra `training`")
 
-from foppen_access.players.foppen.kernel import FOLLOWS, ONES, SUITS, Code, code_of  # noqa: E402
-from foppen_access.players.foppen.reading import reading_of  # noqa: E402
-from foppen_access.players.foppen.sound import FoppenPlayer  # noqa: E402
-from foppen_access.players.foppen.strong import StrongPlayer  # noqa: E402
+from foppen_access.players.foppen.network_inputs import reading_of  # noqa: E402
+from foppen_access.players.foppen.network_player import NetworkPlayer  # noqa: E402
+from foppen_access.players.foppen.normal_player import FoppenPlayer  # noqa: E402
+from foppen_access.players.foppen.quick_rules import FOLLOWS, ONES, SUITS, Code, code_of  # noqa: E402
 from foppen_engine import (  # noqa: E402
     Bid,
     Card,
@@ -103,13 +103,13 @@ def test_the_features_and_judgements_of_training_are_those_of_play(game: str, se
         for kind, player in (
             (NORMAL, FoppenPlayer()),
             (COUNTING, FoppenPlayer(counting=True)),
-            (LEARNER, StrongPlayer()),
+            (LEARNER, NetworkPlayer()),
         ):
             _, found = choose(rnd, desk, kind, normal, net)
             cards = [code_in_play(int(card)) for card in desk.cards[:found]]
             assert cards == [code_of(play.card) for play in plays]
             if found > 1:
-                worths = list(player.worths(seen).values())
+                worths = list(player.worths(seen, Random(0)).values())
                 assert desk.scores[:found] == pytest.approx(worths, abs=ROUNDED)
         if len(plays) > 1:
             reading = reading_of(seen.state, plays[0].seat)

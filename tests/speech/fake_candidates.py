@@ -25,10 +25,10 @@ for name, end in ENDS.items():
         asked.write(f"{name}\n")
     match end:
         case "":
-            tell("Ready", name, name, *(True, False, True))
+            tell("EngineReady", name, name, *(True, False, True))
             time.sleep(60)
         case "crashes":
-            os.abort()
+            os._exit(1)
         case "hangs":
             time.sleep(60)
         case why:

@@ -65,7 +65,7 @@ if behaviour == "answers":
         tell("Trying", "Fake")
 while behaviour == "held-opening" and held():
     time.sleep(0.002)
-tell("Ready", "Fake", "Fake", *(behaviour != "held-unstoppable", True))
+tell("EngineReady", "Fake", "Fake", *(behaviour != "held-unstoppable", True))
 if behaviour == "deaf":
     hang()
 
@@ -90,9 +90,11 @@ while lines or receiver.is_alive():
         os._exit(1)
     if behaviour == "hang":
         hang()
-    note("begin", text)
-    while (holds := held()) and not any(line[2] for line in lines):
+    note("begin" if text else "silenced", text)
+    holds = False
+    while text and (holds := held()) and not any(line[2] for line in lines):
         time.sleep(0.002)
-    note("cut" if holds else "said", text)
+    if text:
+        note("cut" if holds else "said", text)
     with suppress(OSError):
-        tell("Said", number)
+        tell("LineSaid", number, not holds)

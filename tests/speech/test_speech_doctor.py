@@ -1,6 +1,7 @@
 """The doctor: one sentence for each thing that helps, and advice that fits."""
 
 import io
+import json
 import os
 import subprocess
 import sys
@@ -8,26 +9,29 @@ from pathlib import Path
 
 import pytest
 
-from foppen_access.commands.diagnosis import Findings, Report
-from foppen_access.console.terminal import Console
+from foppen_access.cli.commands.program.doctor import doctor
+from foppen_access.faults.fault import Status
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
+from foppen_access.preferences.settings_store import SettingsStore
+from foppen_access.reports.doctor_report import Findings, Report
+from foppen_access.runtime.data_folders import Places
+from foppen_access.runtime.install_commands import Mending
 from foppen_access.runtime.machine import PACKAGES
-from foppen_access.runtime.mending import Mending
-from foppen_access.runtime.places import Places
+from foppen_access.runtime.optional_packages import NETWORK
 from foppen_access.runtime.program import Program
-from foppen_access.runtime.settings import Settings
-from foppen_access.speech.engines import Why
+from foppen_access.speech.engine_survey import Survey
+from foppen_access.speech.engines import Silence
 from foppen_access.speech.speaker import Say
-from foppen_access.speech.survey import Survey
-from foppen_access.speech.wish import Absent, Ready
+from foppen_access.speech.speech_messages import Absent, EngineReady
+from foppen_access.terminal.terminal import Console
 from foppen_engine.values import replace
 
 NOBODY = Survey(())
-DISPATCHER = Ready("Speech Dispatcher", "Speech Dispatcher", stops=True, brailles=False)
-NVDA = Ready("Prism", "NVDA", stops=True, brailles=True)
-PYTTSX = Ready("pyttsx3", "pyttsx3", stops=False, brailles=False)
-NO_DISPATCHER = Absent("Speech Dispatcher", Why.MISSING)
+DISPATCHER = EngineReady("Speech Dispatcher", "Speech Dispatcher", stops=True, brailles=False)
+NVDA = EngineReady("Prism", "NVDA", stops=True, brailles=True)
+PYTTSX = EngineReady("pyttsx3", "pyttsx3", stops=False, brailles=False)
+NO_DISPATCHER = Absent("Speech Dispatcher", Silence.MISSING)
 PIP = ("/usr/bin/python3", "-m", "pip", "install")
 BARE = Findings(
     system="linux",
@@ -35,12 +39,14 @@ BARE = Findings(
     python="3.12.1",
     size=(80, 24),
     running=(),
-    readers=Survey((), (Absent("Prism", Why.MISSING), NO_DISPATCHER)),
+    readers=Survey((), (Absent("Prism", Silence.MISSING), NO_DISPATCHER)),
     voices=Survey((), (NO_DISPATCHER,)),
     packages=dict.fromkeys(PACKAGES),
+    network=dict.fromkeys(NETWORK),
     liblouis=False,
     brltty=False,
     sound=False,
+    trials_in_c=False,
     mending=Mending("apt", PIP, services=True),
 )
 RICH = replace(
@@ -49,14 +55,16 @@ RICH = replace(
     readers=Survey((DISPATCHER,)),
     voices=Survey((DISPATCHER, PYTTSX)),
     packages=dict.fromkeys(PACKAGES, "1.0"),
+    network=dict.fromkeys(NETWORK, "1.0"),
     liblouis=True,
     brltty=True,
     sound=True,
+    trials_in_c=True,
 )
 
 
 def program(folder: Path, say: Say = Say.TERMINAL, language: str = "en") -> Program:
-    settings = Settings(folder / "settings.toml")
+    settings = SettingsStore(folder / "settings.toml")
     settings.change("say", say.value)
     catalog = Catalog(language)
     console = Console(io.StringIO(), io.StringIO(), catalog)
@@ -105,7 +113,7 @@ def test_what_is_there_is_named(report: Reporter) -> None:
     assert report(RICH) == [
         *("doctor-computer", "doctor-terminal", "doctor-input", "doctor-say", "doctor-reads"),
         *("doctor-takes", "doctor-voice", "doctor-brltty", "doctor-liblouis", "doctor-sound"),
-        "doctor-packages",
+        *("doctor-trials", "doctor-packages", "doctor-network"),
     ]
 
 
@@ -156,7 +164,7 @@ def test_the_voice_that_is_not_here_is_named(
 ) -> None:
     monkeypatch.setenv("FOPPEN_ACCESS_HOME", str(tmp_path))
     patient = program(tmp_path, language=language)
-    patient.settings.change("voice", '"Xyz"')
+    patient.settings_store.change("voice", '"Xyz"')
     voices = Survey((replace(DISPATCHER, has_voice=False),))
     assert sentence in list(Report(patient, replace(BARE, voices=voices)).lines())
 
@@ -200,33 +208,45 @@ def test_only_pyttsx3_on_linux_is_a_makeshift(report: Reporter) -> None:
 
 
 def test_an_engine_that_hangs_is_told_once_and_not_called_missing(report: Reporter) -> None:
-    hanging = Survey((), (Absent("Speech Dispatcher", Why.HANGS),))
+    hanging = Survey((), (Absent("Speech Dispatcher", Silence.HANGS),))
     said = report(replace(BARE, readers=hanging, voices=hanging))
     assert said.count("doctor-silent-hangs") == 1
     assert "doctor-no-dispatcher" not in said
 
 
 LINUX = {
-    ("Speech Dispatcher", Why.MISSING): "Für die Sprachausgabe, die du eingestellt hast, fehlt "
+    (
+        "Speech Dispatcher",
+        Silence.MISSING,
+    ): "Für die Sprachausgabe, die du eingestellt hast, fehlt "
     "Speech Dispatcher. Gib ein: sudo apt install speech-dispatcher speech-dispatcher-espeak-ng",
-    ("Speech Dispatcher", Why.NO_VOICE): "Speech Dispatcher ist da, hat aber keine Stimme. "
+    ("Speech Dispatcher", Silence.NO_VOICE): "Speech Dispatcher ist da, hat aber keine Stimme. "
     "Gib ein: sudo apt install speech-dispatcher-espeak-ng",
-    ("Speech Dispatcher", Why.NOT_STARTING): "Speech Dispatcher ist installiert, startet aber "
+    (
+        "Speech Dispatcher",
+        Silence.NOT_STARTING,
+    ): "Speech Dispatcher ist installiert, startet aber "
     "nicht. Der nächste Befehl sagt, warum. Gib ein: speech-dispatcher -s",
-    ("Speech Dispatcher", Why.HANGS): "Speech Dispatcher ist da, antwortet aber nicht. "
+    ("Speech Dispatcher", Silence.HANGS): "Speech Dispatcher ist da, antwortet aber nicht. "
     "Beende es und starte es neu. Gib ein: pkill speech-dispatcher",
-    ("pyttsx3", Why.NO_PLAYER): "pyttsx3 ist da, doch hier gibt es nichts, womit es klingt. "
+    (
+        "pyttsx3",
+        Silence.NO_PLAYER,
+    ): "pyttsx3 ist da, doch hier gibt es nichts, womit es klingt. "
     "Gib ein: sudo apt install alsa-utils",
-    ("pyttsx3", Why.FAILS): "pyttsx3 ist installiert, lässt sich aber nicht öffnen. "
+    ("pyttsx3", Silence.FAILS): "pyttsx3 ist installiert, lässt sich aber nicht öffnen. "
     "Gib ein: sudo apt install espeak-ng",
-    ("Prism", Why.CRASHES): "Prism ist installiert, stürzt aber beim Öffnen ab. "
+    ("Prism", Silence.CRASHES): "Prism ist installiert, stürzt aber beim Öffnen ab. "
     "Gib ein: /usr/bin/python3 -m pip install --force-reinstall prismatoid",
 }
 WINDOWS = {
-    ("pyttsx3", Why.NO_VOICE): "pyttsx3 ist da, hat aber keine Stimme. "
+    ("pyttsx3", Silence.NO_VOICE): "pyttsx3 ist da, hat aber keine Stimme. "
     "Gib ein: start ms-settings:speech",
-    ("NVDA", Why.HANGS): "NVDA ist da, antwortet aber nicht. Beende es und starte es neu.",
-    ("JAWS", Why.FAILS): "accessible-output2 ist installiert, lässt sich aber nicht öffnen. "
+    ("NVDA", Silence.HANGS): "NVDA ist da, antwortet aber nicht. Beende es und starte es neu.",
+    (
+        "JAWS",
+        Silence.FAILS,
+    ): "accessible-output2 ist installiert, lässt sich aber nicht öffnen. "
     "Gib ein: /usr/bin/python3 -m pip install --force-reinstall accessible-output2",
 }
 
@@ -240,7 +260,7 @@ def sentences(findings: Findings, folder: Path, say: Say = Say.VOICE) -> list[st
     [("linux", *key) for key in LINUX] + [("win32", *key) for key in WINDOWS],
 )
 def test_what_is_here_and_silent_is_told_why_and_what_mends_it(
-    system: str, engine: str, why: Why, tmp_path: Path
+    system: str, engine: str, why: Silence, tmp_path: Path
 ) -> None:
     silent = Survey((), (Absent(engine, why),))
     found = replace(BARE, system=system, mending=replace(BARE.mending, python=PIP))
@@ -251,7 +271,7 @@ def test_what_is_here_and_silent_is_told_why_and_what_mends_it(
 
 
 def test_an_engine_that_is_silent_beside_one_that_speaks_needs_no_mending(tmp_path: Path) -> None:
-    voices = Survey((DISPATCHER,), (Absent("pyttsx3", Why.NO_PLAYER),))
+    voices = Survey((DISPATCHER,), (Absent("pyttsx3", Silence.NO_PLAYER),))
     assert (
         "pyttsx3 ist da, doch hier gibt es nichts, womit es klingt. "
         "Das macht nichts, Speech Dispatcher spricht."
@@ -276,7 +296,7 @@ def test_a_package_is_missing_only_where_something_set_needs_it(
     command = f"Gib ein: /usr/bin/python3 -m pip install {package}"
     (optional,) = [line for line in Report(patient, BARE).lines() if line.endswith(command)]
     assert optional.startswith(begin)
-    patient.settings.change(*NEEDED[package])
+    patient.settings_store.change(*NEEDED[package])
     (said,) = [line for line in Report(patient, BARE).lines() if line.endswith(command)]
     assert said.startswith(begin) == (package == "prismatoid")
     assert f"fehlt das Paket {package}." in said or package == "prismatoid"
@@ -328,3 +348,22 @@ def test_the_command_ends_well_where_there_is_nothing(tmp_path: Path) -> None:
     lines = ran.stdout.splitlines()
     assert lines[0].startswith("Foppen Access ")
     assert any("Speech Dispatcher" in line for line in lines) == (sys.platform == "linux")
+
+
+def test_what_somebody_gets_who_helps_has_no_name_and_no_path(tmp_path: Path) -> None:
+    found = program(tmp_path)
+    found.settings_store.change("names", "Käthe")
+    report = tmp_path / "findings.json"
+    assert doctor(found, json=False, report=report, force=False) is Status.DONE
+    text = report.read_text("utf-8")
+    told = json.loads(text)
+    assert told["packages"].keys() >= {"starlette", "prompt-toolkit"}
+    assert told["settings"]["say"] == "terminal"
+    assert "Käthe" not in text
+    assert str(Path.home()) not in text
+    assert str(tmp_path) not in text
+
+
+def test_what_games_over_the_network_lack_is_named_with_the_command(report: Reporter) -> None:
+    assert "doctor-network" in report(RICH)
+    assert "doctor-no-network" in report(BARE)

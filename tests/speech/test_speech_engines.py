@@ -7,40 +7,41 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
-from foppen_access.speech.candidates import candidates
-from foppen_access.speech.dispatcher import SpeechDispatcher
+from foppen_access.speech.engine_order import candidates
 from foppen_access.speech.engines import (
     Brailler,
     Engine,
     NoEngineError,
-    Why,
+    Silence,
     best_voice,
     native_voice,
 )
-from foppen_access.speech.process import CHILD, Child
+from foppen_access.speech.process_speaker import ChildSpeaker, SpeechLimits
 from foppen_access.speech.speaker import RATES, Say
-from foppen_access.speech.wish import (
+from foppen_access.speech.speech_dispatcher import SpeechDispatcher
+from foppen_access.speech.speech_messages import (
     Absent,
-    Line,
+    EngineReady,
+    EngineWish,
+    LineSaid,
     Message,
-    Ready,
-    Said,
+    SpokenLine,
     Trying,
-    Wish,
     read,
     written,
 )
-from foppen_access.speech.worker import ChildSpeaker, Limits
-from speech.waiting import PATIENCE, wait
+from foppen_access.speech.speech_process import CHILD, Child
+from speech.waiting import PATIENCE, summed_up, wait
 
 FAKES = Path(__file__).with_name("fakes")
-READER = Wish(Say.SCREEN_READER, "de")
-VOICE = Wish(Say.VOICE, "de")
+READER = EngineWish(Say.SCREEN_READER, "de")
+VOICE = EngineWish(Say.VOICE, "de")
 
 
 @pytest.fixture
@@ -60,11 +61,11 @@ def _is_output(name: str) -> bool:
     return name.partition(".")[0] == "accessible_output2"
 
 
-def opened(wish: Wish, name: str, system: str = "win32") -> Engine:
+def opened(wish: EngineWish, name: str, system: str = "win32") -> Engine:
     return next(each for each in candidates(wish, system) if each.name == name).open()
 
 
-def opens(wish: Wish, name: str, system: str = "win32") -> bool:
+def opens(wish: EngineWish, name: str, system: str = "win32") -> bool:
     try:
         opened(wish, name, system)
     except Exception:  # an engine raises what it likes
@@ -148,7 +149,7 @@ def test_a_reader_that_has_gone_is_an_error_and_not_silence(outputs: ModuleType)
     ],
 )
 def test_the_best_engines_come_first(system: str, say: Say, names: list[str]) -> None:
-    assert [each.name for each in candidates(Wish(say, "de"), system)] == names
+    assert [each.name for each in candidates(EngineWish(say, "de"), system)] == names
 
 
 VOICES = [("Zira", "en-US"), ("Hedda", "de-DE"), ("Katja", "de_AT"), ("Anna", "de"), ("Paul", "fr")]
@@ -182,19 +183,19 @@ def test_by_language_the_preferred_voice_is_taken_if_it_speaks_it(
 class Session:
     """A process with our engines, and what it answered."""
 
-    def __init__(self, wish: Wish) -> None:
+    def __init__(self, wish: EngineWish) -> None:
         self.answers: list[Message | None] = []
         self.child = Child(CHILD, self.answers.append)
         self.child.send(wish)
 
-    def ready(self) -> Ready | Absent | None:
+    def ready(self) -> EngineReady | Absent | None:
         """The engine that opened, or that there is none."""
 
-        def found() -> list[Ready | Absent]:
+        def found() -> list[EngineReady | Absent]:
             return [
                 each
                 for each in self.answers
-                if isinstance(each, Ready) or (isinstance(each, Absent) and not each.engine)
+                if isinstance(each, EngineReady) or (isinstance(each, Absent) and not each.engine)
             ]
 
         assert wait(found)
@@ -222,11 +223,11 @@ def test_prism_is_handed_speech_and_braille_and_prints_nothing(
 ) -> None:
     monkeypatch.setenv("FAKE_PRISM", "NVDA")
     session = Session(READER)
-    assert session.ready() == Ready("Prism", "NVDA", *(True, True))
-    session.child.send(Line(1, "Blau 9 Anna.", interrupt=False))
-    session.child.send(Line(2, "Deine Hand.", interrupt=True))
-    session.child.send(Line(3, "Deine Hand.", interrupt=False, braille=True))
-    assert wait(lambda: Said(3) in session.answers)
+    assert session.ready() == EngineReady("Prism", "NVDA", *(True, True), ends=False)
+    session.child.send(SpokenLine(1, "Blau 9 Anna.", interrupt=False))
+    session.child.send(SpokenLine(2, "Deine Hand.", interrupt=True))
+    session.child.send(SpokenLine(3, "Deine Hand.", interrupt=False, braille=True))
+    assert wait(lambda: LineSaid(3) in session.answers)
     session.child.let_go()
     assert wait(lambda: session.answers[-1] is None)
     assert log()[-3:] == ["stop", "speak Deine Hand. False", "braille Deine Hand."]
@@ -238,11 +239,11 @@ def test_a_voice_of_prism_has_its_lines_queued_by_us(
     log: Callable[[], list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("FAKE_PRISM", "SAPI")
-    session = Session(Wish(Say.VOICE, "de", "katja", "fast"))
-    assert session.ready() == Ready("Prism", "SAPI", *(True, False))
+    session = Session(EngineWish(Say.VOICE, "de", "katja", "fast"))
+    assert session.ready() == EngineReady("Prism", "SAPI", *(True, False))
     for number in range(1, 4):
-        session.child.send(Line(number, f"Zeile {number}.", interrupt=False))
-    assert wait(lambda: Said(3) in session.answers)
+        session.child.send(SpokenLine(number, f"Zeile {number}.", interrupt=False))
+    assert wait(lambda: LineSaid(3) in session.answers)
     assert log() == [
         *("voice Katja", "rate 0.65"),
         *(f"speak Zeile {number}. False" for number in range(1, 4)),
@@ -258,10 +259,10 @@ def test_an_interrupting_line_does_not_wait_for_a_voice_of_prism(
     session = Session(VOICE)
     session.ready()
     for number in range(1, 9):
-        session.child.send(Line(number, f"Zeile {number}.", interrupt=False))
+        session.child.send(SpokenLine(number, f"Zeile {number}.", interrupt=False))
     assert wait(lambda: "speak Zeile 1. False" in log())
-    session.child.send(Line(9, "Deine Hand.", interrupt=True))
-    assert wait(lambda: Said(9) in session.answers)
+    session.child.send(SpokenLine(9, "Deine Hand.", interrupt=True))
+    assert wait(lambda: LineSaid(9) in session.answers)
     assert log()[-2:] == ["stop", "speak Deine Hand. False"]
     assert "speak Zeile 2. False" not in log()
     session.child.kill()
@@ -269,10 +270,10 @@ def test_an_interrupting_line_does_not_wait_for_a_voice_of_prism(
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pyttsx3 is for Linux")
 def test_pyttsx3_says_each_line_to_its_end(log: Callable[[], list[str]]) -> None:
-    session = Session(Wish(Say.VOICE, "de", "", "slow"))
-    assert session.ready() == Ready("pyttsx3", "pyttsx3", *(False, False))
+    session = Session(EngineWish(Say.VOICE, "de", "", "slow"))
+    assert session.ready() == EngineReady("pyttsx3", "pyttsx3", *(False, False))
     for number in range(1, 4):
-        session.child.send(Line(number, f"Zeile {number}.", interrupt=False))
+        session.child.send(SpokenLine(number, f"Zeile {number}.", interrupt=False))
     session.child.let_go()
     assert wait(lambda: session.answers[-1] is None)
     assert log() == [
@@ -286,13 +287,16 @@ def test_pyttsx3_is_interrupted_by_ending_its_process(
     log: Callable[[], list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("FAKE_LONG", "Zeile 1.")
-    speaker = ChildSpeaker(CHILD, VOICE, Limits(opening=1e6, saying=1e6, failures=0))
+    speaker = ChildSpeaker(
+        CHILD, VOICE, summed_up, SpeechLimits(opening=1e6, saying=1e6, failures=0)
+    )
     speaker.say("Zeile 1.", interrupt=False)
     assert wait(lambda: "begin Zeile 1." in log())
     speaker.say("Deine Hand.", interrupt=True)
     assert wait(lambda: "end Deine Hand." in log())
     assert "end Zeile 1." not in log()
-    assert log()[-2:] == ["begin Deine Hand.", "end Deine Hand."]
+    assert wait(lambda: log()[-1] == "begin Zeile 1.")  # again, behind the answer
+    assert log()[-3:-1] == ["begin Deine Hand.", "end Deine Hand."]
     assert speaker.trouble() is None
     speaker.close()
 
@@ -304,8 +308,8 @@ def test_a_package_that_hangs_is_left_for_the_next_engine(monkeypatch: pytest.Mo
     session = Session(VOICE)
     assert wait(lambda: Trying("Prism") in session.answers)
     session.child.kill()
-    without = Session(Wish(Say.VOICE, "de", without=("Prism",)))
-    assert without.ready() == Ready("pyttsx3", "pyttsx3", *(False, False))
+    without = Session(EngineWish(Say.VOICE, "de", without=("Prism",)))
+    assert without.ready() == EngineReady("pyttsx3", "pyttsx3", *(False, False))
     without.child.kill()
 
 
@@ -313,7 +317,7 @@ def test_a_package_that_hangs_is_left_for_the_next_engine(monkeypatch: pytest.Mo
 def test_where_no_reader_runs_each_is_absent() -> None:
     session = Session(READER)
     assert session.ready() == Absent("")
-    assert Absent("Prism", Why.IDLE) in session.answers
+    assert Absent("Prism", Silence.IDLE) in session.answers
     session.child.kill()
 
 
@@ -321,7 +325,9 @@ def test_the_process_ends_with_the_program_even_if_an_engine_hangs(
     log: Callable[[], list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("FAKE_PRISM", "hang")
-    code = "import foppen_access.speech.child as child\nchild._FAREWELL = 0.2\nchild.main()\n"
+    code = (
+        "import foppen_access.speech.speech_child as child\nchild._FAREWELL = 0.2\nchild.main()\n"
+    )
     done = subprocess.run(
         [sys.executable, "-c", code],
         input=written(READER),
@@ -354,26 +360,93 @@ class Daemon:
 
 
 OK = "200 OK\r\n"
+END = "702-{0}\r\n702-1\r\n702 END\r\n"
 WILLING = {
     "SET": OK,
     "SPEAK": "230 OK\r\n",
-    ".": "225-7\r\n225 OK\r\n",
+    ".": "225-7\r\n225 OK\r\n" + END.format(7),
     "CANCEL": OK,
     "LIST": "249-german\tde\tnone\r\n249-katja\tde\tnone\r\n249 OK\r\n",
 }
 
 
+CALLS = [
+    *("SET SELF LANGUAGE de", "SET SELF NOTIFICATION END ON"),
+    *("SET SELF NOTIFICATION CANCEL ON", "LIST SYNTHESIS_VOICES"),
+]
+
+
 def test_speech_dispatcher_is_told_language_voice_and_rate(monkeypatch: pytest.MonkeyPatch) -> None:
     daemon = Daemon(WILLING)
     monkeypatch.setenv("SPEECHD_ADDRESS", daemon.address)
-    engine = SpeechDispatcher(Wish(Say.VOICE, "de", "kat", "fast"))
+    engine = SpeechDispatcher(EngineWish(Say.VOICE, "de", "kat", "fast"))
     engine.say(".5 Punkte", threading.Event())
     engine.stop()
     assert daemon.heard == [
         "SET SELF CLIENT_NAME user:foppen-access:main",
-        *("SET SELF LANGUAGE de", "LIST SYNTHESIS_VOICES", "SET SELF RATE 30"),
+        *CALLS,
+        "SET SELF RATE 30",
         *("SET SELF SYNTHESIS_VOICE katja", "SPEAK", "..5 Punkte", ".", "CANCEL SELF"),
     ]
+
+
+@pytest.mark.parametrize("notices", [END.format(7), END.format(6) + END.format(7)])
+def test_a_line_is_said_when_the_daemon_tells_that_it_has_ended(
+    notices: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    daemon = Daemon(WILLING | {".": "225-7\r\n225 OK\r\n" + notices})
+    monkeypatch.setenv("SPEECHD_ADDRESS", daemon.address)
+    assert SpeechDispatcher(EngineWish(Say.VOICE, "de")).say("Blau 9 Anna.", threading.Event())
+    assert daemon.heard[-1] == "."
+
+
+@pytest.mark.parametrize("notices", ["", END.format(6)])
+def test_a_line_of_which_no_end_is_told_is_waited_for_until_it_is_cut_off(
+    notices: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("foppen_access.speech.speech_dispatcher._LONGEST", 1e6)
+    daemon = Daemon(WILLING | {".": "225-7\r\n225 OK\r\n" + notices})
+    monkeypatch.setenv("SPEECHD_ADDRESS", daemon.address)
+    engine, cut = SpeechDispatcher(EngineWish(Say.VOICE, "de")), threading.Event()
+    saying = threading.Thread(target=engine.say, args=("Blau 9 Anna.", cut), daemon=True)
+    saying.start()
+    assert wait(lambda: daemon.heard[-1] == ".")
+    saying.join(0.1)
+    assert saying.is_alive()
+    cut.set()
+    saying.join(PATIENCE)
+    assert not saying.is_alive()
+    assert "CANCEL SELF" in daemon.heard
+
+
+@pytest.mark.parametrize(("notice", "whole"), [(END, True), (END.replace("702", "703"), False)])
+def test_of_a_line_that_is_cut_off_the_daemon_tells_whether_it_was_said_by_then(
+    notice: str,
+    whole: bool,  # noqa: FBT001 - a parameter of the test
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    daemon = Daemon(
+        WILLING | {".": "225-7\r\n225 OK\r\n", "CANCEL": "210 OK\r\n" + notice.format(7)}
+    )
+    monkeypatch.setenv("SPEECHD_ADDRESS", daemon.address)
+    cut = threading.Event()
+    cut.set()
+    engine = SpeechDispatcher(EngineWish(Say.VOICE, "de"))
+    assert engine.say("Blau 9 Anna.", cut) == whole
+
+
+@pytest.mark.parametrize("replies", [{"GET": "251-0\r\n251 OK\r\n"}, {}])
+def test_a_daemon_that_hangs_over_a_line_is_an_error_and_one_that_does_not_tell_is_none(
+    replies: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("foppen_access.speech.speech_dispatcher._LONGEST", -1e6)
+    daemon = Daemon(WILLING | {".": "225-7\r\n225 OK\r\n"} | replies)
+    monkeypatch.setenv("SPEECHD_ADDRESS", daemon.address)
+    engine = SpeechDispatcher(EngineWish(Say.VOICE, "de"))
+    engine._socket.settimeout(None if replies else 0.05)
+    with nullcontext() if replies else pytest.raises(OSError, match="timed out"):
+        engine.say("Blau 9 Anna.", threading.Event())
+    assert daemon.heard[-1] == "GET RATE"
 
 
 def test_a_voice_that_speech_dispatcher_lacks_leaves_the_one_it_has(
@@ -381,8 +454,8 @@ def test_a_voice_that_speech_dispatcher_lacks_leaves_the_one_it_has(
 ) -> None:
     daemon = Daemon(WILLING)
     monkeypatch.setenv("SPEECHD_ADDRESS", daemon.address)
-    engine = SpeechDispatcher(Wish(Say.VOICE, "de", "nobody"))
-    assert daemon.heard[1:] == ["SET SELF LANGUAGE de", "LIST SYNTHESIS_VOICES"]
+    engine = SpeechDispatcher(EngineWish(Say.VOICE, "de", "nobody"))
+    assert daemon.heard[1:] == CALLS
     assert not engine.has_voice
 
 
@@ -397,11 +470,11 @@ def test_elsewhere_it_leaves_the_choice_to_the_language(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("FAKE_PRISM", prism)
-    session = Session(Wish(Say.VOICE, "de", wished))
+    session = Session(EngineWish(Say.VOICE, "de", wished))
     ready = session.ready()
     session.child.kill()
     assert log() == [f"voice {voice}"]
-    assert isinstance(ready, Ready)
+    assert isinstance(ready, EngineReady)
     assert ready.has_voice == (not wished)
 
 
@@ -410,8 +483,8 @@ def test_beside_a_screen_reader_its_own_voice_and_rate_are_left(
 ) -> None:
     daemon = Daemon(WILLING)
     monkeypatch.setenv("SPEECHD_ADDRESS", daemon.address)
-    SpeechDispatcher(Wish(Say.SCREEN_READER, "de", "kat", "fast"))
-    assert daemon.heard[1:] == ["SET SELF LANGUAGE de", "LIST SYNTHESIS_VOICES"]
+    SpeechDispatcher(EngineWish(Say.SCREEN_READER, "de", "kat", "fast"))
+    assert daemon.heard[1:] == CALLS
 
 
 @pytest.mark.parametrize(
@@ -427,7 +500,7 @@ def test_beside_a_screen_reader_its_own_voice_and_rate_are_left(
 def test_a_daemon_without_voices_that_refuses_or_hangs_is_absent(
     replies: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("foppen_access.speech.dispatcher._PATIENCE", 0.3)
+    monkeypatch.setattr("foppen_access.speech.speech_dispatcher._PATIENCE", 0.3)
     monkeypatch.setenv("SPEECHD_ADDRESS", Daemon(replies).address)
     assert not opens(VOICE, "Speech Dispatcher", "linux")
 
@@ -435,7 +508,7 @@ def test_a_daemon_without_voices_that_refuses_or_hangs_is_absent(
 @pytest.mark.parametrize("rate", RATES)
 def test_every_rate_is_known_to_every_engine(rate: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SPEECHD_ADDRESS", Daemon(WILLING).address)
-    SpeechDispatcher(Wish(Say.VOICE, "de", "", rate))
+    SpeechDispatcher(EngineWish(Say.VOICE, "de", "", rate))
     for name in ("prism", "pyttsx"):
         rates = importlib.import_module(f"foppen_access.speech.{name}")._RATES
         assert rate == "normal" or rate in rates
@@ -444,10 +517,10 @@ def test_every_rate_is_known_to_every_engine(rate: str, monkeypatch: pytest.Monk
 @pytest.mark.parametrize(
     "message",
     [
-        Wish(Say.VOICE, "de", "Käthe", "fast", ("Prism",)),
-        Line(7, "Blau 9 Anna.\tÄ", interrupt=True),
-        Ready("Prism", "NVDA", stops=True, brailles=False),
-        *(Trying("Prism"), Absent(""), Absent("Prism", Why.FAILS), Said(3)),
+        EngineWish(Say.VOICE, "de", "Käthe", "fast", ("Prism",)),
+        SpokenLine(7, "Blau 9 Anna.\tÄ", interrupt=True),
+        EngineReady("Prism", "NVDA", stops=True, brailles=False),
+        *(Trying("Prism"), Absent(""), Absent("Prism", Silence.FAILS), LineSaid(3)),
     ],
 )
 def test_a_message_is_read_as_it_was_written(message: Message) -> None:
@@ -457,8 +530,22 @@ def test_a_message_is_read_as_it_was_written(message: Message) -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        *(b"", b"la la", b"[]", b"{}", b"7", b'["Said"]', b'["Said", 1, 2]', b'["Nobody", 1]'),
-        *(b'["Wish", "shout", "de", "", "", []]', b'["Wish"]', b'[["Said"], 1]', b"\xff"),
+        *(
+            b"",
+            b"la la",
+            b"[]",
+            b"{}",
+            b"7",
+            b'["LineSaid"]',
+            b'["LineSaid", 1, 2, 3]',
+            b'["Nobody", 1]',
+        ),
+        *(
+            b'["EngineWish", "shout", "de", "", "", []]',
+            b'["EngineWish"]',
+            b'[["LineSaid"], 1]',
+            b"\xff",
+        ),
         b"[" * 5000,
     ],
 )

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from foppen_access.narration.utterance import Cue
-from foppen_access.sounds import child
-from foppen_access.sounds.opening import open_sounds
-from foppen_access.sounds.player import Player
+from foppen_access.sounds import sound_child as child
+from foppen_access.sounds.process_sounds import SoundPlayer
+from foppen_access.sounds.sound_setup import open_sounds
 from foppen_access.sounds.sounds import Sounds
 from foppen_access.sounds.waveform import LOUDEST, RATE, waveform
 from speech.waiting import wait, waits_for_nobody
@@ -112,7 +112,7 @@ def test_each_sound_is_handed_over_with_its_place(
     recorder: tuple[tuple[str, ...], Path],
 ) -> None:
     command, file = recorder
-    player = Player(command)
+    player = SoundPlayer(command)
     player.play(Cue.TURN, -1)
     player.play(Cue.TRICK, 0.5)
     player.close()
@@ -136,7 +136,7 @@ FLOOD = "import time; end = time.time() + 5\nwhile time.time() < end: print('la 
 def test_a_player_that_is_absent_dies_hangs_or_floods_delays_nothing(
     command: tuple[str, ...],
 ) -> None:
-    player = Player(command)
+    player = SoundPlayer(command)
 
     def play() -> None:
         for _ in range(60):

@@ -10,19 +10,19 @@ from threading import Timer
 
 import pytest
 
-from foppen_access.commands import doctor
-from foppen_access.console.terminal import Console
+from foppen_access.cli.commands.program import doctor
 from foppen_access.narration.catalog import Catalog
+from foppen_access.preferences.settings_store import SettingsStore
 from foppen_access.runtime import machine
+from foppen_access.runtime.data_folders import Places
+from foppen_access.runtime.install_commands import Mending, mending
 from foppen_access.runtime.machine import PACKAGES, installed_packages, running_readers, system_name
-from foppen_access.runtime.mending import Mending, mending
-from foppen_access.runtime.places import Places
 from foppen_access.runtime.program import Program
-from foppen_access.runtime.settings import Settings
-from foppen_access.speech.engines import Why
+from foppen_access.speech.engine_survey import Survey, survey
+from foppen_access.speech.engines import Silence
 from foppen_access.speech.speaker import Say
-from foppen_access.speech.survey import Survey, survey
-from foppen_access.speech.wish import Absent, Wish
+from foppen_access.speech.speech_messages import Absent, EngineWish
+from foppen_access.terminal.terminal import Console
 
 FAKES = Path(__file__).with_name("fakes")
 CANDIDATES = Path(__file__).with_name("fake_candidates.py")
@@ -46,28 +46,28 @@ def test_every_engine_is_found_and_the_one_that_hangs(
     monkeypatch.setenv("FAKE_PRISM", "hang")
     monkeypatch.setenv("SPEECHD_ADDRESS", f"unix_socket:{tmp_path / 'nobody'}")
     monkeypatch.setattr("sys.platform", sys.platform)
-    found = survey(Wish(Say.VOICE, "de"), 2)
-    assert Absent("Prism", Why.HANGS) in found.silent
+    found = survey(EngineWish(Say.VOICE, "de"), 5)
+    assert Absent("Prism", Silence.HANGS) in found.silent
     monkeypatch.setenv("FAKE_PRISM", "SAPI")
-    assert survey(Wish(Say.VOICE, "de"), 10).working[0].name == "SAPI"
-    assert Absent("Prism", Why.IDLE) in survey(Wish(Say.SCREEN_READER, "de"), 10).silent
+    assert survey(EngineWish(Say.VOICE, "de"), 10).working[0].name == "SAPI"
+    assert Absent("Prism", Silence.IDLE) in survey(EngineWish(Say.SCREEN_READER, "de"), 10).silent
 
 
 def test_each_engine_is_asked_once_and_one_after_the_other(tmp_path: Path) -> None:
     """Also where one of them ends the process it is asked in."""
     command = (sys.executable, str(CANDIDATES), str(tmp_path / "asked"))
-    found = survey(Wish(Say.VOICE, "de"), 2, command)
+    found = survey(EngineWish(Say.VOICE, "de"), 5, command)
     assert [each.engine for each in found.working] == ["two"]
     assert found.silent == (
-        *(Absent("one", Why.MISSING), Absent("three", Why.CRASHES)),
-        *(Absent("four", Why.NO_VOICE), Absent("five", Why.HANGS)),
+        *(Absent("one", Silence.MISSING), Absent("three", Silence.CRASHES)),
+        *(Absent("four", Silence.NO_VOICE), Absent("five", Silence.HANGS)),
     )
     asked = (tmp_path / "asked").read_text(encoding="utf-8").split()
     assert asked == ["one", "two", "three", "four", "five"]
 
 
 def test_a_process_that_is_none_finds_nothing() -> None:
-    assert survey(Wish(Say.VOICE, "de"), 1, ("no-such-command",)) == NOBODY
+    assert survey(EngineWish(Say.VOICE, "de"), 1, ("no-such-command",)) == NOBODY
 
 
 def test_nothing_that_may_start_a_daemon_is_asked_beside_another(
@@ -81,11 +81,13 @@ def test_nothing_that_may_start_a_daemon_is_asked_beside_another(
         time.sleep(0.05)
         asked.append(f"end {name}")
 
-    def surveyed(wish: Wish, _patience: float) -> Survey:
+    def surveyed(wish: EngineWish, _patience: float) -> Survey:
         ask(wish.say.value)
         if wish.say is Say.VOICE:
             assert wish.without == ("Speech Dispatcher",)
-        return Survey((), (Absent("Prism", Why.IDLE), Absent("Speech Dispatcher", Why.HANGS)))
+        return Survey(
+            (), (Absent("Prism", Silence.IDLE), Absent("Speech Dispatcher", Silence.HANGS))
+        )
 
     def heard(_patience: float) -> bool:
         ask("sound")
@@ -95,8 +97,8 @@ def test_nothing_that_may_start_a_daemon_is_asked_beside_another(
     monkeypatch.setattr(doctor, "has_device", heard)
     catalog = Catalog("en")
     console = Console(io.StringIO(), io.StringIO(), catalog)
-    patient = Program(catalog, Settings(tmp_path / "settings.toml"), Places(), console)
-    assert doctor.doctor(patient) == 0
+    patient = Program(catalog, SettingsStore(tmp_path / "settings.toml"), Places(), console)
+    assert doctor.doctor(patient, json=False, report=None, force=False) == 0
     names = ("screen-reader", "voice", "sound")
     assert asked == [f"{what} {name}" for name in names for what in ("begin", "end")]
 
@@ -104,10 +106,14 @@ def test_nothing_that_may_start_a_daemon_is_asked_beside_another(
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="no Speech Dispatcher")
 @pytest.mark.parametrize(
     ("daemon", "why"),
-    [("", Why.MISSING), ("exit 1", Why.NOT_STARTING), ("/bin/sleep 60", Why.HANGS)],
+    [
+        ("", Silence.MISSING),
+        ("exit 1", Silence.NOT_STARTING),
+        ("/bin/sleep 60", Silence.HANGS),
+    ],
 )
 def test_why_speech_dispatcher_is_silent_is_found_out(
-    daemon: str, why: Why, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    daemon: str, why: Silence, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if daemon:
         (tmp_path / "speech-dispatcher").write_text(f"#!/bin/sh\n{daemon}\n", encoding="utf-8")
@@ -115,7 +121,7 @@ def test_why_speech_dispatcher_is_silent_is_found_out(
     monkeypatch.delenv("SPEECHD_ADDRESS", raising=False)
     monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
     monkeypatch.setenv("PATH", str(tmp_path))
-    found = survey(Wish(Say.SCREEN_READER, "de", without=("Prism",)), 2)
+    found = survey(EngineWish(Say.SCREEN_READER, "de", without=("Prism",)), 2)
     assert found == Survey((), (Absent("Speech Dispatcher", why),))
 
 
@@ -154,4 +160,4 @@ def test_who_interrupts_waits_for_nobody_who_hangs(
     monkeypatch.setenv("SPEECHD_ADDRESS", f"unix_socket:{tmp_path / 'nobody'}")
     Timer(0.5, interrupt_main).start()
     with pytest.raises(KeyboardInterrupt):
-        survey(Wish(Say.VOICE, "de"), 60)
+        survey(EngineWish(Say.VOICE, "de"), 60)

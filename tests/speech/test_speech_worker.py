@@ -12,19 +12,19 @@ from pathlib import Path
 
 import pytest
 
-from foppen_access.speech.opening import open_speaker
-from foppen_access.speech.speaker import RATES, Say, Speaker, Trouble
-from foppen_access.speech.wish import LONGEST_TEXT, Wish
-from foppen_access.speech.worker import ChildSpeaker, Limits
-from speech.waiting import wait, waits_for_nobody
+from foppen_access.speech.process_speaker import ChildSpeaker, SpeechLimits
+from foppen_access.speech.speaker import RATES, Say, Speaker, SpeechTrouble
+from foppen_access.speech.speaker_setup import open_speaker
+from foppen_access.speech.speech_messages import LONGEST_TEXT, EngineWish
+from speech.waiting import summed_up, wait, waits_for_nobody
 
 FAKE = Path(__file__).with_name("fake_child.py")
-PATIENT = Limits(opening=1e6, saying=1e6, character=0, failures=2, pause=0.02)
+PATIENT = SpeechLimits(opening=1e6, saying=1e6, character=0, failures=2, pause=0.02)
 """For processes that may be slow, but don't hang."""
 
 
 @pytest.fixture(scope="module")
-def quick(tmp_path_factory: pytest.TempPathFactory) -> Limits:
+def quick(tmp_path_factory: pytest.TempPathFactory) -> SpeechLimits:
     """For processes that hang: many times what one takes that doesn't, on this machine now."""
     command = [sys.executable, str(FAKE), "nothing", str(tmp_path_factory.mktemp("start"))]
     begun = time.monotonic()
@@ -37,11 +37,11 @@ class Ears:
     """A speaker on a fake process, and what that has done."""
 
     def __init__(
-        self, folder: Path, behaviour: str, say: Say = Say.VOICE, limits: Limits = PATIENT
+        self, folder: Path, behaviour: str, say: Say = Say.VOICE, limits: SpeechLimits = PATIENT
     ) -> None:
         self._folder = folder
         command = (sys.executable, str(FAKE), behaviour, str(folder))
-        self.speaker = ChildSpeaker(command, Wish(say, "de"), limits)
+        self.speaker = ChildSpeaker(command, EngineWish(say, "de"), summed_up, limits)
 
     def say(self, text: str, *, interrupt: bool = False, passing: bool = False) -> None:
         self.speaker.say(text, interrupt=interrupt, passing=passing)
@@ -67,11 +67,11 @@ class Ears:
         return wait(lambda: self.log("said") == list(texts))
 
 
-def told(speaker: Speaker) -> list[Trouble]:
+def told(speaker: Speaker) -> list[SpeechTrouble]:
     """The first trouble, and what comes a moment later."""
-    troubles: list[Trouble] = []
+    troubles: list[SpeechTrouble] = []
 
-    def more() -> list[Trouble]:
+    def more() -> list[SpeechTrouble]:
         trouble = speaker.trouble()
         troubles.extend([trouble] if trouble else [])
         return troubles
@@ -84,7 +84,7 @@ MISBEHAVIOURS = ["hang-opening", "hang", "die", "flood", "answers", "deaf"]
 
 
 def test_an_engine_that_hangs_is_found_out_by_who_goes_on_asking(
-    tmp_path: Path, quick: Limits
+    tmp_path: Path, quick: SpeechLimits
 ) -> None:
     ears = Ears(tmp_path, "hang-once", limits=quick)
     ears.say("Blau 9 Anna.")
@@ -100,7 +100,7 @@ def test_an_engine_that_hangs_is_found_out_by_who_goes_on_asking(
 
 @pytest.mark.parametrize("behaviour", MISBEHAVIOURS)
 def test_what_a_process_that_fails_does_not_say_a_new_one_says(
-    tmp_path: Path, behaviour: str, quick: Limits
+    tmp_path: Path, behaviour: str, quick: SpeechLimits
 ) -> None:
     ears = Ears(tmp_path, f"{behaviour}-once", limits=quick)
     ears.say("Blau 9 Anna.")
@@ -120,14 +120,14 @@ def test_what_a_process_that_fails_does_not_say_a_new_one_says(
     ],
 )
 def test_a_process_that_always_fails_is_given_up_and_told_of_once(
-    tmp_path: Path, behaviour: str, quick: Limits
+    tmp_path: Path, behaviour: str, quick: SpeechLimits
 ) -> None:
     limits = replace(quick, failures=1)
     ears = Ears(tmp_path, behaviour, limits=limits)
 
     for _ in range(20):
         ears.say("Blau 9 Anna.")
-    assert told(ears.speaker) == [Trouble.SPEECH_STOPPED]
+    assert told(ears.speaker) == [SpeechTrouble.SPEECH_STOPPED]
     ears.say("Blau 3 Bert.")
     assert ears.speaker.trouble() is None
     assert len(ears.processes) == 1 + limits.failures
@@ -152,8 +152,8 @@ def test_speech_comes_back_after_each_outage_of_which_is_told_once(
         ears.say("Wieder da.")
         return wait(lambda: len(ears.log("said")) > before, 0.5)
 
-    first = Trouble.NO_VOICE if behaviour == "nothing" else Trouble.SPEECH_STOPPED
-    for trouble in (first, Trouble.SPEECH_STOPPED):
+    first = SpeechTrouble.NO_VOICE if behaviour == "nothing" else SpeechTrouble.SPEECH_STOPPED
+    for trouble in (first, SpeechTrouble.SPEECH_STOPPED):
         away.touch()
         for process in ears.processes[-1:]:
             os.kill(process, signal.SIGTERM)
@@ -173,10 +173,10 @@ def test_while_it_is_given_up_no_line_starts_a_process_before_the_respite(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     passed = [0.0]
-    monkeypatch.setattr("foppen_access.speech.worker.monotonic", lambda: passed[0])
+    monkeypatch.setattr("foppen_access.speech.process_speaker.monotonic", lambda: passed[0])
     ears = Ears(tmp_path, "die", limits=replace(PATIENT, failures=0, respite=10))
     ears.say("Eins.")
-    assert told(ears.speaker) == [Trouble.SPEECH_STOPPED]
+    assert told(ears.speaker) == [SpeechTrouble.SPEECH_STOPPED]
     passed[0] = 9.9
     for number in range(10):
         ears.say(f"Zeile {number}.")
@@ -232,7 +232,7 @@ def test_a_process_killed_from_outside_is_replaced(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("say", "trouble"),
-    [(Say.VOICE, Trouble.NO_VOICE), (Say.SCREEN_READER, Trouble.NO_SCREEN_READER)],
+    [(Say.VOICE, SpeechTrouble.NO_VOICE), (Say.SCREEN_READER, SpeechTrouble.NO_SCREEN_READER)],
 )
 def test_where_nothing_speaks_this_is_told_once(tmp_path: Path, say: Say, trouble: object) -> None:
     ears = Ears(tmp_path, "nothing", say)
@@ -245,9 +245,9 @@ def test_where_nothing_speaks_this_is_told_once(tmp_path: Path, say: Say, troubl
 
 
 def test_a_command_that_is_none_is_one_trouble() -> None:
-    speaker = ChildSpeaker(("no-such-command",), Wish(Say.VOICE, "de"), PATIENT)
+    speaker = ChildSpeaker(("no-such-command",), EngineWish(Say.VOICE, "de"), summed_up, PATIENT)
     speaker.say("Eins.", interrupt=False)
-    assert told(speaker) == [Trouble.SPEECH_STOPPED]
+    assert told(speaker) == [SpeechTrouble.SPEECH_STOPPED]
     speaker.close()
 
 
@@ -260,18 +260,36 @@ def test_lines_are_said_in_order_each_once(tmp_path: Path) -> None:
     ears.speaker.close()
 
 
-def test_a_line_that_interrupts_takes_the_place_of_all_before_it(tmp_path: Path) -> None:
+def test_silence_takes_the_place_of_all_before_it(tmp_path: Path) -> None:
     ears = Ears(tmp_path, "held")
     for number in range(5):
         ears.say(f"Zeile {number}.")
     assert wait(lambda: ears.log("begin"))
     ears.say("Deine Hand.", interrupt=True)
-    ears.say("Und mehr.")
     assert wait(lambda: ears.log("cut"))
+    ears.say("", interrupt=True)
+    ears.say("Und mehr.")
+    assert wait(lambda: len(ears.log("cut")) > 1)
     ears.go_on()
-    assert ears.hears("Deine Hand.", "Und mehr.")
-    assert ears.log("cut") == ["Zeile 0."]
+    assert wait(lambda: "Und mehr." in ears.log("said"))
+    assert ears.log("cut") == ["Zeile 0.", "Deine Hand."]
     assert len(ears.processes) == 1
+    ears.speaker.close()
+
+
+def test_what_an_answer_cuts_off_comes_behind_it_but_for_what_was_no_news(tmp_path: Path) -> None:
+    ears = Ears(tmp_path, "held")
+    ears.say("Foppen.", passing=True)
+    assert ears.begins("Foppen.")
+    for text in ("Blau 9 Anna.", "Du bist dran."):
+        ears.say(text)
+    ears.say("Deine Hand.", interrupt=True, passing=True)
+    assert ears.begins("Deine Hand.")
+    ears.say("Sie ist leer.", interrupt=True, passing=True)
+    assert ears.begins("Sie ist leer.")
+    ears.go_on()
+    assert ears.hears("Sie ist leer.", "Blau 9 Anna.", "Du bist dran.")
+    assert ears.speaker.missed() == 0
     ears.speaker.close()
 
 
@@ -282,8 +300,9 @@ def test_who_goes_on_hears_no_more_of_the_greeting_and_all_the_news(tmp_path: Pa
     ears.say("Mit Fragezeichen hörst du alle Befehle.", passing=True)
     ears.say("Blau 9 Anna.")
     ears.speaker.go_on()
+    assert wait(lambda: ears.log("cut") == ["Foppen."])
     ears.go_on()
-    assert ears.hears("Foppen.", "Blau 9 Anna.")
+    assert ears.hears("Blau 9 Anna.")
     assert ears.speaker.missed() == 0
     ears.speaker.close()
 
@@ -295,7 +314,7 @@ def test_after_an_outage_the_lines_that_were_missed_are_counted_once(tmp_path: P
     for number in range(7):
         ears.say(f"Zeile {number}.")
     ears.speaker.braille("Zeile 0. Zeile 1.")
-    assert told(ears.speaker) == [Trouble.SPEECH_STOPPED]
+    assert told(ears.speaker) == [SpeechTrouble.SPEECH_STOPPED]
     assert ears.speaker.missed() == 0  # nobody would hear it
     away.unlink()
     lines = 7
@@ -328,7 +347,7 @@ def test_an_engine_that_cannot_be_interrupted_is_ended_and_this_is_no_failure(
 ) -> None:
     ears = Ears(tmp_path, "held-unstoppable")
     for number in range(PATIENT.failures + 2):
-        ears.say(f"Zeile {number}.", interrupt=True)
+        ears.say(f"Zeile {number}.", interrupt=True, passing=True)
         assert ears.begins(f"Zeile {number}.")
     ears.go_on()
     assert ears.hears(f"Zeile {number}.")
@@ -347,7 +366,7 @@ def test_a_line_over_which_the_engine_dies_is_left_out_after_two_tries(tmp_path:
 
 
 def test_an_engine_that_hangs_while_it_opens_is_left_out_next_time(
-    tmp_path: Path, quick: Limits
+    tmp_path: Path, quick: SpeechLimits
 ) -> None:
     ears = Ears(tmp_path, "hang-opening-once", limits=quick)
     ears.say("Eins.")
@@ -411,7 +430,7 @@ def test_without_speech_nothing_is_started(say: Say, monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(subprocess, "Popen", refuse)
     before = threading.active_count()
-    speaker = open_speaker(say, "de")
+    speaker = open_speaker(say, "de", sum_up=summed_up)
     speaker.say("Blau 9 Anna.", interrupt=True)
     speaker.close()
     assert type(speaker) is Speaker
@@ -428,7 +447,7 @@ def test_starting_does_not_wait_for_the_process(say: Say, monkeypatch: pytest.Mo
         raise OSError
 
     def start() -> None:
-        speaker = open_speaker(say, "de")
+        speaker = open_speaker(say, "de", sum_up=summed_up)
         speaker.say("Blau 9 Anna.", interrupt=False)
         speaker.close()
 

@@ -4,6 +4,8 @@ import time
 from collections.abc import Callable
 from threading import Thread
 
+from foppen_access.speech.speaker import Gist
+
 PATIENCE = 50.0
 """Seconds after which nothing will come. No fake that hangs lets go before."""
 
@@ -22,3 +24,8 @@ def waits_for_nobody(act: Callable[[], object]) -> bool:
     thread.start()
     thread.join(PATIENCE)
     return not thread.is_alive()
+
+
+def summed_up(gist: Gist) -> str:
+    """What is told of news that became old, here."""
+    return ", ".join((*([f"{gist.cards} Karten"] if gist.cards else []), *gist.rest)) + "."

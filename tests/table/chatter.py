@@ -1,5 +1,6 @@
 """Somebody who types anything at all at every prompt there is."""
 
+import re
 import shutil
 import signal
 import sys
@@ -12,20 +13,23 @@ from types import FrameType
 from typing import NoReturn
 from unittest.mock import patch
 
+from drawn_settings import Values, drawn, put
 from games import NAMES, header_of, random_game
 from games import lines as record_lines
 from keyboard import CTRL_C, CTRL_D, Follower, Ran, Screen, run_program
 
 from foppen_access.gameplay.record import RecordError, is_unwritten, load
+from foppen_access.narration.short_forms import Detail
+from foppen_access.players.computer_players import Opponents
 from foppen_access.players.levels import Level
-from foppen_access.players.opponents import Opponents
 from foppen_access.players.player import Player
+from foppen_access.preferences.settings_store import SettingsStore
 from foppen_access.runtime import program
-from foppen_access.runtime.places import Places
+from foppen_access.runtime.data_folders import Places
 from foppen_access.sounds.sounds import Sounds
 from foppen_access.speech.speaker import Speaker
-from foppen_engine import State
-from foppen_engine.game import RoundScored
+from foppen_engine import State, Suit
+from foppen_engine.actions import RoundScored
 from table.babbler import TABLES, Babbler
 
 SITTING = 250
@@ -37,6 +41,15 @@ PATIENCE = 60
 RECORD = Path("game.jsonl")
 FINISHED = Path("finished.jsonl")
 GAMES = ("foppen-2018", "foppen-1995", "foppen-braille", "futschikato")
+
+
+SUITS = {
+    Suit.BLUE: ("Blue", "Blau"),
+    Suit.GREEN: ("Green", "Grün"),
+    Suit.RED: ("Red", "Rot"),
+    Suit.YELLOW: ("Yellow", "Gelb"),
+}
+"""What colours are called by the program that have no names of their own."""
 
 
 class HangingError(BaseException):
@@ -100,7 +113,7 @@ PROMPTS: Mapping[str, Callable[[Random], list[str]]] = {
 class Chatterer:
     """Types made up lines, and listens whether each of them is answered."""
 
-    def __init__(self, language: str, most: int, rng: Random) -> None:
+    def __init__(self, language: str, most: int, rng: Random, *, is_quiet: bool = False) -> None:
         self._babbler = Babbler(language, rng)
         self._rng = rng
         self._most = most
@@ -109,6 +122,7 @@ class Chatterer:
         self._line = CTRL_D
         self.typed = 0
         self.faults: list[str] = []
+        self._is_quiet = is_quiet
 
     def __call__(self, screen: Screen) -> str:
         self._listen(screen)
@@ -137,7 +151,8 @@ class Chatterer:
     def _listen(self, screen: Screen) -> None:
         said = "".join(screen.writes[self._read :]).removesuffix("> ")
         self._read = len(screen.writes)
-        if not said.strip():
+        self._is_quiet |= bool(re.search(r"\b(?:still|quiet)\b", said))  # set in the game
+        if not said.strip() and not self._is_quiet:
             self.faults.append(f"no answer to {self._line!r}")
         if any(unicodedata.category(sign) == "Cc" for sign in said.replace("\n", "")):
             self.faults.append(f"a control character in the answer to {self._line!r}: {said!r}")
@@ -146,7 +161,7 @@ class Chatterer:
 def lines(count: int, seed: int) -> tuple[int, int]:
     """So many lines, in turn at all prompts: tries and failures."""
     tries = number = failures = 0
-    with _quickly():
+    with quickly():
         while tries < count:
             kind = [*PROMPTS][number % len(PROMPTS)]
             rng = Random(f"{seed} {number}")
@@ -159,20 +174,25 @@ def lines(count: int, seed: int) -> tuple[int, int]:
     return tries, failures
 
 
-def chat(kind: str, most: int, rng: Random) -> tuple[int, list[str]]:
-    """A sitting of so many lines at most: how many were typed, and what was wrong."""
+def chat(kind: str, most: int, rng: Random, values: Values | None = None) -> tuple[int, list[str]]:
+    """A sitting of so many lines at most under these settings, or under any: how many were typed,
+    and what was wrong.
+    """
     shutil.rmtree(Places().games.parent, ignore_errors=True)
     RECORD.unlink(missing_ok=True)
+    store = put(drawn(rng) if values is None else values)
     language = rng.choice(("de", "en"))
     arguments = [*PROMPTS[kind](rng), "--lang", language]
-    chatterer = Chatterer(language, most, rng)
+    is_quiet = store.settings.detail is Detail.QUIET  # one's own cards aren't repeated
+    chatterer = Chatterer(language, most, rng, is_quiet=is_quiet)
     terminal = kind == "review" or rng.random() < 0.5
     try:
         with _alarm():
             ran = run_program(arguments, chatterer, terminal=terminal)
     except (AssertionError, HangingError) as error:
         return chatterer.typed, [*chatterer.faults, f"{arguments}: {error!r}"]
-    return chatterer.typed, [*chatterer.faults, *_wrong_at_the_end(ran)]
+    wrong = [*chatterer.faults, *_wrong_at_the_end(ran), *_not_as_set(kind, ran, store)]
+    return chatterer.typed, wrong
 
 
 def _wrong_at_the_end(ran: Ran) -> Iterator[str]:
@@ -187,8 +207,21 @@ def _wrong_at_the_end(ran: Ran) -> Iterator[str]:
             yield repr(error)
 
 
+def _not_as_set(kind: str, ran: Ran, store: SettingsStore) -> Iterator[str]:
+    """What is said in spite of the settings, or with a gap where something should be named."""
+    said = "".join(ran.writes)
+    if found := re.search(r".{0,60}(?:\{ *[$-]|\{[a-z-]+\}|\bNone\b).{0,60}", said):
+        yield f"a gap: {found[0]!r}"
+    if kind == "menu":
+        return  # it leads to lessons, whose sentences call the colours as usual
+    for suit, own in store.settings.suit_names.items():
+        usual = "|".join(SUITS[suit])
+        if found := re.search(rf".{{0,60}}\b(?:{usual})\b.{{0,60}}", said):
+            yield f"{own} is called as usual: {found[0]!r}"
+
+
 @contextmanager
-def _quickly() -> Iterator[None]:
+def quickly() -> Iterator[None]:
     """Nobody speaks aloud, all opponents are easy, and no review finds out anything: what they
     think is not what is attacked.
     """
@@ -201,7 +234,7 @@ def _quickly() -> Iterator[None]:
         patch.object(program, "open_speaker", lambda *_, **__: Speaker()),
         patch.object(program, "open_sounds", lambda **_: Sounds()),
         patch.object(Opponents, "player", easy),
-        patch("foppen_access.commands.costs.costs_of", lambda *_: None),
+        patch("foppen_access.reports.card_costs.costs_of", lambda *_: None),
     ):
         yield
 

@@ -22,8 +22,8 @@ def setting(name: str) -> str:
 @pytest.mark.parametrize(
     ("answer", "said", "letters", "card"),
     [
-        ("grün", "Ab jetzt ist g Grün und y Gelb.", "bgry", "g9"),
-        ("gelb", "Ab jetzt ist ü Grün und g Gelb.", "bürg", "y9"),
+        ("grün", "Ab jetzt ist g Grün und ge Gelb.", "bgry", "g9"),
+        ("gelb", "Ab jetzt ist gr Grün und g Gelb.", "bürg", "y9"),
     ],
 )
 def test_the_first_collision_settles_the_letters_for_good(

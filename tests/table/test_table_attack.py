@@ -4,25 +4,26 @@ import os
 from random import Random
 
 import pytest
+from drawn_settings import pairwise
 
 if os.name != "posix":
     pytest.skip("kills", allow_module_level=True)
 
 from benchmarks import attack
-from foppen_access.console.desk import Desk
-from foppen_access.console.meanings import Meaning
-from foppen_access.console.vocabulary import Vocabulary
+from foppen_access.dialogue.desk import Desk
+from foppen_access.dialogue.parsing.meanings import Meaning
+from foppen_access.dialogue.parsing.prompt_parser import Vocabulary
 from table import chatter
 
 
 def test_a_row_for_each_attack_and_none_succeeds(capsys: pytest.CaptureFixture[str]) -> None:
-    assert attack.main(["kills=3", "lines=600"]) == 0
+    assert attack.main(["kills=2", "lines=120"]) == 0
     said = capsys.readouterr()
     head, _, *rows = said.out.splitlines()
     assert head == "| attack | tries | failures | seed | commit |"
     kills, lines = (row.strip("| ").split(" | ") for row in rows)
-    assert kills[:4] == ["kills", "3", "0", "1"]
-    assert lines[:4] == ["lines", "600", "0", "1"]
+    assert kills[:4] == ["kills", "2", "0", "1"]
+    assert lines[:4] == ["lines", "120", "0", "1"]
     assert said.err == ""
 
 
@@ -37,15 +38,23 @@ def test_an_attack_that_succeeds_is_told_and_counted(
         return read(vocabulary, line)
 
     monkeypatch.setattr(Vocabulary, "read", raises)
-    assert attack.main(["lines=600"]) == 1
+    assert attack.main(["lines=120"]) == 1
     said = capsys.readouterr()
     assert "ZeroDivisionError" in said.err
-    assert "| lines | 600 | 0 |" not in said.out
+    assert "| lines | 120 | 0 |" not in said.out
 
 
 def test_a_line_without_an_answer_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Desk, "ask_back", lambda *_: None)
     assert chatter.chat("play", 50, Random(1))[1]
+
+
+@pytest.mark.slow
+def test_at_every_prompt_any_two_settings_go_together() -> None:
+    with attack.home(), chatter.quickly():
+        for number, values in enumerate(pairwise(Random(1))):
+            kind = [*chatter.PROMPTS][number % len(chatter.PROMPTS)]
+            assert not chatter.chat(kind, 12, Random(number), values)[1], values
 
 
 @pytest.mark.parametrize("wrong", ["fire", "kills=many"])

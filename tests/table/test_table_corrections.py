@@ -280,7 +280,18 @@ def test_a_hand_that_would_not_fit_in_an_earlier_round_is_asked_for() -> None:
     assert len(plays(sat)) == len(plays(evening(*EARLIER)))
 
 
-@pytest.mark.parametrize("answer", ["", "no", "y4", "g2 g3"])
+def test_the_hand_of_an_earlier_round_may_be_summed_up_or_said_with_its_player() -> None:
+    for hand in ("sum 3", "cleo sum 3", "cleo y3"):
+        sat = evening(*EARLIER, "round 1, 7: y4", hand)
+        assert plays(sat)[6] == parse_card("y4"), hand
+        assert [move.action.seat for move in sat.timeline if isinstance(move.action, Reveal)] == [
+            *(0, 2)
+        ]
+
+
+@pytest.mark.parametrize(
+    "answer", ["", "no", "y4", "g2 g3", "anna sum 3", "bert sum 3", "anna y3", "bert y3"]
+)
 def test_without_the_hand_nothing_is_changed_in_an_earlier_round(answer: str) -> None:
     sat = evening(*EARLIER, "round 1, 7: y4", answer)
     said = "Nothing changed, for then Cleo's cards at the end of round 1 don't fit any more."
@@ -335,3 +346,21 @@ def test_points_are_adjusted_where_only_the_score_is_kept() -> None:
 )
 def test_a_sign_may_be_typed_as_it_is_called(named: str, signed: str) -> None:
     assert lines_after(FOUR, TRICK, named) == lines_after(FOUR, TRICK, signed)
+
+
+@pytest.mark.parametrize(
+    ("line", "heard"),
+    [
+        ("in Stich 1 war es nicht b4 sondern b5", "Blau 4 liegt nicht in Stich 1."),
+        ("b4 war b5", "Blau 4 ist nicht gespielt."),
+        (
+            "in Stich 9 war es nicht r2 sondern r3",
+            "Stich 9 gibt es noch nicht, fertig ist einer.",
+        ),
+    ],
+)
+def test_a_correction_of_a_card_that_is_not_there_is_refused_in_a_whole_sentence(
+    line: str, heard: str
+) -> None:
+    german = Setup("foppen-1995", 4, language="de")
+    assert lines_after(german, ("r2 r5 gr8 r4",), line) == [heard]

@@ -5,13 +5,10 @@ from math import inf
 import pytest
 
 from foppen_access.gameplay.timeline import Timeline
-from foppen_access.games.foppen.diagnosing import FoppenDiagnosing
 from foppen_access.games.foppen.refereeing import FoppenRefereeing
 from foppen_access.games.futschikato.refereeing import FutschikatoRefereeing
-from foppen_access.table.diagnosis import (
-    AskDiscs,
-    AskPlayer,
-    AskSize,
+from foppen_access.games.tricks.diagnosing import SlipDiagnosing
+from foppen_access.table.slips.slip_diagnosis import (
     Diagnosis,
     Exchanged,
     Fault,
@@ -64,7 +61,7 @@ def entered(cards: str) -> tuple[Laid, ...]:
 
 
 def diagnosis(cards: str, told: Told | None = None) -> Diagnosis:
-    return FoppenDiagnosing(four(), entered(cards)).told(told or Told())
+    return SlipDiagnosing(four(), entered(cards)).told(told or Told())
 
 
 def weight(found: Diagnosis, fault: Fault) -> float:
@@ -100,7 +97,7 @@ def test_two_different_cards_entered_twice_are_more_than_one_fault() -> None:
 
 def test_before_the_first_card_nothing_is_wrong() -> None:
     found = diagnosis("")
-    assert (found.offers, found.ratio, found.several, found.question) == ((), 0, False, None)
+    assert (found.offers, found.ratio, found.several) == ((), 0, False)
 
 
 def test_where_all_cards_that_could_be_meant_are_laid_open_more_than_one_thing_is_wrong() -> None:
@@ -147,7 +144,7 @@ def test_a_hand_laid_open_that_holds_a_card_entered_shows_that_it_was_not_played
 
 def test_a_table_of_two_discs_is_asked_about_both() -> None:
     start = apply(new_game("foppen-2018", 7, Options()), Deal((12,) * 7, dealer=6)).state
-    found = FoppenDiagnosing(foppen(start), entered("b3 b4 b5 b6 b7 b8 b9 b10"))
+    found = SlipDiagnosing(foppen(start), entered("b3 b4 b5 b6 b7 b8 b9 b10"))
     both, one = (found.told(Told(discs=discs)).ratio for discs in ((1, 0), (1, 3)))
     assert both < one
 
@@ -196,7 +193,7 @@ def test_a_card_that_is_let_stand_excuses_the_discards_on_its_colour() -> None:
         *(Play(3, parse_card("r4")), Play(0, parse_card("y6")), LetStand(1, blue)),
     )
     assert laid(timeline)[-1] == Laid(blue, None, stands=True, excused=((1, Suit.BLUE),))
-    found = FoppenDiagnosing(four(), laid(timeline)).told(Told())
+    found = SlipDiagnosing(four(), laid(timeline)).told(Told())
     assert found.ratio < inf
 
 
@@ -213,26 +210,7 @@ def test_a_diagnosis_begins_where_the_round_was_joined() -> None:
         timeline.add(Play((2, 0, 1)[int(card[1]) - 3], parse_card(card)))
     assert begun(timeline) == joined
     plays = laid(timeline)
-    assert FoppenDiagnosing(foppen(joined), plays).told(Told(discs=(2,))).ratio < 1
-
-
-def test_what_was_told_is_not_asked_again() -> None:
-    cards = "b3 b2 b4 g3 b5 g4 y2 b6"
-    told = Told()
-    for _ in range(8):
-        question = diagnosis(cards, told).question
-        match question:
-            case AskPlayer(number):
-                assert number not in dict(told.players)
-                told = replace(told, players=(*told.players, (number, 0)))
-            case AskDiscs():
-                assert told.discs is None
-                told = replace(told, discs=(3,))
-            case AskSize(seat):
-                assert seat not in dict(told.sizes)
-                told = replace(told, sizes=(*told.sizes, (seat, 3)))
-            case None:
-                break
+    assert SlipDiagnosing(foppen(joined), plays).told(Told(discs=(2,))).ratio < 1
 
 
 def test_a_revoke_that_was_pardoned_is_no_fault_any_more() -> None:
@@ -240,9 +218,9 @@ def test_a_revoke_that_was_pardoned_is_no_fault_any_more() -> None:
     plays = entered("b3 b2 b4 g2 b5")
     later = entered("r2 r3 r4 b6")
     pardoned = (*plays[:4], replace(plays[4], excused=((3, Suit.BLUE),)), *later)
-    found = FoppenDiagnosing(four(), pardoned).told(Told())
+    found = SlipDiagnosing(four(), pardoned).told(Told())
     assert found.ratio < inf
-    assert FoppenDiagnosing(four(), (*plays, *later)).told(Told()).ratio >= found.ratio
+    assert SlipDiagnosing(four(), (*plays, *later)).told(Told()).ratio >= found.ratio
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 
 from foppen_access.games.foppen.refereeing import FoppenRefereeing
 from foppen_access.narration.catalog import Catalog
-from foppen_access.table.findings import Ledger, Standing
+from foppen_access.table.rulings.findings import Ledger, Standing
 from foppen_engine import (
     Adjust,
     CardsBack,
@@ -82,7 +82,7 @@ def test_what_never_was_is_no_finding(typed: tuple[str, ...]) -> None:
 
 def test_what_is_open_is_open_after_a_restart() -> None:
     """It is said once that it is, and is not told again by itself."""
-    again = sit_on(sit(COUNT, [*COUNTED]), ["b4", "w", "stands"])
+    again = sit_on(sit(COUNT, [*COUNTED, ""]), ["b4", "w", "stands"])
     assert "One question is still open, w says it." in again.ran.lines
     assert len(complaints(again)) == 1
     assert standings(again) == [STANDS]
@@ -125,12 +125,18 @@ def test_behind_a_refused_card_the_rest_waits_for_the_right_one() -> None:
 
 def test_cards_that_wait_are_named_when_they_are_not_taken_up() -> None:
     heard = lines_after(COUNT, ["b2 b3 g2 b4 b5"], "-")
-    assert heard[0] == "Not entered: Blue 4, Blue 5."
+    assert heard[0] == "Not entered: Blue 5."
 
 
 def test_a_refused_card_that_nobody_ruled_on_is_not_left_out_silently() -> None:
-    heard = lines_after(SHOW, SHOWN, "r3")
-    assert heard[0] == "Good, Blue 3 is not entered."
+    asked = lines_after(SHOW, SHOWN, "w")
+    assert lines_after(SHOW, SHOWN, "y4") == ["Still waiting: Yellow 4.", *_of("Yellow 4", asked)]
+    assert "The question stays open." in sit(SHOW, [*SHOWN, "y4", "q", "y"]).ran.lines
+
+
+def _of(card: str, lines: list[str]) -> list[str]:
+    """The question about another card."""
+    return [line.replace("Blue 3", card) for line in lines]
 
 
 def test_a_finding_is_not_closed_silently_by_the_next_card() -> None:
@@ -313,6 +319,30 @@ def test_a_correction_that_makes_a_later_card_a_revoke_leaves_an_open_finding() 
     assert actions(sat)[-1] == Happened(2, parse_card("b5"))
     assert standings(sat) == [OPEN]
     assert complaints(sat) == ["Blue 5 in trick 3 doesn't fit trick 1."]
+
+
+@pytest.mark.parametrize("away", ["2: b2", "7: y3", "-"])
+@pytest.mark.parametrize("waved", [(), ("",), ("w", "")])
+def test_what_a_correction_has_taken_away_and_another_brings_back_is_asked_again(
+    away: str, waved: tuple[str, ...]
+) -> None:
+    brought = {"2: b2": "2: r2", "7: y3": "7: b5", "-": "2: r2"}[away]
+    before = [*FOLLOWED, "2: r2", *waved, away]
+    assert standings(sit(NINETEEN, before)) == []
+    assert complaints(sit(NINETEEN, [*FOLLOWED, "2: r2"]))[0] in lines_after(
+        NINETEEN, before, brought
+    )
+
+
+@pytest.mark.parametrize("ruling", ["stands", "stands not"])
+@pytest.mark.parametrize("line", ["-", "2: r3"])
+def test_what_was_ruled_on_is_asked_again_when_the_ruling_is_no_more(
+    ruling: str, line: str
+) -> None:
+    """It was taken back, or was about another card."""
+    before = [*FOLLOWED, "2: r2", ruling]
+    assert standings(sit(NINETEEN, [*before, line])) == [OPEN]
+    assert complaints(sit(NINETEEN, before))[0] in lines_after(NINETEEN, before, line)
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,8 @@
 
 import pytest
 
-from foppen_access.table import fixing
-from foppen_access.table.rework import Impossible
+from foppen_access.table.corrections import undo_and_correct as fixing
+from foppen_access.table.corrections.rework import Impossible
 from foppen_engine import Adjust, Pardon, Rule, Suit, VoidRound, parse_card
 from foppen_engine.games.foppen.state import FoppenState
 from table.sitting import Setup, sit
@@ -72,7 +72,7 @@ def test_nothing_is_entered_behind_a_refused_card_after_a_correction(typed: str)
 
 
 def test_what_waits_behind_a_refused_card_comes_after_the_right_one() -> None:
-    sat = sit(SHOW, [*HOLE, "5: g4", "r3"])
+    sat = sit(SHOW, [*HOLE, "5: g4", "r3", "yes"])
     assert plays(sat) == cards("b2 r2 b4 g2 g4 y2 r3 y3 y4")
 
 
@@ -82,9 +82,9 @@ def test_what_is_open_is_first_the_card_that_was_refused() -> None:
     assert lines_after(SHOW, SHOWN, "w")[-1] == asked
 
 
-def test_a_card_in_question_is_named_when_another_is_entered_instead() -> None:
-    said = lines_after(Setup("foppen-braille", 4, language="de"), ["r7 g9 b3"], "b4")
-    assert said[0] == "Nicht eingetragen: Grün 9 oder Gelb 9, Blau 3."
+def test_a_card_in_question_is_named_when_it_is_not_entered() -> None:
+    said = lines_after(Setup("foppen-braille", 4, language="de"), ["r7 g9 b3"], "runde neu")
+    assert "Nicht eingetragen: Grün 9 oder Gelb 9, Blau 3." in said
 
 
 def test_before_the_first_card_none_goes_back() -> None:

@@ -12,7 +12,7 @@ FIX = [f"{FIX_HERE} In an earlier round, round 1 and a comma come first."]
 KEPT = ["Only points are kept here: s says the totals, ss the whole sheet."]
 
 
-@pytest.mark.parametrize("line", ["points", "points bert", "points 10", "points nobody -10"])
+@pytest.mark.parametrize("line", ["points bert", "points 10", "points nobody -10"])
 def test_points_without_a_name_or_a_number_say_what_belongs_to_them(line: str) -> None:
     assert lines_after(FOUR, ["r2 r5"], line) == POINTS
     assert lines_after(SCORES, [], line) == POINTS

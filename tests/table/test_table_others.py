@@ -10,25 +10,27 @@ from unittest.mock import patch
 import pytest
 from keyboard import CTRL_D
 
-from foppen_access.apart.ears import shown_desk
-from foppen_access.console.desk import Desk, End
+from foppen_access.dialogue.desk import Desk, End
 from foppen_access.gameplay.dealers import BlindDealer
 from foppen_access.gameplay.record import load
 from foppen_access.gameplay.session import Session
 from foppen_access.games import game_of
 from foppen_access.narration.catalog import Catalog
-from foppen_access.narration.utterance import Detail
+from foppen_access.narration.short_forms import Detail
 from foppen_access.narration.words import Words
+from foppen_access.rooms.open_tables.device_listeners import shown_desk
 from foppen_access.table.assistant import Assistant
 from foppen_engine import AwaitBid, AwaitPlay, AwaitReveal, Bid, Deal, Draw, Play, Reveal, pending
 from table.babbler import TABLES, Babbler
 from table.sitting import Setup, Table, sit
 
-LINES = 80
+LINES = 40
+SETTLED = 0.8
+"""How often what is asked is left open, or nobody else could enter anything."""
 
 
 @pytest.mark.parametrize(
-    "lines", [LINES, pytest.param(1500, marks=pytest.mark.slow)], ids=["few", "1500"]
+    "lines", [LINES, pytest.param(600, marks=pytest.mark.slow)], ids=["few", "600"]
 )
 @pytest.mark.parametrize("setup", TABLES[:7], ids=str)
 def test_whatever_others_type_only_what_is_theirs_is_entered(setup: Setup, lines: int) -> None:
@@ -49,13 +51,15 @@ def test_whatever_others_type_only_what_is_theirs_is_entered(setup: Setup, lines
             return CTRL_D
         for _ in range(3):
             _hear(assistants[0], setup.game, babbler, rng, entered)
+        if assistants[0].waits and rng.random() < SETTLED:
+            return rng.choice(("", "-"))
         line = babbler.line(table.state)
         return "e" if line[:1] in ("q", "v", "s", "") else line
 
     with patch.object(Assistant, "run", running):
         sat = sit(setup, typed)
     assert sat.ran.status == 0
-    assert sum(entered.values()) > 3
+    assert sum(entered.values()) > lines // 100
     assert load(sat.record).timeline.state == sat.state
 
 
@@ -65,6 +69,7 @@ def _hear(
     """Somebody types a line, and what becomes of it is looked at."""
     desk = assistant._desk
     before = list(desk.session.timeline)
+    waited = len(assistant._questions.waiting)
     state, awaited = desk.session.state, pending(desk.session.state)
     seat = rng.randrange(state.seats)
     out = StringIO()
@@ -76,7 +81,7 @@ def _hear(
     new = [move.action for move in after[len(before) :] if not isinstance(move.action, Deal | Draw)]
     if new:
         assert isinstance(awaited, AwaitPlay | AwaitBid | AwaitReveal)
-        assert len(new) == 1, new
+        assert len(new) <= 1 + waited, new  # what the keyboard typed on follows
         action = new[0]
         assert isinstance(action, Play | Bid | Reveal)
         assert action.seat == awaited.seat == seat

@@ -6,9 +6,9 @@ from typing import TypeAlias
 
 from benchmarks.revokes import random_table
 from foppen_access.gameplay.timeline import Timeline
-from foppen_access.games.foppen.mends import Mends
-from foppen_access.games.foppen.replay import COLOURS, Place, fits
-from foppen_access.table.diagnosis import laid
+from foppen_access.games.tricks.mends import Mends
+from foppen_access.games.tricks.replay import COLOURS, Place, fits
+from foppen_access.table.slips.slip_diagnosis import laid
 from foppen_engine import (
     AwaitBid,
     AwaitPlay,
@@ -28,8 +28,8 @@ from foppen_engine import (
     refusal,
     unseen,
 )
-from foppen_engine.games.foppen.deduce import counted_out
 from foppen_engine.games.foppen.state import FoppenState
+from foppen_engine.tricks.revoke_proofs import counted_out
 
 Between: TypeAlias = tuple[
     Seat, tuple[Seat, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]

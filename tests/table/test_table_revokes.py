@@ -60,16 +60,23 @@ REFUTED = (
 )
 
 
-def test_sums_that_cannot_all_be_true_are_said_once_without_naming_a_culprit() -> None:
+ODD = (
+    "Die Summen passen nicht zu den Karten. Minus nimmt die letzte zurück, Fragezeichen sagt mehr."
+)
+
+
+def test_sums_that_cannot_all_be_true_are_said_once_and_whose_only_on_request() -> None:
     deck = Deck(blue=5, green=4, red=4, yellow=2, ones=3)
     setup = Setup("foppen-1995", 4, Options(deck=deck), first=3, language="de")
     lines = sit(setup, SUMS).ran.lines
-    assert [line for line in lines if line.startswith("Entweder")] == [REFUTED]
+    assert lines.count(ODD) == 1
+    assert REFUTED not in lines
+    assert REFUTED in sit(setup, (*SUMS, "?")).ran.lines
 
 
 @pytest.mark.parametrize("by_sum", [False, True])
 def test_a_solver_calls_a_revoke_certain_when_it_is_found_in_its_trick(*, by_sum: bool) -> None:
-    agrees(rounds(6, small=False, seed=8), by_sum=by_sum)
+    agrees(rounds(3, small=False, seed=8), by_sum=by_sum)
 
 
 @pytest.mark.slow
@@ -106,12 +113,12 @@ def test_every_way_of_finding_a_revoke_is_met() -> None:
 
 
 def test_nobody_who_followed_is_accused() -> None:
-    assert accused_in_honest_rounds(300, Random(3)) == 0
+    assert accused_in_honest_rounds(90, Random(3)) == 0
 
 
 @pytest.mark.slow
 def test_nobody_who_followed_is_accused_in_many_rounds() -> None:
-    assert accused_in_honest_rounds(600, Random(4)) == 0
+    assert accused_in_honest_rounds(1000, Random(4)) == 0
 
 
 def heard_by_a_table(played: Round) -> tuple[list[int], list[str], Sat]:

@@ -3,8 +3,8 @@
 import pytest
 
 from foppen_engine import Deck, LetStand, Options, Pardon, Play, Reveal, Suit, Void, parse_card
-from foppen_engine.games.foppen.events import RevokeFound
 from foppen_engine.games.foppen.state import FoppenState
+from foppen_engine.tricks.trick_events import RevokeFound
 from table.sentences import accusation, complaint
 from table.sitting import Sat, Setup, sit
 
@@ -79,7 +79,7 @@ def test_a_ruling_waits_while_the_table_looks_something_up() -> None:
 
 
 def test_a_ruling_that_was_not_given_is_gone_with_the_next_card() -> None:
-    sat = sit(three(FIFTEEN), [*SHOWN, "r3", "stands"])
+    sat = sit(three(FIFTEEN), [*SHOWN, "r3", "yes", "stands"])
     assert [move.action for move in sat.timeline][-1] == Play(2, parse_card("r3"))
     assert "There is nothing to rule on here." in sat.ran.lines
 

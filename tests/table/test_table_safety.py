@@ -15,7 +15,7 @@ from table.sitting import Setup
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_was_answered_is_there_after_a_kill_and_the_evening_goes_on(kind: str) -> None:
-    answered = list(killed(kind, 8, 1))
+    answered = list(killed(kind, 6, 1))
     assert not [fault for fault in answered if isinstance(fault, Exception)]
     assert len(set(answered)) > 3
 

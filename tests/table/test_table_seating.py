@@ -9,14 +9,14 @@ import pytest
 from keyboard import run_program
 from parts import idiom
 
-from foppen_access.console.vocabulary import Vocabulary
-from foppen_access.gameplay.header import new_header
+from foppen_access.dialogue.parsing.prompt_parser import Vocabulary
 from foppen_access.gameplay.record import load
+from foppen_access.gameplay.record_header import new_header
 from foppen_access.games import game_of
 from foppen_access.narration.catalog import Catalog
-from foppen_access.runtime.records import words_about
-from foppen_access.table.comings import read_comings
-from foppen_access.table.orders import Comings, Joins, Leaves
+from foppen_access.runtime.record_access import words_about
+from foppen_access.table.rulings.order_parser import Comings, JoinOrder, Leaves
+from foppen_access.table.setup.seat_change_parser import read_comings
 from foppen_engine import (
     AwaitDeal,
     Deal,
@@ -48,7 +48,7 @@ def foppen(state: State) -> FoppenState:
 
 # What a line says.
 
-BERT, EVA = Leaves("Bert"), Joins("Eva", "after", "Anna")
+BERT, EVA = Leaves("Bert"), JoinOrder("Eva", "after", "Anna")
 
 
 @pytest.mark.parametrize(
@@ -66,15 +66,15 @@ BERT, EVA = Leaves("Bert"), Joins("Eva", "after", "Anna")
         ("Eva kommt nach Anna", (EVA,)),
         ("eva kommt nach Anna", (EVA,)),
         ("Eva setzt sich links von Anna", (EVA,)),
-        ("Eva kommt dazu, Bert geht", (Joins("Eva"), BERT)),
+        ("Eva kommt dazu, Bert geht", (JoinOrder("Eva"), BERT)),
         ("dazu Eva nach Anna", (EVA,)),
-        ("dazu Eva", (Joins("Eva"),)),
-        ("Eva kommt rechts von Anna dazu", (Joins("Eva", "before", "Anna"),)),
-        ("Eva kommt für Anna", (Joins("Eva", "for", "Anna"),)),
-        ("Anna Maria kommt für Bert", (Joins("Anna Maria", "for", "Bert"),)),
+        ("dazu Eva", (JoinOrder("Eva"),)),
+        ("Eva kommt rechts von Anna dazu", (JoinOrder("Eva", "before", "Anna"),)),
+        ("Eva kommt für Anna", (JoinOrder("Eva", "for", "Anna"),)),
+        ("Anna Maria kommt für Bert", (JoinOrder("Anna Maria", "for", "Bert"),)),
         ("Eva joins after Anna", (EVA,)),
         ("Eva sits down to the left of Anna", (EVA,)),
-        ("Eva joins us for Anna", (Joins("Eva", "for", "Anna"),)),
+        ("Eva joins us for Anna", (JoinOrder("Eva", "for", "Anna"),)),
         ("Bert geht, Eva kommt nach Anna", (BERT, EVA)),
         ("Bert geht mit Rot 7", None),
         ("Bert kommt rot 7", None),
@@ -90,7 +90,7 @@ BERT, EVA = Leaves("Bert"), Joins("Eva", "after", "Anna")
     ],
 )
 def test_what_a_line_says_about_coming_and_going(
-    line: str, meant: tuple[Leaves | Joins, ...] | None
+    line: str, meant: tuple[Leaves | JoinOrder, ...] | None
 ) -> None:
     for language in ("de", "en"):
         vocabulary = Vocabulary(language, idiom(numbers=False))
@@ -281,7 +281,7 @@ def test_the_sheet_for_spreadsheets_has_everybody_who_was_there() -> None:
             ["Runde", "Anna", "Bert", "Cleo", "Dora", "Emil", "Eva"],
             ["1", "-17", "-13", "10", "0", "-5", ""],
             ["2", "10", "", "0", "-4", "-5", ""],
-            ["Mitgebracht", "", "", "", "", "", "-9"],
+            ["Stand bisher", "", "", "", "", "", "-9"],
             ["3", "-1", "", "10", "-3", "-4", "-2"],
             ["Gesamt", "-8", "-13", "20", "-7", "-14", "-11"],
         ]

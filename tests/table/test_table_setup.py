@@ -7,7 +7,7 @@ import pytest
 from keyboard import run_program
 
 from foppen_access.gameplay.record import load
-from foppen_engine import Options, Position, new_game, players_of
+from foppen_engine import Options, Position, Suit, new_game, players_of
 
 LISTED = "Nehmt diese Karten: "
 GERMAN = ("--lang", "de", "--record", "neu.jsonl")
@@ -102,10 +102,26 @@ def test_names_may_be_left_out() -> None:
 
 def test_the_box_is_gone_through_by_naming_cards() -> None:
     lines = heard("3", "Anna,Bert,Cleo", "1", "58", "prüfen", "", "3, sieben", "ja", "", "drei")
-    assert "Blau 2 bis 10: alle da? Enter für ja, sonst die Werte, die fehlen." in lines
+    assert any(line.startswith("Blau 2 bis 10: jede Karte einmal da? Enter") for line in lines)
     assert any(line.startswith("Es fehlt: Grün 3, 7 und Eins. Zählt nach") for line in lines)
     lines = heard("futschi", "Anna,Bert,Cleo", "prüfen", "15", *[""] * 18)
-    assert any(line.startswith("Es fehlt: 1 Mal die 2. Zählt nach") for line in lines)
+    assert any(line.startswith("Es fehlt: einmal die 2. Zählt nach") for line in lines)
+
+
+def test_cards_that_are_double_are_named_beside_those_that_are_missing() -> None:
+    lines = heard("3", "Anna,Bert,Cleo", "1", "prüfen", "+3", "5 doppelt, 7", "", "+9 +9", "6")
+    assert any(
+        line.startswith("Es fehlt: Grün 7. Zu viel: Blau 3, Grün 5, Gelb 9, 9 und 2 Einsen. Zählt")
+        for line in lines
+    ), lines
+    lines = heard("futschi", "Anna,Bert,Cleo", "prüfen", "17", *[""] * 18)
+    assert any(line.startswith("Zu viel: einmal die 2. Zählt nach") for line in lines)
+
+
+def test_a_number_that_is_no_card_of_the_deck_is_named_and_asked_again() -> None:
+    for typed in ("59, 7", "die 59", "grün 59 doppelt", "+59"):
+        lines = heard("3", "Anna,Bert,Cleo", "1", "prüfen", "", typed)
+        assert "Grün 59 ist keine Karte dieses Blatts." in lines[-1]
 
 
 MIDDLE = "table --game foppen-2018 --names Anna,Bert,Cleo,Dora,Emil --middle"
@@ -157,3 +173,33 @@ def test_the_usual_deck_of_every_game_is_listed_whole() -> None:
             for suit in {card.suit for card in deck if card.suit}:
                 values = sorted(card.value for card in deck if card.suit is suit)
                 assert values == list(range(2, max(values) + 1))
+
+
+@pytest.mark.parametrize(
+    ("language", "yellow", "red"), [("de", "Orange", "Rosa"), ("en", "Orange", "Pink")]
+)
+def test_two_colours_with_names_of_their_own_are_kept_with_the_table(
+    language: str, yellow: str, red: str
+) -> None:
+    for name, own in (("yellow", yellow), ("red", red)):
+        assert run_program(["settings", name, own, "--lang", language]).status == 0
+    table = ["table", "--game", "foppen-braille", "--names", "Anna,Bert,Cleo", "--dealer", "Anna"]
+    typed = ["", f"{yellow} 7", f"{red} 7", "q"]
+    ran = run_program([*table, "--lang", language, "--record", "neu.jsonl"], typed)
+    assert f"Bert: {yellow} 7." in ran.lines
+    assert load(Path("neu.jsonl")).header.suits == ((Suit.RED, red), (Suit.YELLOW, yellow))
+
+
+def test_names_are_asked_where_only_their_number_is_given() -> None:
+    lines = heard(
+        "Anna,Bert", "Anna,Bert,Cleo", "cleo", command="table --game foppen-braille --players 3"
+    )
+    assert lines[0] == "Wer sitzt am Tisch, im Uhrzeigersinn? Die Namen mit Komma."
+    assert any(line.endswith("Am Tisch sitzen 3.") for line in lines)
+    assert seats() == ["Anna", "Bert", "Cleo"]
+
+
+def test_who_can_be_named_is_told_to_whoever_typed_nothing_or_asks() -> None:
+    command = "table --game foppen-braille --names Anna,Bert,Cleo"
+    who = "Am Tisch sitzen Anna, Bert und Cleo. Wer gibt?"
+    assert [line for line in heard("", "?", command=command) if line == who] == [who, who]

@@ -7,9 +7,9 @@ import pytest
 from games import lines, random_game
 from keyboard import run_program
 
-from foppen_access.gameplay.header import new_header
-from foppen_access.gameplay.seats import fill_seats
-from foppen_access.table.sheet import for_spreadsheets
+from foppen_access.gameplay.player_names import fill_seats
+from foppen_access.gameplay.record_header import new_header
+from foppen_access.table.scores.score_sheet import for_spreadsheets
 from foppen_engine import Options
 from table.sitting import Setup, sit, sit_on
 from table.test_table_findings import COUNT

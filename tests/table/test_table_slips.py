@@ -15,12 +15,8 @@ from benchmarks.slips import (
     is_true,
     with_a_revoke,
 )
-from foppen_access.games.foppen.diagnosing import FoppenDiagnosing
-from foppen_access.table.diagnosis import (
-    AskDiscs,
-    AskPlayer,
-    AskSize,
-    Offer,
+from foppen_access.games.tricks.diagnosing import SlipDiagnosing
+from foppen_access.table.slips.slip_diagnosis import (
     Revoked,
     Told,
 )
@@ -75,7 +71,7 @@ def test_a_revoke_is_not_stated_before_sizes_and_both_cards_are_confirmed() -> N
         noticed = typed.noticed()
         if not noticed:
             continue
-        found = FoppenDiagnosing(typed.start, typed.entered(noticed))
+        found = SlipDiagnosing(typed.start, typed.entered(noticed))
         sizes = answers(typed, noticed, sizes=True)
         assert found.told(sizes).proven is None
         whole = confirm(found, typed, answers(typed, noticed))
@@ -84,7 +80,7 @@ def test_a_revoke_is_not_stated_before_sizes_and_both_cards_are_confirmed() -> N
 
 def test_the_weights_of_all_offers_are_one(rounds: list[Asked]) -> None:
     for each in rounds[:10]:
-        found = FoppenDiagnosing(each.typed.start, each.typed.entered(each.noticed))
+        found = SlipDiagnosing(each.typed.start, each.typed.entered(each.noticed))
         offers = found.told(answers(each.typed, each.noticed)).offers
         assert sum(offer.weight for offer in offers) == pytest.approx(1)
         assert [offer.weight for offer in offers] == sorted(
@@ -101,7 +97,7 @@ def test_no_diagnosis_is_without_a_next_step_even_after_two_slips() -> None:
         typed = Typed(first.truth, tuple(cards), first.fault)
         noticed = typed.noticed()
         if noticed:
-            found = FoppenDiagnosing(typed.start, typed.entered(noticed))
+            found = SlipDiagnosing(typed.start, typed.entered(noticed))
             told = found.told(answers(typed, noticed, sizes=True))
             assert told.readings
             assert told.offers or told.several
@@ -113,34 +109,9 @@ def test_an_objection_with_a_name_is_worth_as_much_as_two_names(rounds: list[Ask
     for each in typed:
         count = each.betrayed()
         told = Told(((count, each.cards[count - 1][1]),), objections=(count,))
-        diagnosis = FoppenDiagnosing(each.start, each.entered(count)).told(told)
+        diagnosis = SlipDiagnosing(each.start, each.entered(count)).told(told)
         found += any(is_true(offer.fault, each, count) for offer in diagnosis.offers[:2])
     assert found >= 0.8 * len(typed) > 10
-
-
-def test_the_question_that_is_proposed_raises_the_truth(rounds: list[Asked]) -> None:
-    """Answered truly, it puts the truth among the first two more often than before."""
-    before = after = 0
-    for each in rounds:
-        typed, noticed = each.typed, each.noticed
-        found = FoppenDiagnosing(typed.start, typed.entered(noticed))
-        plain = found.told(Told())
-        truth = answers(typed, noticed, sizes=True)
-        told = Told()
-        match plain.question:
-            case AskPlayer(number):
-                told = Told(players=((number, typed.cards[number - 1][1]),))
-            case AskDiscs():
-                told = Told(discs=truth.discs)
-            case AskSize(seat):
-                told = Told(sizes=((seat, dict(truth.sizes)[seat]),))
-        before += among_two(plain.offers, each)
-        after += among_two(found.told(told).offers, each)
-    assert after > before + len(rounds) / 10
-
-
-def among_two(offers: tuple[Offer, ...], each: Asked) -> bool:
-    return any(is_true(offer.fault, each.typed, each.noticed) for offer in offers[:2])
 
 
 def test_a_revoke_names_all_discards_on_the_colour_and_the_card_that_proves_it() -> None:
@@ -150,7 +121,7 @@ def test_a_revoke_names_all_discards_on_the_colour_and_the_card_that_proves_it()
         typed = with_a_revoke(rng)
         noticed = typed.noticed()
         if noticed:
-            offers = FoppenDiagnosing(typed.start, typed.entered(noticed)).told(Told()).offers
+            offers = SlipDiagnosing(typed.start, typed.entered(noticed)).told(Told()).offers
             faults += [(typed, o.fault) for o in offers if isinstance(o.fault, Revoked)]
     for typed, fault in faults:
         for number in fault.discards:

@@ -6,13 +6,14 @@ The rows in `spoken` were written by ear: what is meant, a bar, and the line.
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from parts import idiom
+from properties import examples
 
-from foppen_access.console.meanings import Unknown
-from foppen_access.console.vocabulary import Vocabulary
-from foppen_access.table.entries import (
+from foppen_access.dialogue.parsing.meanings import Unknown
+from foppen_access.dialogue.parsing.prompt_parser import Vocabulary
+from foppen_access.table.entry.entries import (
     Entry,
     Half,
     Misheard,
@@ -20,7 +21,7 @@ from foppen_access.table.entries import (
     Said,
     Sum,
 )
-from foppen_access.table.reading import TableReader
+from foppen_access.table.entry.line_parser import TableReader
 from foppen_engine import Suit, parse_card
 from table.sitting import Setup, sit
 
@@ -128,7 +129,7 @@ LINES = st.one_of(
 )
 
 
-@settings(max_examples=400)
+@examples(400)
 @given(line=LINES, language=st.sampled_from(("de", "en")), numbers=st.booleans())
 def test_what_means_something_as_it_is_typed_means_just_that(
     *, line: str, language: str, numbers: bool

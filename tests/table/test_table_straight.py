@@ -271,8 +271,11 @@ class Hasty:
         self._left = iter(doings)
         self.different: list[str] = []
         self._line = ""
+        self._settling: list[str] = []
 
     def __call__(self, table: Table) -> str:
+        if self._settling:  # else what follows would wait for it
+            return self._settling.pop()
         if table.state != self.right.state:
             self.different.append(self._line)
         for doing in self._left:
@@ -327,8 +330,10 @@ class Hasty:
 
     def _card(self, card: Card) -> str:
         """A one with its player: alone it may answer which of two slips it was."""
-        awaited = pending(self.right.state)
+        awaited, before = pending(self.right.state), self.right.state
         self.right.try_card(card)
+        if isinstance(awaited, AwaitPlay) and self.right.state == before:
+            self._settling = ["", "stands not"]
         if card == ONE and isinstance(awaited, AwaitPlay):
             return f"{NAMES[awaited.seat]} 1"
         return str(card)
@@ -346,12 +351,13 @@ def check(setup: Setup, doings: Sequence[Doing]) -> None:
     assert sat.state == hasty.right.state
     straight = sit(setup, hasty.right.lines())
     assert straight.state == sat.state
-    assert straight.entries == [as_if_ruled(entry) for entry in sat.entries]
+    entered = [entry for entry in sat.entries if entry["do"] != "rule"]
+    assert straight.entries == [as_if_ruled(entry) for entry in entered]
     checked = run_program(["verify", str(sat.record), str(straight.record)])
     assert checked.status == 0, checked.errors
 
 
-@settings(max_examples=12)
+@settings(max_examples=4)
 @given(st.sampled_from(TABLES), FIRST, DOINGS)
 def test_after_any_corrections_the_game_is_as_if_typed_straight_away(
     setup: Setup, first: list[Doing], doings: list[Doing]
@@ -360,7 +366,7 @@ def test_after_any_corrections_the_game_is_as_if_typed_straight_away(
 
 
 @pytest.mark.slow
-@settings(max_examples=90)
+@settings(max_examples=120)
 @given(st.sampled_from(TABLES), FIRST, DOINGS)
 def test_after_many_corrections_the_game_is_as_if_typed_straight_away(
     setup: Setup, first: list[Doing], doings: list[Doing]

@@ -1,10 +1,16 @@
 """What is said where a ruling falls away, is taken back, or lets cards be played again."""
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from keyboard import Screen, run_program
 
+from foppen_access.dialogue.desk import End
+from foppen_access.dialogue.parsing.meanings import Nothing
+from foppen_access.table import table_loop
+from foppen_access.table.table_loop import take_lines
 from foppen_engine import CardsBack, Deck, Options, VoidRound, parse_card
 from table.sitting import Setup, sit
 from table.test_table_corrections import FOUR, lines_after, plays
@@ -58,7 +64,8 @@ def test_an_order_that_cannot_be_carried_out_leaves_open_what_was_asked(order: s
     assert lines_after(FOUR, REFUSED, order) == ["Say from which card on, 1 to 8."]
     asked = [line for line in lines_after(FOUR, REFUSED[:-1], REFUSED[-1]) if line.endswith("?")]
     assert asked
-    assert lines_after(FOUR, [*REFUSED, order], "w") == asked
+    waiting = "Still waiting: Yellow 3, Green 5, Green 6."
+    assert lines_after(FOUR, [*REFUSED, order], "w") == [waiting, *asked]
     assert plays(sit(FOUR, [*REFUSED, order, "stands"]))[8:10] == [
         parse_card("r12"),
         parse_card("y3"),
@@ -112,3 +119,37 @@ def test_points_that_are_taken_back_during_the_game_change_nothing_that_must_be_
 
 def test_numbers_after_the_last_round_are_not_asked_for() -> None:
     assert heard_after_the_game("9 9 9")[0].startswith("The game is over.")
+
+
+def test_of_several_tricks_that_are_others_a_question_mark_says_which() -> None:
+    tricks = ("b3 b5 b7 b9", "r2 r3 r4", "ge2 ge3 ge4")
+    four = Setup("foppen-braille", 4, language="de")
+    heard = lines_after(four, tricks, "1: b10")
+    assert heard[2] == "3 Stiche sind jetzt anders."
+    told = lines_after(four, (*tricks, "1: b10"), "?")
+    assert [line.partition(":")[0] for line in told] == ["Stich 1", "Stich 2", "Stich 3"]
+    assert len(lines_after(four, (*tricks, "1: b10", "ja", "b11"), "?")) > 5  # help again
+
+
+def test_after_the_game_enter_that_leaves_a_question_open_says_how_to_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    said: list[str] = []
+    asked, lines = ["a question"], iter(["", ""])
+    session = SimpleNamespace(
+        timeline=(), state=SimpleNamespace(players=()), settle=lambda: None, log=None
+    )
+    desk: Any = SimpleNamespace(
+        console=SimpleNamespace(interactive=True),
+        session=session,
+        say=lambda _, key: said.append(key),
+    )
+    reader: Any = SimpleNamespace(sit=lambda _: None, read=lambda _: Nothing())
+    monkeypatch.setattr(table_loop, "pending", lambda _: None)
+
+    def react(*_: object) -> None:
+        said.append(asked.pop())
+
+    end = take_lines(desk, reader, lambda: next(lines), react, is_asked=lambda: bool(asked))
+    assert end is End.OVER
+    assert said == ["after-table", "a question", "after-table"]

@@ -72,7 +72,7 @@ def test_a_card_named_twice_is_said_once() -> None:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("de", "Eins gibt es 3 Mal, und alle sind schon gespielt."),
+        ("de", "Die Eins gibt es 3 Mal, und alle sind schon gespielt."),
         ("en", "There are 3 of One, and all have been played."),
     ],
 )

@@ -1,15 +1,16 @@
 """A typist who makes one slip, and a table that answers truly whatever it is asked about it."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass, field
+from random import Random
 
 from games import NAMES
 from keyboard import CTRL_D
 
 from benchmarks.slippery import Typed
 from foppen_access.narration.catalog import Catalog
-from foppen_access.table.diagnosis import Exchanged, Missing, Surplus, Wrong
+from foppen_access.table.slips.slip_diagnosis import Exchanged, Missing, Surplus, Wrong
 from foppen_engine import (
     AwaitPlay,
     Card,
@@ -29,6 +30,9 @@ from table.sitting import Table, setup_of, sit
 ENGLISH = Catalog("en")
 SUITS = {suit: ENGLISH.text(f"suit-{suit.value}") for suit in Suit}
 
+ECHO = re.compile(r"\w+: .+|Trick .+, fooled .+")
+"""A card that follows a mend, or the end of a trick."""
+
 MOST_ANSWERS = 60
 """Whoever was asked more leaves."""
 
@@ -44,6 +48,9 @@ class Heard:
         accused: the sentences that say that somebody did not follow.
         found: whether the true slip was offered.
         alarms: how often there was a question without a complaint.
+        words: how many were heard from the first question until the slip was mended.
+        mends: of each mend the words that say what has changed.
+        dropped: how many cards that were played and typed were not entered when nothing was asked.
         right: whether the cards were right in the end.
     """
 
@@ -53,6 +60,9 @@ class Heard:
     accused: list[str] = field(default_factory=list)
     found: bool = False
     alarms: int = 0
+    words: int = 0
+    mends: list[int] = field(default_factory=list)
+    dropped: int = 0
     right: bool = False
 
     @property
@@ -73,11 +83,14 @@ def pattern(key: str, *names: str, **fixed: object) -> re.Pattern[str]:
 
 
 QUESTIONS = {
+    "colour": pattern("suit-missing", "value"),
+    "keypad": pattern("table-digits", "number", "card"),
     "disc": re.compile(r"D(?:oes|o) (.+) have the discs?\?"),
     "names": re.compile(r"Who just played (.+?)(\?|, and who has the .*discs?\?)"),
     "sizes": pattern("slips-sizes", "player"),
     "pick": pattern("slips-pick"),
     "one": pattern("slips-pick-one"),
+    "instead": pattern("slips-instead", "card", "other"),
     "which": pattern("slips-which"),
     "which-or-none": pattern("slips-which-or-none"),
     "proof": re.compile(
@@ -87,6 +100,10 @@ QUESTIONS = {
     "spent": pattern("slips-spent"),
     "stands": pattern("table-stands"),
 }
+
+
+COLOURS = ("colour", "keypad")
+"""What is asked where only the value was typed."""
 
 
 def name(card: Card) -> str:
@@ -99,11 +116,16 @@ class Truthful:
 
     Args:
         typed: the round, with the slip.
-        knows: what he can answer: everything, or all but how many cards each holds.
+        ahead: how many cards more are typed before a question is listened to.
+        vague: the share of cards of which only the value is typed.
     """
 
-    def __init__(self, typed: Typed) -> None:
+    def __init__(self, typed: Typed, ahead: int = 0, vague: float = 0.0) -> None:
         self._typed = typed
+        self._vague, self._rng = vague, Random(len(typed.cards))
+        self._values: list[Card] = []
+        self._picks = False
+        self._ahead, self._left = ahead, ahead
         self._true = [card for _, card in typed.truth[-1].current.gone]
         self._said = 0
         self._mended = typed.fault is None
@@ -116,6 +138,8 @@ class Truthful:
         if isinstance(table.state, FoppenState) and table.state.round:
             rnd = table.state.round
             self._tricks = [*(len(trick.plays) for trick in rnd.tricks), len(rnd.plays)]
+        if self._types_on(table.heard):
+            return self._typed_next()
         answer = self._answer(table.heard)
         if len(self.heard.asked) > MOST_ANSWERS:
             return CTRL_D
@@ -130,33 +154,81 @@ class Truthful:
     def _card(self, entered: list[Card]) -> str:
         """The next card, of those that were played once the slip is mended."""
         fault = self._typed.fault
-        past = fault is not None and self._said > fault.number + isinstance(fault, Exchanged)
+        exchanged = isinstance(fault, Exchanged)
+        past = fault is not None and self._said > fault.number + exchanged
+        if exchanged and len(entered) == self._said + 1:  # the second card was said as missing
+            past = True
         if past and entered == self._true[: len(entered)] and self.heard.complaints:
             self._mended = True
+            self.heard.dropped = max(0, self._typed_truly() - len(entered))
         if self._mended and fault is not None:
             return short(self._true[len(entered)], "en")
         if self._said == len(self._typed.cards):
             return CTRL_D
+        self._left, self._values = self._ahead, []
+        return self._typed_next()
+
+    def _typed_truly(self) -> int:
+        """How many of the cards that were played have been typed, the slip mended."""
+        fault = self._typed.fault
+        return self._said + isinstance(fault, Missing) - isinstance(fault, Surplus)
+
+    def _typed_next(self) -> str:
         card, _, _ = self._typed.cards[self._said]
         self._said += 1
+        if card.suit and self._rng.random() < self._vague:
+            self._values.append(card)
+            return str(card.value)
         return short(card, "en")
 
+    def _types_on(self, lines: list[str]) -> bool:
+        """Whether the next card is typed before the question is heard."""
+        if not self._is_asked(lines) or not self._left or self._said >= len(self._typed.cards):
+            return False
+        card, _, _ = self._typed.cards[self._said]
+        if any(card.value == each.value for each in self._values):
+            return False  # it would be the answer
+        self._left -= 1
+        return True
+
     def _listen(self, lines: list[str]) -> None:
+        words = [len(line.split()) for line in lines]
+        doubts = self._is_asked(lines, but=COLOURS)
+        if (doubts and not self._mended) or self._picks:
+            self.heard.words += sum(words)
+        if self._picks and not doubts:
+            said = [len(line.split()) for line in lines if not ECHO.fullmatch(line)]
+            self.heard.mends.append(sum(said))
         for line in lines:
             if complaint().fullmatch(line) or doubled().fullmatch(line):
                 self.heard.complaints.append(self._said)
             if accusation().fullmatch(line):
                 self.heard.accused.append(line)
 
+    @staticmethod
+    def _is_asked(lines: list[str], but: Container[str] = ()) -> bool:
+        questions = [each for kind, each in QUESTIONS.items() if kind not in but]
+        return any(each.fullmatch(line) for line in lines for each in questions)
+
     def _answer(self, lines: list[str]) -> str:
         """The answer to the last question that was heard; nothing where there is none."""
+        self._picks = False
         for line in reversed(lines):
             for kind, question in QUESTIONS.items():
                 found = question.fullmatch(line)
                 if found:
-                    self.heard.asked.append(kind)
-                    return self._to(kind, found, lines)
+                    if kind not in COLOURS:
+                        self.heard.asked.append(kind)
+                        self._picks = True
+                        return self._to(kind, found, lines)
+                    return "no" if kind == "keypad" else self._colour(found)
         return self._next.pop(0) if self._next else ""
+
+    def _colour(self, found: re.Match[str]) -> str:
+        """Which colour a value has, where it is not a card of the keypad."""
+        suits = (card.suit for card in self._values if card.suit and str(card.value) == found[1])
+        suit = next(suits, None)
+        return SUITS[suit] if suit else "no"
 
     def _to(self, kind: str, found: re.Match[str], lines: list[str]) -> str:
         now = self._typed.now(self._said)
@@ -174,6 +246,8 @@ class Truthful:
                 return " ".join(str(hand.size) for hand in now.hands)
             case "pick" | "one":
                 return self._picked(lines, one=kind == "one")
+            case "instead":  # it was typed on
+                return "no"
             case "which-or-none" if isinstance(self._typed.fault, Surplus):
                 return "none"
             case "which" | "which-or-none":
@@ -266,8 +340,8 @@ def _entered(table: Table) -> tuple[list[Card], bool]:
     return cards, not later and isinstance(pending(table.state), AwaitPlay)
 
 
-def told(typed: Typed) -> Heard:
+def told(typed: Typed, ahead: int = 0, vague: float = 0.0) -> Heard:
     """What a table hears while a round is typed, from the first card to the last."""
-    typist = Truthful(typed)
+    typist = Truthful(typed, ahead, vague)
     sit(setup_of(typed.start), typist)
     return typist.heard

@@ -8,6 +8,7 @@ from foppen_access.gameplay.dealers import RandomDealer
 from foppen_engine import (
     Action,
     AwaitDeal,
+    Hand,
     State,
     apply,
     legal_actions,
@@ -22,6 +23,7 @@ from foppen_engine import (
     view,
 )
 from foppen_engine.laws import broken_law, legal_is_not_refused
+from foppen_engine.tricks.trick_state import TrickState
 from foppen_engine.values import replace
 
 
@@ -64,11 +66,14 @@ def _exchanged(state: State, seat: int, rng: Random) -> State:
     hidden = Counter(unseen(view(state, seat).state))
     pool = list(hidden.elements())
     rng.shuffle(pool)
-    hands = []
+    hands = list[Hand]()
     for at, hand in enumerate(state.hands):
         kept = hand.known if at == seat else tuple(pool.pop() for _ in hand.known)
         hands.append(replace(hand, known=kept))
-    return replace(state, hands=tuple(hands))  # type: ignore[type-var]  # every state is a value
+    assert isinstance(state, TrickState)
+    if state.round is None:
+        return state
+    return replace(state, round=replace(state.round, hands=tuple(hands)))
 
 
 if __name__ == "__main__":

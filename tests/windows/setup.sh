@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # A Windows to test on, on a Debian machine: Windows' own CPython under Wine, the libraries' wheels
-# for Windows, and in the places of NVDA's client and of JAWS what writes down what it is told. What is downloaded is what
-# was downloaded when this was written: by its hash here and in uv.lock, or signed by Debian.
+# for Windows, and in the places of NVDA's client and of JAWS what writes down what it is told. What
+# is downloaded is what was downloaded when this was written: by its hash here and in uv.lock, or
+# signed by Debian.
 #
 #     setup.sh FOLDER      then, with pipes or a terminal for all streams:
 #     FOLDER/python -m foppen_access ...

@@ -4,7 +4,7 @@ import re
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -96,9 +96,7 @@ def test_lines_are_typed_at_a_console(folder: Path) -> None:
     with console(folder, PLAY) as opened:
         opened.wait_for("Du bist dran, Grün", ">")
         opened.type("grün 3\r")
-        opened.wait_for("Du: Grün 3.", "weiter mit Enter.")
-        opened.type("\r")
-        opened.wait_for("Du bist dran, Gelb")
+        opened.wait_for("Du: Grün 3.", "Du bist dran, Gelb")
         opened.type("c\r")
         opened.wait_for("> c", "Cosmo Gelb 9.")
         opened.type(CTRL_C)
@@ -256,7 +254,12 @@ def paced(folder: Path, nvda: Nvda) -> Iterator[Paced]:
         program.wait(PATIENCE)
 
 
-def test_nvda_is_told_every_line_once_and_brailles_each_block_as_one(
+def first_told(lines: Sequence[str]) -> list[str]:
+    """Each line where it stands first: what an answer cuts off is told again behind it."""
+    return list(dict.fromkeys(lines))
+
+
+def test_nvda_is_told_every_line_in_order_and_brailles_each_block_as_one(
     paced: Paced, nvda: Nvda
 ) -> None:
     first = paced.read_to("Du bist dran")
@@ -264,14 +267,12 @@ def test_nvda_is_told_every_line_once_and_brailles_each_block_as_one(
     assert until(lambda: nvda.told("braille") == [" ".join(first)])
     for typed, ending in (("h", "12 Karten"), ("grün 3", "Du bist dran"), ("e", "Du ")):
         before = len(nvda.told("braille"))
-        heard = len(nvda.told("speak"))
         paced.type(typed)
         block = paced.read_to(ending)
         assert until(lambda: len(nvda.told("braille")) > before)  # noqa: B023
-        assert nvda.told("speak")[heard:] == block
         assert nvda.told("braille")[before:] == [" ".join(block)]
-    assert nvda.told("speak") == paced.lines
-    assert re.fullmatch("s+bcs+bs+bcs+b", nvda.order), nvda.order  # what was asked for interrupts
+    assert first_told(nvda.told("speak")) == first_told(paced.lines)
+    assert re.fullmatch("s+bcs+bs+bcs+bs*", nvda.order), nvda.order  # what was asked for interrupts
     report(f"{len(paced.lines)} lines printed, {len(nvda.told('speak'))} spoken by NVDA")
 
 
@@ -287,9 +288,9 @@ def test_jaws_is_told_the_same_where_nvda_does_not_run(folder: Path, nvda: Nvda)
             paced.type(typed)
             blocks.append(paced.read_to(ending))
             assert until(lambda: len(jaws.told("braille")) == len(blocks))
-        assert jaws.told("speak") == paced.lines
+        assert first_told(jaws.told("speak")) == first_told(paced.lines)
         assert jaws.told("braille") == [" ".join(block) for block in blocks]
-        assert re.fullmatch("s+bcs+bs+bcs+b", jaws.order), jaws.order
+        assert re.fullmatch("s+bcs+bs+bcs+bs*", jaws.order), jaws.order
         report(f"{len(paced.lines)} lines printed, {len(jaws.told('speak'))} spoken by JAWS")
         assert program.stdin
         program.stdin.close()

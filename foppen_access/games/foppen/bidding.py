@@ -5,12 +5,12 @@ from math import sqrt
 from random import Random
 from statistics import fmean, stdev
 
-from foppen_access.coach.bidding import BidWorth
+from foppen_access.coach.bid_advice import BidWorth
 from foppen_access.gameplay.timeline import Timeline
-from foppen_access.players.foppen.guess import Guess
-from foppen_access.players.foppen.kernel import Cards, Round, cards_of
-from foppen_access.players.foppen.quick import quick_player
-from foppen_access.players.foppen.strong import StrongPlayer
+from foppen_access.players.foppen.hidden_hands import Guess
+from foppen_access.players.foppen.network_player import NetworkPlayer
+from foppen_access.players.foppen.playout_policy import quick_player
+from foppen_access.players.foppen.quick_rules import Cards, QuickRound, cards_of
 from foppen_engine import AnyState, AwaitBid, Bid, Hand, View, pending, view
 from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.step import put
@@ -29,7 +29,7 @@ def bid_worth(seen: View[FoppenState], rng: Random, *, deals: int) -> BidWorth:
 
 def _rounds(
     seen: View[FoppenState], rng: Random, deals: int
-) -> Iterator[tuple[Round, tuple[bool | None, ...]]]:
+) -> Iterator[tuple[QuickRound, tuple[bool | None, ...]]]:
     """Rounds played out, with hidden hands that fit what is known, and the bids made in them."""
     start = seen.state
     guess, quick = Guess(start, seen.seat), quick_player(start.seats, start.rules.discs)
@@ -44,7 +44,7 @@ def _bids(start: FoppenState, dealt: Sequence[Cards], rng: Random) -> tuple[bool
     """The bids of strong players; whoever is asked declines."""
     hands = tuple(Hand(cards_of(hand)) for hand in dealt)
     timeline = Timeline(replace(start, round=replace(start.current, hands=hands)))
-    player, mine = StrongPlayer(), True
+    player, mine = NetworkPlayer(), True
     while isinstance(awaited := pending(timeline.state), AwaitBid):
         state: AnyState = timeline.state
         asked = view(state, awaited.seat)

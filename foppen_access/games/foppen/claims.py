@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cached_property
 
-from foppen_access.coach.claims import (
+from foppen_access.coach.certain_claims import (
     Claim,
     FooledAnyway,
     FooledSurely,
@@ -30,8 +30,9 @@ from foppen_access.coach.claims import (
     WorseLies,
 )
 from foppen_engine import ONE, Card, Seat, Suit, legal_plays, unseen
+from foppen_engine.games.foppen.fooling import worst_first
 from foppen_engine.games.foppen.state import FoppenState
-from foppen_engine.games.foppen.tricks import led_suit, worst_first
+from foppen_engine.tricks.trick import led_suit
 
 
 class FoppenPosition:

@@ -4,19 +4,19 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TypeAlias
 
-from foppen_access.coach.bidding import BidWorth
-from foppen_access.coach.claims import Claim
+from foppen_access.coach.bid_advice import BidWorth
+from foppen_access.coach.certain_claims import Claim
 from foppen_access.coach.coach import LIKELY, MOSTLY, TRIALS, Coach
 from foppen_access.coach.estimates import AnyFooled, BetterThan, Estimate, SafeChance
-from foppen_access.coach.reasons import Certain, Comparison
+from foppen_access.coach.reason_choice import Certain, Comparison
 from foppen_access.games.foppen.bidding import bid_worth
 from foppen_access.games.foppen.claims import FoppenPosition
 from foppen_access.games.foppen.reasons import foppen_reasons
-from foppen_access.players.foppen.guess import Guess
-from foppen_access.players.foppen.kernel import code_of
-from foppen_access.players.foppen.master import MasterPlayer, judged
+from foppen_access.players.foppen.c_playouts import trials
 from foppen_access.players.foppen.opponents import FoppenOpponents
-from foppen_access.players.foppen.quick import quick_player
+from foppen_access.players.foppen.playouts import Wanted
+from foppen_access.players.foppen.quick_rules import code_of
+from foppen_access.players.foppen.searching_player import SearchingPlayer, judged
 from foppen_access.players.player import Judgement
 from foppen_engine import Bid, Card, Play, Seat, View, legal_plays
 from foppen_engine.games.foppen.state import FoppenState
@@ -45,7 +45,7 @@ class FoppenCoach(Coach):
 
     def best_play(self, view: Seen, rng: Random, *, playouts: int) -> Play:
         """What the master plays."""
-        play = MasterPlayer(playouts).decide(view, rng)
+        play = SearchingPlayer(playouts).decide(view, rng)
         if not isinstance(play, Play):
             raise TypeError(view)
         return play
@@ -56,18 +56,9 @@ class FoppenCoach(Coach):
 
     def shares(self, view: Seen, rng: Random) -> dict[Card, float]:
         """For each card the player may play, how often he is not fooled with it."""
-        state, me = view.state, view.seat
-        cards = [play.card for play in legal_plays(state)]
-        quick = quick_player(state.seats, state.rules.discs)
-        guess = Guess(state, me, quick)
-        safe = [0] * len(cards)
-        for _ in range(TRIALS):
-            rnd = guess.round(rng)
-            for at, card in enumerate(cards):
-                trial = rnd.copy()
-                trial.play(code_of(card))
-                quick.play_out(trial, trick_only=True)
-                safe[at] += me not in trial.fooled
+        cards = [play.card for play in legal_plays(view.state)]
+        wanted = Wanted(tuple(map(code_of, cards)), TRIALS, trick_only=True)
+        safe = map(sum, trials(view.state, view.seat, wanted, rng))
         return {card: times / TRIALS for card, times in zip(cards, safe, strict=True)}
 
     def chance(self, card: Card, count: int) -> Estimate:

@@ -6,18 +6,18 @@ The tricks of five steps and the points of another are the worked examples of th
 from abc import abstractmethod
 from collections.abc import Sequence
 
-from foppen_access.console.commands import Command
+from foppen_access.dialogue.parsing.prompt_commands import Command
 from foppen_access.gameplay.timeline import Move, Timeline
-from foppen_access.lessons.lesson import (
+from foppen_access.lessons.lesson_plan import (
     YOU,
     Kind,
     Lesson,
+    LessonStep,
     PlayCard,
     PlayOn,
     Question,
     Scene,
     Scripted,
-    Step,
     Wonder,
 )
 from foppen_access.narration.words import Words
@@ -32,13 +32,14 @@ from foppen_engine import (
     in_order,
     parse_card,
 )
-from foppen_engine.game import GameOver, RoundScored
+from foppen_engine.actions import GameOver, RoundScored
 from foppen_engine.games.foppen.edition import EDITION_2018, SIXTY
-from foppen_engine.games.foppen.events import Fooled, HandRevealed, TrickWon
+from foppen_engine.games.foppen.events import Fooled, HandRevealed
+from foppen_engine.games.foppen.fooling import FoppenTrick, worst_first
 from foppen_engine.games.foppen.game import Foppen
 from foppen_engine.games.foppen.state import FoppenState
-from foppen_engine.games.foppen.tricks import Trick, worst_first
 from foppen_engine.hands import Hand
+from foppen_engine.tricks.trick_events import TrickWon
 from foppen_engine.values import frozen, replace
 
 
@@ -101,11 +102,11 @@ class _AboutTrick(Question):
         return words.catalog.text(self._why(trick, card), **said)
 
     @abstractmethod
-    def _why(self, trick: Trick, card: Card) -> str:
+    def _why(self, trick: FoppenTrick, card: Card) -> str:
         """The name of the message that says why it isn't he who played a card."""
 
 
-def _follows(card: Card, trick: Trick) -> bool:
+def _follows(card: Card, trick: FoppenTrick) -> bool:
     return card.suit is None or card.suit is trick.led
 
 
@@ -119,7 +120,7 @@ class WhoIsFooled(_AboutTrick):
         """The player of the worst card."""
         return state.current.tricks[-1].fooled[0]
 
-    def _why(self, trick: Trick, card: Card) -> str:
+    def _why(self, trick: FoppenTrick, card: Card) -> str:
         worst = worst_first(trick.plays)[0][1]
         if _follows(card, trick) and not _follows(worst, trick):
             return "learn-why-followed"
@@ -136,7 +137,7 @@ class WhoWins(_AboutTrick):
         """The player of the best card."""
         return state.current.tricks[-1].winner
 
-    def _why(self, trick: Trick, card: Card) -> str:
+    def _why(self, trick: FoppenTrick, card: Card) -> str:
         return "learn-why-not-highest" if _follows(card, trick) else "learn-why-discarded"
 
 
@@ -196,69 +197,69 @@ def ends_round(state: FoppenState) -> bool:
 
 
 STEPS = (
-    Step(
+    LessonStep(
         "foppen-hand",
         lambda: scene("b3 b7 g12 r9 y4", "r4 b5 g3 y8 1", "r11 b9 g6 y2 y3", "r6 b2 g15 y10 y11"),
         (Wonder(Command.HAND),),
     ),
-    Step(
+    LessonStep(
         "foppen-lead",
         lambda: scene("b3 b7 g12 r9 y4", "r4 b5 g3 y8 1", "r11 b9 g6 y2 y3", "r6 b2 g15 y10 y11"),
         (PlayCard(),),
     ),
-    Step(
+    LessonStep(
         "foppen-follow",
         lambda: scene("b3 b7 r12 y4", "b5 g3 y8", "b9 g6 y2", "b4 g15 y10", leader=1),
         (PlayCard(cards("b7")),),
     ),
-    Step(
+    LessonStep(
         "foppen-out",
         lambda: scene("r5 g13 b8 b3", "b9 y2 g14", "b5 r11 g4", "b10 y11 b6", leader=1, fooled=0),
         (WhoWins(), WhoIsFooled()),
     ),
-    Step(
+    LessonStep(
         "foppen-discard",
         lambda: scene("r5 g13 b8 b3", "y2 g14", "r11 g4", "y11 b6", leader=3, fooled=2),
         (PlayCard(),),
     ),
-    Step(
+    LessonStep(
         "foppen-lowest",
         lambda: scene("g13 b8 b3", "g14 y7", "r11 g4", "b6 y9", leader=3, fooled=0),
         (WhoIsFooled(),),
     ),
-    Step(
+    LessonStep(
         "foppen-one",
         lambda: scene("y11 b8 b3", "1 y7", "r11 g4", "y14 y9", fooled=2, played="y11"),
         (WhoIsFooled(),),
     ),
-    Step(
+    LessonStep(
         "foppen-safe",
         lambda: scene("1 r2 b2", "y3 b7", "r11 b9", "g9 b4", leader=3, fooled=2),
         (PlayCard(cards("1")),),
     ),
-    Step(
+    LessonStep(
         "foppen-count",
         lambda: scene("g12 y3 b6", "g5", "g9 y7 r3 r8", "g7 b10", fooled=3),
         (Wonder(Command.EACH),),
     ),
-    Step(
+    LessonStep(
         "foppen-round",
         lambda: scene("g12", "g5 r3", "g9 y7 r8", "g7 b10", leader=1),
         (PlayCard(),),
     ),
-    Step(
+    LessonStep(
         "foppen-points",
         lambda: scene("b7", "b9 r9 y8", "b4", "b10 r8 1", leader=1),
         (PlayCard(), PointsOf(YOU), PointsOf(2), PointsOf(3)),
     ),
-    Step(
+    LessonStep(
         "foppen-game",
         lambda: scene(
             "y9", "y14 r10 b7", "y6", "y11 g13", leader=1, totals=(-12, -68, -5, 3), number=4
         ),
         (PlayCard(), WhoWinsGame()),
     ),
-    Step(
+    LessonStep(
         "foppen-free",
         lambda: scene("b3 b8 r10 1", "r4 b5 y8 g7", "r11 b9 g6 y4", "r6 b2 g15 y10"),
         (PlayOn(),),

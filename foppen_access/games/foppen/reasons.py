@@ -1,6 +1,6 @@
 """Which claims are the reason for a card of Foppen."""
 
-from foppen_access.coach.claims import (
+from foppen_access.coach.certain_claims import (
     Claim,
     FooledAnyway,
     FooledSurely,
@@ -16,7 +16,7 @@ from foppen_access.coach.claims import (
     WorseAtEnd,
     WorseLies,
 )
-from foppen_access.coach.reasons import LEADING, Certain, Comparison
+from foppen_access.coach.reason_choice import LEADING, Certain, Comparison
 
 
 def foppen_reasons(card: Comparison, discs: int) -> Certain:

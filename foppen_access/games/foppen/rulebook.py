@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from typing import TypeVar
 
-from foppen_access.lessons.rulebook import Rulebook, Section, counted, section
+from foppen_access.lessons.rules_text import Rulebook, Section, counted, section
 from foppen_access.narration.words import Words
 from foppen_engine import Options
 from foppen_engine.cards import Deck
@@ -39,7 +39,8 @@ def _different(
         for line in each.lines
         if line not in known
     )
-    return Section(text("rules-title-others", game=text(f"game-{edition.id}")), lines)
+    title = text("rules-title-others", game=text(f"game-{edition.id}"))
+    return Section(title, lines, is_of_others=True)
 
 
 class _Chapters:

@@ -1,7 +1,7 @@
 """Futschikato, as the program knows it beside its rules."""
 
-from foppen_access.games.game import Game
-from foppen_access.narration.idiom import Idiom
+from foppen_access.games.game_parts import Game
+from foppen_access.narration.game_words import Idiom
 
 GAME = Game(
     Idiom("futschikato", coloured=False),

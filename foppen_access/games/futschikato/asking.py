@@ -1,7 +1,7 @@
 """What can be asked in Futschikato."""
 
-from foppen_access.console.answers import Asking
-from foppen_access.console.commands import Command
+from foppen_access.dialogue.answering.game_answers import Asking
+from foppen_access.dialogue.parsing.prompt_commands import Command
 from foppen_access.games.futschikato.answers import FutschikatoAnswers
 from foppen_access.narration.words import Words
 from foppen_engine import Seat

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from foppen_access.coach.claims import (
+from foppen_access.coach.certain_claims import (
     Beats,
     Claim,
     GetsThrough,

@@ -5,19 +5,16 @@ from random import Random
 from statistics import fmean, stdev
 from typing import TypeAlias
 
-from foppen_access.coach.claims import Claim, LowestCard
+from foppen_access.coach.certain_claims import Claim, LowestCard
 from foppen_access.coach.coach import EVEN, LIKELY, TRIALS, Coach
 from foppen_access.coach.estimates import BestThrough, Estimate, ThroughChance, WinsMore
-from foppen_access.coach.reasons import Certain, Comparison
+from foppen_access.coach.reason_choice import Certain, Comparison
 from foppen_access.games.futschikato.claims import FutschikatoPosition
 from foppen_access.games.futschikato.reasons import futschikato_reasons
-from foppen_access.players.futschikato.kernel import Game
-from foppen_access.players.futschikato.master import (
-    MasterFutschikatoPlayer,
-    as_it_may_be,
-    lowest_that_stands,
-    tried,
-)
+from foppen_access.players.futschikato.c_playouts import trials
+from foppen_access.players.futschikato.playouts import as_it_may_be, lowest_that_stands
+from foppen_access.players.futschikato.quick_rules import QuickGame
+from foppen_access.players.futschikato.searching_player import FutschikatoSearchingPlayer
 from foppen_access.players.player import Judgement
 from foppen_engine import Bid, Card, Play, Seat, View, legal_plays
 from foppen_engine.games.futschikato.state import FutschikatoState
@@ -48,7 +45,7 @@ class FutschikatoCoach(Coach):
 
     def best_play(self, view: Seen, rng: Random, *, playouts: int) -> Play:
         """What the master plays."""
-        play = MasterFutschikatoPlayer(playouts).decide(view, rng)
+        play = FutschikatoSearchingPlayer(playouts).decide(view, rng)
         if not isinstance(play, Play):
             raise TypeError(view)
         return play
@@ -58,7 +55,7 @@ class FutschikatoCoach(Coach):
         plays = legal_plays(view.state)
         if len(plays) == 1:
             return [Judgement(plays[0], 0.0, 0.0)]
-        samples = tried(view, plays, playouts // len(plays), rng)
+        samples = trials(view, plays, playouts // len(plays), rng)
         top = max(samples, key=sum)
         judgements = []
         for play, shares in zip(plays, samples, strict=True):
@@ -101,7 +98,7 @@ class FutschikatoCoach(Coach):
         return "review-when-card", {"move": state.moves + 1, "several": several}
 
 
-def _comes_through(game: Game, me: Seat) -> bool:
+def _comes_through(game: QuickGame, me: Seat) -> bool:
     """Whether the card before a seat stays until a turn brings it through."""
     table = game.table
     while (number := table[me]) and not game.winners:

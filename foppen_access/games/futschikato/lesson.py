@@ -2,23 +2,23 @@
 example of the rulebook, with the learner in the seat of the third player.
 """
 
-from foppen_access.console.commands import Command
+from foppen_access.dialogue.parsing.prompt_commands import Command
 from foppen_access.gameplay.timeline import Timeline
-from foppen_access.lessons.lesson import (
+from foppen_access.lessons.lesson_plan import (
     YOU,
     Kind,
     Lesson,
+    LessonStep,
     PlayCard,
     PlayOn,
     Question,
     Scene,
     Scripted,
-    Step,
     Wonder,
 )
 from foppen_access.narration.words import Words
 from foppen_engine import Action, Card, Deal, Draw, Play, Seat, in_order
-from foppen_engine.game import CardDrawn, GameOver
+from foppen_engine.actions import CardDrawn, GameOver
 from foppen_engine.games.futschikato.events import BroughtThrough, CardBeaten
 from foppen_engine.games.futschikato.game import GAMES
 from foppen_engine.games.futschikato.state import ID, FutschikatoState
@@ -138,39 +138,39 @@ class WinsAlone(Question):
 
 
 STEPS = (
-    Step(
+    LessonStep(
         "futschikato-hand",
         lambda: scene("2 5 9 14", "2 4 7", "3 6 12", "2 3 8", table="- - - -"),
         (Wonder(Command.HAND),),
     ),
-    Step(
+    LessonStep(
         "futschikato-beat",
         lambda: scene("3 4 9", "2 4", "3 6", "2 8", table="- - 7 12"),
         (PlayCard(cards("9"), others=0),),
     ),
-    Step(
+    LessonStep(
         "futschikato-through",
         lambda: scene("3 4", "2 6", "3 6", "5 8", table="13 4 - -", turn=3),
         (PlayCard(others=0),),
     ),
-    Step("futschikato-together", lambda: example(0), (PlayCard(cards("7"), others=1),)),
-    Step("futschikato-apart", lambda: example(6), (WhoIsBeaten(),), first=2),
-    Step(
+    LessonStep("futschikato-together", lambda: example(0), (PlayCard(cards("7"), others=1),)),
+    LessonStep("futschikato-apart", lambda: example(6), (WhoIsBeaten(),), first=2),
+    LessonStep(
         "futschikato-both",
         lambda: example(8),
         (PlayCard(cards("6"), others=0), Wonder(Command.EACH)),
     ),
-    Step(
+    LessonStep(
         "futschikato-last",
         lambda: scene("15", "15", "9 3", "4 6", table="- - 4 -"),
         (PlayCard(others=0), IsOver()),
     ),
-    Step(
+    LessonStep(
         "futschikato-shared",
         lambda: scene("", "15", "9 3", "4 6", table="15 - - 2", turn=1),
         (WinsAlone(),),
     ),
-    Step(
+    LessonStep(
         "futschikato-free",
         lambda: scene("4 9 13", "5 8 11", "3 6 10", table="- - -"),
         (PlayOn(),),

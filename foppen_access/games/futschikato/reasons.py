@@ -1,6 +1,6 @@
 """Which claims are the reason for a card of Futschikato."""
 
-from foppen_access.coach.claims import (
+from foppen_access.coach.certain_claims import (
     Beats,
     GetsThrough,
     Joins,
@@ -10,7 +10,7 @@ from foppen_access.coach.claims import (
     OnlyTheseBeat,
     Stops,
 )
-from foppen_access.coach.reasons import Certain, Comparison
+from foppen_access.coach.reason_choice import Certain, Comparison
 
 
 def futschikato_reasons(card: Comparison) -> Certain:

@@ -1,6 +1,6 @@
 """What a referee knows of Futschikato: only what lies on the table, and how many cards each has."""
 
-from foppen_access.table.refereeing import Refereeing
+from foppen_access.table.referee import Refereeing
 
 
 class FutschikatoRefereeing(Refereeing):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import groupby
 
-from foppen_access.lessons.rulebook import Rulebook, Section, counted, section
+from foppen_access.lessons.rules_text import Rulebook, Section, counted, section
 from foppen_access.narration.words import Words
 from foppen_engine.games.futschikato.state import CARDS_EACH, COPIES
 

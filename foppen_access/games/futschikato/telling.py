@@ -1,16 +1,20 @@
 """How Futschikato is told."""
 
-from foppen_access.narration.telling import Telling
+from foppen_access.narration.event_telling import Telling
 from foppen_access.narration.utterance import Cue
 from foppen_access.narration.words import Words
 from foppen_engine import Event, Seat
-from foppen_engine.game import CardDrawn
+from foppen_engine.actions import CardDrawn
 from foppen_engine.games.futschikato.events import BroughtThrough, CardBeaten, NumberPlayed
 from foppen_engine.games.futschikato.state import FutschikatoState
 
 
 class FutschikatoTelling(Telling):
     """Cards that lie, stand together, are beaten or brought through."""
+
+    def is_new_lap(self, state: FutschikatoState) -> bool:
+        """It is the turn of whoever began."""
+        return state.turn is not None and state.turn == state.leader
 
     def message(self, event: Event) -> str:
         """A card beside its equals, and a drawn card that is seen, are told otherwise."""

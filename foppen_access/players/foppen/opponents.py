@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from foppen_access.players.foppen.sound import FoppenPlayer
-from foppen_access.players.opponents import Opponents
+from foppen_access.players.computer_players import Opponents
+from foppen_access.players.foppen.normal_player import FoppenPlayer
 from foppen_access.players.player import Judge, Player
 from foppen_engine import (
     ONE,
@@ -15,9 +15,8 @@ from foppen_engine import (
     unseen,
     view,
 )
-from foppen_engine.games.foppen.deduce import counted_out
+from foppen_engine.games.foppen.fooling import worst_first
 from foppen_engine.games.foppen.state import FoppenState
-from foppen_engine.games.foppen.tricks import worst_first
 from foppen_engine.values import replace
 
 
@@ -33,19 +32,23 @@ class FoppenOpponents(Opponents):
         return FoppenPlayer()
 
     def strong(self) -> Judge:
-        """Who judges by a network."""
-        from foppen_access.players.foppen.strong import StrongPlayer  # noqa: PLC0415 - slow
-
-        return StrongPlayer()
-
-    def master(self, thinking: float) -> Player:
-        """Who searches."""
-        from foppen_access.players.foppen.master import (  # noqa: PLC0415 - slow to import
-            PLAYOUTS_A_SECOND,
-            MasterPlayer,
+        """Who judges by a network, and tries what it finds nearly as good a few times."""
+        from foppen_access.players.foppen.searching_player import (  # noqa: PLC0415 - slow to import
+            FEW_PLAYOUTS,
+            NEAR,
+            SearchingPlayer,
         )
 
-        return MasterPlayer(round(thinking * PLAYOUTS_A_SECOND))
+        return SearchingPlayer(FEW_PLAYOUTS, NEAR)
+
+    def master(self, thinking: float) -> Player:
+        """Who tries all that may be good, many times."""
+        from foppen_access.players.foppen.searching_player import (  # noqa: PLC0415 - slow to import
+            PLAYOUTS_A_SECOND,
+            SearchingPlayer,
+        )
+
+        return SearchingPlayer(round(thinking * PLAYOUTS_A_SECOND))
 
     def tempting(self, view: View[FoppenState]) -> Sequence[Card]:
         """A one, a needless trick, the lowest card."""
@@ -75,6 +78,8 @@ class FoppenOpponents(Opponents):
         """Where counting proves that somebody has revoked, without what anybody showed to lack.
         Hidden hands that fit everything don't exist then, and looking for them never ends.
         """
+        from foppen_engine.tricks.revoke_proofs import counted_out  # noqa: PLC0415 - for a search
+
         return _without_lacks(view) if counted_out(view.state) else view
 
 

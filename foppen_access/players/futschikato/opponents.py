@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from foppen_access.players.futschikato.sound import FutschikatoPlayer
-from foppen_access.players.opponents import Opponents
+from foppen_access.players.computer_players import Opponents
+from foppen_access.players.futschikato.normal_player import FutschikatoPlayer
 from foppen_access.players.player import Judge, Player
 from foppen_engine import Card, Seat, View, legal_plays, view
 from foppen_engine.games.futschikato.state import FutschikatoState
@@ -21,20 +21,20 @@ class FutschikatoOpponents(Opponents):
 
     def strong(self) -> Judge:
         """Who judges by a network."""
-        from foppen_access.players.futschikato.strong import (  # noqa: PLC0415 - slow to import
-            StrongFutschikatoPlayer,
+        from foppen_access.players.futschikato.network_player import (  # noqa: PLC0415 - slow to import
+            FutschikatoNetworkPlayer,
         )
 
-        return StrongFutschikatoPlayer()
+        return FutschikatoNetworkPlayer()
 
     def master(self, thinking: float) -> Player:
         """Who searches."""
-        from foppen_access.players.futschikato.master import (  # noqa: PLC0415 - slow to import
+        from foppen_access.players.futschikato.searching_player import (  # noqa: PLC0415 - slow to import
             TRIALS_A_SECOND,
-            MasterFutschikatoPlayer,
+            FutschikatoSearchingPlayer,
         )
 
-        return MasterFutschikatoPlayer(round(thinking * TRIALS_A_SECOND))
+        return FutschikatoSearchingPlayer(round(thinking * TRIALS_A_SECOND))
 
     def tempting(self, view: View[FutschikatoState]) -> Sequence[Card]:
         """The lowest card and the highest."""

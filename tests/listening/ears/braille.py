@@ -20,8 +20,8 @@ from pathlib import Path
 import pyte
 
 from ears import daemon
-from ears.daemon import DidNotStartError
 from ears.reader import ENTER, KEY_GAP, STARTING, Starter, lock
+from ears.starting import DidNotStartError
 from ears.terminal import USUAL, Terminal
 
 CELLS = 40

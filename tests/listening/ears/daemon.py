@@ -12,6 +12,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from ears.starting import DidNotStartError
+
 VOICE = Path(__file__).with_name("silent_voice.py")
 
 CONFIGURATION = """\
@@ -29,10 +31,6 @@ AddModule "silent" "{voice}" "" ""
 DefaultModule silent
 """
 """Debian's own, but for the voice."""
-
-
-class DidNotStartError(Exception):
-    """Something of the rig did not come up in time; its name and what it wrote."""
 
 
 @dataclass(frozen=True, slots=True)

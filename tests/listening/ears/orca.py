@@ -8,8 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from ears import daemon
-from ears.daemon import DidNotStartError
 from ears.reader import STARTING, Reader, environment, lock
+from ears.starting import DidNotStartError
 
 BUS_LAUNCHER = Path("/usr/libexec/at-spi-bus-launcher")
 NAMES = {

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from terminals import plain
 
-from ears.daemon import DidNotStartError
 from ears.reader import STARTING, Reader, environment
+from ears.starting import DidNotStartError
 from ears.terminal import Terminal
 
 
@@ -55,9 +55,9 @@ class Yasr(PtyReader):
 
     def says_of_keys(self, typed: str) -> list[str]:
         """At Enter the line, where an editor draws it again; after a single key, that the line
-        below the prompt is still empty.
+        below the prompt is still empty, or the space behind the prompt.
         """
-        return [typed.strip(), *(["blank"] if len(typed) == 1 else [])]
+        return [typed.strip(), *(["blank", "space"] if len(typed) == 1 else [])]
 
     def runs_on(self, between: str) -> bool:  # noqa: ARG002 - it is no matter here
         """Each line of the screen is an utterance."""

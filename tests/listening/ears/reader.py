@@ -11,7 +11,8 @@ from pathlib import Path
 
 from filelock import BaseFileLock, FileLock
 
-from ears.daemon import DidNotStartError, Speech, SpeechDaemon
+from ears.daemon import Speech, SpeechDaemon
+from ears.starting import DidNotStartError
 from ears.terminal import USUAL, Size
 
 ENTER = "\r"
@@ -35,7 +36,9 @@ class Starter:
         )
         self.path.write_text(
             f"#!/bin/sh\ncd {shlex.quote(str(folder))}\nunset LINES COLUMNS TMUX STY\n{exports}"
-            "stty size >size && mv size ready\n"
+            # Fenrir opens its terminal first and gives it a size then.
+            'while stty size >size && [ "$(cat size)" = "0 0" ]; do sleep 0.05; done\n'
+            "mv size ready\n"
             "read -r _\n"
             f"{shlex.join(command)}\necho $? >left && mv left status\n"
             "while [ ! -e leave ]; do sleep 0.1; done\n"

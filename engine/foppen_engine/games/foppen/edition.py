@@ -6,8 +6,8 @@ function in a field. Nobody asks an edition for its name.
 
 from collections.abc import Callable
 
+from foppen_engine.actions import Seat
 from foppen_engine.cards import Deck
-from foppen_engine.game import Seat
 from foppen_engine.limits import HIGHEST_VALUE, MOST_ONES, beyond_limits
 from foppen_engine.options import DeckTooSmall, OptionOutOfRange, SetupError
 from foppen_engine.reason import Reason

@@ -1,10 +1,9 @@
-"""What can happen in Foppen beside what others have too."""
+"""What can happen in Foppen beside what every trick game has."""
 
-from functools import cache
 from typing import ClassVar
 
-from foppen_engine.cards import Card, Suit
-from foppen_engine.game import Event, Seat
+from foppen_engine.actions import Event, Seat
+from foppen_engine.cards import Card
 from foppen_engine.values import frozen
 
 
@@ -15,31 +14,6 @@ class BidMade(Event):
     name: ClassVar[str] = "bid"
     seat: Seat
     bid: bool
-
-
-@frozen
-class CardPlayed(Event):
-    """A card lies in the trick."""
-
-    name: ClassVar[str] = "card_played"
-    seat: Seat
-    card: Card
-
-
-@cache
-def card_played(seat: Seat, card: Card) -> CardPlayed:
-    """The event of a card, built once."""
-    return CardPlayed(seat, card)
-
-
-@frozen
-class TrickWon(Event):
-    """The trick is whole; `led` is None where only ones were played."""
-
-    name: ClassVar[str] = "trick_won"
-    seat: Seat
-    card: Card
-    led: Suit | None
 
 
 @frozen
@@ -58,23 +32,3 @@ class HandRevealed(Event):
     name: ClassVar[str] = "hand_revealed"
     seat: Seat
     points: int
-
-
-@frozen
-class RevokeFound(Event):
-    """`card` proves that the player could have followed `led` in trick `trick` (from 1)."""
-
-    name: ClassVar[str] = "revoke_found"
-    seat: Seat
-    card: Card
-    trick: int
-    led: Suit
-
-
-@frozen
-class ScoreAdjusted(Event):
-    """The table has changed the totals by these points, by seat."""
-
-    name: ClassVar[str] = "score_adjusted"
-    points: tuple[int, ...]
-    totals: tuple[int, ...]

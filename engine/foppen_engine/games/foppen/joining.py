@@ -1,23 +1,22 @@
 """A table that is joined in the middle, or that keeps only the score."""
 
-from foppen_engine.game import Dealt, NoSuchSeat, NotAwaited, Position, Score, Seat
-from foppen_engine.games.foppen import dealing, scoring
+from foppen_engine.actions import Dealt, NoSuchSeat, NotAwaited, Position, Score, Seat
+from foppen_engine.games.foppen import scoring
 from foppen_engine.games.foppen.refusals import (
-    DiscWithLeader,
     GameOverBefore,
     ImpossibleScore,
     NobodyWentOut,
     NoCardsLeft,
     NotWithBids,
     TooManyCards,
-    WrongDiscs,
-    WrongNumbers,
     WrongRound,
 )
-from foppen_engine.games.foppen.state import FoppenRules, FoppenState
+from foppen_engine.games.foppen.state import FoppenRules, FoppenState, new_round
 from foppen_engine.hands import Hand
 from foppen_engine.reason import Reason
 from foppen_engine.step import Step, stepped
+from foppen_engine.tricks.dealing import awaits_deal, dealer_refusal
+from foppen_engine.tricks.trick_refusals import DiscWithLeader, WrongDiscs, WrongNumbers
 from foppen_engine.values import replace
 
 
@@ -67,7 +66,7 @@ def _evening_refusal(state: FoppenState, position: Position) -> Reason | None:
 def take_up(state: FoppenState, position: Position) -> Step[FoppenState]:
     """The round goes on from there. Cards that have gone already count as set aside."""
     hands = tuple(Hand(hidden=size) for size in position.sizes)
-    rnd = dealing.new_round(position.round, position.dealer, position.starter, hands, bids=False)
+    rnd = new_round(position.round, position.dealer, position.starter, hands, bids=False)
     rnd = replace(
         rnd,
         trick_leader=position.leader,
@@ -85,13 +84,14 @@ def take_up(state: FoppenState, position: Position) -> Step[FoppenState]:
     return stepped(after, Dealt(rnd.number, rnd.dealer, position.leader, position.sizes))
 
 
-def score_refusal(state: FoppenState, score: Score) -> Reason | None:
+def score_refusal(state: FoppenState, score: Score, dealers: tuple[Seat, ...]) -> Reason | None:
     """Why a round's points can't be: not now, another dealer, or points no round can have."""
-    if not dealing.awaits_deal(state):
+    if not awaits_deal(state):
         return NotAwaited("score")
     if len(score.points) != state.seats:
         return WrongNumbers(len(score.points), state.seats)
-    return dealing.dealer_refusal(state, score.dealer) or _points_refusal(state, score.points)
+    wrong = dealer_refusal(state, score.dealer, dealers)
+    return wrong or _points_refusal(state, score.points)
 
 
 def _points_refusal(state: FoppenState, points: tuple[int, ...]) -> Reason | None:
@@ -128,11 +128,10 @@ def _dearest_hand(rules: FoppenRules) -> int:
     return sum(values[-max(rules.sizes) :]) * (2 if rules.bids else 1)
 
 
-def enter_score(state: FoppenState, score: Score) -> Step[FoppenState]:
-    """The points of a round nobody followed."""
+def unplayed(state: FoppenState, score: Score) -> FoppenState:
+    """The game after a round that nobody followed, before its points are added."""
     leader = state.rules.edition.leader(state.evening, score.dealer, state.seats)
     number = state.rounds + 1
     hands = (Hand(),) * state.seats
-    rnd = dealing.new_round(number, score.dealer, leader, hands, bids=False)
-    played = replace(rnd, turn=None, revealed=score.points)
-    return scoring.add_points(replace(state, round=played), score.points)
+    rnd = new_round(number, score.dealer, leader, hands, bids=False)
+    return replace(state, round=replace(rnd, turn=None, revealed=score.points))

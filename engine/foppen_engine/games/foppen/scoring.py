@@ -1,25 +1,26 @@
-"""The end of a round: what is left in the hands, the points, the end of the game."""
+"""The end of a round: what is left in the hands, and the points."""
 
 from collections import Counter
 
-from foppen_engine.cards import Card, in_order
-from foppen_engine.game import (
+from foppen_engine.actions import (
     Event,
-    GameOver,
     NoSuchSeat,
     NotAwaited,
     NotInDeck,
     Reveal,
-    RoundScored,
     Seat,
     TooManyOfACard,
+    WrongCount,
 )
-from foppen_engine.games.foppen.events import HandRevealed, RevokeFound
-from foppen_engine.games.foppen.refusals import ImpossiblePoints, NotNamed, WrongCount
-from foppen_engine.games.foppen.state import FoppenRules, FoppenState, Round, unseen
+from foppen_engine.cards import Card, in_order
+from foppen_engine.games.foppen.events import HandRevealed
+from foppen_engine.games.foppen.refusals import ImpossiblePoints, NotNamed
+from foppen_engine.games.foppen.state import FoppenRules, FoppenState, Round
 from foppen_engine.hands import Hand
 from foppen_engine.reason import Reason
-from foppen_engine.step import Step, put, stepped
+from foppen_engine.step import Step, put
+from foppen_engine.tricks.trick_events import RevokeFound
+from foppen_engine.tricks.trick_state import unseen
 from foppen_engine.values import replace
 
 WENT_OUT = 10
@@ -74,7 +75,7 @@ def reveal(state: FoppenState, action: Reveal) -> Step[FoppenState]:
     hands, revealed = put(rnd.hands, seat, hand), put(rnd.revealed, seat, points)
     after = replace(rnd, hands=hands, revealed=revealed)
     events = (HandRevealed(seat, points), *found)
-    return settle(Step(replace(state, round=after), events))
+    return Step(replace(state, round=after), events)
 
 
 def _worth(rules: FoppenRules, hand: Hand) -> int:
@@ -90,10 +91,8 @@ def _revokes(seat: Seat, hand: Hand) -> tuple[Event, ...]:
     return tuple(RevokeFound(seat, card, void.trick, void.suit) for void, card in proofs if card)
 
 
-def settle(step: Step[FoppenState]) -> Step[FoppenState]:
-    """After the last trick: hands that are known are counted, in the order of seats; once all
-    are, the round is scored.
-    """
+def count_hands(step: Step[FoppenState]) -> Step[FoppenState]:
+    """After the last trick: hands that are known are counted, in the order of seats."""
     state = step.state
     rnd = state.current
     events, revealed = list(step.events), list(rnd.revealed)
@@ -105,28 +104,7 @@ def settle(step: Step[FoppenState]) -> Step[FoppenState]:
         revealed[seat] = points = _worth(state.rules, hand)
         events += [HandRevealed(seat, points), *_revokes(seat, hand)]
     rnd = replace(rnd, revealed=tuple(revealed))
-    after = Step(replace(state, round=rnd), tuple(events))
-    if not rnd.scored:
-        return after
-    scored = add_points(after.state, round_points(rnd))
-    return Step(scored.state, (*events, *scored.events))
-
-
-def add_points(state: FoppenState, points: tuple[int, ...]) -> Step[FoppenState]:
-    """The round's points are written down, and the game may end with them (R17, R18)."""
-    totals = tuple(map(sum, zip(state.totals, points, strict=True)))
-    after = replace(
-        state,
-        totals=totals,
-        sheet=(*state.sheet, points),
-        tens=state.tens + points.count(WENT_OUT),
-    )
-    evening = after.evening
-    scored = RoundScored(points, totals)
-    if evening is None or not state.rules.edition.over(evening):
-        return stepped(after, scored)
-    over = replace(after, over=True)
-    return stepped(over, scored, GameOver(totals, over.winners()))
+    return Step(replace(state, round=rnd), tuple(events))
 
 
 def round_points(rnd: Round) -> tuple[int, ...]:

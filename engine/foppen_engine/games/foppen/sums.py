@@ -8,30 +8,14 @@ table card by card over the places and points left in each hand settles whether 
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from foppen_engine.actions import Seat
 from foppen_engine.cards import Suit
-from foppen_engine.game import Seat
-from foppen_engine.games.foppen.deduce import discards_on
-from foppen_engine.games.foppen.state import FoppenState, unseen
-from foppen_engine.hands import Void
-from foppen_engine.values import frozen
+from foppen_engine.games.foppen.state import FoppenState
+from foppen_engine.tricks.revoke_proofs import SumsProof, discards_on
+from foppen_engine.tricks.trick_state import unseen
 
 MOST_CARDS = 20
 """With more unseen cards nothing is proved: sums seldom say anything then, and it takes long."""
-
-
-@frozen
-class SumsProof:
-    """Why not all sums can be true while everybody has followed suit.
-
-    Args:
-        seats: the players of whom one sum alone may be wrong, so that all the rest is possible;
-            none where more than one must be.
-        voids: the discards of players of whom one alone may not have followed one colour, so that
-            all sums are possible.
-    """
-
-    seats: tuple[Seat, ...]
-    voids: tuple[tuple[Seat, Void], ...]
 
 
 class _Hand(NamedTuple):

@@ -2,8 +2,8 @@
 
 from typing import ClassVar
 
+from foppen_engine.actions import Event, Seat
 from foppen_engine.cards import Card
-from foppen_engine.game import Event, Seat
 from foppen_engine.values import frozen
 
 

@@ -1,6 +1,6 @@
 """Futschikato as the door to the rules knows it."""
 
-from foppen_engine.game import Action, Seat
+from foppen_engine.actions import Action, Seat
 from foppen_engine.games.futschikato import rules, state
 from foppen_engine.games.futschikato.state import CARDS_EACH, ID, FutschikatoState, ninety
 from foppen_engine.options import Options, unused_option

@@ -2,9 +2,7 @@
 
 from collections import Counter
 
-from foppen_engine.cards import Card, in_order
-from foppen_engine.deals import dealt_hands, hands_refusal
-from foppen_engine.game import (
+from foppen_engine.actions import (
     Action,
     AwaitDeal,
     AwaitDraw,
@@ -31,6 +29,8 @@ from foppen_engine.game import (
     play_of,
     seat_refusal,
 )
+from foppen_engine.cards import Card, in_order
+from foppen_engine.deals import dealt_hands, hands_refusal
 from foppen_engine.games.futschikato.events import (
     BroughtThrough,
     CardBeaten,

@@ -2,10 +2,10 @@
 
 from collections import Counter
 
+from foppen_engine.actions import Person, Seat
 from foppen_engine.cards import Card, remaining
-from foppen_engine.game import Person, Seat
+from foppen_engine.game_rules import Rules
 from foppen_engine.hands import Hand
-from foppen_engine.rules import Rules
 from foppen_engine.values import frozen
 
 ID = "futschikato"

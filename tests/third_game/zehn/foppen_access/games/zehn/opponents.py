@@ -2,33 +2,34 @@
 
 from random import Random
 
-from foppen_access.players.opponents import Opponents
+from foppen_access.players.computer_players import Opponents
 from foppen_access.players.player import Judge, best_play
 from foppen_engine import Bid, Play, View, legal_actions, legal_plays
-from foppen_engine.games.zehn.state import ZehnState, best
+from foppen_engine.games.zehn.rules import MINUS, PENALTY
+from foppen_engine.tricks.trick_state import TrickState
 from foppen_engine.values import frozen
 
 
 @frozen
 class ZehnPlayer:
-    """Wins as cheaply as possible, and throws his lowest card where he can't."""
+    """Wins as cheaply as possible, and throws his lowest card, or the one that costs, where he
+    can't.
+    """
 
-    def decide(self, view: View[ZehnState], _rng: Random) -> Play | Bid:
+    def decide(self, view: View[TrickState], rng: Random) -> Play | Bid:
         """The best card."""
-        return best_play(self, view, legal_actions(view.state))
+        return best_play(self, view, legal_actions(view.state), rng)
 
-    def worths(self, view: View[ZehnState]) -> dict[Play, float]:
-        """A card that wins the trick so far is better than one that doesn't."""
-        plays = legal_plays(view.state)
-        return {play: self._worth(view, play) for play in plays}
+    def worths(self, view: View[TrickState], _rng: Random) -> dict[Play, float]:
+        """A trick is worth its point, less what lies in it; a high card is worth keeping."""
+        return {play: self._worth(view.state, play) for play in legal_plays(view.state)}
 
     @staticmethod
-    def _worth(view: View[ZehnState], play: Play) -> float:
-        lying = view.state.plays
-        if not lying:
-            return play.card.value
-        wins = best((*lying, (play.seat, play.card)))[0] == play.seat
-        return 100 * wins - play.card.value
+    def _worth(state: TrickState, play: Play) -> float:
+        plays = (*state.current.plays, (play.seat, play.card))
+        costs = MINUS * (PENALTY in dict(plays).values())
+        wins = state.game.trick(state, plays).winner == play.seat
+        return (1 - costs if wins else costs) - play.card.value / 100
 
 
 class ZehnOpponents(Opponents):

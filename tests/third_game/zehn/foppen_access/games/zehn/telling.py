@@ -1,29 +1,19 @@
-"""How Zehn is told."""
+"""How Zehn is told beside what every trick game tells."""
 
-from foppen_access.narration.telling import Telling
+from foppen_access.games.tricks.trick_telling import TrickTelling
+from foppen_access.narration.utterance import Cue
 from foppen_access.narration.words import Words
-from foppen_engine import Event
-from foppen_engine.games.zehn.facts import CardPlayed, TrickWon
-from foppen_engine.games.zehn.state import ZehnState
+from foppen_engine import Event, Seat
+from foppen_engine.games.zehn.facts import PenaltyTaken
 
 
-class ZehnTelling(Telling):
-    """Cards and tricks."""
+class ZehnTelling(TrickTelling):
+    """The card that nobody wants is heard, and told in the line of its trick."""
 
-    def arguments(
-        self, _words: Words, event: Event, _before: ZehnState, after: ZehnState
-    ) -> dict[str, object]:
-        """How many cards are left, which trick it is."""
-        match event:
-            case CardPlayed(seat, _):
-                return {"left": after.hands[seat].size}
-            case TrickWon():
-                return {"trick": len(after.tricks)}
-            case _:
-                return {}
+    def sound(self, event: Event) -> tuple[Cue | None, Seat | None]:
+        """A sound of its own."""
+        return (Cue.FOOLED, event.seat) if isinstance(event, PenaltyTaken) else super().sound(event)
 
-    def felt(self, words: Words, event: Event) -> dict[str, object] | None:
-        """Other players' cards as codes."""
-        if isinstance(event, CardPlayed):
-            return None if event.seat == words.you else {"code": words.code(event.card)}
-        return {}
+    def joins(self, _words: Words, event: Event) -> bool:
+        """It belongs to the trick."""
+        return isinstance(event, PenaltyTaken)

@@ -1,6 +1,8 @@
-"""Zehn: ten cards, follow suit, and whoever wins the most tricks has won."""
+"""Zehn: ten cards, a point a trick, and one card that nobody wants."""
 
 from foppen_engine.games.zehn.rules import Zehn
 
 GAMES = (Zehn(),)
-"""The one game of this kind."""
+"""There is one way to play it."""
+
+__all__ = ["GAMES"]

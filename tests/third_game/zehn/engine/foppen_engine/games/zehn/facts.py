@@ -1,46 +1,17 @@
-"""What can happen in Zehn, and why it can't, beside what others have too."""
+"""What can happen in Zehn beside what every trick game has."""
 
 from typing import ClassVar
 
-from foppen_engine.cards import Card, Suit
-from foppen_engine.game import Event, Seat
-from foppen_engine.reason import Reason
+from foppen_engine.actions import Event, Seat
+from foppen_engine.cards import Card
 from foppen_engine.values import frozen
 
 
 @frozen
-class CardPlayed(Event):
-    """A card lies in the trick."""
+class PenaltyTaken(Event):
+    """A player has won the trick with the card that costs points, `minus` in all."""
 
-    name: ClassVar[str] = "card_played"
+    name: ClassVar[str] = "penalty_taken"
     seat: Seat
     card: Card
-
-
-@frozen
-class TrickWon(Event):
-    """The trick is whole."""
-
-    name: ClassVar[str] = "trick_won"
-    seat: Seat
-    card: Card
-
-
-@frozen
-class MustFollow(Reason):
-    """The player holds the led colour and must follow."""
-
-    seat: Seat
-    card: Card
-    led: Suit
-
-
-@frozen
-class Revoke(Reason):
-    """`card` proves a revoke: in trick `trick` the player discarded `discard` on its colour."""
-
-    seat: Seat
-    card: Card
-    led: Suit
-    trick: int
-    discard: Card
+    minus: int

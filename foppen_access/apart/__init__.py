@@ -1,1 +1,0 @@
-"""People at different places at one game: the room where it is played, and whoever comes to it."""

@@ -1,1 +1,0 @@
-"""What is typed at the shell: a file for each command."""

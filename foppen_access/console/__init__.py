@@ -1,1 +1,0 @@
-"""The console: lines in, lines out."""

@@ -1,0 +1,69 @@
+"""Questions of yes or no in between: before somebody leaves, before something is taken back."""
+
+from foppen_access.dialogue.desk import Desk
+from foppen_access.dialogue.parsing.meanings import Answer, Ask
+from foppen_access.dialogue.parsing.prompt_commands import Command
+from foppen_access.narration.utterance import Audience, Utterance
+
+
+def agrees(
+    desk: Desk,
+    audience: Audience,
+    question: str,
+    refused: str,
+    /,
+    *,
+    command: Command | None = None,
+    **args: object,
+) -> bool:
+    """One question, and what is said where the answer is anything but yes. News that wait for Enter
+    wait until it is answered.
+
+    Args:
+        desk: where it is asked.
+        audience: who may hear it again.
+        question: the message that asks.
+        refused: the message of what is said where it isn't yes.
+        command: whose word, typed once more in full, means yes as well; its key does not, which
+            is typed twice by mistake.
+        args: what the question is about.
+
+    Raises:
+        EOFError: the input has ended.
+    """
+    if desk.console.has_unread_news:
+        with desk.console.pages.set_aside():
+            return agrees(desk, audience, question, refused, command=command, **args)
+    asked = desk.text(question, **args)
+    desk.tell([Utterance(asked, audience, aside=True)])
+    while (line := desk.ask(choices=desk.yes_or_no)) and desk.console.pages.waits(asked):
+        key = "news-first" if desk.has_unread_news else question
+        desk.tell([Utterance(desk.text(key, **args), audience, aside=True)])
+    if line is None:
+        raise EOFError
+    if desk.vocabulary.read(line) == Answer(yes=True):
+        return True
+    if command and len(line.strip()) > 1 and desk.vocabulary.hear(line) == Ask(command):
+        return True
+    desk.tell([Utterance(desk.text(refused), audience, aside=True)])
+    return False
+
+
+def really_quits(desk: Desk) -> bool:
+    """One question; anything but yes goes on, and where nothing would be lost the word to quit."""
+    saved = _is_saved(desk)
+    question, command = ("ask-quit", Command.QUIT) if saved else ("ask-quit-unsaved", None)
+    try:
+        return agrees(desk, desk.here, question, "quit-no", command=command)
+    except EOFError:
+        return True
+
+
+def leaves_after_game(desk: Desk) -> bool:
+    """Whether the player may leave: where the game would be lost that is asked."""
+    return _is_saved(desk) or really_quits(desk)
+
+
+def _is_saved(desk: Desk) -> bool:
+    desk.session.settle()
+    return desk.session.log is None or desk.session.log.trouble is None

@@ -1,0 +1,59 @@
+"""What a line means where one short question is asked: yes, back, a command, a number."""
+
+from foppen_access.dialogue.parsing.meanings import Answer
+from foppen_access.dialogue.parsing.prompt_commands import Command
+from foppen_access.dialogue.parsing.prompt_parser import Vocabulary
+
+BACK = "-"
+"""Asks the question before once more."""
+
+
+class ShortAnswers:
+    """Reads short answers, in every language.
+
+    Args:
+        vocabulary: the words.
+    """
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self._vocabulary = vocabulary
+        self.read = vocabulary.read
+
+    def words(self, key: str) -> list[str]:
+        """What can be typed for something, in every language."""
+        from foppen_access.dialogue.parsing.number_words import words_of  # noqa: PLC0415 - only at some questions
+
+        return [word for catalog in self._vocabulary.catalogs for word in words_of(catalog, key)]
+
+    def is_yes(self, line: str) -> bool:
+        """Whether a line says yes."""
+        return self.read(line) == Answer(yes=True)
+
+    def is_word_back(self, line: str) -> bool:
+        """Whether a line is the word for going back."""
+        word = line.strip().casefold()
+        return word.isalpha() and word in self.words("word-back")
+
+    def is_back(self, line: str) -> bool:
+        """Whether a line is the sign that goes back, or its name."""
+        from foppen_access.dialogue.parsing.spoken_signs import with_signs  # noqa: PLC0415 - few lines need it
+
+        return with_signs(line, self._vocabulary.catalogs).strip() == BACK
+
+    def is_command(self, line: str) -> bool:
+        """Whether a line quits, or asks to hear the question again."""
+        commands = (Command.QUIT, Command.HELP, Command.REPEAT)
+        keys_and_words = {
+            (command.value.key, self._vocabulary.word(command)) for command in commands
+        }
+        return any(line.casefold() in names for names in keys_and_words)
+
+    def whole(self, line: str, least: int, most: int) -> int | None:
+        """A whole number within bounds, in digits or in words; None where the line is none."""
+        text = line.strip().rstrip(".").casefold()
+        if (text and not text.isascii()) or text.isalpha():
+            from foppen_access.dialogue.parsing.number_words import number_words  # noqa: PLC0415 - if in words
+
+            text = str(number_words(self._vocabulary.catalogs).get(text, ""))
+        is_number = text.isascii() and text.isdigit() and len(text) < 7
+        return int(text) if is_number and least <= int(text) <= most else None

@@ -1,0 +1,118 @@
+"""Running a game at the keyboard, new or resumed, with its computer opponents."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from foppen_access.dialogue.desk import Desk, End
+from foppen_access.dialogue.game_dialogue import GameConsole
+from foppen_access.evenings.game_options import Wish
+from foppen_access.evenings.prepared_game import Sitting, begin, finish, new_desk, new_session
+from foppen_access.evenings.seated_computers import computers_of, with_computers
+from foppen_access.faults.fault import Fault, Status
+from foppen_access.gameplay.dealers import RandomDealer
+from foppen_access.gameplay.record_header import new_header
+from foppen_access.gameplay.session import Session
+from foppen_access.narration.words import Words
+from foppen_access.players.levels import Level
+from foppen_access.players.personality import Personality
+from foppen_access.runtime.program import Program
+from foppen_engine import Seat
+from foppen_engine.actions import GameOver
+from foppen_engine.values import replace
+
+if TYPE_CHECKING:  # for beginners
+    from foppen_access.dialogue.card_warning import Warner
+
+
+def at_keyboard(program: Program, sitting: Sitting, wish: Wish, people: tuple[Seat, ...]) -> Status:
+    """Play a game, and another one as often as that is wished, until the player leaves.
+
+    Args:
+        program: what every command works with.
+        sitting: the game.
+        wish: what the command line asked for.
+        people: who sits at the keyboard; the computer has the other seats.
+    """
+    evening: Counter[str] = Counter()
+    status, again = _played(program, sitting, wish, people, evening)
+    while again:
+        wish = replace(wish, record=None, seed=None if wish.seed is None else wish.seed + 1)
+        header = new_header(sitting.header.game, sitting.header.seats, sitting.header.options)
+        header = with_computers(program, wish, header, people)
+        go_on = partial(_played, program, wish=wish, people=people, evening=evening)
+        status, again = begin(program, wish, header, go_on)
+    return status
+
+
+def _played(
+    program: Program,
+    sitting: Sitting,
+    wish: Wish,
+    people: tuple[Seat, ...],
+    evening: Counter[str],
+) -> tuple[Status, bool]:
+    """Play one game until it is over or the player leaves; whether he wants another one. `evening`
+    counts who has won how often, by name; where somebody has, that is said in the place of what the
+    opponents are like.
+    """
+    computers = computers_of(program, wish, sitting.header, people)
+    players = computers.players(sitting.game.opponents)
+    seed, answers = computers.seed, computers.answers
+    session = new_session(sitting, seed, RandomDealer(), players, answers=answers)
+    desk = new_desk(program, sitting, wish, session, people[0] if len(people) == 1 else None)
+    welcome = "welcome-back" if len(sitting.timeline) else "welcome"
+    game = program.catalog.text(f"game-{sitting.header.game}")
+    known = _wins_so_far(desk.words, sitting.header.seats, evening)
+    like = known or _what_they_are_like(desk.words, computers.characters())
+    warner = _warner(program, sitting, desk, computers.levels)
+    console = GameConsole(desk, people, thinkers=Level.MASTER in computers.levels, warner=warner)
+    end = console.play(welcome, game, like)
+    evening.update(desk.words.name(seat) for seat in _winners(session))
+    return finish(program, desk, sitting, wish, end), end is End.AGAIN
+
+
+def _warner(program: Program, sitting: Sitting, desk: Desk, levels: set[Level]) -> "Warner | None":
+    """The warnings before a bad card: only for beginners, and only as long as they are wanted."""
+    wished = program.settings.advice and program.settings.hints
+    if levels != {Level.EASY} or not wished or not sitting.game.has_coach:
+        return None
+    from foppen_access.dialogue.card_warning import Warner  # noqa: PLC0415 - for beginners
+
+    def stop() -> bool:
+        try:
+            program.settings_store.change("hints", "off")
+        except Fault:
+            return False
+        return True
+
+    return Warner(desk, stop)
+
+
+def _winners(session: Session) -> tuple[Seat, ...]:
+    """Who has won; nobody where the game is not over."""
+    events = [event for move in session.timeline for event in move.events]
+    over = (event.winners for event in reversed(events) if isinstance(event, GameOver))
+    return next(over, ())
+
+
+def _wins_so_far(words: Words, names: Sequence[str], evening: Counter[str]) -> str:
+    """How often each has won this evening; nothing before somebody has."""
+    wins = [
+        words.catalog.text("evening-wins", player=words.player(seat), count=evening[name])
+        for seat, name in enumerate(names)
+        if evening[name]
+    ]
+    return words.catalog.text("evening", wins=", ".join(wins)) if wins else ""
+
+
+def _what_they_are_like(words: Words, kinds: Mapping[Seat, Personality]) -> str:
+    """The opponents with their personalities, in one sentence; nothing where there are none."""
+    phrases = words.catalog.listing(
+        [
+            words.catalog.text(f"opponents-{kind.value}", player=words.name(seat))
+            for seat, kind in kinds.items()
+        ]
+    )
+    return words.catalog.text("opponents", phrases=phrases) if phrases else ""

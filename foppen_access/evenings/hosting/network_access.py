@@ -1,0 +1,63 @@
+"""The network address of a room: who may connect to it, and what is logged."""
+
+from foppen_access.faults.fault import Fault, Status
+from foppen_access.faults.watched_tasks import Faults
+from foppen_access.narration.message_keys import Complaint
+from foppen_access.narration.outside_text import shown_path
+from foppen_access.net.protocol.request_limits import Limits
+from foppen_access.net.protocol.room_protocols import RoomDirectory
+from foppen_access.net.server.health import log_to
+from foppen_access.net.server.server import GuestEndpoint
+from foppen_access.net.server.server_thread import Encryption, own_address
+from foppen_access.rooms.room_file import Listening
+from foppen_access.runtime.output_files import may_grow
+
+
+def reception_at(directory: RoomDirectory, faults: Faults, listening: Listening) -> GuestEndpoint:
+    """Who receives guests. They may come from beyond this network encrypted, or through a proxy
+    that encrypts.
+    """
+    encrypted = listening.certificate is not None
+    is_open = encrypted or listening.proxy is not None
+    return GuestEndpoint(
+        directory, faults, anywhere=is_open, address=listening.address, encrypted=encrypted
+    )
+
+
+def limits_of(listening: Listening) -> Limits:
+    """What may come from one address."""
+    return Limits() if listening.from_one_address is None else Limits(listening.from_one_address)
+
+
+def encryption_of(listening: Listening) -> Encryption | None:
+    """The certificate that was named.
+
+    Raises:
+        Fault: it is none.
+    """
+    if listening.certificate is None:
+        return None
+    encryption = Encryption(listening.certificate, listening.key or listening.certificate)
+    try:
+        encryption.check()
+    except OSError as error:
+        file = shown_path(listening.certificate)
+        raise Fault(Complaint("host-certificate", file=file), Status.WRONG_COMMAND_LINE) from error
+    return encryption
+
+
+def check_log(listening: Listening) -> None:
+    """Begin the log where one was named.
+
+    Raises:
+        Fault: nothing may be added to that file.
+    """
+    if listening.log and not may_grow(listening.log):
+        raise Fault(Complaint("not-overwritten", file=shown_path(listening.log)))
+    log_to(listening.log)
+
+
+def beginning_of(listening: Listening, port: int) -> str:
+    """What links to this room begin with."""
+    scheme = "https" if listening.certificate else "http"
+    return (listening.address or f"{scheme}://{own_address()}:{port}").rstrip("/")

@@ -1,0 +1,42 @@
+"""The invitations that are printed for guests: the address of the room and a link for each seat."""
+
+import errno
+from collections.abc import Mapping, Sequence
+from socket import socket
+
+from foppen_access.faults.fault import Fault
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.message_keys import Complaint
+from foppen_access.net.protocol.invitation_address import typed_address
+from foppen_access.net.protocol.invitations import Invitation
+from foppen_access.net.server.server_thread import listening
+from foppen_engine import Seat
+
+EVERYWHERE = "0.0.0.0"  # noqa: S104 - whoever is not on this network is sent away
+
+
+def listening_at(port: int) -> socket:
+    """Where guests come.
+
+    Raises:
+        Fault: nobody can.
+    """
+    try:
+        return listening(EVERYWHERE, port)
+    except OSError as error:
+        key = "host-port" if error.errno == errno.EADDRINUSE else "host-port-refused"
+        raise Fault(Complaint(key, port=port)) from error
+
+
+def invited(
+    catalog: Catalog, names: Sequence[str], guests: Mapping[Seat, Invitation], beginning: str
+) -> list[str]:
+    """How each guest comes, where links begin so."""
+    lines = [catalog.text("host-address", address=typed_address(beginning))]
+    for seat, own in guests.items():
+        link = f"{beginning}/#{own.token}"
+        lines += [
+            catalog.text("host-words", player=names[seat], words=own.words.replace(" ", ", ")),
+            catalog.text("host-link", player=names[seat], link=link),
+        ]
+    return lines

@@ -1,0 +1,223 @@
+"""The start menu's dialogue for a new game: which game, how many players, names, level, options."""
+
+from collections.abc import Sequence
+from enum import Enum, auto
+from functools import partial
+
+from foppen_access.dialogue.questions import Questions
+from foppen_access.evenings.game_options import names_of
+from foppen_access.evenings.last_game import GameWish
+from foppen_access.faults.fault import Fault
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.message_keys import Complaint
+from foppen_access.players.levels import LEVELS
+from foppen_access.preferences.preference_words import SettingWords
+from foppen_access.runtime.program import Program
+from foppen_engine import Options, game_names, players_of, rules_of
+from foppen_engine.limits import MOST_ROUNDS
+from foppen_engine.values import replace
+
+
+class _Part(Enum):
+    """Options that can be changed before a game begins."""
+
+    BEGIN = auto()
+    NAMES = auto()
+    LEVEL = auto()
+    BIDS = auto()
+    ROUNDS = auto()
+
+
+class NewGame:
+    """Asks which game, for how many, and lets change the rest before it begins.
+
+    Args:
+        program: whose settings say what is usual.
+        questions: where it is asked.
+        last: what was played last, where that is known.
+    """
+
+    def __init__(self, program: Program, questions: Questions, last: GameWish | None) -> None:
+        self._program = program
+        self._catalog = program.catalog
+        self._text = program.catalog.text
+        self._words = SettingWords(program.catalog)
+        self._questions = questions
+        settings = program.settings
+        self._usual = last or GameWish(
+            settings.game,
+            settings.players,
+            settings.names or ((settings.name,) if settings.name else ()),
+            settings.level.value,
+        )
+
+    def asked(self) -> GameWish:
+        """What shall be played.
+
+        Raises:
+            LeftError: nothing after all.
+        """
+        return self._questions.walk(self._whole, leaves_first=True)
+
+    def asked_to_host(self) -> GameWish:
+        """What shall be played with people elsewhere, who are named.
+
+        Raises:
+            LeftError: nothing after all.
+        """
+        return self._questions.walk(self._hosted, leaves_first=True)
+
+    def _hosted(self) -> GameWish:
+        wish = self._game_and_players()
+        names = self._names(wish.players, "new-game-whose-names-apart", least=1)
+        return replace(wish, names=names)
+
+    def _whole(self) -> GameWish:
+        wish = self._game_and_players()
+        title, familiar = self._text("new-game", game=game_phrase(wish, self._catalog)), False
+        while (part := self._part(wish, title, familiar=familiar)) is not _Part.BEGIN:
+            wish = self._changed(part, wish)
+            changed = self._label(part, wish, self._catalog)
+            title, familiar = self._text("new-game-changed", changed=changed), True
+        return wish
+
+    def _part(self, wish: GameWish, title: str, *, familiar: bool) -> _Part:
+        parts = [part for part in _Part if _fits(part, wish)]
+
+        def labels(catalog: Catalog) -> list[str]:
+            return [self._label(part, wish, catalog) for part in parts]
+
+        chosen = self._questions.choose(title, labels, familiar=familiar, usual=0)
+        return parts[chosen]
+
+    def _game_and_players(self) -> GameWish:
+        names = game_names()
+        at = self._questions.choose(
+            self._text("menu-game"),
+            partial(game_labels, names),
+            usual=_place(self._usual.game, names),
+        )
+        allowed = players_of(names[at])
+        least, most = allowed[0], allowed[-1]
+        usual = min(max(self._usual.players, least), most)
+        question = self._text("menu-players", least=least, most=most)
+        players = self._questions.number(question, least, most, usual=usual)
+        wish = replace(self._usual, game=names[at], players=players)
+        if len(wish.names) > players:
+            wish = replace(wish, names=wish.names[:players])
+        rounds = wish.rounds if _fits(_Part.ROUNDS, wish) else None
+        return replace(wish, bids=wish.bids and _fits(_Part.BIDS, wish), rounds=rounds)
+
+    def _label(self, part: _Part, wish: GameWish, catalog: Catalog) -> str:
+        """An entry, with what holds now."""
+        names = wish.names or (catalog.text("new-game-you"),)
+        words, text = SettingWords(catalog), catalog.text
+        match part:
+            case _Part.BEGIN:
+                return text("new-game-begin")
+            case _Part.NAMES:
+                return text("new-game-names", names=catalog.listing(names))
+            case _Part.LEVEL:
+                return text("new-game-level", level=words.value("level", wish.level))
+            case _Part.BIDS:
+                return text("new-game-bids", value=text("value-on" if wish.bids else "value-off"))
+            case _Part.ROUNDS if wish.rounds is None:
+                return text("new-game-rounds-usual")
+            case _Part.ROUNDS:
+                return text("new-game-rounds", rounds=wish.rounds or 0)
+
+    def _changed(self, part: _Part, wish: GameWish) -> GameWish:
+        match part:
+            case _Part.NAMES:
+                names = self._names(wish.players, "new-game-whose-names", least=0)
+                return replace(wish, names=names)
+            case _Part.LEVEL:
+                return replace(wish, level=LEVELS[self._level(wish.level)])
+            case _Part.BIDS:
+                return replace(wish, bids=not wish.bids)
+            case _:
+                return replace(wish, rounds=self._rounds())
+
+    def _rounds(self) -> int | None:
+        """How many rounds; None for as many as usual."""
+        again = self._text("menu-wrong", least=1, most=MOST_ROUNDS)
+        rounds = self._questions.ask(
+            [self._text("new-game-how-many-rounds", most=MOST_ROUNDS)],
+            lambda line: self._questions.answers.whole(line, 1, MOST_ROUNDS) if line.strip() else 0,
+            again,
+        )
+        return rounds or None
+
+    def _level(self, level: str) -> int:
+        def labels(catalog: Catalog) -> list[str]:
+            return [SettingWords(catalog).value("level", each) for each in LEVELS]
+
+        return self._questions.choose(
+            self._words.title("level"), labels, usual=_place(level, LEVELS)
+        )
+
+    def _names(self, most: int, key: str, *, least: int) -> tuple[str, ...]:
+        """The people who play; none for one at this keyboard without a name."""
+        question = self._text(key)
+
+        def read(line: str) -> tuple[str, ...] | None:
+            try:
+                names = _names_in(line, most)
+            except Fault:
+                return None
+            return names if len(names) >= least else None
+
+        def again(line: str) -> str:
+            try:
+                _names_in(line, most)
+            except Fault as fault:
+                return self._program.fault_text(fault)
+            return question
+
+        return self._questions.ask(
+            [question],
+            lambda line: None if self._questions.answers.is_command(line) else read(line),
+            again,
+        )
+
+
+def _names_in(line: str, most: int) -> tuple[str, ...]:
+    """The names in a line, of which there may be none.
+
+    Raises:
+        Fault: too many, or one that can't be.
+    """
+    names = names_of(line) if line.strip() else ()
+    if len(names) > most:
+        raise Fault(Complaint("cli-error-too-many-names", names=len(names), players=most))
+    return names
+
+
+def game_labels(names: Sequence[str], catalog: Catalog) -> list[str]:
+    """Games as they are called in a language."""
+    return [catalog.text(f"game-{name}") for name in names]
+
+
+def game_phrase(wish: GameWish, catalog: Catalog) -> str:
+    """A wish in a few words: the game, for how many, and with whom."""
+    key = "new-game-with" if len(wish.names) > 1 else "new-game-for"
+    game = catalog.text(f"game-{wish.game}")
+    return catalog.text(key, game=game, players=wish.players, names=catalog.listing(wish.names))
+
+
+def _place(value: str, values: Sequence[str]) -> int:
+    return values.index(value) if value in values else 0
+
+
+def _fits(part: _Part, wish: GameWish) -> bool:
+    """Whether something can be agreed on in the game that is wished for."""
+    match part:
+        case _Part.LEVEL:
+            return len(wish.names) < wish.players
+        case _Part.BIDS:
+            options = Options(bids=True)
+        case _Part.ROUNDS:
+            options = Options(rounds=1)
+        case _:
+            return True
+    return rules_of(wish.game).options_refusal(wish.players, options) is None

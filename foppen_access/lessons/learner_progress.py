@@ -1,0 +1,61 @@
+"""The learner's progress in each lesson, stored in a small file."""
+
+import json
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+from foppen_access.gameplay.files import make_private, open_file, replace_file
+
+LARGEST = 4096
+"""Bytes; a file of ours has forty."""
+
+
+class Progress:
+    """The number of steps done, by lesson. What can't be read counts as nothing.
+
+    Attributes:
+        is_broken: whether the file is there and can't be understood.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self.is_broken = False
+        self._done: Mapping[str, int] = {}
+        try:
+            self._done = _read(path)
+        except FileNotFoundError:
+            pass
+        except (OSError, ValueError, RecursionError):
+            self.is_broken = True
+
+    def done(self, lesson: str, steps: int) -> int:
+        """How many of its steps are done; more than there are is all of them."""
+        return min(self._done.get(lesson, 0), steps)
+
+    def reached(self, lesson: str, steps: int) -> bool:
+        """Keep that so many steps are done; whether it could be kept. It holds for now anyway."""
+        self._done = {**self._done, lesson: steps}
+        content = json.dumps(self._done, indent=2) + "\n"
+        try:
+            make_private(self._path.parent)
+            replace_file(self._path, content.encode(), private=True)
+        except OSError:
+            return False
+        return True
+
+
+def _read(path: Path) -> Mapping[str, int]:
+    """What is in the file; what is no number of steps in it is left out.
+
+    Raises:
+        OSError, ValueError, RecursionError: it can't be understood.
+    """
+    with os.fdopen(open_file(path, os.O_RDONLY), "rb") as file:
+        content = file.read(LARGEST + 1)
+    if len(content) > LARGEST:
+        raise ValueError(path)
+    data = json.loads(content)
+    if not isinstance(data, dict):
+        raise ValueError(path)  # noqa: TRY004 - as everything else that is wrong with it
+    return {name: steps for name, steps in data.items() if type(steps) is int and steps >= 0}

@@ -1,0 +1,231 @@
+"""Standard input read by a thread, so that news can arrive meanwhile; and a terminal that is handed
+to another input method from each prompt to its Enter.
+"""
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from io import TextIOBase
+from select import select
+from threading import Event, Semaphore
+from typing import TextIO, TypeVar
+
+from foppen_access.faults.watched_threads import begin_thread
+from foppen_access.net.client.inbox import Inbox, TypedInput
+from foppen_access.terminal.line_input import Aids, Input, PlainLines
+
+N = TypeVar("N")
+
+_MOST_AT_ONCE = 4096
+"""Bytes; a terminal gives one line at a time, a pipe more."""
+
+
+class Keyboard(TextIOBase):
+    """Standard input, read by a thread.
+
+    Args:
+        stdin: what is read.
+        inbox: where its lines go.
+    """
+
+    def __init__(self, stdin: TextIO, inbox: Inbox[N]) -> None:
+        super().__init__()
+        self._stdin = stdin
+        self._ask: Callable[[], str] = inbox.typed
+        self._put: Callable[[TypedInput], None] = inbox.put
+        self._has_typed: Callable[[], bool] = inbox.has_typed
+        self._rest = ""
+        self._begun = b""
+        # a wait for a console of Windows can't be broken off
+        lendable = sys.platform != "win32" and stdin.isatty()
+        self._loan = _Loan(stdin.fileno()) if lendable else None
+        self._fail = inbox.fail
+        begin_thread(self._read, "keyboard", self._end)
+
+    def isatty(self) -> bool:
+        """Whether it is a terminal."""
+        return self._stdin.isatty()
+
+    def fileno(self) -> int:
+        """The file descriptor that it reads."""
+        return self._stdin.fileno()
+
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]  # text
+        """The next line, or this many characters of it."""
+        line = self._rest or self._asked()
+        end = len(line) if size is None or size < 0 else size
+        self._rest = line[end:]
+        return line[:end]
+
+    def lent_to(self, way: Input, lines: PlainLines) -> Input:
+        """An input method of the terminal itself that takes turns with the thread; plain lines
+        where the terminal can't be handed over.
+        """
+        return _Lent(way, lines, self, self._loan) if self._loan else lines
+
+    @property
+    def has_line(self) -> bool:
+        """Whether a line was typed before it was asked for."""
+        return bool(self._rest) or self._has_typed()
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether a line was begun before it was asked for. Only while the terminal is handed
+        over.
+        """
+        return bool(self._begun)
+
+    def leave_out(self) -> None:
+        """Drop the line that was begun. Only while the terminal is handed over."""
+        self._begun = b""
+
+    def take(self, text: str) -> None:
+        """Add what was typed at the terminal as if the thread had read it. Only while the terminal
+        is handed over.
+        """
+        self._take(text.encode(self._encoding, errors="replace"))
+
+    def _asked(self) -> str:
+        if not self._loan:
+            return self._ask()
+        with self._loan.ended():
+            return self._ask()
+
+    def _read(self) -> None:
+        """Read without Python's buffer, whose lock would block the end of the program."""
+        raw = getattr(getattr(self._stdin, "buffer", None), "raw", None)
+        while True:
+            try:
+                if self._loan:
+                    self._loan.wait()
+                more = raw.read(_MOST_AT_ONCE) if raw else self._stdin.readline().encode()
+            except (OSError, ValueError):
+                more = b""
+            if not more:
+                break
+            self._take(more)
+        if self._begun:
+            self._put(TypedInput(self._decoded(self._begun)))
+        self._put(TypedInput(""))
+        if self._loan:
+            self._loan.be_over()
+
+    def _end(self, error: BaseException) -> None:
+        self._fail(error)
+        if self._loan:
+            self._loan.be_over()
+
+    def _take(self, more: bytes) -> None:
+        if self._loan:  # as it comes where it was typed for whom the terminal was lent to
+            more = more.replace(b"\r", b"\n")
+        *lines, self._begun = (self._begun + more).split(b"\n")
+        for line in lines:
+            self._put(TypedInput(self._decoded(line)))
+
+    def _decoded(self, line: bytes) -> str:
+        return line.decode(self._encoding, errors="replace").rstrip("\r") + "\n"
+
+    @property
+    def _encoding(self) -> str:
+        return getattr(self._stdin, "encoding", None) or "utf-8"
+
+
+class _Loan:
+    """Which thread reads the terminal: the reading one, or the main one. All but `wait` and
+    `be_over` is called by the latter.
+    """
+
+    def __init__(self, terminal: int) -> None:
+        self._terminal = terminal
+        self._called, self._call = os.pipe()
+        self._given = Event()
+        self._back = Semaphore(0)
+        self._is_over = False
+        self._is_lent = False
+
+    def wait(self) -> None:
+        """Wait until there is something to read. What is there is read before the terminal is
+        handed over.
+        """
+        while True:
+            ready = select([self._terminal, self._called], [], [])[0]
+            if self._terminal in ready:
+                return
+            os.read(self._called, 1)
+            self._given.set()
+            self._back.acquire()
+
+    def be_over(self) -> None:
+        """End the reading thread."""
+        self._is_over = True
+        self._given.set()
+
+    @contextmanager
+    def begun(self) -> Iterator[None]:
+        """The time during which the thread doesn't read."""
+        try:
+            self._lend()
+            yield
+        finally:
+            self._end()
+
+    @contextmanager
+    def ended(self) -> Iterator[None]:
+        """The time during which it does read, within a handover."""
+        if not self._is_lent:
+            yield
+            return
+        self._end()
+        try:
+            yield
+        finally:
+            self._lend()
+
+    def _lend(self) -> None:
+        self._is_lent = True
+        os.write(self._call, b".")
+        self._given.wait()
+        if not self._is_over:
+            self._given.clear()
+
+    def _end(self) -> None:
+        self._is_lent = False
+        self._back.release()
+
+
+class _Lent:
+    """An input method for which the thread pauses from each prompt to its Enter. A line typed
+    before the prompt answers it; one that was begun is continued with the system's line editing.
+    Single keys drop what was begun.
+    """
+
+    def __init__(self, way: Input, lines: PlainLines, keyboard: Keyboard, loan: _Loan) -> None:
+        self.picks = way.picks
+        self.leave = way.leave
+        self.take_up = way.take_up
+        self.ahead = way.ahead
+        self.forget = way.forget
+        self.end = way.end
+        self.close = way.close
+        self._way = way
+        self._lines = lines
+        self._keyboard = keyboard
+        self._loan = loan
+
+    def read(self, text: str, prompt: str, aids: Aids) -> str | None:
+        """A line by this input method, or one that was typed ahead."""
+        with self._loan.begun():
+            if self._keyboard.has_line:
+                line = self._lines.read(text, prompt, aids)
+                self._lines.end_line()
+                return line
+            if self.picks and aids.picker:
+                self._keyboard.leave_out()
+            if self._keyboard.has_begun:
+                return self._lines.read(text, prompt, aids)
+            try:
+                return self._way.read(text, prompt, aids)
+            finally:
+                self._way.close()
+                self._keyboard.take(self._way.ahead())

@@ -1,0 +1,327 @@
+"""A remote game as one guest sees and plays it: what arrives is told, and what he types is answered
+here or sent. Nothing in it waits.
+"""
+
+from collections.abc import Callable
+
+from foppen_access.dialogue.answering.game_answers import person_awaited
+from foppen_access.dialogue.desk import Desk
+from foppen_access.dialogue.game_dialogue import GameConsole
+from foppen_access.dialogue.parsing.meanings import (
+    Answer,
+    Ask,
+    Cards,
+    ListPosition,
+    Meaning,
+    Nothing,
+)
+from foppen_access.dialogue.parsing.prompt_commands import Command
+from foppen_access.gameplay.dealers import RandomDealer
+from foppen_access.gameplay.record_header import Header
+from foppen_access.gameplay.session import Session
+from foppen_access.gameplay.timeline import Move, Timeline
+from foppen_access.narration.utterance import EVERYBODY, KEYBOARD
+from foppen_access.net.client.guest_chat import GuestChat
+from foppen_access.net.protocol.chat import sayable
+from foppen_access.net.protocol.messages import (
+    Act,
+    Aside,
+    No,
+    Note,
+    Salt,
+    SeatInfo,
+    Word,
+    aside_from_data,
+)
+from foppen_access.seals.seal_data import by_seat_from_data, unsealed_from_data
+from foppen_access.seals.seal_witness import Broken, Checked, Verdict, Witness
+from foppen_access.seals.shuffle_seal import ApartAction, Flaw, Unsealed, Why
+from foppen_engine import Bid, Deal, Entry, Play, Reason, Seat, new_game, pending, refusal
+from foppen_engine.notation import NotationError, WrongValue, entry_from_data
+
+
+def session_of(header: Header) -> Session:
+    """A game of which one seat's view is known; chance and the others are elsewhere."""
+    start = new_game(header.game, len(header.seats), header.options)
+    return Session(Timeline(start), dealer=RandomDealer(), players={}, seed="", log=None)
+
+
+class GuestGame(GameConsole):
+    """One guest's game.
+
+    Args:
+        desk: where he types and listens.
+        seated: the room's first message.
+        send: sends a message to the room.
+        salt: his program's contribution to the shuffles, where he has a program.
+
+    Attributes:
+        is_kept: whether the room has closed until another time.
+        chat: what he says to the others and hears of them.
+    """
+
+    def __init__(
+        self, desk: Desk, seated: SeatInfo, send: Callable[[Word], None], salt: str = ""
+    ) -> None:
+        super().__init__(desk, (seated.seat,), thinkers=False)
+        self._seat = seated.seat
+        self._here = set(seated.here)
+        self._people = seated.people
+        self._witness = Witness(seated.seat, salt, seated.seal, seated.people) if salt else None
+        self._unsealed = None if seated.seal else Unsealed(Why.NONE)
+        self._is_judged = self._is_welcomed = False
+        self._send = send
+        self._heard = 1
+        self._decided = 0
+        self._sent: Act | None = None
+        self._moves: tuple[Move, ...] = ()
+        self.chat = GuestChat(desk, seated.seat, send)
+        self.is_kept = False
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+        return pending(self._session.state) is None
+
+    @property
+    def has_turn(self) -> bool:
+        """Whether he has to decide, and has not sent anything yet."""
+        return self._sent is None and person_awaited(self._session.state) == self._seat
+
+    @property
+    def awaits_own_card(self) -> bool:
+        """Whether he has sent a card or a bid that has not come back."""
+        return self._sent is not None
+
+    def has_decided_after(self, heard: int) -> bool:
+        """Whether his card or bid follows this many lines of the record."""
+        return self._decided > heard
+
+    @property
+    def awaits_verdict(self) -> bool:
+        """Whether the game is over and its seal not checked yet."""
+        return self.is_over and self._witness is not None and not self._is_judged
+
+    def catch_up(self, line: object) -> None:
+        """Take a line from before he came: of the record, or of the seal."""
+        if isinstance(line, dict) and "do" in line:
+            self._enter_line(entry_from_data(line))
+        else:
+            self.hear(line)
+
+    def come_back(self, seated: SeatInfo) -> None:
+        """Tell that the connection is back."""
+        if self._witness:
+            self._witness.come_back(seated.seal, seated.people)
+
+    def welcome(self, game: str, people: tuple[Seat, ...] = ()) -> None:
+        """Greet the guest and tell the state of the game; at its beginning also which people have
+        not come yet, and whether it is sealed.
+        """
+        goes_on = bool(len(self._session.timeline))
+        seats = range(self._session.state.seats)
+        key = "welcome-back" if goes_on else "welcome"
+        players = self._words.players(seats)
+        self._desk.say(EVERYBODY, key, game=game, players=players, count=len(seats))
+        if goes_on:
+            self._desk.tell_line(EVERYBODY, self._desk.enquiry.answers.standing())
+            self._course.tell_hands(self._session.state, len(self._session.timeline))
+        else:
+            keys = self._desk.console.by_keys
+            self._desk.say(EVERYBODY, "welcome-keys" if keys else "welcome-help")
+        self._is_welcomed = True
+        self._tell_who_is_missing(people)
+        if self._unsealed and not goes_on:
+            self._tell_verdict(self._unsealed)
+        self._judge()
+
+    def hear(self, line: object) -> None:
+        """Take a line of the room, as news."""
+        match line:
+            case {"note": str(note)} if note not in {each.value for each in Note}:
+                pass  # a newer room may tell more
+            case {"note": _}:
+                self._note(aside_from_data(line))
+            case {"do": _}:
+                self._happen(entry_from_data(line))
+                self._judge()
+            case {"unsealed": unsealed}:
+                self._take_unsealed(unsealed_from_data(unsealed, self._session.state.seats))
+            case {"no": No.LATE.value}:
+                if self._sent:
+                    self._sent = None
+                    self._desk.say(self._desk.here, "apart-late")
+            case _ if self._witness:
+                self._hear_of_seal(self._witness, line)
+
+    def _hear_of_seal(self, witness: Witness, line: object) -> None:
+        """Take data about the seal, and send our salt when the commitments are closed."""
+        seats = self._session.state.seats
+        match line:
+            case {"promised": str(promise)}:
+                witness.taken(promise)
+            case {"promises": promises}:
+                if witness.promised(by_seat_from_data(promises, "promises", seats)):
+                    self._send(Salt(witness.salt))
+            case {"salts": salts}:
+                witness.salted(by_seat_from_data(salts, "salts", seats))
+            case {"secret": str(secret)} if not self.is_over:
+                witness.find(Flaw.ORDER)
+            case {"secret": str(secret)} if not self._is_judged:
+                timeline = self._session.timeline
+                actions = (move.action for move in timeline)
+                self._conclude(witness.finds(secret, timeline.start, actions))
+
+    def _take_unsealed(self, unsealed: Unsealed) -> None:
+        is_new, self._unsealed = self._unsealed is None, self._unsealed or unsealed
+        if self._witness:
+            self._witness.told_unsealed(unsealed)
+        if is_new and self._is_welcomed:
+            self._tell_verdict(unsealed)
+
+    def _judge(self) -> None:
+        """Check the seal, where no secret is awaited."""
+        if not self.is_over or self._is_judged:
+            return
+        if self._witness and self._witness.is_decided:
+            self.conclude_without_secret()
+        elif self._unsealed and not self._witness:
+            self._conclude(self._unsealed)
+
+    def conclude_without_secret(self, *, is_lost: bool = False) -> None:
+        """Say the result for the seal where no secret has come, perhaps because the connection is
+        lost.
+        """
+        if self._witness:
+            self._conclude(self._witness.finds_without_secret(is_lost=is_lost))
+
+    def _conclude(self, verdict: Verdict) -> None:
+        self._is_judged = True
+        self._tell_verdict(verdict)
+
+    def _tell_verdict(self, verdict: Verdict) -> None:
+        match verdict:
+            case Checked():
+                self._desk.say(EVERYBODY, "seal-checked")
+            case Broken(flaw):
+                self._desk.say(EVERYBODY, f"seal-broken-{flaw.value}")
+            case Unsealed(why, seats):
+                about = self._words.several(seats)
+                self._desk.say(EVERYBODY, f"seal-unsealed-{why.value}", **about)
+
+    def question(self) -> None:
+        """Ask for his card, where the news have not done so."""
+        if not self._course.tells_who_leads(self._moves):
+            self._ask_again()
+        self._moves = ()
+
+    def typed(self, line: str) -> bool:
+        """Take a typed line; False where the guest leaves."""
+        if self.chat.typed(line):
+            return True
+        meaning = self._desk.vocabulary.hear(line)
+        if meaning == Ask(Command.HELP):
+            self._desk.explain("apart-talk")
+        if meaning == Ask(Command.TURN):
+            self._tell_who_is_missing(self._people)
+        match meaning:
+            case Ask(Command.UNDO):
+                self._desk.say(self._desk.here, "apart-no-undo")
+            case Ask(Command.QUIT):
+                return not self._really_quits()
+            case _ if self.has_turn:
+                return self._react(self._seat, meaning)
+            case _:
+                self._react_meanwhile(meaning)
+        return True
+
+    def answers_after_game(self, line: str) -> bool:
+        """Whether a line is answered when the game is over: others don't hear anything any more,
+        and no other game begins.
+        """
+        if self.chat.is_said(line):
+            self._desk.remark("apart-said-late")
+            return True
+        match self._desk.vocabulary.hear(line):
+            case Answer(yes=True) | Cards() | ListPosition() | Ask(Command.UNDO):
+                self._desk.remark("apart-not-after-game")
+                return True
+        return False
+
+    def _react_meanwhile(self, meaning: Meaning) -> None:
+        """Answer a line of a guest whose turn it isn't."""
+        match meaning:
+            case Ask():
+                self._desk.answer(meaning)
+            case Cards() | ListPosition() | Answer():
+                for each in self._desk.enquiry.answers.what():
+                    self._desk.tell_line(self._desk.here, each)
+            case Nothing():
+                pass
+            case _:
+                self._desk.ask_back(meaning, self._ask_again)
+
+    def _enter(self, action: Play | Bid) -> None:
+        """Send an action; it counts when it comes back."""
+        reason: Reason | None = refusal(self._session.state, action)
+        if reason:
+            self._desk.refuse(reason)
+            return
+        self._sent = Act(action, self._heard)
+        self._send(self._sent)
+
+    def _happen(self, entry: Entry) -> None:
+        if self._witness and isinstance(entry, Deal) and not len(self._session.timeline):
+            self._witness.dealt()
+        moves = self._enter_line(entry)
+        self._sent = None
+        self._course.tell(moves)
+        self._moves = moves
+
+    def _enter_line(self, entry: Entry) -> tuple[Move, ...]:
+        """Make the move in the next line of the record.
+
+        Raises:
+            NotationError: no room of ours would send this.
+        """
+        if not isinstance(entry, ApartAction):
+            raise NotationError(WrongValue("do", "text"))
+        moves = self._session.enter(entry)
+        self._heard += 1
+        if isinstance(entry, Play | Bid) and entry.seat == self._seat:
+            self._decided = self._heard
+        return moves
+
+    def _note(self, aside: Aside) -> None:
+        seat = aside.seat
+        if aside.note is Note.KEPT:
+            self.is_kept = True
+            self._desk.say(EVERYBODY, "note-kept")
+        if aside.note is Note.UNKEPT:
+            self._desk.say(EVERYBODY, "note-unkept")
+        if seat is None:
+            return
+        if seat >= self._session.state.seats:
+            raise NotationError(WrongValue("seat", "number"))
+        if aside.note in (Note.CAME, Note.BACK):
+            self._here.add(seat)
+        elif aside.note in (Note.AWAY, Note.LEFT):
+            self._here.discard(seat)
+        if aside.note in (Note.SAID, Note.READY):
+            if not self.chat.hears(seat):
+                return
+        elif seat == self._seat:
+            return
+        about = self._words.about("player", seat)
+        key = f"note-{aside.note.value}"
+        self._desk.say(EVERYBODY, key, **about, **_text(sayable(aside.text)))
+
+    def _tell_who_is_missing(self, people: tuple[Seat, ...]) -> None:
+        """Say which people have not come yet."""
+        missing = [seat for seat in people if seat not in {*self._here, self._seat}]
+        if missing:
+            self._desk.say(KEYBOARD, "apart-missing", **self._words.several(missing))
+
+
+def _text(text: str) -> dict[str, str]:
+    return {"text": text} if text else {}

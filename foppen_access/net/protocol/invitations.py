@@ -1,0 +1,100 @@
+"""Invitations: a link and six words for each seat, both made from one secret of the room."""
+
+import re
+from collections.abc import Callable, Mapping
+from hashlib import sha256
+from hmac import compare_digest
+from hmac import new as keyed
+from typing import NamedTuple
+from unicodedata import normalize
+
+from foppen_access.narration.catalog import Catalog
+from foppen_access.net.protocol.messages import No
+from foppen_access.net.protocol.rate_limit import RateLimits
+from foppen_access.net.protocol.request_limits import Limits
+from foppen_engine import Seat
+
+TOKEN_BYTES = 16
+"""128 bits."""
+
+WORDS = 6
+
+WRONG_A_SECOND = 1 / 60
+"""So many wrong words are looked at again, when as many have come as there may be at once."""
+
+
+class Invitation(NamedTuple):
+    """What opens a seat: the token of a link, or words that can be said."""
+
+    token: str
+    words: str
+
+
+def invitation(secret: bytes, seat: Seat, among: tuple[str, ...], words: int = WORDS) -> Invitation:
+    """The invitation to a seat, the same each time.
+
+    Args:
+        secret: the room's.
+        seat: the seat.
+        among: the words to choose from.
+        words: how many.
+    """
+    token = keyed(secret, f"link {seat}".encode(), sha256).digest()[:TOKEN_BYTES].hex()
+    drawn = int.from_bytes(keyed(secret, f"words {seat}".encode(), sha256).digest())
+    said = []
+    for _ in range(words):
+        drawn, at = divmod(drawn, len(among))
+        said.append(among[at])
+    return Invitation(token, " ".join(said))
+
+
+def speakable_words(language: str) -> tuple[str, ...]:
+    """The words that invitations are made of in a language."""
+    return tuple(Catalog(language, "invitation").text("word-invitation").split())
+
+
+def compared(text: str) -> str:
+    """An invitation in the form in which it is compared: without capitals and punctuation."""
+    return " ".join(re.findall(r"\w+", normalize("NFC", text).casefold()))
+
+
+class InvitationCheck:
+    """Finds the seat of an invitation and limits attempts to guess words. Links are not limited:
+    nobody guesses 128 bits.
+
+    Args:
+        invitations: by seat.
+        clock: seconds of a monotonic clock.
+        limits: how many wrong words one address may try.
+    """
+
+    def __init__(
+        self,
+        invitations: Mapping[Seat, Invitation],
+        clock: Callable[[], float],
+        limits: Limits | None = None,
+    ) -> None:
+        self._digests = [
+            (seat, _digest(compared(each))) for seat, own in invitations.items() for each in own
+        ]
+        self._wrong = RateLimits(WRONG_A_SECOND, (limits or Limits()).wrong_words, clock)
+
+    def seat(self, given: str, address: str) -> Seat | No:
+        """The seat that an invitation opens, or why it opens none."""
+        text = compared(given)
+        is_words = " " in text
+        if is_words and self._wrong.due(address):
+            return No.TOO_OFTEN
+        digest, found = _digest(text), None
+        for seat, other in self._digests:
+            if compare_digest(digest, other):
+                found = seat
+        if found is None:
+            if is_words:
+                self._wrong.wait(address)
+            return No.UNKNOWN
+        return found
+
+
+def _digest(text: str) -> bytes:
+    return sha256(text.encode(errors="surrogateescape")).digest()

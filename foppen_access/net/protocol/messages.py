@@ -1,0 +1,398 @@
+"""The messages between a room and its guests other than lines of the record, as plain data."""
+
+import re
+from collections.abc import Mapping
+from enum import Enum
+from typing import TypeAlias
+
+from foppen_access.gameplay.record import LONGEST_LINE, LineTooLong, decode, encode
+from foppen_engine import Bid, Play, Seat
+from foppen_engine.notation import (
+    Fields,
+    NotationError,
+    UnknownAction,
+    WrongValue,
+    entry_from_data,
+    entry_to_data,
+)
+from foppen_engine.values import frozen
+
+PORT = 8710
+"""Where a room is, unless somebody says otherwise."""
+
+MOST_PORT = 65_535
+
+LONGEST_WORD = 4096
+"""Bytes of a line that a guest sends; a link, a card or a sentence is far shorter."""
+
+BEAT = b'{"beat":true}'
+"""What a room sends so that a guest knows that it is there; it says nothing else."""
+
+LEAVES = 4000
+"""The code with which the program of a guest who leaves closes its connection; any other end is a
+lost connection, a closed page included.
+"""
+
+MOST_NUMBER = 2**53
+"""The number of a guest's line, as far as a browser can count."""
+
+_CLIENT = re.compile("[0-9a-f]{32}")
+
+LONGEST_SAYING = 200
+"""Characters of what somebody says to the table."""
+
+
+LAST_OF_SEAL = '{"secret":'
+_OF_SEAL = ('{"promise', '{"salts":', '{"unsealed":', LAST_OF_SEAL)
+"""How lines begin that are told of the seal of shuffles."""
+
+
+class Note(Enum):
+    """What a room tells its guests beside the game."""
+
+    CAME = "came"
+    AWAY = "away"
+    LEFT = "left"
+    BACK = "back"
+    STANDS_IN = "stands-in"
+    WAITS = "waits"
+    KEPT = "kept"
+    SAID = "said"
+    READY = "ready"
+    UNKEPT = "unkept"
+    """What was played can't be kept now; it has not happened."""
+
+
+class No(Enum):
+    """Why a guest is sent away, or his action is refused."""
+
+    UNKNOWN = "unknown"
+    """No seat has this invitation."""
+
+    TOO_OFTEN = "too-often"
+    """Too many wrong ones in words have come from there, or for a seat of that room."""
+
+    REPLACED = "replaced"
+    """The same seat was taken from elsewhere."""
+
+    STRANGE = "strange"
+    """What he sent says nothing."""
+
+    BUSY = "busy"
+    """There are too many here now; who comes again by himself gets in later."""
+
+    DOWN = "down"
+    """His table can't be read now, for the database is down; he comes again by himself as well."""
+
+    FAR = "far"
+    """He comes from beyond this network, and only who is on it may come."""
+
+    ADDRESS = "address"
+    """The room is not reached by the name that he or his browser's page has used."""
+
+    CLOSED = "closed"
+    """The room closes for everybody."""
+
+    LATE = "late"
+    """The game had gone on by then."""
+
+    FAULT = "fault"
+    """The program that holds the room has a fault; whoever looks after it has been told."""
+
+    RULES = "rules"
+    """The table was opened by rules that this program doesn't have; another may."""
+
+    RESTORED = "restored"
+    """What he has heard has never happened there: the table comes from an older copy."""
+
+
+@frozen
+class Join:
+    """A guest's first message, with his invitation: the token of a link, or six words.
+
+    Args:
+        heard: the number of lines of the record that he has.
+        aside: the number of notes that he has, of this
+        run: of the room; empty for none.
+        language: where his device doesn't know the game, the language to narrate it in; then
+            `aside` is the number of the last block that it has.
+        promise: his commitment to his salt for the shuffles; empty for none.
+        client: the name of his program or page, 32 hexadecimal digits, by which the numbers of its
+            messages are remembered; empty where they have none.
+        connection: a number that grows with each connection of a client; 0 where they are not told
+            apart.
+    """
+
+    invitation: str
+    heard: int = 0
+    aside: int = 0
+    run: str = ""
+    language: str = ""
+    promise: str = ""
+    client: str = ""
+    connection: int = 0
+
+
+@frozen
+class Act:
+    """A card or a bid; `after` is the number of lines of the record that its player had heard, if
+    given: what is sent twice then counts once.
+    """
+
+    action: Play | Bid
+    after: int | None = None
+
+
+@frozen
+class Saying:
+    """A chat message."""
+
+    text: str
+
+
+@frozen
+class Ready:
+    """A guest says that he is ready."""
+
+
+@frozen
+class Salt:
+    """A device's contribution to the shuffles, sent when all commitments are closed."""
+
+    salt: str
+
+
+@frozen
+class TypedLine:
+    """A typed line from a device that doesn't know what it means; `heard` is the number of lines of
+    the record that its guest had heard, where it is sent later than it was typed, or again.
+    """
+
+    text: str
+    heard: int | None = None
+
+
+_NUMBERS_OF_JOIN = ("heard", "aside")
+_MOST_CONNECTION = 2**53 - 1
+"""A page counts by the clock, in milliseconds; this is the last whole number that it has."""
+
+_TEXTS_OF_JOIN = ("run", "language", "promise", "client")
+
+Word: TypeAlias = Act | Saying | Ready | Salt
+"""What a guest says who sits there."""
+
+
+def join_to_data(join: Join) -> dict[str, object]:
+    """The message as plain data."""
+    return {"join": {**vars(join)}}
+
+
+def join_from_data(data: object) -> Join:
+    """The message from plain data.
+
+    Raises:
+        NotationError: it is no such message.
+    """
+    inner = Fields(data, required=("join",)).raw("join")
+    optional = ("connection", *_NUMBERS_OF_JOIN, *_TEXTS_OF_JOIN)
+    entry = Fields(inner, required=("invitation",), optional=optional, key="join")
+    heard, aside = (entry.number(key) if entry.has(key) else 0 for key in _NUMBERS_OF_JOIN)
+    connection = entry.raw("connection") if entry.has("connection") else 0
+    if type(connection) is not int or not 0 <= connection <= _MOST_CONNECTION:
+        raise NotationError(WrongValue("connection", "number"))
+    run, language, promise, client = (
+        entry.text(key) if entry.has(key) else "" for key in _TEXTS_OF_JOIN
+    )
+    if client and not _CLIENT.fullmatch(client):
+        raise NotationError(WrongValue("client", "text"))
+    invitation = entry.text("invitation")
+    return Join(invitation, heard, aside, run, language, promise, client, connection)
+
+
+def numbered_from_data(data: object) -> tuple[object, int | None]:
+    """A guest's message without its number, and the number; None where it has none.
+
+    Raises:
+        NotationError: the number is invalid.
+    """
+    if not isinstance(data, Mapping) or "number" not in data:
+        return data, None
+    number = Fields({"number": data["number"]}, required=("number",)).number("number")
+    if not 0 < number <= MOST_NUMBER:
+        raise NotationError(WrongValue("number", "number"))
+    return {key: value for key, value in data.items() if key != "number"}, number
+
+
+def got(number: int) -> str:
+    """The acknowledgement of all of a guest's messages up to this number."""
+    return written({"got": number})
+
+
+def word_to_data(word: Word | TypedLine) -> dict[str, object]:
+    """The message as plain data."""
+    match word:
+        case TypedLine(text, heard):
+            return {"line": text} | ({} if heard is None else {"heard": heard})
+        case Salt(salt):
+            return {"salt": salt}
+        case Ready():
+            return {"ready": True}
+        case Saying(text):
+            return {"say": {"text": text}}
+        case Act(action, after):
+            return entry_to_data(action) | ({} if after is None else {"after": after})
+
+
+def typed_from_data(data: object) -> TypedLine:
+    """A typed line from plain data.
+
+    Raises:
+        NotationError: it is no such message.
+    """
+    entry = Fields(data, required=("line",), optional=("heard",))
+    return TypedLine(entry.text("line"), entry.number("heard") if entry.has("heard") else None)
+
+
+def word_from_data(data: object) -> Word:
+    """The message from plain data.
+
+    Raises:
+        NotationError: it is none that guests send.
+    """
+    if isinstance(data, Mapping) and "say" in data:
+        inner = Fields(data, required=("say",)).raw("say")
+        entry = Fields(inner, required=("text",), key="say")
+        text = entry.text("text")
+        if not text.strip() or len(text) > LONGEST_SAYING:
+            raise NotationError(WrongValue("text", "short" if text.strip() else "text"))
+        return Saying(text)
+    if isinstance(data, Mapping) and "ready" in data:
+        entry = Fields(data, required=("ready",))
+        entry.flag("ready")
+        return Ready()
+    if isinstance(data, Mapping) and "salt" in data:
+        entry = Fields(data, required=("salt",))
+        return Salt(entry.text("salt"))
+    after = None
+    if isinstance(data, Mapping) and "after" in data:
+        after = Fields({"after": data["after"]}, required=("after",)).number("after")
+        data = {key: value for key, value in data.items() if key != "after"}
+    action = entry_from_data(data)
+    if not isinstance(action, Play | Bid):
+        raise NotationError(UnknownAction(str(data["do"]) if isinstance(data, Mapping) else ""))
+    return Act(action, after)
+
+
+def read(text: str | bytes, longest: int = LONGEST_LINE) -> object:
+    """The plain data of a line of JSON.
+
+    Raises:
+        NotationError: it is none, or too long.
+    """
+    line = text.encode(errors="surrogateescape") if isinstance(text, str) else text
+    if len(line) > longest:
+        raise NotationError(LineTooLong())
+    return decode(line)
+
+
+def is_of_record(data: object) -> bool:
+    """Whether this is a line of a record."""
+    return isinstance(data, dict) and ("do" in data or "format" in data)
+
+
+def is_of_seal(line: str) -> bool:
+    """Whether a line of ours is about the seal of the shuffles."""
+    return line.startswith(_OF_SEAL)
+
+
+def written(data: dict[str, object]) -> str:
+    """Plain data as a line of JSON."""
+    return encode(data).decode().rstrip("\n")
+
+
+@frozen
+class Aside:
+    """A note: what it says, about which seat, and a chat message's text."""
+
+    note: Note
+    seat: Seat | None = None
+    text: str = ""
+
+
+def aside_to_data(aside: Aside) -> dict[str, object]:
+    """The note as plain data."""
+    seat = {} if aside.seat is None else {"seat": aside.seat}
+    return {"note": aside.note.value, **seat, **({"text": aside.text} if aside.text else {})}
+
+
+def aside_from_data(data: object) -> Aside:
+    """The note from plain data.
+
+    Raises:
+        NotationError: it is no note.
+    """
+    entry = Fields(data, required=("note",), optional=("seat", "text"))
+    try:
+        note = Note(entry.text("note"))
+    except ValueError as error:
+        raise NotationError(WrongValue("note", "text")) from error
+    return Aside(
+        note,
+        entry.number("seat") if entry.has("seat") else None,
+        entry.text("text") if entry.has("text") else "",
+    )
+
+
+@frozen
+class SeatInfo:
+    """The first message to a guest.
+
+    Args:
+        seat: his seat.
+        invitation: the token of his link, with which he can come back.
+        run: the name of this run of the room.
+        lines: the number of lines of the record so far; 0 where the game is narrated, and
+        aside: the number of notes, or the number of the last block.
+        here: the connected seats, and
+        people: the seats of people.
+        advice: whether guests may ask for advice.
+        seal: the room's commitment to its shuffles; empty where they are not sealed.
+    """
+
+    seat: Seat
+    invitation: str
+    run: str
+    lines: int
+    aside: int
+    here: tuple[Seat, ...]
+    people: tuple[Seat, ...]
+    advice: bool
+    seal: str
+
+
+def seated_to_data(seated: SeatInfo) -> dict[str, object]:
+    """The message as plain data."""
+    return {
+        "seated": {**vars(seated), "here": list(seated.here), "people": list(seated.people)},
+    }
+
+
+def seated_from_data(data: object) -> SeatInfo:
+    """The message from plain data.
+
+    Raises:
+        NotationError: it is no such message.
+    """
+    inner = Fields(data, required=("seated",)).raw("seated")
+    entry = Fields(inner, required=SeatInfo.__match_args__, key="seated")
+    return SeatInfo(
+        entry.number("seat"),
+        entry.text("invitation"),
+        entry.text("run"),
+        entry.number("lines"),
+        entry.number("aside"),
+        entry.numbers("here", signed=False),
+        entry.numbers("people", signed=False),
+        entry.flag("advice"),
+        entry.text("seal"),
+    )

@@ -1,0 +1,363 @@
+"""The HTTP application of a room or a service: the WebSocket of guests, the page, metrics and the
+health check.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+
+from foppen_access.faults.watched_tasks import Faults, Tasks
+from foppen_access.net.protocol.acknowledgements import Client, Clients
+from foppen_access.net.protocol.messages import (
+    LEAVES,
+    LONGEST_WORD,
+    Join,
+    No,
+    Ready,
+    Saying,
+    Word,
+    got,
+    join_from_data,
+    numbered_from_data,
+    read,
+    seated_to_data,
+    written,
+)
+from foppen_access.net.protocol.rate_limit import RateLimit
+from foppen_access.net.protocol.room_protocols import (
+    GuestProtocol,
+    LateError,
+    NotServedHereError,
+    RoomDirectory,
+    RoomProtocol,
+    SeatAccess,
+)
+from foppen_access.net.server import guest_page
+from foppen_access.net.server.client_addresses import address_of, is_near, is_own_origin
+from foppen_access.net.server.connections import connection_of, household
+from foppen_access.net.server.guest_socket import READS_WITHIN
+from foppen_access.net.server.health import EventLog, ServerEvent
+from foppen_access.net.server.host_names import HostNames
+from foppen_access.net.server.seat_rate_limits import ARRIVES_WITHIN, SeatRate, SeatRates
+from foppen_access.net.server.websocket_lines import accept, close, received, send, send_away
+from foppen_engine import IllegalActionError
+from foppen_engine.notation import NotationError
+
+FORBIDDEN, MISDIRECTED = 403, 421
+"""What an answer is called in HTTP where somebody may not come, or has called us by a strange name.
+"""
+
+FIRST_WORD_WITHIN = 10.0
+"""Seconds in which somebody who has come shows his invitation."""
+
+
+class GuestEndpoint:
+    """The WebSocket of guests.
+
+    Args:
+        directory: the rooms.
+        anywhere: whether clients beyond this network are allowed.
+        faults: reports unexpected exceptions.
+        address: the beginning of links, where it was given.
+        encrypted: whether connections are encrypted here; then the certificate proves the host
+            name.
+    """
+
+    def __init__(
+        self,
+        directory: RoomDirectory,
+        faults: Faults,
+        *,
+        anywhere: bool,
+        address: str | None = None,
+        encrypted: bool = False,
+    ) -> None:
+        self._directory = directory
+        self._anywhere = anywhere
+        self._names = None if encrypted else HostNames(address)
+        self._log = EventLog()
+        self._clients = Clients[RoomProtocol]()
+        self._rates = SeatRates[RoomProtocol]()
+        self._faults = faults
+        self._tasks = Tasks(faults)
+
+    def refusal(self, connection: HTTPConnection) -> No | None:
+        """Why a client is refused before it has sent anything."""
+        if not (self._anywhere or is_near(address_of(connection))):
+            return No.FAR
+        if self._names and not self._names.has(connection.headers.get("host")):
+            return No.ADDRESS
+        return None
+
+    async def receive(self, socket: WebSocket) -> None:
+        """Serve one connection from its first message to its end."""
+        with suppress(WebSocketDisconnect):
+            await accept(socket)
+            if is_own_origin(socket):
+                await self._let_in(socket, household(address_of(socket)))
+            else:
+                await send_away(socket, No.ADDRESS)
+
+    async def _let_in(self, socket: WebSocket, address: str) -> None:
+        try:
+            async with asyncio.timeout(FIRST_WORD_WITHIN):
+                text = await received(socket)
+            join = join_from_data(read(text, LONGEST_WORD))
+        except (NotationError, TimeoutError):
+            await send_away(socket, No.STRANGE)
+            return
+        try:
+            await self._seat(socket, join, address)
+        except WebSocketDisconnect:
+            raise
+        except Exception as error:
+            self._faults.note(error, "connection")
+            if socket.application_state is WebSocketState.CONNECTED:
+                await send_away(socket, No.FAULT, join.language)
+
+    async def _seat(self, socket: WebSocket, join: Join, address: str) -> None:
+        """Seat the guest at the seat that his invitation opens, if it opens one."""
+        connection = connection_of(socket)
+        seat_access: SeatAccess | No = No.BUSY
+        if connection is None or connection.asks():
+            try:
+                seat_access = await self._directory.seat_access(join.invitation, address)
+            except NotServedHereError:
+                seat_access = No.DOWN
+        if (
+            isinstance(seat_access, SeatAccess)
+            and connection
+            and not connection.sits(seat_access.token)
+        ):
+            seat_access = No.BUSY
+        if isinstance(seat_access, SeatAccess):
+            arrivals = self._rates.of(seat_access.room, seat_access.seat).arrivals
+            if arrivals.due() > ARRIVES_WITHIN:
+                seat_access = No.BUSY
+            else:
+                await asyncio.sleep(arrivals.wait())
+                if connection and connection.is_gone:
+                    return
+        if isinstance(seat_access, No):
+            if connection:
+                connection.waits()
+            self._log.note(ServerEvent.REFUSED, address, why=seat_access.value)
+            await send_away(socket, seat_access, join.language)
+            return
+        self._log.note(ServerEvent.ARRIVED, address, seat=seat_access.seat)
+        try:
+            await self._stay(socket, seat_access, join)
+        finally:
+            self._log.note(ServerEvent.LEFT, address, seat=seat_access.seat)
+
+    async def _stay(self, socket: WebSocket, seat_access: SeatAccess, join: Join) -> None:
+        room, _, seat, _ = seat_access
+        if await room.lacks(seat, join.heard):
+            await send_away(socket, No.RESTORED, join.language)
+            return
+        client = self._clients.client(room, seat, join.client)
+        if client.is_late(join.connection):
+            await send_away(socket, No.REPLACED, join.language)
+            return
+        with client.connected(join.connection):
+            await self._sit(socket, seat_access, join, client)
+
+    async def _sit(
+        self, socket: WebSocket, seat_access: SeatAccess, join: Join, client: Client
+    ) -> None:
+        room, protocols, seat, token = seat_access
+        seated = room.seated(seat, token)
+        protocol = await protocols.protocol(seated, join)
+        first = [written(seated_to_data(seated)), *([got(client.last)] if join.client else [])]
+        await send(socket, [*first, *await protocol.told([])])
+        telling = self._tasks.begin(self._tell(socket, room, protocol, join.language))
+        try:
+            # What he asks meanwhile waits for no computer that thinks.
+            self._tasks.begin(room.arrive(protocol.guest), lambda _: room.dismiss(No.FAULT))
+            await asyncio.sleep(0)  # he is there from now on
+            await self._listen(
+                socket,
+                room,
+                protocol,
+                telling,
+                client=client,
+                pace=self._rates.of(room, seat),
+                language=join.language,
+            )
+        except WebSocketDisconnect:
+            raise
+        except Exception:
+            protocols.forget(seat)
+            with suppress(WebSocketDisconnect):
+                await send_away(socket, No.FAULT, join.language)
+            raise
+        finally:
+            room.leave(protocol.guest)
+            telling.cancel()
+            await asyncio.wait([telling])
+            if not telling.cancelled() and telling.exception():
+                protocols.forget(seat)
+
+    async def _tell(
+        self, socket: WebSocket, room: RoomProtocol, protocol: GuestProtocol, language: str
+    ) -> None:
+        """Send a guest all news; the connection of one who doesn't read them is closed."""
+        guest = protocol.guest
+        try:
+            async for lines in room.news(guest):
+                if new := await protocol.told(lines):
+                    async with asyncio.timeout(READS_WITHIN):  # wait_for would miss his leaving
+                        await send(socket, new)
+            if guest.sent_away:
+                await send_away(socket, guest.sent_away, language)
+        except TimeoutError:
+            self._log.note(ServerEvent.SLOW, address_of(socket), seat=guest.seat)
+        except WebSocketDisconnect:
+            pass
+        except Exception:
+            with suppress(WebSocketDisconnect):
+                await send_away(socket, No.FAULT, language)
+            raise
+        finally:
+            await close(socket)  # whoever can't be told any more shall come again
+
+    async def _listen(
+        self,
+        socket: WebSocket,
+        room: RoomProtocol,
+        protocol: GuestProtocol,
+        telling: asyncio.Task[None],
+        *,
+        client: Client,
+        pace: SeatRate,
+        language: str,
+    ) -> None:
+        """Process a guest's messages in order, and acknowledge each numbered one afterwards."""
+        while not telling.done():
+            try:
+                text = await received(socket)
+                await asyncio.sleep(pace.lines.wait())
+                data, number = numbered_from_data(read(text, LONGEST_WORD))
+                async with client.dealing_with(number):
+                    words = await protocol.heard(data, client.sent(number))
+                    answer = await _answer(room, protocol, words, pace.sayings)
+                if answer := [*answer, *([got(number)] if number else [])]:
+                    await send(socket, answer)
+            except NotationError:
+                self._log.note(ServerEvent.STRANGE, address_of(socket), seat=protocol.guest.seat)
+                await send_away(socket, No.STRANGE, language)
+                return
+            except WebSocketDisconnect as gone:
+                protocol.guest.leaves = gone.code == LEAVES
+                raise
+
+    async def metrics(self, request: Request) -> Response:
+        """The metrics, for clients on this network."""
+        if not is_near(address_of(request)):
+            return guest_page.refusal(request, No.FAR, FORBIDDEN)
+        text = self._log.metrics(self._directory.figures(), self._faults.count)
+        return Response(text, media_type="text/plain")
+
+    async def health(self, _request: Request) -> JSONResponse:
+        """The health check, for the operator; nothing about the game."""
+        here, why = (
+            self._directory.figures()["guests"],
+            [each.value for each in self._directory.problems],
+        )
+        answer = {"well": not why, "here": here}
+        return JSONResponse(answer | {"why": why} if why else answer, 503 if why else 200)
+
+
+class AccessGuard:
+    """Refuses clients that are not allowed, on every route.
+
+    Args:
+        app: the application.
+        refusal: why a client is refused; None where it is not.
+    """
+
+    def __init__(self, app: ASGIApp, refusal: Callable[[HTTPConnection], No | None]) -> None:
+        self._app = app
+        self._refusal = refusal
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer or refuse a request."""
+        why = None
+        if scope["type"] in ("http", "websocket"):
+            connection = HTTPConnection(scope)
+            why = self._refusal(connection)
+            if client := connection_of(connection):
+                client.comes_from(household(address_of(connection)))
+        if why is None:
+            await self._app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            socket = WebSocket(scope, receive, send)
+            with suppress(WebSocketDisconnect):
+                await accept(socket)
+                await send_away(socket, why)
+        else:
+            status = MISDIRECTED if why is No.ADDRESS else FORBIDDEN
+            await guest_page.refusal(Request(scope), why, status)(scope, receive, send)
+
+
+def behind(proxy: str, app: ASGIApp) -> ASGIApp:
+    """The application behind a proxy that tells the client's address. Clients that don't come
+    through the proxy are allowed from this network only.
+    """
+    through = ProxyHeadersMiddleware(app, proxy)  # type: ignore[arg-type]  # the same protocol
+
+    def refusal(connection: HTTPConnection) -> No | None:
+        address = address_of(connection)
+        return None if is_near(address) or address in through.trusted_hosts else No.FAR
+
+    return AccessGuard(through, refusal)  # type: ignore[arg-type]
+
+
+def application(endpoint: GuestEndpoint, table: str = "", lobby: Sequence[Route] = ()) -> Starlette:
+    """The HTTP application; for a real `table` with a page in its language, and with the routes of
+    a `lobby` where rooms can be opened.
+    """
+    routes = [
+        Route("/health", endpoint.health),
+        Route("/metrics", endpoint.metrics),
+        *guest_page.routes(table, lobby[0].path if lobby else ""),
+        *lobby,
+    ]
+    return answering(endpoint, routes)
+
+
+def answering(endpoint: GuestEndpoint, routes: Sequence[Route]) -> Starlette:
+    """What answers whoever may come: by a WebSocket, and at these routes."""
+
+    async def fault(request: Request, _error: Exception) -> Response:
+        return guest_page.refusal(request, No.FAULT, 500)
+
+    guard = Middleware(AccessGuard, refusal=endpoint.refusal)
+    return Starlette(
+        routes=[WebSocketRoute("/room", endpoint.receive), *routes],
+        middleware=[guard],
+        exception_handlers={Exception: fault, 404: guest_page.unknown},
+    )
+
+
+async def _answer(
+    room: RoomProtocol, protocol: GuestProtocol, words: list[Word], sayings: RateLimit
+) -> list[str]:
+    """Pass messages on to a room; returns what is sent back where they come too late."""
+    try:
+        for word in words:
+            if isinstance(word, Saying | Ready):
+                await asyncio.sleep(sayings.wait())
+            await room.hear(protocol.guest, word)
+    except (IllegalActionError, LateError):
+        return await protocol.late()
+    return []

@@ -1,0 +1,91 @@
+"""Libraries made of the C files beside the players, where a compiler was when the program was
+installed. They make a master answer sooner and never otherwise.
+"""
+
+from collections.abc import Callable
+from ctypes import (
+    CDLL,
+    Array,
+    Structure,
+    byref,
+    c_char_p,
+    c_int32,
+    c_int64,
+    c_uint32,
+    sizeof,
+)
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+LIBRARIES = ("foppen", "futschikato")
+"""The games that may have one."""
+ENDING = ".library"
+"""On every system; by what they call theirs, Python might take it for a module."""
+
+
+@lru_cache(maxsize=4)
+def library(game: str) -> CDLL | None:
+    """The library of a game, or None: there is none, it is none of this machine, or it was made of
+    another source than the one that lies here, and might play other cards.
+    """
+    source = Path(__file__).parent / game / "trials.c"
+    return opened(source.with_suffix(ENDING), source)
+
+
+def opened(path: Path, source: Path) -> CDLL | None:
+    """A library, if it was made of that source."""
+    try:
+        found = CDLL(str(path))
+        digest = getattr(found, f"{source.parent.name}_digest")
+        digest.restype = c_char_p
+        return found if digest() == digest_of(source).encode() else None
+    except (OSError, AttributeError):
+        return None
+
+
+def digest_of(source: Path) -> str:
+    """The SHA-256 of a C file and of what it includes, in hexadecimal.
+
+    Raises:
+        OSError: one of them can't be read.
+    """
+    parts = (source.parents[1] / "lots.h", *sorted(source.parent.glob("*.h")), source)
+    return sha256(b"".join(part.read_bytes() for part in parts)).hexdigest()
+
+
+class CInput(NamedTuple):
+    """What the trials of a library are told.
+
+    Args:
+        position: the position and what is to be tried.
+        tables: what the policy of the playouts weighs.
+        room: how many results there will be.
+    """
+
+    position: Structure | Array[Any]
+    tables: Array[Any]
+    room: int
+
+
+def called(trials: Callable[..., int], told: CInput, rng: Random) -> list[int] | None:
+    """The results of a library's trials; None where it doesn't take what it is told, or the lots
+    are none of a Mersenne Twister. Nothing has been drawn then.
+
+    Args:
+        trials: the function of the library.
+        told: see there.
+        rng: its lots are drawn in C, and it goes on from there.
+    """
+    if type(rng) is not Random:
+        return None
+    version, words, spare = rng.getstate()
+    lots, results = (c_uint32 * len(words))(*words), (c_int32 * told.room)()
+    arrays = (told.position, told.tables, lots)
+    sized = [part for array in arrays for part in (byref(array), c_int64(sizeof(array)))]
+    if trials(*sized, results, c_int64(told.room)):
+        return None
+    rng.setstate((version, tuple(lots), spare))
+    return results[:]

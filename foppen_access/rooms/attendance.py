@@ -1,0 +1,170 @@
+"""Who is connected to a room: to this server process, and to others that serve the same room.
+
+Server processes exchange messages about this that may be lost, so each repeats who is connected to
+it.
+"""
+
+import asyncio
+import json
+from collections.abc import Callable
+from contextlib import suppress
+from time import monotonic
+
+from foppen_access.net.protocol.guest import Guest
+from foppen_access.net.protocol.messages import Aside, No, Note, aside_from_data, read
+from foppen_access.rooms.absence_policy import Absences
+from foppen_engine import Seat
+from foppen_engine.notation import Fields, NotationError
+
+HEARD_WITHIN = 15.0
+"""Seconds after which guests at another door are gone, if it says nothing more of them."""
+
+
+class Attendance:
+    """The guests connected to this process, and the seats connected to others.
+
+    Args:
+        run: the name of this process's instance of the room.
+        people: the seats of people.
+        absences: the timers of those who are away, as long as the game is not
+        over: then nobody is awaited.
+        spread: sends a message to the other processes that serve the room.
+        came: called with the seats that have connected elsewhere, after every message.
+        said: called with what a guest of another process says.
+    """
+
+    def __init__(
+        self,
+        run: str,
+        people: tuple[Seat, ...],
+        absences: Absences,
+        *,
+        over: asyncio.Event,
+        spread: Callable[[str], None],
+        came: Callable[[set[Seat]], None],
+        said: Callable[[Aside], None],
+    ) -> None:
+        self.guests: dict[Seat, Guest] = {}
+        self._run = run
+        self._people = people
+        self._absences = absences
+        self._over = over
+        self._spread = spread
+        self._came = came
+        self._said = said
+        self._there: dict[str, tuple[frozenset[Seat], float]] = {}
+        self._coming: set[Guest] = set()
+        self._left: set[Seat] = set()
+
+    @property
+    def here(self) -> tuple[Seat, ...]:
+        """The connected seats, over all processes."""
+        there = (seats for seats, _ in self._there.values())
+        return tuple(sorted(set(self.guests).union(*there)))
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether every person is connected."""
+        return {*self.here} >= {*self._people}
+
+    def expect(self, guest: Guest) -> None:
+        """Note a guest who is connecting and has not been announced yet."""
+        self._coming.add(guest)
+
+    def expects(self, guest: Guest) -> bool:
+        """Whether a connecting guest is still there."""
+        return guest in self._coming
+
+    def sit(self, guest: Guest) -> None:
+        """Seat a guest; an older connection to the seat is closed."""
+        was_here = guest.seat in self.here
+        self._left.discard(guest.seat)
+        self.send_away(guest.seat)
+        self.guests[guest.seat] = guest
+        self._absences.end(guest.seat, was_here=was_here)
+
+    def leave(self, guest: Guest) -> None:
+        """Remove a guest whose connection is gone."""
+        self._coming.discard(guest)
+        if self.guests.get(guest.seat) is guest:
+            del self.guests[guest.seat]
+            if guest.leaves:
+                self._left.add(guest.seat)
+            self._miss({guest.seat} - {*self.here})
+        self.say_who_is_here(left=guest.seat if guest.leaves else None)
+
+    def await_the_others(self) -> None:
+        """Start the timers of everybody who is not connected, when the first guest has arrived."""
+        self._miss({*self._people} - {*self.here})
+
+    def _miss(self, seats: set[Seat]) -> None:
+        for seat in sorted(seats):
+            if not self._over.is_set():
+                self._absences.begin(seat, left=seat in self._left)
+
+    def send_away(self, seat: Seat) -> None:
+        """Close this process's connection to a seat that has another one now."""
+        if own := self.guests.pop(seat, None):
+            own.send_away(No.REPLACED)
+
+    def say_who_is_here(
+        self, *, came: Seat | None = None, left: Seat | None = None, asks: bool = False
+    ) -> None:
+        """Tell the other processes who is connected to this one, a guest who is arriving included,
+        and who has just left; or ask them who is connected there.
+        """
+        seats = {*self.guests} | (set() if came is None else {came})
+        data: dict[str, object] = {"run": self._run, "here": sorted(seats)}
+        data |= {} if came is None else {"came": came}
+        data |= {} if left is None else {"left": left}
+        self._spread(json.dumps(data | ({"asks": True} if asks else {})))
+
+    def hear(self, text: str) -> None:
+        """Take a message of another process; one that makes no sense is ignored."""
+        with suppress(NotationError):
+            data = read(text)
+            if not (isinstance(data, dict) and "note" in data):
+                self._hear_who_is_there(data)
+                return
+            aside = aside_from_data(data)
+            if aside.note in (Note.SAID, Note.READY) and aside.seat in self._people:
+                self._said(aside)
+
+    def _hear_who_is_there(self, data: object) -> None:
+        entry = Fields(data, required=("run", "here"), optional=("came", "left", "asks"))
+        seats = frozenset(entry.numbers("here", signed=False)) & {*self._people}
+        came = entry.number("came") if entry.has("came") else None
+        run = entry.text("run")
+        before = {*self.here}
+        self._there.pop(run, None)
+        if seats:
+            self._there[run] = seats, monotonic()
+        if entry.has("left"):
+            self._left.add(entry.number("left"))
+        if came is not None:
+            self._left.discard(came)
+            self.send_away(came)
+        self._compare(before)
+        if (came is not None or entry.has("asks")) and self.guests:
+            self.say_who_is_here()
+
+    def look_around(self, *, asks: bool = False) -> None:
+        """Tell the other processes who is connected here and ask them the same. The guests of a
+        process that has been silent for too long count as gone.
+        """
+        before, now = {*self.here}, monotonic()
+        self._there = {
+            run: (seats, heard)
+            for run, (seats, heard) in self._there.items()
+            if heard > now - HEARD_WITHIN
+        }
+        self._compare(before)
+        if asks or self.guests:
+            self.say_who_is_here(asks=asks)
+
+    def _compare(self, before: set[Seat]) -> None:
+        after = {*self.here}
+        for seat in after - before:
+            self._absences.end(seat, was_here=False)
+        self._miss(before - after)
+        self._came(after - before)

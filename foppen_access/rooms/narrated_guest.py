@@ -1,0 +1,172 @@
+"""A guest whose device only shows and sends text: his game is narrated on the server, in his
+language.
+"""
+
+import asyncio
+import json
+from collections.abc import Sequence
+from contextlib import nullcontext
+from io import StringIO
+
+from foppen_access.dialogue.answering.hand_order import sort_hand
+from foppen_access.dialogue.desk import Desk
+from foppen_access.dialogue.parsing.meanings import Answer, Ask, Cards, ListPosition
+from foppen_access.dialogue.parsing.prompt_commands import About
+from foppen_access.dialogue.parsing.prompt_parser import Vocabulary
+from foppen_access.gameplay.record_header import Header, header_from_data
+from foppen_access.games import game_of
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.short_forms import Detail
+from foppen_access.narration.utterance import KEYBOARD
+from foppen_access.narration.words import Words
+from foppen_access.net.client.guest_game import GuestGame, session_of
+from foppen_access.net.protocol.messages import SeatInfo, TypedLine, Word
+from foppen_access.net.protocol.numbered_blocks import Blocks
+from foppen_access.rooms.open_tables.device_listeners import shown_desk
+from foppen_engine import Deal, Reveal, Seat, in_order
+
+
+class NarratedGuest:
+    """A guest's game in words, in numbered blocks of lines.
+
+    Args:
+        catalog: the messages in the guest's language.
+        seated: the room's first message to the guest.
+        lines: the record so far, as the guest may see it.
+        told: how many of these lines the guest was told over earlier connections; 0 for a new
+            guest.
+        of_seal: the data about the sealed shuffles that was sent so far.
+        coaching: limits how many are advised at once.
+        shown: the number of the last block that the device has.
+    """
+
+    def __init__(
+        self,
+        catalog: Catalog,
+        seated: SeatInfo,
+        lines: Sequence[str],
+        told: int = 0,
+        *,
+        of_seal: Sequence[str] = (),
+        coaching: asyncio.Semaphore,
+        shown: int = 0,
+    ) -> None:
+        first, *others = map(json.loads, lines)
+        header = header_from_data(first)
+        self.language = catalog.language
+        self.heard = len(lines)
+        self.notes = seated.aside
+        self._seat: Seat = seated.seat
+        self._words_out: list[Word] = []
+        self._out = StringIO()
+        self._desk = _desk(catalog, self._out, header, seated)
+        self._guest_game = GuestGame(self._desk, seated, self._words_out.append)
+        self.blocks = Blocks(catalog, shown)
+        self._asked = -1
+        self._lock = asyncio.Lock()
+        self._coaching = coaching
+        self.deck = [str(card) for card in in_order(self._desk.session.state.deck)]
+        for line in map(json.loads, of_seal):
+            self._guest_game.catch_up(line)
+        for line in others[: told - 1] if told else others:
+            self._guest_game.catch_up(line)
+        if told:
+            for line in others[told - 1 :]:
+                self._guest_game.hear(line)
+        else:
+            self._guest_game.welcome(catalog.text(f"game-{header.game}"), seated.people)
+        self._flush()
+
+    async def hear(self, lines: Sequence[dict[str, object]], heard: int, notes: int) -> None:
+        """Take lines of the room. What arrived over another connection meanwhile is skipped.
+
+        Args:
+            lines: lines of the record, notes, and other messages.
+            heard: the number of lines of the record before them.
+            notes: the number of notes before them.
+        """
+        async with self._lock:
+            for data in lines:
+                heard += "do" in data
+                notes += "note" in data
+                is_old = "do" in data and heard <= self.heard
+                if is_old or ("note" in data and notes <= self.notes):
+                    continue
+                self.heard, self.notes = max(heard, self.heard), max(notes, self.notes)
+                self._guest_game.hear(data)
+            self._flush()
+
+    async def typed(self, line: TypedLine, *, may_be_done: bool = False) -> list[Word]:
+        """Take a typed line; returns what it says to the room. Advice takes time, and waits for
+        that of others. A card typed before an own card that was played meanwhile is too late.
+
+        Args:
+            line: the typed line.
+            may_be_done: whether it may be the card that was played already, sent again.
+        """
+        meaning = self._desk.vocabulary.hear(line.text)
+        is_advised = isinstance(meaning, Ask) and meaning.command.value.about is About.COACH
+        async with self._coaching if is_advised else nullcontext(), self._lock:
+            decides = isinstance(meaning, Cards | ListPosition | Answer)
+            if (
+                decides
+                and line.heard is not None
+                and self._guest_game.has_decided_after(line.heard)
+            ):
+                if not may_be_done:
+                    self._desk.say(KEYBOARD, "apart-late")
+            elif not await asyncio.to_thread(self._guest_game.typed, line.text):
+                self._out.truncate(self._out.seek(0))
+                self._desk.say(KEYBOARD, "web-quit")
+            self._flush()
+            said = [*self._words_out]
+            self._words_out.clear()
+            return said
+
+    def _flush(self) -> None:
+        """Make a block of the news, with the question where the guest has to decide."""
+        moves = len(self._desk.session.timeline)
+        if self._guest_game.has_turn and self._asked != moves:
+            self._guest_game.question()
+            self._asked = moves
+        self._desk.show()
+        lines = self._out.getvalue().splitlines()
+        self._out.truncate(self._out.seek(0))
+        self.blocks.add(lines)
+
+    def hand(self) -> dict[str, object]:
+        """The guest's cards, whether he has to decide, and whether the game is over."""
+        cards = self._desk.enquiry.hand or ()
+        order = self._desk.enquiry.listener.order
+        names = [self._desk.words.card(card) for card in sort_hand(cards, order)]
+        over = {"over": True} if self._guest_game.is_over else {}
+        return {"hand": names, "turn": self._guest_game.has_turn, **over}
+
+    def dealt(self) -> list[dict[str, object]]:
+        """The guest's cards of each deal with the number of actions before it, for a page that
+        checks the seal.
+        """
+        acts = [
+            move.action
+            for move in self._desk.session.timeline
+            if not isinstance(move.action, Reveal)
+        ]
+        return [
+            {"dealt": {"number": number, "cards": [str(card) for card in hand]}}
+            for number, action in enumerate(acts)
+            if isinstance(action, Deal) and not isinstance(hand := action.hands[self._seat], int)
+        ]
+
+
+def _desk(catalog: Catalog, out: StringIO, header: Header, seated: SeatInfo) -> Desk:
+    game, session = game_of(header.game), session_of(header)
+    words = Words(
+        catalog,
+        header.seats,
+        you=seated.seat,
+        idiom=game.idiom,
+        detail=Detail.NORMAL,
+        suit_names=dict(header.suits),
+    )
+    vocabulary = Vocabulary(catalog.language, game.idiom, suit_names=dict(header.suits))
+    return shown_desk(out, session, words, vocabulary, game, you=seated.seat, advice=seated.advice)

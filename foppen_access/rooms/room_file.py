@@ -1,0 +1,287 @@
+"""The file beside a record from which its host opens the room again with the same invitations."""
+
+import json
+import re
+from collections.abc import Callable, Sequence
+from hashlib import sha256
+from hmac import new as keyed
+from pathlib import Path
+
+from foppen_access.gameplay.files import make_private, replace_file
+from foppen_access.gameplay.record import LONGEST_LINE, decode, opened
+from foppen_access.gameplay.record_header import NewerVersion
+from foppen_access.net.protocol.invitation_address import is_link_beginning
+from foppen_access.net.protocol.messages import MOST_PORT, read, written
+from foppen_access.net.protocol.request_limits import MOST_FROM_ONE_ADDRESS
+from foppen_access.rooms.agreement import (
+    AGREED,
+    Agreement,
+    agreement_from_data,
+    agreement_to_data,
+)
+from foppen_access.seals.seal_data import (
+    contributions_from_data,
+    contributions_to_data,
+    old_salts,
+    seal_from_data,
+)
+from foppen_access.seals.sealing_state import SealingState, contributed_lines
+from foppen_access.seals.shuffle_seal import (
+    OLD,
+    Contributions,
+    Seal,
+    Unsealed,
+    committed,
+    is_promise,
+    is_salt,
+)
+from foppen_engine import Seat
+from foppen_engine.notation import Fields, NotationError, WrongValue, whole_number
+from foppen_engine.values import frozen, replace
+
+SECRET_BYTES = 32
+FORMAT = "foppen-room"
+VERSION = 4
+_WITHOUT_LISTENING = 3
+"""Up to this version it was not kept how guests reach the room."""
+_WITH_OLD_SALTS = 2
+"""Up to this version there were only the salts of the first version of seals."""
+
+_WITHOUT_SERVES = 1
+"""This version did not say whether somebody plays at the host's keyboard. Then nobody does, so that
+no guest's hand is heard there.
+"""
+ENDING = ".room"
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
+"""Signs that no path or address has."""
+
+
+@frozen
+class Listening:
+    """How guests reach a room beside its port, as it was said when it was opened last.
+
+    Args:
+        certificate: the file of one, for guests from beyond this network.
+        key: the file of its key; the same if left out.
+        proxy: the address of a proxy through which they come.
+        address: what links begin with, where that is not this computer's own.
+        log: a file that tells how it goes at the door.
+        from_one_address: how many people come from one, if otherwise than usual.
+    """
+
+    certificate: Path | None = None
+    key: Path | None = None
+    proxy: str | None = None
+    address: str | None = None
+    log: Path | None = None
+    from_one_address: int | None = None
+
+
+@frozen
+class RoomFile:
+    """A room's options, and what only its host knows.
+
+    Args:
+        agreement: the options.
+        secret: the invitations are made from it.
+        serves: whether nobody plays at the host's keyboard.
+        seed: of all chance; where the shuffles are
+        sealed: its secret part, beside the
+        contributions: of the guests' devices.
+        port: where guests connect.
+        listening: how else they reach it.
+    """
+
+    agreement: Agreement
+    secret: bytes
+    serves: bool
+    seed: str
+    sealed: bool
+    contributions: Contributions
+    port: int
+    listening: Listening = Listening()
+
+
+KEYS = (
+    *("format", "version", "secret", "serves", "seed", "sealed", "contributions", "port"),
+    "listening",
+)
+
+
+def derived(secret: bytes, purpose: str) -> str:
+    """Another secret that doesn't give the first one away."""
+    return keyed(secret, purpose.encode(), sha256).hexdigest()
+
+
+def beside(record: Path) -> Path:
+    """The path of a record's room file."""
+    return record.with_name(f"{record.name}{ENDING}")
+
+
+def keep(path: Path, room: RoomFile) -> None:
+    """Write the file, readable by its owner only.
+
+    Raises:
+        OSError: it can't be written.
+    """
+    data = {
+        "format": FORMAT,
+        "version": VERSION,
+        **agreement_to_data(room.agreement),
+        "secret": room.secret.hex(),
+        "serves": room.serves,
+        "seed": room.seed,
+        "sealed": room.sealed,
+        "contributions": contributions_to_data(room.contributions),
+        "port": room.port,
+        "listening": _listening_to_data(room.listening),
+    }
+    make_private(path.parent)
+    replace_file(path, f"{json.dumps(data)}\n".encode(), private=True)
+
+
+def kept(path: Path, seats: int) -> RoomFile:
+    """The room file of a record with this number of seats.
+
+    Raises:
+        OSError: it can't be read.
+        NotationError: it is damaged.
+    """
+    with opened(path) as file:
+        data = decode(file.read(LONGEST_LINE))
+    version = _version(data)
+    is_said, is_old = version != _WITHOUT_SERVES, version <= _WITH_OLD_SALTS
+    fields = {*KEYS, *AGREED} - (set() if is_said else {"serves"})
+    is_reached = version > _WITHOUT_LISTENING
+    fields -= set() if is_reached else {"listening"}
+    if is_old:
+        fields = fields - {"contributions"} | {"salts"}
+    entry = Fields(data, required=tuple(sorted(fields)))
+    room = RoomFile(
+        agreement_from_data(entry, seats),
+        _secret(entry.text("secret")),
+        entry.flag("serves") if is_said else True,
+        entry.text("seed"),
+        entry.flag("sealed"),
+        Contributions({}, old_salts(entry.items("salts")), version=OLD)
+        if is_old
+        else contributions_from_data(entry.raw("contributions"), seats),
+        entry.number("port"),
+        _listening_from_data(entry.raw("listening")) if is_reached else Listening(),
+    )
+    if not could_be(room.contributions, room.agreement.people):
+        raise NotationError(WrongValue("contributions", "object"))
+    if room.port > MOST_PORT:
+        raise NotationError(WrongValue("port", "number"))
+    return room
+
+
+def _listening_to_data(listening: Listening) -> dict[str, object]:
+    """What was said of it, with paths that are good in any folder."""
+    said = {name: value for name, value in vars(listening).items() if value is not None}
+    return {
+        name: str(each.absolute()) if isinstance(each, Path) else each
+        for name, each in said.items()
+    }
+
+
+def _listening_from_data(data: object) -> Listening:
+    entry = Fields(data, required=(), optional=Listening.__match_args__, key="listening")
+
+    def said(name: str) -> str | None:
+        text = entry.text(name) if entry.has(name) else None
+        if text is not None and (not text or _CONTROL.search(text)):
+            raise NotationError(WrongValue(name, "text"))
+        return text
+
+    def path(name: str) -> Path | None:
+        return Path(found) if (found := said(name)) else None
+
+    address = said("address")
+    if address is not None and not is_link_beginning(address):
+        raise NotationError(WrongValue("address", "text"))
+    most = entry.number("from_one_address") if entry.has("from_one_address") else None
+    if most is not None and not 1 <= most <= MOST_FROM_ONE_ADDRESS:
+        raise NotationError(WrongValue("from_one_address", "number"))
+    return Listening(path("certificate"), path("key"), said("proxy"), address, path("log"), most)
+
+
+class SealingFiles:
+    """Keeps what the sealed shuffles of a record are made from: in the room file as far as it is
+    settled, and the seal itself in a file of its own when the game is over.
+
+    Args:
+        path: the room file.
+        room: its present content.
+        keep_seal: writes the seal; it raises nothing.
+    """
+
+    def __init__(
+        self, path: Path, room: RoomFile, keep_seal: Callable[[Seal | Unsealed], None]
+    ) -> None:
+        self._path = path
+        self._room = room
+        self._keep_seal = keep_seal
+        self._state = SealingState(room.agreement.people)
+        self.lines = [written({**line}) for line in contributed_lines(room.contributions)]
+        for line in self.lines:
+            self._state.take(read(line))
+
+    def add(self, lines: Sequence[str]) -> None:
+        """Write more of it.
+
+        Raises:
+            OSError: the file can't be written; nothing has changed.
+        """
+        for data in map(read, lines):
+            self._state.take(data)
+            if self._state.is_open:
+                self._keep_seal(seal_from_data(data, 1 + max(self._room.agreement.people)))
+        room = replace(self._room, contributions=self._state.contributions)
+        if room != self._room:
+            keep(self._path, room)
+            self._room = room
+        self.lines += lines
+
+
+def could_be(given: Contributions, people: tuple[Seat, ...]) -> bool:
+    """Whether these contributions can come from exactly these seats: all have committed or none,
+    and then all salts are known, or none, or the game goes on unsealed.
+    """
+    promises, salts, unsealed = given.promises, given.salts, given.unsealed
+    if given.version == OLD:
+        return not promises and not unsealed and len(salts) <= len(people)
+    if unsealed and (salts or not {*unsealed.seats} <= {*people}):
+        return False
+    is_bound = promises.keys() == {*people} and all(map(is_promise, promises.values()))
+    is_told = all(map(is_salt, salts.values())) and promises == {
+        seat: committed(salt) for seat, salt in salts.items()
+    }
+    return (is_bound or not promises) and (is_told or not salts)
+
+
+def _version(data: object) -> int:
+    """The version of the program that wrote it.
+
+    Raises:
+        NotationError: it was another program, or a newer version.
+    """
+    entry = data if isinstance(data, dict) else {}
+    if entry.get("format") != FORMAT:
+        raise NotationError(WrongValue("format", "text"))
+    version = whole_number(entry.get("version"), "version")
+    if version > VERSION:
+        raise NotationError(NewerVersion(version))
+    if version < _WITHOUT_SERVES:
+        raise NotationError(WrongValue("version", "number"))
+    return version
+
+
+def _secret(text: str) -> bytes:
+    try:
+        secret = bytes.fromhex(text)
+    except ValueError as error:
+        raise NotationError(WrongValue("secret", "text")) from error
+    if len(secret) != SECRET_BYTES:
+        raise NotationError(WrongValue("secret", "text"))
+    return secret

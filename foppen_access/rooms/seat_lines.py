@@ -1,0 +1,67 @@
+"""The lines sent to each seat of a room: the record as it may see it, notes, and data about the
+seal.
+"""
+
+from collections.abc import Iterable
+
+from foppen_access.gameplay.record_header import Header, header_to_data
+from foppen_access.gameplay.timeline import Move
+from foppen_access.net.protocol.guest import Guest, Line
+from foppen_access.net.protocol.messages import Act, Aside, aside_to_data, written
+from foppen_engine import Seat, told
+from foppen_engine.notation import entry_to_data
+from foppen_engine.values import replace
+
+
+class SeatLines:
+    """All lines of all seats, in order; each guest has a position in those of his seat.
+
+    Args:
+        header: the first line of the record.
+    """
+
+    def __init__(self, header: Header) -> None:
+        first = Line(written(header_to_data(replace(header, computers=None))), of_record=True)
+        self._told: list[list[Line]] = [[first] for _ in header.seats]
+        self._of_record = [1 for _ in header.seats]
+        self.notes = 0
+
+    def of_record(self, seat: Seat) -> int:
+        """The number of lines of the record sent to a seat."""
+        return self._of_record[seat]
+
+    def add_moves(self, moves: Iterable[Move]) -> None:
+        """Add what has happened in the game, for every seat."""
+        for move in moves:
+            for seat, lines in enumerate(self._told):
+                own = told(move.action, move.after, seat)
+                lines += [Line(written(entry_to_data(action)), of_record=True) for action in own]
+                self._of_record[seat] += len(own)
+
+    def add_note(self, aside: Aside) -> None:
+        """Add a note, for every seat."""
+        line = Line(written(aside_to_data(aside)), of_record=False)
+        for lines in self._told:
+            lines.append(line)
+        self.notes += 1
+
+    def add_of_seal(self, told_of_it: Iterable[str]) -> None:
+        """Add data about the sealed shuffles, for every seat."""
+        new = [Line(line, of_record=False, of_seal=True) for line in told_of_it]
+        for lines in self._told:
+            lines.extend(new)
+
+    def has(self, seat: Seat, act: Act) -> bool:
+        """Whether this very line was taken from the seat before: its guest has missed the
+        acknowledgement and repeats it.
+        """
+        lines = [line.text for line in self._told[seat] if line.of_record]
+        after = act.after or 0
+        return written(entry_to_data(act.action)) in lines[after : after + 1]
+
+    def unheard(self, guest: Guest) -> list[str]:
+        """The lines after a guest's position, which moves to the end."""
+        lines = self._told[guest.seat]
+        new = [line.text for line in lines[guest.at :] if guest.wants(line)]
+        guest.at = len(lines)
+        return new

@@ -1,0 +1,4 @@
+"""Where rooms are stored: a file, or PostgreSQL.
+
+Begin with `store`.
+"""

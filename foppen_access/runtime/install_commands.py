@@ -1,0 +1,105 @@
+"""The command that installs what is missing on this system; None where it isn't known for sure."""
+
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+from collections.abc import Mapping
+from importlib.util import find_spec
+from pathlib import Path
+
+from foppen_access.runtime.printed_command import NAME
+from foppen_engine.values import frozen
+
+_INSTALLS: Mapping[str, str] = {
+    "apt": "sudo apt install",
+    "dnf": "sudo dnf install",
+    "pacman": "sudo pacman -S",
+}
+"""The systems whose names of packages we know, by the program that installs them."""
+
+_NAMES: Mapping[str, Mapping[str, str]] = {
+    "apt": {
+        "speech": "speech-dispatcher speech-dispatcher-espeak-ng",
+        "voice": "speech-dispatcher-espeak-ng",
+        "espeak": "espeak-ng",
+        "player": "alsa-utils",
+        "brltty": "brltty",
+        "louis": "liblouis-bin",
+    },
+    "dnf": {
+        "speech": "speech-dispatcher speech-dispatcher-espeak-ng",
+        "voice": "speech-dispatcher-espeak-ng",
+        "espeak": "espeak-ng",
+        "player": "alsa-utils",
+        "brltty": "brltty",
+        "louis": "liblouis-utils",
+    },
+    "pacman": {
+        "speech": "speech-dispatcher espeak-ng",
+        "voice": "espeak-ng",
+        "espeak": "espeak-ng",
+        "player": "alsa-utils",
+        "brltty": "brltty",
+        "louis": "liblouis",
+    },
+}
+
+
+@frozen
+class Mending:
+    """The package manager of this computer.
+
+    Args:
+        manager: the program that installs the system's packages; "" for one we don't know.
+        python: the words that install a Python package, without its name; none where there is no
+            way to.
+        services: whether the system starts its services by `systemctl`.
+    """
+
+    manager: str = ""
+    python: tuple[str, ...] = ()
+    services: bool = False
+
+    def of_system(self, thing: str) -> str:
+        """The command that installs `speech`, `voice`, `espeak`, `player`, `brltty` or `louis`; ""
+        where it isn't known.
+        """
+        if not self.manager:
+            return ""
+        return f"{_INSTALLS[self.manager]} {_NAMES[self.manager][thing]}"
+
+    def of_python(self, *packages: str, again: bool = False) -> str:
+        """The command that installs Python packages, again where one is damaged; "" for none."""
+        words = (*self.python, *(["--force-reinstall"] if again else []), *packages)
+        if not self.python:
+            return ""
+        return subprocess.list2cmdline(words) if sys.platform == "win32" else shlex.join(words)
+
+
+def mending() -> Mending:
+    """How things are put on the computer we run on."""
+    linux = sys.platform == "linux"
+    return Mending(
+        next(filter(shutil.which, _INSTALLS), "") if linux else "",
+        _python(),
+        services=linux and shutil.which("systemctl") is not None,
+    )
+
+
+def _python() -> tuple[str, ...]:
+    """What installs a package into the Python we run in. Nothing does so where the program came
+    with its own libraries, or where uv would forget it with the next start.
+    """
+    if getattr(sys, "frozen", False) or "FOPPEN_ACCESS_LAUNCHER" in os.environ:
+        return ()
+    if Path(sys.prefix, "pipx_metadata.json").exists():
+        return ("pipx", "inject", NAME)
+    if "archive-v" in sys.prefix:
+        return ()
+    if find_spec("pip"):
+        return (sys.executable, "-m", "pip", "install")
+    if shutil.which("uv"):
+        return ("uv", "pip", "install", "--python", sys.executable)
+    return ()

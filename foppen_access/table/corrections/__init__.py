@@ -1,0 +1,4 @@
+"""What was entered is corrected and worked out again.
+
+Begin with `rework`.
+"""

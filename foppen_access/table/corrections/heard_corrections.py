@@ -1,0 +1,118 @@
+"""Corrections by what was heard, turned into those by the numbers of cards."""
+
+from collections.abc import Mapping, Sequence
+
+from foppen_access.gameplay.timeline import Timeline
+from foppen_access.narration.words import Words
+from foppen_access.table.corrections.rework import Part, parts, present_part, who_played
+from foppen_access.table.entry.entries import Replace, Together
+from foppen_access.table.entry.phrase_meanings import HeardCard, HeardOtherwise, Where, Which
+from foppen_access.table.referee import Refereeing
+from foppen_engine import Card
+from foppen_engine.values import frozen
+
+
+@frozen
+class NotFound:
+    """Why no card is corrected: a message and its arguments."""
+
+    key: str
+    arguments: Mapping[str, object]
+
+
+@frozen
+class CardPlace:
+    """A card of a round: its number from 1, that of its trick, and whose it is."""
+
+    number: int
+    trick: int
+    player: str
+    card: Card
+
+
+def located(
+    timeline: Timeline, heard: HeardOtherwise, refereeing: Refereeing, words: Words
+) -> Together | NotFound:
+    """The correction that is meant.
+
+    Args:
+        timeline: the evening.
+        heard: what was said.
+        refereeing: knows the tricks.
+        words: name cards and players.
+    """
+    part = _part(timeline, heard.where.round)
+    if part is None:
+        return NotFound("table-no-such-round", {"round": heard.where.round or 0})
+    cards = places(part, refereeing, words)
+    edits = []
+    for each in heard.cards:
+        found = _fitting(cards, each, heard.where)
+        if len(found) != 1:
+            if not cards:
+                return NotFound("book-no-round", {"round": 0})
+            trick = heard.where.trick
+            if isinstance(trick, int) and trick > cards[-1].trick > 0:
+                over = len(refereeing.tricks(part.moves[-1].after)) - 1
+                return NotFound("book-no-trick", {"trick": trick, "count": over})
+            return _not_found(found, each, heard.where, words)
+        edits.append(Replace(found[0].number, (each.new,)))
+    return Together(tuple(edits), heard.where.round)
+
+
+def _part(timeline: Timeline, number: int | None) -> Part | None:
+    if number is None:
+        return present_part(timeline)
+    return next((part for part in parts(timeline) if part.number == number), None)
+
+
+def places(part: Part, refereeing: Refereeing, words: Words) -> list[CardPlace]:
+    """The cards of a round, in order."""
+    after = part.moves[-1].after
+    tricks = refereeing.tricks(after) if getattr(after, "round", None) else ()
+    numbers = [number for number, plays in enumerate(tricks, 1) for _ in plays]
+    here = words.at(part.players)
+    played = [who_played(move) for move in part.plays]
+    numbers = numbers if len(numbers) == len(played) else [0] * len(played)
+    return [
+        CardPlace(at, trick, here.name(seat), card)
+        for at, (trick, (seat, card)) in enumerate(zip(numbers, played, strict=True), 1)
+    ]
+
+
+def _fitting(cards: Sequence[CardPlace], heard: HeardCard, where: Where) -> list[CardPlace]:
+    """The cards that can be meant."""
+    if not heard.old and heard.player is None:
+        return list(cards[-1:])
+    trick = _trick(cards, where)
+    return [
+        place
+        for place in cards
+        if trick in (None, place.trick)
+        and (not heard.old or place.card in heard.old)
+        and heard.player in (None, place.player)
+    ]
+
+
+def _trick(cards: Sequence[CardPlace], where: Where) -> int | None:
+    last = cards[-1].trick if cards else 0
+    match where.trick:
+        case Which.NOW | Which.LAST:
+            return last
+        case Which.BEFORE_LAST:
+            return last - 1
+        case number:
+            return number
+
+
+def _not_found(
+    found: Sequence[CardPlace], heard: HeardCard, where: Where, words: Words
+) -> NotFound:
+    trick = where.trick if isinstance(where.trick, int) else 0
+    card = words.card(heard.old[0]) if heard.old else 0
+    if found:
+        named = card or words.card(found[0].card)
+        return NotFound("book-several", {"card": named, "count": len(found)})
+    return NotFound(
+        "book-no-such-card", {"card": card, "player": heard.player or 0, "trick": trick}
+    )

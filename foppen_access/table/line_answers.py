@@ -1,0 +1,139 @@
+"""A line at a table, held against what is asked before it is taken as new."""
+
+from typing import assert_never
+
+from foppen_access.dialogue.parsing.meanings import Nothing
+from foppen_access.table.corrections.correcting import Correcting
+from foppen_access.table.entry.card_entry import Entering
+from foppen_access.table.entry.entries import (
+    Entry,
+    Half,
+    Insert,
+    Remove,
+    Replace,
+    Said,
+    SlipAnswers,
+    Together,
+)
+from foppen_access.table.entry.waiting_cards import WhichCard
+from foppen_access.table.open_questions import Asked, CorrectCard, Doubt, OpenQuestions, Refused
+from foppen_access.table.rulings.open_rulings import Rulings
+from foppen_access.table.rulings.order_parser import Objection, Points, Verdict
+from foppen_access.table.slips.mend_outcome import Mend, Turn
+from foppen_engine.values import replace
+
+
+class LineAnswers:
+    """Takes a line as an answer, or lets it wait for one.
+
+    Args:
+        rulings: what may be wrong.
+        entering: enters the card that was meant.
+        correcting: corrects what was typed wrong.
+        questions: what is open.
+    """
+
+    def __init__(
+        self,
+        rulings: Rulings,
+        entering: Entering,
+        correcting: Correcting,
+        questions: OpenQuestions,
+    ) -> None:
+        self._rulings = rulings
+        self._entering = entering
+        self._correcting = correcting
+        self._questions = questions
+
+    def confirms(self, entry: Entry) -> bool:
+        """Whether a line says if a trick was as it was heard. Anything else goes on, too."""
+        if not self._questions.now.confirms:
+            return False
+        self._questions.now = replace(self._questions.now, confirms=False)
+        if entry == SlipAnswers((False,)):
+            self._rulings.object(None)
+        elif entry in {Nothing(), SlipAnswers((True,))}:
+            self._entering.say_fine()
+        return entry in (Nothing(), SlipAnswers((True,)), SlipAnswers((False,)))
+
+    def names_card(self, entry: Entry) -> bool:
+        """Whether a line says which card was meant, or waits until that is known; then it is done
+        what it leads to.
+        """
+        which = self._questions.about(WhichCard)
+        if which is None:
+            return False
+        if which.keyed is not None and entry == SlipAnswers((False,)):
+            self._questions.close(WhichCard)
+            self._entering.no_keypad(which)
+            return True
+        cards = self._entering.chosen(which, entry)
+        if not cards:
+            return self._waits_behind(which, entry)
+        self._questions.close(WhichCard)
+        if isinstance(which.leads_to, CorrectCard):
+            self._correcting.chosen(which.leads_to, cards)
+        else:
+            self._entering.enter_chosen(cards, which.leads_to)
+        return True
+
+    def _waits_behind(self, which: WhichCard, entry: Entry) -> bool:
+        """Whether a line that doesn't say which card was meant waits until somebody does. What else
+        is said comes before that card.
+        """
+        match entry:
+            case Said() if self._entering.refuses_unknown(entry):
+                self._entering.ask_again(which)
+            case Said() if which.left_out(entry):
+                self._entering.keep_behind(which, entry)
+            case Half(value) if value != which.candidates[0].value or which.waiting:
+                self._entering.keep_behind(which, entry)
+            case Half() | Verdict() | SlipAnswers((True,)):
+                self._entering.ask_again(which)
+            case Replace() | Insert() | Remove() | Together() | Objection() | Points():
+                self._entering.postpone(which)
+                return False
+            case _:
+                return False
+        return True
+
+    def tells(self, line: str, entry: Entry) -> bool:
+        """Whether a line answers what was asked about slips; then it is done what it says."""
+        if self._rulings.asks_card and self._entering.refuses_unknown(entry):
+            self._rulings.talks.ask()
+            return True
+        match self._rulings.heard(line, entry):
+            case None:
+                return False
+            case Mend() as mend:
+                self._correcting.mend(mend)
+            case Turn.CERTAIN:
+                self._rulings.certain()
+            case Turn.CALM:
+                self._rulings.closed()
+                self._entering.resume()
+            case Turn.ASKED:
+                pass
+            case reply:
+                assert_never(reply)
+        return True
+
+    def waits(self, entry: Entry) -> bool:
+        """Whether cards that are said wait for what is asked. Perhaps one of them is what a refused
+        card should have been: then that is asked.
+        """
+        asked = self._questions.matter
+        if not isinstance(entry, Said | Half) or not asked or not self._rulings.waits_for(asked):
+            return False
+        if _is_said_anew(asked, entry):
+            return False
+        if not self._entering.refuses_unknown(entry):
+            self._entering.keep(entry)
+        self._rulings.talks.ask()
+        return True
+
+
+def _is_said_anew(asked: Asked, entry: Said | Half) -> bool:
+    """Whether a line has a refused card among its cards: it says anew what was played."""
+    card = asked.about.card if isinstance(asked.about, Refused | Doubt) else None
+    return isinstance(entry, Said) and any(card in candidates for candidates in entry.cards)

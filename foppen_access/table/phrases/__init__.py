@@ -1,0 +1,4 @@
+"""What people say at a table beside cards: questions about the evening, corrections, objections.
+
+Begin with `phrase_parser`.
+"""

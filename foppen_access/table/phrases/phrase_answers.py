@@ -1,0 +1,236 @@
+"""What a table is answered that asks about its evening, and what it wants written down."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Protocol
+
+from foppen_access.dialogue.desk import Desk
+from foppen_access.dialogue.parsing.meanings import Ask
+from foppen_access.dialogue.parsing.prompt_commands import Command
+from foppen_access.narration.short_forms import Detail
+from foppen_access.narration.utterance import EVERYBODY, KEYBOARD
+from foppen_access.table.corrections.heard_corrections import NotFound, located
+from foppen_access.table.corrections.rework import parts, present_part, who_played
+from foppen_access.table.entry.entries import Together
+from foppen_access.table.entry.phrase_meanings import (
+    Asks,
+    EveningQuestion,
+    HeardOtherwise,
+    ObjectionKind,
+    Objects,
+    Protest,
+    TableNote,
+    Where,
+    Which,
+)
+from foppen_access.table.referee import Refereeing
+from foppen_access.table.rulings.protests import open_protests
+from foppen_access.table.slips.slip_diagnosis import TrickEnd
+from foppen_engine import Adjust, Seat, refusal
+
+_USUAL = {
+    Asks.TRICK: Command.TRICK,
+    Asks.ON_TABLE: Command.TRICK,
+    Asks.WINNER: Command.LAST,
+    Asks.FOOLED: Command.FOOL,
+    Asks.SCORES: Command.SCORES,
+    Asks.BEST: Command.SCORES,
+    Asks.WORST: Command.SCORES,
+    Asks.DUE: Command.TURN,
+    Asks.WHY_OUT: Command.TURN,
+    Asks.STAGE: Command.INFO,
+    Asks.CARDS_LEFT: Command.EACH,
+    Asks.CARDS_OUT: Command.KNOWN,
+    Asks.LED: Command.TRICK,
+    Asks.LEADER: Command.TURN,
+}
+"""Which of the usual questions has the same answer, where the evening needn't be looked up."""
+
+
+class Objecting(Protocol):
+    """Asks a table about an objection."""
+
+    @property
+    def can_diagnose(self) -> bool:
+        """Whether it can be found out what went wrong."""
+
+    def object(self, seat: Seat | None) -> None:
+        """Ask about the last card; whose it was, where that was said."""
+
+    def object_trick(self, end: TrickEnd) -> None:
+        """Ask about how a trick ended."""
+
+    def ask_again(self) -> None:
+        """Say again what is asked."""
+
+
+class PhraseAnswers:
+    """Answers, and writes down.
+
+    Args:
+        desk: where the table is told.
+        refereeing: what is known of the game.
+    """
+
+    def __init__(self, desk: Desk, refereeing: Refereeing) -> None:
+        self._desk = desk
+        self._refereeing = refereeing
+
+    def answer(
+        self, asked: EveningQuestion, own: Desk | None = None, *, loud: bool = False
+    ) -> None:
+        """Answer a question about the evening.
+
+        Args:
+            asked: the question.
+            own: where somebody with a device of his own is answered.
+            loud: whether it is said in whole sentences, for everybody.
+        """
+        desk = own or self._desk
+        if loud:
+            with desk.words.in_detail(Detail.FULL):
+                self._answer(asked, desk, loud=True)
+        else:
+            self._answer(asked, desk, loud=False)
+
+    def _answer(self, asked: EveningQuestion, desk: Desk, *, loud: bool) -> None:
+        book = self._refereeing.book(self._desk.session.timeline, desk.words)
+        lines = book.answer(asked)
+        if lines:
+            desk.tell_answer(lines, aloud=loud)
+        elif asked.asks in _USUAL:
+            desk.answer(Ask(_USUAL[asked.asks], asked.suit), aloud=loud)
+        else:
+            desk.say(KEYBOARD, "book-none")
+
+    def correction(self, heard: HeardOtherwise) -> Together | None:
+        """The correction by numbers that is meant; None, and something said, where no card fits."""
+        found = located(self._desk.session.timeline, heard, self._refereeing, self._desk.words)
+        if isinstance(found, NotFound):
+            self._desk.say(KEYBOARD, found.key, **found.arguments)
+            return None
+        return found
+
+    def object(
+        self, objects: Objects, rulings: Objecting, seat_of: Callable[[str], Seat | None]
+    ) -> None:
+        """Ask about what somebody says was otherwise.
+
+        Args:
+            objects: what he says.
+            rulings: ask about it.
+            seat_of: whom a name stands for.
+        """
+        seat = None if objects.player is None else seat_of(objects.player)
+        tricks = self._refereeing.tricks(self._desk.session.state)
+        is_earlier = objects.where.round not in (None, self._present_round())
+        if is_earlier or (objects.player is not None and seat is None):
+            self._desk.say(KEYBOARD, "book-object-earlier", round=objects.where.round or 0)
+            return
+        if not rulings.can_diagnose:
+            self.say_last_cards()
+            return
+        is_plain = (
+            objects.claim in (ObjectionKind.WRONG, ObjectionKind.PLAYED)
+            and objects.where.trick is None
+        )
+        if is_plain or not tricks:
+            rulings.object(seat if objects.claim is ObjectionKind.PLAYED else None)
+            return
+        trick = _meant(objects.where, len([each for each in tricks if each]), len(tricks) - 1)
+        if not 1 <= trick <= len(tricks) or not tricks[trick - 1]:
+            self._desk.say(KEYBOARD, "book-no-trick", trick=trick, count=len(tricks) - 1)
+            return
+        if self._stands_so(trick, objects.claim, seat):
+            rulings.ask_again()
+            return
+        rulings.object_trick(_end(trick, objects.claim, seat))
+
+    def _stands_so(self, trick: int, claim: ObjectionKind, seat: Seat | None) -> bool:
+        """Whether a trick has ended as somebody claims; then that is said."""
+        end = self._refereeing.trick_end(self._desk.session.state, trick)
+        if end is None or seat is None:
+            return False
+        winner, fooled = end
+        wins = claim is ObjectionKind.WON and seat == winner
+        if not wins and not (claim is ObjectionKind.FOOLED and seat in fooled):
+            return False
+        words = self._desk.words
+        names = {"winner": words.player(winner), "fooled": words.players(fooled)}
+        self._desk.say(KEYBOARD, words.own("table-so-already"), trick=trick, **names)
+        return True
+
+    def _present_round(self) -> int:
+        return parts(self._desk.session.timeline)[-1].number
+
+    def say_last_cards(self) -> None:
+        """Read back what was played last, where nothing tells slips apart."""
+        part = present_part(self._desk.session.timeline)
+        plays = [who_played(move) for move in part.plays] if part else []
+        words, last = self._desk.words, plays[-len(self._desk.session.state.players) :]
+        if not last:
+            self._desk.say(KEYBOARD, "table-no-ruling")
+            return
+        cards = ", ".join(
+            self._desk.text("player-card", player=words.player(seat), card=words.card(card))
+            for seat, card in last
+        )
+        card = last[-1][1]
+        other = next(each for each in self._desk.session.state.deck if each != card)
+        self._desk.say(
+            EVERYBODY,
+            "book-object-cards",
+            cards=cards,
+            card=words.card(card),
+            other=words.card(other),
+        )
+
+    def say_protests(self) -> bool:
+        """Say which protests are open; whether there are any."""
+        notes = open_protests(self._desk.session.timeline, self._desk.vocabulary)
+        if notes:
+            listed = "; ".join(map(self._desk.words.note, notes))
+            self._desk.say(EVERYBODY, "book-protest-open", count=len(notes), notes=listed)
+        return bool(notes)
+
+    def write(self, written: TableNote | Protest) -> None:
+        """Write something down in the record, where it stands in the sheet."""
+        state = self._desk.session.state
+        timeline, settled = self._desk.session.timeline, False
+        if isinstance(written, Protest):
+            settled = written.done
+            if settled and not open_protests(timeline, self._desk.vocabulary):
+                self._desk.say(KEYBOARD, "book-protest-none")
+                return
+        action = Adjust((0,) * len(state.players), written.text)
+        if refusal(state, action) is not None:
+            self._desk.say(KEYBOARD, "book-note-not")
+            return
+        self._desk.session.revise(0, [action])
+        say = partial(self._desk.say, EVERYBODY)
+        if isinstance(written, TableNote):
+            say("book-noted")
+        else:
+            say("book-protest-done" if settled else "book-protest")
+
+
+def _meant(where: Where, last: int, over: int) -> int:
+    """The number of the trick that is objected to: the last that is over, where none is named."""
+    match where.trick:
+        case int(number):
+            return number
+        case Which.BEFORE_LAST:
+            return over - 1
+        case _:
+            return over or last
+
+
+def _end(trick: int, claim: ObjectionKind, seat: Seat | None) -> TrickEnd:
+    """How a trick ended, by what is claimed."""
+    match claim:
+        case ObjectionKind.WON:
+            return TrickEnd(trick, winner=seat)
+        case ObjectionKind.FOOLED if seat is not None:
+            return TrickEnd(trick, fooled=(seat,))
+        case _:
+            return TrickEnd(trick)

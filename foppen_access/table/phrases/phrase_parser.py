@@ -1,0 +1,109 @@
+"""What people say at a table beside cards, as meanings. A card that was played is never among
+them: a line that can be one is read before.
+"""
+
+from collections.abc import Sequence
+
+from foppen_access.table.entry.phrase_meanings import (
+    ObjectionKind,
+    Objects,
+    Phrase,
+    Protest,
+    TableNote,
+)
+from foppen_access.table.phrases.phrase_corrections import correction
+from foppen_access.table.phrases.phrase_questions import question
+from foppen_access.table.phrases.phrase_slots import Slots, slots
+from foppen_access.table.phrases.phrase_words import PhraseWords, Token
+
+_ASKING = ("who", "what", "when", "why", "how", "how-many")
+_WRITTEN = 200
+"""So many signs of a note are kept; the record cuts as well."""
+
+
+class PhraseParser:
+    """Reads such lines.
+
+    Args:
+        words: what words are for.
+    """
+
+    def __init__(self, words: PhraseWords) -> None:
+        self._words = words
+
+    def tokens(self, line: str, names: Sequence[str]) -> Sequence[Token]:
+        """The words of a line with what each is for."""
+        return self._words.tokens(line, names)
+
+    def read(self, line: str, names: Sequence[str]) -> Phrase | None:
+        """What a line means, None where it says nothing that is known.
+
+        Args:
+            line: the line.
+            names: who is at the table, and who was.
+        """
+        tokens = self._words.tokens(line, names)
+        if not tokens:
+            return None
+        written = _written(line, tokens)
+        if written:
+            return written
+        said = slots(tokens)
+        is_asked = said.says(*_ASKING) or line.rstrip().endswith("?")
+        if is_asked:
+            return _doubt(said) or question(said)
+        return correction(said) or _doubt(said) or question(said) or _objection(said)
+
+
+def _written(line: str, tokens: Sequence[Token]) -> TableNote | Protest | None:
+    """What is to be written down."""
+    first = tokens[0].kinds
+    if "note" in first and len(tokens) > 1:
+        words = line.split()
+        left = " ".join(words[len(tokens[0].text.split()) :]).lstrip(":,; ")
+        return TableNote(left[:_WRITTEN]) if left else None
+    if any("protest" in token.kinds for token in tokens[:2]):
+        done = any("done" in token.kinds for token in tokens)
+        return Protest(" ".join(line.split())[:_WRITTEN], done=done)
+    return None
+
+
+def _doubt(said: Slots) -> Objects | None:
+    """Something is wrong, with a trick or with what was heard last."""
+    is_wrong = said.says("wrong") or (said.says("right") and said.says("not"))
+    allowed = {"wrong", "right", "not", "trick", "what", "be", "no", "last", "have"}
+    if not is_wrong or said.players or said.cards or said.unknown or not said.kinds <= allowed:
+        return None
+    return Objects(ObjectionKind.WRONG, said.where)
+
+
+def _objection(said: Slots) -> Objects | None:
+    """Somebody else has won, was fooled, or played a card."""
+    allowed = {"trick", "won", "belongs", "be", "have", "fooled", "disc", "not", "no", "but"}
+    if not said.players or said.cards or said.unknown or not said.kinds <= allowed | {"play"}:
+        return None
+    player = _affirmed(said)
+    if said.says("fooled", "disc"):
+        claim = ObjectionKind.FOOLED
+    elif said.says("won", "trick"):
+        claim = ObjectionKind.WON
+    elif said.says("be", "no", "not") or (said.says("have") and said.says("play")):
+        claim = ObjectionKind.PLAYED
+    else:
+        return None
+    return Objects(claim if player else ObjectionKind.WRONG, said.where, player)
+
+
+def _affirmed(said: Slots) -> str | None:
+    """Who is said to be the one, where others are said not to be."""
+    denied: set[str] = set()
+    rest = said.rest
+    for at, token in enumerate(rest):
+        if "not" not in token.kinds:
+            continue
+        behind = next((each.player for each in rest[at:] if each.player), None)
+        before = next((each.player for each in rest[:at][::-1] if each.player), None)
+        follows = at + 1 < len(rest) and rest[at + 1].player
+        is_of_before = before and ("be" in token.kinds or not follows)
+        denied |= {(before if is_of_before else behind) or ""}
+    return next((player for player in said.players if player not in denied), None)

@@ -1,0 +1,4 @@
+"""The score of an evening: kept alone, or as a sheet.
+
+Begin with `score_keeping`.
+"""

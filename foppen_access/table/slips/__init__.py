@@ -1,0 +1,4 @@
+"""What may have been typed wrong, and the conversation about it.
+
+Begin with `slip_diagnosis`.
+"""

@@ -1,0 +1,196 @@
+"""When a table is asked what has gone wrong: at a contradiction, an objection, an early alarm."""
+
+from foppen_access.dialogue.desk import Desk
+from foppen_access.narration.utterance import EVERYBODY, Cue
+from foppen_access.table.corrections.rework import Part, present_part, who_played
+from foppen_access.table.entry.entries import Entry
+from foppen_access.table.entry.line_parser import TableReader
+from foppen_access.table.open_questions import OpenQuestions
+from foppen_access.table.referee import Refereeing
+from foppen_access.table.rulings.findings import Finding
+from foppen_access.table.slips.mend_outcome import Reply, Turn
+from foppen_access.table.slips.slip_conversation import SlipConversation
+from foppen_access.table.slips.slip_diagnosis import Diagnosis, Revoked, Told, TrickEnd
+from foppen_access.table.slips.slip_inquiry import AskHand, SlipTalk
+from foppen_access.table.table_queries import why
+from foppen_engine import Card, Play, Reason, Reveal, Seat, unseen
+from foppen_engine.actions import NotInHand, NotYourTurn
+from foppen_engine.tricks.trick_refusals import CardGone, PlayedAlready, Revoke, SitsOut
+from foppen_engine.values import replace
+
+
+class Contradictions:
+    """Begins conversations about slips, and carries them on. What was asked and told stands with
+    what is open.
+
+    Args:
+        desk: where they are held.
+        reader: the meaning of the answers.
+        refereeing: what is known of the game.
+        questions: what is open.
+    """
+
+    def __init__(
+        self, desk: Desk, reader: TableReader, refereeing: Refereeing, questions: OpenQuestions
+    ) -> None:
+        self._desk = desk
+        self._words = desk.words
+        self._questions = questions
+        self._conversation = SlipConversation(desk, reader, refereeing)
+
+    @property
+    def has_card(self) -> bool:
+        """Whether a card was said in this round."""
+        return self._count() > 0
+
+    def ask(self) -> Turn:
+        """Say again what is asked."""
+        asked = self._questions.matter
+        if asked is None or asked.talk is None:
+            return Turn.ASKED
+        talk, turn = self._conversation.ask(asked.talk)
+        self._questions.talk(talk)
+        return turn
+
+    def answered(self, line: str, entry: Entry) -> Reply | None:
+        """What an answer means; None where the line is no answer to what is asked."""
+        asked = self._questions.matter
+        if asked is None or asked.talk is None:
+            return None
+        answer = self._conversation.answered(asked.talk, line, entry)
+        if answer is None:
+            return None
+        self._questions.talk(answer[0])
+        return answer[1]
+
+    def about_play(
+        self, action: Play, reason: Reason, line: tuple[Card, ...], *, can_rule: bool
+    ) -> SlipTalk | None:
+        """Ask about a play that can't be, accusing nobody, if a slip may be the reason.
+
+        Args:
+            action: the play.
+            reason: what the rules have against it.
+            line: the cards that were said after it.
+            can_rule: whether the table may let it stand.
+        """
+        card, told = self._words.card(action.card), Told()
+        match reason:
+            case Revoke():
+                self._desk.tell_line(EVERYBODY, self._desk.text("slips-odd"), Cue.ERROR)
+            case CardGone(_, by, trick):
+                players = {"by": self._words.player(by), "player": self._words.player(action.seat)}
+                text = self._desk.text("slips-doubled", card=card, trick=trick, **players)
+                self._desk.tell_line(EVERYBODY, text, Cue.ERROR)
+            case NotInHand() if not unseen(self._desk.session.state)[action.card]:
+                self._desk.tell_refusal(EVERYBODY, reason, text=why(self._desk, reason))
+            case NotYourTurn(seat, turn) | SitsOut(seat, turn) | PlayedAlready(seat, _, turn):
+                key = "slips-turn" if can_rule else "slips-turn-only"
+                text = self._desk.text(key, player=self._words.player(turn))
+                self._desk.tell_line(EVERYBODY, text, Cue.ERROR)
+                told = Told(((self._count() + 1, seat),))
+            case _:
+                return None
+        named = not isinstance(reason, Revoke)
+        return self._begin(
+            (action.card, *line), told, is_refused=True, named=named, can_rule=can_rule
+        )
+
+    def about_hand(self, hand: Reveal, doubled: Card | None) -> SlipTalk:
+        """Ask about a hand that can't be: a card of it was played, or their number is wrong.
+
+        Args:
+            hand: the hand.
+            doubled: a card of it that is entered as played.
+        """
+        asked, part = AskHand(doubled), present_part(self._desk.session.timeline)
+        if doubled and part:
+            for number, (_, card) in enumerate(map(who_played, part.plays), 1):
+                if card == doubled:
+                    trick = self._conversation.trick(number)
+                    asked = AskHand(doubled, number, trick)
+                    name = self._words.card(doubled)
+                    text = self._desk.text("slips-hand-doubled", card=name, trick=trick)
+                    self._desk.tell_line(EVERYBODY, text, Cue.ERROR)
+        talk = self._conversation.begin(
+            Told(hands=_hands(part)), named=True, can_rule=doubled is not None
+        )
+        return self._conversation.ask(replace(talk, step=asked, hand=hand))[0]
+
+    def about(self, finding: Finding, line: tuple[Card, ...]) -> SlipTalk | None:
+        """Ask about what has come to light in the present round, if that can be."""
+        part = present_part(self._desk.session.timeline)
+        if part is None or part.number != finding.round:
+            return None
+        if finding.card and not finding.trick:
+            return self._begin((), Told(hands=_hands(part)), named=True)
+        return self._begin(line, Told(), named=False)
+
+    def object(self, seat: Seat | None) -> SlipTalk | None:
+        """Somebody objects to the last card, or says whose it was; None where there is none."""
+        asked = self._questions.matter
+        if asked and asked.talk:
+            return self._conversation.ask(asked.talk.object(seat))[0]
+        count = self._count()
+        players = () if seat is None else ((count, seat),)
+        told = Told(players, objections=(count,))
+        return self._begin((), told, named=seat is not None, can_rule=False) if count else None
+
+    def object_trick(self, end: TrickEnd) -> SlipTalk:
+        """Somebody objects to a trick: who won it and was fooled is asked, where nobody has said,
+        and its cards are read back.
+        """
+        is_told = end.winner is not None or end.fooled is not None
+        if is_told:
+            self._conversation.read_back(end.trick)
+        return self._begin((), Told(outcome=end), named=is_told, can_rule=False)
+
+    def alarm(self) -> SlipTalk | None:
+        """Ask who has the disc where slips explain the cards far better than that all is right."""
+        part = present_part(self._desk.session.timeline)
+        number, count = (part.number, len(part.plays)) if part else (0, 0)
+        asked_in, fine = self._questions.now.fine
+        if asked_in != number or fine >= count:
+            fine = 0
+        talk = self._conversation.begin(Told(), calm=True, can_rule=False)
+        found = self._conversation.found(talk)
+        if not found.alarms or _suspected(found) <= fine:
+            return None
+        self._questions.now = replace(self._questions.now, fine=(number, count))
+        return self._conversation.ask(talk)[0]
+
+    def _count(self) -> int:
+        part = present_part(self._desk.session.timeline)
+        return len(part.plays) if part else 0
+
+    def _begin(
+        self,
+        waiting: tuple[Card, ...],
+        told: Told,
+        *,
+        named: bool,
+        is_refused: bool = False,
+        can_rule: bool = True,
+    ) -> SlipTalk:
+        """Begin a conversation, with what was told in one about the same card, and ask."""
+        known = self._questions.now.known
+        self._questions.now = replace(self._questions.now, known=None)
+        talk = self._conversation.begin(
+            told, waiting, is_refused=is_refused, named=named, can_rule=can_rule
+        )
+        if known and known.card == talk.card and not named:
+            facts = replace(known.now(talk.last), objections=told.objections)
+            talk = replace(talk, told=facts, named=True, counted=bool(facts.sizes))
+        return self._conversation.ask(talk)[0]
+
+
+def _hands(part: Part | None) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
+    """The hands that were laid open in a round."""
+    hands = [m.action for m in part.moves if isinstance(m.action, Reveal)] if part else []
+    return tuple((hand.seat, hand.cards) for hand in hands if hand.cards)
+
+
+def _suspected(found: Diagnosis) -> int:
+    """The number of the card where it has probably gone wrong; 0 where it was no slip."""
+    fault = found.offers[0].fault
+    return 0 if isinstance(fault, Revoked) else fault.number

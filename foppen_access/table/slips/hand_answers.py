@@ -1,0 +1,85 @@
+"""What is answered where a hand that is laid open can't be."""
+
+from collections.abc import Sequence
+
+from foppen_access.table.entry.entries import Candidates, Entry, Said, SlipAnswers
+from foppen_access.table.rulings.order_parser import Objection
+from foppen_access.table.slips.mend_outcome import Mend
+from foppen_access.table.slips.slip_diagnosis import Told, Wrong
+from foppen_access.table.slips.slip_inquiry import AskHand, SlipTalk, Suggestion, is_mistyped
+from foppen_engine import AwaitReveal, Card, Reveal, State, pending, unseen
+from foppen_engine.values import replace
+
+
+def hand_answer(
+    talk: SlipTalk, asked: AskHand, entry: Entry, state: State, *, unsure: bool
+) -> SlipTalk | Mend | None:
+    """What follows from an answer: the next question, the hand as it is, or None where it is none.
+
+    Args:
+        talk: what was asked and told.
+        asked: what is asked now.
+        entry: the answer.
+        state: the game.
+        unsure: whether somebody can't say.
+    """
+    hand = talk.hand
+    if hand is None or hand.cards is None:
+        raise TypeError(talk)
+    match entry:
+        case SlipAnswers((True,)) if not asked.other:
+            return _confirmed(talk, asked, hand)
+        case SlipAnswers((False,)) | Objection() if asked.card or not asked.other:
+            return replace(talk, step=replace(asked, other=True))
+        case Said(cards, seat) if seat in {None, hand.seat}:
+            known = _known(cards, state, hand.cards)
+            right = _with(hand.cards, asked, known, _size(state)) if known else None
+            return Mend((), (), replace(hand, cards=right)) if right else None
+        case _:
+            return replace(talk, step=replace(asked, other=True)) if unsure else None
+
+
+def _confirmed(talk: SlipTalk, asked: AskHand, hand: Reveal) -> SlipTalk:
+    """The hand is as it was said: so something else was typed wrong."""
+    cards = hand.cards or ()
+    told = Told(hands=(*talk.told.hands, (hand.seat, cards)), sizes=((hand.seat, len(cards)),))
+    talk = replace(talk, told=told, step=None)
+    if not asked.number:
+        return talk
+    played = Suggestion((Wrong(asked.number),), 1.0, asked.trick)
+    return replace(talk, picked=played, which=played)
+
+
+def _known(
+    cards: Sequence[Candidates], state: State, said: tuple[Card, ...]
+) -> tuple[Card, ...] | None:
+    """The cards that were said, where each can be only one."""
+    left, known = unseen(state), list[Card]()
+    for candidates in cards:
+        possible = [card for card in candidates if left[card] or card in said]
+        chosen = candidates if len(candidates) == 1 else possible
+        if len(chosen) != 1:
+            return None
+        known.append(chosen[0])
+    return tuple(known)
+
+
+def _size(state: State) -> int:
+    """How many cards the hand has that is awaited."""
+    awaited = pending(state)
+    return awaited.cards if isinstance(awaited, AwaitReveal) else 0
+
+
+def _with(
+    hand: tuple[Card, ...], asked: AskHand, said: tuple[Card, ...], size: int
+) -> tuple[Card, ...] | None:
+    """The hand with the card that was said for the one in doubt, or the hand as it is said anew;
+    None where these may be somebody else's cards.
+    """
+    kept = len({*hand} & {*said})
+    if asked.card and len(said) == 1 and asked.card not in said:
+        is_it = asked.other or len(hand) > 1 or is_mistyped(asked.card, said[0])
+        at = hand.index(asked.card)
+        return (*hand[:at], *said, *hand[at + 1 :]) if is_it else None
+    is_anew = asked.other or 2 * kept >= len(said) or len(said) == size
+    return said if is_anew and asked.card not in said else None

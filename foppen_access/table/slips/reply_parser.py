@@ -1,0 +1,119 @@
+"""What the table answers when it is asked who, how many, and which."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+
+from foppen_access.dialogue.parsing.number_words import number_words
+from foppen_access.table.entry.line_parser import TableReader
+from foppen_engine import Seat
+
+_BETWEEN = re.compile(r"[,;.?!]+")
+ORDINALS = ("first", "second")
+_TOLD = frozenset(("have", "be", "disc", "fooled", "play", "won", "trick", "lead", "no", "last"))
+"""What words of an answer are for, beside names and cards."""
+
+_NUMBER = re.compile(r"\d{1,2}", re.ASCII)
+
+
+class Replies:
+    """Reads answers.
+
+    Args:
+        reader: knows the players and the words.
+    """
+
+    def __init__(self, reader: TableReader) -> None:
+        self._reader = reader
+        self._means = reader.vocabulary.means
+
+    def does_not_know(self, line: str) -> bool:
+        """Whether somebody says that he can't say."""
+        return any(self._means("unsure", word) for word in _words(line))
+
+    def players(self, line: str) -> tuple[Seat | None, ...]:
+        """The players a line names and nothing else, None for nobody; empty where it says
+        something else.
+        """
+        words = [word for word in _words(line) if not self._means("together", word)]
+        found: list[Seat | None] = []
+        while words:
+            for count in range(len(words), 0, -1):
+                text = " ".join(words[:count])
+                seat = None if _NUMBER.fullmatch(text) else self._reader.seat(text)
+                if seat is not None or self._means("nobody", text):
+                    found.append(seat)
+                    words = words[count:]
+                    break
+            else:
+                return ()
+        return tuple(found)
+
+    def players_told(self, line: str) -> tuple[Seat | None, ...]:
+        """The players of a whole sentence, who has the disc the last: "Cleo hat Blau 6, Emil die
+        Scheibe"; empty where it says anything else.
+        """
+        tokens = [token for token in self._reader.tokens(line) if token.kinds != {"filler"}]
+        if any(not (token.player or token.card or token.kinds & _TOLD) for token in tokens):
+            return ()
+        names = [at for at, token in enumerate(tokens) if token.player]
+        discs = [at for at, token in enumerate(tokens) if token.kinds & {"disc", "fooled"}]
+        if discs and names:
+            last = min(names, key=lambda at: (abs(at - discs[0]), at > discs[0]))
+            names = [*(at for at in names if at != last), last]
+        seats = tuple(self._reader.seat(tokens[at].player or "") for at in names)
+        return () if None in seats else seats
+
+    def sizes(self, line: str) -> tuple[tuple[Seat, int], ...]:
+        """How many cards players hold: a number for each in turn, or names with their numbers."""
+        words = [str(self._numbers.get(word, word)) for word in _words(line)]
+        if len(words) == 2 and self._is_everybody(words[0]) and _NUMBER.fullmatch(words[1]):
+            return tuple((seat, int(words[1])) for seat in range(self._reader.seats))
+        if len(words) == self._reader.seats and all(map(_NUMBER.fullmatch, words)):
+            return tuple(enumerate(map(int, words)))
+        found = tuple(self._named_sizes(words))
+        return () if None in found else tuple(each for each in found if each)
+
+    @cached_property
+    def _numbers(self) -> Mapping[str, int]:
+        return number_words(self._reader.vocabulary.catalogs)
+
+    def _is_everybody(self, word: str) -> bool:
+        return self._means("talk-everybody", word) or self._means("talk-all", word)
+
+    def is_none(self, line: str) -> bool:
+        """Whether somebody says that it is none of what was offered."""
+        return self._means("neither", " ".join(_words(line)).replace(" ", "-"))
+
+    def _named_sizes(self, words: Sequence[str]) -> Iterator[tuple[Seat, int] | None]:
+        name: list[str] = []
+        for word in words:
+            if not _NUMBER.fullmatch(word):
+                name.append(word)
+                continue
+            seat = self._reader.seat(" ".join(name))
+            yield None if seat is None else (seat, int(word))
+            name = []
+        if name:
+            yield None
+
+    def number(self, line: str, most: int) -> int:
+        """A number from 1 on; 0 where the line is none."""
+        said_words = _words(line)
+        words = [word for word in said_words if not self._means("filler", word)]
+        is_card = len(words) < len(said_words) and any(self._means("one", word) for word in words)
+        if len(words) != 1 or is_card:
+            return 0
+        said = next((at for at, name in enumerate(ORDINALS, 1) if self._means(name, words[0])), 0)
+        number = int(words[0]) if _NUMBER.fullmatch(words[0]) else said
+        return number if number <= most else 0
+
+    @staticmethod
+    def is_numbers(line: str) -> bool:
+        """Whether a line is nothing but numbers."""
+        words = _words(line)
+        return bool(words) and all(map(_NUMBER.fullmatch, words))
+
+
+def _words(line: str) -> list[str]:
+    return _BETWEEN.sub(" ", line.casefold()).split()

@@ -1,0 +1,342 @@
+"""What to ask and to offer next where the cards of a table contradict each other.
+
+Slips of whoever types come first. A revoke is stated when everybody has counted and its cards are
+confirmed, not before; and nothing is changed unasked.
+"""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from foppen_access.table.slips.slip_diagnosis import (
+    Diagnosis,
+    Missing,
+    Offer,
+    Revoked,
+    Slip,
+    Surplus,
+    Told,
+    TrickEnd,
+    Wrong,
+)
+from foppen_engine import Card, Reveal, Seat
+from foppen_engine.values import frozen, replace
+
+AT_ONCE = 2
+MOST_OFFERED = 6
+LIKELY = 0.05
+PLAUSIBLE = 0.005
+"""How likely something must be to be worth a question."""
+
+
+@frozen
+class AskDiscs:
+    """Have these players the discs? Nothing contradicts itself yet."""
+
+    seats: tuple[Seat, ...]
+
+
+@frozen
+class AskHand:
+    """Is a hand as it was said? It is no player's fault as long as that isn't known.
+
+    Args:
+        card: the card of it that was played already; None where only their number is wrong.
+        number: the number of that card as it was played; 0 where none was.
+        trick: the number of its trick.
+        other: whether it is asked which card it is instead, or which cards.
+    """
+
+    card: Card | None
+    number: int = 0
+    trick: int = 0
+    other: bool = False
+
+
+@frozen
+class AskNames:
+    """Who played card `number`, the last one, and who has the discs, if any are out?"""
+
+    number: int
+    discs: int
+
+
+@frozen
+class AskTrick:
+    """Who won a trick, and who was fooled in it, if somebody misses the next one?"""
+
+    trick: int
+    discs: int
+
+
+@frozen
+class AskSizes:
+    """How many cards does each player hold?"""
+
+
+@frozen
+class Suggestion:
+    """Something that may have been typed wrong.
+
+    Args:
+        faults: what it may be, the likelier first: a card that is wrong may be one too many, too;
+            a card that is missing in a trick may be several players'.
+        weight: how likely, together.
+        trick: the number of the trick.
+    """
+
+    faults: tuple[Slip, ...]
+    weight: float
+    trick: int
+
+
+@frozen
+class Pick:
+    """Is it one of these slips?"""
+
+    suggestions: tuple[Suggestion, ...]
+
+
+@frozen
+class AskProof:
+    """Who played the cards that would prove a revoke? Nobody is named.
+
+    Args:
+        discard: the number of the discard.
+        shown: the number of the later card, where one proves it and nobody has said whose it is.
+        revoke: what they would prove.
+        trick: the number of the trick of the discard.
+    """
+
+    discard: int
+    shown: int | None
+    revoke: Revoked
+    trick: int
+
+
+@frozen
+class Read:
+    """Is this trick as it was played?"""
+
+    trick: int
+
+
+@frozen
+class Stated:
+    """It is certain."""
+
+    revoke: Revoked
+
+
+@frozen
+class Spent:
+    """There is nothing more to ask."""
+
+
+Step: TypeAlias = (
+    AskDiscs | AskHand | AskNames | AskTrick | AskSizes | Pick | AskProof | Read | Stated | Spent
+)
+
+
+@frozen
+class SlipTalk:
+    """A conversation about the cards of a round: what was asked, and what the table has told.
+
+    Args:
+        waiting: the cards that were said and are not entered, a refused one the first.
+        is_refused: whether there is one.
+        card: the last card, those that wait among them.
+        last: its number.
+        discs: how many discs are out.
+        tricks: how many tricks can be read back.
+        told: what the table has told.
+        can_rule: whether there is something that it can let stand.
+        named: whether the first question isn't needed any more.
+        counted: whether the hands were counted.
+        declined: how many slips were declined.
+        asked: the revokes of which the cards were asked about.
+        reads: whether a trick was read back.
+        step: what is asked; None before that was worked out.
+        which: the slip of which the card is asked, where one was picked.
+        picked: the slip that was picked last.
+        instead: a card that waits, where it is asked whether the refused one should have been that.
+        hand: the cards that were laid open and can't be.
+    """
+
+    waiting: tuple[Card, ...]
+    is_refused: bool
+    card: Card | None
+    last: int
+    discs: int
+    tricks: int
+    told: Told
+    can_rule: bool
+    named: bool
+    counted: bool
+    declined: int = 0
+    asked: tuple[Revoked, ...] = ()
+    reads: bool = False
+    step: Step | None = None
+    which: Suggestion | None = None
+    picked: Suggestion | None = None
+    instead: Card | None = None
+    hand: Reveal | None = None
+
+    @property
+    def is_calm(self) -> bool:
+        """Whether nothing contradicts itself yet."""
+        return isinstance(self.step, AskDiscs)
+
+    @property
+    def asks_card(self) -> bool:
+        """Whether the answer is a card, or the cards of a hand."""
+        return self.which is not None or isinstance(self.step, AskHand)
+
+    @property
+    def ahead(self) -> int:
+        """How many cards wait that were not refused."""
+        return len(self.waiting) - self.is_refused
+
+    def say_on(self, cards: tuple[Card, ...]) -> "SlipTalk":
+        """More cards were said."""
+        if not cards:
+            return self
+        waiting, last = (*self.waiting, *cards), self.last + len(cards)
+        return replace(self, waiting=waiting, card=cards[-1], last=last, instead=None)
+
+    @property
+    def asks_instead(self) -> "SlipTalk":
+        """The same, with the question whether the refused card should have been the last one,
+        where that is easily mistyped for it.
+        """
+        if not self.is_refused or not is_mistyped(self.waiting[0], self.waiting[-1]):
+            return self
+        return replace(self, instead=self.waiting[-1])
+
+    def name(self, player: tuple[Seat | None, ...], discs: tuple[Seat, ...] | None) -> "SlipTalk":
+        """Who played the last card, None for nobody, and who has a disc; empty, and None, where
+        nobody has said.
+        """
+        players = tuple((self.last, seat) for seat in player)
+        told = replace(self.told, players=(*self.told.players, *players), discs=discs)
+        return replace(self, told=told, named=True)
+
+    def object(self, player: Seat | None) -> "SlipTalk":
+        """Somebody says that the last card is wrong, or who played it."""
+        objections = tuple({*self.told.objections, self.last})
+        talk = replace(self, told=replace(self.told, objections=objections), step=None, which=None)
+        return talk if player is None else talk.name((player,), talk.told.discs)
+
+    def ended(self, seats: tuple[Seat | None, ...]) -> "SlipTalk":
+        """Who won the trick in question, and who was fooled, as far as somebody has said."""
+        trick = self.told.outcome.trick if self.told.outcome else 0
+        fooled = tuple(seat for seat in seats[1:] if seat is not None) if len(seats) > 1 else None
+        outcome = TrickEnd(trick, seats[0] if seats else None, fooled)
+        return replace(self, told=replace(self.told, outcome=outcome), named=True)
+
+    def count(self, sizes: tuple[tuple[Seat, int], ...]) -> "SlipTalk":
+        """How many cards players hold, as far as they have said."""
+        held = tuple((dict(self.told.sizes) | dict(sizes)).items())
+        return replace(self, told=replace(self.told, sizes=held), counted=True)
+
+    def confirm(self, asked: AskProof, players: tuple[Seat | None, ...]) -> "SlipTalk":
+        """Who played the cards in question, as far as somebody has said."""
+        numbers = [number for number in (asked.discard, asked.shown) if number is not None]
+        named = dict(self.told.players) | dict(zip(numbers, players, strict=False))
+        led = ((asked.discard, asked.revoke.suit),) if players else ()
+        told = replace(self.told, players=tuple(named.items()), led=(*self.told.led, *led))
+        return replace(self, told=told, asked=(*self.asked, asked.revoke))
+
+    def decline(self, suggestions: tuple[Suggestion, ...]) -> "SlipTalk":
+        """It is none of these."""
+        faults = tuple(fault for each in suggestions for fault in each.faults)
+        told = replace(self.told, denied=(*self.told.denied, *faults))
+        return replace(self, told=told, declined=self.declined + len(suggestions))
+
+    def decline_picked(self) -> "SlipTalk":
+        """What was picked can't have been: go on with what is left."""
+        talk = self.decline((self.picked,)) if self.picked else self
+        return replace(talk, which=None, picked=None)
+
+    def read(self, trick: int) -> "SlipTalk":
+        """A trick is as it was played."""
+        return replace(self, told=replace(self.told, read=(*self.told.read, trick)))
+
+    def now(self, number: int) -> Told:
+        """What was told of the present moment, where the last card is number `number` now."""
+        players = tuple((number, seat) for at, seat in self.told.players if at == self.last)
+        return Told(players, discs=self.told.discs, sizes=self.told.sizes)
+
+
+def is_mistyped(card: Card, meant: Card) -> bool:
+    """Whether a card is easily typed for another: the same value in another colour, or its digits
+    turned round. A neighbouring value is no sign, for it may be the next card of the trick.
+    """
+    if not card.suit or not meant.suit:
+        return False
+    if card.suit is not meant.suit:
+        return card.value == meant.value
+    return card.value != meant.value and str(card.value) == str(meant.value)[::-1]
+
+
+def next_step(talk: SlipTalk, find: Callable[[], Diagnosis]) -> Step:
+    """What to ask or to offer now.
+
+    Args:
+        talk: what was asked and told.
+        find: finds what may have gone wrong by what was told; not before somebody has answered.
+    """
+    if not talk.named and talk.told.outcome:
+        return AskTrick(talk.told.outcome.trick, talk.discs)
+    if not talk.named:
+        return AskNames(talk.last, talk.discs)
+    found = find()
+    if found.proven:
+        return Stated(found.proven)
+    left = offered(talk, found)
+    slips = () if found.several or talk.declined >= MOST_OFFERED else left
+    if slips and not talk.declined:
+        return Pick(slips)
+    if not talk.counted:
+        return AskSizes()
+    return _proof(talk, found) or (Pick(slips) if slips else _reading(talk, found, left))
+
+
+def offered(talk: SlipTalk, found: Diagnosis) -> tuple[Suggestion, ...]:
+    """The likeliest slips that nobody has declined."""
+    grouped: dict[tuple[type, int], list[Offer]] = {}
+    for offer in found.offers:
+        fault = offer.fault
+        if fault not in talk.told.denied and not isinstance(fault, Revoked):
+            kind = Wrong if isinstance(fault, Surplus) else type(fault)
+            is_any = talk.told.outcome is not None and isinstance(fault, Missing)
+            place = -offer.trick if is_any else fault.number
+            grouped.setdefault((kind, place), []).append(offer)
+    suggestions = sorted(map(_suggestion, grouped.values()), key=lambda each: -each.weight)
+    return tuple(each for each in suggestions[:AT_ONCE] if each.weight >= PLAUSIBLE)
+
+
+def _proof(talk: SlipTalk, found: Diagnosis) -> AskProof | None:
+    """The question about a revoke that is among the likeliest of what is left."""
+    left = [offer for offer in found.offers if offer.fault not in talk.told.denied]
+    for at, offer in enumerate(left):
+        fault, is_likely = offer.fault, at < AT_ONCE or offer.weight >= LIKELY
+        if isinstance(fault, Revoked) and is_likely and fault not in talk.asked:
+            known = dict(talk.told.players)
+            shown = None if fault.proof in known else fault.proof
+            return AskProof(fault.discards[0], shown, fault, offer.trick)
+    return None
+
+
+def _reading(talk: SlipTalk, found: Diagnosis, left: tuple[Suggestion, ...]) -> Read | Pick | Spent:
+    tricks = (
+        trick for trick in found.readings if trick <= talk.tricks and trick not in talk.told.read
+    )
+    trick = next(tricks, None)
+    if trick is not None:
+        return Read(trick)
+    return Pick(left) if left else Spent()  # what was not read back: the cards that wait
+
+
+def _suggestion(offers: list[Offer]) -> Suggestion:
+    faults = tuple(offer.fault for offer in offers if not isinstance(offer.fault, Revoked))
+    return Suggestion(faults, sum(offer.weight for offer in offers), offers[0].trick)

@@ -1,0 +1,180 @@
+"""The questions about slips, in words."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from foppen_access.dialogue.desk import Desk
+from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Cue
+from foppen_access.table.referee import Refereeing
+from foppen_access.table.slips.slip_diagnosis import Exchanged, Missing, Surplus, Wrong
+from foppen_access.table.slips.slip_inquiry import (
+    AskDiscs,
+    AskHand,
+    AskNames,
+    AskProof,
+    AskSizes,
+    AskTrick,
+    Pick,
+    Read,
+    SlipTalk,
+    Spent,
+    Stated,
+    Step,
+    Suggestion,
+)
+from foppen_engine import Card, Seat
+
+
+class SlipQuestions:
+    """Says the questions.
+
+    Args:
+        desk: where they are said.
+        refereeing: knows the tricks.
+    """
+
+    def __init__(self, desk: Desk, refereeing: Refereeing) -> None:
+        self._desk = desk
+        self._words = desk.words
+        self._refereeing = refereeing
+
+    def say(self, key: str, **args: object) -> None:
+        """Say something that asks nothing."""
+        self._desk.say(EVERYBODY, key, **args)
+
+    def knock(self, key: str) -> None:
+        """Say to whoever types that something was not understood."""
+        self._desk.tell_line(KEYBOARD, self._desk.text(key), Cue.ERROR)
+
+    def ask(self, step: Step, talk: SlipTalk, cards: tuple[Card, ...]) -> None:
+        """Say a question; `cards` are those of the round as they were typed, those that wait the
+        last.
+        """
+        match step:
+            case AskDiscs(seats):
+                self.say("slips-disc", players=self._words.players(seats), count=len(seats))
+            case AskHand():
+                self._hand(step)
+            case AskNames(_, discs):
+                self.say("slips-names", card=self._words.card(cards[-1]), discs=discs)
+            case AskTrick(trick, discs):
+                self.say(self._words.own("slips-trick"), trick=trick, discs=discs)
+            case AskSizes():
+                self.say("slips-sizes", player=self._words.player(0))
+            case Pick(suggestions):
+                self._offer([self._fault(each, talk, cards) for each in suggestions])
+            case AskProof():
+                self._prove(step, cards)
+            case Read(trick):
+                self._read(trick, first=not talk.reads)
+            case Spent() | Stated():
+                self._end(step, talk)
+            case _:
+                assert_never(step)
+
+    def _end(self, step: Spent | Stated, talk: SlipTalk) -> None:
+        """Nothing more is asked; what is certain is said as a ruling."""
+        if isinstance(step, Spent):
+            self.say("slips-spent" if talk.can_rule else "slips-nothing")
+
+    def _hand(self, asked: AskHand) -> None:
+        """Whether a hand is right, or which cards it has."""
+        if asked.other:
+            self.say("slips-hand-which" if asked.card else "slips-hand-cards")
+        elif asked.card:
+            self.say("slips-hand-card", card=self._words.card(asked.card))
+        else:
+            self.say("slips-hand")
+
+    def which(self, suggestion: Suggestion, *, of_hand: bool) -> None:
+        """Ask which card it was; `of_hand`: that was found by a hand, and not picked."""
+        if of_hand:
+            self.say("slips-which-in", trick=suggestion.trick)
+            return
+        if len(suggestion.faults) > 1 and isinstance(suggestion.faults[0], Missing):
+            self.say("slips-which-whose")
+            return
+        self.say("slips-which" if len(suggestion.faults) == 1 else "slips-which-or-none")
+
+    def instead(self, card: Card, other: Card) -> None:
+        """Ask whether a card is what another should have been."""
+        self.say("slips-instead", card=self._words.card(card), other=self._words.card(other))
+
+    def _offer(self, suggestions: Sequence[str]) -> None:
+        """What may have been typed wrong."""
+        if len(suggestions) == 1:
+            self._desk.tell_line(EVERYBODY, suggestions[0])
+            self.say("slips-pick-one")
+            return
+        for number, suggestion in enumerate(suggestions, 1):
+            self.say("slips-offer", number=number, what=suggestion)
+        self.say("slips-pick")
+
+    def _fault(self, suggestion: Suggestion, talk: SlipTalk, cards: tuple[Card, ...]) -> str:
+        fault, trick = suggestion.faults[0], suggestion.trick
+        is_new = bool(talk.waiting) and fault.number == len(cards) - len(talk.waiting) + 1
+        card = self._told_apart(fault.number, cards) if fault.number <= len(cards) else ""
+        if len(suggestion.faults) > 1 and isinstance(fault, Missing):
+            return self._desk.text("slips-missing-any", trick=trick)
+        if len(suggestion.faults) > 1 or (is_new and isinstance(fault, Wrong | Surplus)):
+            key = "slips-off-new" if is_new else "slips-off"
+            return self._desk.text(key, trick=trick, card=card)
+        match fault:
+            case Missing(_, seat):
+                player = self._words.player(seat)
+                return self._desk.text("slips-missing", trick=trick, player=player)
+            case Exchanged(number):
+                other = self._words.card(cards[number])
+                return self._desk.text("slips-exchanged", trick=trick, card=card, other=other)
+            case Wrong() | Surplus():
+                key = "slips-wrong" if isinstance(fault, Wrong) else "slips-surplus"
+                return self._desk.text(key, trick=trick, card=card)
+            case _:
+                raise TypeError(fault)
+
+    def _told_apart(self, number: int, cards: tuple[Card, ...]) -> str:
+        """A card; a one with its player where others were played."""
+        card = cards[number - 1]
+        name = self._words.card(card)
+        owners = (seat for trick in self.tricks() for at, seat, _ in trick if at == number)
+        seat = next(owners, None)
+        if seat is None or card.suit or cards.count(card) == 1:
+            return name
+        return self._desk.text("slips-card-of", card=name, player=self._words.player(seat))
+
+    def _prove(self, asked: AskProof, cards: tuple[Card, ...]) -> None:
+        self.say(
+            "slips-proof",
+            trick=asked.trick,
+            led=self._words.suit(asked.revoke.suit),
+            discard=self._words.card(cards[asked.discard - 1]),
+            card=self._words.card(cards[asked.shown - 1]) if asked.shown else "",
+            cards=2 if asked.shown else 1,
+        )
+
+    def tricks(self) -> list[list[tuple[int, Seat, Card]]]:
+        """The tricks as they were entered: the number of each card, its player, the card."""
+        tricks, number = list[list[tuple[int, Seat, Card]]](), 0
+        for plays in self._refereeing.tricks(self._desk.session.state):
+            tricks.append([(number + at, *play) for at, play in enumerate(plays, 1)])
+            number += len(plays)
+        return [trick for trick in tricks if trick]
+
+    def _read(self, trick: int, *, first: bool) -> None:
+        """Read back a trick as it was entered."""
+        if first:
+            self.say("slips-several")
+        plays = self.tricks()[trick - 1]
+        cards = ", ".join(self._play(seat, card) for _, seat, card in plays)
+        numbers = {"first": plays[0][0], "last": plays[-1][0], "count": len(plays)}
+        self.say("slips-read", trick=trick, cards=cards, **numbers)
+
+    def read_back(self, trick: int) -> None:
+        """Say the cards of a trick as they were entered."""
+        plays = self.tricks()[trick - 1]
+        cards = ", ".join(self._play(seat, card) for _, seat, card in plays)
+        self.say("slips-entered", trick=trick, cards=cards)
+
+    def _play(self, seat: Seat, card: Card) -> str:
+        name = self._words.card(card)
+        return self._desk.text("slips-read-card", player=self._words.player(seat), card=name)

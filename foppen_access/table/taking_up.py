@@ -1,0 +1,173 @@
+"""What was said at a table and is not entered: taken up again, taken back, kept over a crash."""
+
+from collections.abc import Callable
+
+from foppen_access.dialogue.desk import Desk
+from foppen_access.dialogue.parsing.meanings import Ask
+from foppen_access.dialogue.parsing.prompt_commands import Command
+from foppen_access.narration.utterance import EVERYBODY, KEYBOARD
+from foppen_access.table.corrections.correcting import Correcting
+from foppen_access.table.corrections.undo_and_correct import Moved
+from foppen_access.table.entry.card_entry import Entering
+from foppen_access.table.entry.entries import Entry, TakeLast
+from foppen_access.table.entry.waiting_cards import Rest, WhichCard, cards_of
+from foppen_access.table.open_questions import (
+    CorrectCard,
+    Doubt,
+    DoubtedHand,
+    OpenQuestions,
+    Refused,
+)
+from foppen_access.table.rulings.open_rulings import Rulings
+from foppen_access.table.table_queries import TableQueries
+from foppen_access.table.unentered import (
+    Unentered,
+    UnenteredFile,
+    Unread,
+    unentered,
+    without_last,
+)
+from foppen_engine.values import replace
+
+
+class TakingUp:
+    """Enters what waits when nothing keeps it up any more.
+
+    Args:
+        desk: where it is said.
+        queries: say what waits, and whose turn it is.
+        rulings: ask about what can't be.
+        entering: enters cards.
+        correcting: enters corrections.
+        questions: what is open.
+        file: outlives a crash.
+        enter: enters what a line says.
+    """
+
+    def __init__(
+        self,
+        desk: Desk,
+        queries: TableQueries,
+        rulings: Rulings,
+        entering: Entering,
+        correcting: Correcting,
+        *,
+        questions: OpenQuestions,
+        file: UnenteredFile,
+        enter: Callable[[Entry], None],
+    ) -> None:
+        self._desk = desk
+        self._queries = queries
+        self._rulings = rulings
+        self._entering = entering
+        self._correcting = correcting
+        self._questions = questions
+        self._file = file
+        self._enter = enter
+        file.follow(lambda: unentered(questions.now))
+
+    @property
+    def waits(self) -> bool:
+        """Whether something is asked that keeps up what is said."""
+        return bool(self._rulings.asked or self._entering.waits or self._correcting.waits)
+
+    def keep(self) -> None:
+        """Whatever is open now outlives a crash."""
+        self._file.keep(unentered(self._questions.now))
+
+    def leave(self) -> None:
+        """Before whoever types leaves, say that what is not entered is kept and asked again."""
+        if unentered(self._questions.now) != Unentered():
+            self._desk.say(EVERYBODY, "table-stays-open")
+
+    def begin(self) -> None:
+        """Enter or ask again what was not entered when the game was left."""
+        try:
+            self._go_on_with(self._said_before())
+        except Exception:
+            self._file.give_up()
+            raise
+
+    def _said_before(self) -> Unentered:
+        """What was not entered; where that can't be read, it is said."""
+        said = self._file.taken_up()
+        if isinstance(said, Unentered):
+            return said
+        key = "table-unread-newer" if said is Unread.NEWER else "table-unread"
+        self._desk.say(KEYBOARD, key, file=self._file.path.name)
+        return Unentered()
+
+    def _go_on_with(self, said: Unentered) -> None:
+        self._questions.now = replace(self._questions.now, later=said.later)
+        self._queries.rest_waits(tuple(cards_of(said.later)), taken_up=True)
+        self._say_of_what(said)
+        if not self._take_up(said):
+            self._rulings.greet()
+        self.enter_waiting()
+
+    def _take_up(self, said: Unentered) -> bool:
+        """Ask again what was asked about what is not entered; whether anything was."""
+        match said:
+            case Unentered(edits=edits, round=number, cards=cards) if edits:
+                if cards:
+                    self._entering.said(cards, said.seat)
+                self._correcting.correct(edits, number, self._rulings.closed())
+            case Unentered(number=int(value), seat=seat):
+                self._entering.number(value, seat)
+            case Unentered(cards=cards, seat=seat, waits=False) if cards:
+                self._entering.said(cards, seat)
+            case Unentered(cards=cards, seat=seat, asks=asks, objects=objects):
+                self._questions.wait(Rest(cards, said.refused, seat))
+                if asks:
+                    self._rulings.list_open()
+                elif objects:
+                    self._rulings.object_again(said.end, said.whose)
+                self._queries.rest_waits(cards, taken_up=True)
+                return asks or objects
+        return True
+
+    def _say_of_what(self, said: Unentered) -> None:
+        """Before it is asked which card was meant, say which those are that can be."""
+        is_first = bool(said.cards) and not said.waits and not said.edits
+        if is_first and self._queries.card_of(said.cards[0]) is None:
+            self._queries.still_open(said.cards[0])
+
+    def enter_waiting(self) -> None:
+        """Enter what was said while something was asked, as far as nothing is asked again."""
+        while not self.waits and not self._questions.rest.refused:
+            entry = self._questions.next_line()
+            if entry is None:
+                return
+            self._enter(entry)
+
+    def is_unsaid(self, entry: Entry) -> bool:
+        """Whether a line takes back what is not entered yet: of that, what was said last falls, and
+        what is left is asked anew.
+        """
+        now, asked = self._questions.now, self._rulings.asked
+        if entry not in (TakeLast(), Ask(Command.UNDO)):
+            return False
+        which = self._questions.about(WhichCard)
+        if which and isinstance(which.leads_to, CorrectCard) and not now.later:
+            self._entering.not_chosen(entry)
+            self._rulings.reopen(which.leads_to.before)
+            return True
+        if isinstance(asked, DoubtedHand) and not self._questions.waiting:
+            self._rulings.closed()
+            self._queries.rest_waits([(card,) for card in asked.hand.cards or ()])
+            self._queries.where(self._entering.question)
+            return True
+        left, card = without_last(unentered(now))
+        if not card or isinstance(asked, Moved) or asked == Doubt():
+            return False
+        refused = None if left.cards else self._rulings.closed()
+        of_devices = tuple(each for each in now.stack if each.of is not None)
+        self._questions.now = replace(now, stack=of_devices, rest=Rest(), later=left.later)
+        if refused and isinstance(refused.about, Refused | Doubt):
+            self._rulings.waved(refused)
+        else:
+            self._queries.rest_waits((card,))
+        self._queries.rest_waits(tuple(cards_of(left.later)), taken_up=True)
+        if not self._take_up(left):
+            self._queries.where(self._entering.question)
+        return True

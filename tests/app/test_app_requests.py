@@ -1,0 +1,188 @@
+"""What people ask for in their own words: at a prompt and at a real table."""
+
+from collections.abc import Iterator
+from configparser import ConfigParser
+from pathlib import Path
+
+import pytest
+from keyboard import run_program
+from parts import idiom
+
+from foppen_access.dialogue.parsing import natural_requests
+from foppen_access.dialogue.parsing.meanings import (
+    Ask,
+    Cards,
+    LikelyCommand,
+    ListPosition,
+    Meaning,
+    SuitMissing,
+)
+from foppen_access.dialogue.parsing.natural_requests import ALIKE, FILE, SMALL, Requests
+from foppen_access.dialogue.parsing.prompt_commands import Command
+from foppen_access.dialogue.parsing.prompt_parser import Vocabulary
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.languages import languages, locales_folder
+from foppen_access.table.entry.entries import Entry, Half, Said, Sum
+from foppen_access.table.entry.line_parser import TableReader
+from foppen_engine import Suit
+
+PLAYERS = ["Anna", "Bert", "Dido"]
+UNTUNED = Path(__file__).parent / "everyday_requests"
+"""Lines with their commands, by somebody who had not seen the commands."""
+
+SERVES_AS_WELL = {
+    Command.TRICK: {Command.TURN, Command.INFO},
+    Command.LAST: {Command.SINCE},
+    Command.SCORES: {Command.SHEET},
+    Command.FOOL: {Command.TURN},
+    Command.SETTINGS: {Command.DETAIL},
+    Command.INFO: {Command.LAST, Command.SINCE, Command.EACH},
+}
+"""Other commands whose answers say what was asked for."""
+
+
+def vocabulary(language: str) -> Vocabulary:
+    return Vocabulary(language, idiom(numbers=False))
+
+
+def at_table(words: Vocabulary) -> TableReader:
+    return TableReader(words, PLAYERS, tuple(Suit), idiom(numbers=False))
+
+
+def command_of(meaning: Meaning | Entry) -> Command | None:
+    return meaning.command if isinstance(meaning, Ask | LikelyCommand) else None
+
+
+def phrases(language: str) -> Iterator[tuple[Command, str]]:
+    """The lines of a language's table with their commands, a name in the place of what is open."""
+    section = ""
+    for line in (locales_folder() / language / FILE).read_text(encoding="utf-8").splitlines():
+        if line.startswith("["):
+            section = line.strip("[]")
+        elif line and not line.startswith(";") and section not in (SMALL, ALIKE):
+            yield Command[section.upper()], line.replace("*", "Bert")
+
+
+def untuned(language: str) -> list[tuple[Command, str]]:
+    lines = (UNTUNED / f"{language}.txt").read_text(encoding="utf-8").splitlines()
+    parted = (line.partition(": ") for line in lines)
+    return [(Command[name.upper()], line) for name, _, line in parted]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_phrase_of_the_table_means_its_command(language: str) -> None:
+    words = vocabulary(language)
+    wrong = [line for command, line in phrases(language) if command_of(words.hear(line)) != command]
+    assert not wrong
+    assert len([*phrases(language)]) >= 150
+
+
+@pytest.mark.parametrize("language", languages())
+def test_of_ten_requests_by_strangers_eight_are_understood_or_told_their_command(
+    language: str,
+) -> None:
+    words, lines = vocabulary(language), untuned(language)
+    right = [
+        line
+        for command, line in lines
+        if command_of(words.hear(line)) in {command, *SERVES_AS_WELL.get(command, ())}
+    ]
+    assert len(right) >= 0.8 * len(lines)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_request_is_taken_for_a_card_or_does_more_than_ask(language: str) -> None:
+    """At a table neither; nobody leaves without a question."""
+    words = vocabulary(language)
+    table = at_table(words)
+    for _, line in untuned(language):
+        for meaning in (words.hear(line), table.read(line)):
+            assert not isinstance(
+                meaning, Cards | ListPosition | SuitMissing | Said | Half | Sum
+            ), line
+            command = command_of(meaning)
+            if isinstance(meaning, Ask) and command:
+                assert command.only_asks or command in (Command.QUIT, *typed_whole(words, line))
+
+
+def typed_whole(words: Vocabulary, line: str) -> list[Command]:
+    """The command of a line that is its very word."""
+    command = words.command(line.casefold())
+    return [command] if command else []
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "command"),
+    [
+        ("de", "Wie viele Karten hat Bert?", Command.EACH),
+        ("de", "lezter stich", Command.LAST),
+        ("de", "was liegt", Command.TRICK),
+        ("de", "wer fehlt", Command.TURN),
+        ("de", "hlife", Command.HELP),
+        ("de", "hilfe, bitte!", Command.HELP),
+        ("de", "Wie steht's?", Command.SCORES),
+        ("en", "What can I play?", Command.WHAT),
+        ("en", "waht can i play", Command.WHAT),
+        ("en", "exit", Command.QUIT),
+    ],
+)
+def test_marks_names_and_slips_of_the_keys_change_nothing(
+    language: str, line: str, command: Command
+) -> None:
+    assert vocabulary(language).hear(line) == Ask(command)
+
+
+@pytest.mark.parametrize(("language", "line"), [("de", "hilfe, bitte!"), ("en", "help please")])
+def test_a_table_is_as_polite(language: str, line: str) -> None:
+    assert at_table(vocabulary(language)).read(line) == Ask(Command.HELP)
+
+
+def test_what_is_asked_about_goes_with_the_command() -> None:
+    assert vocabulary("de").hear("Welche Roten sind noch draußen?") == Ask(Command.KNOWN, "roten")
+    assert vocabulary("en").hear("do I have any green") == Ask(Command.HAND, "green")
+    assert vocabulary("de").hear("regeln reizen") == Ask(Command.RULES, "reizen")
+    assert vocabulary("en").hear("Explain bids, please") == Ask(Command.RULES, "bids")
+
+
+def test_the_trick_before_the_last_is_not_taken_for_the_present_one() -> None:
+    assert vocabulary("de").hear("vorletzter Stich") == LikelyCommand(Command.LAST)
+
+
+def test_what_does_more_than_answer_is_only_named() -> None:
+    assert vocabulary("de").hear("ich habe mich vertippt") == LikelyCommand(Command.UNDO)
+    assert vocabulary("en").hear("take back my card") == LikelyCommand(Command.UNDO)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_our_own_tables_of_requests_are_whole(language: str) -> None:
+    """A damaged one is passed over without a word, so nobody would notice."""
+    parser = ConfigParser(allow_no_value=True, delimiters=("=",), interpolation=None)
+    with (locales_folder() / language / FILE).open(encoding="utf-8") as file:
+        parser.read_file(file)
+    assert not parser.defaults()
+    assert {*parser.sections()} - {SMALL, ALIKE} <= {each.name.lower() for each in Command}
+    assert all(parser[ALIKE].values())
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"cards\n", b"[lunch]\nsoup\n", b"[hand]\nk\xe4se\n", b"[alike]\nstehts\n", b"[hand\n"],
+)
+def test_a_damaged_table_of_requests_is_no_fault(
+    content: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "de").mkdir()
+    (tmp_path / "de" / FILE).write_bytes(content)
+    monkeypatch.setattr(natural_requests, "locales_folder", lambda: tmp_path)
+    found = Requests(["de"], ["rot"], {Command.HAND: ["hand"]}, str.casefold)
+    assert found.meant("stehts") is None
+    assert found.meant("bitte hand") is not None
+
+
+def test_before_a_card_nobody_is_fooled_and_the_word_to_quit_agrees_with_quitting() -> None:
+    typed = ["wer ist gefoppt", "tschüss", "ende"]
+    lines = run_program(["play", "--lang", "de", "--seed", "1"], typed).lines
+    at = lines.index("Aufhören? Ja oder nein.")
+    assert lines[at - 1] == "Noch niemand. Die Scheibe liegt in der Mitte."
+    assert lines[at + 1].startswith("Das Spiel ist gespeichert.")
+    assert Catalog("de").text("quit-no") in run_program(["play", "--lang", "de"], ["q", "q"]).lines

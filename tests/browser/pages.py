@@ -1,0 +1,113 @@
+"""The program with its page, in a real browser."""
+
+import json
+import os
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from apart.browser import Page, opened
+from terminals import ENVIRONMENT, PROGRAM
+
+
+class ProgramPage:
+    """A page on which the program is heard, typed to and pressed.
+
+    Args:
+        page: the browser's.
+    """
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    @property
+    def heard(self) -> list[str]:
+        """All blocks so far, without what the browser has not shown yet."""
+        self.page.until("held.length == 0")
+        return self.page.blocks()
+
+    def until(self, text: str) -> None:
+        """Wait until this is heard."""
+        self.page.until(f"log.innerText.includes({json.dumps(text)}) && held.length == 0")
+
+    def names(self, group: str) -> list[str]:
+        """The buttons of a group that can be pressed."""
+        found = self.page.value(
+            f"[...document.querySelectorAll('#{group} button:not([aria-disabled])')]"
+            ".map((each) => each.textContent)"
+        )
+        assert isinstance(found, list)
+        return found
+
+    def press(self, name: str) -> None:
+        """Press a button when its question is asked, and wait until the answer is heard."""
+        self.page.until("!answered || closed")
+        count = len(self.heard)
+        button = (
+            "[...document.querySelectorAll('li button:not([aria-disabled])')]"
+            f".find((each) => each.textContent == {json.dumps(name)})"
+        )
+        self.page.value(f"{button}.click()")
+        self._answered(count)
+
+    def type(self, line: str) -> None:
+        """Type a line, and wait until the answer is heard."""
+        count = len(self.heard)
+        self.page.value("document.getElementById('line').focus()")
+        self.page.type(line)
+        self._answered(count)
+
+    def violations(self) -> list[str]:
+        """What axe-core finds wrong, but for the contrast of what the log has scrolled away."""
+        found = self.page.findings()
+        return [each for each in found if not each.startswith("color-contrast: <p>")]
+
+    def _answered(self, count: int) -> None:
+        self.page.until(f"log.children.length > {count} && held.length == 0")
+
+
+@contextmanager
+def running(*options: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """The program with its page, and the link; at the end it is killed."""
+    env = {**ENVIRONMENT, "FOPPEN_ACCESS_HOME": str(Path("home").absolute())}
+    env["BROWSER"] = "true"
+    command = [*PROGRAM, "page", "--lang", "de", *options]
+    with subprocess.Popen(
+        command, env=env, stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True
+    ) as program:
+        assert program.stdout
+        program.stdout.readline()
+        try:
+            yield program, program.stdout.readline().strip()
+        finally:
+            program.kill()
+
+
+@contextmanager
+def shown(link: str, profile: str = "profile") -> Iterator[ProgramPage]:
+    """The page of a link in a browser of its own."""
+    with opened(Path(profile), link, "de") as page:
+        page.until("typeof log == 'object' && log.children.length && held.length == 0")
+        yield ProgramPage(page)
+
+
+def records() -> list[Path]:
+    """The records in the program's home."""
+    return sorted(Path("home", "games").glob("*.jsonl")) if os.path.isdir("home") else []  # noqa: PTH112
+
+
+def rule_at_table(page: ProgramPage) -> None:
+    """A card that was played before is refused, and the table takes it back by buttons."""
+    for button in ("Tischassistent", "Foppen 2018"):
+        page.press(button)
+    page.type("Anna, Bert, Cleo, Dora")
+    for button in ("Mit denen der Ausgabe", "Weiter", "Anna"):
+        page.press(button)
+    page.until("Runde 1")
+    page.type("b7")
+    page.type("b7")
+    assert page.names("choices") == ["Weiter", "Nein"]
+    page.press("Nein")
+    page.press("Weiter")
+    assert page.heard[-1].startswith("Gut, Blau 7 ist nicht eingetragen.")

@@ -1,0 +1,126 @@
+"""The program on its page in a real browser: by buttons, by typing, killed and resumed."""
+
+import json
+from itertools import pairwise
+
+import pytest
+from apart.browser import AXE_IS_MISSING, IS_MISSING
+
+from browser.pages import ProgramPage, records, rule_at_table, running, shown
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(IS_MISSING, reason="no browser here"),
+]
+CARDS = 12
+
+
+def begin(page: ProgramPage) -> None:
+    """A game of Foppen by buttons alone."""
+    for button in ("Spielen", "Foppen 2018", "4", "Anfangen"):
+        page.press(button)
+    page.until("Deine Hand: ")
+
+
+def go_on(page: ProgramPage) -> None:
+    """Hear what waits for Enter."""
+    while "Weiter" in page.names("choices"):
+        page.press("Weiter")
+
+
+def test_a_round_is_played_by_buttons_alone_and_nothing_is_heard_twice_in_a_row() -> None:
+    with running() as (_, link), shown(link) as page:
+        begin(page)
+        for left in range(CARDS, 0, -1):
+            go_on(page)
+            if "Runde 2" in page.page.value("log.innerText"):
+                break  # who is fooled out or has no card left is asked no more
+            hand = page.names("hand")
+            assert len(hand) <= left
+            for card in hand:
+                page.press(card)
+                if page.names("hand") != hand:
+                    break
+            else:
+                pytest.fail(f"no card of {hand} can be played")
+        go_on(page)
+        page.until("Runde 2")
+        heard = page.heard
+        assert all(one != other for one, other in pairwise(heard))
+        (record,) = records()
+        said = record.read_text("utf-8").count('"do":"deal"')
+    assert said == 2
+
+
+def test_a_game_is_typed_in_german_and_left_and_the_program_ends_with_a_sentence() -> None:
+    with running() as (program, link), shown(link) as page:
+        page.type("spielen")
+        page.type("Foppen 2018")
+        page.type("vier")
+        page.type("")
+        page.until("Deine Hand: ")
+        page.type("hand")
+        assert page.heard[-1].startswith("12 Karten: ")
+        page.type("blau 99")
+        assert "Blau 99" in page.heard[-1]
+        page.type("ende")
+        page.type("ja")
+        page.type("ende")
+        page.until("Foppen Access ist zu Ende.")
+        assert program.wait(30) == 0
+
+
+def test_who_kills_the_program_loses_nothing_that_was_heard_and_goes_on() -> None:
+    with running() as (program, link), shown(link) as page:
+        begin(page)
+        hand = page.names("hand")
+        for card in hand:
+            page.press(card)
+            if page.names("hand") != hand:
+                break
+        program.kill()
+        page.until("Das Programm antwortet nicht.")
+        played = next(block for block in reversed(page.heard) if f"Du: {card}." in block)
+        assert played
+    (record,) = records()
+    entries = [json.loads(line) for line in record.read_text("utf-8").splitlines()]
+    assert [each for each in entries if each.get("do") == "play" and each["seat"] == 0]
+    with running() as (_, link), shown(link, "other") as page:
+        page.press("Weiterspielen")
+        page.until("Foppen 2018 geht weiter")
+        go_on(page)
+        page.press("wiederholen")
+        assert len(page.names("hand")) == CARDS - 1
+
+
+def test_a_card_that_is_refused_at_a_table_is_ruled_by_a_button() -> None:
+    with running() as (_, link), shown(link) as page:
+        rule_at_table(page)
+        page.type("5")
+        page.press("Grün")
+        assert "Grün 5" in page.heard[-1]
+
+
+def test_another_page_takes_over_and_the_first_can_take_it_back() -> None:
+    with running() as (_, link), shown(link) as one:
+        one.press("Spielen")
+        with shown(link, "other") as two:
+            one.until("Foppen Access ist jetzt auf einer anderen Seite offen.")
+            assert two.heard[0].startswith("Welches Spiel?")
+            two.press("Zurück")
+        one.type("h")
+        assert "Spielen" in one.names("choices")
+
+
+@pytest.mark.skipif(AXE_IS_MISSING, reason="axe-core is not installed")
+def test_axe_finds_nothing_in_menu_question_and_game() -> None:
+    with running() as (_, link), shown(link) as page:
+        assert not page.violations()
+        begin(page)
+        assert not page.violations()
+        page.press("ende")
+        assert page.names("choices") == ["Ja", "Nein"]
+        assert not page.violations()
+        tree = page.page.tree()
+        assert all(name for role, name in tree if role in ("button", "link", "textbox"))
+        assert ("heading", "Antworten") in tree

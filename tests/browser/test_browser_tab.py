@@ -1,0 +1,93 @@
+"""The script by which a page reaches the program in its tab, without a browser."""
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from foppen_access.net.server.page_document import FILES
+from tools.site.site_build import OWN, TRANSPORT
+
+ALONE = Path(__file__).with_name("tab_alone.js")
+NODE = shutil.which("node")
+
+pytestmark = pytest.mark.skipif(not NODE, reason="Node.js isn't installed")
+
+LISTENS = """
+const shownLines = [];
+show = (lines) => shownLines.push(...lines);
+const typed = () => {
+  const flags = new Int32Array(socket.memory, 0, 2);
+  return Buffer.from(new Uint8Array(socket.memory, 8, flags[1])).toString();
+};
+const say = (found) => { console.log(JSON.stringify(found)); process.exit(); };
+"""
+
+
+def found(script: str) -> object:
+    """What a script finds that runs behind those of the page."""
+    assert NODE
+    scripts = [OWN / TRANSPORT, FILES / "buttons.js", FILES / "page.js"]
+    command = [NODE, str(ALONE), *map(str, scripts)]
+    whole = f"{LISTENS}(async () => {{ await passed(); {script} }})();"
+    run = subprocess.run(
+        command, input=whole, stdout=subprocess.PIPE, text=True, encoding="utf-8", check=True
+    )
+    return json.loads(run.stdout)
+
+
+def test_lines_typed_before_the_program_runs_reach_it_once_and_in_order() -> None:
+    assert found("""
+        send("A"); send("B"); getReady(); await passed();
+        const taken = [];
+        send("C");
+        while (!socket.waits) { taken.push(typed()); socket.told({ taken: true }); }
+        say([taken, unsent]);
+    """) == [["0 A", "0 B", "0 C"], []]
+
+
+@pytest.mark.parametrize(
+    ("failing", "sentence"),
+    [
+        ("worker.state = 'redundant'; worker.changed();", "lost"),
+        ("navigator.locks.request = async () => { throw new Error(); }; getReady();", "lost"),
+        ("Worker = class { constructor() { throw new Error(); } }; getReady();", "lost"),
+        (
+            "crossOriginIsolated = false; sessionStorage.setItem = null; getReady();",
+            "old",
+        ),
+    ],
+)
+def test_a_tab_that_cannot_begin_says_so(failing: str, sentence: str) -> None:
+    assert found(f"{failing} await passed(); say(shownLines);") == ["words", sentence]
+
+
+@pytest.mark.parametrize(("name", "sentence"), [("SecurityError", "old"), ("TypeError", "lost")])
+def test_so_does_one_whose_files_cannot_be_kept(name: str, sentence: str) -> None:
+    assert found(f"""
+        navigator.serviceWorker.register = async () => {{ throw {{ name: "{name}" }}; }};
+        shownLines.length = 0;
+        socket.begin(); await passed(); say(shownLines);
+    """) == ["words", sentence]
+
+
+def test_a_button_answers_its_question_once_and_lines_may_be_typed_ahead() -> None:
+    assert found("""
+        getReady(); await passed();
+        const taken = [];
+        const take = () => {
+            while (!socket.waits) { taken.push(typed()); socket.told({ taken: true }); }
+        };
+        const press = (line) => {
+            const own = { dataset: { line }, getAttribute: () => null };
+            const closest = (name) => (name.startsWith("button") ? own : null);
+            listeners.click({ target: { closest } });
+        };
+        const none = { choices: [], hand: [], questions: [] };
+        const ask = (number) => socket.told({ asked: { number, ...none } });
+        ask(1); press("yes"); press("yes"); take(); press("yes"); send("typed"); take();
+        ask(2); press("no"); take();
+        say(taken);
+    """) == ["1 yes", "0 typed", "2 no"]

@@ -1,0 +1,75 @@
+"""Yardsticks never change: figures of other years are beside them."""
+
+from collections.abc import Callable
+from hashlib import sha256
+from random import Random
+from typing import Any, TypeAlias
+
+import pytest
+from tables import foppen
+
+from benchmarks.strength import Match
+from benchmarks.yardsticks import Greedy, Seer, small_network
+from foppen_access.gameplay.dealers import RandomDealer
+from foppen_engine import (
+    Action,
+    AwaitDeal,
+    AwaitPlay,
+    Play,
+    apply,
+    legal_actions,
+    new_game,
+    pending,
+    view,
+)
+from foppen_engine.games.foppen.state import FoppenState
+
+Decide: TypeAlias = Callable[[FoppenState, int], Action]
+
+
+def round_of(decide: Decide, seats: int) -> str:
+    """What is played in the first round of a game."""
+    rng, played = Random(seats), list[str]()
+    state: Any = new_game("foppen-2018", seats)
+    while (awaited := pending(state)) and not state.sheet:
+        if isinstance(awaited, AwaitDeal):
+            action: Action = RandomDealer().answer(state, awaited, rng)
+        else:
+            assert isinstance(awaited, AwaitPlay)
+            action = decide(foppen(state), awaited.seat)
+            assert action in legal_actions(state)
+            played.append(str(action.card) if isinstance(action, Play) else "")
+        state = apply(state, action).state
+    return sha256(" ".join(played).encode()).hexdigest()[:8]
+
+
+def greedy(state: FoppenState, seat: int) -> Action:
+    return Greedy().decide(view(state, seat), Random(0))
+
+
+def network(state: FoppenState, seat: int) -> Action:
+    return small_network().decide(view(state, seat), Random(0))
+
+
+def seer(state: FoppenState, seat: int) -> Action:
+    player = Seer().decide_knowing if seat == 0 else greedy
+    return player(state, seat)
+
+
+@pytest.mark.parametrize(
+    ("decide", "seats", "played"),
+    [
+        *((greedy, 5, "d3836e17"), (greedy, 8, "9e0a07da")),
+        *((network, 5, "aa8433ad"), (network, 8, "b26b1db1")),
+        (seer, 5, "d4c63eb7"),
+    ],
+)
+def test_a_yardstick_plays_what_it_has_always_played(
+    decide: Decide, seats: int, played: str
+) -> None:
+    assert round_of(decide, seats) == played
+
+
+def test_who_sees_all_hands_is_far_ahead() -> None:
+    match = Match("foppen-2018", 5, "seer", "greedy", bids=False, seed=7)
+    assert sum(match.ahead(number) for number in range(3)) > 0

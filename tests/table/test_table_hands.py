@@ -1,0 +1,106 @@
+"""A hand that can't be opens the same conversation as a card: what is doubted, and nobody named."""
+
+import pytest
+
+from foppen_engine import Deck, Options, Reveal, parse_card
+from table.sitting import Sat, Setup, sit, sit_on
+from table.test_table_corrections import lines_after
+from table.test_table_unentered import PLAYED, THREE
+
+DOUBLED = (PLAYED, "b4")
+ASKED = [
+    "Blau 4 zweimal: in Stich 1 und jetzt auf der Hand.",
+    "Ist Blau 4 auf der Hand? Ja oder nein.",
+]
+COUNTED = (PLAYED, "1 1")
+HAND = "Anna hat noch eine Karte. Welche, oder welche Summe?"
+NO_SUCH = "Blau 99 gibt es in diesem Spiel nicht."
+ONE, FOUR = (parse_card("1"),), (parse_card("b4"),)
+MORE = Setup("foppen-1995", 3, Options(deck=Deck(4, 4, 4, 5, 3), rounds=3), language="de")
+
+
+def revealed(sat: Sat) -> list[tuple[object, ...]]:
+    hands = [move.action for move in sat.timeline if isinstance(move.action, Reveal)]
+    return [(hand.seat, hand.cards, hand.points) for hand in hands]
+
+
+@pytest.mark.parametrize(
+    ("typed", "heard"),
+    [
+        (DOUBLED, ASKED),
+        ((*DOUBLED, "ja"), ["Welche Karte war es dann in Stich 1?"]),
+        ((*DOUBLED, "nein"), ["Welche Karte ist es?"]),
+        ((*DOUBLED, "falsch"), ["Welche Karte ist es?"]),
+        ((*DOUBLED, "cleo 1"), ["Danach noch: Eins.", ASKED[1]]),
+        ((*DOUBLED, "w"), ASKED[1:]),
+        ((PLAYED, "w"), [HAND]),
+        ((*DOUBLED, "nein", "b99"), [NO_SUCH, "Welche Karte ist es?"]),
+        ((*DOUBLED, "-"), ["Nicht eingetragen: Blau 4.", HAND]),
+        ((*DOUBLED, ""), [HAND]),
+        ((*DOUBLED, "gilt nicht"), [HAND]),
+        (
+            (*DOUBLED, "1: 1"),
+            ["Karte 1: Bert Eins statt Blau 2.", "Sonst ändert sich nichts.", *ASKED],
+        ),
+        (COUNTED, ["Anna hat eine Karte, genannt sind 2.", "Stimmt diese Hand? Ja oder nein."]),
+        ((*COUNTED, "nein"), ["Welche Karten sind es, oder welche Summe?"]),
+    ],
+)
+def test_a_hand_that_cannot_be_is_asked_about_and_nobody_is_named(
+    typed: tuple[str, ...], heard: list[str]
+) -> None:
+    assert lines_after(THREE, typed[:-1], typed[-1]) == heard
+
+
+@pytest.mark.parametrize(
+    ("typed", "hands"),
+    [
+        ((*DOUBLED, "nein", "1"), [(0, ONE, None)]),
+        ((*DOUBLED, "ja", "1"), [(0, FOUR, None)]),
+        ((*DOUBLED, "3: 1", "ja"), [(0, FOUR, None)]),
+        ((*DOUBLED, "su 1"), [(0, None, 1)]),
+        ((*COUNTED, "nein", "1"), [(0, ONE, None)]),
+        ((*COUNTED, "1"), [(0, ONE, None)]),
+    ],
+)
+def test_the_hand_follows_what_is_mended(typed: tuple[str, ...], hands: list[object]) -> None:
+    assert revealed(sit(THREE, typed)) == hands
+
+
+SEVENS = Setup("foppen-1995", 3, Options(deck=Deck(7, 7, 7, 7, 3), rounds=1), language="de")
+LEFT = "b7 b6 b5 b4 b3 gr7 gr6 gr5 gr4 gr3 gr2 r7 r6 r5 r4 r3 r2 ge7 ge6"
+"""Anna and Cleo have four cards left each, Blue 2 among them and none that was played."""
+
+
+def test_a_whole_hand_said_where_one_is_doubted_takes_its_place() -> None:
+    hand = tuple(map(parse_card, ("b2", "y2", "y3", "1")))
+    assert revealed(sit(SEVENS, (LEFT, "b7", "b2 ge2 ge3 1"))) == [(0, hand, None)]
+
+
+def test_cards_that_wait_for_a_hand_are_not_entered_as_the_next_one() -> None:
+    doubted = (LEFT, "b7", "ge2 ge3 1", "nein")
+    assert lines_after(SEVENS, doubted, "su 8") == [
+        "Anna hat 8 Minuspunkte.",
+        "Nicht eingetragen: Gelb 2, Gelb 3, Eins.",
+        "Cleo hat noch 4 Karten. Welche, oder welche Summe?",
+    ]
+    sat = sit_on(sit(SEVENS, (*doubted, "su 8")), [], "de")
+    assert revealed(sat) == [(0, None, 8)]
+
+
+def test_cards_that_wait_for_a_doubted_hand_wait_after_a_break_and_fall_one_by_one() -> None:
+    left = sit(SEVENS, (LEFT, "b7", "ge2 ge3"))
+    assert "Danach noch: Gelb 2, Gelb 3." in sit_on(left, [], "de").ran.lines
+    assert "Nicht eingetragen: Gelb 3." in lines_after(SEVENS, (LEFT, "b7", "ge2 ge3"), "-")
+
+
+def test_who_is_sure_hears_which_slips_there_may_be_before_anybody_has_revoked() -> None:
+    assert lines_after(THREE, COUNTED, "ja")[-1] == "1, 2 oder nein?"
+
+
+def test_a_deck_that_has_two_of_a_card_can_be_ruled_to_stand() -> None:
+    """The hand is kept as the sum of what it is worth."""
+    ruled = (*DOUBLED, "gilt")
+    assert lines_after(MORE, DOUBLED, "gilt")[:2] == ["Es gilt.", "Anna hat 4 Minuspunkte."]
+    assert revealed(sit(MORE, ruled)) == [(0, None, 4)]
+    assert not any("ergeben" in line for line in lines_after(MORE, ruled, "su 1"))

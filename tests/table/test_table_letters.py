@@ -1,0 +1,98 @@
+"""Which card a letter or a value means is asked, and nothing that is said meanwhile is lost."""
+
+from pathlib import Path
+
+import pytest
+
+from foppen_access.table.unentered import beside
+from table.sitting import Setup, sit
+from table.test_table_corrections import lines_after, plays
+from table.test_table_unentered import gone_on, killed
+
+FOUR = Setup("foppen-braille", 4, language="de")
+TRICK = ("r2 r5 gr8 r4",)
+"""Cleo wins, Dora is fooled."""
+VALUE = (*TRICK, "7")
+SEVEN = "Welche Farbe hat die 7?"
+LETTER = (*TRICK, "g4 b3")
+CORRECTION = (*TRICK, "2: g3")
+EITHER = "Grün oder Gelb?"
+NO_SUCH = "Blau 99 gibt es in diesem Spiel nicht."
+
+
+def entered(*typed: str) -> str:
+    """The cards of the evening behind the first trick."""
+    return " ".join(map(str, plays(sit(FOUR, typed))[4:]))
+
+
+@pytest.mark.parametrize(
+    ("typed", "heard"),
+    [
+        ((*VALUE, "b9"), ["Danach noch: Blau 9.", SEVEN]),
+        ((*VALUE, "8"), ["Danach noch: 8.", SEVEN]),
+        ((*VALUE, "bert b9"), ["Danach noch: Blau 9.", SEVEN]),
+        ((*LETTER, "b9 b10"), ["Danach noch: Blau 9, Blau 10.", EITHER]),
+        ((*CORRECTION, "b9"), ["Danach noch: Blau 9.", EITHER]),
+        ((*VALUE, "b9", "w"), ["Danach noch: Blau 9.", SEVEN]),
+        ((*VALUE, "7"), [SEVEN]),
+        ((*LETTER, "b99"), [NO_SUCH, EITHER]),
+        ((*LETTER, "b9 b99"), [NO_SUCH, "Nicht eingetragen: Blau 9.", EITHER]),
+        ((*LETTER, "b9 g20"), ["Danach noch: Blau 9, Grün 20.", EITHER]),
+        ((*VALUE, "gilt"), [SEVEN]),
+        (
+            (*VALUE, "1: r3"),
+            ["Karte 1: Bert Rot 3 statt Rot 2.", "Sonst ändert sich nichts.", SEVEN],
+        ),
+        ((*VALUE, "falsch", ""), ["Cleo ist dran. Dora setzt aus.", SEVEN]),
+    ],
+)
+def test_what_is_said_meanwhile_waits_and_the_question_is_heard_again(
+    typed: tuple[str, ...], heard: list[str]
+) -> None:
+    assert lines_after(FOUR, typed[:-1], typed[-1]) == heard
+
+
+@pytest.mark.parametrize(
+    ("typed", "cards"),
+    [
+        ((*VALUE, "b9 r10", "rot"), "r7 b9 r10"),
+        ((*VALUE, "b9", "r10", "r7"), "r7 b9 r10"),
+        ((*VALUE, "r7 b9"), "r7 b9"),
+        ((*LETTER, "r9", "gelb"), "y4 b3 r9"),
+        ((*LETTER, "ge4 b3"), "y4 b3"),
+        ((*LETTER, "ge4 b3 r9"), "y4 b3 r9"),
+        ((*CORRECTION, "b9", "gelb"), "b9"),
+        ((*VALUE, "1: r3", "b9", "blau"), "b7 b9"),
+        ((*VALUE, "8", "rot", "blau"), "r7 b8"),
+    ],
+)
+def test_the_answer_comes_first_and_then_what_waits_in_its_order(
+    typed: tuple[str, ...], cards: str
+) -> None:
+    assert entered(*typed) == cards
+
+
+@pytest.mark.parametrize(
+    ("typed", "heard"),
+    [
+        ((*VALUE, "b9", "-"), ["Nicht eingetragen: Blau 9.", SEVEN]),
+        ((*VALUE, "-"), ["Nicht eingetragen: 7.", "Cleo ist dran. Dora setzt aus."]),
+        ((*LETTER, "-"), ["Nicht eingetragen: Blau 3.", EITHER]),
+        ((*CORRECTION, "-"), ["Nicht eingetragen: Grün 3 oder Gelb 3."]),
+        ((*CORRECTION, "b9", "-"), ["Nicht eingetragen: Blau 9.", EITHER]),
+    ],
+)
+def test_a_minus_takes_back_what_was_said_last_and_no_card_that_is_entered(
+    typed: tuple[str, ...], heard: list[str]
+) -> None:
+    assert lines_after(FOUR, typed[:-1], typed[-1]) == heard
+    assert len(plays(sit(FOUR, typed))) == 4
+
+
+@pytest.mark.parametrize("before", [VALUE, LETTER, CORRECTION])
+def test_over_a_kill_the_question_and_what_waits_behind_it_stay(before: tuple[str, ...]) -> None:
+    asked = killed(FOUR, (*before, "r9"))
+    assert beside(Path("killed.jsonl")).exists()
+    again = gone_on("gelb", language="de")
+    assert asked[-1] in again.ran.lines
+    assert str(plays(again)[-1]) == "r9"

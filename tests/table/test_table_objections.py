@@ -1,0 +1,179 @@
+"""Objections to a trick, in people's words, and answers as people give them."""
+
+from random import Random
+
+import pytest
+from keyboard import run_program
+
+from benchmarks.slippery import Typed, slipping
+from benchmarks.slips import is_true
+from foppen_access.games.tricks.diagnosing import SlipDiagnosing
+from foppen_access.table.slips.slip_diagnosis import Told, TrickEnd
+from foppen_access.table.slips.slip_inquiry import SlipTalk, offered
+from foppen_engine import AwaitPlay, Play, apply, pending, refusal
+from foppen_engine.tricks.revoke_proofs import counted_out
+from table.sitting import Setup, sit
+
+FIVE = Setup("foppen-braille", 5, language="de", first=2)
+TRICK = "gr18 gr20 gr16 gr9 gr19"
+
+
+def heard(*typed: str) -> list[str]:
+    """What is said at a table after a first trick, which Emil wins and for which Bert is fooled."""
+    return [*sit(FIVE, (TRICK, *typed)).ran.lines]
+
+
+@pytest.mark.parametrize(
+    "line", ["nein, Anna gewinnt", "der Stich war Annas", "Anna hat den Stich", "Stich 1 war Annas"]
+)
+def test_who_objects_to_a_winner_hears_the_cards_of_that_trick_and_then_what_may_be(
+    line: str,
+) -> None:
+    lines = heard(line)
+    read = (
+        "Stich 1, getippt ist: Dora Grün 18, Emil Grün 20, Anna Grün 16, Bert Grün 9, Cleo Grün 19."
+    )
+    at = " ".join(lines).index(read)
+    assert "1: In Stich 1 " in " ".join(lines)[at:]
+
+
+@pytest.mark.parametrize("line", ["nein, Emil gewinnt", "der Stich war Emils", "gefoppt war Bert"])
+def test_an_objection_that_says_what_is_entered_is_told_that_it_stands_so(line: str) -> None:
+    at = (lines := heard(line)).index("So steht es schon: Stich 1, Emil gewinnt, gefoppt Bert.")
+    assert lines[at + 1].startswith("Das Spiel ist gespeichert.")
+
+
+def test_who_objects_to_a_trick_is_first_asked_who_won_it() -> None:
+    asked = heard("Stich 1 stimmt nicht")
+    assert "Wer hat Stich 1 gewonnen, und wer war gefoppt?" in asked
+    told = " ".join(heard("Stich 1 stimmt nicht", "Anna hat ihn, Bert die Scheibe"))
+    assert "Stich 1, getippt ist:" in told
+
+
+def test_a_missing_card_is_taken_with_the_name_of_whose_it_is() -> None:
+    sat = sit(FIVE, (TRICK, "der Stich war Annas", "das zweite", "Emil gr10"))
+    assert [entry.get("card") for entry in sat.entries[-5:]] == ["g10", "g20", "g16", "g9", "g19"]
+
+
+@pytest.mark.parametrize("answer", ["neun acht acht neun acht", "alle acht", "jeder acht"])
+def test_hands_are_counted_in_words(answer: str) -> None:
+    lines = heard("falsch", "Cleo", "keins", answer)
+    at = next(at for at, line in enumerate(lines) if line.startswith("Wie viele Karten"))
+    assert "Das war keine Antwort" not in " ".join(lines[at:])
+
+
+@pytest.mark.parametrize("none", ["keins", "keine", "nein"])
+def test_where_a_card_may_be_none_it_is_said_in_any_form(none: str) -> None:
+    assert "Das war keine Antwort" not in " ".join(heard("der Stich war Doras", "2", none))
+
+
+def test_a_note_stands_in_the_sheet_without_points() -> None:
+    sat = sit(FIVE, (TRICK, "Notiz: Cleo hat Wein geholt", "ss"))
+    assert "Runde 1, Notiz: Cleo hat Wein geholt" in sat.ran.lines
+
+
+def test_two_ones_are_told_apart_by_whose_they_are() -> None:
+    three = Setup("foppen-braille", 3, language="de")
+    lines = sit(three, ("1 1 gr4", "falsch", "Bert")).ran.lines
+    offers = [line[3:] for line in lines if line[:3] in {"1: ", "2: "}]
+    assert len(set(offers)) == len(offers) > 0
+
+
+NUMBERS = Setup("futschikato", 3, language="de")
+
+
+@pytest.mark.parametrize("line", ["falsch", "nein, Bert", "das war Bert"])
+def test_where_nothing_tells_slips_apart_the_last_cards_are_read_back(line: str) -> None:
+    lines = sit(NUMBERS, ("7 12 9", line)).ran.lines
+    assert any(said.startswith("Zuletzt: Anna 7, Bert 12, Cleo 9. Was war") for said in lines)
+
+
+@pytest.mark.parametrize(
+    "line", ["die 9 war die 8", "Cleo hatte die 8, nicht die 9", "statt 9 die 8", "nein, 8"]
+)
+def test_numbers_are_put_right_as_they_were_heard(line: str) -> None:
+    sat = sit(NUMBERS, ("7 12 9", line))
+    assert [entry.get("card") for entry in sat.entries if "card" in entry][-1] == "8"
+
+
+def test_a_protest_is_said_again_at_the_end_of_the_round_and_until_it_is_settled() -> None:
+    scores = Setup("foppen-braille", 3, language="de", more=("--score-only",))
+    lines = sit(
+        scores, ("17 10 0", "Protest gegen Runde 1", "5 6 10", "protest erledigt", "5 6 10")
+    ).ran.lines
+    said = " ".join(lines)
+    assert "Der Protest ist notiert." in said
+    assert said.count("Ein Protest ist noch offen: Protest gegen Runde 1.") == 1
+    assert "Der Protest ist erledigt." in said
+
+
+@pytest.mark.parametrize("name", ["Ja", "rot", "Eins", "Niemand"])
+def test_nobody_is_called_what_is_an_answer_or_a_card(name: str) -> None:
+    words = ["table", "--game", "foppen-braille", "--names", f"Anna,{name},Cleo", "--lang", "de"]
+    ran = run_program(words, lambda _: "q")
+    assert f"{name} ist am Tisch eine Antwort oder eine Karte" in ran.errors
+
+
+@pytest.mark.slow
+def test_the_slip_is_among_the_first_two_offers_where_a_winner_is_objected_to() -> None:
+    rng, found, rounds = Random(77), 0, 0
+    while rounds < 60:
+        typed = slipping(rng)
+        end = _first_wrong_winner(typed)
+        if end is None:
+            continue
+        rounds += 1
+        count, outcome = end
+        told = Told(outcome=outcome)
+        diagnosis = SlipDiagnosing(typed.start, typed.entered(count)).told(told)
+        talk = SlipTalk(
+            (),
+            is_refused=False,
+            card=None,
+            last=count,
+            discs=0,
+            tricks=outcome.trick,
+            told=told,
+            can_rule=False,
+            named=True,
+            counted=False,
+        )
+        offers = offered(talk, diagnosis)
+        found += any(is_true(fault, typed, count) for each in offers for fault in each.faults)
+    assert found >= 0.8 * rounds
+
+
+def _first_wrong_winner(typed: Typed) -> tuple[int, TrickEnd] | None:
+    """After how many cards another winner is said than there was, and who that was; None where
+    something else is heard first.
+    """
+    state, tricks = typed.start, typed.truth[-1].current.tricks
+    for count, (card, _, _) in enumerate(typed.cards, 1):
+        awaited = pending(state)
+        play = Play(awaited.seat, card) if isinstance(awaited, AwaitPlay) else None
+        if play is None or refusal(state, play) is not None:
+            return None
+        state = apply(state, play).state
+        done = state.current.tricks
+        if counted_out(state) or len(done) > len(tricks):
+            return None
+        if state.current.plays or not done:
+            continue
+        true = tricks[len(done) - 1]
+        if done[-1].winner != true.winner:
+            return count, TrickEnd(len(done), true.winner)
+        if done[-1] != true and done[-1].fooled != true.fooled:
+            return None
+    return None
+
+
+def test_a_card_that_there_is_not_leaves_the_question_open_and_what_waits() -> None:
+    lines = heard("nein, Cleo gewinnt", "2", "b99")
+    which = [line for line in lines if line.startswith("Welche Karte")][-1]
+    at = lines.index("Blau 99 gibt es in diesem Spiel nicht.")
+    assert lines[at + 1] == which
+
+
+def test_cards_typed_on_wait_still_where_one_there_is_not_is_typed_behind_them() -> None:
+    lines = heard("nein, Cleo gewinnt", "nein", "nein", "b3 r4", "b99", "w")
+    assert lines.count("Danach noch: Blau 3, Rot 4.") == 2

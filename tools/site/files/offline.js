@@ -1,0 +1,40 @@
+"use strict";
+
+/* Keeps all files of the site, so that it works without a network, and adds the headers that shared
+   memory needs. Another version is fetched beside this one, and used when no page is open any more.
+   The first two lines are written when the site is built. */
+const NAME = "foppen-access " + VERSION;
+const HEADERS = {
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Embedder-Policy": "require-corp",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Referrer-Policy": "no-referrer",
+  "X-Content-Type-Options": "nosniff",
+  "Content-Security-Policy": POLICY,
+};
+
+addEventListener("install", (event) => {
+  const fresh = FILES.map((file) => new Request(file, { cache: "no-cache" }));
+  event.waitUntil(caches.open(NAME).then((kept) => kept.addAll(fresh)));
+});
+
+addEventListener("activate", (event) => {
+  const others = caches.keys().then((names) => names.filter((name) => name !== NAME));
+  event.waitUntil(others
+    .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+    .then(() => clients.claim()));
+});
+
+async function answered(request) {
+  const kept = await caches.open(NAME);
+  const found = await kept.match(request, { ignoreSearch: true }) || await fetch(request);
+  const headers = new Headers(found.headers);
+  Object.entries(HEADERS).forEach(([name, value]) => headers.set(name, value));
+  return new Response(found.body, { status: found.status, headers });
+}
+
+addEventListener("fetch", (event) => {
+  if (new URL(event.request.url).origin === location.origin) {
+    event.respondWith(answered(event.request));
+  }
+});

@@ -1,0 +1,174 @@
+"use strict";
+
+/* How the page reaches the program: in a worker of its own, by memory that both share. */
+const LONGEST = 4096;
+const spoken = document.body.dataset;
+
+class ProgramInTab {
+  constructor() {
+    this.lines = [];
+    this.waits = true;
+    this.memory = null;
+    this.worker = null;
+    this.release = () => {};
+    setTimeout(() => this.onopen && this.onopen());
+  }
+
+  /* As a WebSocket. */
+  send(text) {
+    const data = JSON.parse(text);
+    if (data.join) {
+      this.begin();
+    } else if (data.line !== undefined) {
+      this.lines.push(data);
+      this.feed();
+    }
+  }
+
+  close() {
+    if (this.worker) {
+      this.worker.terminate();
+    }
+    this.release();
+  }
+
+  hear(data) {
+    if (this.onmessage) {
+      this.onmessage({ data: JSON.stringify(data) });
+    }
+  }
+
+  say(text) {
+    this.hear({ block: { number: ++transport.blocks, lines: [text] } });
+  }
+
+  async begin() {
+    this.hear({ seated: { invitation: "tab", run: "tab", seal: "", people: [], lines: 0 } });
+    this.hear({ got: 0 });
+    this.say(spoken.words);
+    try {
+      if (await isReady()) {
+        await this.takeLock();
+      } else {
+        this.say(spoken.old);
+      }
+    } catch (error) {
+      console.error(error);
+      this.say(error.name === "SecurityError" ? spoken.old : spoken.lost);
+    }
+  }
+
+  /* The program of one tab runs as long as that has the lock. */
+  takeLock() {
+    return navigator.locks.request("foppen-access", { ifAvailable: true }, (lock) => {
+      if (!lock) {
+        this.say(spoken.elsewhere);
+        return null;
+      }
+      this.run();
+      return new Promise((release) => {
+        this.release = release;
+      });
+    });
+  }
+
+  run() {
+    if (navigator.storage.persist) {
+      navigator.storage.persist();
+    }
+    this.memory = new SharedArrayBuffer(8 + LONGEST);
+    this.worker = new Worker("worker.js", { type: "module" });
+    this.worker.onmessage = (event) => this.told(JSON.parse(event.data));
+    this.worker.onerror = () => this.say(spoken.old);
+    this.worker.postMessage({ memory: this.memory, language: document.documentElement.lang });
+    this.feed();
+  }
+
+  told(data) {
+    if (data.taken) {
+      this.waits = true;
+      this.feed();
+    } else if (data.block) {
+      this.hear({ block: { number: ++transport.blocks, lines: data.block.lines } });
+    } else if (data.over) {
+      this.hear({ no: "closed" });
+    } else if (data.failed) {
+      console.error(data.failed);
+      this.say(spoken.lost);
+    } else if (data.begun === false) {
+      this.say(spoken.unstored);
+    } else {
+      this.hear(data);
+    }
+  }
+
+  /* One line at a time; it counts as arrived when the program will take it. */
+  feed() {
+    if (!this.waits || !this.lines.length || !this.memory) {
+      return;
+    }
+    const { line, number, asked } = this.lines.shift();
+    const bytes = new TextEncoder().encode(`${asked || 0} ${line}`).slice(0, LONGEST);
+    const flags = new Int32Array(this.memory, 0, 2);
+    new Uint8Array(this.memory, 8).set(bytes);
+    Atomics.store(flags, 1, bytes.length);
+    Atomics.store(flags, 0, 1);
+    Atomics.notify(flags, 0);
+    this.waits = false;
+    this.hear({ got: number });
+  }
+}
+
+/* Shared memory needs an isolated page. Where the host of the files sends no headers for that, the
+   service worker adds them, from the second loading on. */
+async function isReady() {
+  if (!navigator.serviceWorker || !navigator.locks || !window.WebAssembly) {
+    return false;
+  }
+  const known = await navigator.serviceWorker.register("offline.js");
+  known.addEventListener("updatefound", () => {
+    const newer = known.installing;
+    newer.addEventListener("statechange", () => {
+      if (newer.state === "installed" && known.active) {
+        show([spoken.newer]);
+      }
+    });
+  });
+  await Promise.race([navigator.serviceWorker.ready, failed(known.installing)]);
+  if (!crossOriginIsolated && isFirstLoading()) {
+    location.reload();
+    await new Promise(() => {});
+  }
+  return crossOriginIsolated;
+}
+
+/* A service worker whose files can't all be fetched is never ready. */
+function failed(worker) {
+  return new Promise((_, fail) => {
+    const check = () => worker.state === "redundant" && fail(new Error("not installed"));
+    if (worker) {
+      worker.addEventListener("statechange", check);
+      check();
+    }
+  });
+}
+
+/* Where that can't be kept it would be loaded for ever. */
+function isFirstLoading() {
+  try {
+    const isFirst = !sessionStorage.getItem("isolated");
+    sessionStorage.setItem("isolated", "tried");
+    return isFirst;
+  } catch {
+    return false;
+  }
+}
+
+const transport = {
+  takesEmptyLines: true,
+  silent: Infinity,
+  blocks: 0,
+  open: () => new ProgramInTab(),
+  invitation: () => "tab",
+  keep() {},
+};
