@@ -183,7 +183,8 @@ def chat(kind: str, most: int, rng: Random, values: Values | None = None) -> tup
     store = put(drawn(rng) if values is None else values)
     language = rng.choice(("de", "en"))
     arguments = [*PROMPTS[kind](rng), "--lang", language]
-    is_quiet = store.settings.detail is Detail.QUIET  # one's own cards aren't repeated
+    settings = store.settings  # under some of them not every card is repeated
+    is_quiet = settings.detail is Detail.QUIET or settings.echo != "each"
     chatterer = Chatterer(language, most, rng, is_quiet=is_quiet)
     terminal = kind == "review" or rng.random() < 0.5
     try:

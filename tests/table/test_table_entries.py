@@ -5,7 +5,7 @@ from games import NAMES
 from keyboard import run_program
 from parts import idiom
 
-from foppen_access.dialogue.parsing.meanings import Ambiguous, Ask, Unknown
+from foppen_access.dialogue.parsing.meanings import Ambiguous, Ask, LikelyCommand, Unknown
 from foppen_access.dialogue.parsing.prompt_commands import Command
 from foppen_access.dialogue.parsing.prompt_parser import Vocabulary
 from foppen_access.table.entry.entries import (
@@ -227,6 +227,11 @@ def test_a_card_that_was_played_is_located_when_it_is_shown() -> None:
 )
 def test_a_card_in_part_and_a_name_in_part_are_told_apart(line: str, meant: Entry) -> None:
     assert read(line) == meant
+
+
+@pytest.mark.parametrize("line", ["Dora", "dora bert", "Dora, Bert", "anna lena"])
+def test_names_alone_are_no_request_that_sounds_like_them(line: str) -> None:
+    assert not isinstance(read(line), LikelyCommand)
 
 
 def test_a_key_with_a_number_is_no_player_with_a_value() -> None:

@@ -140,7 +140,7 @@ def test_the_slip_is_among_the_first_two_offers_where_a_winner_is_objected_to() 
         )
         offers = offered(talk, diagnosis)
         found += any(is_true(fault, typed, count) for each in offers for fault in each.faults)
-    assert found >= 0.8 * rounds
+    assert found >= 0.75 * rounds
 
 
 def _first_wrong_winner(typed: Typed) -> tuple[int, TrickEnd] | None:

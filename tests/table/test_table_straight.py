@@ -27,6 +27,7 @@ from foppen_engine import (
     Options,
     Play,
     Reveal,
+    Rule,
     State,
     apply,
     in_order,
@@ -124,6 +125,10 @@ class Straight:
         """What was entered can be taken back, as a whole."""
         if self.rounds != before:
             self._history.append(before)
+
+    def rule(self) -> None:
+        """That a refused card isn't entered changes no card; it is taken back by itself."""
+        self._history.append(deepcopy(self.rounds))
 
     def take_back(self) -> None:
         if self._history:
@@ -272,8 +277,12 @@ class Hasty:
         self.different: list[str] = []
         self._line = ""
         self._settling: list[str] = []
+        self._rulings = 0
 
     def __call__(self, table: Table) -> str:
+        before, self._rulings = self._rulings, _rulings(table)
+        if self._rulings > before:
+            self.right.rule()
         if self._settling:  # else what follows would wait for it
             return self._settling.pop()
         if table.state != self.right.state:
@@ -281,6 +290,9 @@ class Hasty:
         for doing in self._left:
             if line := self._typed(doing):
                 self._line = line
+                if line.endswith(" 1") and any("How many cards" in said for said in table.heard):
+                    self._settling.append(line)
+                    return ""  # else it would be a number of cards
                 return line
         return CTRL_D
 
@@ -337,6 +349,10 @@ class Hasty:
         if card == ONE and isinstance(awaited, AwaitPlay):
             return f"{NAMES[awaited.seat]} 1"
         return str(card)
+
+
+def _rulings(table: Table) -> int:
+    return sum(isinstance(move.action, Rule) for move in table.timeline)
 
 
 def as_if_ruled(entry: dict[str, object]) -> dict[str, object]:

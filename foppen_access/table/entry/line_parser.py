@@ -97,7 +97,13 @@ class TableReader:
             return self.read(signed)
         plain = self._plainly(text)
         said = plain or self._phrase(line) or self._heard(text) or self._comings(line)
-        return said or self.vocabulary.requested(line) or entry
+        if said or self._is_of_names(text):
+            return said or entry  # "Dora" answers who it was, and is no "dran"
+        return self.vocabulary.requested(line) or entry
+
+    def _is_of_names(self, text: str) -> bool:
+        """Whether nothing but players is named."""
+        return bool(self._players(text)) or all(map(self._players, text.replace(",", " ").split()))
 
     def _phrase(self, line: str) -> "Phrase | None":
         """A question about the evening, or what was heard otherwise, in people's words."""
