@@ -10,6 +10,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from enum import Enum, auto
 from pathlib import Path
+from typing import TYPE_CHECKING
 from zlib import crc32
 
 from foppen_access.gameplay.files import replace_file
@@ -37,10 +38,12 @@ from foppen_access.table.open_questions import (
     Refused,
 )
 from foppen_access.table.rulings.findings import Finding
-from foppen_access.table.slips.slip_diagnosis import TrickEnd
 from foppen_engine import Card, CardNotationError, Reveal, Seat, parse_card
 from foppen_engine.notation import Fields, NotationError, WrongValue, entry_to_data
 from foppen_engine.values import frozen, replace
+
+if TYPE_CHECKING:  # read when somebody objects to a trick
+    from foppen_access.table.slips.slip_diagnosis import TrickEnd
 
 FORMAT, VERSION = "foppen-open", 3
 ENDING = ".open"
@@ -78,7 +81,7 @@ class Unentered:
     asks: bool = False
     objects: bool = False
     later: tuple[Said | Half, ...] = ()
-    end: TrickEnd | None = None
+    end: "TrickEnd | None" = None
     whose: Seat | None = None
 
 
@@ -286,17 +289,19 @@ def _to_data(said: Unentered, timeline: Timeline) -> dict[str, object]:
     }
 
 
-def _end_to_data(end: TrickEnd | None) -> dict[str, object] | None:
+def _end_to_data(end: "TrickEnd | None") -> dict[str, object] | None:
     if end is None:
         return None
     fooled = None if end.fooled is None else list(end.fooled)
     return {"trick": end.trick, "winner": end.winner, "fooled": fooled}
 
 
-def _end(entry: Fields) -> TrickEnd | None:
+def _end(entry: Fields) -> "TrickEnd | None":
     """How a trick ended, where somebody objects to that."""
     if not entry.has("end") or entry.raw("end") is None:
         return None
+    from foppen_access.table.slips.slip_diagnosis import TrickEnd  # noqa: PLC0415 - hardly any line
+
     end = Fields(entry.raw("end"), required=("trick", "winner", "fooled"), key="end")
     fooled = None if end.raw("fooled") is None else end.numbers("fooled", signed=False)
     return TrickEnd(end.number("trick"), _number(end, "winner"), fooled)
