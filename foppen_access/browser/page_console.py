@@ -2,12 +2,13 @@
 be answered.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from io import StringIO
 from typing import NamedTuple, Protocol
 
 from foppen_access.narration.catalog import Catalog
 from foppen_access.terminal.line_input import TOO_LONG, Aids, Choice, Offer, PlainLines
+from foppen_access.terminal.screen_rows import Screen
 from foppen_access.terminal.terminal import Console
 from foppen_engine.notation import Fields
 
@@ -125,6 +126,23 @@ class PageLines(PlainLines):
         """And ends so."""
 
 
+class PageScreen(Screen):
+    """A page, which has no end and breaks lines itself."""
+
+    @property
+    def rows(self) -> int:
+        """How many rows there are."""
+        return _ENDLESS
+
+    def height(self, text: str) -> int:
+        """The rows that a line takes."""
+        return len(text.split("\n"))
+
+    def block(self, lines: Sequence[str]) -> str:
+        """A block as it is."""
+        return "".join(f"{line}\n" for line in lines)
+
+
 class PageConsole(Console):
     """A console on a page.
 
@@ -141,6 +159,7 @@ class PageConsole(Console):
         self.speaks_meanwhile = speaks_meanwhile
         self.hears_meanwhile = False
         self.interactive = True
+        self._screen = PageScreen()
         self._terminal = None  # no way of typing but the page's own
         self._lines = PageLines(stream, self._offered)
 
@@ -163,13 +182,3 @@ class PageConsole(Console):
             return offer._replace(choices=going_on, hand=())
         is_empty = not (offer.choices or offer.hand or offer.questions)
         return offer._replace(choices=going_on) if is_empty else offer
-
-    @property
-    def _rows(self) -> int:
-        return _ENDLESS
-
-    def _height(self, text: str) -> int:
-        return len(text.split("\n"))
-
-    def _shown(self, lines: Iterable[str]) -> str:
-        return "".join(f"{line}\n" for line in lines)

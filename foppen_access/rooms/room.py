@@ -95,7 +95,6 @@ class Room:
         self._guests = self.attendance.guests
         self._beginning: asyncio.Task[None] | None = None
         self._is_closed = False
-        self._of_seal = 0
         if sealing:
             sealing.watch(self._learn, self.tell_unkept, lambda: self._spread(""))
             self._learn()
@@ -232,9 +231,7 @@ class Room:
                 guest.send_away(No.REPLACED)
         if sealing.is_settled:
             self._session.seed = sealing.seed
-        lines = sealing.told()
-        self._told.add_of_seal(lines[self._of_seal :])
-        self._of_seal = len(lines)
+        self._told.add_new_of_seal(sealing.told())
         self.wake()
 
     def leave(self, guest: Guest) -> None:

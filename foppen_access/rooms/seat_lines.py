@@ -2,7 +2,7 @@
 seal.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from foppen_access.gameplay.record_header import Header, header_to_data
 from foppen_access.gameplay.timeline import Move
@@ -24,7 +24,7 @@ class SeatLines:
         first = Line(written(header_to_data(replace(header, computers=None))), of_record=True)
         self._told: list[list[Line]] = [[first] for _ in header.seats]
         self._of_record = [1 for _ in header.seats]
-        self.notes = 0
+        self._of_seal = self.notes = 0
 
     def of_record(self, seat: Seat) -> int:
         """The number of lines of the record sent to a seat."""
@@ -50,6 +50,11 @@ class SeatLines:
         new = [Line(line, of_record=False, of_seal=True) for line in told_of_it]
         for lines in self._told:
             lines.extend(new)
+
+    def add_new_of_seal(self, told_of_it: Sequence[str]) -> None:
+        """Add of all that is told about the sealed shuffles what was not added yet."""
+        self.add_of_seal(told_of_it[self._of_seal :])
+        self._of_seal = len(told_of_it)
 
     def has(self, seat: Seat, act: Act) -> bool:
         """Whether this very line was taken from the seat before: its guest has missed the

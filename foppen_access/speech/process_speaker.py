@@ -1,8 +1,7 @@
 """The speaker: a queue, a thread, and a speech process that may fail."""
 
-from collections import deque
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from enum import Enum, auto
 from math import inf
 from threading import Condition, Thread
@@ -11,46 +10,21 @@ from time import monotonic
 from foppen_access.speech.speaker import Gist, Say, Speaker, SpeechTrouble, SumUp, VoiceLine
 from foppen_access.speech.speech_messages import (
     LONGEST_TEXT,
-    Absent,
-    EngineReady,
     EngineWish,
-    LineSaid,
     Message,
     SpokenLine,
-    Trying,
 )
 from foppen_access.speech.speech_process import Child
-from foppen_access.speech.speech_queue import Queued, SpeechQueue
+from foppen_access.speech.speech_queue import GivenLines, Queued, SpeechLimits, SpeechQueue
 
 _FORGIVEN_AFTER = 20
 """Lines without a failure after which earlier ones no longer count."""
 
-_MOST_ANSWERS = 100
-"""Answers that a process may give beside one for each line; more is a flood."""
-
 _COURTESY = 0.05
 """Seconds in which the first lines are printed before anything is started that takes time."""
 
-_USUAL_RATE = 20
-"""Characters a second of an engine that doesn't tell when a line has ended, as far as is known."""
-
 _FAREWELL = 0.2
 """Seconds that leaving the program may take for handing over what is left."""
-
-
-@dataclass(frozen=True)
-class SpeechLimits:
-    """Time limits of a speech process, in seconds, and how often it may fail."""
-
-    opening: float = 10.0
-    saying: float = 5.0
-    """For any line, and for each of its characters:"""
-    character: float = 0.15
-    failures: int = 5
-    pause: float = 0.25
-    """Before the first restart; twice as long before each of the next."""
-    respite: float = 10.0
-    """After it was given up, until a new line is worth another try."""
 
 
 class _End(Enum):
@@ -64,112 +38,6 @@ class _End(Enum):
     """It found no engine."""
     CLOSED = auto()
     """Nobody wants to say anything any more."""
-
-
-@dataclass(slots=True)
-class _Life:
-    """The state of one speech process, by its answers."""
-
-    ready: EngineReady | None = None
-    trying: str = ""
-    nothing: bool = False
-    broken: bool = False
-    given: int = 0
-    said: int = 0
-    answers: int = 0
-    unsaid: deque[Queued] = field(default_factory=deque)
-    cut: deque[Queued] = field(default_factory=deque)
-    """What an answer has cut off, as long as nobody knows whether it was said by then."""
-    taken: deque[tuple[Queued, float]] = field(default_factory=deque)
-    """What an engine took that doesn't tell when it has said it, and when it may have done so."""
-    deadline: float | None = None
-
-    def expect(self, seconds: float) -> None:
-        """The next answer has to come within so many seconds."""
-        self.deadline = monotonic() + seconds
-
-    @property
-    def patience(self) -> float | None:
-        """Seconds that are left for the next answer; None where none is awaited."""
-        return None if self.deadline is None else self.deadline - monotonic()
-
-    @property
-    def overdue(self) -> bool:
-        """Whether an answer has been awaited for too long."""
-        return self.deadline is not None and monotonic() >= self.deadline
-
-    def give(self, queued: Queued, limits: SpeechLimits) -> list[Queued]:
-        """A line is handed over; one that interrupts is all that is still to be said. It gives no
-        new time to an engine that owes an answer: else one that hangs would never be found out by
-        somebody who goes on asking.
-
-        Returns:
-            What was surely not heard because of it.
-        """
-        cut = []
-        if queued.line.interrupt:
-            now = monotonic()
-            cut = [each for each, end in self.taken if end > now]
-            self.cut.extend(self.unsaid)
-            self.taken.clear()
-            self.unsaid.clear()
-        if queued.silences:
-            self.cut.clear()
-            cut = []
-        self.unsaid.append(queued)
-        self.given += 1
-        if self.deadline is None:
-            self._expect_next(limits)
-        return cut
-
-    def _expect_next(self, limits: SpeechLimits) -> None:
-        self.expect(limits.saying + limits.character * len(self.unsaid[0].line.text))
-
-    @property
-    def is_passing(self) -> bool:
-        """Whether what is being said need not be said to its end, which is not yet reached."""
-        ends = self.ready is not None and self.ready.ends
-        return ends and bool(self.unsaid) and self.unsaid[0].line.passing
-
-    def _take(self, queued: Queued) -> None:
-        """A line was said, or an engine has it that doesn't tell when it will have been."""
-        if self.ready and not self.ready.ends and queued.must_be_heard:
-            begin = max([monotonic(), *(end for _, end in list(self.taken)[-1:])])
-            self.taken.append((queued, begin + len(queued.line.text) / _USUAL_RATE))
-
-    def hear(self, message: Message | None, limits: SpeechLimits) -> list[Queued]:
-        """Take in an answer; None stands for nonsense, or the end.
-
-        Returns:
-            What was cut off, as is known now.
-        """
-        self.answers += 1
-        cut = []
-        match message:
-            case Trying(engine) if not self.ready:
-                self.trying = engine
-                self.expect(limits.opening)
-            case EngineReady() if not self.ready:
-                self.ready, self.trying, self.deadline = message, "", None
-            case Absent(engine):
-                self.nothing = self.nothing or not engine
-            case LineSaid(number, whole):
-                self.said += 1
-                while self.cut and self.cut[0].line.number <= number:
-                    each = self.cut.popleft()
-                    if each.line.number < number or not whole:
-                        cut.append(each)
-                while self.unsaid and self.unsaid[0].line.number <= number:
-                    self._take(self.unsaid.popleft())
-                if self.unsaid:
-                    self._expect_next(limits)
-                else:
-                    self.deadline = None
-            case _:
-                self.broken = True
-        if self.answers > _MOST_ANSWERS + self.given:
-            self.broken = True
-        return cut
 
 
 class ChildSpeaker(Speaker):
@@ -195,7 +63,7 @@ class ChildSpeaker(Speaker):
         self._limits = limits or SpeechLimits()
         self._changed = Condition()
         self._queue = SpeechQueue(sum_up)
-        self._life = _Life()
+        self._life = GivenLines()
         self._number = 0
         self._block = 0
         self._tried_twice = 0
@@ -298,7 +166,7 @@ class ChildSpeaker(Speaker):
         """
         wanted = self._rest(0) and self._rest(_COURTESY)
         while wanted:
-            self._life = life = _Life()
+            self._life = life = GivenLines()
             end = self._live(life)
             if end is _End.CLOSED:
                 return
@@ -311,7 +179,7 @@ class ChildSpeaker(Speaker):
             self._changed.wait_for(lambda: bool(self._queue) or self._closing)
             return bool(self._queue)
 
-    def _live(self, life: _Life) -> _End:
+    def _live(self, life: GivenLines) -> _End:
         """The life of one process."""
 
         def hear(message: Message | None) -> bool:
@@ -336,7 +204,7 @@ class ChildSpeaker(Speaker):
                 self._keep_unsaid(life, cut=end is _End.CUT)
         return end
 
-    def _converse(self, child: Child, life: _Life) -> _End:
+    def _converse(self, child: Child, life: GivenLines) -> _End:
         """Hand over lines until there is a reason to end.
 
         Raises:
@@ -359,13 +227,13 @@ class ChildSpeaker(Speaker):
             if end:
                 return end
 
-    def _hand_over(self, queued: Queued, life: _Life) -> None:
+    def _hand_over(self, queued: Queued, life: GivenLines) -> None:
         """A line goes to the process; of what it cuts off nothing that matters is forgotten."""
         cut = life.give(queued, self._limits)
         if not self._closing:
             self._lost += self._queue.put_back(cut)
 
-    def _end(self, life: _Life) -> _End | None:
+    def _end(self, life: GivenLines) -> _End | None:
         """Why to have no more to do with a process, if there is a reason."""
         if life.said:
             self._worked = True
@@ -381,13 +249,13 @@ class ChildSpeaker(Speaker):
         cut = self._queue.interrupts and life.unsaid
         return _End.CUT if cut and life.ready and not life.ready.stops else None
 
-    def _may_hand_over(self, life: _Life) -> bool:
+    def _may_hand_over(self, life: GivenLines) -> bool:
         """A line waits, and nothing is before it but what it interrupts."""
         if not life.ready or not self._queue:
             return False
         return not life.unsaid or self._queue.interrupts
 
-    def _keep_unsaid(self, life: _Life, *, cut: bool) -> None:
+    def _keep_unsaid(self, life: GivenLines, *, cut: bool) -> None:
         """What a process did not say is for the next one, but not for a third."""
         tried = self._tried_twice
         self._lost += self._queue.put_back(life.cut)
@@ -397,7 +265,7 @@ class ChildSpeaker(Speaker):
         if not cut:
             self._tried_twice = max((each.line.number for each in kept), default=tried)
 
-    def _pause_after(self, end: _End, life: _Life) -> float:
+    def _pause_after(self, end: _End, life: GivenLines) -> float:
         """Seconds before the next process, more each time; where it failed too often, none, but
         then the next line has to wait for the respite.
         """

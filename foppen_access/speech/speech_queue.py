@@ -1,12 +1,22 @@
-"""What waits to be said, what comes next of it, and how what is old becomes shorter."""
+"""What waits to be said, what comes next of it, and how what is old becomes shorter; what a speech
+process was given of it, and what it has answered.
+"""
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import takewhile
+from time import monotonic
 
 from foppen_access.speech.speaker import Gist, SumUp
-from foppen_access.speech.speech_messages import SpokenLine
+from foppen_access.speech.speech_messages import (
+    Absent,
+    EngineReady,
+    LineSaid,
+    Message,
+    SpokenLine,
+    Trying,
+)
 
 LONGEST_QUEUE = 200
 """Lines that wait to be said; of more the oldest are left out, they are on the screen."""
@@ -19,6 +29,28 @@ _SHORT = 2 / 3
 
 _MOST_CUTS = 2
 """As often a line is begun; one that an answer cuts off again is left out and counted."""
+
+
+_MOST_ANSWERS = 100
+"""Answers that a process may give beside one for each line; more is a flood."""
+
+_USUAL_RATE = 20
+"""Characters a second of an engine that doesn't tell when a line has ended, as far as is known."""
+
+
+@dataclass(frozen=True)
+class SpeechLimits:
+    """Time limits of a speech process, in seconds, and how often it may fail."""
+
+    opening: float = 10.0
+    saying: float = 5.0
+    """For any line, and for each of its characters:"""
+    character: float = 0.15
+    failures: int = 5
+    pause: float = 0.25
+    """Before the first restart; twice as long before each of the next."""
+    respite: float = 10.0
+    """After it was given up, until a new line is worth another try."""
 
 
 @dataclass(frozen=True)
@@ -192,3 +224,109 @@ class SpeechQueue:
 def _in_order(lines: Iterable[Queued]) -> deque[Queued]:
     """The lines as they came."""
     return deque(sorted(lines, key=lambda each: each.line.number))
+
+
+@dataclass(slots=True)
+class GivenLines:
+    """What one speech process was given, and how far it is with that, by its answers."""
+
+    ready: EngineReady | None = None
+    trying: str = ""
+    nothing: bool = False
+    broken: bool = False
+    given: int = 0
+    said: int = 0
+    answers: int = 0
+    unsaid: deque[Queued] = field(default_factory=deque)
+    cut: deque[Queued] = field(default_factory=deque)
+    """What an answer has cut off, as long as nobody knows whether it was said by then."""
+    taken: deque[tuple[Queued, float]] = field(default_factory=deque)
+    """What an engine took that doesn't tell when it has said it, and when it may have done so."""
+    deadline: float | None = None
+
+    def expect(self, seconds: float) -> None:
+        """The next answer has to come within so many seconds."""
+        self.deadline = monotonic() + seconds
+
+    @property
+    def patience(self) -> float | None:
+        """Seconds that are left for the next answer; None where none is awaited."""
+        return None if self.deadline is None else self.deadline - monotonic()
+
+    @property
+    def overdue(self) -> bool:
+        """Whether an answer has been awaited for too long."""
+        return self.deadline is not None and monotonic() >= self.deadline
+
+    def give(self, queued: Queued, limits: SpeechLimits) -> list[Queued]:
+        """A line is handed over; one that interrupts is all that is still to be said. It gives no
+        new time to an engine that owes an answer: else one that hangs would never be found out by
+        somebody who goes on asking.
+
+        Returns:
+            What was surely not heard because of it.
+        """
+        cut = []
+        if queued.line.interrupt:
+            now = monotonic()
+            cut = [each for each, end in self.taken if end > now]
+            self.cut.extend(self.unsaid)
+            self.taken.clear()
+            self.unsaid.clear()
+        if queued.silences:
+            self.cut.clear()
+            cut = []
+        self.unsaid.append(queued)
+        self.given += 1
+        if self.deadline is None:
+            self._expect_next(limits)
+        return cut
+
+    def _expect_next(self, limits: SpeechLimits) -> None:
+        self.expect(limits.saying + limits.character * len(self.unsaid[0].line.text))
+
+    @property
+    def is_passing(self) -> bool:
+        """Whether what is being said need not be said to its end, which is not yet reached."""
+        ends = self.ready is not None and self.ready.ends
+        return ends and bool(self.unsaid) and self.unsaid[0].line.passing
+
+    def _take(self, queued: Queued) -> None:
+        """A line was said, or an engine has it that doesn't tell when it will have been."""
+        if self.ready and not self.ready.ends and queued.must_be_heard:
+            begin = max([monotonic(), *(end for _, end in list(self.taken)[-1:])])
+            self.taken.append((queued, begin + len(queued.line.text) / _USUAL_RATE))
+
+    def hear(self, message: Message | None, limits: SpeechLimits) -> list[Queued]:
+        """Take in an answer; None stands for nonsense, or the end.
+
+        Returns:
+            What was cut off, as is known now.
+        """
+        self.answers += 1
+        cut = []
+        match message:
+            case Trying(engine) if not self.ready:
+                self.trying = engine
+                self.expect(limits.opening)
+            case EngineReady() if not self.ready:
+                self.ready, self.trying, self.deadline = message, "", None
+            case Absent(engine):
+                self.nothing = self.nothing or not engine
+            case LineSaid(number, whole):
+                self.said += 1
+                while self.cut and self.cut[0].line.number <= number:
+                    each = self.cut.popleft()
+                    if each.line.number < number or not whole:
+                        cut.append(each)
+                while self.unsaid and self.unsaid[0].line.number <= number:
+                    self._take(self.unsaid.popleft())
+                if self.unsaid:
+                    self._expect_next(limits)
+                else:
+                    self.deadline = None
+            case _:
+                self.broken = True
+        if self.answers > _MOST_ANSWERS + self.given:
+            self.broken = True
+        return cut

@@ -5,9 +5,7 @@ written while the user may be typing. A block longer than the screen waits in pa
 screen readers lose what scrolls by.
 """
 
-import shutil
 import sys
-import textwrap
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING, TextIO
@@ -24,7 +22,7 @@ from foppen_access.terminal.braille_prompt import (
 )
 from foppen_access.terminal.line_input import Aids, Input, PlainLines, forget
 from foppen_access.terminal.paging import PagedLine, Pages, taken
-from foppen_access.terminal.repeated_blocks import INDENTS, Shown
+from foppen_access.terminal.screen_rows import Screen
 from foppen_access.terminal.signals import is_ours, wait_for
 from foppen_access.terminal.typing_methods import Typing, opened
 
@@ -72,7 +70,6 @@ class Console:
         self._in = stdin
         self._out = stdout
         self.catalog = catalog
-        self._width = width
         self._typing = typing
         self._terminal: TextIO | None = stdin
         self._share: Share | None = None
@@ -83,7 +80,7 @@ class Console:
         self._inputs: dict[object, Input] = {}
         self._typist: object = None
         self.whispers = False
-        self._shown_before = Shown()
+        self._screen = Screen(width)
         self.braille = Braille()
         self._unfelt: list[PagedLine] = []
         self._trick = FeltTrick()
@@ -201,14 +198,14 @@ class Console:
         """
         self.close()
         self._typing = typing
-        self._width = width
+        self._screen.adapt(width)
 
     def typed_by(self, typist: object) -> None:
         """Another player types from now on; None while the keyboard is handed over. The history and
         the typeahead of other players are dropped, and no line looks different because of what they
         heard.
         """
-        self._shown_before = Shown()
+        self._screen.forget()
         left = self._input
         if left:
             if typist is None:
@@ -232,7 +229,7 @@ class Console:
         """Say one line below the prompt, in answer to a key."""
         if not self.whispers:
             self._say(text, interrupt=True)
-        self._lines.write_below("\n".join(self._wrapped(f"{text}.")))
+        self._lines.write_below("\n".join(self._screen.wrapped(f"{text}.")))
 
     def meanwhile(self, text: str) -> None:
         """Say one line at once while the user waits at a terminal; it goes before what is new."""
@@ -362,9 +359,9 @@ class Console:
             self._unfelt += new
             return new
         lines = self.pages.before(new)
-        room = max(4, self._rows - 2 - self.braille.above)
-        heights = [self._height(line.text) for line in lines]
-        count = taken(lines, heights, room, self._height(self._more(len(lines))))
+        room = max(4, self._screen.rows - 2 - self.braille.above)
+        heights = [self._screen.height(line.text) for line in lines]
+        count = taken(lines, heights, room, self._screen.height(self._more(len(lines))))
         said, rest = lines[:count], lines[count:]
         self.pages.rest = rest
         self._unfelt += said
@@ -374,41 +371,7 @@ class Console:
         return self.catalog.text("more", lines=lines)
 
     def _shown(self, lines: Iterable[str]) -> str:
-        """A block as it is written: in the look of which no copy is on the screen, or one further
-        up.
-        """
+        """A block as it is written."""
         if not self.interactive:
             return "".join(f"{line}\n" for line in lines)
-        lines = list(lines)
-        looks = [
-            [row for line in lines for row in self._wrapped(line, indent)] for indent in INDENTS
-        ]
-        rows = min(looks, key=lambda look: self._shown_before.last_copy(look, self._rows))
-        self._shown_before.add(rows)
-        return "".join(f"{row}\n" for row in rows)
-
-    @property
-    def _rows(self) -> int:
-        """The rows of the screen."""
-        return shutil.get_terminal_size().lines
-
-    def _height(self, text: str) -> int:
-        """The rows of the screen that a line takes."""
-        columns = shutil.get_terminal_size().columns or 1
-        return sum(max(1, -(-len(row) // columns)) for row in self._wrapped(text))
-
-    def _wrapped(self, line: str, indent: str = "") -> list[str]:
-        if isinstance(line, Typed):  # a terminal joins a long row again that is copied from it
-            return [indent + line]
-        width = max(20, shutil.get_terminal_size().columns - 1)
-        width = min(width, self._width or width)
-        if len(indent + line) <= width and line.isprintable() and not line.endswith(" "):
-            return [indent + line]
-        breaks = textwrap.TextWrapper(
-            width,
-            initial_indent=indent,
-            subsequent_indent=indent,
-            break_long_words=False,
-            break_on_hyphens=False,
-        )
-        return breaks.wrap(line) or [""]
+        return self._screen.block([*lines])

@@ -22,7 +22,7 @@ from foppen_access.speech.engines import (
     best_voice,
     native_voice,
 )
-from foppen_access.speech.process_speaker import ChildSpeaker, SpeechLimits
+from foppen_access.speech.process_speaker import ChildSpeaker
 from foppen_access.speech.speaker import RATES, Say
 from foppen_access.speech.speech_dispatcher import SpeechDispatcher
 from foppen_access.speech.speech_messages import (
@@ -37,6 +37,7 @@ from foppen_access.speech.speech_messages import (
     written,
 )
 from foppen_access.speech.speech_process import CHILD, Child
+from foppen_access.speech.speech_queue import SpeechLimits
 from speech.waiting import PATIENCE, summed_up, wait
 
 FAKES = Path(__file__).with_name("fakes")

@@ -12,10 +12,11 @@ from pathlib import Path
 
 import pytest
 
-from foppen_access.speech.process_speaker import ChildSpeaker, SpeechLimits
+from foppen_access.speech.process_speaker import ChildSpeaker
 from foppen_access.speech.speaker import RATES, Say, Speaker, SpeechTrouble
 from foppen_access.speech.speaker_setup import open_speaker
 from foppen_access.speech.speech_messages import LONGEST_TEXT, EngineWish
+from foppen_access.speech.speech_queue import SpeechLimits
 from speech.waiting import summed_up, wait, waits_for_nobody
 
 FAKE = Path(__file__).with_name("fake_child.py")
