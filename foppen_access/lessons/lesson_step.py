@@ -2,7 +2,7 @@
 answered at any moment.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 from foppen_access.dialogue.desk import Desk
@@ -19,7 +19,7 @@ from foppen_access.dialogue.parsing.prompt_commands import Command
 from foppen_access.dialogue.questions import LeftError
 from foppen_access.dialogue.typing_aids import aids
 from foppen_access.gameplay.timeline import Move
-from foppen_access.lessons.given_answers import given_answer, named_answer
+from foppen_access.lessons.given_answers import given_answer
 from foppen_access.lessons.lesson_plan import (
     YOU,
     Lesson,
@@ -32,35 +32,17 @@ from foppen_access.lessons.lesson_plan import (
     has_a_goal,
 )
 from foppen_access.lessons.portions import portions
+from foppen_access.lessons.task_attempt import OF_CARDS, Attempt
 from foppen_access.narration.utterance import Utterance
 from foppen_engine import (
     AwaitDraw,
     Bid,
-    Card,
     IllegalActionError,
     Play,
     Seat,
-    legal_plays,
     pending,
 )
 from foppen_engine.values import replace
-
-_OF_CARDS = frozenset({Command.TRICK, Command.LAST})
-"""At a question they are answered by the cards alone, not by what came of them."""
-
-_OF_OUTCOME = frozenset(
-    {
-        *(Command.TURN, Command.WHAT, Command.INFO, Command.ADVICE),
-        *(Command.FOOL, Command.SCORES, Command.SHEET, Command.REVIEW),
-    }
-)
-"""At a question they are answered by the question."""
-
-MISSES = 3
-"""After so many wrong answers the right one is offered."""
-
-SLIPS = 6
-"""After so many lines that are no answer it is offered as well, to whoever can type none."""
 
 Hears: TypeAlias = Callable[[str, Meaning], bool | None]
 """Takes a typed line: whether that was what is waited for; None where it is no answer."""
@@ -74,10 +56,7 @@ class Classroom(GameConsole):
         self._lesson = lesson
         self._step = step
         self._asks = any(isinstance(task, Question) for task in step.tasks)
-        self._task: Task = step.tasks[0]
-        self._misses = self._slips = 0
-        self._was_helped = False
-        self._is_done = False
+        self._attempt = Attempt(step.tasks[0])
         self._withheld: list[Utterance] = []
         self._cards: list[Utterance] = []
         self._groups: list[list[Utterance]] = []
@@ -104,7 +83,7 @@ class Classroom(GameConsole):
         self._groups.append(told + self._lines(held))
         for at, task in enumerate(self._step.tasks, number):
             self._do(task)
-            if not self._was_helped and has_a_goal(task):
+            if self._attempt.is_praised:
                 self._group([self._desk.text("learn-right", turn=at % 3)])
         self._groups.append(self._withheld)
         self._group(self._desk.text(f"learn-{name}-done").splitlines())
@@ -131,8 +110,7 @@ class Classroom(GameConsole):
         return False
 
     def _do(self, task: Task) -> None:
-        self._task, self._misses, self._slips = task, 0, 0
-        self._is_done = self._was_helped = False
+        self._attempt = Attempt(task)
         last = self._groups.pop() if self._groups else []
         self._groups.append([*last, *self._lines(self._question_lines())])
         match task:
@@ -141,11 +119,11 @@ class Classroom(GameConsole):
             case Question():
                 self._listen(lambda line, meaning: self._hears_answer(task, line, meaning))
             case PlayCard() | PlayOn():
-                while not self._is_done:
-                    self._hear()
-                    line = self._desk.ask(aids(self._desk, YOU))
-                    if line is None or not self._react(YOU, self._desk.vocabulary.hear(line)):
+                for _, meaning in self._typed(plays=True):
+                    if not self._react(YOU, meaning):
                         raise LeftError
+                    if self._attempt.is_done:
+                        break
 
     # What is said comes in portions; behind each but the last, Enter goes on.
 
@@ -174,14 +152,18 @@ class Classroom(GameConsole):
             self._listen(self._hears_enter)
         self._desk.tell([*last, *then])
 
-    def _listen(self, hears: Hears) -> None:
-        """Answer what is typed until that is heard which is waited for."""
+    def _typed(self, *, plays: bool = False) -> Iterator[tuple[str, Meaning]]:
+        """Each line that is typed, behind what there is to say; whoever `plays` has aids for it."""
         while True:
             self._hear()
-            line = self._desk.ask()
+            line = self._desk.ask(aids(self._desk, YOU) if plays else None)
             if line is None:
                 raise LeftError
-            meaning = self._desk.vocabulary.hear(line)
+            yield line, self._desk.vocabulary.hear(line)
+
+    def _listen(self, hears: Hears) -> None:
+        """Answer what is typed until that is heard which is waited for."""
+        for line, meaning in self._typed():
             heard = None if self._desk.has_unread_news else hears(line, meaning)
             if heard:
                 self._desk.later = ()
@@ -201,8 +183,8 @@ class Classroom(GameConsole):
 
     def _hears_command(self, wanted: Command, meaning: Meaning) -> bool | None:
         match meaning:
-            case Nothing() if self._is_offered:
-                self._was_helped = True
+            case Nothing() if self._attempt.is_offered:
+                self._attempt = self._attempt.helped
                 self._desk.answer(Ask(wanted))
                 return True
             case Ask(command) if command is wanted:
@@ -221,10 +203,10 @@ class Classroom(GameConsole):
         right = question.answer(state)
         given, why = given_answer(question.kind, line, meaning, self._desk)
         if isinstance(meaning, Nothing):
-            if not self._is_offered:
+            if not self._attempt.is_offered:
                 self._ask_again()
                 return False
-            given, self._was_helped = right, True
+            given, self._attempt = right, self._attempt.helped
         if given == right:
             return True
         if given is None and isinstance(meaning, Ask):
@@ -239,11 +221,11 @@ class Classroom(GameConsole):
 
     def _react(self, seat: Seat, meaning: Meaning) -> bool:
         match meaning:
-            case Nothing() if self._is_offered and self._awaits_card:
-                self._was_helped = True
-                self._enter(Play(YOU, self._right_card()))
+            case Nothing() if self._attempt.is_offered and self._attempt.awaits_card:
+                self._attempt = self._attempt.helped
+                self._enter(Play(YOU, self._attempt.right_card(self._session.state)))
                 return True
-            case Unknown() | SuitUnknown() if self._awaits_card:
+            case Unknown() | SuitUnknown() if self._attempt.awaits_card:
                 self._desk.ask_back(meaning, self._ask_again)
                 self._slip()
                 return True
@@ -254,27 +236,18 @@ class Classroom(GameConsole):
                 return super()._react(seat, meaning)
 
     def _gives_away(self, command: Command) -> bool:
-        """Whether the answer to a command would be the answer to what is asked here, or is about a
-        card where none is asked for.
-        """
-        match self._task:
-            case Question() if not self._desk.later:
-                return command in _OF_OUTCOME or (command in _OF_CARDS and bool(self._cards))
-            case PlayCard(right) if right:
-                return command is Command.ADVICE and not self._is_offered
-            case Wonder():
-                return command is Command.ADVICE
-            case _:
-                return False
+        """Whether the answer to a command would tell what is asked here."""
+        hides, has_cards = not self._desk.later, bool(self._cards)
+        return self._attempt.gives_away(command, hides=hides, has_cards=has_cards)
 
     def _keep_back(self, command: Command) -> None:
         """Tell the cards once more, but not what came of them; else ask what is asked again."""
-        if command in _OF_CARDS:
+        if command in OF_CARDS:
             for said in self._cards:
                 self._desk.remark_line(said.text)
             return
-        if isinstance(self._task, PlayCard | Wonder):
-            plays = isinstance(self._task, PlayCard)
+        if isinstance(self._attempt.task, PlayCard | Wonder):
+            plays = isinstance(self._attempt.task, PlayCard)
             self._desk.remark("learn-try-first" if plays else "learn-advice-later")
             return
         for line in self._question_lines():
@@ -289,12 +262,12 @@ class Classroom(GameConsole):
             self._miss()
             return
         self._groups.append(self._told([own, *self._follow(own)]))
-        while isinstance(self._task, PlayOn) and (more := self._run(None)):
+        while isinstance(self._attempt.task, PlayOn) and (more := self._run(None)):
             self._groups.append(self._told(more))
-        if self._serves(action):
-            self._misses = self._slips = 0
-            self._is_done = not isinstance(self._task, PlayOn) or self._has_ended()
-            if not self._is_done:
+        if self._attempt.serves(action):
+            is_done = not isinstance(self._attempt.task, PlayOn) or self._has_ended()
+            self._attempt = self._attempt.served(is_done=is_done)
+            if not is_done:
                 self._ask_again()
             return
         self._session.take_back(len(self._session.timeline) - before)
@@ -302,23 +275,10 @@ class Classroom(GameConsole):
         self._miss(self._desk.text("learn-again"))
 
     def _undo(self) -> bool:
-        if isinstance(self._task, PlayOn):
+        if isinstance(self._attempt.task, PlayOn):
             return super()._undo()
         self._desk.say(self._desk.here, "undo-none")
         return False
-
-    def _serves(self, action: Play | Bid) -> bool:
-        """Whether a card that was played serves the purpose of the task."""
-        wanted = self._task.right if isinstance(self._task, PlayCard) else ()
-        return not wanted or (isinstance(action, Play) and action.card in wanted)
-
-    @property
-    def _awaits_card(self) -> bool:
-        return isinstance(self._task, PlayCard | PlayOn)
-
-    def _right_card(self) -> Card:
-        wanted = self._task.right if isinstance(self._task, PlayCard) else ()
-        return wanted[0] if wanted else legal_plays(self._session.state)[0].card
 
     def _has_ended(self) -> bool:
         return self._lesson.ends(self._session.state)
@@ -327,7 +287,9 @@ class Classroom(GameConsole):
         """What others do after the learner's card."""
         if self._lesson.pauses(own):
             return []
-        return self._run(self._task.others if isinstance(self._task, PlayCard) else None)
+        return self._run(
+            self._attempt.task.others if isinstance(self._attempt.task, PlayCard) else None
+        )
 
     def _run(self, most: int | None, *, draws: bool = True) -> list[Move]:
         """Let others play so many cards, or up to where a piece of the game ends; `draws` is
@@ -368,44 +330,31 @@ class Classroom(GameConsole):
 
     def _question_lines(self) -> list[str]:
         game = self._desk.enquiry.answers.question
-        match self._task:
+        match self._attempt.task:
             case Wonder(command):
                 return [self._desk.text("learn-type", letter=command.value.key)]
             case PlayCard(right) if right:
                 return [self._desk.text(f"learn-{self._step.name}-goal"), game()]
             case Question():
-                return [self._task.asked(self._words)]
+                return [self._attempt.task.asked(self._words)]
             case _:
                 return [game()]
 
-    @property
-    def _is_offered(self) -> bool:
-        return self._misses >= MISSES or self._slips >= SLIPS
-
     def _miss(self, why: str = "") -> None:
         """Something else was wanted: say why, ask again, and at last offer the answer."""
-        self._misses += 1
+        self._attempt = self._attempt.missed
         again = self._question_lines() if why else []
         self._group([*([why] if why else []), *(self._offer() or again)])
 
     def _slip(self, why: str = "") -> None:
         """What was typed is no answer, which is no wrong one: say what would be."""
-        self._slips += 1
+        self._attempt = self._attempt.slipped
         self._group([*([why] if why else []), *self._offer()])
 
     def _offer(self) -> list[str]:
         """The right answer, once it is offered."""
-        if not self._is_offered:
+        if not self._attempt.is_offered:
             return []
-        key = "learn-offer" if has_a_goal(self._task) else "learn-offer-card"
-        return [self._desk.text(key, answer=self._right_answer())]
-
-    def _right_answer(self) -> str:
-        match self._task:
-            case Wonder(command):
-                return command.value.key
-            case Question() as question:
-                right = question.answer(self._session.state)
-                return named_answer(question.kind, right, self._words)
-            case _:
-                return self._words.card(self._right_card())
+        key = "learn-offer" if has_a_goal(self._attempt.task) else "learn-offer-card"
+        right = self._attempt.right_answer(self._session.state, self._words)
+        return [self._desk.text(key, answer=right)]

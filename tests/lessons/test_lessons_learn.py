@@ -23,8 +23,8 @@ from foppen_access.lessons.lesson_plan import (
     Task,
     has_a_goal,
 )
-from foppen_access.lessons.lesson_step import SLIPS
 from foppen_access.lessons.portions import GOING_ON, portions
+from foppen_access.lessons.task_attempt import SLIPS
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
 from foppen_access.runtime.data_folders import Places
