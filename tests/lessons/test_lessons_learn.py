@@ -24,7 +24,6 @@ from foppen_access.lessons.lesson_plan import (
     has_a_goal,
 )
 from foppen_access.lessons.portions import GOING_ON, portions
-from foppen_access.lessons.task_attempt import SLIPS
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
 from foppen_access.runtime.data_folders import Places
@@ -386,18 +385,3 @@ def test_what_was_told_is_heard_again_with_one_prompt_whatever_was_typed() -> No
     enter = Catalog("de").text("learn-enter")
     told = [*lines[: lines.index(enter) + 1]]
     assert lines[len(told) : 3 * len(told) + 1] == [enter, *told, *told]
-
-
-def test_no_typing_error_is_a_wrong_try() -> None:
-    left(json.dumps({"foppen": 2}))
-    typed = ["", "", "b12", "bk", "bk", "lila 7"]
-    ran = run_program(["learn", "foppen", "--lang", "de"], typed)
-    offered = Catalog("de").text("learn-offer", answer="\0").partition("\0")[0]
-    assert offered not in ran.out
-    more = run_program(["learn", "foppen", "--lang", "de"], ["", "", *["bk"] * SLIPS])
-    assert offered in more.out, "nor is anybody left who can't type one"
-
-
-def test_advice_waits_for_the_first_card() -> None:
-    lines = run_program(["learn", "foppen", "--lang", "de"], ["", "a"]).lines
-    assert Catalog("de").text("learn-advice-later") in lines

@@ -95,6 +95,16 @@ def test_a_number_jumps_and_a_word_finds_its_lines_and_titles() -> None:
     assert heard(["foppen 1995"]).lines[-1] == "Section 11: What is different in Foppen 1995."
 
 
+def test_one_goes_back_to_the_section_before_and_no_further_than_the_first() -> None:
+    def reached(*typed: str) -> str:
+        lines = heard(typed).lines
+        return [line for line in lines if line.startswith("Section ")][-1]
+
+    assert reached("3", ",").startswith("Section 2: ")
+    assert reached("3", ",", ",").startswith("Section 1: ")
+    assert reached("2", ",", ",").startswith("Section 1: ")
+
+
 def test_umlauts_may_be_typed_without() -> None:
     spelled, plain = (heard([word], language="de").lines[4:] for word in ("für", "fuer"))
     assert spelled == plain
