@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext, suppress
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -26,6 +27,9 @@ from foppen_access.runtime.program import Program
 from foppen_access.terminal.line_input import forget
 from foppen_access.terminal.signals import attended
 from foppen_access.terminal.terminal import Console
+
+if TYPE_CHECKING:  # a terminal has none
+    from foppen_access.runtime.outlets import Outlets
 
 
 def main() -> int:
@@ -54,6 +58,7 @@ def run(
     attended: Callable[[Console], AbstractContextManager[object]] = nullcontext,
     started_as: str = NAME,
     console_of: Callable[[Catalog], Console] | None = None,
+    outlets: "Outlets | None" = None,
 ) -> int:
     """Run with these arguments; the exit status. No exception gets out but for Ctrl+C before
     there is anything to interrupt, and those that `attended` makes of the system's signals.
@@ -63,6 +68,7 @@ def run(
         attended: delivers the system's signals to the console.
         started_as: how the program was called.
         console_of: makes the console; that of the process's own streams if left out.
+        outlets: what there is in the place of the system's own files, voice and sounds.
     """
     places = Places()
     store = SettingsStore(places.settings)
@@ -75,6 +81,7 @@ def run(
     console = console_of(catalog) if console_of else _own_streams(catalog, settings)
     console.braille = settings.braille
     program = Program(catalog, store, places, console)
+    program.outlets = outlets
     with attended(console):
         try:
             return _faultless(program, arguments)

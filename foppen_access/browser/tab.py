@@ -3,13 +3,14 @@ has written is kept before anything is heard.
 """
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from errno import ENOSPC
 from os import strerror
 from pathlib import Path
 from typing import Protocol
 
 from foppen_access.browser.page_console import PageConsole, PageLine, asked_data
+from foppen_access.browser.tab_outlets import JsBytes, OutletBridge, TabOutlets
 from foppen_access.browser.tab_storage import FolderStorage, StorageError
 from foppen_access.gameplay.files import make_private
 from foppen_access.narration.catalog import Catalog
@@ -17,21 +18,11 @@ from foppen_access.net.protocol.numbered_blocks import Blocks
 from foppen_access.terminal.line_input import Offer
 
 
-class JsBytes(Protocol):
-    """Bytes of JavaScript's."""
-
-    def to_bytes(self) -> bytes:
-        """A copy of them."""
-
-
-class Bridge(Protocol):
+class Bridge(OutletBridge, Protocol):
     """The worker, as its script gives it to us."""
 
     has_file: bool
     """Whether the browser stores anything."""
-
-    def post(self, message: str) -> None:
-        """Send plain data as text to the page."""
 
     def line(self) -> str:
         """Wait for a line from there: the number of the question whose button it was, 0 where it
@@ -135,27 +126,45 @@ class TabStream:
         return [self._catalog.text("tab-kept")] if was_unkept else []
 
 
-def tab_console(bridge: Bridge, home: Path) -> Callable[[Catalog], PageConsole]:
-    """What makes the console of a tab. The home is as it was kept before settings are read.
+class Tab:
+    """The surroundings of a program in a tab. Its home is as it was kept before settings are read.
 
     Args:
         bridge: leads to the page and to the browser's storage.
         home: the program's folder.
-    """
-    make_private(home)
-    storage = FolderStorage(home, BrowserFile(bridge)) if bridge.has_file else None
-    unread: StorageError | None = None
-    try:
-        if storage:
-            storage.restore()
-    except StorageError as error:
-        storage, unread = None, error
 
-    def console(catalog: Catalog) -> PageConsole:
+    Attributes:
+        outlets: files, voice and sounds.
+    """
+
+    def __init__(self, bridge: Bridge, home: Path) -> None:
+        make_private(home)
+        self._bridge = bridge
+        self._home = home
+        self._storage = FolderStorage(home, BrowserFile(bridge)) if bridge.has_file else None
+        self._unread: StorageError | None = None
+        self.outlets = TabOutlets(bridge, self._erase)
+        try:
+            if self._storage:
+                self._storage.restore()
+        except StorageError as error:
+            self._storage, self._unread = None, error
+
+    def console(self, catalog: Catalog) -> PageConsole:
+        """The console of the tab."""
+        unread = self._unread
         notices = (
             [catalog.text("tab-later" if unread.is_later else "tab-damaged")] if unread else []
         )
-        stream = TabStream(bridge, storage, catalog, notices)
+        stream = TabStream(self._bridge, self._storage, catalog, notices)
         return PageConsole(stream, catalog, speaks_meanwhile=False)
 
-    return console
+    def _erase(self) -> None:
+        """Delete what was kept, also what can't be read."""
+        if self._storage:
+            self._storage.erase()
+        elif self._bridge.has_file:
+            self._bridge.cut(0)
+        for path in [*self._home.rglob("*")]:
+            if path.is_file():
+                path.unlink()

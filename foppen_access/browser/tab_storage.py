@@ -135,6 +135,13 @@ class FolderStorage:
         for name, path in there.items():
             self._keep(name, path)
 
+    def erase(self) -> None:
+        """Delete all that was kept, at once: whoever is killed meanwhile has all of it or none."""
+        self._file.cut(0)
+        self._length = 0
+        self._kept.clear()
+        self._looks.clear()
+
     def _keep(self, name: str, path: Path) -> None:
         """Append what has changed in one file. One that is as it was is not read again."""
         found, now = path.stat(), time_ns()

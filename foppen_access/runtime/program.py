@@ -19,6 +19,7 @@ from foppen_access.terminal.terminal import Console
 
 if TYPE_CHECKING:  # hardly ever wanted
     from foppen_access.runtime.crash_reports import Reports
+    from foppen_access.runtime.outlets import Outlets
     from foppen_access.terminal.output_copies import Copy
 
 
@@ -34,6 +35,8 @@ class Program:
         self.console = console
         self.sounds = Sounds()
         self.copy: Copy | None = None
+        self.outlets: Outlets | None = None
+        """What there is in the place of the system's own files, voice and sounds."""
         self.until_closed = ExitStack()
         """What ends with the program."""
         self.by_menu = False
@@ -48,8 +51,8 @@ class Program:
     def speak(self, say: str | None) -> None:
         """Open the voice and the sounds that are wished; `say` overrides the setting."""
         self._say = say
-        wish = self.say
-        self.console.speaker = open_speaker(
+        wish, own = self.say, self.outlets
+        self.console.speaker = (own.open_speaker if own else open_speaker)(
             wish,
             self.catalog.language,
             voice=self.settings.voice,
@@ -58,7 +61,8 @@ class Program:
         )
         speaking = wish in (Say.SCREEN_READER, Say.VOICE)
         wanted = self.settings.sounds.play(speaking=speaking)
-        self.sounds = open_sounds(wanted=wanted and wish is not Say.SILENT)
+        opened = own.open_sounds if own else open_sounds
+        self.sounds = opened(wanted=wanted and wish is not Say.SILENT)
 
     def _summed_up(self, gist: Gist) -> str:
         """What a voice that is behind says of what it leaves out."""

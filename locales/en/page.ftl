@@ -22,7 +22,7 @@ tab-words = Foppen Access is loading. That takes a few seconds.
 tab-lost = The program does not answer any more. Load this page again. What was played is saved.
 tab-reopens = Foppen Access has ended. You can close the page, or type anything and press Enter to begin again.
 tab-elsewhere = Foppen Access is already open in another window. Go there, or close it and load this page again.
-tab-old = This browser lacks something that Foppen Access needs here. Take a newer one, or the program for computers.
+tab-old = This browser lacks something that Foppen Access needs here, perhaps because the window is private. Take a newer one, or the program for computers; the link is below.
 tab-unstored = This browser saves nothing here. You can play, but when you close the page, everything is gone.
 tab-unkept = The browser's storage is full. What is played now is not saved yet.
 tab-kept = It is saved again.
@@ -30,3 +30,39 @@ tab-damaged = What this browser has saved is damaged. It stays as it is, and wha
 tab-later = What this browser has saved is of a newer version, and stays as it is. Load this page again. What you play before that is not saved.
 tab-newer = There is a new version. It counts when you open Foppen Access the next time.
 tab-licences = What this page is made of, and under which licences
+
+# Files, voice and screen in a browser
+tab-files = Files
+tab-file = Choose a file
+tab-save = Save { $file } once more
+tab-share = Share { $file }
+tab-too-large = This file is too large for a game.
+tab-awake = The screen stays on
+tab-console = The program for computers
+menu-past-and-files = Review, statistics and files
+menu-about-past-and-files = Review, statistics and files: what your cards have cost, how you stand, and your games as files.
+menu-save = Save a game to a file
+menu-save-all = Save all games to a file
+menu-share = Share the points of a game
+menu-take = Take games from a file
+menu-delete-all = Delete everything
+files-which = Which game?
+files-none = No game is saved in this browser yet.
+files-given = The file { $file } is saved where your browser puts files. It stands under the heading Files as well.
+files-choose = Choose a file by the button Choose a file. A minus goes back.
+files-new = { $count ->
+    [0] There was nothing new in it.
+    [one] One game is taken.
+   *[other] { $count } games are taken.
+}
+files-known = { $count ->
+    [one] One was there already.
+   *[other] { $count } were there already.
+}
+files-bad = { $count ->
+    [one] One cannot be read.
+   *[other] { $count } cannot be read.
+}
+files-no-archive = { $file } is damaged or too large.
+files-delete = Delete all games, lessons and settings in this browser? They will be gone.
+files-deleted = Everything is deleted.

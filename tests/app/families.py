@@ -17,6 +17,7 @@ from texts import messages
 from foppen_access.browser.page_texts import OF_TAB, OWN
 from foppen_access.cli.app import command_line
 from foppen_access.cli.commands.playing.menu import ENTRIES
+from foppen_access.cli.commands.records.own_files import ENTRIES as FILES
 from foppen_access.coach.certain_claims import Claim
 from foppen_access.coach.estimates import Estimate
 from foppen_access.deck.boxes import Box
@@ -95,8 +96,10 @@ def families() -> Mapping[str, frozenset[str]]:
             "learn-{}-goal": _steps(goal=True),
             "lesson-{}": _lessons(),
             "level-{}": {level.value for level in Level},
-            "menu-about-{}": {*ENTRIES, "again"},
+            "menu-about-{}": {*ENTRIES, "again", "past-and-files"},
             "menu-{}": (
+                *FILES,
+                "past-and-files",
                 "others",
                 "host",
                 "join",

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from browser.lines import HeardPage, program_at
 from browser.test_browser_lines import PLAY
-from foppen_access.browser.tab import TabStream, tab_console
+from foppen_access.browser.tab import Tab, TabStream
 from foppen_access.browser.tab_storage import FolderStorage, StorageError
 from foppen_access.narration.catalog import Catalog
 from foppen_access.terminal.line_input import Offer
@@ -178,16 +178,21 @@ class Bytes(bytes):
         return bytes(self)
 
 
-class Tab:
+class HeardTab:
     """A worker's bridge without a browser; it looks at what is kept when something is heard."""
 
-    has_file = True
+    has_file = has_voice = True
 
     def __init__(self, typed: list[str], stored: Stored, home: Path) -> None:
         self.page = HeardPage(typed)
         self.stored = stored
         self.home = home
         self.heard: list[str] = []
+        self.chosen = b""
+
+    def taken(self) -> "Bytes":
+        chosen, self.chosen = self.chosen, b""
+        return Bytes(chosen)
 
     def read(self) -> "Bytes":
         return Bytes(self.stored.read())
@@ -215,20 +220,20 @@ class Tab:
         return f"0 {line}"
 
 
-def play(tab: Tab) -> None:
+def play(tab: HeardTab) -> None:
     with suppress(SystemExit):
-        PLAY(program_at(tab_console(tab, tab.home), "de"))
+        PLAY(program_at(Tab(tab, tab.home).console, "de"))
 
 
 def test_all_that_is_heard_of_a_game_in_a_tab_was_kept_before(home: Path) -> None:
-    tab = Tab(["h", *(f"#{number}" for number in range(1, 4))], Stored(), home)
+    tab = HeardTab(["h", *(f"#{number}" for number in range(1, 4))], Stored(), home)
     play(tab)
     assert sum("block" in message for message in tab.heard) == 5
 
 
 def test_that_the_storage_is_full_is_said_once_and_once_that_it_is_not(home: Path) -> None:
     text = Catalog("de").text
-    tab = Tab(["h", "h", "t"], Stored(room=10), home)
+    tab = HeardTab(["h", "h", "t"], Stored(room=10), home)
     typed = tab.line
 
     def line() -> str:
@@ -249,7 +254,7 @@ def test_in_a_tab_what_cannot_be_read_is_said_and_stays_while_one_plays(home: Pa
         (whole.content[:30] + b"!" + whole.content[31:], "tab-damaged"),
         (whole.content[:7] + b"\2" + whole.content[8:], "tab-later"),
     ):
-        tab = Tab(["h"], Stored(content), home)
+        tab = HeardTab(["h"], Stored(content), home)
         tab.post = tab.heard.append  # type: ignore[method-assign,assignment]
         play(tab)
         first, *others = (json.loads(message) for message in tab.heard)
@@ -259,9 +264,9 @@ def test_in_a_tab_what_cannot_be_read_is_said_and_stays_while_one_plays(home: Pa
 
 
 def test_a_button_of_a_past_question_is_not_heard_in_a_tab(home: Path) -> None:
-    tab = Tab([], Stored(), home)
+    tab = HeardTab([], Stored(), home)
     typed = iter(["1 #1", "1 #2", "0 t", "1 #2"])
-    tab.line = lambda: next(typed, None) or Tab.line(tab)  # type: ignore[method-assign]
+    tab.line = lambda: next(typed, None) or HeardTab.line(tab)  # type: ignore[method-assign]
     tab.post = tab.heard.append  # type: ignore[method-assign,assignment]
     stream = TabStream(tab, None, Catalog("de"))
     stream.ask([], Offer())

@@ -29,7 +29,7 @@ const say = (found) => { console.log(JSON.stringify(found)); process.exit(); };
 def found(script: str) -> object:
     """What a script finds that runs behind those of the page."""
     assert NODE
-    scripts = [OWN / TRANSPORT, FILES / "buttons.js", FILES / "page.js"]
+    scripts = [*(OWN / name for name in TRANSPORT), FILES / "buttons.js", FILES / "page.js"]
     command = [NODE, str(ALONE), *map(str, scripts)]
     whole = f"{LISTENS}(async () => {{ await passed(); {script} }})();"
     run = subprocess.run(

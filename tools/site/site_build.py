@@ -7,6 +7,7 @@ import io
 import json
 import subprocess
 import sys
+from base64 import b64encode
 from collections.abc import Iterator, Mapping
 from html import escape
 from pathlib import Path
@@ -24,16 +25,20 @@ from foppen_access.net.server.page_document import (
 )
 from release.vendored import keep_licences
 from tools.site import pyodide_package
+from tools.site.app_icon import icon
 
 ROOT = Path(__file__).parents[2]
 OWN = Path(__file__).with_name("files")
-TRANSPORT = "tab.js"
+TRANSPORT = ("outlets.js", "tab.js")
+ICONS = (192, 512)
+"""Sizes of the icon that home screens want."""
+
 PACKAGES = ("click", "fluent-syntax", "platformdirs", "tomlkit", "typing-extensions")
 """What the program needs in a tab, all of it pure Python."""
 
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; "
-    "connect-src 'self'; style-src 'self'; img-src data:; manifest-src 'self'; "
+    "connect-src 'self'; style-src 'self'; img-src 'self' data:; manifest-src 'self'; "
     "base-uri 'none'; form-action 'none'"
 )
 """Nothing is loaded from elsewhere and nothing is sent; Pyodide is WebAssembly."""
@@ -57,15 +62,15 @@ def built(cache: Path | None = None) -> dict[str, bytes]:
         OSError: something can't be fetched.
         subprocess.CalledProcessError: a package can't be had as `uv.lock` has it.
     """
-    files = {
-        f"{language}.html": tab_page(Catalog(language), TRANSPORT, POLICY).encode()
-        for language in languages()
-    }
-    files["index.html"] = _first().encode()
-    for name in (*SCRIPTS, STYLE):
-        files[name] = (FILES / name).read_bytes()
-    for name in (TRANSPORT, "worker.js"):
+    files = {name: (FILES / name).read_bytes() for name in (*SCRIPTS, STYLE)}
+    for name in (*TRANSPORT, "worker.js"):
         files[name] = (OWN / name).read_bytes()
+    sums = {name: checksum(content) for name, content in files.items()}
+    for language in languages():
+        page = tab_page(Catalog(language), TRANSPORT, POLICY, sums)
+        files[f"{language}.html"] = page.encode()
+    files["index.html"] = _first().encode()
+    files |= {f"icon-{size}.png": icon(size) for size in ICONS}
     files["manifest.webmanifest"] = _manifest()
     for name, content in pyodide_package.files_of(pyodide_package.fetched(cache)).items():
         files[f"pyodide/{name}"] = content
@@ -76,6 +81,11 @@ def built(cache: Path | None = None) -> dict[str, bytes]:
         files["licences.txt"] = _licences(licences)
         files["program.zip"] = _archive(libraries)
     return {**dict(sorted(files.items())), "offline.js": _offline(files)}
+
+
+def checksum(content: bytes) -> str:
+    """The checksum of a file, as browsers want it."""
+    return f"sha384-{b64encode(hashlib.sha384(content).digest()).decode()}"
 
 
 def write(files: Mapping[str, bytes], into: Path) -> None:
@@ -108,7 +118,10 @@ def _manifest() -> bytes:
         "display": "standalone",
         "background_color": "#ffffff",
         "theme_color": "#ffffff",
-        "icons": [],
+        "icons": [
+            {"src": f"icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"}
+            for size in ICONS
+        ],
     }
     return json.dumps(data, indent=1).encode()
 
@@ -185,10 +198,11 @@ def _offline(files: Mapping[str, bytes]) -> bytes:
     digest = hashlib.sha256()
     for name in sorted(files):
         digest.update(name.encode() + b"\0" + hashlib.sha256(files[name]).digest())
-    names = ["./", *sorted(files)]
+    sums = {name: checksum(files[name]) for name in sorted(files)}
+    sums["./"] = sums["index.html"]
     lines = [
         f"const VERSION = {json.dumps(digest.hexdigest()[:16])};",
-        f"const FILES = {json.dumps(names)};",
+        f"const FILES = {json.dumps(sums)};",
         f"const POLICY = {json.dumps(POLICY)};",
     ]
     return "\n".join([*lines, (OWN / "offline.js").read_text("utf-8")]).encode()

@@ -40,11 +40,12 @@ def play_page(
     refusals: Mapping[str, str] | None = None,
     questions: Sequence[str] = (),
     has_hand: bool = True,
-    transport: str = TRANSPORT,
+    transport: Sequence[str] = (TRANSPORT,),
     base: str = "/",
     below: str = "",
     others: str = "",
     head: str = "",
+    integrity: Mapping[str, str] | None = None,
 ) -> str:
     """The page on which lines are heard and typed.
 
@@ -55,19 +56,21 @@ def play_page(
         refusals: sentences for words of refusal that have another one here than at a room.
         questions: the words that have a button from the beginning.
         has_hand: whether cards are expected.
-        transport: the script by which it reaches whom it speaks to.
+        transport: the scripts by which it reaches whom it speaks to.
         base: what the addresses of its files begin with.
         below: what stands below all buttons.
         others: links to the page in other languages.
         head: more of the document's head.
+        integrity: checksums of its files, by their names, without which none of them is run.
     """
+    sums = integrity or {}
     buttons = (
         f'<li><button type="button" data-line="{escape(word)}">{escape(word)}</button></li>'
         for word in questions
     )
     scripts = (
-        f'<script src="{base}{name}" defer></script>'
-        for name in (*SCRIPTS[:-1], transport, SCRIPTS[-1])
+        f'<script src="{base}{name}"{_integrity(sums.get(name))} defer></script>'
+        for name in (*SCRIPTS[:-1], *transport, SCRIPTS[-1])
     )
     return _template("page.html").substitute(
         {name: escape(text(f"web-{name}")) for name in LABELS},
@@ -116,6 +119,10 @@ def _by_itself(
         "seal": _json({name: text(name) for name in _VERDICTS}),
         "refusals": _json(refusals),
     }
+
+
+def _integrity(checksum: str | None) -> str:
+    return f' integrity="{checksum}"' if checksum else ""
 
 
 def _attributes(values: Mapping[str, str]) -> str:

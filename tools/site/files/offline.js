@@ -2,7 +2,8 @@
 
 /* Keeps all files of the site, so that it works without a network, and adds the headers that shared
    memory needs. Another version is fetched beside this one, and used when no page is open any more.
-   The first two lines are written when the site is built. */
+   A file whose checksum is another is not taken, nor any beside it. The first lines are written when
+   the site is built. */
 const NAME = "foppen-access " + VERSION;
 const HEADERS = {
   "Cross-Origin-Opener-Policy": "same-origin",
@@ -14,7 +15,8 @@ const HEADERS = {
 };
 
 addEventListener("install", (event) => {
-  const fresh = FILES.map((file) => new Request(file, { cache: "no-cache" }));
+  const fresh = Object.entries(FILES)
+    .map(([file, integrity]) => new Request(file, { cache: "no-cache", integrity }));
   event.waitUntil(caches.open(NAME).then((kept) => kept.addAll(fresh)));
 });
 

@@ -1,7 +1,9 @@
 "use strict";
 
 /* How the page reaches the program: in a worker of its own, by memory that both share. */
-const LONGEST = 4096;
+const LONGEST = 65536;
+const LINE = 1;
+const PART = 2;
 const spoken = document.body.dataset;
 
 class ProgramInTab {
@@ -25,6 +27,14 @@ class ProgramInTab {
     }
   }
 
+  /* A file goes ahead of the line that names it. */
+  sendFile(bytes) {
+    for (let at = 0; at < bytes.length; at += LONGEST) {
+      this.lines.push({ part: bytes.subarray(at, at + LONGEST) });
+    }
+    this.feed();
+  }
+
   close() {
     if (this.worker) {
       this.worker.terminate();
@@ -43,8 +53,9 @@ class ProgramInTab {
   }
 
   async begin() {
+    const wakes = closed; /* what was typed only began it anew */
     this.hear({ seated: { invitation: "tab", run: "tab", seal: "", people: [], lines: 0 } });
-    this.hear({ got: 0 });
+    this.hear({ got: wakes ? number : 0 });
     this.say(spoken.words);
     try {
       if (await isReady()) {
@@ -80,7 +91,11 @@ class ProgramInTab {
     this.worker = new Worker("worker.js", { type: "module" });
     this.worker.onmessage = (event) => this.told(JSON.parse(event.data));
     this.worker.onerror = () => this.say(spoken.old);
-    this.worker.postMessage({ memory: this.memory, language: document.documentElement.lang });
+    this.worker.postMessage({
+      memory: this.memory,
+      language: document.documentElement.lang,
+      voice: Boolean(window.speechSynthesis),
+    });
     this.feed();
   }
 
@@ -90,6 +105,8 @@ class ProgramInTab {
       this.feed();
     } else if (data.block) {
       this.hear({ block: { number: ++transport.blocks, lines: data.block.lines } });
+    } else if (Outlets.take(data)) {
+      return;
     } else if (data.over) {
       this.hear({ no: "closed" });
     } else if (data.failed) {
@@ -107,23 +124,28 @@ class ProgramInTab {
     if (!this.waits || !this.lines.length || !this.memory) {
       return;
     }
-    const { line, number, asked } = this.lines.shift();
-    const bytes = new TextEncoder().encode(`${asked || 0} ${line}`).slice(0, LONGEST);
+    const { part, line, number, asked } = this.lines.shift();
+    const bytes = part || new TextEncoder().encode(`${asked || 0} ${line}`).slice(0, LONGEST);
     const flags = new Int32Array(this.memory, 0, 2);
     new Uint8Array(this.memory, 8).set(bytes);
     Atomics.store(flags, 1, bytes.length);
-    Atomics.store(flags, 0, 1);
+    Atomics.store(flags, 0, part ? PART : LINE);
     Atomics.notify(flags, 0);
     this.waits = false;
-    this.hear({ got: number });
+    if (!part) {
+      this.hear({ got: number });
+    }
   }
 }
 
 /* Shared memory needs an isolated page. Where the host of the files sends no headers for that, the
    service worker adds them, from the second loading on. */
 async function isReady() {
-  if (!navigator.serviceWorker || !navigator.locks || !window.WebAssembly) {
+  if (!navigator.locks || !window.WebAssembly) {
     return false;
+  }
+  if (!navigator.serviceWorker) {
+    return crossOriginIsolated;
   }
   const known = await navigator.serviceWorker.register("offline.js");
   known.addEventListener("updatefound", () => {

@@ -13,12 +13,14 @@ import foppen_bridge
 
 sys.path.insert(0, place)
 from foppen_access.__main__ import run
-from foppen_access.browser.tab import tab_console
+from foppen_access.browser.tab import Tab
 
-run(["--lang", language], console_of=tab_console(foppen_bridge, Path(home)))
+tab = Tab(foppen_bridge, Path(home))
+run(["--lang", language], console_of=tab.console, outlets=tab.outlets)
 `;
 const TRIES = 100;
 const PAUSE = 100;
+const PART = 2;
 
 /* A file that is open for this worker alone, written and flushed without waiting. The worker of a page
    that has just been closed may still have it. */
@@ -38,16 +40,35 @@ async function stored() {
   return null;
 }
 
-function bridge(handle, flags, bytes) {
+/* Bytes that came in parts. */
+function whole(parts) {
+  const found = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
+  parts.splice(0).reduce((at, part) => {
+    found.set(part, at);
+    return at + part.length;
+  }, 0);
+  return found;
+}
+
+function bridge(handle, flags, bytes, voice) {
   const text = new TextDecoder();
+  const parts = [];
   return {
+    has_voice: voice,
+    taken: () => whole(parts),
     post: (message) => postMessage(message),
     line() {
-      Atomics.wait(flags, 0, 0);
-      const line = text.decode(bytes.slice(0, flags[1]));
-      Atomics.store(flags, 0, 0);
-      postMessage('{"taken":true}');
-      return line;
+      for (;;) {
+        Atomics.wait(flags, 0, 0);
+        const kind = Atomics.load(flags, 0);
+        const found = bytes.slice(0, flags[1]);
+        Atomics.store(flags, 0, 0);
+        postMessage('{"taken":true}');
+        if (kind !== PART) {
+          return text.decode(found);
+        }
+        parts.push(found);
+      }
     },
     has_file: handle !== null,
     read() {
@@ -75,7 +96,7 @@ function bridge(handle, flags, bytes) {
   };
 }
 
-onmessage = async ({ data: { memory, language } }) => {
+onmessage = async ({ data: { memory, language, voice } }) => {
   const flags = new Int32Array(memory, 0, 2);
   const bytes = new Uint8Array(memory, 8);
   try {
@@ -85,7 +106,7 @@ onmessage = async ({ data: { memory, language } }) => {
       fetch("program.zip").then((answer) => answer.arrayBuffer()),
     ]);
     pyodide.unpackArchive(program, "zip", { extractDir: PLACE });
-    pyodide.registerJsModule("foppen_bridge", bridge(handle, flags, bytes));
+    pyodide.registerJsModule("foppen_bridge", bridge(handle, flags, bytes, voice));
     postMessage(JSON.stringify({ begun: handle !== null }));
     pyodide.runPython(BEGIN, {
       globals: pyodide.toPy({ language, place: PLACE, home: HOME }),

@@ -21,6 +21,9 @@ _GROUPS = {
 }
 """Entries that lead to others."""
 
+_FILES = ("save", "save-all", "share", "take", "delete-all")
+"""What stands with the past where the user has no folder of his own."""
+
 _GAMES = ("", "play", "again", "resume")
 """After these Enter takes a game; also at the start."""
 
@@ -41,6 +44,8 @@ class _Menu:
         self._program = program
         self._console = program.console
         self._chosen = ""
+        past = {"past": (*_GROUPS["past"], *_FILES)} if program.outlets else {}
+        self._groups = {**_GROUPS, **past}
         self._learn_language()
 
     def _learn_language(self) -> None:
@@ -70,7 +75,7 @@ class _Menu:
         try:
             if at in ("others", *_GROUPS["others"]):
                 self._program.check_hears_meanwhile()
-            if at in _GROUPS:
+            if at in self._groups:
                 at = self._of_group(at)
             return self._begin(last) if at == "again" and last else self._done(at)
         except Fault as fault:
@@ -96,11 +101,11 @@ class _Menu:
             "doctor": self._doctor,
             "quit": lambda: None,
         }
-        return entries[name]()
+        return entries[name]() if name in entries else self._file(name)
 
     def _name_chosen(self, shown: Sequence[str], last: GameWish | None) -> str:
         """What is chosen; Enter takes what comes next."""
-        named = [*chain(*_GROUPS.values()), _ELSEWHERE]
+        named = [*chain(*self._groups.values()), _ELSEWHERE]
 
         def labels(catalog: Catalog) -> list[str]:
             return [self._label(name, last, catalog) for name in (*shown, *named)]
@@ -110,10 +115,10 @@ class _Menu:
             labels,
             said=labels(self._program.catalog)[: len(shown)],
             usual=shown.index(self._next(last)),
-            explained=[self._text(f"menu-about-{name}") for name in shown],
+            explained=[self._text(f"menu-about-{self._key(name)}") for name in shown],
         )
         name = (*shown, *named)[at]
-        self._chosen = next((group for group, names in _GROUPS.items() if name in names), name)
+        self._chosen = next((group for group, names in self._groups.items() if name in names), name)
         return name
 
     def _next(self, last: GameWish | None) -> str:
@@ -130,12 +135,12 @@ class _Menu:
         Raises:
             LeftError: none of them.
         """
-        names = _GROUPS[group]
+        names = self._groups[group]
 
         def labels(catalog: Catalog) -> list[str]:
             return [catalog.text(f"menu-{each}") for each in (*names, "back")]
 
-        title = f"{self._text(f'menu-{group}')}."
+        title = f"{self._text(f'menu-{self._key(group)}')}."
         at = self._questions.choose(title, labels, usual=0)
         if at == len(names):
             raise LeftError
@@ -146,7 +151,17 @@ class _Menu:
             from foppen_access.evenings.new_game import game_phrase  # noqa: PLC0415 - the rules
 
             return catalog.text("menu-again-last", game=game_phrase(last, catalog))
-        return catalog.text(f"menu-{name}")
+        return catalog.text(f"menu-{self._key(name)}")
+
+    def _key(self, name: str) -> str:
+        """How an entry is called here."""
+        return "past-and-files" if name == "past" and self._program.outlets else name
+
+    def _file(self, name: str) -> Status | None:
+        from foppen_access.cli.commands.records.own_files import ENTRIES as FILES  # noqa: PLC0415 - in a tab
+
+        outlets = self._program.outlets
+        return FILES[name](self._program, outlets, self._questions) if outlets else Status.DONE
 
     def _play(self) -> Status:
         from foppen_access.evenings.new_game import NewGame  # noqa: PLC0415 - once one plays

@@ -14,6 +14,7 @@ from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.message_keys import Complaint
 from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.outside_text import shown_path
+from foppen_access.narration.words import Words
 from foppen_access.runtime.output_files import Output
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.record_access import loaded, suit_names, words_about
@@ -30,18 +31,13 @@ def sheet(program: Program, *, record: Path | None, out: Path | None, force: boo
     Raises:
         Fault: the record does not hold, has no points, or the file can't be written.
     """
-    path = record or _last_table(program)
-    found = loaded(path)
-    header, state = found.header, found.timeline.state
-    game = game_of(header.game)
-    suits = suit_names(program.settings, header)
-    words = words_about(program.catalog, header, suit_names=suits, you=_you(found))
-    rows = game.asking.sheet(state, words)
-    if rows is None:
-        raise Fault(Complaint("sheet-no-points"))
+    found = loaded(record or _last_table(program))
+    game = game_of(found.header.game)
+    words = _words(program, found)
+    rows = _rows(found, words)
     rulings = rulings_said(found.timeline, words)
     if out is None:
-        program.console.tell(game.asking.answers(state, words, None).sheet())
+        program.console.tell(game.asking.answers(found.timeline.state, words, None).sheet())
         program.console.tell(_end(found.timeline, Narrator(words, game.telling)))
         program.console.tell(rulings)
     else:
@@ -50,6 +46,35 @@ def sheet(program: Program, *, record: Path | None, out: Path | None, force: boo
         program.console.tell([program.catalog.text("sheet-written", file=shown_path(out))])
     program.console.finish()
     return Status.DONE
+
+
+def sheet_text(program: Program, record: Path) -> bytes:
+    """The same as the text of a file.
+
+    Raises:
+        Fault: the record does not hold, or has no points.
+    """
+    found = loaded(record)
+    words = _words(program, found)
+    rulings = rulings_said(found.timeline, words)
+    return _content(Path("sheet.txt"), _rows(found, words), rulings, program.catalog)
+
+
+def _words(program: Program, record: Loaded) -> Words:
+    suits = suit_names(program.settings, record.header)
+    return words_about(program.catalog, record.header, suit_names=suits, you=_you(record))
+
+
+def _rows(record: Loaded, words: Words) -> Sequence[Sequence[str]]:
+    """The points in rows.
+
+    Raises:
+        Fault: there are none.
+    """
+    rows = game_of(record.header.game).asking.sheet(record.timeline.state, words)
+    if rows is None:
+        raise Fault(Complaint("sheet-no-points"))
+    return rows
 
 
 def _you(record: Loaded) -> Seat | None:
