@@ -12,6 +12,9 @@ from prompt_toolkit.application import Application
 from prompt_toolkit.input import Input
 from prompt_toolkit.input.typeahead import get_typeahead
 
+from foppen_access.terminal.line_input import PlainLines
+from foppen_access.terminal.typeahead import heed
+
 T = TypeVar("T")
 
 
@@ -57,3 +60,16 @@ class Ending:
 def typed_ahead(terminal: Input) -> str:
     """What was typed there after the end of an application; the next one doesn't hear of it."""
     return "".join(key.data for key in get_typeahead(terminal))
+
+
+def forget_ahead(terminal: Input, lines: PlainLines) -> None:
+    """Leave out what was typed after the end of an application, by the keys it had read already and
+    by those that still lie in the terminal.
+
+    Raises:
+        KeyboardInterrupt: Ctrl+C was among it, of which a terminal makes no signal while keys are
+            read.
+    """
+    read = typed_ahead(terminal)
+    lines.forget()
+    heed(read)

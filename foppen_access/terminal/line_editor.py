@@ -8,12 +8,11 @@ from prompt_toolkit import PromptSession
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 from prompt_toolkit.history import InMemoryHistory
-from prompt_toolkit.input.typeahead import clear_typeahead
 from prompt_toolkit.key_binding import KeyBindings
 from prompt_toolkit.output import create_output
 from prompt_toolkit.shortcuts import CompleteStyle
 
-from foppen_access.terminal.editor_signals import Ending, typed_ahead
+from foppen_access.terminal.editor_signals import Ending, forget_ahead, typed_ahead
 from foppen_access.terminal.line_input import LONGEST_LINE, Aids, PlainLines
 from foppen_access.terminal.signals import STOPS, stop
 from foppen_access.terminal.terminal_modes import Modes
@@ -87,8 +86,7 @@ class EditedLines:
 
     def forget(self) -> None:
         """Leave out what was typed before it was asked for."""
-        clear_typeahead(self._session.app.input)
-        self._lines.forget()
+        forget_ahead(self._session.app.input, self._lines)
 
     def end(self, exception: BaseException) -> bool:
         """Whether a line is typed; then that ends so, soon."""

@@ -100,7 +100,11 @@ class Input(Protocol):
         """What was typed after the last line and is known here alone; then it isn't any more."""
 
     def forget(self) -> None:
-        """Leave out what was typed before it was asked for."""
+        """Leave out what was typed before it was asked for.
+
+        Raises:
+            KeyboardInterrupt: Ctrl+C was among it, where a terminal had made no signal of it.
+        """
 
     def end(self, exception: BaseException) -> bool:
         """Whether the wait for a line will end with this exception, as soon as it can; else
@@ -228,7 +232,11 @@ class PlainLines:
         return ""
 
     def forget(self) -> None:
-        """Leave out what was typed before it was asked for; a pipe has all its lines before."""
+        """Leave out what was typed before it was asked for; a pipe has all its lines before.
+
+        Raises:
+            KeyboardInterrupt: Ctrl+C was among it, where a terminal had made no signal of it.
+        """
         if self._interactive:
             from foppen_access.terminal.typeahead import (  # noqa: PLC0415 - rarely needed
                 discard,

@@ -5,13 +5,12 @@ from typing import TextIO
 
 from prompt_toolkit.application import Application
 from prompt_toolkit.input import create_input
-from prompt_toolkit.input.typeahead import clear_typeahead
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.keys import Keys
 from prompt_toolkit.layout import Layout, Window
 from prompt_toolkit.output import DummyOutput
 
-from foppen_access.terminal.editor_signals import Ending, typed_ahead
+from foppen_access.terminal.editor_signals import Ending, forget_ahead, typed_ahead
 from foppen_access.terminal.line_input import Aids, Input, Picker, PlainLines
 from foppen_access.terminal.signals import STOPS, stop
 from foppen_access.terminal.terminal_modes import Modes
@@ -89,8 +88,7 @@ class SingleKeys:
 
     def forget(self) -> None:
         """What was typed before the news were out was not meant for them."""
-        clear_typeahead(self._input)
-        self._lines.forget()
+        forget_ahead(self._input, self._lines)
 
     def end(self, exception: BaseException) -> bool:
         """Whether a key is awaited; then that ends so, soon."""

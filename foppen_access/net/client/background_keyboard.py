@@ -8,12 +8,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from io import TextIOBase
 from select import select
-from threading import Event, Semaphore
+from threading import Event, Semaphore, main_thread
 from typing import TextIO, TypeVar
 
 from foppen_access.faults.watched_threads import begin_thread
 from foppen_access.net.client.inbox import Inbox, TypedInput
 from foppen_access.terminal.line_input import Aids, Input, PlainLines
+from foppen_access.terminal.signals import interrupt
+from foppen_access.terminal.typeahead import CTRL_C
 
 N = TypeVar("N")
 
@@ -118,7 +120,9 @@ class Keyboard(TextIOBase):
 
     def _take(self, more: bytes) -> None:
         if self._loan:  # as it comes where it was typed for whom the terminal was lent to
-            more = more.replace(b"\r", b"\n")
+            more, *others = more.replace(b"\r", b"\n").split(CTRL_C.encode())
+            if others:  # the terminal made no signal of it
+                interrupt(main_thread().ident or 0)
         *lines, self._begun = (self._begun + more).split(b"\n")
         for line in lines:
             self._put(TypedInput(self._decoded(line)))
