@@ -64,13 +64,27 @@ def test_a_forced_card_takes_as_long_as_one_that_is_searched_for(
     assert taken == {SECONDS_OF_A_SEARCH}
 
 
-def test_where_a_machine_is_slower_than_foreseen_the_others_wait_for_it() -> None:
-    assert AnswerTime({Level.STRONG}, 1.0).whole(0.3) == pytest.approx(0.45)
+def test_where_a_machine_is_slower_than_foreseen_all_wait_for_its_searches() -> None:
     answers = AnswerTime({Level.MASTER}, 1.0)
     assert answers.whole(0.0) == 0.5
-    assert answers.whole(0.6) == answers.whole(0.1) == answers.whole(0.7) == pytest.approx(0.9)
-    assert answers.whole(60.0) == 60.0
-    assert answers.whole(0.0) == 1.5
+    searches = [1.9, 2.0, 1.6]
+    assert [answers.whole(each) for each in searches] == pytest.approx([1.9, 2.85, 2.85])
+    forced, chosen = answers.whole(0.0), answers.whole(2.1)
+    assert forced == pytest.approx(2.85)
+    assert chosen == pytest.approx(3.0)
+
+
+def test_a_machine_that_stood_still_once_is_as_quick_as_before() -> None:
+    for asleep in (3.0, 60.0, 3600.0):
+        answers = AnswerTime({Level.STRONG}, 1.0)
+        assert answers.whole(asleep) == asleep
+        assert answers.whole(0.0) == answer_time.AT_ONCE
+    answers = AnswerTime({Level.MASTER}, 1.0)
+    for _ in range(3):
+        answers.whole(2.0)
+    others = [answers.whole(0.6) for _ in range(answer_time.LATEST)]
+    assert others[0] == pytest.approx(3.0)
+    assert others[-1] == pytest.approx(0.9)
 
 
 def test_whoever_does_not_search_never_lets_anybody_wait_for_long() -> None:
