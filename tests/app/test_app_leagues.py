@@ -2,12 +2,15 @@
 
 import csv
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from keyboard import Ran, run_program
 from listening import unspeakable
 
+from foppen_access.contests.league_play import Contest, LeagueTally
+from foppen_access.faults.fault import Status
 from foppen_access.gameplay.record import load
 from foppen_access.gameplay.timeline import Timeline
 from foppen_access.narration.languages import languages
@@ -248,3 +251,36 @@ def test_people_among_themselves_have_no_neighbours_to_describe() -> None:
     names = "Ana,Bo,Cy"
     ran = run_program(["play", "--game", "futschikato", "--names", names, "--players", "3"])
     assert "careful" not in ran.out
+
+
+def test_a_league_that_was_broken_off_promises_nothing_and_begins_anew() -> None:
+    told = (*BRAILLE, "--level", "random,easy", "--games", "3")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Contest, "play", interrupted_after(1, Contest.play))
+        ran = run_program(["simulate", "--seed", "5", "--lang", "en", *told, "--record", "first"])
+    assert ran.status == Status.INTERRUPTED
+    assert "resume" not in " ".join([*ran.lines, ran.errors])
+    first = {path.name: path.read_bytes() for path in Path("first").iterdir()}
+    assert len(first) == 3
+    league_of(*told, "--record", "second")
+    assert [actions_of(Path("second", name).read_bytes()) for name in first] == [
+        actions_of(each) for each in first.values()
+    ]
+    again = run_program(["simulate", "--seed", "5", "--lang", "en", *told, "--record", "first"])
+    assert "choose another folder" in again.errors
+
+
+def interrupted_after(
+    deals: int, play: Callable[[Contest, int], dict[str, LeagueTally]]
+) -> Callable[[Contest, int], dict[str, LeagueTally]]:
+    def played(contest: Contest, number: int) -> dict[str, LeagueTally]:
+        if number > deals:
+            raise KeyboardInterrupt
+        return play(contest, number)
+
+    return played
+
+
+def actions_of(record: bytes) -> list[bytes]:
+    """Its lines but for the first."""
+    return record.splitlines()[1:]
