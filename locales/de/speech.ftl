@@ -95,3 +95,8 @@ doctor-package-optional = { $package ->
     [prismatoid] Das Paket { $package } ist nicht installiert. Nötig ist es nur für weitere Bildschirmleser und Stimmen.
    *[other] Das Paket { $package } ist nicht installiert. Nötig ist es nur, wenn der Bildschirmleser Zeilen direkt bekommt.
 }
+
+first-question = Bleibt Foppen Access still, oder spricht es selbst?
+first-silent = Still: Mein Bildschirmleser oder meine Braillezeile liest die Zeilen.
+first-spoken = Es spricht selbst, mit einer Stimme dieses Rechners.
+first-kept = Ändern kannst du das unter Einstellungen.

@@ -95,3 +95,8 @@ doctor-package-optional = { $package ->
     [prismatoid] The package { $package } isn't installed. It is needed only for more screen readers and voices.
    *[other] The package { $package } isn't installed. It is needed only where the screen reader gets lines directly.
 }
+
+first-question = Is Foppen Access silent, or does it speak itself?
+first-silent = Silent: my screen reader or my braille display reads the lines.
+first-spoken = It speaks itself, with a voice of this computer.
+first-kept = You can change that in the settings.

@@ -1,5 +1,6 @@
 """The start menu: numbered choices, and nothing that can't be had by a command as well."""
 
+import os
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import chain
@@ -56,6 +57,7 @@ class _Menu:
     def run(self) -> Status:
         """The start menu."""
         try:
+            self._first_question()
             while (status := self._entry()) is Status.DONE:
                 pass
         except KeyboardInterrupt:
@@ -67,6 +69,14 @@ class _Menu:
         self._console.tell([self._text("goodbye")])
         self._console.finish()
         return Status.DONE
+
+    def _first_question(self) -> None:
+        if "FOPPEN_ACCESS_LAUNCHER" not in os.environ:  # others have typed a command already
+            return
+        from foppen_access.settings_dialogue import first_question  # noqa: PLC0415 - once
+
+        if first_question.is_due(self._program):
+            first_question.ask_who_speaks(self._program)
 
     def _entry(self) -> Status | None:
         """One choice of the start menu, and how that ended; None where it was to quit."""
