@@ -23,7 +23,6 @@ import argparse
 import asyncio
 import json
 import os
-import resource
 import sys
 import tempfile
 from collections import Counter
@@ -274,6 +273,8 @@ async def _for(seconds: float, *tasks: Any) -> None:  # noqa: ANN401 - coroutine
 
 def _flood(name: str, target: Target, pipe: "Connection[Any, Any]") -> None:
     """In a process of its own."""
+    import resource  # noqa: PLC0415 - not on every system
+
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 8192), hard))
     pipe.send(asyncio.run(FLOODS[name](target)))

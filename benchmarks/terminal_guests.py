@@ -2,17 +2,14 @@
 said is kept with the time at which it was.
 """
 
-import fcntl
 import json
 import os
-import pty
 import re
 import select
 import shutil
 import struct
 import subprocess
 import sys
-import termios
 import time
 from bisect import bisect_left
 from collections.abc import Iterator
@@ -24,6 +21,11 @@ from typing import Any
 from urllib.request import urlopen
 
 from websockets.sync.client import ClientConnection, connect
+
+if sys.platform != "win32":
+    import fcntl
+    import pty
+    import termios
 
 BROWSER = shutil.which("chromium") or shutil.which("google-chrome") or ""
 OPTIONS = (

@@ -1,8 +1,7 @@
 """The program for Windows: a folder with Python's own files, as a zip and as an installer.
 
 Nothing in it is signed but what Python's makers have signed; everything may be: `launcher` and
-`setup` are files of their own. A zip that is built twice from one commit is the same to the last
-byte.
+`setup` are files of their own. Built twice from one commit they are the same to the last byte.
 """
 
 import os
@@ -142,7 +141,7 @@ def _removed(files: Sequence[Path]) -> Iterator[str]:
     for each in files:
         yield f'Delete "$INSTDIR\\{_on_windows(each)}"'
     parents = {parent for each in files for parent in each.parents if parent.name}
-    for parent in sorted(parents, key=lambda path: len(path.parts), reverse=True):
+    for parent in sorted(parents, key=lambda path: (len(path.parts), path), reverse=True):
         yield f'RMDir "$INSTDIR\\{_on_windows(parent)}"'
 
 

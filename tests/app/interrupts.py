@@ -59,7 +59,8 @@ LINES = (
     "sv a",
     "r7 7",
 )
-SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGTSTP)
+OF_TERMINALS = (signal.SIGHUP, signal.SIGTSTP) if hasattr(signal, "SIGTSTP") else ()
+SIGNALS = (signal.SIGINT, signal.SIGTERM, *OF_TERMINALS)
 KEYS = {signal.SIGINT: "\x03"}
 WAYS = ("line", "editor", "keys")
 LATEST = 1.5

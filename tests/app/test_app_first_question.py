@@ -43,7 +43,14 @@ def kept() -> str:
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(
-    ("typed", "value"), [("", "terminal"), ("1", "terminal"), ("2", "voice"), ("?\n2", "voice"), ("silent", "terminal")]
+    ("typed", "value"),
+    [
+        ("", "terminal"),
+        ("1", "terminal"),
+        ("2", "voice"),
+        ("?\n2", "voice"),
+        ("silent", "terminal"),
+    ],
 )
 def test_it_is_asked_once_before_the_menu_and_the_answer_holds_at_once_and_for_good(
     typed: str, value: str, language: str, opened: list[Say]

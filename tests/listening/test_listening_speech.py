@@ -3,7 +3,6 @@ each line once, whole and in order, and nothing but it gets to the terminal.
 """
 
 import os
-import pty
 import re
 import subprocess
 import threading
@@ -52,7 +51,7 @@ class Table:
     """
 
     def __init__(self, sitting: Sitting, say: Say, folder: Path, address: str) -> None:
-        self._terminal, terminal = pty.openpty()
+        self._terminal, terminal = os.openpty()
         self._program = subprocess.Popen(
             [*sitting.command, "--say", say.value],
             stdin=terminal,

@@ -12,8 +12,10 @@ from types import ModuleType
 
 import pytest
 
-CANT_LOAD = {"grimp", "importlinter", "numba", "numpy", "ortools"}
-"""Wine 8 lacks functions of the C library that numpy asks for; the others are not set up here."""
+CANT_LOAD = {"cryptography", "grimp", "importlinter", "numba", "numpy", "ortools"}
+"""Wine 8 lacks functions of the system that numpy and cryptography ask for; the others are not set
+up here.
+"""
 
 
 class Missing:
