@@ -17,7 +17,7 @@ from texts import messages
 from foppen_access.browser.page_texts import OF_TAB, OWN
 from foppen_access.cli.app import command_line
 from foppen_access.cli.commands.playing.menu import ENTRIES
-from foppen_access.cli.commands.records.own_files import ENTRIES as FILES
+from foppen_access.cli.own_files import ENTRIES as FILES
 from foppen_access.coach.certain_claims import Claim
 from foppen_access.coach.estimates import Estimate
 from foppen_access.deck.boxes import Box
@@ -139,7 +139,7 @@ def families() -> Mapping[str, frozenset[str]]:
             "value-{}": set(_values()),
             "web-{}": (*LABELS, *SAID),
             "page-{}": OWN,
-            "tab-{}": OF_TAB,
+            "tab-{}": {*OF_TAB, "save", "share"},
             "word-setting-{}": SETTINGS,
             "word-talk-{}": {*KINDS, "ones", "inflection", "owner"},
             "word-{}": {

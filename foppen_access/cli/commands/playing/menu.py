@@ -168,7 +168,7 @@ class _Menu:
         return "past-and-files" if name == "past" and self._program.outlets else name
 
     def _file(self, name: str) -> Status | None:
-        from foppen_access.cli.commands.records.own_files import ENTRIES as FILES  # noqa: PLC0415 - in a tab
+        from foppen_access.cli.own_files import ENTRIES as FILES  # noqa: PLC0415 - in a tab
 
         outlets = self._program.outlets
         return FILES[name](self._program, outlets, self._questions) if outlets else Status.DONE

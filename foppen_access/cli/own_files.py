@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import NamedTuple
 from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile, is_zipfile
 
-from foppen_access.cli.commands.records.sheet import sheet_text
 from foppen_access.dialogue.questions import LeftError, Questions
 from foppen_access.evenings.saved_games import chosen_game
 from foppen_access.faults.fault import Fault, Status
@@ -19,6 +18,7 @@ from foppen_access.gameplay.record import RecordError, load_from
 from foppen_access.gameplay.record_header import Header
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.message_keys import Complaint
+from foppen_access.reports.sheet_content import sheet_text
 from foppen_access.runtime.outlets import Outlets
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.record_access import record_fault
