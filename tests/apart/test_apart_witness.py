@@ -5,8 +5,9 @@ import asyncio
 import pytest
 
 from apart.devices import PEOPLE
-from apart.rooms import sealing_of
+from apart.rooms import Memory, sealing_of
 from apart.test_apart_seals import PROMISES, SALTS
+from foppen_access.rooms import room_sealing
 from foppen_access.rooms.room_sealing import Sealing
 from foppen_access.seals import seal_data
 from foppen_access.seals.seal_witness import Broken, Witness
@@ -132,3 +133,34 @@ def test_a_game_is_unsealed_because_of_somebody_who_sits_there(seats: object) ->
         seal_data.unsealed_from_data({"why": Why.SALT.value, "seats": seats}, 4)
     found = seal_data.unsealed_from_data({"why": Why.SALT.value, "seats": [0, 3]}, 4)
     assert found == Unsealed(Why.SALT, (0, 3))
+
+
+def test_another_promise_of_who_has_told_his_salt_is_not_even_kept() -> None:
+    async def evening() -> None:
+        store = Memory()
+        sealing = sealing_of("secret", store=store)
+        for seat, promise in PROMISES.items():
+            await sealing.promise(seat, promise)
+        await sealing.bind()
+        await sealing.add(0, SALTS[0])
+        before = [*store.tables[".seal"]]
+        await sealing.promise(0, committed("0" * 32))
+        assert store.tables[".seal"] == before
+        assert sealing.awaited == (1,)
+
+    asyncio.run(evening())
+
+
+def test_a_device_that_comes_back_is_none_of_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room_sealing, "MOST_PROMISES", 2)
+
+    async def evening() -> None:
+        sealing = sealing_of("secret")
+        await sealing.promise(0, PROMISES[0])
+        for _ in range(3):
+            await sealing.promise(0, PROMISES[1])
+        assert sealing.unsealed is None
+        await sealing.promise(0, PROMISES[0])
+        assert sealing.unsealed == Unsealed(Why.PROMISE, (0,))
+
+    asyncio.run(evening())

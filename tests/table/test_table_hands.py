@@ -17,6 +17,9 @@ HAND = "Anna hat noch eine Karte. Welche, oder welche Summe?"
 NO_SUCH = "Blau 99 gibt es in diesem Spiel nicht."
 ONE, FOUR = (parse_card("1"),), (parse_card("b4"),)
 MORE = Setup("foppen-1995", 3, Options(deck=Deck(4, 4, 4, 5, 3), rounds=3), language="de")
+SEVENS = Setup("foppen-1995", 3, Options(deck=Deck(7, 7, 7, 7, 3), rounds=1), language="de")
+LEFT = "b7 b6 b5 b4 b3 gr7 gr6 gr5 gr4 gr3 gr2 r7 r6 r5 r4 r3 r2 ge7 ge6"
+"""Anna and Cleo have four cards left each, Blue 2 among them and none that was played."""
 
 
 def revealed(sat: Sat) -> list[tuple[object, ...]]:
@@ -53,6 +56,31 @@ def test_a_hand_that_cannot_be_is_asked_about_and_nobody_is_named(
 
 
 @pytest.mark.parametrize(
+    ("setup", "typed", "heard"),
+    [
+        (
+            THREE,
+            (PLAYED, "b3 b3"),
+            [
+                "Anna hat eine Karte, genannt sind 2.",
+                "Blau 3 ist 2 Mal genannt.",
+                "Blau 3 hat Cleo in Stich 1 gespielt.",
+            ],
+        ),
+        (
+            SEVENS,
+            (LEFT, "b2 b2"),
+            ["Anna hat 4 Karten, genannt sind 2.", "Blau 2 ist 2 Mal genannt."],
+        ),
+    ],
+)
+def test_a_hand_with_a_card_named_twice_is_no_matter_of_doubt(
+    setup: Setup, typed: tuple[str, ...], heard: list[str]
+) -> None:
+    assert lines_after(setup, typed[:-1], typed[-1]) == heard
+
+
+@pytest.mark.parametrize(
     ("typed", "hands"),
     [
         ((*DOUBLED, "nein", "1"), [(0, ONE, None)]),
@@ -65,11 +93,6 @@ def test_a_hand_that_cannot_be_is_asked_about_and_nobody_is_named(
 )
 def test_the_hand_follows_what_is_mended(typed: tuple[str, ...], hands: list[object]) -> None:
     assert revealed(sit(THREE, typed)) == hands
-
-
-SEVENS = Setup("foppen-1995", 3, Options(deck=Deck(7, 7, 7, 7, 3), rounds=1), language="de")
-LEFT = "b7 b6 b5 b4 b3 gr7 gr6 gr5 gr4 gr3 gr2 r7 r6 r5 r4 r3 r2 ge7 ge6"
-"""Anna and Cleo have four cards left each, Blue 2 among them and none that was played."""
 
 
 def test_a_whole_hand_said_where_one_is_doubted_takes_its_place() -> None:
