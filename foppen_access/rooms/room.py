@@ -11,10 +11,13 @@ from contextlib import suppress
 from foppen_access.faults.watched_tasks import Faults, Tasks
 from foppen_access.gameplay.record_header import Header
 from foppen_access.gameplay.session import Session
+from foppen_access.net.protocol.evening_info import evening_to_data
 from foppen_access.net.protocol.guest import Guest
 from foppen_access.net.protocol.messages import (
     Act,
+    Again,
     Aside,
+    Join,
     No,
     Note,
     Ready,
@@ -30,6 +33,7 @@ from foppen_access.rooms.absence_policy import Absence, Absences
 from foppen_access.rooms.agreement import Agreement
 from foppen_access.rooms.attendance import Attendance
 from foppen_access.rooms.kept_game import KeptGame
+from foppen_access.rooms.rematch import Rematch
 from foppen_access.rooms.room_sealing import Sealing
 from foppen_access.rooms.seat_lines import SeatLines
 from foppen_access.rooms.storage.store import RestoredError, Store, StoreDownError
@@ -54,6 +58,7 @@ class Room:
         table: the name of its record in the store.
         before: the number of lines in the record before the first action.
         sealing: of the shuffles, where they are sealed.
+        rematch: where another game may follow.
         overhear: gets the notes that everybody is sent; it returns at once.
         let_go: called when the room is closed.
     """
@@ -71,6 +76,7 @@ class Room:
         table: str = "",
         before: int = 1,
         sealing: Sealing | None = None,
+        rematch: Rematch | None = None,
         overhear: Callable[[Aside], None] | None = None,
         let_go: Callable[[], None] | None = None,
     ) -> None:
@@ -80,6 +86,7 @@ class Room:
         self.dismissed: No | None = None
         self.over = asyncio.Event()
         self.empty = asyncio.Event()
+        self._rematch = rematch
         self._overhear = overhear
         self._let_go = let_go
         self._session = session
@@ -137,11 +144,19 @@ class Room:
             self.run,
             self.lines(seat),
             self.notes(seat),
-            self.here,
+            tuple(sorted({*self.here, *(self._rematch.expected if self._rematch else ())})),
             self.agreement.people,
             self.agreement.advice,
             self.sealing.commitment if self.sealing else "",
         )
+
+    async def misfit(self, seat: Seat, join: Join) -> No | None:
+        """Why what a guest knows is of another game; None where it is of this one."""
+        if self.dismissed is No.AGAIN or (
+            self._rematch and self._rematch.earlier.knows(seat, join)
+        ):
+            return No.AGAIN
+        return No.RESTORED if await self.lacks(seat, join.heard) else None
 
     async def lacks(self, seat: Seat, heard: int) -> bool:
         """Whether a guest has heard more lines of the record than are stored, as after a restored
@@ -184,6 +199,9 @@ class Room:
         self.empty.clear()
         self.game.stand_ins.pop(guest.seat, None)
         self.attendance.sit(guest)
+        if self._rematch:
+            self._rematch.expected.discard(guest.seat)
+            guest.direct.append(written(evening_to_data(self._rematch.info)))
         if len(self._guests) == 1:
             for absent in self.game.stand_ins:
                 self.tell(Aside(Note.STANDS_IN, absent))
@@ -286,6 +304,13 @@ class Room:
         if self._let_go:
             self._let_go()
 
+    def give_way(self) -> None:
+        """Send all guests on: the next game has begun in the place of this one."""
+        self.dismissed = No.AGAIN
+        for guest in self._guests.values():
+            guest.sent_away = No.AGAIN
+        self.wake()
+
     def keep(self) -> None:
         """End the evening; the game can be resumed another time."""
         if not self.over.is_set():
@@ -314,6 +339,10 @@ class Room:
                 self._say(Aside(Note.SAID, guest.seat, word.text))
             case Ready():
                 self._say(Aside(Note.READY, guest.seat))
+            case Again():
+                if self.game.is_over:
+                    await self.over.wait()  # until the secret of the shuffles is told
+                    self._wish_again(guest.seat)
             case Salt():
                 if self.sealing:
                     await self.sealing.add(guest.seat, word.salt)
@@ -323,6 +352,16 @@ class Room:
     def _say(self, aside: Aside) -> None:
         self._spread(written(aside_to_data(aside)))
         self.tell(aside)
+
+    def _wish_again(self, seat: Seat) -> None:
+        """Begin the next game if that is settled by this wish; else the others hear of it."""
+        if not self._rematch or self._is_closed or self.dismissed:
+            return
+        is_new = self._rematch.is_new_wish(seat)
+        if self._rematch.is_settled(self.here):
+            self._tasks.begin(self._rematch.begin())
+        elif is_new:
+            self.tell(Aside(Note.AGAIN, seat))
 
     def tell_unkept(self) -> None:
         """Tell everybody that nothing can be stored at present; it is tried again until it can."""
@@ -372,6 +411,8 @@ class Room:
 
     def tell(self, aside: Aside) -> None:
         """Send everybody a note."""
+        if self._rematch and aside.seat is not None and aside.note in (Note.AWAY, Note.LEFT):
+            self._rematch.expected.discard(aside.seat)
         self._told.add_note(aside)
         if self._overhear:
             self._overhear(aside)

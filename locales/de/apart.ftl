@@ -59,6 +59,7 @@ apart-no-fault = Am Tisch ist ein Fehler passiert. Was gespielt ist, bleibt.
 apart-tries = Ich versuche es weiter.
 apart-no-rules = Dieser Tisch braucht eine andere Fassung des Programms, und die läuft dort gerade nicht. Frag nach, wer ihn betreibt.
 apart-no-restored = Der Tisch kommt aus einer älteren Sicherung. Karten, die du schon gehört hast, gelten nicht mehr.
+apart-no-again = Das nächste Spiel beginnt.
 apart-late = Das kam zu spät, das Spiel war schon weiter.
 apart-lost = Die Verbindung ist weg. Was du tippst, kommt an, sobald sie wieder da ist.
 apart-found = Die Verbindung ist wieder da.
@@ -74,6 +75,9 @@ apart-talk = Sag und ein Text: Das hören alle. Bereit: Die anderen hören, dass
 chat-muted = Was { $player } sagt, hörst du nicht mehr. Mit laut und dem Namen hörst du es wieder.
 chat-unmuted = Was { $player } sagt, hörst du wieder.
 chat-nobody = Von den anderen heißt niemand { $name }.
+evening-ask-host = Noch ein Spiel? Ja beginnt es für alle, mit denselben Einladungen.
+evening-ask-guest = Noch ein Spiel? { $player } entscheidet das. Mit ja wünschst du es dir.
+evening-ask-vote = Noch ein Spiel? Es beginnt, wenn die meisten ja sagen.
 apart-after-game = Fragen kannst du noch, Enter beendet.
 host-after-game = Fragen kannst du noch. Mit Enter schließt der Tisch für alle.
 apart-not-after-game = Das Spiel ist aus. Fragen kannst du noch, Enter beendet.
@@ -96,6 +100,10 @@ note-unkept = Was eben gespielt wurde, ist noch nicht gespeichert und gilt noch 
 note-ready = { $player_you ->
     [yes] Du bist bereit.
    *[no] { $player } ist bereit.
+}
+note-again = { $player_you ->
+    [yes] Du möchtest noch ein Spiel.
+   *[no] { $player } möchte noch ein Spiel.
 }
 note-said = { $player_you ->
     [yes] Du sagst: { $text }

@@ -59,6 +59,7 @@ apart-no-fault = Something went wrong at the table. What was played stays.
 apart-tries = I keep trying.
 apart-no-rules = This table needs another version of the program, which isn't running there now. Ask whoever runs it.
 apart-no-restored = The table comes from an older backup. Cards that you have heard don't count any more.
+apart-no-again = The next game begins.
 apart-late = That came too late, the game had gone on.
 apart-lost = The connection is lost. What you type arrives as soon as it is back.
 apart-found = The connection is back.
@@ -74,6 +75,9 @@ apart-talk = Say and a text: everybody hears it. Ready: the others hear that you
 chat-muted = You no longer hear what { $player } says. Type unmute and the name to end that.
 chat-unmuted = You hear again what { $player } says.
 chat-nobody = None of the others is called { $name }.
+evening-ask-host = Another game? Yes begins it for everybody, with the same invitations.
+evening-ask-guest = Another game? { $player } decides that. Say yes if you would like one.
+evening-ask-vote = Another game? It begins when most of you say yes.
 apart-after-game = You can still ask. Enter ends.
 host-after-game = You can still ask. Enter closes the table for everybody.
 apart-not-after-game = The game is over. You can still ask; Enter ends.
@@ -96,6 +100,10 @@ note-unkept = What was just played is not saved yet and does not count yet. The 
 note-ready = { $player_you ->
     [yes] You are ready.
    *[no] { $player } is ready.
+}
+note-again = { $player_you ->
+    [yes] You would like another game.
+   *[no] { $player } would like another game.
 }
 note-said = { $player_you ->
     [yes] You say: { $text }

@@ -8,6 +8,7 @@ from foppen_access.net.protocol.messages import (
     LONGEST_SAYING,
     LONGEST_WORD,
     Act,
+    Again,
     Aside,
     Join,
     Note,
@@ -48,6 +49,7 @@ JSON = st.recursive(
     "word",
     [
         Ready(),
+        Again(),
         Salt("abc"),
         Saying("Hallo"),
         Act(Play(1, parse_card("b9"))),

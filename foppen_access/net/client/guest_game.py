@@ -5,6 +5,7 @@ here or sent. Nothing in it waits.
 from collections.abc import Callable
 
 from foppen_access.dialogue.answering.game_answers import person_awaited
+from foppen_access.dialogue.confirming import leaves_after_game
 from foppen_access.dialogue.desk import Desk
 from foppen_access.dialogue.game_dialogue import GameConsole
 from foppen_access.dialogue.parsing.meanings import (
@@ -22,6 +23,7 @@ from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD
 from foppen_access.net.client.guest_chat import GuestChat
+from foppen_access.net.client.next_game import NextGame
 from foppen_access.net.protocol.chat import sayable
 from foppen_access.net.protocol.messages import (
     Act,
@@ -58,6 +60,7 @@ class GuestGame(GameConsole):
     Attributes:
         is_kept: whether the room has closed until another time.
         chat: what he says to the others and hears of them.
+        next_game: whether another game follows.
     """
 
     def __init__(
@@ -76,6 +79,7 @@ class GuestGame(GameConsole):
         self._sent: Act | None = None
         self._moves: tuple[Move, ...] = ()
         self.chat = GuestChat(desk, seated.seat, send)
+        self.next_game = NextGame(desk, seated.seat, send)
         self.is_kept = False
 
     @property
@@ -145,6 +149,8 @@ class GuestGame(GameConsole):
             case {"do": _}:
                 self._happen(entry_from_data(line))
                 self._judge()
+            case {"evening": _}:
+                self.next_game.hear(line)
             case {"unsealed": unsealed}:
                 self._take_unsealed(unsealed_from_data(unsealed, self._session.state.seats))
             case {"no": No.LATE.value}:
@@ -235,6 +241,18 @@ class GuestGame(GameConsole):
                 self._react_meanwhile(meaning)
         return True
 
+    def typed_after_game(self, line: str) -> bool:
+        """Take a line where another game may follow; False where the guest leaves."""
+        match self._desk.vocabulary.hear(line):
+            case Ask(Command.QUIT) | Nothing() | Answer(yes=False):
+                return not leaves_after_game(self._desk)
+        return self.typed(line)
+
+    def give_way(self, *, is_lost: bool) -> None:
+        """The next game begins: say what is to be said of this one's seal, if it was not."""
+        if self._witness and not self._is_judged and len(self._session.timeline):
+            self.conclude_without_secret(is_lost=is_lost)
+
     def answers_after_game(self, line: str) -> bool:
         """Whether a line is answered when the game is over: others don't hear anything any more,
         and no other game begins.
@@ -253,6 +271,10 @@ class GuestGame(GameConsole):
         match meaning:
             case Ask():
                 self._desk.answer(meaning)
+            case Answer(yes=True) if self.is_over and self.next_game.is_possible:
+                self.next_game.wish()
+            case Cards() | ListPosition() if self.is_over and self.next_game.is_possible:
+                self._desk.remark("not-after-game")
             case Cards() | ListPosition() | Answer():
                 for each in self._desk.enquiry.answers.what():
                     self._desk.tell_line(self._desk.here, each)

@@ -1,0 +1,173 @@
+"""Several games in the same room, with the same invitations."""
+
+import asyncio
+import json
+from hashlib import sha256
+
+import pytest
+
+from apart.rooms import Seats, lines_of, room_of, sealing_of, session_of
+from foppen_access.net.protocol.evening_info import (
+    EveningInfo,
+    evening_from_data,
+    evening_to_data,
+)
+from foppen_access.net.protocol.guest import Guest
+from foppen_access.net.protocol.messages import Act, Again, Join, No, Note, Salt
+from foppen_access.net.protocol.outbox import Outbox
+from foppen_access.players.random_player import RandomPlayer
+from foppen_access.rooms.agreement import Agreement
+from foppen_access.rooms.rematch import EarlierGames, Rematch
+from foppen_engine import Play, parse_card
+from foppen_engine.notation import NotationError
+
+
+async def begins_nothing() -> None:
+    """Where only the decision counts."""
+
+
+def rematch(host: int | None = None, earlier: EarlierGames | None = None) -> Rematch:
+    return Rematch(EveningInfo((0, 0, 0, 0), host), begins_nothing, earlier or EarlierGames())
+
+
+def wishes(news: list[dict[str, object]]) -> list[object]:
+    return [line for line in lines_of(news, "note") if line["note"] == Note.AGAIN.value]
+
+
+def test_only_the_host_begins_another_game_where_he_is_here() -> None:
+    asked = rematch(host=0)
+    assert asked.is_new_wish(1)
+    assert not asked.is_settled((0, 1))
+    assert asked.is_new_wish(0)
+    assert asked.is_settled((0, 1))
+    assert not asked.is_settled((0, 1)), "it begins once"
+
+
+@pytest.mark.parametrize(("host", "here"), [(None, (0, 1, 2)), (0, (1, 2, 3))])
+def test_without_a_host_most_of_those_who_are_here_begin_it(
+    host: int | None, here: tuple[int, ...]
+) -> None:
+    asked = rematch(host)
+    asked.is_new_wish(here[0])
+    assert not asked.is_settled(here)
+    assert not asked.is_new_wish(here[0]), "nobody votes twice"
+    assert not asked.is_settled(here)
+    asked.is_new_wish(here[1])
+    assert asked.is_settled(here)
+
+
+def test_who_has_gone_does_not_vote() -> None:
+    asked = rematch()
+    asked.is_new_wish(0)
+    assert not asked.is_settled((1, 2))
+
+
+def test_what_could_not_begin_can_be_asked_for_again() -> None:
+    asked = rematch()
+    asked.is_new_wish(0)
+    assert asked.is_settled((0,))
+    asked.failed()
+    assert asked.is_new_wish(0)
+    assert asked.is_settled((0,))
+
+
+def test_a_guest_of_an_earlier_game_comes_anew_and_with_a_new_salt() -> None:
+    """His old salt is known to everybody: with it the cards of this game could be chosen."""
+
+    async def evening() -> None:
+        salt = sha256(b"salt").hexdigest()
+        before = sealing_of("secret")
+        await before.promise(1, salt)
+        room = room_of(
+            session_of("foppen-2018", 4, {seat: RandomPlayer() for seat in (2, 3)}),
+            Agreement((0, 1)),
+            sealing_of("another secret"),
+            rematch=rematch(earlier=EarlierGames(frozenset({"old"}), (before,))),
+        )
+        assert await room.misfit(1, Join("x", 30, run="old")) is No.AGAIN
+        assert await room.misfit(1, Join("x", promise=salt)) is No.AGAIN
+        assert await room.misfit(0, Join("x", promise=salt)) is None
+        assert await room.misfit(1, Join("x", 30, run="other")) is No.RESTORED
+        assert await room.misfit(1, Join("x")) is None
+        room.give_way()
+        assert await room.misfit(1, Join("x")) is No.AGAIN
+
+    asyncio.run(evening())
+
+
+def test_nobody_wishes_another_game_before_this_one_is_over() -> None:
+    async def evening() -> None:
+        table, begun = Seats(), asyncio.Event()
+
+        async def begin() -> None:
+            begun.set()
+
+        table.room = room_of(
+            table.session,
+            Agreement((0, 1)),
+            rematch=Rematch(EveningInfo((0, 0, 0, 0)), begin, EarlierGames()),
+        )
+        await table.come(0, 1)
+        for seat in (0, 1):
+            assert [*lines_of(table.news(seat), "evening")]
+            await table.room.hear(table.guests[seat], Again())
+            assert not [
+                note for note in lines_of(table.news(seat), "note") if note["note"] == "again"
+            ]
+        assert not begun.is_set()
+        await table.play_on(1000)
+        assert table.room.game.is_over
+        await table.room.hear(table.guests[0], Again())
+        assert wishes(table.news(1))
+        await table.room.hear(table.guests[0], Again())
+        assert not wishes(table.news(1)), "a wish is heard once"
+        await table.room.hear(table.guests[1], Again())
+        await begun.wait()
+        table.room.give_way()
+        assert table.guests[1].sent_away is No.AGAIN
+
+    asyncio.run(evening())
+
+
+def test_a_card_or_a_salt_for_the_last_game_is_not_sent_to_the_next() -> None:
+    outbox = Outbox()
+    for word in (Act(Play(1, parse_card("b9")), 5), Salt("abc"), Again()):
+        outbox.add(word)
+    outbox.forget_game()
+    assert [each.word for each in outbox.unacknowledged] == [Again()]
+
+
+@pytest.mark.parametrize(
+    "evening",
+    [
+        {"wins": [1, 0]},
+        {"wins": [1, 0, 0, -1]},
+        {"wins": [1, 0, 0, 10**9]},
+        {"wins": [1, 0, 0, 0], "host": 4},
+        {"wins": [1, 0, 0, "x"]},
+        {},
+        [],
+    ],
+)
+def test_an_evening_that_can_not_be_is_refused(evening: object) -> None:
+    with pytest.raises(NotationError):
+        evening_from_data({"evening": evening}, 4)
+
+
+@pytest.mark.parametrize("info", [EveningInfo((1, 0, 2, 0)), EveningInfo((0, 0, 0), 0)])
+def test_the_evening_is_read_as_it_was_written(info: EveningInfo) -> None:
+    data = json.loads(json.dumps(evening_to_data(info)))
+    assert evening_from_data(data, len(info.wins)) == info
+
+
+def test_who_is_sent_on_to_the_next_game_hears_the_end_of_this_one_first() -> None:
+    async def hear() -> None:
+        guest = Guest(0, 0, 0)
+        lines = [["over"], ["secret"]]
+        told = []
+        async for each in guest.hearing(lambda: lines.pop(0)):
+            told.append(each)
+            guest.send_away(No.AGAIN)
+        assert told == [["over"], ["secret"]]
+
+    asyncio.run(hear())
