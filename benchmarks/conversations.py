@@ -37,8 +37,10 @@ def report(given: argparse.Namespace) -> Iterator[str]:
     slips = [(typed, told(typed, *habits)) for typed in (slipping(rng) for _ in range(given.slips))]
     yield from _slips([each for each in slips if each[1].asked])
     yield f"slips that nothing was asked about: {sum(not heard.asked for _, heard in slips)}"
-    dropped = sum(heard.dropped for _, heard in slips)
-    yield f"true cards dropped: {dropped} in {len(slips)} rounds"
+    dropped = [typed for typed, heard in slips if heard.dropped]
+    cards = sum(heard.dropped for _, heard in slips)
+    yield f"true cards dropped: {cards} in {len(dropped)} of {len(slips)} rounds"
+    yield from (f"dropped after: {typed.fault}, {typed.start.seats} players" for typed in dropped)
     revokes = [told(with_a_revoke(rng), *habits) for _ in range(given.revokes)]
     yield from _revokes([heard for heard in revokes if heard.asked])
     right = [told(honest(rng), *habits) for _ in range(given.honest)]

@@ -123,7 +123,9 @@ class LineAnswers:
         card should have been: then that is asked.
         """
         asked = self._questions.matter
-        if not isinstance(entry, Said | Half) or not asked or not self._rulings.waits_for(asked):
+        if not isinstance(entry, Said | Half) or not asked:
+            return False
+        if not self._rulings.waits_for(asked, entry):
             return False
         if _is_said_anew(asked, entry):
             return False

@@ -199,11 +199,16 @@ def test_the_refused_card_and_what_waits_follow_a_correction() -> None:
     assert "Gut, Rot 11 ist nicht eingetragen." not in sat.ran.lines
 
 
+def picking(words: str, doubled: tuple[str, ...]) -> tuple[str, ...]:
+    """The answers that pick the slip that is said with these words."""
+    offered = " ".join(lines_after(FIVE, doubled[:-1], doubled[-1]))
+    return ("ja",) if words in offered.partition(": ")[2] else ("nein", "ja")
+
+
 def test_a_card_that_waits_and_is_said_as_the_answer_comes_once() -> None:
     """Green 20 was typed for green 19, which is said at once, and again when it is asked for."""
     doubled = (*EVENING, "r10 gr2", "gr20")
-    pick = next(line[0] for line in lines_after(FIVE, doubled[:-1], "gr20") if "eben" in line)
-    said = sit(FIVE, (*doubled, "gr19", pick, "gr19", "r12"))
+    said = sit(FIVE, (*doubled, "gr19", *picking("eben", doubled), "gr19", "r12"))
     assert shown(said, 4) == "r10 g2 g19 r12"
 
 
@@ -258,23 +263,22 @@ def test_a_name_that_disagrees_is_a_sign_of_a_slip_before_a_fault_of_the_player(
     heard = lines_after(FIVE, (*EVENING, "r10 gr2"), "dora r12")
     assert heard[0] == "Nach dem Getippten wäre Bert dran. War es außer der Reihe, tippe gilt."
     assert "fehlt eine Karte von Bert" in heard[1]
-    mended = sit(FIVE, (*EVENING, "r10 gr2", "dora r12", heard[1][0], "r11"))
+    mended = sit(FIVE, (*EVENING, "r10 gr2", "dora r12", "ja", "r11"))
     assert shown(mended, 4) == "r10 g2 r11 r12"
 
 
 def test_a_card_that_comes_twice_is_named_with_both_its_places() -> None:
     heard = lines_after(FIVE, (*EVENING, "r10 gr2"), "gr20")
     assert heard[0] == "Grün 20 zweimal: Stich 2 Dora, jetzt Bert."
-    picks = [line[0] for line in heard if "in Stich 2" in line]
-    sat = sit(FIVE, (*EVENING, "r10 gr2", "gr20", picks[0], "gr19"))
+    doubled = (*EVENING, "r10 gr2", "gr20")
+    sat = sit(FIVE, (*doubled, *picking("in Stich 2", doubled), "gr19"))
     assert shown(sat, 1) == "g20"
     assert parse_card("g19") in plays(sat)
 
 
 def test_of_a_card_that_nobody_played_the_table_says_none() -> None:
-    heard = lines_after(FIVE, (*EVENING, "r10 gr2"), "gr20")
-    pick = next(line[0] for line in heard if "von eben" in line)
-    sat = sit(FIVE, (*EVENING, "r10 gr2", "gr20", pick, "keine"))
+    doubled = (*EVENING, "r10 gr2", "gr20")
+    sat = sit(FIVE, (*doubled, *picking("von eben", doubled), "keine"))
     assert shown(sat, 1) == "g2"
 
 
@@ -296,6 +300,13 @@ def test_a_number_that_is_no_offer_is_no_card(answer: str) -> None:
 @pytest.mark.parametrize("pick", ["1", "eins", "das erste", "Die erste."])
 def test_an_offer_is_picked_as_it_is_said(pick: str) -> None:
     assert lines_after(FIVE, (*FORGOTTEN, "dora anna"), pick) == ["Welche Karte war es?"]
+
+
+ONE_WAITS = (*EVENING, "r10 gr2", "gr20", "1")
+
+
+def test_a_one_that_is_typed_on_is_no_pick_of_a_slip() -> None:
+    assert lines_after(FIVE, ONE_WAITS[:-1], "1")[0] == "Danach noch: Eins."
 
 
 def test_two_cards_for_one_are_asked_about_again() -> None:
@@ -325,7 +336,7 @@ def test_a_card_of_the_number_pad_waits_like_any_other(keyed: str) -> None:
     four = Setup("foppen-2018", 4, language="de")
     typed = ("17", "ja", "18", "17")
     assert lines_after(four, typed, keyed)[0] == "Danach noch: Rot 5."
-    assert shown(sit(four, (*typed, keyed, "1", "16")), 2) == "b6 r5"
+    assert shown(sit(four, (*typed, keyed, "ja", "16")), 2) == "b6 r5"
 
 
 def test_minus_takes_back_what_was_said_last_before_a_card_that_is_entered() -> None:

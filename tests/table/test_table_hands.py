@@ -118,7 +118,11 @@ def test_cards_that_wait_for_a_doubted_hand_wait_after_a_break_and_fall_one_by_o
 
 
 def test_who_is_sure_hears_which_slips_there_may_be_before_anybody_has_revoked() -> None:
-    assert lines_after(THREE, COUNTED, "ja")[-1] == "1, 2 oder nein?"
+    assert lines_after(THREE, COUNTED, "ja")[-1] == "Ja oder nein?"
+
+
+def test_a_one_is_a_hand_and_picks_no_slip_that_is_offered() -> None:
+    assert revealed(sit(THREE, (*COUNTED, "ja", "1"))) == [(0, ONE, None)]
 
 
 def test_a_deck_that_has_two_of_a_card_can_be_ruled_to_stand() -> None:

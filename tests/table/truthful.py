@@ -1,6 +1,7 @@
 """A typist who makes one slip, and a table that answers truly whatever it is asked about it."""
 
 import re
+from collections import Counter
 from collections.abc import Container, Iterator
 from dataclasses import dataclass, field
 from random import Random
@@ -50,7 +51,8 @@ class Heard:
         alarms: how often there was a question without a complaint.
         words: how many were heard from the first question until the slip was mended.
         mends: of each mend the words that say what has changed.
-        dropped: how many cards that were played and typed were not entered when nothing was asked.
+        dropped: how many cards that were played and said were not in the record when nothing was
+            asked, at the worst moment.
         right: whether the cards were right in the end.
     """
 
@@ -126,10 +128,11 @@ class Truthful:
         self._values: list[Card] = []
         self._picks = False
         self._ahead, self._left = ahead, ahead
-        self._true = [card for _, card in typed.truth[-1].current.gone]
+        self._plays = typed.truth[-1].current.gone
+        self._true = [card for _, card in self._plays]
+        self._told: set[int] = set()
         self._said = 0
         self._mended = typed.fault is None
-        self._next: list[str] = []
         self._tricks: list[int] = []
         self.heard = Heard()
 
@@ -146,6 +149,7 @@ class Truthful:
         if answer:
             return answer
         entered, plays = _entered(table)
+        self.heard.dropped = max(self.heard.dropped, self._missing(entered))
         if not plays or len(entered) >= len(self._true):
             self.heard.right = entered == self._true
             return CTRL_D
@@ -160,7 +164,6 @@ class Truthful:
             past = True
         if past and entered == self._true[: len(entered)] and self.heard.complaints:
             self._mended = True
-            self.heard.dropped = max(0, self._typed_truly() - len(entered))
         if self._mended and fault is not None:
             return short(self._true[len(entered)], "en")
         if self._said == len(self._typed.cards):
@@ -168,14 +171,15 @@ class Truthful:
         self._left, self._values = self._ahead, []
         return self._typed_next()
 
-    def _typed_truly(self) -> int:
-        """How many of the cards that were played have been typed, the slip mended."""
-        fault = self._typed.fault
-        return self._said + isinstance(fault, Missing) - isinstance(fault, Surplus)
+    def _missing(self, entered: list[Card]) -> int:
+        """How many cards that were played and said are not in the record."""
+        return (Counter(self._true[at] for at in self._told) - Counter(entered)).total()
 
     def _typed_next(self) -> str:
-        card, _, _ = self._typed.cards[self._said]
+        card, seat, _ = self._typed.cards[self._said]
         self._said += 1
+        if seat is not None:
+            self._told.add(self._plays.index((seat, card)))
         if card.suit and self._rng.random() < self._vague:
             self._values.append(card)
             return str(card.value)
@@ -222,7 +226,7 @@ class Truthful:
                         self._picks = True
                         return self._to(kind, found, lines)
                     return "no" if kind == "keypad" else self._colour(found)
-        return self._next.pop(0) if self._next else ""
+        return ""
 
     def _colour(self, found: re.Match[str]) -> str:
         """Which colour a value has, where it is not a card of the keypad."""
@@ -281,11 +285,11 @@ class Truthful:
                     seat = self._typed.truth[-1].current.gone[number - 1][0]
                     yield pattern("slips-missing", "trick", player=NAMES[seat])
                 first, second = (name(cards[at][0]) for at in (number - 1, number))
-                yield pattern("slips-exchanged", "trick", card=first, other=second)
+                yield _of_anybody(pattern("slips-exchanged", "trick", card=first, other=second))
             case Wrong(number) | Surplus(number):
                 card, trick = name(cards[number - 1][0]), self._trick(number)
                 key = "slips-wrong" if isinstance(fault, Wrong) else "slips-surplus"
-                yield pattern(key, trick=trick, card=card)
+                yield _of_anybody(pattern(key, trick=trick, card=card))
                 is_new = number > sum(self._tricks)
                 yield pattern("slips-off-new" if is_new else "slips-off", trick=trick, card=card)
             case _:
@@ -304,6 +308,7 @@ class Truthful:
         """The card that was played where the slip is."""
         fault = self._typed.fault
         number = fault.number if fault else 1
+        self._told.add(number - 1)
         return self._true[number - 1]
 
     def _owner(self, said: str) -> Seat:
@@ -327,6 +332,12 @@ class Truthful:
             case Exchanged(number):
                 pair = self._true[number - 1 : number + 1]
                 return f"{number}: {' '.join(short(card, 'en') for card in pair)}"
+
+
+def _of_anybody(offer: re.Pattern[str]) -> re.Pattern[str]:
+    """An offer in which a one may be said with its player."""
+    one = ENGLISH.text("card-one")
+    return re.compile(re.sub(rf"\b{one}\b", rf"{one}(?: of \\w+)?", offer.pattern))
 
 
 def _entered(table: Table) -> tuple[list[Card], bool]:

@@ -201,8 +201,8 @@ class Entering:
         entry = self._queries.possible(entry)
         self._questions.keep(entry)
         asked = self._questions.matter
-        if asked and asked.talk and asked.talk.instead:
-            return  # it is asked whether it waits
+        if asked and asked.talk and asked.talk.names_all(entry):
+            return
         self._queries.rest_waits(tuple(cards_of([entry])), taken_up=True)
 
     def keep_behind(self, which: WhichCard, entry: Said | Half) -> None:
@@ -263,9 +263,10 @@ class Entering:
         """Cards were said while others of an earlier line wait: behind a card that was refused
         these come after them, else before them; and what is said again doesn't wait.
         """
-        rest, refused = self._questions.rest.not_among(cards), self._questions.rest.refused
+        waiting = self._questions.rest
+        rest, is_first = waiting.not_among(cards), waiting.cards[:1] == tuple(cards[:1])
         self._questions.wait(Rest())
-        if refused or not rest:
+        if waiting.refused or is_first or not rest:
             self._one_by_one((*cards, *rest), seat)
         elif seat is None:
             self._one_by_one((*rest, *cards), None)

@@ -8,7 +8,7 @@ from foppen_access.dialogue.desk import Desk
 from foppen_access.gameplay.timeline import Move
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Cue
 from foppen_access.table.corrections.undo_and_correct import Fixer, Moved
-from foppen_access.table.entry.entries import Entry
+from foppen_access.table.entry.entries import Entry, Half, Said
 from foppen_access.table.entry.line_parser import TableReader
 from foppen_access.table.open_questions import (
     Asked,
@@ -23,6 +23,7 @@ from foppen_access.table.rulings.findings import Finding, Findings, Identity, Le
 from foppen_access.table.table_queries import why
 from foppen_engine import (
     AwaitPlay,
+    AwaitReveal,
     Card,
     Happened,
     LetStand,
@@ -253,12 +254,17 @@ class Rulings:
         else:
             self.object(whose)
 
-    def waits_for(self, asked: Asked) -> bool:
+    def waits_for(self, asked: Asked, entry: Said | Half) -> bool:
         """Whether cards that are said wait, because the card before them is not certain. What has
-        come to light of cards that are entered keeps nothing up, nor what nothing contradicts.
+        come to light of cards that are entered keeps nothing up, but what is too few for the hand
+        that is awaited; nor does what nothing contradicts.
         """
         if (asked.talk and asked.talk.is_calm) or not self._refereeing.can_diagnose:
             return False
+        awaited = pending(self._session.state)
+        if isinstance(asked.about, Finding) and asked.talk and isinstance(awaited, AwaitReveal):
+            is_unnamed = isinstance(entry, Said) and entry.seat is None
+            return is_unnamed and len(entry.cards) < awaited.cards
         return isinstance(asked.about, Refused | Doubt | DoubtedHand)
 
     def findings(self) -> Findings:

@@ -6,7 +6,13 @@ from foppen_access.table.entry.entries import Candidates, Entry, Said, SlipAnswe
 from foppen_access.table.rulings.order_parser import Objection
 from foppen_access.table.slips.mend_outcome import Mend
 from foppen_access.table.slips.slip_diagnosis import Told, Wrong
-from foppen_access.table.slips.slip_inquiry import AskHand, SlipTalk, Suggestion, is_mistyped
+from foppen_access.table.slips.slip_inquiry import (
+    AskHand,
+    Pick,
+    SlipTalk,
+    Suggestion,
+    is_mistyped,
+)
 from foppen_engine import AwaitReveal, Card, Reveal, State, pending, unseen
 from foppen_engine.values import replace
 
@@ -37,6 +43,15 @@ def hand_answer(
             return Mend((), (), replace(hand, cards=right)) if right else None
         case _:
             return replace(talk, step=replace(asked, other=True)) if unsure else None
+
+
+def hand_anew(talk: SlipTalk, entry: Entry, state: State) -> Mend | None:
+    """The hand, where slips are offered and so many cards are said as it has."""
+    is_offered = talk.hand is not None and talk.which is None and isinstance(talk.step, Pick)
+    if not is_offered or not isinstance(entry, Said) or len(entry.cards) != _size(state):
+        return None
+    answer = hand_answer(talk, AskHand(None, other=True), entry, state, unsure=False)
+    return answer if isinstance(answer, Mend) else None
 
 
 def _confirmed(talk: SlipTalk, asked: AskHand, hand: Reveal) -> SlipTalk:

@@ -14,7 +14,7 @@ from foppen_access.table.entry.entries import (
 from foppen_access.table.entry.line_parser import TableReader
 from foppen_access.table.referee import Refereeing
 from foppen_access.table.rulings.order_parser import Verdict
-from foppen_access.table.slips.hand_answers import hand_answer
+from foppen_access.table.slips.hand_answers import hand_anew, hand_answer
 from foppen_access.table.slips.mend_outcome import Mend, Reply, Turn
 from foppen_access.table.slips.remedies import remedy
 from foppen_access.table.slips.reply_parser import Replies
@@ -43,11 +43,12 @@ from foppen_access.table.slips.slip_inquiry import (
     SlipTalk,
     Spent,
     Stated,
+    Step,
     Suggestion,
     next_step,
 )
 from foppen_access.table.slips.slip_questions import SlipQuestions
-from foppen_engine import Card, Seat, State, Suit
+from foppen_engine import AwaitReveal, Card, Seat, State, Suit, pending
 from foppen_engine.values import replace
 
 NO_ANSWERS = (SlipAnswers, Unknown, Misheard, Ambiguous, LikelyCommand)
@@ -95,7 +96,8 @@ class SlipConversation:
             calm: whether nothing contradicts itself yet, so that only the discs are asked about.
             can_rule: whether there is something that the table can let stand.
         """
-        holders = self._refereeing.discs(self._timeline.state)
+        state = self._timeline.state
+        holders, awaited = self._refereeing.discs(state), pending(state)
         part = present_part(self._timeline)
         plays = part.plays if part else []
         last = who_played(plays[-1])[1] if plays else None
@@ -111,6 +113,7 @@ class SlipConversation:
             named,
             bool(told.sizes),
             step=AskDiscs(holders) if calm else None,
+            singly=(named and is_refused) or isinstance(awaited, AwaitReveal),
         )
 
     def trick(self, number: int) -> int:
@@ -165,6 +168,8 @@ class SlipConversation:
         """How far it comes by an answer, and what that means for the cards; None where the line is
         about something else. What could only be an answer and is none is asked for again.
         """
+        if hand := hand_anew(talk, entry, self._timeline.state):
+            return talk, hand
         answer = self._answer(talk, line, entry)
         if answer is None and self._should_answer(talk, line, entry):
             self._questions.knock("slips-how")
@@ -183,7 +188,8 @@ class SlipConversation:
             several = isinstance(entry, Said) and len(entry.cards) > 1
             return several or isinstance(entry, NO_ANSWERS)
         of_keypad = isinstance(entry, Said) and all(card.suit for (card, *_) in entry.cards)
-        counts = isinstance(talk.step, Pick | AskSizes) and not of_keypad
+        counts = isinstance(talk.step, AskSizes) or _has_numbers(talk.step)
+        counts = counts and not of_keypad
         is_value = (
             isinstance(talk.step, Pick) and isinstance(entry, Half) and entry.value > HIGHEST_PICK
         )
@@ -289,8 +295,9 @@ class SlipConversation:
             return talk.decline(suggestions)
         if entry == YES and len(suggestions) > 1:
             return talk
+        is_card = len(suggestions) == 1 and self._replies.is_numbers(line)
         number = 1 if entry == YES else self._replies.number(line, len(suggestions))
-        if not number:
+        if not number or is_card:
             return None
         picked = suggestions[number - 1]
         talk = replace(talk, picked=picked)
@@ -344,6 +351,11 @@ def _of_named(faults: tuple[Slip, ...], entry: Entry) -> Missing | None:
     seat = entry.seat if isinstance(entry, Said) and len(entry.cards) == 1 else None
     missing = (each for each in faults if isinstance(each, Missing) and each.seat == seat)
     return next(missing, None)
+
+
+def _has_numbers(step: Step | None) -> bool:
+    """Whether what is offered has numbers."""
+    return isinstance(step, Pick) and len(step.suggestions) > 1
 
 
 def _somebody(seats: tuple[Seat | None, ...]) -> tuple[Seat, ...]:

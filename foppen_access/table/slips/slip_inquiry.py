@@ -7,6 +7,7 @@ confirmed, not before; and nothing is changed unasked.
 from collections.abc import Callable
 from typing import TypeAlias
 
+from foppen_access.table.entry.entries import Half, Said
 from foppen_access.table.slips.slip_diagnosis import (
     Diagnosis,
     Missing,
@@ -160,6 +161,7 @@ class SlipTalk:
         picked: the slip that was picked last.
         instead: a card that waits, where it is asked whether the refused one should have been that.
         hand: the cards that were laid open and can't be.
+        singly: whether one slip is offered after the other, so that a one typed on is a card.
     """
 
     waiting: tuple[Card, ...]
@@ -180,6 +182,7 @@ class SlipTalk:
     picked: Suggestion | None = None
     instead: Card | None = None
     hand: Reveal | None = None
+    singly: bool = False
 
     @property
     def is_calm(self) -> bool:
@@ -211,6 +214,13 @@ class SlipTalk:
         if not self.is_refused or not is_mistyped(self.waiting[0], self.waiting[-1]):
             return self
         return replace(self, instead=self.waiting[-1])
+
+    def names_all(self, entry: Said | Half) -> bool:
+        """Whether what is asked names all that was said last."""
+        if self.instead:
+            return True
+        is_last = isinstance(entry, Said) and entry.seat is None and entry.cards == ((self.card,),)
+        return is_last and isinstance(self.step, AskNames) and self.which is None
 
     def name(self, player: tuple[Seat | None, ...], discs: tuple[Seat, ...] | None) -> "SlipTalk":
         """Who played the last card, None for nobody, and who has a disc; empty, and None, where
@@ -294,6 +304,8 @@ def next_step(talk: SlipTalk, find: Callable[[], Diagnosis]) -> Step:
         return Stated(found.proven)
     left = offered(talk, found)
     slips = () if found.several or talk.declined >= MOST_OFFERED else left
+    if slips and talk.singly and talk.declined < AT_ONCE:
+        return Pick(slips[:1])
     if slips and not talk.declined:
         return Pick(slips)
     if not talk.counted:
