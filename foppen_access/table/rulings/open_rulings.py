@@ -263,8 +263,8 @@ class Rulings:
             return False
         awaited = pending(self._session.state)
         if isinstance(asked.about, Finding) and asked.talk and isinstance(awaited, AwaitReveal):
-            is_unnamed = isinstance(entry, Said) and entry.seat is None
-            return is_unnamed and len(entry.cards) < awaited.cards
+            is_short = isinstance(entry, Said) and len(entry.cards) < awaited.cards
+            return is_short and entry.seat is None
         return isinstance(asked.about, Refused | Doubt | DoubtedHand)
 
     def findings(self) -> Findings:
