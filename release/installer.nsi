@@ -9,6 +9,8 @@ SetDateSave off
 
 !define NAME "Foppen Access"
 !define KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\foppen-access"
+!define PAGE_IN_ENGLISH "${NAME}, page in the browser"
+!define PAGE_IN_GERMAN "${NAME}, Seite im Browser"
 !define STARTS "Software\Microsoft\Windows\CurrentVersion\App Paths\foppen-access.exe"
 
 Name "${NAME}"
@@ -31,6 +33,8 @@ BrandingText "${NAME} ${VERSION}"
 
 LangString STARTS_NOW ${LANG_ENGLISH} "Start Foppen Access now"
 LangString STARTS_NOW ${LANG_GERMAN} "Foppen Access jetzt starten"
+LangString PAGE ${LANG_ENGLISH} "${PAGE_IN_ENGLISH}"
+LangString PAGE ${LANG_GERMAN} "${PAGE_IN_GERMAN}"
 LangString IS_RUNNING ${LANG_ENGLISH} "Foppen Access is running. End it, then press Retry. Your games are kept."
 LangString IS_RUNNING ${LANG_GERMAN} "Foppen Access läuft noch. Beende es und drücke dann Wiederholen. Deine Spiele bleiben erhalten."
 LangString NOT_REMOVED ${LANG_ENGLISH} "The version before could not be removed."
@@ -80,6 +84,7 @@ Section
   WriteUninstaller "$INSTDIR\uninstall.exe"
   ; The entries of the start menu, each with what it starts.
   CreateShortcut "$SMPROGRAMS\${NAME}.lnk" "$INSTDIR\foppen-access.exe"
+  CreateShortcut "$SMPROGRAMS\$(PAGE).lnk" "$INSTDIR\foppen-access.exe" page
   WriteRegStr HKCU "${STARTS}" "" "$INSTDIR\foppen-access.exe"
   WriteRegStr HKCU "${KEY}" DisplayName "${NAME}"
   WriteRegStr HKCU "${KEY}" DisplayVersion "${VERSION}"
@@ -99,6 +104,8 @@ Section Uninstall
   Delete "$INSTDIR\uninstall.exe"
   RMDir "$INSTDIR"
   Delete "$SMPROGRAMS\${NAME}.lnk"
+  Delete "$SMPROGRAMS\${PAGE_IN_ENGLISH}.lnk"
+  Delete "$SMPROGRAMS\${PAGE_IN_GERMAN}.lnk"
   DeleteRegKey HKCU "${STARTS}"
   DeleteRegKey HKCU "${KEY}"
 SectionEnd

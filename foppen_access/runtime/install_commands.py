@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from importlib.util import find_spec
 from pathlib import Path
 
-from foppen_access.runtime.printed_command import NAME
+from foppen_access.runtime.printed_command import NAME, source
 from foppen_engine.values import frozen
 
 _INSTALLS: Mapping[str, str] = {
@@ -48,18 +48,34 @@ _NAMES: Mapping[str, Mapping[str, str]] = {
 
 
 @frozen
+class Installer:
+    """A command that adds Python packages to where the program is.
+
+    Args:
+        words: what stands before the packages.
+        flag: what stands before each of them.
+        behind: what stands behind them all.
+        anew: what installs a package again that is there.
+    """
+
+    words: tuple[str, ...]
+    flag: tuple[str, ...] = ()
+    behind: tuple[str, ...] = ()
+    anew: str = "--force-reinstall"
+
+
+@frozen
 class Mending:
     """The package manager of this computer.
 
     Args:
         manager: the program that installs the system's packages; "" for one we don't know.
-        python: the words that install a Python package, without its name; none where there is no
-            way to.
+        python: what installs Python packages; None where there is no way to.
         services: whether the system starts its services by `systemctl`.
     """
 
     manager: str = ""
-    python: tuple[str, ...] = ()
+    python: "Installer | None" = None
     services: bool = False
 
     def of_system(self, thing: str) -> str:
@@ -72,9 +88,12 @@ class Mending:
 
     def of_python(self, *packages: str, again: bool = False) -> str:
         """The command that installs Python packages, again where one is damaged; "" for none."""
-        words = (*self.python, *(["--force-reinstall"] if again else []), *packages)
         if not self.python:
             return ""
+        how = self.python
+        named = [word for package in packages for word in (*how.flag, package)]
+        anew = [how.anew] if again else []
+        words = [*how.words, *anew, *named, *how.behind]
         return subprocess.list2cmdline(words) if sys.platform == "win32" else shlex.join(words)
 
 
@@ -88,18 +107,22 @@ def mending() -> Mending:
     )
 
 
-def _python() -> tuple[str, ...]:
-    """What installs a package into the Python we run in. Nothing does so where the program came
-    with its own libraries, or where uv would forget it with the next start.
+def _python() -> Installer | None:
+    """What adds a package to the Python we run in. Nothing does so where the program came with its
+    own libraries; what uv or pipx look after is told to them, who would forget it otherwise.
     """
     if getattr(sys, "frozen", False) or "FOPPEN_ACCESS_LAUNCHER" in os.environ:
-        return ()
+        return None
     if Path(sys.prefix, "pipx_metadata.json").exists():
-        return ("pipx", "inject", NAME)
+        return Installer(("pipx", "inject", NAME), anew="--force")
+    if Path(sys.prefix, "uv-receipt.toml").exists():
+        return Installer(("uv", "tool", "install"), ("--with",), (source(),))
     if "archive-v" in sys.prefix:
-        return ()
+        place = source()
+        behind = (NAME,) if place == NAME else ("--from", place, NAME)
+        return Installer(("uvx",), ("--with",), behind)
     if find_spec("pip"):
-        return (sys.executable, "-m", "pip", "install")
+        return Installer((sys.executable, "-m", "pip", "install"))
     if shutil.which("uv"):
-        return ("uv", "pip", "install", "--python", sys.executable)
-    return ()
+        return Installer(("uv", "pip", "install", "--python", sys.executable))
+    return None

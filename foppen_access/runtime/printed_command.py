@@ -36,7 +36,8 @@ def _started_as(first: str, words: Sequence[str]) -> str:
     if "UV_RUN_RECURSION_DEPTH" in os.environ:
         return f"uv run {NAME}"
     if "UV" in os.environ and "archive-v" in first:  # the place in its cache won't last
-        return _by_uvx()
+        place = source()
+        return f"uvx {NAME}" if place == NAME else f"uvx --from {quoted(place)} {NAME}"
     if Path(first).name != "__main__.py":
         return _word(first) if Path(first).stem == NAME else NAME
     at = words.index("-m") + 2 if "-m" in words else 2
@@ -48,7 +49,8 @@ def python(words: Sequence[str] = sys.orig_argv) -> str:
     return _word(words[0])
 
 
-def _by_uvx() -> str:
+def source() -> str:
+    """Where the program was installed from: a folder, an address, or its name for the usual."""
     import json  # noqa: PLC0415 - hardly ever
     from importlib.metadata import distribution  # noqa: PLC0415
     from urllib.parse import urlsplit  # noqa: PLC0415
@@ -56,8 +58,7 @@ def _by_uvx() -> str:
 
     origin = json.loads(distribution(NAME).read_text("direct_url.json") or "{}")
     url = urlsplit(str(origin.get("url", "")))
-    place = url2pathname(url.path) if url.scheme == "file" else url.geturl()
-    return f"uvx --from {quoted(place)} {NAME}" if place else f"uvx {NAME}"
+    return (url2pathname(url.path) if url.scheme == "file" else url.geturl()) or NAME
 
 
 def _word(path: str) -> str:

@@ -12,6 +12,7 @@ import pytest
 from keyboard import run_program
 
 from foppen_access.narration.catalog import Catalog
+from foppen_access.runtime import install_commands
 from foppen_access.runtime.install_commands import mending
 from foppen_access.runtime.printed_command import NAME, quoted, started_as, typed_options
 
@@ -171,7 +172,7 @@ def test_what_a_build_for_players_has_started_is_started_by_its_launcher(
     monkeypatch.setenv("FOPPEN_ACCESS_LAUNCHER", str(launcher))
     monkeypatch.setenv("PROMPT", "$P$G")
     assert started_as("-m") == str(quoted(os.path.relpath(launcher)))
-    assert mending().python == ()
+    assert mending().python is None
 
 
 def test_powershell_starts_a_quoted_program_only_behind_its_sign(
@@ -194,6 +195,23 @@ def test_what_pipx_has_installed_is_added_to_by_pipx(
     (tmp_path / "pipx_metadata.json").touch()
     monkeypatch.setattr(sys, "prefix", str(tmp_path))
     assert mending().of_python("starlette", "uvicorn") == f"pipx inject {NAME} starlette uvicorn"
+    assert mending().of_python("click", again=True) == f"pipx inject {NAME} --force click"
+
+
+def test_what_uv_has_installed_is_added_to_by_uv(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(install_commands, "source", lambda: f"{os.sep}games")
+    monkeypatch.setattr(sys, "prefix", str(tmp_path))
+    (tmp_path / "uv-receipt.toml").touch()
+    added = "--with starlette --with uvicorn"
+    place = f"{os.sep}games"
+    assert mending().of_python("starlette", "uvicorn") == f"uv tool install {added} {place}"
+    monkeypatch.setattr(sys, "prefix", os.path.join("cache", "archive-v0", "x"))  # noqa: PTH118
+    started = f"uvx {added} --from {place} {NAME}"
+    assert mending().of_python("starlette", "uvicorn") == started
+    monkeypatch.setattr(install_commands, "source", lambda: NAME)
+    assert mending().of_python("click") == f"uvx --with click {NAME}"
 
 
 def test_who_came_by_the_menu_hears_its_entry_and_no_command() -> None:

@@ -16,7 +16,7 @@ from foppen_access.narration.languages import languages
 from foppen_access.preferences.settings_store import SettingsStore
 from foppen_access.reports.doctor_report import Findings, Report
 from foppen_access.runtime.data_folders import Places
-from foppen_access.runtime.install_commands import Mending
+from foppen_access.runtime.install_commands import Installer, Mending
 from foppen_access.runtime.machine import PACKAGES
 from foppen_access.runtime.optional_packages import NETWORK
 from foppen_access.runtime.program import Program
@@ -32,7 +32,7 @@ DISPATCHER = EngineReady("Speech Dispatcher", "Speech Dispatcher", stops=True, b
 NVDA = EngineReady("Prism", "NVDA", stops=True, brailles=True)
 PYTTSX = EngineReady("pyttsx3", "pyttsx3", stops=False, brailles=False)
 NO_DISPATCHER = Absent("Speech Dispatcher", Silence.MISSING)
-PIP = ("/usr/bin/python3", "-m", "pip", "install")
+PIP = Installer(("/usr/bin/python3", "-m", "pip", "install"))
 BARE = Findings(
     system="linux",
     system_name="Debian 12",

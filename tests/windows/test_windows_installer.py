@@ -23,6 +23,7 @@ PLAY = ["play", "--game", "foppen-1995", "--players", "5", "--rounds", "1", "--s
 TURNS = ("Du bist dran", "Your turn", "You lead", "Du spielst aus")
 AFTER_GAME = {Catalog(language).text("after-game") for language in ("de", "en")}
 PLACE = "drive_c/users/{}/AppData/Local/Programs/Foppen Access"
+START_MENU = "drive_c/users/{}/AppData/Roaming/Microsoft/Windows/Start Menu/Programs"
 NVDA = "accessible_output2/lib/nvdaControllerClient64.dll"
 
 
@@ -40,6 +41,7 @@ class Machine:
         self._prefix = folder / "prefix"
         user = os.environ.get("USER") or "root"
         self.place = self._prefix / PLACE.format(user)
+        self._start_menu = self._prefix / START_MENU.format(user)
         self._environment = {
             **os.environ,
             "WINEPREFIX": str(self._prefix),
@@ -104,6 +106,10 @@ class Machine:
             for path in self.place.rglob("*")
             if path.is_file()
         }
+
+    def entries(self) -> int:
+        """How many of the start menu's entries start it."""
+        return len(list(self._start_menu.glob("Foppen Access*.lnk")))
 
     def removed(self) -> bool:
         """Silently; an uninstaller goes on from a copy of itself."""
@@ -187,8 +193,10 @@ def test_a_newer_version_replaces_the_one_before_and_games_stay(machine: Machine
 
 def test_removing_leaves_games_and_what_others_put_there(machine: Machine) -> None:
     (machine.place / "mine.txt").write_text("mine")
+    assert machine.entries() == len(("console", "page"))
     assert machine.removed()
     assert machine.files() == {"mine.txt": b"mine"}
+    assert machine.entries() == 0
     assert list(machine.home.rglob("*.jsonl"))
     assert machine.run(built("*-x64-setup.exe"), "/S")[0] == 0
 
