@@ -85,6 +85,7 @@ COMMANDS: Mapping[str, CommandRow] = {
             *("rounds", "detail", "lang", "say"),
         ),
     ),
+    "practice": CommandRow("playing.practice:practice", ("lang", "say")),
     "resume": CommandRow(
         "playing.resume:resume",
         (

@@ -118,17 +118,27 @@ def review(
     plays, costly = 0, []
     for at, move in enumerate(known):
         match move.action:
-            case Play(player, _) | Bid(player, _) as action if player == seat and _is_choice(
+            case Play(player, _) | Bid(player, _) if player == seat and _is_choice(
                 move, seat, coach
             ):
                 plays += 1
-                judge = _judged_bid if isinstance(action, Bid) else _judged
-                found = judge(at, move, coach)
+                found = judged_decision(at, move, coach)
                 costly += [found] if found else []
                 judged(at, found)
             case _:
                 pass
     return Review(plays, ()).and_of(Review(0, tuple(costly)))
+
+
+def judged_decision(at: int, move: Move, coach: Coach) -> Costly | None:
+    """What a card or a bid has cost, if another would clearly have been better; the same each time.
+
+    Args:
+        at: its place among the moves of its round.
+        move: the decision.
+        coach: who judges.
+    """
+    return (_judged_bid if isinstance(move.action, Bid) else _judged)(at, move, coach)
 
 
 def _lot(at: int) -> Random:

@@ -1,11 +1,23 @@
 """The prompt after a game is over: questions are still answered, another game can be asked for."""
 
 from collections.abc import Callable
+from typing import Protocol
 
 from foppen_access.dialogue.confirming import leaves_after_game
 from foppen_access.dialogue.desk import Desk
 from foppen_access.dialogue.parsing.meanings import Answer, Ask, Cards, ListPosition, Nothing
 from foppen_access.dialogue.parsing.prompt_commands import Command
+
+
+class Afterwards(Protocol):
+    """What else can be done when a game is over."""
+
+    @property
+    def offer(self) -> str:
+        """A line that says so; empty where nothing is said."""
+
+    def does(self, line: str) -> bool:
+        """Do what a line asks for, where it asks for that; whether it did."""
 
 
 def stay(desk: Desk, answers: Callable[[str], bool] = lambda _: False) -> bool:

@@ -36,7 +36,8 @@ from foppen_engine import (
     pending,
 )
 
-if TYPE_CHECKING:  # for beginners
+if TYPE_CHECKING:  # for beginners, and at the end
+    from foppen_access.dialogue.after_game import Afterwards
     from foppen_access.dialogue.card_warning import Warner
 
 
@@ -50,6 +51,7 @@ class GameConsole:
         thinkers: whether opponents may think for long; then it is said. Waiting for that takes a
             thread at every turn.
         warner: who offers beginners a word before a bad card, where somebody does.
+        afterwards: what else can be done when the game is over.
     """
 
     def __init__(
@@ -59,6 +61,7 @@ class GameConsole:
         *,
         thinkers: bool,
         warner: "Warner | None" = None,
+        afterwards: "Afterwards | None" = None,
     ) -> None:
         self._desk = desk
         self._session = desk.session
@@ -66,6 +69,7 @@ class GameConsole:
         self._people = people
         self._thinkers = thinkers
         self._warner = warner
+        self._afterwards = afterwards
         self._course = MoveTeller(desk, people)
         self._open_question: tuple[Card, ...] = ()
         self._was_handed_over = False
@@ -107,9 +111,7 @@ class GameConsole:
             if seat is None:
                 if self._words.you is None:
                     self._desk.hand_on()
-                from foppen_access.dialogue.after_game import stay  # noqa: PLC0415 - at the end
-
-                return End.AGAIN if stay(self._desk) else End.OVER
+                return End.AGAIN if self._stays() else End.OVER
             count = len(self._session.timeline)
             if seat != self._desk.enquiry.listener.seat and not self._hand_over(seat):
                 return End.LEFT
@@ -119,6 +121,15 @@ class GameConsole:
                 self._desk.tell_by(self._question)
             if not self._turn(seat):
                 return End.LEFT
+
+    def _stays(self) -> bool:
+        """Answer what is asked when the game is over; whether another one is wanted."""
+        from foppen_access.dialogue.after_game import stay  # noqa: PLC0415 - at the end
+
+        after = self._afterwards
+        if after and after.offer and self._desk.console.interactive:
+            self._desk.remark_line(after.offer)
+        return stay(self._desk, after.does) if after else stay(self._desk)
 
     def _thought_out(self) -> tuple[Move, ...]:
         """Let opponents act who think, each card said as it falls, at a terminal and up to the next

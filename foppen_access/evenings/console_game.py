@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from foppen_access.dialogue.desk import Desk, End
 from foppen_access.dialogue.game_dialogue import GameConsole
+from foppen_access.dialogue.parsing.prompt_parser import folded
 from foppen_access.evenings.game_options import Wish
 from foppen_access.evenings.prepared_game import Sitting, begin, finish, new_desk, new_session
 from foppen_access.evenings.seated_computers import computers_of, with_computers
@@ -14,6 +15,7 @@ from foppen_access.faults.fault import Fault, Status
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.record_header import new_header
 from foppen_access.gameplay.timeline import winners
+from foppen_access.narration.short_forms import Detail
 from foppen_access.narration.words import Words
 from foppen_access.players.levels import Level
 from foppen_access.players.personality import Personality
@@ -21,7 +23,8 @@ from foppen_access.runtime.program import Program
 from foppen_engine import Seat
 from foppen_engine.values import replace
 
-if TYPE_CHECKING:  # for beginners
+if TYPE_CHECKING:  # for beginners, and at the end
+    from foppen_access.dialogue.after_game import Afterwards
     from foppen_access.dialogue.card_warning import Warner
 
 
@@ -66,7 +69,8 @@ def _played(
     known = desk.words.wins_so_far([evening[name] for name in sitting.header.seats])
     like = known or _what_they_are_like(desk.words, computers.characters())
     warner = _warner(program, sitting, desk, computers.levels)
-    console = GameConsole(desk, people, thinkers=Level.MASTER in computers.levels, warner=warner)
+    thinkers, after = Level.MASTER in computers.levels, _afterwards(program, sitting, desk, people)
+    console = GameConsole(desk, people, thinkers=thinkers, warner=warner, afterwards=after)
     end = console.play(welcome, game, like)
     evening.update(desk.words.name(seat) for seat in winners(session.timeline))
     return finish(program, desk, sitting, wish, end), end is End.AGAIN
@@ -87,6 +91,42 @@ def _warner(program: Program, sitting: Sitting, desk: Desk, levels: set[Level]) 
         return True
 
     return Warner(desk, stop)
+
+
+def _afterwards(
+    program: Program, sitting: Sitting, desk: Desk, people: tuple[Seat, ...]
+) -> "Afterwards | None":
+    """What can be practised of the game, where somebody played it alone and advice is wanted."""
+    if len(people) > 1 or not sitting.game.has_coach or not program.settings.advice:
+        return None
+    return _LastCards(program, sitting, desk)
+
+
+class _LastCards:
+    """Plays the costliest cards of a game once more when it is over."""
+
+    def __init__(self, program: Program, sitting: Sitting, desk: Desk) -> None:
+        self._program = program
+        self._sitting = sitting
+        self._desk = desk
+
+    @property
+    def offer(self) -> str:
+        """That it can be done; nothing where little is said, or no story is wanted."""
+        details = (Detail.NORMAL, Detail.FULL)
+        is_said = self._program.settings.story and self._desk.words.detail in details
+        return self._program.catalog.text("practice-offer") if is_said else ""
+
+    def does(self, line: str) -> bool:
+        """Practise, where a line asks for it."""
+        words = folded(line).split()
+        if not any(self._desk.vocabulary.means("practice", word) for word in words):
+            return False
+        from foppen_access.evenings.afterwards.practising import again  # noqa: PLC0415 - at the end
+
+        again(self._program, self._sitting.header, self._sitting.timeline)
+        self._desk.remark(self._desk.after_game)
+        return True
 
 
 def _what_they_are_like(words: Words, kinds: Mapping[Seat, Personality]) -> str:

@@ -1,14 +1,9 @@
 """The learner's progress in each lesson, stored in a small file."""
 
-import json
-import os
 from collections.abc import Mapping
 from pathlib import Path
 
-from foppen_access.gameplay.files import make_private, open_file, replace_file
-
-LARGEST = 4096
-"""Bytes; a file of ours has forty."""
+from foppen_access.lessons.small_file import keep_object, read_object
 
 
 class Progress:
@@ -36,13 +31,7 @@ class Progress:
     def reached(self, lesson: str, steps: int) -> bool:
         """Keep that so many steps are done; whether it could be kept. It holds for now anyway."""
         self._done = {**self._done, lesson: steps}
-        content = json.dumps(self._done, indent=2) + "\n"
-        try:
-            make_private(self._path.parent)
-            replace_file(self._path, content.encode(), private=True)
-        except OSError:
-            return False
-        return True
+        return keep_object(self._path, self._done)
 
 
 def _read(path: Path) -> Mapping[str, int]:
@@ -51,11 +40,5 @@ def _read(path: Path) -> Mapping[str, int]:
     Raises:
         OSError, ValueError, RecursionError: it can't be understood.
     """
-    with os.fdopen(open_file(path, os.O_RDONLY), "rb") as file:
-        content = file.read(LARGEST + 1)
-    if len(content) > LARGEST:
-        raise ValueError(path)
-    data = json.loads(content)
-    if not isinstance(data, dict):
-        raise ValueError(path)  # noqa: TRY004 - as everything else that is wrong with it
-    return {name: steps for name, steps in data.items() if type(steps) is int and steps >= 0}
+    data = read_object(path).items()
+    return {name: steps for name, steps in data if type(steps) is int and steps >= 0}

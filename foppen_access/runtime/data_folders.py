@@ -22,6 +22,7 @@ class Places:
         self.settings = config / "settings.toml"
         state = Path(home) if home else _known(lambda: folders.user_state_path)
         self.lessons = state / "lessons.json"
+        self.practice = state / "practice.json"
         self.last_game = state / "last-game.json"
         self.record_index = state / "record-index.jsonl"
 

@@ -275,3 +275,32 @@ learn-futschikato-end =
     Du kannst jetzt Futschikato. Zu viert hat jeder am Anfang sechs Karten.
     Nachhören kannst du alles in den Regeln: mit ru im Spiel, oder im Startmenü.
     Mit Enter beginnt ein leichtes Spiel. Vor schlechten Karten warne ich dich. q hört auf.
+
+# Üben: eine Stellung wird erzählt wie ein Zug im Spiel, und der Rat sagt, was die Karte wert ist.
+practice-which = Was willst du üben?
+practice-own = Deine teuersten Karten aus dem letzten Spiel
+practice-win = Wann du gewinnen sollst
+practice-discard = Was du abwirfst
+practice-two-discs = Zwei Scheiben
+practice-eight = Zu acht
+practice-one = Mit einer Eins
+practice-bid = Reizen oder nicht
+practice-heading = { $number } von { $count }. { $about }
+practice-about-own = Diese Stelle kennst du. Was spielst du heute?
+practice-about-win = Sollst du den Stich nehmen?
+practice-about-discard = Du kannst nicht bedienen. Was wirfst du ab?
+practice-about-two-discs = Zu siebt sind zwei Scheiben im Spiel. Was spielst du?
+practice-about-eight = Ihr seid zu acht. Was spielst du?
+practice-about-one = Du hast eine Eins. Was spielst du?
+practice-about-bid = Reizt du mit diesem Blatt?
+practice-first = Versuch es erst selbst, den Rat hörst du danach.
+practice-right = Richtig. { $why }
+practice-wrong = Besser { $why }
+practice-tally = Geübt: { $right } von { $asked } richtig, zuletzt { $lately } von { $last }.
+practice-tally-first = Geübt: { $right } von { $asked } richtig.
+practice-tally-broken = Wie du bisher geübt hast, lässt sich nicht lesen, ich zähle neu.
+practice-unkept = Wie du geübt hast, ließ sich nicht speichern.
+practice-broken = Die Stellungen zum Üben lassen sich nicht lesen. Installiere das Programm noch einmal, dann sind sie wieder da.
+practice-none-costly = In deinem letzten Spiel hat nichts merklich Punkte gekostet. Nimm ein Thema.
+practice-offer = Üben spielt deine zwei teuersten Karten noch einmal.
+nothing-to-practise = Es gibt noch kein Spiel von dir, aus dem du üben könntest. Nimm ein Thema.

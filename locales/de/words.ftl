@@ -86,6 +86,7 @@ word-sits-for = für fuer statt
 word-me = ich mich du
 word-zero = null
 word-never = nie niemals
+word-practice = üben übe ueben uebung übung practice practise
 word-first = eins erste erstes ersten
 word-second = zwei zweite zweites zweiten
 word-settings = einstellungen

@@ -275,3 +275,32 @@ learn-futschikato-end =
     Now you know Futschikato. Four players begin with six cards each.
     You can hear everything again in the rules: by ru in a game, or in the start menu.
     Enter begins an easy game, in which I warn you before bad cards. q quits.
+
+# Practice: a position is told like a turn in a game, and the coach says what the card is worth.
+practice-which = What would you like to practise?
+practice-own = Your costliest cards of the last game
+practice-win = When to win
+practice-discard = What to throw away
+practice-two-discs = Two discs
+practice-eight = Eight players
+practice-one = With a one
+practice-bid = To bid or not
+practice-heading = { $number } of { $count }. { $about }
+practice-about-own = You have been here before. What do you play today?
+practice-about-win = Should you take the trick?
+practice-about-discard = You can't follow suit. What do you throw away?
+practice-about-two-discs = Seven players have two discs. What do you play?
+practice-about-eight = You are eight at the table. What do you play?
+practice-about-one = You hold a one. What do you play?
+practice-about-bid = Do you bid with this hand?
+practice-first = Try it yourself first. The advice comes after that.
+practice-right = Right. { $why }
+practice-wrong = Better { $why }
+practice-tally = Practised: { $right } of { $asked } right, lately { $lately } of { $last }.
+practice-tally-first = Practised: { $right } of { $asked } right.
+practice-tally-broken = How you have practised can't be read, so I count anew.
+practice-unkept = How you have practised could not be saved.
+practice-broken = The positions for practice can't be read. Install the program again, then they are back.
+practice-none-costly = In your last game nothing clearly cost points. Take a theme.
+practice-offer = Practice plays your two costliest cards once more.
+nothing-to-practise = There is no game of yours yet to practise from. Take a theme.

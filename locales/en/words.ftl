@@ -85,6 +85,7 @@ word-sits-for = for
 word-me = me you myself
 word-zero = zero nil nought
 word-never = never
+word-practice = practice practise practising exercise
 word-first = one first
 word-second = two second
 word-settings = settings

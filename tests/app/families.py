@@ -107,6 +107,7 @@ def families() -> Mapping[str, frozenset[str]]:
                 "resume",
                 "review",
                 "book",
+                "practice",
                 "statistics",
                 "past",
                 "lessons",

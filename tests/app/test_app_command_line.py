@@ -233,6 +233,7 @@ SPEAKING = [
     "join invitation",
     "learn foppen",
     "play",
+    "practice",
     "resume",
     "review over.jsonl",
     "rules",

@@ -52,6 +52,7 @@ GROUPED = [
     ("lessons", "rules", "rules-which"),
     ("lessons", "learn", "learn-which"),
     ("lessons", "book", "book-missing"),
+    ("lessons", "practice", "practice-which"),
 ]
 
 

@@ -17,7 +17,7 @@ ENTRIES = ("play", "resume", "others", "table", "lessons", "past", "settings", "
 
 _GROUPS = {
     "others": ("host", "join"),
-    "lessons": ("learn", "rules", "book"),
+    "lessons": ("learn", "rules", "book", "practice"),
     "past": ("review", "statistics"),
 }
 """Entries that lead to others."""
@@ -107,6 +107,7 @@ class _Menu:
             "learn": self._learn,
             "rules": self._rules,
             "book": self._book,
+            "practice": self._practice,
             "settings": self._settings,
             "doctor": self._doctor,
             "quit": lambda: None,
@@ -239,6 +240,9 @@ class _Menu:
 
     def _book(self) -> Status:
         return perform(self._program, COMMANDS["book"], aloud=False)
+
+    def _practice(self) -> Status:
+        return perform(self._program, COMMANDS["practice"])
 
     def _table(self) -> Status:
         return perform(self._program, COMMANDS["table"])
