@@ -19,9 +19,9 @@ word-unmute = laut
 host-names = Wer spielt mit? Nenne alle hinter --names, mit Komma dazwischen, dich selbst zuerst.
 host-port = Am Anschluss { $port } ist schon ein anderes Programm. Vielleicht ist dein Tisch noch offen. Sonst nimm mit --port einen anderen.
 host-port-refused = Den Anschluss { $port } gibt das System nicht frei. Nimm mit --port einen anderen.
-host-no-room = Zu { $file } gibt es keinen Tisch mit Einladungen. Allein geht es weiter mit { $foppen-access } resume
+host-no-room = Zu { $file } gibt es keinen Tisch mit Einladungen. Allein geht es mit { $foppen-access } resume weiter.
 host-room-newer = { $file } kommt von einer anderen Fassung von Foppen Access. Öffne den Tisch mit der neuesten.
-host-room-damaged = { $file } ist beschädigt, so gelten die Einladungen nicht mehr. Allein geht es weiter mit { $foppen-access } resume
+host-room-damaged = { $file } ist beschädigt, so gelten die Einladungen nicht mehr. Allein geht es mit { $foppen-access } resume weiter.
 host-room-shared =
     Andere an diesem Rechner können jeden Platz einnehmen. Das endet mit:
     { $command }

@@ -302,5 +302,5 @@ practice-tally-broken = Wie du bisher geübt hast, lässt sich nicht lesen, ich 
 practice-unkept = Wie du geübt hast, ließ sich nicht speichern.
 practice-broken = Die Stellungen zum Üben lassen sich nicht lesen. Installiere das Programm noch einmal, dann sind sie wieder da.
 practice-none-costly = In deinem letzten Spiel hat nichts merklich Punkte gekostet. Nimm ein Thema.
-practice-offer = Üben spielt deine zwei teuersten Karten noch einmal.
+practice-offer = Mit üben spielst du deine zwei teuersten Karten noch einmal.
 nothing-to-practise = Es gibt noch kein Spiel von dir, aus dem du üben könntest. Nimm ein Thema.

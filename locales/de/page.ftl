@@ -16,7 +16,7 @@ page-nobody = Das Programm antwortet nicht. Starte Foppen Access neu.
 page-reopens = Foppen Access ist zu Ende. Diese Seite kannst du schließen.
 page-closed = Foppen Access ist zu Ende. Starte es neu, wenn du weitermachen willst.
 page-replaced = Foppen Access ist jetzt auf einer anderen Seite offen.
-page-not-apart = Hast du einen Link bekommen, öffne ihn einfach im Browser. Selbst einladen kannst du im Terminal, mit { $foppen-access } host
+page-not-apart = Leute anderswo lädst du im Terminal ein, { $foppen-access } host tut das. Hast du einen Link bekommen, öffne ihn einfach im Browser.
 
 tab-words = Foppen Access wird geladen. Das dauert ein paar Sekunden.
 tab-lost = Das Programm antwortet nicht mehr. Lade die Seite neu. Was gespielt ist, ist gespeichert.

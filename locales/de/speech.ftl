@@ -1,7 +1,7 @@
 # Sprechen ohne Umweg über den Bildschirmleser am Terminal, und was doctor darüber sagt.
 
-no-screen-reader = Kein laufender Bildschirmleser nimmt hier Zeilen an. Es geht als Text weiter. Was fehlt, sagt { $foppen-access } doctor
-no-voice = Auf diesem Rechner fand sich keine Stimme. Es geht als Text weiter. Was fehlt, sagt { $foppen-access } doctor
+no-screen-reader = Kein laufender Bildschirmleser nimmt hier Zeilen an. Es geht als Text weiter. { $foppen-access } doctor sagt, was fehlt.
+no-voice = Auf diesem Rechner fand sich keine Stimme. Es geht als Text weiter. { $foppen-access } doctor sagt, was fehlt.
 speech-stopped = Die Sprachausgabe ist mehrmals ausgefallen. Es geht als Text weiter.
 speech-cards = { $cards ->
     [one] eine Karte
@@ -23,7 +23,7 @@ doctor-no-terminal = Hier ist kein Terminal, also gibt es weder Eingabezeile noc
 doctor-input = Eingabe: { $input }.
 doctor-say = Sprachausgabe: { $say }.
 doctor-nobody-reads = Es läuft kein Bildschirmleser, der das Terminal vorliest, oder er ist nicht zu finden.
-doctor-say-voice = Ohne Bildschirmleser kann das Spiel selbst sprechen, mit { $foppen-access } settings say voice
+doctor-say-voice = Ohne Bildschirmleser kann das Spiel selbst sprechen, { $foppen-access } settings say voice schaltet das ein.
 doctor-reads = { $count ->
     [one] { $readers } liest das Terminal vor.
    *[other] { $readers } lesen das Terminal vor.

@@ -19,9 +19,9 @@ word-unmute = unmute
 host-names = Who plays? Name everybody after --names, with commas between, yourself first.
 host-port = Another program has port { $port } already. Perhaps your table is still open. If not, take another with --port.
 host-port-refused = The system won't open port { $port }. Take another with --port.
-host-no-room = There is no table with invitations for { $file }. Play on alone with { $foppen-access } resume
+host-no-room = There is no table with invitations for { $file }. With { $foppen-access } resume you play on alone.
 host-room-newer = { $file } comes from another version of Foppen Access. Open the table with the newest one.
-host-room-damaged = { $file } is damaged, so the invitations are no longer good. Play on alone with { $foppen-access } resume
+host-room-damaged = { $file } is damaged, so the invitations are no longer good. With { $foppen-access } resume you play on alone.
 host-room-shared =
     Others on this computer can take any seat. To end this, type:
     { $command }

@@ -302,5 +302,5 @@ practice-tally-broken = How you have practised can't be read, so I count anew.
 practice-unkept = How you have practised could not be saved.
 practice-broken = The positions for practice can't be read. Install the program again, then they are back.
 practice-none-costly = In your last game nothing clearly cost points. Take a theme.
-practice-offer = Practice plays your two costliest cards once more.
+practice-offer = With practice you play your two costliest cards once more.
 nothing-to-practise = There is no game of yours yet to practise from. Take a theme.

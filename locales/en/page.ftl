@@ -16,7 +16,7 @@ page-nobody = The program does not answer. Start Foppen Access again.
 page-reopens = Foppen Access has ended. You can close this page.
 page-closed = Foppen Access has ended. Start it again to go on.
 page-replaced = Foppen Access is now open on another page.
-page-not-apart = If you were sent a link, just open it in a browser. To invite people yourself, type in a terminal { $foppen-access } host
+page-not-apart = People elsewhere are invited in a terminal, { $foppen-access } host does that. If you were sent a link, just open it in a browser.
 
 tab-words = Foppen Access is loading. That takes a few seconds.
 tab-lost = The program does not answer any more. Load this page again. What was played is saved.

@@ -23,7 +23,7 @@ doctor-no-terminal = There is no terminal here, so there is neither a prompt nor
 doctor-input = Input: { $input }.
 doctor-say = Speech: { $say }.
 doctor-nobody-reads = No screen reader is running that reads the terminal, or it can't be found.
-doctor-say-voice = Without a screen reader the game can speak itself, with { $foppen-access } settings say voice
+doctor-say-voice = Without a screen reader the game can speak itself, { $foppen-access } settings say voice turns that on.
 doctor-reads = { $count ->
     [one] { $readers } reads the terminal.
    *[other] { $readers } read the terminal.

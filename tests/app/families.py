@@ -26,6 +26,7 @@ from foppen_access.dialogue.parsing.prompt_commands import Command
 from foppen_access.gameplay.player_names import WrongName
 from foppen_access.games import game_of
 from foppen_access.lessons.lesson_plan import Lesson, PlayCard
+from foppen_access.lessons.practice_positions import THEMES
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.short_forms import Detail
 from foppen_access.narration.words import Words
@@ -119,6 +120,8 @@ def families() -> Mapping[str, frozenset[str]]:
                 "doctor",
                 "quit",
             ),
+            "practice-about-{}": ("own", *THEMES),
+            "practice-{}": ("own", *THEMES),
             "seal-broken-{}": {flaw.value for flaw in Flaw},
             "seal-unsealed-{}": {why.value for why in Unsealed},
             "note-{}": {note.value for note in Note},

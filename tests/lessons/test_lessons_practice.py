@@ -144,7 +144,7 @@ def test_what_was_kept_and_can_not_be_read_counts_as_nothing(content: str) -> No
 
 
 def test_without_a_game_there_is_none_to_practise_from() -> None:
-    assert Catalog("en").text("nothing-to-practise") in practised("1").lines
+    assert Catalog("en").text("nothing-to-practise") in practised("1").out
 
 
 def test_the_costliest_cards_of_a_game_come_once_more() -> None:
