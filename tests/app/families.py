@@ -167,6 +167,7 @@ def families() -> Mapping[str, frozenset[str]]:
                     "me",
                     "zero",
                     "never",
+                    "practice",
                 ),
                 *("around", "speaker", "plays", "away", "by", "number", "number-joint", "check"),
                 *("proof", "round", "void", "cards", "back", "points"),
