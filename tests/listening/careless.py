@@ -17,9 +17,6 @@ from prompt_toolkit import PromptSession
 PAUSE = 0.7
 """Seconds between the pieces of a torn line."""
 
-DELAY = 10.0
-"""Seconds by which the last line of the last block is late."""
-
 
 def at_once(lines: list[str]) -> None:
     """One block after the other, each in one write; whatever is on the screen, and however small
@@ -43,21 +40,8 @@ def torn(lines: list[str]) -> None:
         _write(f"{line[half:]}\n")
 
 
-def joined(lines: list[str]) -> None:
-    """Two lines in one row of the screen."""
-    pairs = zip(lines[::2], [*lines[1::2], ""], strict=False)
-    _write("".join(f"{first} {second}".rstrip() + "\n" for first, second in pairs))
-
-
-def late(lines: list[str]) -> None:
-    """The last line long after the others."""
-    at_once(lines[:-1])
-    time.sleep(DELAY)
-    at_once(lines[-1:])
-
-
 FAULTS: dict[str, Callable[[list[str]], None]] = {
-    each.__name__.replace("_", "-"): each for each in (at_once, one_by_one, torn, joined, late)
+    each.__name__.replace("_", "-"): each for each in (at_once, one_by_one, torn)
 }
 
 

@@ -1,5 +1,6 @@
 """Somebody plays an evening under a screen reader and listens to every line."""
 
+import re
 import shutil
 import time
 from collections.abc import Sequence
@@ -13,10 +14,12 @@ from sittings import Sitting
 PATIENCE = 12.0
 """Seconds to wait for a line that should be heard."""
 
-PROMPTLY = 8.0
-"""Seconds after a key in which all that answers it must begin, on a busy machine; a greeting may
-take longer.
+PROMPTLY = 1.5
+"""Seconds after a key in which all that answers it must begin; a greeting may take longer. Time in
+which programs waited for a processor is added, up to as much again.
 """
+
+PRESSURE = Path("/proc/pressure/cpu")
 
 
 def hear(
@@ -40,21 +43,36 @@ def hear(
         due: list[float | None] = []
         for turn in sitting.turns:
             said = len(reader.speech.begun)
-            for key in turn.keys:
+            for key in turn.keys[:-1]:
                 reader.press(key)
-            due.append(time.monotonic() + PROMPTLY if turn.keys and not rate else None)
+            pressed, stood = time.monotonic(), stood_still()
+            for key in turn.keys[-1:]:
+                reader.press(key)
             _await(reader, turn.block, said, patience)
+            until = pressed + PROMPTLY + min(PROMPTLY, stood_still() - stood)
+            due.append(until if turn.keys and not rate else None)
         reader.listen(lambda: reader.starter.status is not None, patience)
         status, speech = reader.starter.status, reader.speech
     finally:
         reader.close()
     spoken = speech.heard if rate else speech.begun
     assert status == 0, (status, spoken[-5:])
-    manner = None if rate else Manner(speech.times, reader.runs_on)
+    manner = None if rate else Manner(speech.times, reader.runs_on, reader.breaks)
     counted = count(expected(reader, sitting, due), spoken, manner)
     if counted.clean:
         shutil.rmtree(reader.folder, ignore_errors=True)
     return counted
+
+
+def stood_still() -> float:
+    """Seconds in which some program waited for a processor, since the machine began; 0 where the
+    system doesn't count them.
+    """
+    try:
+        counted = re.search(r"some.*total=(\d+)", PRESSURE.read_text())
+    except OSError:
+        return 0.0
+    return int(counted[1]) / 1e6 if counted else 0.0
 
 
 def _opened(kind: type[Reader], sitting: Sitting, command: list[str] | None, rate: float) -> Reader:

@@ -1,7 +1,7 @@
-"""Evenings at the keyboard: what is typed, and what the program prints of it line by line.
+"""Evenings at the keyboard: what is typed, and what is printed of it line by line.
 
-The program itself says what it prints: it is run here first, with the same seed and the same
-lines, at a terminal of the same size.
+Most are written down (`written.py`). `rehearsed` has the program play one in this process, at a
+terminal of the same size.
 """
 
 import os
@@ -31,19 +31,6 @@ LETTERS = {
 """What a colour is typed as; in German one letter could be two colours."""
 
 YES = {"de": "ja", "en": "yes"}
-
-GAMES = {
-    "Foppen": "play --game foppen-1995 --players 6 --rounds 1",
-    "Futschikato": "play --game futschikato --players 8",
-}
-"""Games that are over soon."""
-
-LONGEST_GAME = 10
-"""Turns of a game that is short enough, the first and the last among them; not those in which
-somebody only reads on."""
-
-SEEDS = range(1, 200)
-"""Games among which one is looked for."""
 
 Choose = Callable[[State | None], str]
 """What somebody types; the state is None where the game is over."""
@@ -99,58 +86,6 @@ class Sitting:
             "LANGUAGE": "en",
         }
 
-    def edited(self) -> "Sitting":
-        """The same with the line editor, in which it must be heard the same."""
-        return replace(self, name=f"{self.name}, editor", settings={"input": "editor"})
-
-
-class NotThisGameError(Exception):
-    """A game in which somebody can't do what the evening is for."""
-
-
-def whole_game(game: str, language: str) -> Sitting:
-    """A whole game, the first card that may be played being played each time."""
-
-    def choose(state: State | None) -> str:
-        return "q" if state is None else typed_card(legal_cards(state)[0], language)
-
-    for seed in SEEDS:
-        arguments = f"{GAMES[game]} --seed {seed}"
-        sitting = played(f"a game of {game}", language, arguments, choose)
-        if sum(turn.keys != ENTER for turn in sitting.turns) <= LONGEST_GAME:
-            return sitting
-    raise NotThisGameError
-
-
-def questions(language: str) -> Sitting:
-    """An evening of everything but cards: a hand, a card that may not be played, the last block
-    again, history back and forth, help in portions, a line that says nothing.
-    """
-    for seed in SEEDS:
-        arguments = f"{GAMES['Foppen']} --seed {seed}"
-        illegal = _illegal_card(arguments, language)
-        if illegal:
-            typed = ["h", illegal, "r", ",", ",", ".", "?", "xyz", "q"]
-            leaving = [YES[language]]
-            return typed_lines(begun("questions", language, arguments), [*typed, *leaving])
-    raise NotThisGameError
-
-
-def _illegal_card(arguments: str, language: str) -> str | None:
-    """A card that can't be played at the first question though it is held, as it is typed."""
-    found: list[str] = []
-
-    def choose(state: State | None) -> str:
-        assert state is not None
-        person, legal = asked(state), legal_cards(state)
-        assert person is not None
-        held = sorted(state.hands[person].known, key=str)
-        found.extend(typed_card(card, language) for card in held if card not in legal)
-        return "q"
-
-    played("", language, arguments, choose)
-    return found[0] if found else None
-
 
 def legal_cards(state: State) -> list[Card]:
     """What whoever is asked may play."""
@@ -167,18 +102,6 @@ def typed_lines(sitting: Sitting, typed: Iterable[str]) -> Sitting:
     """The evening on which just this is typed, and Enter where more waits."""
     lines = iter(typed)
     return rehearsed(sitting, lambda _: next(lines))[0]
-
-
-def played(
-    name: str,
-    language: str,
-    arguments: str,
-    choose: Choose,
-    settings: Mapping[str, str] | None = None,
-) -> Sitting:
-    """The evening on which somebody types what is chosen each time."""
-    sitting = replace(begun(name, language, arguments), settings=settings or {})
-    return followed(sitting, choose)[0]
 
 
 def begun(name: str, language: str, arguments: str) -> Sitting:
@@ -205,13 +128,19 @@ def followed(sitting: Sitting, choose: Choose) -> tuple[Sitting, Mapping[str, by
 
 
 def rehearsed(
-    sitting: Sitting, type_line: Callable[[Screen], str]
+    sitting: Sitting, type_line: Callable[[Screen], str], *, reads_on: bool = True
 ) -> tuple[Sitting, Mapping[str, bytes]]:
-    """The evening as the program plays it, with Enter where more waits; the records it leaves."""
+    """The evening as the program plays it; the records it leaves.
+
+    Args:
+        sitting: how it begins.
+        type_line: says what is typed.
+        reads_on: whether Enter is typed where more waits.
+    """
     typed: list[str] = []
 
     def line(screen: Screen) -> str:
-        typed.append("" if more_waits(screen) else type_line(screen))
+        typed.append("" if reads_on and more_waits(screen) else type_line(screen))
         assert len(typed) < 100, typed
         return typed[-1]
 

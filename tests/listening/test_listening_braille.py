@@ -2,7 +2,7 @@
 
 import shutil
 import subprocess
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import chain
 from pathlib import Path
@@ -13,22 +13,14 @@ from ears.braille import CELLS, BrailleDisplay
 from ears.reader import ENTER
 from ears.starting import started
 from readers import needed
-from sittings import GAMES, Sitting, legal_cards, played, typed_card
-
-from foppen_engine import State
+from sittings import Sitting
+from written import written
 
 pytestmark = [pytest.mark.listening, pytest.mark.xdist_group("terminal")]
 
 GRADE_TWO = "de-g2"
 TURNS = 6
 """Turns that are felt, the first block among them."""
-
-
-def evening(settings: Mapping[str, str] | None = None) -> Sitting:
-    def choose(state: State | None) -> str:
-        return "q" if state is None else typed_card(legal_cards(state)[0], "de")
-
-    return played("braille", "de", f"{GAMES['Foppen']} --seed 2", choose, settings)
 
 
 @contextmanager
@@ -66,7 +58,7 @@ def contracted(text: str) -> str:
 
 
 def test_after_enter_the_prompt_is_under_the_fingers_and_the_news_are_a_key_away() -> None:
-    sitting = evening()
+    sitting = written("Foppen", "de")
     cell_of: dict[str, set[str]] = {}
     with display(sitting) as braille:
         for turn in sitting.turns[:TURNS]:
@@ -83,7 +75,7 @@ def test_after_enter_the_prompt_is_under_the_fingers_and_the_news_are_a_key_away
 
 
 def test_with_the_braille_prompt_the_news_are_under_the_fingers_after_enter() -> None:
-    sitting = evening({"braille-prompt": "on"})
+    sitting = written("braille", "de")
     turns = sitting.turns[:TURNS]
     assert sum(len(turn.prompt) > 10 for turn in turns) > TURNS / 2
     with display(sitting) as braille:
@@ -96,7 +88,7 @@ def test_with_the_braille_prompt_the_news_are_under_the_fingers_after_enter() ->
 
 def test_in_grade_two_the_end_of_the_news_is_there_and_all_of_them_a_key_away() -> None:
     """BRLTTY moves the display so that the cursor is on it, and not always back."""
-    sitting = evening({"braille-prompt": "on"})
+    sitting = written("braille", "de")
     with display(sitting, GRADE_TWO) as braille:
         for turn in sitting.turns[:TURNS]:
             braille.type(turn.keys)

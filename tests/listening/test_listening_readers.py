@@ -10,14 +10,14 @@ from itertools import combinations
 import evidence
 import occasions
 import pytest
-from by_keys import by_single_keys, questions_by_keys
 from ears.counting import Count
 from ears.orca import Orca
 from ears.pty_readers import Fenrir, FenrirInterrupting, Yasr
 from ears.reader import ENTER, Reader
 from hearing import hear
 from readers import SPEAKING_RATE, needed, under
-from sittings import Sitting, questions, whole_game
+from sittings import Sitting
+from written import written
 
 pytestmark = pytest.mark.listening
 
@@ -35,36 +35,30 @@ CHOSEN = (
     (Orca, "Foppen", "de", "editor"),
     (Orca, "questions", "en", "keys"),
 )
-OCCASIONS: tuple[tuple[type[Reader], Callable[[str], Sitting], str], ...] = (
-    (Yasr, occasions.menu, "en"),
-    (Fenrir, occasions.menu, "de"),
-    (Yasr, occasions.table, "de"),
-    (Fenrir, occasions.table, "en"),
-    (Orca, occasions.table, "de"),
-    (Yasr, occasions.hot_seat, "en"),
-    (FenrirInterrupting, occasions.hot_seat, "de"),
+OCCASIONS = (
+    (Yasr, "menu", "en"),
+    (Fenrir, "menu", "de"),
+    (Yasr, "table", "de"),
+    (Fenrir, "table", "en"),
+    (Orca, "table", "de"),
+    (Yasr, "two people", "en"),
+    (FenrirInterrupting, "two people", "de"),
+    (Yasr, "lesson", "de"),
+    (Fenrir, "lesson", "en"),
+    (Fenrir, "again", "de"),
+    (FenrirInterrupting, "again", "en"),
+    (Orca, "again", "en"),
+    (Yasr, "again small", "en"),
+    (Fenrir, "again small", "de"),
+)
+"""Around the games, and the same block again and again."""
+
+KEPT: tuple[tuple[type[Reader], Callable[[str], Sitting], str], ...] = (
     (Yasr, occasions.resumed, "de"),
     (Fenrir, occasions.resumed, "en"),
     (Yasr, occasions.review, "en"),
     (FenrirInterrupting, occasions.review, "de"),
-    (Yasr, occasions.lesson, "de"),
-    (Fenrir, occasions.lesson, "en"),
-    (Fenrir, occasions.repeated, "de"),
-    (FenrirInterrupting, occasions.repeated, "en"),
-    (Orca, occasions.repeated, "en"),
-    (Yasr, occasions.repeated_small, "en"),
-    (Fenrir, occasions.repeated_small, "de"),
 )
-
-
-def evening(of: str, language: str, way: str) -> Sitting:
-    """A game or questions, typed in one of three ways."""
-    sitting = questions(language) if of == "questions" else whole_game(of, language)
-    if way == "line":
-        return sitting
-    if way == "editor":
-        return sitting.edited()
-    return questions_by_keys(sitting) if of == "questions" else by_single_keys(sitting)
 
 
 def heard(reader: type[Reader], sitting: Sitting) -> Count:
@@ -78,7 +72,7 @@ def test_every_line_of_an_evening_is_said_once(
     reader: type[Reader], of: str, language: str, way: str
 ) -> None:
     needed(reader.missing())
-    sitting = evening(of, language, way)
+    sitting = written(of, language, way)
     if of == "questions":
         assert any(turn.keys == ENTER and turn.block for turn in sitting.turns), "no portions"
     counted = heard(reader, sitting)
@@ -86,8 +80,17 @@ def test_every_line_of_an_evening_is_said_once(
     assert counted.lines > 40
 
 
-@pytest.mark.parametrize(("reader", "occasion", "language"), under(OCCASIONS))
+@pytest.mark.parametrize(("reader", "of", "language"), under(OCCASIONS))
 def test_every_line_around_the_games_is_said_once(
+    reader: type[Reader], of: str, language: str
+) -> None:
+    needed(reader.missing())
+    counted = heard(reader, written(of, language))
+    assert counted.clean, counted
+
+
+@pytest.mark.parametrize(("reader", "occasion", "language"), under(KEPT))
+def test_every_line_of_a_kept_game_is_said_once(
     reader: type[Reader], occasion: Callable[[str], Sitting], language: str
 ) -> None:
     needed(reader.missing())
@@ -106,7 +109,7 @@ def test_any_two_of_reader_evening_language_and_way_come_together() -> None:
 def test_most_is_heard_to_its_end_at_a_speaking_rate(reader: type[Reader]) -> None:
     """What is cut off depends on how fast the machine is: the table tells it, only much fails."""
     needed(reader.missing())
-    sitting = whole_game("Foppen", "de")
+    sitting = written("Foppen", "de")
     counted = hear(reader, sitting, rate=SPEAKING_RATE)
     evidence.keep("rate", reader.name, sitting.name, sitting.language, counted)
     assert counted.once > counted.lines / 2, counted

@@ -13,7 +13,8 @@ import pytest
 from ears.counting import Piece, count, words
 from ears.daemon import SpeechDaemon, wait_for
 from ears.starting import started
-from sittings import Sitting, begun, questions, whole_game
+from sittings import Sitting, begun
+from written import written
 
 from foppen_access.narration.languages import languages
 from foppen_access.speech.speaker import Say
@@ -21,11 +22,7 @@ from foppen_access.speech.speaker import Say
 pytestmark = pytest.mark.listening
 
 WAYS = pytest.mark.parametrize("say", [Say.VOICE, Say.SCREEN_READER], ids=lambda say: say.value)
-EVENINGS: dict[str, Callable[[str], Sitting]] = {
-    "Foppen": lambda language: whole_game("Foppen", language),
-    "Futschikato": lambda language: whole_game("Futschikato", language),
-    "questions": questions,
-}
+EVENINGS = ("Foppen", "Futschikato", "questions")
 CHOSEN = [
     (evening, language, (Say.VOICE, Say.SCREEN_READER)[(at + number) % 2])
     for at, evening in enumerate(EVENINGS)
@@ -126,7 +123,7 @@ def test_every_line_is_said_once_whole_and_in_order(
     tmp_path: Path,
     open_daemon: Callable[..., SpeechDaemon],
 ) -> None:
-    sitting = EVENINGS[evening](language)
+    sitting = written(evening, language)
     daemon = open_daemon(language)
     table = Table(sitting, say, tmp_path / "home", daemon.address)
     try:
@@ -173,7 +170,7 @@ def test_of_cards_typed_faster_than_they_are_said_each_is_said_or_counted(
 def test_a_daemon_that_dies_disturbs_neither_the_game_nor_the_terminal(
     say: Say, tmp_path: Path, open_daemon: Callable[..., SpeechDaemon]
 ) -> None:
-    sitting = whole_game("Foppen", "de")
+    sitting = written("Foppen", "de")
     first = open_daemon("de")
     table = Table(sitting, say, tmp_path / "home", first.address)
     begin, *others = sitting.turns
@@ -195,7 +192,7 @@ def test_a_daemon_that_dies_disturbs_neither_the_game_nor_the_terminal(
 def test_when_a_daemon_is_back_every_line_is_said_again(
     say: Say, tmp_path: Path, open_daemon: Callable[..., SpeechDaemon]
 ) -> None:
-    sitting = questions("de")
+    sitting = written("questions", "de")
     begin, hand, refused, again, *_ = sitting.turns
     first = open_daemon("de")
     table = Table(sitting, say, tmp_path / "home", first.address)

@@ -43,7 +43,7 @@ class Count:
         lost: those that were not said, or not whole, or not in their place.
         doubled: those that were said again.
         strange: words that are of no line.
-        torn: those that were said in several utterances, with a pause that is heard.
+        torn: those that were said in two rows, or in several utterances with a pause that is heard.
         joined: those that ran on from the line before.
         late: those that began when they were overdue.
     """
@@ -77,10 +77,13 @@ class Manner:
     Args:
         times: when each utterance began.
         runs_on: whether two lines with this between them were one on the screen.
+        breaks: whether two words with this between them were in two rows of the screen; the end
+            of an utterance is a new line.
     """
 
     times: Sequence[float]
     runs_on: Callable[[str], bool]
+    breaks: Callable[[str], bool] = lambda _: False
 
 
 def words(text: str) -> tuple[str, ...]:
@@ -88,7 +91,7 @@ def words(text: str) -> tuple[str, ...]:
 
     Orca says "colon:" and "semi;"; some say a dash and the greater sign of the prompt in words.
     """
-    return tuple(word.text for word in _placed(0, text))
+    return tuple(word.text for word in _placed([text]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,15 +103,18 @@ class _Word:
     between: str
 
 
-def _placed(number: int, text: str) -> Iterator[_Word]:
-    """The words of an utterance."""
-    text = re.sub(r"\b(colon|semi)(?=[:;])", " ", text)
-    text = re.sub(r"\b(greater than|greater)\b|>", " greater ", text)
-    text = re.sub(r"\bdash\b|-", " ", text).casefold()
-    end = 0
-    for found in re.finditer(r"[^\W_]+", text):
-        yield _Word(found[0], number, text[end : found.start()])
-        end = found.end()
+def _placed(utterances: Sequence[str]) -> Iterator[_Word]:
+    """The words of utterances."""
+    between = ""
+    for number, utterance in enumerate(utterances):
+        text = re.sub(r"\b(colon|semi)(?=[:;])", " ", utterance)
+        text = re.sub(r"\b(greater than|greater)\b|>", " greater ", text)
+        text = re.sub(r"\bdash\b|-", " ", text).casefold()
+        end = 0
+        for found in re.finditer(r"[^\W_]+", text):
+            yield _Word(found[0], number, between + text[end : found.start()])
+            between, end = "", found.end()
+        between += text[end:] + "\n"
 
 
 class _Fate(Enum):
@@ -191,7 +197,7 @@ def count(expected: Sequence[Piece], spoken: Sequence[str], manner: Manner | Non
     A line whose text is part of another, or comes twice in a game, is counted where it belongs.
     """
     pieces = [piece for piece in expected if words(piece.text)]
-    heard = [word for number, text in enumerate(spoken) for word in _placed(number, text)]
+    heard = [*_placed(spoken)]
     moves = list(_Explanation(pieces, tuple(word.text for word in heard)).moves())
     told = {
         fate: tuple(move.text for move in moves if move.fate is fate)
@@ -204,7 +210,7 @@ def count(expected: Sequence[Piece], spoken: Sequence[str], manner: Manner | Non
     said = [_Said(piece, heard[at : at + length]) for piece, at, length in _places(pieces, moves)]
     return replace(
         counted,
-        torn=tuple(line.text for line in said if line.is_torn(manner.times)),
+        torn=tuple(line.text for line in said if line.is_torn(manner)),
         joined=tuple(
             line.text
             for before, line in pairwise(said)
@@ -225,9 +231,10 @@ class _Said:
     def text(self) -> str:
         return self.piece.text
 
-    def is_torn(self, times: Sequence[float]) -> bool:
-        said_at = [times[word.utterance] for word in self.words]
-        return any(later - at > PAUSE for at, later in pairwise(said_at))
+    def is_torn(self, manner: Manner) -> bool:
+        said_at = [manner.times[word.utterance] for word in self.words]
+        paused = any(later - at > PAUSE for at, later in pairwise(said_at))
+        return paused or any(manner.breaks(word.between) for word in self.words[1:])
 
     def follows(self, before: "_Said") -> bool:
         """Whether it was said in one utterance with another."""

@@ -63,6 +63,10 @@ class Yasr(PtyReader):
         """Each line of the screen is an utterance."""
         return True
 
+    def breaks(self, between: str) -> bool:
+        """An utterance ends with a row, or with a blank where yasr cuts a row after 256 bytes."""
+        return bool(re.search(r"(?<!\s)\n$", between))
+
     def _command(self) -> list[str]:
         settings = Path("/etc/yasr/yasr.conf").read_text(encoding="latin-1")
         for option, value in (
@@ -101,8 +105,12 @@ class Fenrir(PtyReader):
         return [typed[:1], ">", "blank", "space"]
 
     def runs_on(self, between: str) -> bool:
-        """A new line is a comma between blanks."""
-        return not re.search(r"\s,\s", between)
+        """Two rows don't."""
+        return not self.breaks(between)
+
+    def breaks(self, between: str) -> bool:
+        """A new row is a comma between blanks."""
+        return bool(re.search(r"\s,\s", between))
 
     def _command(self) -> list[str]:
         settings = RawConfigParser(strict=False)

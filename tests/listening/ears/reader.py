@@ -121,6 +121,12 @@ class Reader(ABC):
     def runs_on(self, between: str) -> bool:
         """Whether two lines of one utterance were one on the screen, from what is said between."""
 
+    def breaks(self, between: str) -> bool:  # noqa: ARG002 - rows may sound like one
+        """Whether two words were in two rows on the screen, from what is said between, in which the
+        end of an utterance is a new line.
+        """
+        return False
+
     @abstractmethod
     def _press(self, key: str) -> None:
         """Press one key."""
