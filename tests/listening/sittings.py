@@ -82,7 +82,7 @@ class Sitting:
         (home / "settings.toml").write_text(text, encoding="utf-8")
         return {
             "FOPPEN_ACCESS_HOME": str(home),
-            "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "engine")]),
+            "PYTHONPATH": os.pathsep.join(map(str, (ROOT, ROOT / "engine", Path(__file__).parent))),
             "LANGUAGE": "en",
         }
 

@@ -6,22 +6,19 @@ no reader says an empty row of a block, which a braille display shows.
 """
 
 import sys
-from collections.abc import Sequence
 
 import pytest
 from ears import mutant
-from ears.counting import Count
 from ears.orca import Orca
 from ears.pty_readers import Fenrir, FenrirInterrupting, Yasr
-from ears.reader import ENTER, Reader
+from ears.reader import Reader
 from hearing import hear
+from mutations import FAULTS, found, mutated
 from readers import needed, under
-from sittings import Sitting
 from written import written
 
 pytestmark = pytest.mark.listening
 
-FAULTS = ("drop", "double", "swap", "split", "join", "delay")
 OF_ORCA = ("drop", "double", "swap", "delay")
 
 CHOSEN = (
@@ -34,28 +31,6 @@ CHOSEN = (
     (FenrirInterrupting, "Futschikato", "en"),
     (Orca, "Foppen", "en"),
 )
-
-
-def mutated(faults: Sequence[str], sitting: Sitting) -> dict[str, tuple[str, ...]]:
-    """The blocks in which the faults are made."""
-    answers = [turn.block for turn in sitting.turns if turn.keys.endswith(ENTER)]
-    long_enough = [block for block in answers if len(block) >= mutant.LEAST]
-    return dict(zip(faults, long_enough[: len(faults)], strict=True))
-
-
-def found(blocks: dict[str, tuple[str, ...]], counted: Count) -> Count:
-    """What is heard of such faults and of nothing else."""
-    swapped = counted.lost[-1]
-    assert swapped in blocks["swap"][:2]
-    return Count(
-        counted.lines,
-        lost=(blocks["drop"][1], swapped),
-        doubled=(blocks["double"][1], swapped),
-        strange=(),
-        torn=blocks["split"][1:2] if "split" in blocks else (),
-        joined=blocks["join"][1:2] if "join" in blocks else (),
-        late=blocks["delay"],
-    )
 
 
 @pytest.mark.parametrize(("reader", "of", "language"), under(CHOSEN))

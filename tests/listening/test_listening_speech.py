@@ -5,14 +5,20 @@ each line once, whole and in order, and nothing but it gets to the terminal.
 import os
 import re
 import subprocess
+import sys
 import threading
-from collections.abc import Callable, Iterator
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from itertools import chain, pairwise
 from pathlib import Path
 
 import pytest
-from ears.counting import Piece, count, words
+from ears.counting import Manner, Piece, count, words
 from ears.daemon import SpeechDaemon, wait_for
 from ears.starting import started
+from hearing import PROMPTLY, stood_still
+from mutations import FAULTS, found, mutated
 from sittings import Sitting, begun
 from written import written
 
@@ -30,6 +36,8 @@ CHOSEN = [
 ]
 """Of evening, language and way any two come together."""
 
+MUTANT = Path(__file__).parent / "ears" / "spoken_mutant.py"
+
 PATIENCE = 20.0
 SPEAKING_RATE = 25
 """Characters a second."""
@@ -45,12 +53,20 @@ class Table:
         say: who speaks.
         folder: for what the player has set.
         address: of the daemon.
+        command: another program than the evening's.
     """
 
-    def __init__(self, sitting: Sitting, say: Say, folder: Path, address: str) -> None:
+    def __init__(
+        self,
+        sitting: Sitting,
+        say: Say,
+        folder: Path,
+        address: str,
+        command: Sequence[str] = (),
+    ) -> None:
         self._terminal, terminal = os.openpty()
         self._program = subprocess.Popen(
-            [*sitting.command, "--say", say.value],
+            [*(command or sitting.command), "--say", say.value],
             stdin=terminal,
             stdout=terminal,
             stderr=subprocess.PIPE,
@@ -144,6 +160,34 @@ def test_every_line_is_said_once_whole_and_in_order(
         assert line in table.shown
 
 
+@pytest.mark.parametrize(("of", "language"), [("Foppen", "de"), ("Futschikato", "en")])
+def test_each_fault_is_heard_of_a_voice(
+    of: str, language: str, tmp_path: Path, open_daemon: Callable[..., SpeechDaemon]
+) -> None:
+    sitting = written(of, language)
+    daemon = open_daemon(language)
+    command = [sys.executable, str(MUTANT), ",".join(FAULTS), *sitting.arguments]
+    table = Table(sitting, Say.VOICE, tmp_path / "home", daemon.address, command)
+    pieces: list[Piece] = []
+    try:
+        for turn in sitting.turns:
+            before, pressed, stood = len(daemon.speech.begun), time.monotonic(), stood_still()
+            table.type(turn.keys.replace("\r", "\n"))
+            if turn.block:
+                wait_for(lambda before=before: len(daemon.speech.begun) > before, PATIENCE)  # type: ignore[misc]
+            until_quiet(daemon)
+            until = pressed + PROMPTLY + min(PROMPTLY, stood_still() - stood)
+            pieces += [Piece(line, due=until if turn.keys else None) for line in turn.block]
+        assert table.end() == (0, b"")
+    finally:
+        table.close()
+    speech = daemon.speech
+    manner = Manner(speech.times, lambda _: True, lambda between: "\n" in between)
+    counted = count(pieces, speech.begun, manner)
+    joined = tuple(line for line in counted.joined if line not in goes_on(sitting))
+    assert replace(counted, joined=joined) == found(mutated(FAULTS, sitting), counted)
+
+
 def test_of_cards_typed_faster_than_they_are_said_each_is_said_or_counted(
     tmp_path: Path, open_daemon: Callable[..., SpeechDaemon]
 ) -> None:
@@ -213,6 +257,19 @@ def test_when_a_daemon_is_back_every_line_is_said_again(
         assert count(pieces, second.speech.begun[heard:]).clean
     finally:
         table.close()
+
+
+def goes_on(sitting: Sitting) -> set[str]:
+    """Rows that go on with the line of the row before, which a voice is handed whole."""
+    rows = [pairwise(block) for block in sitting.blocks]
+    return {row for before, row in chain(*rows) if not before.endswith((".", "?"))}
+
+
+def until_quiet(daemon: SpeechDaemon) -> None:
+    """Until nothing more is said."""
+    said = len(daemon.speech.begun)
+    while wait_for(lambda: len(daemon.speech.begun) > said, PATIENCE / 40):  # noqa: B023
+        said = len(daemon.speech.begun)
 
 
 def until_heard(table: Table, daemon: SpeechDaemon, keys: str) -> None:
