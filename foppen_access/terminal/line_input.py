@@ -116,7 +116,12 @@ class Input(Protocol):
 
 
 class PlainLines:
-    """The system's own line editing, or a pipe. Every screen reader echoes it correctly."""
+    """The system's own line editing, or a pipe. Every screen reader echoes it correctly.
+
+    Attributes:
+        midline: whether something stands on the present line.
+        key: the single key that is answered by what is written next; nothing where there is none.
+    """
 
     picks = False
 
@@ -128,6 +133,7 @@ class PlainLines:
         self._awaited = ""
         self._missed = False
         self.midline = False
+        self.key = ""
 
     def write(self, text: str) -> None:
         """Write at once; on a line of its own, where something stands on the present one.
@@ -136,8 +142,16 @@ class PlainLines:
             BrokenPipeError: nobody is there any more who could read it.
         """
         if text:
+            text = self._unlike_key(text)
             self._put(f"\n{text}" if self.midline else text)
             self.midline = False
+
+    def _unlike_key(self, text: str) -> str:
+        """The text, set off by a blank from the key it answers: a screen reader that gets that key
+        as the first letter takes it for the key's echo, and leaves it out.
+        """
+        key, self.key = self.key, ""
+        return f" {text}" if key.isalnum() and text.startswith(key) else text
 
     def _put(self, text: str) -> None:
         try:

@@ -108,15 +108,20 @@ class SingleKeys:
         keys = KeyBindings()
 
         def press(name: str, event: KeyPressEvent) -> None:
+            self._lines.key = name
             said = picker.press(name)
             if said:
                 self._announce(said)
             elif said is None and len(name) == 1:
                 event.app.exit(result=name)
 
+        def enter(event: KeyPressEvent) -> None:
+            self._lines.key = ""
+            event.app.exit(result=picker.line)
+
         for name in ("left", "right", "up", "down", "backspace"):
             keys.add(name)(lambda event, name=name: press(name, event))
-        keys.add("enter")(lambda event: event.app.exit(result=picker.line))
+        keys.add("enter")(enter)
         keys.add("c-d")(lambda event: event.app.exit(result=None))
         keys.add("c-c")(lambda event: event.app.exit(exception=KeyboardInterrupt))
         if STOPS:

@@ -64,6 +64,23 @@ def test_a_key_that_means_nothing_is_told_and_no_card_is_played(keys: Terminal) 
     assert keys.read_until("> ") == nothing
 
 
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_no_answer_begins_like_its_key(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """TDSR takes what is shown first after a key for its echo, where it is the same letter, and
+    leaves it out of the line.
+    """
+    monkeypatch.setenv("FOPPEN_ACCESS_HOME", "home")
+    SettingsStore(Places().settings).change("input", "keys")
+    answers: list[str] = []
+    with terminal(*GAME[:-1], language) as opened:
+        opened.read_until("> ")
+        for key in "BGRY23456789":
+            opened.type(key)
+            answers.append(opened.read_until(".").lstrip("\n"))
+            assert not answers[-1].startswith(key)
+    assert any(answer.startswith(" ") for answer in answers)
+
+
 def test_keys_typed_before_the_news_play_nothing(keys: Terminal) -> None:
     keys.read_until("> ")
     keys.type(" \r \r \r")
