@@ -40,6 +40,7 @@ MUTANT = Path(__file__).parent / "ears" / "spoken_mutant.py"
 
 PATIENCE = 20.0
 SPEAKING_RATE = 25
+FAST = 400
 """Characters a second."""
 
 ASKED_AT_MOST = 30
@@ -208,6 +209,24 @@ def test_of_cards_typed_faster_than_they_are_said_each_is_said_or_counted(
     whole = [value for value in range(2, 9) if re.search(rf": Blau {value}\.", told)]
     assert len(whole) + counted == len(range(2, 9)), told
     assert told.index("Stich Anna, gefoppt Bert") < told.index("Stich Dora, gefoppt Anna")
+
+
+@WAYS
+def test_what_an_early_key_cuts_off_of_the_first_block_comes_behind_the_answer(
+    say: Say, tmp_path: Path, open_daemon: Callable[..., SpeechDaemon]
+) -> None:
+    begin, hand, *_ = written("questions", "de").turns
+    news = begin.block[begin.block.index("Runde 1 von 1: Cosmo gibt, Dido spielt aus.") :]
+    daemon = open_daemon("de", rate=FAST)
+    table = Table(written("questions", "de"), say, tmp_path / "home", daemon.address)
+    try:
+        assert wait_for(lambda: begin.block[-1] in table.shown, PATIENCE)
+        table.type(hand.keys.replace("\r", "\n"))
+        assert wait_for(lambda: begin.block[-1] in daemon.speech.heard, PATIENCE)
+    finally:
+        table.close()
+    heard = daemon.speech.heard
+    assert list(heard[heard.index(hand.block[0]) :]) == [*hand.block, *news]
 
 
 @WAYS
