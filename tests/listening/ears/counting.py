@@ -108,7 +108,7 @@ def _placed(utterances: Sequence[str]) -> Iterator[_Word]:
     between = ""
     for number, utterance in enumerate(utterances):
         text = re.sub(r"\b(colon|semi)(?=[:;])", " ", utterance)
-        text = re.sub(r"\b(greater than|greater)\b|>", " greater ", text)
+        text = re.sub(r"\bgreater than\b", "greater", text).replace(">", " greater ")
         text = re.sub(r"\bdash\b|-", " ", text).casefold()
         end = 0
         for found in re.finditer(r"[^\W_]+", text):

@@ -100,8 +100,8 @@ class SpeechDaemon:
     @property
     def speech(self) -> Speech:
         """All that was said so far."""
-        with self._log.open(encoding="utf-8") as file:
-            events = [json.loads(line) for line in file if line.endswith("\n")]
+        *whole, _ = self._log.read_text(encoding="utf-8").split("\n")  # the last is being written
+        events = [json.loads(line) for line in whole]
         return Speech(
             tuple(text for event, text, _ in events if event == "begin"),
             tuple(text for event, text, _ in events if event != "begin"),
