@@ -52,9 +52,12 @@ class EditedLines:
         self._words.now = aids.words
         if self._lines.midline:
             text, self._lines.midline = f"\n{text}", False
-        self._output.write_raw(text)
-        self._output.flush()
-        aids.shown()
+        self._output.write_raw(text)  # goes out with the prompt: Orca says a prompt again that is late
+        try:
+            aids.shown()
+        except OSError:
+            self._output.flush()
+            raise
         try:
             line = self._ending.run(
                 self._session.app,
