@@ -52,7 +52,7 @@ class EditedLines:
         self._words.now = aids.words
         if self._lines.midline:
             text, self._lines.midline = f"\n{text}", False
-        self._output.write_raw(text)  # goes out with the prompt: Orca says a prompt again that is late
+        self._output.write_raw(text)  # with the prompt, which Orca says again where it comes later
         try:
             aids.shown()
         except OSError:
