@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
 from ears.reader import ENTER
-from ears.terminal import USUAL, Size
+from ears.sizes import USUAL, Size
 from keyboard import Follower, Screen, asked, more_waits, run_program
 
 from foppen_access.runtime.data_folders import Places

@@ -13,7 +13,7 @@ import pytest
 from ears.counting import Count
 from ears.pty_readers import Fenrir, FenrirInterrupting, Yasr
 from ears.reader import ENTER, Reader
-from ears.terminal import SMALL, USUAL, Size
+from ears.sizes import SMALL, USUAL, Size
 from hearing import hear
 from readers import SPEAKING_RATE, needed, under
 from sittings import PROMPT, Sitting, Turn, begun

@@ -9,6 +9,8 @@ from ears.reader import ENTER
 from sittings import rehearsed
 from written import EVENINGS, evening_of
 
+pytest.importorskip("fcntl", reason="what Windows prints is tested in tests/windows")
+
 TYPED_AS_LINES = [path for path in sorted(EVENINGS.iterdir()) if "-keys-" not in path.name]
 """Single keys are read at a real terminal only."""
 

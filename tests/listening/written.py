@@ -11,7 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from ears.reader import ENTER
-from ears.terminal import USUAL, Size
+from ears.sizes import USUAL, Size
 from sittings import Sitting, Turn
 
 EVENINGS = Path(__file__).with_name("evenings")

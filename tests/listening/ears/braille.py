@@ -21,8 +21,9 @@ import pyte
 
 from ears import daemon
 from ears.reader import ENTER, KEY_GAP, STARTING, Starter, lock
+from ears.sizes import USUAL
 from ears.starting import DidNotStartError
-from ears.terminal import USUAL, Terminal
+from ears.terminal import Terminal
 
 CELLS = 40
 GERMAN = "de_DE.ISO-8859-1"

@@ -12,8 +12,8 @@ from pathlib import Path
 from filelock import BaseFileLock, FileLock
 
 from ears.daemon import Speech, SpeechDaemon
+from ears.sizes import USUAL, Size
 from ears.starting import DidNotStartError
-from ears.terminal import USUAL, Size
 
 ENTER = "\r"
 KEY_GAP = 0.12

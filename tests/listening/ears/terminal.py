@@ -7,10 +7,11 @@ import signal
 import struct
 import time
 from contextlib import suppress
-from dataclasses import dataclass
 
 import pyte
 import pytest
+
+from ears.sizes import USUAL, Size
 
 try:
     import fcntl
@@ -19,17 +20,6 @@ try:
 except ImportError:
     pytest.skip("terminals as of Linux, for its screen readers", allow_module_level=True)
 
-
-@dataclass(frozen=True, slots=True)
-class Size:
-    """Of a terminal."""
-
-    rows: int
-    columns: int
-
-
-USUAL = Size(24, 80)
-SMALL = Size(10, 40)
 
 _QUERIES = re.compile(rb"\x1b\[(6n|5n|c|0c|>c|>0c)")
 _UNKNOWN = re.compile(rb"\x1b\[[>=?][0-9;]*[muq]")
