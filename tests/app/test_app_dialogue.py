@@ -255,3 +255,9 @@ def test_all_since_the_own_card_is_told_in_the_asking_players_degree_of_detail(
     for anna in ("v1", "v2", "v3", "v4"):
         assert heard_since(anna, bert, seed) == alike
     assert alike != heard_since("v4", {"v2": "v3", "v3": "v2"}[bert], seed)
+
+
+@pytest.mark.parametrize(("again", "leaves"), [("q", False), ("quit", True), ("Quit ", True)])
+def test_the_key_to_leave_typed_twice_does_not_leave(again: str, *, leaves: bool) -> None:
+    lines = said(LEADS, "q", again, "h", language="en")
+    assert (Catalog("en").text("quit-no") in lines) is not leaves

@@ -48,6 +48,7 @@ def told(*moves: int, ends: int | None = None) -> list[PagedLine]:
 def test_news_that_do_not_come_at_once_are_parted_where_a_trick_ends_or_else_a_move() -> None:
     assert count(told(*range(1, 12), ends=4)) == 4
     assert count(told(1, 2, 3, 4, *[5] * 6)) == 4
+    assert count(told(*range(1, 12))) == PORTION - 1, "as many moves as come at once"
     assert count(told(*[1] * 11)) == PORTION - 1
 
 
