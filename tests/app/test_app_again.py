@@ -51,6 +51,16 @@ def test_a_part_of_what_is_there_looks_otherwise_as_a_whole() -> None:
     assert written(OTHERS, OTHERS[2:5]) == [rows(OTHERS), rows(OTHERS[2:5], " ")]
 
 
+def test_to_another_player_nothing_looks_different_because_of_what_was_heard_before() -> None:
+    screen = Screen(terminal=True)
+    console = Console(Typist(lambda _: "", screen), screen, Catalog("en"))
+    for player in (0, 1):
+        console.typed_by(player)
+        console.tell(BLOCK)
+        console.show()
+    assert screen.getvalue() == rows(BLOCK) * 2
+
+
 def test_a_line_or_two_said_again_look_as_ever() -> None:
     assert written(BLOCK, BLOCK[:2], BLOCK[:2], BLOCK[1:]) == [
         rows(block) for block in (BLOCK, BLOCK[:2], BLOCK[:2], BLOCK[1:])

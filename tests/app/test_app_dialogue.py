@@ -261,3 +261,11 @@ def test_all_since_the_own_card_is_told_in_the_asking_players_degree_of_detail(
 def test_the_key_to_leave_typed_twice_does_not_leave(again: str, *, leaves: bool) -> None:
     lines = said(LEADS, "q", again, "h", language="en")
     assert (Catalog("en").text("quit-no") in lines) is not leaves
+
+
+def test_what_is_told_at_a_turn_is_told_as_much_as_the_next_player_wants() -> None:
+    typed = ["", "v1", "#1", "", "#1"]
+    command = "play --game futschikato --names Anna,Bert --players 4 --seed 5 --lang de"
+    lines = run_program(command.split(), typed).lines
+    assert "Anna 2." in lines, "she has just chosen few words"
+    assert "Bert ist dran." in lines

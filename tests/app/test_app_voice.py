@@ -49,6 +49,13 @@ def test_a_card_that_does_not_fit_interrupts_and_one_that_does_waits(voice: Voic
     assert voice.cutting[0] == "That doesn't fit together."
 
 
+def test_a_line_of_which_a_card_does_not_fit_interrupts_with_what_was_entered(
+    voice: Voice,
+) -> None:
+    run_program(TABLE.split(), ["b2 b3 b2"], terminal=True)
+    assert voice.cutting[:1] == ["Bert: Blue 2."]
+
+
 def test_what_is_no_news_is_left_out_when_somebody_types(voice: Voice) -> None:
     arguments = "play --players 5 --seed 7 --say voice --lang en --level normal"
     run_program(arguments.split(), ["#1", "r7"], terminal=True)

@@ -111,6 +111,16 @@ def test_cards_that_wait_for_a_hand_are_not_entered_as_the_next_one() -> None:
     assert revealed(sat) == [(0, None, 8)]
 
 
+def test_a_number_that_waits_for_a_hand_is_no_hand_of_anybody_else() -> None:
+    doubted = (LEFT, "b7", "ge2", "3", "nein", "su 8")
+    sat = sit(SEVENS, doubted)
+    assert "Nicht eingetragen: Gelb 2, 3." in sat.ran.lines
+    assert "Danach noch: 3." not in sit_on(sat, [], "de").ran.lines
+    assert lines_after(SEVENS, doubted, "w") == [
+        "Cleo hat noch 4 Karten. Welche, oder welche Summe?",
+    ]
+
+
 def test_cards_that_wait_for_a_doubted_hand_wait_after_a_break_and_fall_one_by_one() -> None:
     left = sit(SEVENS, (LEFT, "b7", "ge2 ge3"))
     assert "Danach noch: Gelb 2, Gelb 3." in sit_on(left, [], "de").ran.lines
