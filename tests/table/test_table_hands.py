@@ -112,11 +112,9 @@ def test_cards_that_wait_for_a_hand_are_not_entered_as_the_next_one() -> None:
 
 
 def test_a_number_that_waits_for_a_hand_is_no_hand_of_anybody_else() -> None:
-    doubted = (LEFT, "b7", "ge2", "3", "nein", "su 8")
-    sat = sit(SEVENS, doubted)
-    assert "Nicht eingetragen: Gelb 2, 3." in sat.ran.lines
-    assert "Danach noch: 3." not in sit_on(sat, [], "de").ran.lines
-    assert lines_after(SEVENS, doubted, "w") == [
+    assert lines_after(SEVENS, (LEFT, "b7", "ge2", "3", "nein"), "su 8") == [
+        "Anna hat 8 Minuspunkte.",
+        "Nicht eingetragen: Gelb 2, 3.",
         "Cleo hat noch 4 Karten. Welche, oder welche Summe?",
     ]
 

@@ -8,9 +8,10 @@ from unittest.mock import Mock
 
 import pytest
 
+from foppen_access.table.entry.device_entry import Others
 from foppen_access.table.entry.entries import Said, TakeLast
 from foppen_access.table.entry.waiting_cards import PlayOwn, WhichCard
-from foppen_access.table.open_questions import Asked, Open, OpenQuestions
+from foppen_access.table.open_questions import Asked, Doubt, Open, OpenQuestions
 from foppen_access.table.rulings.findings import Ledger, Standing
 from foppen_access.table.taking_up import TakingUp
 from foppen_engine import Action, Pardon, Play, Rule, Suit, Void, parse_card
@@ -64,3 +65,23 @@ def test_a_minus_at_the_keyboard_leaves_what_a_device_was_asked() -> None:
     assert taking_up.is_unsaid(TakeLast())
     assert questions.now.later == (Said(((BLUE,),)),)
     assert questions.now.stack == (which,)
+
+
+@pytest.mark.parametrize("is_entered", [False, True])
+def test_a_device_is_asked_only_about_its_own_card_that_was_refused(*, is_entered: bool) -> None:
+    """What another card of its player brings to light is no question to the device."""
+    questions, timeline = OpenQuestions(), list[str]()
+
+    def enter(_: object) -> None:
+        timeline.extend(["a move"] if is_entered else [])
+        questions.ask(Asked(Doubt(BLUE, 1)))
+
+    desk = Mock(session=SimpleNamespace(timeline=timeline))
+    others = Others(
+        *(desk, Mock(), Mock(), Mock(), Mock()),
+        questions=questions,
+        enter=enter,
+    )
+    others._do(1, Said(((BLUE,),), 1))
+    assert questions.matter
+    assert questions.matter.typed_by == (None if is_entered else 1)
