@@ -53,6 +53,7 @@ class Rematch:
         self.earlier = earlier
         self.expected: set[Seat] = set()
         self._wishes: set[Seat] = set()
+        self._absent: dict[Seat, set[Seat]] = {}
         self._begins = False
 
     def is_new_wish(self, seat: Seat) -> bool:
@@ -73,6 +74,25 @@ class Rematch:
         else:
             self._begins = 2 * len(self._wishes & {*here}) > len(here)
         return self._begins
+
+    def is_new_stand_in(self, wisher: Seat, seat: Seat) -> bool:
+        """Note the wish that the computer plays for a seat; whether it is a new one."""
+        wishes = self._absent.setdefault(seat, set())
+        is_new = wisher not in wishes
+        wishes.add(wisher)
+        return is_new
+
+    def may_stand_in(self, seat: Seat, people: tuple[Seat, ...], here: tuple[Seat, ...]) -> bool:
+        """Whether the computer plays for a seat from now on: the host wants it, or, where he is not
+        here and its guest isn't either, most of the other people.
+        """
+        host, wishes = self.info.host, self._absent.get(seat, set())
+        is_host_here = host is not None and host in here
+        most = 2 * len(wishes & {*here}) > len({*people} - {seat})
+        settled = host in wishes if is_host_here else most and seat not in here
+        if settled:
+            del self._absent[seat]
+        return settled
 
     def failed(self) -> None:
         """The next game could not begin; it can be asked for again."""

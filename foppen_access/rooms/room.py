@@ -24,6 +24,7 @@ from foppen_access.net.protocol.messages import (
     Salt,
     Saying,
     SeatInfo,
+    StandIn,
     Word,
     aside_to_data,
     written,
@@ -273,12 +274,40 @@ class Room:
             case Absence.WAIT:
                 self.tell(Aside(Note.WAITS, seat))
             case Absence.COMPUTER:
-                self.game.replace(seat)
-                if self._guests:
-                    self.tell(Aside(Note.STANDS_IN, seat))
-                    self._alone(self.game.go_on())
+                self._replace(seat)
             case Absence.KEEP:
                 self.keep()
+
+    def _replace(self, seat: Seat) -> None:
+        """Let the computer play for a guest until he is back; where the game waits for him to
+        begin, it begins.
+        """
+        self.attendance.excused.add(seat)
+        self.game.replace(seat)
+        if not self._guests:
+            return
+        self.tell(Aside(Note.STANDS_IN, seat))
+        if self.game.has_begun:
+            self._alone(self.game.go_on())
+        elif self.attendance.is_complete:
+            self._begin()
+
+    def _wish_stand_in(self, wisher: Seat, seat: Seat) -> None:
+        """The wish that the computer plays for another guest, where one program serves the room."""
+        is_possible = seat in self.agreement.people and seat not in (wisher, *self.game.stand_ins)
+        if not self._rematch or not is_possible or self.over.is_set() or self.dismissed:
+            return
+        is_new = self._rematch.is_new_stand_in(wisher, seat)
+        if self._rematch.may_stand_in(seat, self.agreement.people, self.here):
+            self._replace(seat)
+        elif is_new:
+            self.tell(Aside(Note.WISHED, seat))
+
+    def _play_again(self, seat: Seat) -> None:
+        """A guest who says something plays himself from now on."""
+        if self.game.stand_ins.pop(seat, None):
+            self.attendance.excused.discard(seat)
+            self.tell(Aside(Note.BACK, seat))
 
     def _alone(self, doing: Coroutine[None, None, None]) -> asyncio.Task[None]:
         """Run a task that guests who come or go don't cancel."""
@@ -334,7 +363,11 @@ class Room:
             IllegalActionError: the rules refuse it; nothing has happened.
             LateError: the game had gone on by then.
         """
+        if not isinstance(word, Salt):
+            self._play_again(guest.seat)
         match word:
+            case StandIn():
+                self._wish_stand_in(guest.seat, word.seat)
             case Saying():
                 self._say(Aside(Note.SAID, guest.seat, word.text))
             case Ready():

@@ -12,6 +12,7 @@ cli-metavar-absence = WAS
 cli-argument-invitation = EINLADUNG...
 
 word-say = sag sage
+word-stand-in = vertritt
 word-ready = bereit fertig
 word-mute = stumm
 word-unmute = laut
@@ -72,6 +73,8 @@ apart-unsent = { $count ->
 apart-cut = Das war zu lang, die anderen hören nur den Anfang.
 apart-nothing-said = Davon lässt sich nichts vorlesen, die anderen hören nichts.
 apart-talk = Sag und ein Text: Das hören alle. Bereit: Die anderen hören, dass du es bist. Stumm und ein Name: Den hörst du nicht mehr reden, mit laut wieder.
+stand-in-hint = Mit vertritt und dem Namen spielt so lange der Computer für { $player }.
+stand-in-help = Vertritt und ein Name: Für den spielt der Computer, bis er wieder da ist. Das entscheidet, wer den Tisch leitet, und wenn der nicht da ist, die meisten.
 chat-muted = Was { $player } sagt, hörst du nicht mehr. Mit laut und dem Namen hörst du es wieder.
 chat-unmuted = Was { $player } sagt, hörst du wieder.
 chat-nobody = Von den anderen heißt niemand { $name }.
@@ -93,7 +96,14 @@ note-came = { $player } ist da.
 note-away = { $player } hat keine Verbindung.
 note-left = { $player } ist gegangen.
 note-back = { $player } ist wieder da.
-note-stands-in = Für { $player } spielt jetzt der Computer.
+note-stands-in = { $player_you ->
+    [yes] Für dich spielt jetzt der Computer. Tippe bereit, dann spielst du wieder selbst.
+   *[no] Für { $player } spielt jetzt der Computer.
+}
+note-wished = { $player_you ->
+    [yes] Jemand möchte, dass der Computer für dich spielt.
+   *[no] Jemand möchte, dass der Computer für { $player } spielt.
+}
 note-waits = Der Tisch wartet auf { $player }.
 note-kept = Der Tisch macht Schluss für heute. Das Spiel ist gespeichert, und deine Einladung bleibt gültig.
 note-unkept = Was eben gespielt wurde, ist noch nicht gespeichert und gilt noch nicht. Der Tisch versucht es weiter.

@@ -12,6 +12,7 @@ cli-metavar-absence = WHAT
 cli-argument-invitation = INVITATION...
 
 word-say = say
+word-stand-in = replace
 word-ready = ready
 word-mute = mute
 word-unmute = unmute
@@ -72,6 +73,8 @@ apart-unsent = { $count ->
 apart-cut = That was too long, the others only hear the beginning.
 apart-nothing-said = None of that can be read aloud, the others hear nothing.
 apart-talk = Say and a text: everybody hears it. Ready: the others hear that you are. Mute and a name: you no longer hear what they say, with unmute you do.
+stand-in-hint = Type replace and the name, and the computer plays for { $player } meanwhile.
+stand-in-help = Replace and a name: the computer plays for that player until he is back. The host of the table decides that, and where he is not here, most of the people.
 chat-muted = You no longer hear what { $player } says. Type unmute and the name to end that.
 chat-unmuted = You hear again what { $player } says.
 chat-nobody = None of the others is called { $name }.
@@ -93,7 +96,14 @@ note-came = { $player } is here.
 note-away = { $player } has lost the connection.
 note-left = { $player } has left.
 note-back = { $player } is back.
-note-stands-in = The computer plays for { $player } now.
+note-stands-in = { $player_you ->
+    [yes] The computer plays for you now. Type ready to play yourself again.
+   *[no] The computer plays for { $player } now.
+}
+note-wished = { $player_you ->
+    [yes] Somebody wants the computer to play for you.
+   *[no] Somebody wants the computer to play for { $player }.
+}
 note-waits = The table waits for { $player }.
 note-kept = The table ends here for today. The game is saved, and your invitation stays good.
 note-unkept = What was just played is not saved yet and does not count yet. The table keeps trying.

@@ -13,7 +13,7 @@ from foppen_access.net.protocol.evening_info import (
     evening_to_data,
 )
 from foppen_access.net.protocol.guest import Guest
-from foppen_access.net.protocol.messages import Act, Again, Join, No, Note, Salt
+from foppen_access.net.protocol.messages import Act, Again, Join, No, Note, Ready, Salt, StandIn
 from foppen_access.net.protocol.outbox import Outbox
 from foppen_access.players.random_player import RandomPlayer
 from foppen_access.rooms.agreement import Agreement
@@ -171,3 +171,81 @@ def test_who_is_sent_on_to_the_next_game_hears_the_end_of_this_one_first() -> No
         assert told == [["over"], ["secret"]]
 
     asyncio.run(hear())
+
+
+def governed(host: int | None, people: tuple[int, ...] = (0, 1)) -> Seats:
+    """A room whose game waits for its people, or goes on without one of them."""
+    table = Seats(Agreement(people), stand_in=RandomPlayer())
+    table.session = session_of(
+        "foppen-2018", 4, {seat: RandomPlayer() for seat in range(4) if seat not in people}
+    )
+    table.room = room_of(
+        table.session, Agreement(people), stand_in=RandomPlayer(), rematch=rematch(host)
+    )
+    return table
+
+
+def notes(table: Seats, seat: int) -> list[object]:
+    told = [line["note"] for line in lines_of(table.news(seat), "note")]
+    return [note for note in told if note != Note.CAME.value]
+
+
+def test_the_host_begins_without_who_has_not_come_and_who_comes_plays_himself() -> None:
+    async def evening() -> None:
+        table = governed(host=0)
+        await table.come(0)
+        await table.room.hear(table.guests[0], StandIn(1))
+        while not table.room.game.has_begun:
+            await asyncio.sleep(0)
+        await table.room.game.go_on()
+        assert notes(table, 0) == ["stands-in"]
+        await table.play_on(3)
+        assert table.asked == 0, "the computer plays for the other"
+        await table.come(1)
+        assert not table.room.game.stand_ins
+
+    asyncio.run(evening())
+
+
+def test_who_is_here_and_silent_is_stood_in_for_by_the_host_until_he_says_something() -> None:
+    async def evening() -> None:
+        table = governed(host=0)
+        await table.come(0, 1)
+        await table.room.hear(table.guests[1], StandIn(0))
+        assert notes(table, 0) == ["wished"], "a guest only wishes"
+        await table.room.hear(table.guests[0], StandIn(1))
+        assert notes(table, 1) == ["wished", "stands-in"]
+        assert {*table.room.game.stand_ins} == {1}
+        await table.room.hear(table.guests[1], Ready())
+        assert notes(table, 0) == ["stands-in", "back", "ready"]
+        assert not table.room.game.stand_ins
+
+    asyncio.run(evening())
+
+
+def test_without_a_host_most_of_the_others_decide_and_only_over_who_is_away() -> None:
+    async def evening() -> None:
+        table = governed(host=None, people=(0, 1, 2))
+        await table.come(0, 1, 2)
+        for seat in (0, 1):
+            await table.room.hear(table.guests[seat], StandIn(2))
+            await table.room.hear(table.guests[seat], StandIn(2))
+        assert not table.room.game.stand_ins, "he is here"
+        assert notes(table, 2) == ["wished", "wished"], "a wish is heard once"
+        table.room.leave(table.guests[2])
+        await table.room.hear(table.guests[0], StandIn(2))
+        assert {*table.room.game.stand_ins} == {2}
+
+    asyncio.run(evening())
+
+
+def test_one_of_three_decides_nothing_alone() -> None:
+    async def evening() -> None:
+        table = governed(host=None, people=(0, 1, 2))
+        await table.come(0)
+        for seat in (1, 2, 3, 0, 9):
+            await table.room.hear(table.guests[0], StandIn(seat))
+        assert not table.room.game.stand_ins
+        assert not table.room.game.has_begun
+
+    asyncio.run(evening())

@@ -16,6 +16,7 @@ from foppen_access.net.protocol.messages import (
     Salt,
     Saying,
     SeatInfo,
+    StandIn,
     Word,
     aside_from_data,
     aside_to_data,
@@ -50,6 +51,7 @@ JSON = st.recursive(
     [
         Ready(),
         Again(),
+        StandIn(1),
         Salt("abc"),
         Saying("Hallo"),
         Act(Play(1, parse_card("b9"))),

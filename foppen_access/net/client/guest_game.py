@@ -41,6 +41,11 @@ from foppen_access.seals.shuffle_seal import ApartAction, Flaw, Unsealed, Why
 from foppen_engine import Bid, Deal, Entry, Play, Reason, Seat, new_game, pending, refusal
 from foppen_engine.notation import NotationError, WrongValue, entry_from_data
 
+_OWN = (Note.AGAIN, Note.WISHED, Note.STANDS_IN)
+"""What a guest is told of himself as well."""
+
+_ABSENT = (Note.AWAY, Note.LEFT, Note.WAITS)
+
 
 def session_of(header: Header) -> Session:
     """A game of which one seat's view is known; chance and the others are elsewhere."""
@@ -151,6 +156,7 @@ class GuestGame(GameConsole):
                 self._judge()
             case {"evening": _}:
                 self.next_game.hear(line)
+                self.chat.may_govern = True
             case {"unsealed": unsealed}:
                 self._take_unsealed(unsealed_from_data(unsealed, self._session.state.seats))
             case {"no": No.LATE.value}:
@@ -228,6 +234,8 @@ class GuestGame(GameConsole):
         meaning = self._desk.vocabulary.hear(line)
         if meaning == Ask(Command.HELP):
             self._desk.explain("apart-talk")
+            if self.chat.may_govern:
+                self._desk.explain("stand-in-help")
         if meaning == Ask(Command.TURN):
             self._tell_who_is_missing(self._people)
         match meaning:
@@ -316,11 +324,9 @@ class GuestGame(GameConsole):
 
     def _note(self, aside: Aside) -> None:
         seat = aside.seat
-        if aside.note is Note.KEPT:
-            self.is_kept = True
-            self._desk.say(EVERYBODY, "note-kept")
-        if aside.note is Note.UNKEPT:
-            self._desk.say(EVERYBODY, "note-unkept")
+        if aside.note in (Note.KEPT, Note.UNKEPT):
+            self.is_kept |= aside.note is Note.KEPT
+            self._desk.say(EVERYBODY, f"note-{aside.note.value}")
         if seat is None:
             return
         if seat >= self._session.state.seats:
@@ -329,14 +335,18 @@ class GuestGame(GameConsole):
             self._here.add(seat)
         elif aside.note in (Note.AWAY, Note.LEFT):
             self._here.discard(seat)
-        if aside.note in (Note.SAID, Note.READY):
-            if not self.chat.hears(seat):
-                return
-        elif seat == self._seat:
-            return
-        about = self._words.about("player", seat)
-        key = f"note-{aside.note.value}"
-        self._desk.say(EVERYBODY, key, **about, **_text(sayable(aside.text)))
+        if self._is_for_us(aside.note, seat):
+            about = self._words.about("player", seat)
+            key = f"note-{aside.note.value}"
+            self._desk.say(EVERYBODY, key, **about, **_text(sayable(aside.text)))
+            if aside.note in _ABSENT:
+                self.chat.hint(seat)
+
+    def _is_for_us(self, note: Note, seat: Seat) -> bool:
+        """Whether a note about a seat is said here."""
+        if note in (Note.SAID, Note.READY):
+            return self.chat.hears(seat)
+        return seat != self._seat or note in _OWN
 
     def _tell_who_is_missing(self, people: tuple[Seat, ...]) -> None:
         """Say which people have not come yet."""

@@ -60,6 +60,8 @@ class Note(Enum):
     SAID = "said"
     READY = "ready"
     AGAIN = "again"
+    WISHED = "wished"
+    """Somebody wishes that the computer plays for this seat until its guest is back."""
     UNKEPT = "unkept"
     """What was played can't be kept now; it has not happened."""
 
@@ -160,6 +162,13 @@ class Ready:
 
 
 @frozen
+class StandIn:
+    """A guest wants the computer to play for another one until that one is back."""
+
+    seat: Seat
+
+
+@frozen
 class Again:
     """A guest wants another game, where one is over."""
 
@@ -187,7 +196,7 @@ _MOST_CONNECTION = 2**53 - 1
 
 _TEXTS_OF_JOIN = ("run", "language", "promise", "client")
 
-Word: TypeAlias = Act | Saying | Ready | Again | Salt
+Word: TypeAlias = Act | Saying | Ready | Again | StandIn | Salt
 """What a guest says who sits there."""
 
 
@@ -248,6 +257,8 @@ def word_to_data(word: Word | TypedLine) -> dict[str, object]:
             return {"ready": True}
         case Again():
             return {"again": True}
+        case StandIn(seat):
+            return {"stand-in": seat}
         case Saying(text):
             return {"say": {"text": text}}
         case Act(action, after):
@@ -281,6 +292,8 @@ def word_from_data(data: object) -> Word:
         if isinstance(data, Mapping) and key in data:
             Fields(data, required=(key,)).flag(key)
             return word
+    if isinstance(data, Mapping) and "stand-in" in data:
+        return StandIn(Fields(data, required=("stand-in",)).number("stand-in"))
     if isinstance(data, Mapping) and "salt" in data:
         entry = Fields(data, required=("salt",))
         return Salt(entry.text("salt"))
