@@ -6,7 +6,8 @@ Each try begins an evening at a terminal of its own, types random lines, and kil
 is answered, or behind it; one in three is left by Ctrl+C instead. Then the command that was printed
 is typed, or `resume` where nothing was; half of the time another evening lies in the same folder.
 Seats, record and what is open at a table must be as before; whoever is invited must be good by the
-same invitation and hear his own hand; nobody else's hand is shown at any keyboard.
+same invitation and hear his own hand; nobody else's hand is shown at any keyboard. A league
+promises nothing and begins anew; what it kept of it holds.
 """
 
 import argparse
@@ -267,6 +268,25 @@ def review(rng: Random) -> None:
     check(shown[0] == shown[1] and path.read_bytes() == content, "another review", *shown)
 
 
+def league(rng: Random) -> None:
+    """A league promises nothing: what it kept is whole, and the same begun anew gives it again."""
+    begin = ("simulate", "--game", "futschikato", "--players", "3", "--games", "3")
+    told = (*begin, "--level", "easy,normal", "--seed", str(rng.randrange(99)), "--lang", "en")
+    with terminal(*told, "--record", "first") as evening:
+        deadline = time.monotonic() + rng.random() * 2.0
+        while time.monotonic() < deadline and evening.pid:
+            evening.quiet(0.02)
+        stop = rng.choice((signal.SIGINT, signal.SIGTERM, signal.SIGKILL))
+        os.kill(evening.pid, stop)
+        shown, _ = evening.end()
+        check("resume" not in plain(shown), "a promise", plain(shown))
+    whole = sorted(Path("first").glob("*.jsonl")) if Path("first").exists() else []
+    subprocess.run([*PROGRAM, *told, "--record", "second"], check=True, capture_output=True)  # noqa: S603
+    for path in whole:
+        again = Path("second", path.name).read_text("utf-8").splitlines()
+        check(path.read_text("utf-8").splitlines()[1:] == again[1:], "another game", path.name)
+
+
 KINDS: dict[str, Callable[[Random], None]] = {
     "play": keyboard,
     "table": lambda rng: at_table(rng, devices=False),
@@ -275,6 +295,7 @@ KINDS: dict[str, Callable[[Random], None]] = {
     "serve": lambda rng: hosted(rng, serves=True),
     "lesson": lesson,
     "review": review,
+    "league": league,
 }
 
 
