@@ -17,7 +17,7 @@ from websockets.sync.client import connect
 from browser.pages import ProgramPage, rule_at_table
 from foppen_access.narration.languages import languages
 from tools.site.pyodide_package import fetched, files_of, is_right
-from tools.site.site_build import built, write
+from tools.site.site_build import built, checksum, write
 from tools.site.site_server import server_of
 
 pytestmark = pytest.mark.slow
@@ -45,8 +45,14 @@ class FileHost:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._server = server_of(folder)
+        self._server.verify_request = self._count  # type: ignore[method-assign]
+        self.asked = 0
         self.address = f"http://127.0.0.1:{self._server.server_port}/de.html"
         Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def _count(self, *_: object) -> bool:
+        self.asked += 1
+        return True
 
     def publish_anew(self) -> None:
         """Have another version, of the same files."""
@@ -88,17 +94,22 @@ def test_the_same_checkout_gives_the_same_files_all_of_which_are_kept_and_named(
     files: dict[str, bytes],
 ) -> None:
     assert built() == files
-    named = re.search(rb"const FILES = (\[.*\]);", files["offline.js"])
+    named = re.search(rb"const FILES = (\{.*\});", files["offline.js"])
     assert named
-    assert {*json.loads(named[1])} == {"./", *files} - {"offline.js"}
+    sums = json.loads(named[1])
+    assert sums.keys() == {"./", *files} - {"offline.js"}
+    assert all(checksum(files[name]) == sums[name] for name in sums.keys() - {"./"})
     assert {f"{language}.html" for language in languages()} < files.keys()
     assert sum(map(len, files.values())) < MOST_BYTES
     for name in ("Pyodide", "click", "fluent.syntax", "platformdirs", "tomlkit"):
         assert name.encode() in files["licences.txt"]
     for language in languages():
         page = files[f"{language}.html"].decode()
-        assert not re.findall(r'(?:src|href)="(?:https?:)?//', page)
+        assert not re.findall(r'(?:src|<link[^>]*href)="(?:https?:)?//', page)
         assert "unsafe-inline" not in page
+        assert page.count(' integrity="sha384-') == page.count("<script ")
+    icons = json.loads(files["manifest.webmanifest"])["icons"]
+    assert all(files[icon["src"]].startswith(b"\x89PNG") for icon in icons)
 
 
 def test_a_package_that_is_another_is_not_taken(files: dict[str, bytes]) -> None:
@@ -145,6 +156,63 @@ def test_a_tab_plays_hears_of_a_new_version_is_killed_and_goes_on_without_a_netw
         page.press("Ja")
         rule_at_table(page)
         assert not page.violations()
+
+
+SMALL = "[...document.querySelectorAll('button, a, input:not([type=checkbox]), label:has(input)')]"
+SMALL += ".filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect())"
+SMALL += ".filter(({ width, height }) => width < 44 || height < 44).length"
+WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+@pytest.mark.skipif(IS_MISSING, reason="no browser here")
+@pytest.mark.skipif(AXE_IS_MISSING, reason="axe-core is not installed")
+def test_games_leave_a_tab_as_files_and_come_back_and_nothing_is_asked_of_the_network(
+    site: FileHost, tmp_path: Path
+) -> None:
+    past = "Rückblick, Statistik und Dateien"
+    with tab(site.address) as page:
+        asked = site.asked
+        folder = str(tmp_path / "files")
+        page.page.call("Browser.setDownloadBehavior", behavior="allow", downloadPath=folder)
+        for button in ("Spielen", "Foppen 2018", "4", "Anfangen", "ende", "Ja"):
+            page.press(button)
+        page.press(past)
+        page.press("Alle Spiele als Datei sichern")
+        page.page.until("document.querySelector('#given a') !== null")
+        page.page.as_phone(320, 640)
+        assert page.page.value(WIDE) == 0
+        assert page.page.value(SMALL) == 0
+        forced = [{"name": "forced-colors", "value": "active"}]
+        page.page.call("Emulation.setEmulatedMedia", features=forced)
+        assert not page.violations()
+        for button in (past, "Alles löschen", "Alles löschen"):
+            page.press(button)
+        page.until("Foppen Access ist zu Ende.")
+        page.type("anfangen")
+        wait_for_menu(page.page)
+        page.press(past)
+        page.press("Spiele aus einer Datei holen")
+        assert not page.violations()
+        count = len(page.heard)
+        choose_file(page.page, next(Path(folder).glob("*.zip")))
+        page.page.until(f"log.children.length > {count} && held.length == 0")
+        assert page.heard[-1].startswith("Ein Spiel ist übernommen.")
+        page.press("Weiterspielen")
+        page.until("Foppen 2018 geht weiter")
+        elsewhere = "fetch('http://localhost:9/').catch((error) => { window.refused = error; }), 0"
+        page.page.value(
+            "addEventListener('securitypolicyviolation', () => { window.held_back = 1; })"
+        )
+        page.page.value(elsewhere)
+        page.page.until("window.held_back && window.refused")
+        assert site.asked == asked
+
+
+def choose_file(page: Page, path: Path) -> None:
+    """Choose a file in the page's field for one."""
+    root = page.call("DOM.getDocument")["root"]["nodeId"]
+    field = page.call("DOM.querySelector", nodeId=root, selector="#file")["nodeId"]
+    page.call("DOM.setFileInputFiles", files=[str(path)], nodeId=field)
 
 
 @contextmanager
