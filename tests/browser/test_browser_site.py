@@ -199,7 +199,9 @@ def test_games_leave_a_tab_as_files_and_come_back_and_nothing_is_asked_of_the_ne
         assert page.heard[-1].startswith("Ein Spiel ist übernommen.")
         page.press("Weiterspielen")
         page.until("Foppen 2018 geht weiter")
-        elsewhere = "fetch('http://localhost:9/').catch((error) => { window.refused = error; }), 0"
+        elsewhere = (
+            "fetch('http://localhost:9/').catch((error) => { window.refused = error.name; }), 0"
+        )
         page.page.value(
             "addEventListener('securitypolicyviolation', () => { window.held_back = 1; })"
         )

@@ -54,10 +54,8 @@ def test_lines_typed_before_the_program_runs_reach_it_once_and_in_order() -> Non
         ("worker.state = 'redundant'; worker.changed();", "lost"),
         ("navigator.locks.request = async () => { throw new Error(); }; getReady();", "lost"),
         ("Worker = class { constructor() { throw new Error(); } }; getReady();", "lost"),
-        (
-            "crossOriginIsolated = false; sessionStorage.setItem = null; getReady();",
-            "old",
-        ),
+        ("crossOriginIsolated = false; sessionStorage.setItem = null; getReady();", "old"),
+        ("delete globalThis.SharedArrayBuffer; getReady();", "old"),
     ],
 )
 def test_a_tab_that_cannot_begin_says_so(failing: str, sentence: str) -> None:

@@ -145,7 +145,7 @@ async function isReady() {
     return false;
   }
   if (!navigator.serviceWorker) {
-    return crossOriginIsolated;
+    return hasSharedMemory();
   }
   const known = await navigator.serviceWorker.register("offline.js");
   known.addEventListener("updatefound", () => {
@@ -161,7 +161,12 @@ async function isReady() {
     location.reload();
     await new Promise(() => {});
   }
-  return crossOriginIsolated;
+  return hasSharedMemory();
+}
+
+/* WebKitGTK has isolated pages without it. */
+function hasSharedMemory() {
+  return crossOriginIsolated && typeof SharedArrayBuffer !== "undefined";
 }
 
 /* A service worker whose files can't all be fetched is never ready. */
