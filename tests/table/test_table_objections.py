@@ -43,6 +43,15 @@ def test_an_objection_that_says_what_is_entered_is_told_that_it_stands_so(line: 
     assert lines[at + 1].startswith("Das Spiel ist gespeichert.")
 
 
+@pytest.mark.parametrize("line", ["ll", "vorletzter", "vorletzter Stich"])
+def test_the_trick_before_the_last_is_read_back_in_short(line: str) -> None:
+    assert "Stich 1: Dora Grün 18, Emil Grün 20," in " ".join(heard("r2 r3 r4 r5", line))
+
+
+def test_where_only_one_trick_is_over_there_is_none_before_it() -> None:
+    assert not any("Stich 1: " in line for line in heard("ll"))
+
+
 def test_who_objects_to_a_trick_is_first_asked_who_won_it() -> None:
     asked = heard("Stich 1 stimmt nicht")
     assert "Wer hat Stich 1 gewonnen, und wer war gefoppt?" in asked

@@ -100,4 +100,6 @@ def _placed(kind: str, tokens: list[Token]) -> tuple[int | Which | None, list[To
                 return which, [*tokens[: at - 1], *tokens[at + 1 :]]
             if word == "before-last" and behind and word in behind[0].kinds:
                 return which, [*tokens[:at], *behind[1:]]
+    if kind == "trick" and len(tokens) == 1 and "before-last" in tokens[0].kinds:
+        return Which.BEFORE_LAST, []
     return None, [token for token in tokens if token.kinds != {kind}]
