@@ -161,7 +161,7 @@ def empty() -> float:
 
 def tried(way: Way, file: Path, debian: Path | None) -> tuple[float, float]:
     """Seconds of installing, and of a start up to the menu."""
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         home = Path(folder)
         own = {"HOME": home, "FOPPEN_ACCESS_HOME": home / "games", "WINEPREFIX": home / "wine"}
         tools = {"UV_TOOL_DIR": home / "tools", "UV_TOOL_BIN_DIR": home / "bin"}
