@@ -136,7 +136,7 @@ class Questions:
                     raise LeftError
                 self._go_back(lines)
                 continue
-            match self.answers.read(line):
+            match self.answers.asked(line):
                 case Ask(Command.QUIT):
                     if self._given and self._leaves_first:
                         raise BackError

@@ -287,3 +287,17 @@ def test_entries_that_have_commas_are_not_listed_in_one_sentence() -> None:
 
 def test_a_minus_may_be_typed_as_it_is_called() -> None:
     assert played("play", "minus", "q").lines == played("play", "-", "q").lines
+
+
+@pytest.mark.parametrize(
+    ("line", "asked", "language"),
+    [
+        ("ich will üben", "practice-which", "de"),
+        ("i want to practice", "practice-which", "en"),
+        ("die regeln bitte", "rules-which", "de"),
+        ("ich möchte aufhören", "goodbye", "de"),
+        ("i want to stop", "goodbye", "en"),
+    ],
+)
+def test_the_start_menu_understands_whole_sentences(line: str, asked: str, language: str) -> None:
+    assert Catalog(language).text(asked) in played(line, language=language).out

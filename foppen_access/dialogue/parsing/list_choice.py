@@ -8,6 +8,9 @@ from foppen_access.dialogue.parsing.prompt_parser import spelled_out
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
 
+_LEAST = 4
+"""Letters of a word of a sentence that may be one of a label."""
+
 
 class Named(Protocol):
     """Finds entries of a list by other words than those of the list."""
@@ -25,8 +28,17 @@ def meant_in(
     player, or else in another.
     """
     others = (Catalog(each) for each in languages() if each != catalog.language)
-    found = (meant(line, labels(each), shown) for each in (catalog, *others))
-    return next(filter(None, found), [])
+    named = [labels(each) for each in (catalog, *others)]
+    ways = (way(line, said, shown) for way in (meant, _wished) for said in named)
+    return next(filter(None, ways), [])
+
+
+def _wished(line: str, labels: Sequence[str], shown: int) -> list[int]:
+    """The numbers of the labels that a word of a sentence begins: "ich will üben"."""
+    words = [word for word in spelled_out(line).split() if len(word) >= _LEAST]
+    if len(spelled_out(line).split()) < 2:
+        return []
+    return sorted({at for word in words for at in meant(word, labels, shown)})
 
 
 def meant(line: str, labels: Sequence[str], shown: int) -> list[int]:

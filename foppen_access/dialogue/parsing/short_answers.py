@@ -1,6 +1,6 @@
 """What a line means where one short question is asked: yes, back, a command, a number."""
 
-from foppen_access.dialogue.parsing.meanings import Answer
+from foppen_access.dialogue.parsing.meanings import Answer, Ask, Meaning
 from foppen_access.dialogue.parsing.prompt_commands import Command
 from foppen_access.dialogue.parsing.prompt_parser import Vocabulary
 
@@ -24,6 +24,14 @@ class ShortAnswers:
         from foppen_access.dialogue.parsing.number_words import words_of  # noqa: PLC0415 - only at some questions
 
         return [word for catalog in self._vocabulary.catalogs for word in words_of(catalog, key)]
+
+    def asked(self, line: str) -> Meaning:
+        """What a line means, also where it asks in everyday words: "ich möchte aufhören"."""
+        meaning = self.read(line)
+        if isinstance(meaning, Ask) or not line.strip():
+            return meaning
+        request = self._vocabulary.requested(line)
+        return request if isinstance(request, Ask) else meaning
 
     def is_yes(self, line: str) -> bool:
         """Whether a line says yes."""
