@@ -22,14 +22,13 @@ from foppen_access.players.levels import Level
 from foppen_access.players.personality import Personality
 from foppen_engine import game_names, new_game
 from foppen_engine.notation import (
-    LARGEST_NUMBER,
     LONGEST_NAME,
     LONGEST_NOTE,
     LONGEST_TIME,
-    NotationError,
     entry_from_data,
     event_to_data,
 )
+from foppen_engine.plain_data import LARGEST_NUMBER, NotationError
 from foppen_engine.reason import ReasonError
 
 FOLDER = Path(__file__).parent.parent / "docs" / "conformance"

@@ -1,10 +1,7 @@
-"""Actions and events as plain data, as records and scripts have them, and back.
-
-Plain data are dictionaries, lists, strings, whole numbers, booleans and None: what JSON can say.
-"""
+"""Actions and events as plain data, as records and scripts have them, and back."""
 
 from collections.abc import Callable, Mapping
-from typing import Literal, TypeAlias, TypeVar, assert_never
+from typing import TypeVar, assert_never
 
 from foppen_engine.actions import (
     Adjust,
@@ -29,13 +26,19 @@ from foppen_engine.actions import (
     VoidRound,
     action_name,
 )
-from foppen_engine.cards import Card, CardNotationError, Deck, Suit, parse_card
+from foppen_engine.cards import Card, Deck, Suit
 from foppen_engine.options import Options
-from foppen_engine.reason import Reason, ReasonError
+from foppen_engine.plain_data import (
+    Fields,
+    MissingKey,
+    NotAnObject,
+    NotationError,
+    WrongValue,
+    card_from_text,
+    whole_number,
+)
+from foppen_engine.reason import Reason
 from foppen_engine.values import frozen
-
-LARGEST_NUMBER = 1_000_000
-"""No number of a record is larger; what is, is refused before anything is computed with it."""
 
 LONGEST_TIME = 40
 """Characters of a time in ISO 8601 with its zone."""
@@ -48,146 +51,16 @@ LONGEST_NOTE = 200
 
 
 @frozen
-class NotAnObject(Reason):
-    """An entry must be an object with keys."""
-
-
-@frozen
 class UnknownAction(Reason):
     """No such `do`."""
 
     action: str
 
 
-@frozen
-class UnknownKey(Reason):
-    """A key that doesn't belong there."""
-
-    key: str
-
-
-@frozen
-class MissingKey(Reason):
-    """A key that must be there is not."""
-
-    key: str
-
-
-Wanted: TypeAlias = Literal[
-    "number", "signed", "positive", "text", "flag", "object",
-    "list", "names", "hands", "card", "suit", "one", "short", "time", "word", "computers",
-    "thinking",
-]  # fmt: skip
-"""What the value of a key must be, as far as that differs."""
-
-
-@frozen
-class WrongValue(Reason):
-    """The value of a key is of the wrong kind or out of all bounds; `wanted` is what it must be."""
-
-    key: str
-    wanted: Wanted
-
-
-class NotationError(ReasonError):
-    """Plain data that say nothing."""
-
-
-class Fields:
-    """An object of plain data, read key by key; every fault is a `NotationError`.
-
-    Args:
-        data: the object.
-        required: the keys that must be there.
-        optional: those that may be.
-        key: what it is the value of; empty for an entry itself.
-    """
-
-    def __init__(
-        self,
-        data: object,
-        *,
-        required: tuple[str, ...],
-        optional: tuple[str, ...] = (),
-        key: str = "",
-    ) -> None:
-        if not isinstance(data, Mapping):
-            raise NotationError(WrongValue(key, "object") if key else NotAnObject())
-        self._data: Mapping[str, object] = data
-        for each in data:
-            if each not in required and each not in optional:
-                raise NotationError(UnknownKey(str(each)))
-        for each in required:
-            if each not in data:
-                raise NotationError(MissingKey(each))
-
-    def has(self, key: str) -> bool:
-        """Whether an optional key is there."""
-        return key in self._data
-
-    def raw(self, key: str) -> object:
-        """The value of a key as it is."""
-        return self._data[key]
-
-    def text(self, key: str) -> str:
-        """A string."""
-        value = self._data[key]
-        if not isinstance(value, str):
-            raise NotationError(WrongValue(key, "text"))
-        return value
-
-    def number(self, key: str) -> int:
-        """A whole number from 0 on."""
-        return whole_number(self._data[key], key)
-
-    def numbers(self, key: str, *, signed: bool) -> tuple[int, ...]:
-        """A list of whole numbers, from 0 on unless they are signed."""
-        return tuple(whole_number(item, key, signed=signed) for item in self.items(key))
-
-    def flag(self, key: str) -> bool:
-        """True or false."""
-        value = self._data[key]
-        if not isinstance(value, bool):
-            raise NotationError(WrongValue(key, "flag"))
-        return value
-
-    def items(self, key: str) -> list[object]:
-        """A list."""
-        value = self._data[key]
-        if not isinstance(value, list):
-            raise NotationError(WrongValue(key, "list"))
-        return value
-
-    def card(self, key: str) -> Card:
-        """A card."""
-        return _card(self._data[key], key)
-
-    def cards(self, key: str) -> tuple[Card, ...]:
-        """A list of cards."""
-        return tuple(_card(item, key) for item in self.items(key))
-
-
-def whole_number(value: object, key: str, *, signed: bool = False) -> int:
-    """The value as a whole number up to `LARGEST_NUMBER`, from 0 unless it is signed."""
-    least = -LARGEST_NUMBER if signed else 0
-    if isinstance(value, int) and not isinstance(value, bool) and least <= value <= LARGEST_NUMBER:
-        return value
-    raise NotationError(WrongValue(key, "signed" if signed else "number"))
-
-
-def _card(value: object, key: str) -> Card:
-    if not isinstance(value, str):
-        raise NotationError(WrongValue(key, "card"))
-    try:
-        return parse_card(value)
-    except CardNotationError as error:
-        raise NotationError(error.reason) from error
-
-
 def _deal(data: object) -> Deal:
     entry = Fields(data, required=("do", "hands"), optional=("dealer", "leader"))
     hands = tuple(
-        tuple(_card(card, "hands") for card in hand)
+        tuple(card_from_text(card, "hands") for card in hand)
         if isinstance(hand, list)
         else whole_number(hand, "hands")
         for hand in entry.items("hands")

@@ -10,7 +10,7 @@ from foppen_access.narration.catalog import Catalog
 from foppen_access.terminal.line_input import TOO_LONG, Aids, Choice, Offer, PlainLines
 from foppen_access.terminal.screen_rows import Screen
 from foppen_access.terminal.terminal import Console
-from foppen_engine.notation import Fields
+from foppen_engine.plain_data import Fields
 
 LONGEST = 300
 """Characters of a typed line, as the page has them."""

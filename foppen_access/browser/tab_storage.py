@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol
 from zlib import crc32
 
 from foppen_access.gameplay.files import make_private
-from foppen_engine.notation import Fields, NotationError
+from foppen_engine.plain_data import Fields, NotationError
 
 _MAGIC = b"foppen"
 _VERSION = 1

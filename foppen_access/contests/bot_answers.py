@@ -23,7 +23,8 @@ from foppen_engine import (
     pending,
 )
 from foppen_engine.actions import seat_refusal
-from foppen_engine.notation import Fields, entry_from_data, entry_to_data
+from foppen_engine.notation import entry_from_data, entry_to_data
+from foppen_engine.plain_data import Fields
 from foppen_engine.values import frozen
 
 

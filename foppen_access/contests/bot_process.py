@@ -27,7 +27,8 @@ from foppen_engine import (
     refusal,
     told,
 )
-from foppen_engine.notation import NotationError, entry_from_data, entry_to_data
+from foppen_engine.notation import entry_from_data, entry_to_data
+from foppen_engine.plain_data import NotationError
 from foppen_engine.values import frozen
 
 ANSWER_WITHIN = 30

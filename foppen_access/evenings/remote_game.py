@@ -34,7 +34,7 @@ from foppen_access.runtime.program import Program
 from foppen_access.runtime.record_access import suit_names
 from foppen_access.settings_dialogue.input_preferences import vocabulary_of
 from foppen_engine import IllegalActionError, SetupError
-from foppen_engine.notation import NotationError, WrongValue
+from foppen_engine.plain_data import NotationError, WrongValue
 
 
 def play_remotely(

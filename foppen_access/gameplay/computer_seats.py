@@ -10,7 +10,8 @@ from foppen_access.players.levels import LEAST_THINKING, MOST_THINKING, Level
 from foppen_access.players.personality import Personality, usual_personality
 from foppen_access.players.player import Player
 from foppen_engine import Seat
-from foppen_engine.notation import LONGEST_NAME, Fields, NotationError, WrongValue
+from foppen_engine.notation import LONGEST_NAME
+from foppen_engine.plain_data import Fields, NotationError, WrongValue
 from foppen_engine.values import frozen
 
 LEAST_MILLISECONDS, MOST_MILLISECONDS = int(1000 * LEAST_THINKING), int(1000 * MOST_THINKING)

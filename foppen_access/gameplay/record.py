@@ -14,13 +14,8 @@ from foppen_access.gameplay.record_header import Header, header_from_data, heade
 from foppen_access.gameplay.timeline import Timeline
 from foppen_engine import Entry, Reason, ReasonError, TakeBack, new_game
 from foppen_engine.laws import broken_law
-from foppen_engine.notation import (
-    NotationError,
-    WrongValue,
-    entry_from_data,
-    entry_to_data,
-    time_of,
-)
+from foppen_engine.notation import entry_from_data, entry_to_data, time_of
+from foppen_engine.plain_data import NotationError, WrongValue
 from foppen_engine.values import frozen
 
 LONGEST_LINE = 65_536

@@ -7,14 +7,8 @@ from typing import TYPE_CHECKING
 from foppen_access import __version__
 from foppen_access.gameplay.player_names import people_at
 from foppen_engine import Options, Reason, Seat, Suit
-from foppen_engine.notation import (
-    LONGEST_NAME,
-    Fields,
-    NotationError,
-    WrongValue,
-    options_from_data,
-    options_to_data,
-)
+from foppen_engine.notation import LONGEST_NAME, options_from_data, options_to_data
+from foppen_engine.plain_data import Fields, NotationError, WrongValue
 from foppen_engine.values import frozen
 
 if TYPE_CHECKING:  # many games have no computer's players

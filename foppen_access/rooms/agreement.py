@@ -9,7 +9,8 @@ from foppen_access.net.protocol.messages import read, written
 from foppen_access.players.levels import Level
 from foppen_access.rooms.absence_policy import Absence
 from foppen_engine import Seat, new_game
-from foppen_engine.notation import Fields, NotationError, WrongValue, entry_from_data
+from foppen_engine.notation import entry_from_data
+from foppen_engine.plain_data import Fields, NotationError, WrongValue
 from foppen_engine.values import frozen
 
 RULES = 3

@@ -14,7 +14,7 @@ from foppen_access.net.protocol.guest import Guest
 from foppen_access.net.protocol.messages import Aside, No, Note, aside_from_data, read
 from foppen_access.rooms.absence_policy import Absences
 from foppen_engine import Seat
-from foppen_engine.notation import Fields, NotationError
+from foppen_engine.plain_data import Fields, NotationError
 
 HEARD_WITHIN = 15.0
 """Seconds after which guests at another door are gone, if it says nothing more of them."""

@@ -36,7 +36,7 @@ from foppen_access.seals.shuffle_seal import (
     is_salt,
 )
 from foppen_engine import Seat
-from foppen_engine.notation import Fields, NotationError, WrongValue, whole_number
+from foppen_engine.plain_data import Fields, NotationError, WrongValue, whole_number
 from foppen_engine.values import frozen, replace
 
 SECRET_BYTES = 32

@@ -35,7 +35,7 @@ from foppen_access.narration.words import Words
 from foppen_access.preferences.preferences import Settings
 from foppen_access.runtime.data_folders import Places
 from foppen_engine import Options, Reason, Seat, SetupError, Suit, new_game
-from foppen_engine.notation import NotAnObject
+from foppen_engine.plain_data import NotAnObject
 
 
 def words_about(

@@ -16,7 +16,7 @@ from foppen_access.seals.shuffle_seal import (
     Why,
 )
 from foppen_engine import Seat
-from foppen_engine.notation import Fields, NotationError, WrongValue
+from foppen_engine.plain_data import Fields, NotationError, WrongValue
 
 FORMAT = "foppen-seal"
 ENDING = ".seal"

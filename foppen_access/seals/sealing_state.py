@@ -19,7 +19,7 @@ from foppen_access.seals.shuffle_seal import (
     is_salt,
 )
 from foppen_engine import Seat
-from foppen_engine.notation import NotationError, WrongValue
+from foppen_engine.plain_data import NotationError, WrongValue
 
 SealingLine: TypeAlias = Mapping[str, object]
 """What happens to a sealing, as plain data."""

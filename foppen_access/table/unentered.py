@@ -39,7 +39,8 @@ from foppen_access.table.open_questions import (
 )
 from foppen_access.table.rulings.findings import Finding
 from foppen_engine import Card, CardNotationError, Reveal, Seat, parse_card
-from foppen_engine.notation import Fields, NotationError, WrongValue, entry_to_data
+from foppen_engine.notation import entry_to_data
+from foppen_engine.plain_data import Fields, NotationError, WrongValue
 from foppen_engine.values import frozen, replace
 
 if TYPE_CHECKING:  # read when somebody objects to a trick

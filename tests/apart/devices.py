@@ -30,7 +30,7 @@ from foppen_access.rooms.room_sealing import Sealing
 from foppen_access.seals.shuffle_seal import SALT_BYTES, Flaw, committed, dealer_of
 from foppen_engine import AwaitDeal, AwaitDraw, Deal, Draw, Options, Seat, State, legal_actions
 from foppen_engine import new_game as new
-from foppen_engine.notation import NotationError
+from foppen_engine.plain_data import NotationError
 from foppen_engine.values import replace
 
 SEATS = 4

@@ -19,7 +19,7 @@ from foppen_access.players.random_player import RandomPlayer
 from foppen_access.rooms.agreement import Agreement
 from foppen_access.rooms.rematch import EarlierGames, Rematch
 from foppen_engine import Play, parse_card
-from foppen_engine.notation import NotationError
+from foppen_engine.plain_data import NotationError
 
 
 async def begins_nothing() -> None:

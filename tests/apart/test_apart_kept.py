@@ -17,7 +17,7 @@ from foppen_access.rooms.agreement import Agreement
 from foppen_access.rooms.room_file import SECRET_BYTES, Listening, RoomFile, beside, keep, kept
 from foppen_access.seals.seal_data import contributions_to_data
 from foppen_access.seals.shuffle_seal import OLD, Contributions, Unsealed, Why, committed
-from foppen_engine.notation import NotationError
+from foppen_engine.plain_data import NotationError
 from foppen_engine.values import replace
 
 SALTS = {0: "a" * 32, 1: "b" * 32}

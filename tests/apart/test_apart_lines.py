@@ -30,7 +30,7 @@ from foppen_access.net.protocol.messages import (
     written,
 )
 from foppen_engine import Bid, Play, parse_card
-from foppen_engine.notation import NotationError
+from foppen_engine.plain_data import NotationError
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=8),

@@ -19,7 +19,7 @@ from foppen_access.seals.shuffle_seal import (
     committed,
 )
 from foppen_engine import new_game
-from foppen_engine.notation import NotationError
+from foppen_engine.plain_data import NotationError
 
 WRONG = ["a" * 33, "ä" * 32, "A" * 32, "", "x\n" * 16]
 

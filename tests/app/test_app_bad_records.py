@@ -15,13 +15,8 @@ from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
 from foppen_access.narration.message_keys import message_name
 from foppen_engine.cards import NotACard
-from foppen_engine.notation import (
-    LARGEST_NUMBER,
-    MissingKey,
-    UnknownAction,
-    UnknownKey,
-    WrongValue,
-)
+from foppen_engine.notation import UnknownAction
+from foppen_engine.plain_data import LARGEST_NUMBER, MissingKey, UnknownKey, WrongValue
 
 HEADER: dict[str, object] = {
     "format": "foppen-record",

@@ -14,7 +14,7 @@ import second_reader
 from benchmarks.second_reader import by_second, evening
 from foppen_access.gameplay.record_header import header_from_data
 from foppen_engine import Reason
-from foppen_engine.notation import NotationError
+from foppen_engine.plain_data import NotationError
 from tools.record_vectors import (
     FOLDER,
     HEADER,

@@ -40,22 +40,24 @@ from foppen_engine.cards import NotACard
 from foppen_engine.games.foppen import events as foppen
 from foppen_engine.games.futschikato import events as futschikato
 from foppen_engine.notation import (
-    LARGEST_NUMBER,
     LONGEST_NAME,
     LONGEST_NOTE,
     LONGEST_TIME,
-    MissingKey,
-    NotAnObject,
-    NotationError,
     UnknownAction,
-    UnknownKey,
-    WrongValue,
     entry_from_data,
     entry_to_data,
     event_to_data,
     options_from_data,
     options_to_data,
     time_of,
+)
+from foppen_engine.plain_data import (
+    LARGEST_NUMBER,
+    MissingKey,
+    NotAnObject,
+    NotationError,
+    UnknownKey,
+    WrongValue,
 )
 from foppen_engine.tricks import trick_events
 
@@ -260,7 +262,7 @@ def test_what_is_no_entry(data: object, reason: Reason) -> None:
 def test_every_fault_of_the_notation_has_a_row() -> None:
     reasons = {
         kind
-        for place in ("cards", "notation")
+        for place in ("cards", "notation", "plain_data")
         for kind in kinds_in(f"foppen_engine.{place}", Reason)
     }
     assert reasons == {type(reason) for _, reason in FAULTS}

@@ -6,20 +6,14 @@ import pytest
 from tables import kinds_in
 
 from foppen_engine import Deck, Options, Reason, SetupError, new_game, players_of
-from foppen_engine.notation import (
-    MissingKey,
-    NotationError,
-    UnknownKey,
-    WrongValue,
-    options_from_data,
-    options_to_data,
-)
+from foppen_engine.notation import options_from_data, options_to_data
 from foppen_engine.options import (
     DeckTooSmall,
     OptionNotUsed,
     OptionOutOfRange,
     WrongNumberOfPlayers,
 )
+from foppen_engine.plain_data import MissingKey, NotationError, UnknownKey, WrongValue
 from foppen_engine.setup import UnknownGame
 
 SIXTY = Deck(blue=10, green=20, red=16, yellow=14, ones=4)

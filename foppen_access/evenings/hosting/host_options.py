@@ -17,7 +17,7 @@ from foppen_access.runtime.program import Program
 from foppen_access.seals.seal_data import beside as beside_of_seal
 from foppen_access.seals.seal_data import keep as keep_seal
 from foppen_access.seals.shuffle_seal import OLD, Seal, Unsealed, committed
-from foppen_engine.notation import NotationError
+from foppen_engine.plain_data import NotationError
 
 
 class Here(NamedTuple):

@@ -18,7 +18,7 @@ from foppen_access.net.protocol.messages import (
     seated_from_data,
     written,
 )
-from foppen_engine.notation import NotationError
+from foppen_engine.plain_data import NotationError
 
 ANSWERS_WITHIN = 10
 """Seconds that a room has to answer."""

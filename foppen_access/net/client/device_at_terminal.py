@@ -12,7 +12,7 @@ from foppen_access.net.client.room_connection import RoomConnection
 from foppen_access.net.protocol.messages import No, TypedLine
 from foppen_access.terminal.line_input import Aids
 from foppen_access.terminal.terminal import Console
-from foppen_engine.notation import Fields, NotationError, WrongValue
+from foppen_engine.plain_data import Fields, NotationError, WrongValue
 
 MOST_LINES = 100
 LONGEST_TOLD = 1000

@@ -39,7 +39,8 @@ from foppen_access.seals.seal_data import by_seat_from_data, unsealed_from_data
 from foppen_access.seals.seal_witness import Broken, Checked, Verdict, Witness
 from foppen_access.seals.shuffle_seal import ApartAction, Flaw, Unsealed, Why
 from foppen_engine import Bid, Deal, Entry, Play, Reason, Seat, new_game, pending, refusal
-from foppen_engine.notation import NotationError, WrongValue, entry_from_data
+from foppen_engine.notation import entry_from_data
+from foppen_engine.plain_data import NotationError, WrongValue
 
 _OWN = (Note.AGAIN, Note.WISHED, Note.STANDS_IN)
 """What a guest is told of himself as well."""

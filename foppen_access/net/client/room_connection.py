@@ -39,7 +39,7 @@ from foppen_access.net.protocol.messages import (
 from foppen_access.net.protocol.outbox import Numbered, Outbox
 from foppen_access.net.protocol.rate_limit import RateLimit
 from foppen_access.seals.shuffle_seal import SALT_BYTES, committed
-from foppen_engine.notation import NotationError
+from foppen_engine.plain_data import NotationError
 
 GOOD_AFTER = 60.0
 """Seconds of a good line after which it is tried again as soon as the first time."""

@@ -1,7 +1,7 @@
 """What a room tells its guests of the evening: the games before, and who may begin another one."""
 
 from foppen_engine import Seat
-from foppen_engine.notation import Fields, NotationError, WrongValue
+from foppen_engine.plain_data import Fields, NotationError, WrongValue
 from foppen_engine.values import frozen
 
 _MOST_WINS = 10_000

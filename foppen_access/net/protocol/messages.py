@@ -7,14 +7,8 @@ from typing import TypeAlias
 
 from foppen_access.gameplay.record import LONGEST_LINE, LineTooLong, decode, encode
 from foppen_engine import Bid, Play, Seat
-from foppen_engine.notation import (
-    Fields,
-    NotationError,
-    UnknownAction,
-    WrongValue,
-    entry_from_data,
-    entry_to_data,
-)
+from foppen_engine.notation import UnknownAction, entry_from_data, entry_to_data
+from foppen_engine.plain_data import Fields, NotationError, WrongValue
 from foppen_engine.values import frozen
 
 PORT = 8710

@@ -50,7 +50,7 @@ from foppen_access.net.server.host_names import HostNames
 from foppen_access.net.server.seat_rate_limits import ARRIVES_WITHIN, SeatRate, SeatRates
 from foppen_access.net.server.websocket_lines import accept, close, received, send, send_away
 from foppen_engine import IllegalActionError
-from foppen_engine.notation import NotationError
+from foppen_engine.plain_data import NotationError
 
 FORBIDDEN, MISDIRECTED = 403, 421
 """What an answer is called in HTTP where somebody may not come, or has called us by a strange name.

@@ -8,7 +8,7 @@ from foppen_access.gameplay.record import NotUtf8
 from foppen_access.net.protocol.messages import No
 from foppen_access.net.protocol.refusal_texts import refused
 from foppen_access.net.server import guest_page
-from foppen_engine.notation import NotationError
+from foppen_engine.plain_data import NotationError
 
 
 async def accept(socket: WebSocket) -> None:

@@ -33,7 +33,7 @@ from foppen_access.rooms.service.service_secret import ServiceKey, new_code
 from foppen_access.rooms.storage.store import Store, StoreDownError
 from foppen_access.seals.seal_data import ENDING
 from foppen_engine import Seat
-from foppen_engine.notation import NotationError, WrongValue
+from foppen_engine.plain_data import NotationError, WrongValue
 
 MOST_ROOMS = 1000
 """Rooms in which somebody is, by one program."""

@@ -28,7 +28,7 @@ from foppen_access.runtime.program import Program
 from foppen_access.runtime.record_access import check_setup, is_new
 from foppen_access.seals import seal_data
 from foppen_access.seals.shuffle_seal import NOTHING
-from foppen_engine.notation import NotationError
+from foppen_engine.plain_data import NotationError
 from foppen_engine.values import replace
 
 OF_SERVICE = frozenset(

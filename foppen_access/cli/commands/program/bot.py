@@ -13,7 +13,7 @@ from foppen_access.narration.message_keys import Complaint
 from foppen_access.players.levels import THINKING, Level
 from foppen_access.runtime.program import Program
 from foppen_engine import ReasonError
-from foppen_engine.notation import NotationError
+from foppen_engine.plain_data import NotationError
 
 
 def bot(program: Program, *, level: str | None, thinking: float | None, seed: int | None) -> Status:

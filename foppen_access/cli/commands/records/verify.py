@@ -12,7 +12,8 @@ from foppen_access.narration.outside_text import shown_path
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.progress_display import ProgressDisplay
 from foppen_access.runtime.record_access import cut_text, record_fault, words_about
-from foppen_engine.notation import NotationError, event_to_data
+from foppen_engine.notation import event_to_data
+from foppen_engine.plain_data import NotationError
 
 
 def verify(program: Program, *, records: tuple[Path, ...], events: bool) -> Status:
