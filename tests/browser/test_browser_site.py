@@ -45,7 +45,7 @@ class FileHost:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._server = server_of(folder)
-        self._server.verify_request = self._count  # type: ignore[method-assign]
+        self._server.verify_request = self._count  # type: ignore[method-assign,assignment]
         self.asked = 0
         self.address = f"http://127.0.0.1:{self._server.server_port}/de.html"
         Thread(target=self._server.serve_forever, daemon=True).start()
