@@ -2,16 +2,19 @@
 
 import shutil
 import subprocess
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import chain
 from pathlib import Path
 
 import evidence
 import pytest
+from ears import mutant
 from ears.braille import CELLS, BrailleDisplay
 from ears.reader import ENTER
 from ears.starting import started
+from mutations import mutated
 from readers import needed
 from sittings import Sitting
 from written import written
@@ -23,10 +26,16 @@ TURNS = 6
 """Turns that are felt, the first block among them."""
 
 
+FELT = ("split", "join", "blank", "drop")
+"""Faults that are made, each in a block of its own."""
+
+
 @contextmanager
-def display(sitting: Sitting, contraction: str | None = None) -> Iterator[BrailleDisplay]:
-    """A display at which the program has begun."""
-    opened = _opened(sitting, contraction)
+def display(
+    sitting: Sitting, contraction: str | None = None, command: Sequence[str] = ()
+) -> Iterator[BrailleDisplay]:
+    """A display at which the program, or another command, has begun."""
+    opened = _opened(sitting, contraction, [*(command or sitting.command)])
     try:
         opened.begin()
         yield opened
@@ -35,12 +44,12 @@ def display(sitting: Sitting, contraction: str | None = None) -> Iterator[Braill
         shutil.rmtree(opened.folder, ignore_errors=True)
 
 
-def _opened(sitting: Sitting, contraction: str | None) -> BrailleDisplay:
+def _opened(sitting: Sitting, contraction: str | None, command: list[str]) -> BrailleDisplay:
     needed(BrailleDisplay.missing())
 
     def start(folder: Path) -> BrailleDisplay:
         variables = sitting.furnish(folder / "player")
-        return BrailleDisplay(folder, sitting.command, variables, contraction)
+        return BrailleDisplay(folder, command, variables, contraction)
 
     return started(start)
 
@@ -84,6 +93,29 @@ def test_with_the_braille_prompt_the_news_are_under_the_fingers_after_enter() ->
             assert braille.text == turn.prompt.rstrip()
             assert len(turn.prompt) < CELLS
             evidence.feel("computer braille", "Enter", braille.text, braille.cells)
+            braille.pan("LNUP")
+            assert braille.text == turn.block[-1][:CELLS].rstrip()
+            braille.pan("HOME")
+
+
+def test_rows_that_are_split_joined_empty_or_missing_are_felt() -> None:
+    sitting = written("Foppen", "de")
+    command = [sys.executable, mutant.__file__, ",".join(FELT), *sitting.command]
+    blocks = mutated(FELT, sitting)
+    faults = iter(blocks.items())
+    with display(sitting, command=command) as braille:
+        for turn in sitting.turns[: len(FELT) + 1]:
+            braille.type(turn.keys)
+            if not turn.keys:
+                continue
+            fault, block = next(faults)
+            assert block == turn.block
+            rows = [row.decode() for row in mutant.FAULTS[fault]([row.encode() for row in block])]
+            for row in reversed(rows):
+                braille.pan("LNUP")
+                assert braille.text == row[:CELLS].rstrip()
+            assert rows != [*block]
+            braille.pan("HOME")
 
 
 def test_in_grade_two_the_end_of_the_news_is_there_and_all_of_them_a_key_away() -> None:
