@@ -2,12 +2,13 @@
 
 import json
 from collections import Counter
+from itertools import cycle
 from pathlib import Path
 from random import Random
 from unittest.mock import patch
 
 import pytest
-from keyboard import Ran, run_program
+from keyboard import Ran, Screen, more_waits, run_program
 
 from foppen_access.dialogue.parsing.prompt_commands import Command
 from foppen_access.games import game_of
@@ -172,3 +173,20 @@ def test_the_costliest_cards_of_a_game_come_once_more() -> None:
     heading = text("practice-heading", number=1, count=2, about=text("practice-about-own"))
     assert heading in ran.lines
     assert text("practice-first") in ran.lines
+
+
+def test_after_a_game_practice_plays_its_cards_once_more_and_comes_back() -> None:
+    places, after = cycle(f"#{number}" for number in range(1, 21)), iter(("practice", "a", "q"))
+    text = Catalog("en").text
+
+    def typed_at(screen: Screen) -> str:
+        shown = screen.getvalue()
+        if text("after-game") in shown:
+            return next(after, "")
+        return "" if more_waits(screen) else next(places)
+
+    game = ["play", "--game", "foppen-1995", "--players", "3", "--rounds", "1", "--seed", "4"]
+    ran = run_program([*game, "--level", "normal", "--lang", "en"], typed_at, terminal=True)
+    assert text("practice-offer") in ran.lines
+    assert text("practice-first") in ran.lines
+    assert ran.out.count(text("after-game")) == 2
