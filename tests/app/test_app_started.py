@@ -34,8 +34,8 @@ def hinted(command: str, path: str = os.environ["PATH"]) -> str:
         return ran.stderr.strip()
 
     said = errors(f"{command} resume --lang en")
-    start = said.removeprefix("There is no unfinished game. A new one starts with ")
-    start = start.removesuffix(" play.")
+    start = said.removeprefix("There is no unfinished game, ")
+    start = start.removesuffix(" play starts a new one.")
     assert errors(f"{start} resume --lang en") == said
     return start
 
