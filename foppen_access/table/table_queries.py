@@ -74,7 +74,7 @@ class TableQueries:
         card = "r7" if self._words.idiom.coloured else "7"
         self._desk.explain("help-table-name", name=self._words.name(0), card=card)
         self._desk.explain(self._words.own("help-table-wrong"), name=self._words.name(0))
-        self._desk.explain(self._words.own("help-table-heard"))
+        self._desk.explain(self._words.own("help-table-heard"), suit=first)
         self._desk.explain(self._words.own("help-table-fix"), card=card)
         if self._refereeing.lays_hands_open and not isinstance(awaited, AwaitReveal):
             self._desk.explain("help-table-end")
@@ -82,7 +82,8 @@ class TableQueries:
             self._desk.explain("help-table-open")
         if self._refereeing.can_be_joined:
             self._desk.explain("help-table-seats", name=self._words.name(0))
-        self._desk.explain(self._words.own("help-table-asks"), name=self._words.name(0))
+        asks, name = self._words.own("help-table-asks"), self._words.name(0)
+        self._desk.explain(asks, name=name, suit=first)
         self._desk.explain("help-table-loud")
 
     def which(self, candidates: Candidates) -> None:

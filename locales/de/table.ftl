@@ -261,9 +261,9 @@ help-table-fix = Berichtigen: Minus nimmt zurück. 5, Doppelpunkt, { $card } ers
 help-table-fix-futschikato = Berichtigen: Minus nimmt zurück. 5, Doppelpunkt, { $card } ersetzt die fünfte Karte, 5 plus { $card } fügt dahinter ein, 5 minus streicht sie.
 help-table-wrong = Stimmt etwas nicht: falsch, oder was richtig war, zum Beispiel der Stich war von { $name }, oder Stich 5 stimmt nicht.
 help-table-wrong-futschikato = Stimmt etwas nicht: falsch liest die letzten Karten vor.
-help-table-heard = Berichtigen, wie es zu hören war: Grün 5 war Grün 3, oder mit dem Stich davor, auch in einer früheren Runde.
+help-table-heard = Berichtigen, wie es zu hören war: { $suit } 5 war { $suit } 3, oder mit dem Stich davor, auch in einer früheren Runde.
 help-table-heard-futschikato = Berichtigen, wie es zu hören war: 9 war 8, oder statt 9 die 8.
-help-table-asks = Nachfragen in eigenen Worten: Stich 5, vorletzter, wer hat Grün 7 gespielt, warum { $name }, wie steht es nach Runde 1, darf man das. Notiz und Protest schreiben etwas auf.
+help-table-asks = Nachfragen in eigenen Worten: Stich 5, vorletzter, wer hat { $suit } 7 gespielt, warum { $name }, wie steht es nach Runde 1, darf man das. Notiz und Protest schreiben etwas auf.
 help-table-asks-futschikato = Nachfragen in eigenen Worten: wer hat die 12 gespielt, was hat { $name } gespielt, darf man das.
 help-table-end = Am Rundenende die Karten, die noch da sind, oder ihre Summe, zum Beispiel 17.
 help-table-open = Mehrere Berichtigungen trennt ein Komma. Runde 2 und ein Komma davor meinen eine frühere Runde. w sagt, was offen ist.
@@ -483,7 +483,7 @@ book-ruling-round-end-foppen = Die Runde endet nach dem Stich, in dem jemand kei
 book-ruling-here-futschikato = Wer dran ist, legt eine beliebige Karte. Sie schlägt jede andere Zahl, die weniger wert ist. Das sind die Festlegungen F1 und F3.
 book-object-earlier = { $round ->
     [0] Der Name gehört niemandem, der jetzt am Tisch sitzt.
-   *[other] Das war in Runde { $round }: Sag, welche Karte welche war, zum Beispiel: Runde { $round }, Stich 5, Rot 7 statt Rot 8.
+   *[other] Das war in Runde { $round }: Sag, welche Karte welche war, zum Beispiel: Runde { $round }, Stich 5, { $suit } 7 statt { $suit } 8.
 }
 book-object-cards = Zuletzt: { $cards }. Was war anders? Zum Beispiel: { $card } war { $other }. Minus nimmt die letzte zurück.
 slips-trick = Wer hat Stich { $trick } gewonnen?

@@ -259,9 +259,9 @@ help-table-fix = Corrections: minus takes back. 5, colon, { $card } replaces car
 help-table-fix-futschikato = Corrections: minus takes back. 5, colon, { $card } replaces card 5, 5 plus { $card } puts one in after it, 5 minus strikes it.
 help-table-wrong = Something is not right: wrong, or what was right, such as { $name } won that trick, or trick 5 is wrong.
 help-table-wrong-futschikato = Something is not right: wrong reads the last cards back.
-help-table-heard = Correct what was heard: green 5 was green 3. Its trick or an earlier round may stand before it.
+help-table-heard = Correct what was heard: { $suit } 5 was { $suit } 3. Its trick or an earlier round may stand before it.
 help-table-heard-futschikato = Correct what was heard: 9 was 8, or 8 instead of 9.
-help-table-asks = Ask in your own words: trick 5, who played green 7, why { $name }, score after round 1, is that allowed. Note and protest write something down.
+help-table-asks = Ask in your own words: trick 5, who played { $suit } 7, why { $name }, score after round 1, is that allowed. Note and protest write something down.
 help-table-asks-futschikato = Ask in your own words: who played the 12, what did { $name } play, is that allowed.
 help-table-end = At the end of a round the cards that are left, or their sum, for example 17.
 help-table-open = A comma parts several corrections. Round 2 and a comma before them mean an earlier round. w says what is open.
@@ -481,7 +481,7 @@ book-ruling-round-end-foppen = The round ends after the trick in which somebody 
 book-ruling-here-futschikato = Whose turn it is plays any card. It beats every other number that is worth less. Those are the rulings F1 and F3.
 book-object-earlier = { $round ->
     [0] Nobody who is at the table now has that name.
-   *[other] That was in round { $round }. Say which card was which, such as: round { $round }, trick 5, red 7 instead of red 8.
+   *[other] That was in round { $round }. Say which card was which, such as: round { $round }, trick 5, { $suit } 7 instead of { $suit } 8.
 }
 book-object-cards = Last: { $cards }. What was different? Such as: { $card } was { $other }. A minus takes the last one back.
 slips-trick = Who won trick { $trick }?

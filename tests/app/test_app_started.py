@@ -34,8 +34,8 @@ def hinted(command: str, path: str = os.environ["PATH"]) -> str:
         return ran.stderr.strip()
 
     said = errors(f"{command} resume --lang en")
-    start = said.removeprefix("There is no unfinished game, ")
-    start = start.removesuffix(" play starts a new one.")
+    start = said.removeprefix("There is no unfinished game. With ")
+    start = start.removesuffix(" play a new one starts.")
     assert errors(f"{start} resume --lang en") == said
     return start
 

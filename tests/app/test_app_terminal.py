@@ -46,7 +46,7 @@ def test_an_evening_in_a_terminal() -> None:
 def test_the_end_of_input_in_a_terminal() -> None:
     with terminal("resume", "--lang", "en") as empty:
         said, status = empty.end()
-        start = f"There is no unfinished game. A new one starts with {STARTED_AS} play."
+        start = f"There is no unfinished game. With {STARTED_AS} play a new one starts."
         assert " ".join(said.split()) == start
         assert status == 1
     with terminal(*PLAY) as evening:

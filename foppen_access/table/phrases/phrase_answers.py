@@ -26,7 +26,7 @@ from foppen_access.table.entry.phrase_meanings import (
 from foppen_access.table.referee import Refereeing
 from foppen_access.table.rulings.protests import open_protests
 from foppen_access.table.slips.slip_diagnosis import TrickEnd
-from foppen_engine import Adjust, Seat, refusal
+from foppen_engine import Adjust, Seat, Suit, refusal
 
 _USUAL = {
     Asks.TRICK: Command.TRICK,
@@ -125,7 +125,8 @@ class PhraseAnswers:
         tricks = self._refereeing.tricks(self._desk.session.state)
         is_earlier = objects.where.round not in (None, self._present_round())
         if is_earlier or (objects.player is not None and seat is None):
-            self._desk.say(KEYBOARD, "book-object-earlier", round=objects.where.round or 0)
+            suit, earlier = self._desk.words.suit(Suit.RED), objects.where.round or 0
+            self._desk.say(KEYBOARD, "book-object-earlier", round=earlier, suit=suit)
             return
         if not rulings.can_diagnose:
             self.say_last_cards()
