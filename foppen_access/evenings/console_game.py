@@ -1,7 +1,7 @@
 """Running a game at the keyboard, new or resumed, with its computer opponents."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -14,13 +14,14 @@ from foppen_access.evenings.seated_computers import computers_of, with_computers
 from foppen_access.faults.fault import Fault, Status
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.record_header import new_header
-from foppen_access.gameplay.timeline import winners
+from foppen_access.gameplay.session import Session
 from foppen_access.narration.short_forms import Detail
 from foppen_access.narration.words import Words
 from foppen_access.players.levels import Level
 from foppen_access.players.personality import Personality
 from foppen_access.runtime.program import Program
 from foppen_engine import Seat
+from foppen_engine.actions import GameOver
 from foppen_engine.values import replace
 
 if TYPE_CHECKING:  # for beginners, and at the end
@@ -66,13 +67,13 @@ def _played(
     desk = new_desk(program, sitting, wish, session, people[0] if len(people) == 1 else None)
     welcome = "welcome-back" if len(sitting.timeline) else "welcome"
     game = program.catalog.text(f"game-{sitting.header.game}")
-    known = desk.words.wins_so_far([evening[name] for name in sitting.header.seats])
+    known = _wins_so_far(desk.words, sitting.header.seats, evening)
     like = known or _what_they_are_like(desk.words, computers.characters())
     warner = _warner(program, sitting, desk, computers.levels)
     thinkers, after = Level.MASTER in computers.levels, _afterwards(program, sitting, desk, people)
     console = GameConsole(desk, people, thinkers=thinkers, warner=warner, afterwards=after)
     end = console.play(welcome, game, like)
-    evening.update(desk.words.name(seat) for seat in winners(session.timeline))
+    evening.update(desk.words.name(seat) for seat in _winners(session))
     return finish(program, desk, sitting, wish, end), end is End.AGAIN
 
 
@@ -127,6 +128,23 @@ class _LastCards:
         again(self._program, self._sitting.header, self._sitting.timeline)
         self._desk.remark(self._desk.after_game)
         return True
+
+
+def _winners(session: Session) -> tuple[Seat, ...]:
+    """Who has won; nobody where the game is not over."""
+    events = [event for move in session.timeline for event in move.events]
+    over = (event.winners for event in reversed(events) if isinstance(event, GameOver))
+    return next(over, ())
+
+
+def _wins_so_far(words: Words, names: Sequence[str], evening: Counter[str]) -> str:
+    """How often each has won this evening; nothing before somebody has."""
+    wins = [
+        words.catalog.text("evening-wins", player=words.player(seat), count=evening[name])
+        for seat, name in enumerate(names)
+        if evening[name]
+    ]
+    return words.catalog.text("evening", wins=", ".join(wins)) if wins else ""
 
 
 def _what_they_are_like(words: Words, kinds: Mapping[Seat, Personality]) -> str:

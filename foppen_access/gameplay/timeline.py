@@ -11,13 +11,11 @@ from foppen_engine import (
     Reason,
     Restore,
     Score,
-    Seat,
     Seating,
     State,
     TakeBack,
     apply,
 )
-from foppen_engine.actions import GameOver
 from foppen_engine.values import frozen
 
 MOST_INSTEAD = 2_000
@@ -203,13 +201,6 @@ class Timeline:
         if then is not None:
             self._revisions.append(Revision(kept, then, void, inner))
         return void
-
-
-def winners(timeline: Timeline) -> tuple[Seat, ...]:
-    """Who has won; nobody where the game is not over."""
-    events = [event for move in timeline for event in move.events]
-    over = (event.winners for event in reversed(events) if isinstance(event, GameOver))
-    return next(over, ())
 
 
 def is_table(timeline: Timeline) -> bool:

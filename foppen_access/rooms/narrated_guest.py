@@ -129,8 +129,6 @@ class NarratedGuest:
         if self._guest_game.has_turn and self._asked != moves:
             self._guest_game.question()
             self._asked = moves
-        if self._guest_game.is_over:
-            self._guest_game.next_game.ask()
         self._desk.show()
         lines = self._out.getvalue().splitlines()
         self._out.truncate(self._out.seek(0))

@@ -11,20 +11,16 @@ from contextlib import suppress
 from foppen_access.faults.watched_tasks import Faults, Tasks
 from foppen_access.gameplay.record_header import Header
 from foppen_access.gameplay.session import Session
-from foppen_access.net.protocol.evening_info import evening_to_data
 from foppen_access.net.protocol.guest import Guest
 from foppen_access.net.protocol.messages import (
     Act,
-    Again,
     Aside,
-    Join,
     No,
     Note,
     Ready,
     Salt,
     Saying,
     SeatInfo,
-    StandIn,
     Word,
     aside_to_data,
     written,
@@ -34,7 +30,6 @@ from foppen_access.rooms.absence_policy import Absence, Absences
 from foppen_access.rooms.agreement import Agreement
 from foppen_access.rooms.attendance import Attendance
 from foppen_access.rooms.kept_game import KeptGame
-from foppen_access.rooms.rematch import Rematch
 from foppen_access.rooms.room_sealing import Sealing
 from foppen_access.rooms.seat_lines import SeatLines
 from foppen_access.rooms.storage.store import RestoredError, Store, StoreDownError
@@ -59,7 +54,6 @@ class Room:
         table: the name of its record in the store.
         before: the number of lines in the record before the first action.
         sealing: of the shuffles, where they are sealed.
-        rematch: where another game may follow.
         overhear: gets the notes that everybody is sent; it returns at once.
         let_go: called when the room is closed.
     """
@@ -77,7 +71,6 @@ class Room:
         table: str = "",
         before: int = 1,
         sealing: Sealing | None = None,
-        rematch: Rematch | None = None,
         overhear: Callable[[Aside], None] | None = None,
         let_go: Callable[[], None] | None = None,
     ) -> None:
@@ -87,7 +80,6 @@ class Room:
         self.dismissed: No | None = None
         self.over = asyncio.Event()
         self.empty = asyncio.Event()
-        self._rematch = rematch
         self._overhear = overhear
         self._let_go = let_go
         self._session = session
@@ -145,19 +137,11 @@ class Room:
             self.run,
             self.lines(seat),
             self.notes(seat),
-            tuple(sorted({*self.here, *(self._rematch.expected if self._rematch else ())})),
+            self.here,
             self.agreement.people,
             self.agreement.advice,
             self.sealing.commitment if self.sealing else "",
         )
-
-    async def misfit(self, seat: Seat, join: Join) -> No | None:
-        """Why what a guest knows is of another game; None where it is of this one."""
-        if self.dismissed is No.AGAIN or (
-            self._rematch and self._rematch.earlier.knows(seat, join)
-        ):
-            return No.AGAIN
-        return No.RESTORED if await self.lacks(seat, join.heard) else None
 
     async def lacks(self, seat: Seat, heard: int) -> bool:
         """Whether a guest has heard more lines of the record than are stored, as after a restored
@@ -200,9 +184,6 @@ class Room:
         self.empty.clear()
         self.game.stand_ins.pop(guest.seat, None)
         self.attendance.sit(guest)
-        if self._rematch:
-            self._rematch.expected.discard(guest.seat)
-            guest.direct.append(written(evening_to_data(self._rematch.info)))
         if len(self._guests) == 1:
             for absent in self.game.stand_ins:
                 self.tell(Aside(Note.STANDS_IN, absent))
@@ -274,40 +255,12 @@ class Room:
             case Absence.WAIT:
                 self.tell(Aside(Note.WAITS, seat))
             case Absence.COMPUTER:
-                self._replace(seat)
+                self.game.replace(seat)
+                if self._guests:
+                    self.tell(Aside(Note.STANDS_IN, seat))
+                    self._alone(self.game.go_on())
             case Absence.KEEP:
                 self.keep()
-
-    def _replace(self, seat: Seat) -> None:
-        """Let the computer play for a guest until he is back; where the game waits for him to
-        begin, it begins.
-        """
-        self.attendance.excused.add(seat)
-        self.game.replace(seat)
-        if not self._guests:
-            return
-        self.tell(Aside(Note.STANDS_IN, seat))
-        if self.game.has_begun:
-            self._alone(self.game.go_on())
-        elif self.attendance.is_complete:
-            self._begin()
-
-    def _wish_stand_in(self, wisher: Seat, seat: Seat) -> None:
-        """The wish that the computer plays for another guest, where one program serves the room."""
-        is_possible = seat in self.agreement.people and seat not in (wisher, *self.game.stand_ins)
-        if not self._rematch or not is_possible or self.over.is_set() or self.dismissed:
-            return
-        is_new = self._rematch.is_new_stand_in(wisher, seat)
-        if self._rematch.may_stand_in(seat, self.agreement.people, self.here):
-            self._replace(seat)
-        elif is_new:
-            self.tell(Aside(Note.WISHED, seat))
-
-    def _play_again(self, seat: Seat) -> None:
-        """A guest who says something plays himself from now on."""
-        if self.game.stand_ins.pop(seat, None):
-            self.attendance.excused.discard(seat)
-            self.tell(Aside(Note.BACK, seat))
 
     def _alone(self, doing: Coroutine[None, None, None]) -> asyncio.Task[None]:
         """Run a task that guests who come or go don't cancel."""
@@ -333,13 +286,6 @@ class Room:
         if self._let_go:
             self._let_go()
 
-    def give_way(self) -> None:
-        """Send all guests on: the next game has begun in the place of this one."""
-        self.dismissed = No.AGAIN
-        for guest in self._guests.values():
-            guest.sent_away = No.AGAIN
-        self.wake()
-
     def keep(self) -> None:
         """End the evening; the game can be resumed another time."""
         if not self.over.is_set():
@@ -363,19 +309,11 @@ class Room:
             IllegalActionError: the rules refuse it; nothing has happened.
             LateError: the game had gone on by then.
         """
-        if not isinstance(word, Salt):
-            self._play_again(guest.seat)
         match word:
-            case StandIn():
-                self._wish_stand_in(guest.seat, word.seat)
             case Saying():
                 self._say(Aside(Note.SAID, guest.seat, word.text))
             case Ready():
                 self._say(Aside(Note.READY, guest.seat))
-            case Again():
-                if self.game.is_over:
-                    await self.over.wait()  # until the secret of the shuffles is told
-                    self._wish_again(guest.seat)
             case Salt():
                 if self.sealing:
                     await self.sealing.add(guest.seat, word.salt)
@@ -385,16 +323,6 @@ class Room:
     def _say(self, aside: Aside) -> None:
         self._spread(written(aside_to_data(aside)))
         self.tell(aside)
-
-    def _wish_again(self, seat: Seat) -> None:
-        """Begin the next game if that is settled by this wish; else the others hear of it."""
-        if not self._rematch or self._is_closed or self.dismissed:
-            return
-        is_new = self._rematch.is_new_wish(seat)
-        if self._rematch.is_settled(self.here):
-            self._tasks.begin(self._rematch.begin())
-        elif is_new:
-            self.tell(Aside(Note.AGAIN, seat))
 
     def tell_unkept(self) -> None:
         """Tell everybody that nothing can be stored at present; it is tried again until it can."""
@@ -444,8 +372,6 @@ class Room:
 
     def tell(self, aside: Aside) -> None:
         """Send everybody a note."""
-        if self._rematch and aside.seat is not None and aside.note in (Note.AWAY, Note.LEFT):
-            self._rematch.expected.discard(aside.seat)
         self._told.add_note(aside)
         if self._overhear:
             self._overhear(aside)

@@ -18,7 +18,6 @@ from foppen_access.net.protocol.messages import Act, Aside, written
 from foppen_access.players.player import Player
 from foppen_access.players.random_player import RandomPlayer
 from foppen_access.rooms.agreement import Agreement
-from foppen_access.rooms.rematch import Rematch
 from foppen_access.rooms.room import Room
 from foppen_access.rooms.room_sealing import Sealing
 from foppen_access.rooms.storage.store import RestoredError, Store, StoreDownError
@@ -44,7 +43,6 @@ def room_of(
     store: Store | None = None,
     faults: Faults | None = None,
     overhear: Callable[[Aside], None] | None = None,
-    rematch: Rematch | None = None,
 ) -> Room:
     header = replace(header_of("foppen-2018", session.state.seats), created="")
     return Room(
@@ -56,7 +54,6 @@ def room_of(
         store=store or Memory(),
         faults=faults or Noted(),
         sealing=sealing,
-        rematch=rematch,
         overhear=overhear,
     )
 

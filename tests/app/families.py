@@ -156,7 +156,6 @@ def families() -> Mapping[str, frozenset[str]]:
                     "say",
                     "mute",
                     "unmute",
-                    "stand-in",
                     "ready",
                     "invitation",
                     "sum",

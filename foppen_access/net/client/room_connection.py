@@ -63,9 +63,6 @@ CLIENT_BYTES = 16
 KEEPS_TRYING = (No.BUSY, No.DOWN)
 """Whoever is sent away so comes again by himself until he gets in."""
 
-_ANEW = (No.RESTORED, No.AGAIN)
-"""Whoever is sent away so comes again and hears the game from its beginning."""
-
 RETURNS = {No.FAULT: 3, No.RULES: 10}
 """How often somebody who is sent away so comes again by himself: a fault may concern one moment, or
 another program behind the same address have the rules.
@@ -113,7 +110,7 @@ class RoomConnection:
         self._beside = RateLimit(*BESIDE, monotonic)
         self._missed = 0
         self._sent_away: Counter[No] = Counter()
-        self._anew: No | None = None
+        self._is_restored = False
         socket, self.seated = self._connected_first()
         self._take(socket, self.seated)
         try:
@@ -184,15 +181,11 @@ class RoomConnection:
     def _returns_after(self, why: No) -> bool:
         """Whether the program reconnects by itself after this reason."""
         self._sent_away[why] += 1
-        if why in _ANEW:
-            self._heard, self._aside, self._run, self._anew = 0, 0, "", why
-        if why is No.AGAIN:  # everybody knows the salt of the last game
-            self.salt = token_hex(SALT_BYTES)
-            self._attempts = 0
-            self._outbox.forget_game()
+        if why is No.RESTORED:
+            self._heard, self._aside, self._run, self._is_restored = 0, 0, "", True
         if why is No.RULES:
             self._attempts = 0
-        always = why in (*KEEPS_TRYING, *_ANEW)
+        always = why in (*KEEPS_TRYING, No.RESTORED)
         return always or self._sent_away[why] <= RETURNS.get(why, 0)
 
     def _connected(self) -> tuple[ClientConnection, SeatInfo]:
@@ -339,16 +332,16 @@ class RoomConnection:
                 if not self._returns_after(error.why):
                     raise
                 continue
-            if not self._anew:
+            if not self._is_restored:
                 self._inbox.put(Found(seated))
             self._take(socket, seated)
-            if self._anew:
+            if self._is_restored:
                 try:
                     told, since = self._begun(socket, seated)
                 except BrokenOffError:
                     continue
-                why, self._anew, self.seated = self._anew, None, seated
-                self._inbox.put(Restored(seated, told, since, why))
+                self._is_restored, self.seated = False, seated
+                self._inbox.put(Restored(seated, told, since))
             return socket
         return None
 

@@ -54,7 +54,7 @@ class Guest:
             self.news.clear()
             yield unheard()
             await self.news.wait()
-        if self.sent_away in (No.CLOSED, No.AGAIN):
+        if self.sent_away is No.CLOSED:
             yield unheard()
 
     def wants(self, line: Line) -> bool:

@@ -53,9 +53,6 @@ class Note(Enum):
     KEPT = "kept"
     SAID = "said"
     READY = "ready"
-    AGAIN = "again"
-    WISHED = "wished"
-    """Somebody wishes that the computer plays for this seat until its guest is back."""
     UNKEPT = "unkept"
     """What was played can't be kept now; it has not happened."""
 
@@ -98,9 +95,6 @@ class No(Enum):
 
     RULES = "rules"
     """The table was opened by rules that this program doesn't have; another may."""
-
-    AGAIN = "again"
-    """The game is over, and another one begins in the same room; he comes again for that."""
 
     RESTORED = "restored"
     """What he has heard has never happened there: the table comes from an older copy."""
@@ -156,18 +150,6 @@ class Ready:
 
 
 @frozen
-class StandIn:
-    """A guest wants the computer to play for another one until that one is back."""
-
-    seat: Seat
-
-
-@frozen
-class Again:
-    """A guest wants another game, where one is over."""
-
-
-@frozen
 class Salt:
     """A device's contribution to the shuffles, sent when all commitments are closed."""
 
@@ -190,7 +172,7 @@ _MOST_CONNECTION = 2**53 - 1
 
 _TEXTS_OF_JOIN = ("run", "language", "promise", "client")
 
-Word: TypeAlias = Act | Saying | Ready | Again | StandIn | Salt
+Word: TypeAlias = Act | Saying | Ready | Salt
 """What a guest says who sits there."""
 
 
@@ -249,10 +231,6 @@ def word_to_data(word: Word | TypedLine) -> dict[str, object]:
             return {"salt": salt}
         case Ready():
             return {"ready": True}
-        case Again():
-            return {"again": True}
-        case StandIn(seat):
-            return {"stand-in": seat}
         case Saying(text):
             return {"say": {"text": text}}
         case Act(action, after):
@@ -282,12 +260,10 @@ def word_from_data(data: object) -> Word:
         if not text.strip() or len(text) > LONGEST_SAYING:
             raise NotationError(WrongValue("text", "short" if text.strip() else "text"))
         return Saying(text)
-    for key, word in (("ready", Ready()), ("again", Again())):
-        if isinstance(data, Mapping) and key in data:
-            Fields(data, required=(key,)).flag(key)
-            return word
-    if isinstance(data, Mapping) and "stand-in" in data:
-        return StandIn(Fields(data, required=("stand-in",)).number("stand-in"))
+    if isinstance(data, Mapping) and "ready" in data:
+        entry = Fields(data, required=("ready",))
+        entry.flag("ready")
+        return Ready()
     if isinstance(data, Mapping) and "salt" in data:
         entry = Fields(data, required=("salt",))
         return Salt(entry.text("salt"))

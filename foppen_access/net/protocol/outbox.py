@@ -62,13 +62,6 @@ class Outbox:
                 self._kept.popleft()
             self._changed.notify_all()
 
-    def forget_game(self) -> None:
-        """Drop what was said for a game that is over: in the next one it would mean another."""
-        with self._changed:
-            kept = [each for each in self._kept if not isinstance(each.word, Act | Salt)]
-            self._kept = deque(kept)
-            self._changed.notify_all()
-
     def wait_until_empty(self, seconds: float) -> None:
         """Wait until everything is acknowledged, at most this many seconds."""
         with self._changed:

@@ -156,27 +156,6 @@ class Seal {
     this.isOver = false;
   }
 
-  /* The next game begins: what is left to be said of this one, and then a new salt. */
-  anew(invitation, isLost) {
-    clearTimeout(this.waiting);
-    const own = this.own;
-    if (own && own.room && own.room[0] && this.deals().length && !own.judged) {
-      if (own.flaw) {
-        this.judge("broken-" + own.flaw);
-      } else if (!own.unsealed) {
-        this.judge(isLost() ? "unsealed-lost" : "broken-untold");
-      }
-    }
-    this.own = null;
-    this.taken = this.isOver = false;
-    this.hand = null;
-    try {
-      sessionStorage.removeItem("seal " + invitation);
-    } catch {
-      /* nothing was kept */
-    }
-  }
-
   promises(promises) {
     const people = this.own.room[1].map(String).sort();
     if (Object.keys(promises).sort().join() !== people.join()) {
