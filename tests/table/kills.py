@@ -224,10 +224,19 @@ def kill_once(kennel: Kennel, whole: Evening, rng: Random, path: Path) -> int:
     at = bisect_left([len(each) for each in whole.kept], len(kept), answered)
     assert kept == whole.kept[at][: len(kept)]
     if pending(state):
-        gone_on = run_program(whole.go_on(path), whole.lines[at:])
+        typed_on = whole.lines[at:]
+        if typed_on[:1] == ["-"] and _waits(path) and len(whole.kept[at + 1]) > len(kept):
+            typed_on = ["-", *typed_on]  # a card that waits is asked about anew, and goes first
+        gone_on = run_program(whole.go_on(path), typed_on)
         assert gone_on.status == 0, gone_on.errors
     assert entries(path) == whole.kept[-1]
     return answered
+
+
+def _waits(path: Path) -> bool:
+    """Whether a card is kept that was said and is not entered."""
+    beside = path.with_name(f"{path.name}.open")
+    return beside.exists() and bool(json.loads(beside.read_text().splitlines()[-1])["cards"])
 
 
 def _some(output: int) -> bytes:
