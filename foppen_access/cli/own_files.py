@@ -8,7 +8,8 @@ from io import BytesIO
 from itertools import count
 from pathlib import Path
 from typing import NamedTuple
-from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile, is_zipfile
+from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo, is_zipfile
+from zlib import error as InflateError  # noqa: N812 - as exceptions are called
 
 from foppen_access.dialogue.questions import LeftError, Questions
 from foppen_access.evenings.saved_games import chosen_game
@@ -26,6 +27,12 @@ from foppen_access.runtime.record_access import record_fault
 _ENDING = ".jsonl"
 _MOST_BYTES = 100_000_000
 """Of an archive when it is unpacked; nobody plays so much."""
+
+_DAMAGED = (
+    *(BadZipFile, InflateError, EOFError, OSError),
+    *(RuntimeError, NotImplementedError, ValueError),
+)
+"""What reading an archive raises that somebody has changed."""
 
 
 class _Found(NamedTuple):
@@ -146,22 +153,38 @@ def _took_all(folder: Path, name: str, content: bytes) -> _Found:
     Raises:
         Fault: the archive is damaged, or too large.
     """
-    sums = _Found()
     try:
-        with ZipFile(BytesIO(content)) as archive:
-            if sum(each.file_size for each in archive.infolist()) > _MOST_BYTES:
-                raise Fault(Complaint("files-no-archive", file=name))
-            for each in archive.infolist():
-                if not each.filename.endswith(_ENDING):
-                    continue
-                try:
-                    one = _took(folder, each.filename, archive.read(each))
-                except Fault:
-                    one = _Found(bad=1)
-                sums = _Found(*map(sum, zip(sums, one, strict=True)))
-    except (BadZipFile, RuntimeError, NotImplementedError) as error:
+        archive = ZipFile(BytesIO(content))
+    except _DAMAGED as error:
         raise Fault(Complaint("files-no-archive", file=name)) from error
+    sums, left = _Found(), _MOST_BYTES
+    with archive:
+        for each in archive.infolist():
+            if not each.filename.endswith(_ENDING):
+                continue
+            record = _unpacked(archive, each, left)
+            left -= len(record or b"")
+            if left < 0:
+                raise Fault(Complaint("files-no-archive", file=name))
+            try:
+                one = _Found(bad=1) if record is None else _took(folder, each.filename, record)
+            except Fault:
+                one = _Found(bad=1)
+            sums = _Found(*map(sum, zip(sums, one, strict=True)))
     return sums
+
+
+def _unpacked(archive: ZipFile, each: ZipInfo, most: int) -> bytes | None:
+    """A file of an archive, whatever size it states; at most a byte too many, and None where it
+    is damaged or packed in a way that unpacks without bounds.
+    """
+    if each.compress_type not in (ZIP_STORED, ZIP_DEFLATED):
+        return None
+    try:
+        with archive.open(each) as packed:
+            return packed.read(most + 1)
+    except _DAMAGED:
+        return None
 
 
 def _took(folder: Path, name: str, content: bytes) -> _Found:

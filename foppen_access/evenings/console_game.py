@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from foppen_access.dialogue.desk import Desk, End
 from foppen_access.dialogue.game_dialogue import GameConsole
+from foppen_access.dialogue.parsing.meanings import Ask
 from foppen_access.dialogue.parsing.prompt_parser import folded
 from foppen_access.evenings.game_options import Wish
 from foppen_access.evenings.prepared_game import Sitting, begin, finish, new_desk, new_session
@@ -120,8 +121,11 @@ class _LastCards:
 
     def does(self, line: str) -> bool:
         """Practise, where a line asks for it."""
-        words = folded(line).split()
-        if not any(self._desk.vocabulary.means("practice", word) for word in words):
+        from foppen_access.dialogue.parsing.list_choice import is_refusal  # noqa: PLC0415 - at the end
+
+        vocabulary, words = self._desk.vocabulary, folded(line).split()
+        is_other = isinstance(vocabulary.hear(line), Ask) or is_refusal(vocabulary.catalogs, line)
+        if is_other or not any(vocabulary.means("practice", word) for word in words):
             return False
         from foppen_access.evenings.afterwards.practising import again  # noqa: PLC0415 - at the end
 

@@ -10,6 +10,7 @@ LATELY = 10
 
 _MOST = 1_000_000
 _MOST_DONE = 200
+_LONGEST_NAME = 60
 
 
 @frozen
@@ -30,8 +31,11 @@ class Marks:
 
     def and_one(self, name: str, *, right: bool) -> "Marks":
         """With one answer more, to the position of a name."""
-        done = self.done if not right or name in self.done else (*self.done, name)[-_MOST_DONE:]
+        own = name[:_LONGEST_NAME]
+        done = self.done if not right or own in self.done else (*self.done, own)[-_MOST_DONE:]
         lately = (*self.lately, right)[-LATELY:]
+        if self.asked >= _MOST:
+            return replace(self, lately=lately, done=done)
         return Marks(self.asked + 1, self.right + right, lately, done)
 
 

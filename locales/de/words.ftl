@@ -134,6 +134,7 @@ word-talk-gone = schon weg durch bereits
 word-talk-last = letzte letzter letzten letztes letztem zuletzt vorhin eben gerade
 word-talk-before-last = ll vorletzte vorletzter vorletzten vorletztes davor
 word-talk-all = alle allen sämtliche saemtliche alles
+word-refusal = nein nicht nichts kein keine keinen ohne nie niemals
 word-talk-not = nicht kein keine keinen
 word-talk-but = sondern vielmehr
 word-talk-instead = statt anstatt anstelle

@@ -133,6 +133,7 @@ word-talk-gone = gone already been anybody anyone yet
 word-talk-last = last just previous latest
 word-talk-before-last = ll before-last before-that
 word-talk-all = all every everything
+word-refusal = no not nothing none never without don dont
 word-talk-not = not no-longer isn't wasn't didn't
 word-talk-but = but
 word-talk-instead = instead instead-of rather

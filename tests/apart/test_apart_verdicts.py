@@ -3,7 +3,6 @@
 import asyncio
 import os
 import time
-from operator import attrgetter
 from typing import Any
 
 import pytest
@@ -18,6 +17,7 @@ from foppen_access.evenings.hosting import hosted_game as opened_room
 from foppen_access.faults.fault import Status
 from foppen_access.gameplay.record_header import header_to_data
 from foppen_access.net.client import guest_at_terminal as attending
+from foppen_access.rooms.room import Room
 from foppen_access.seals.seal_data import beside
 from foppen_engine import told
 from foppen_engine.notation import entry_to_data
@@ -71,11 +71,11 @@ def test_a_table_that_does_something_by_hand_ends_the_game_of_a_guest_with_one_s
 def test_a_seal_that_can_not_be_saved_is_the_last_word_and_no_fault(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def over(hall: object, *_: object) -> End:
-        asyncio.run(sealing_of(hall).open())
+    def over(_hall: object, room: Room, *_: object) -> End:
+        assert room.sealing
+        asyncio.run(room.sealing.open())
         return End.OVER
 
-    sealing_of = attrgetter("evening.now.room.sealing")
     monkeypatch.setattr(opened_room, "_serve", over)
     beside(RECORD).mkdir()
     ran = run_program([*KEPT_IN.split(), "--players", "4", "--names", "Anna,Bert", "--serve"])

@@ -9,7 +9,7 @@ import pytest
 from keyboard import MENU, Ran, in_menu, run_program
 
 from foppen_access.cli.commands.program import book, doctor
-from foppen_access.dialogue.parsing.list_choice import meant
+from foppen_access.dialogue.parsing.list_choice import meant, meant_in
 from foppen_access.evenings.last_game import last_game
 from foppen_access.faults.fault import Status
 from foppen_access.narration.catalog import Catalog
@@ -301,3 +301,19 @@ def test_a_minus_may_be_typed_as_it_is_called() -> None:
 )
 def test_the_start_menu_understands_whole_sentences(line: str, asked: str, language: str) -> None:
     assert Catalog(language).text(asked) in played(line, language=language).out
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("nicht alles löschen", "nein, nicht alles löschen", "doch nicht löschen"),
+        *("do not delete anything", "no, keep everything", "don't delete it"),
+    ],
+)
+def test_a_sentence_that_says_what_is_not_wanted_selects_nothing(line: str, language: str) -> None:
+    def labels(catalog: Catalog) -> list[str]:
+        return [catalog.text("menu-delete-all"), catalog.text("menu-back")]
+
+    assert meant_in(Catalog(language), labels, line, 2) == []
+    assert meant_in(Catalog(language), labels, "bitte alles löschen", 2) == [1]

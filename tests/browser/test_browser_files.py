@@ -6,14 +6,16 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
-from zipfile import ZipFile
+from zipfile import ZIP_BZIP2, ZIP_DEFLATED, ZipFile
 
 import pytest
 
 from browser.lines import program_at
 from browser.test_browser_storage import HeardTab, Stored
 from foppen_access.browser.tab import Tab
+from foppen_access.cli import own_files
 from foppen_access.cli.app import MENU, perform
+from foppen_access.faults.fault import Fault
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.utterance import Cue
 from foppen_access.sounds.waveform import waveform
@@ -192,3 +194,31 @@ def test_a_browser_without_a_voice_is_said_once(home: Path) -> None:
     tab.has_voice = False
     speaker = Tab(tab, home).outlets.open_speaker(Say.VOICE, "de", sum_up=str)
     assert [speaker.trouble(), speaker.trouble()] == [SpeechTrouble.NO_VOICE, None]
+
+
+def test_an_archive_that_somebody_has_changed_never_ends_the_program(tmp_path: Path) -> None:
+    content = BytesIO()
+    with ZipFile(content, "w", ZIP_DEFLATED) as archive:
+        archive.writestr("a.jsonl", b"no record " * 50)
+    whole, found = content.getvalue(), set[str]()
+    for at in range(len(whole)):
+        changed = whole[:at] + bytes([whole[at] ^ 0x15]) + whole[at + 1 :]
+        with suppress(Fault):
+            found.add(str(own_files._took_all(tmp_path, "file", changed)))
+    assert not [*tmp_path.iterdir()]
+    assert len(found) == 2  # a file that is none of ours, and one that holds nothing
+
+
+def test_an_archive_is_unpacked_no_further_than_it_may_whatever_size_it_states(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(own_files, "_MOST_BYTES", 1_000)
+    content = BytesIO()
+    with ZipFile(content, "w") as archive:
+        archive.writestr("packed.jsonl", b"x" * 100_000, ZIP_BZIP2)
+        archive.writestr("small.jsonl", b"x" * 10, ZIP_DEFLATED)
+    assert own_files._took_all(tmp_path, "file", content.getvalue()).bad == 2
+    with ZipFile(content, "a") as archive:
+        archive.writestr("large.jsonl", b"x" * 100_000, ZIP_DEFLATED)
+    with pytest.raises(Fault):
+        own_files._took_all(tmp_path, "file", content.getvalue())

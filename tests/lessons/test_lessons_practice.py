@@ -144,6 +144,17 @@ def test_what_was_kept_and_can_not_be_read_counts_as_nothing(content: str) -> No
     assert json.loads(Places().practice.read_text("utf-8"))["asked"] == 1
 
 
+def test_what_is_kept_can_be_read_again_however_much_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "practice.json"
+    most = {"asked": 1_000_000, "right": 1_000_000, "lately": [True] * 10, "done": []}
+    path.write_text(json.dumps(most), "utf-8")
+    tally = PracticeTally(path)
+    assert all(tally.add(f"{number} {'x' * 20_000}", right=True) for number in range(300))
+    again = PracticeTally(path)
+    assert not again.is_broken
+    assert again.marks == tally.marks
+
+
 def test_without_a_game_there_is_none_to_practise_from() -> None:
     assert Catalog("en").text("nothing-to-practise") in practised("1").out
 

@@ -27,10 +27,17 @@ def meant_in(
     """The numbers of the entries, from 1, whose words in a language a line begins: in that of the
     player, or else in another.
     """
-    others = (Catalog(each) for each in languages() if each != catalog.language)
-    named = [labels(each) for each in (catalog, *others)]
-    ways = (way(line, said, shown) for way in (meant, _wished) for said in named)
+    catalogs = (catalog, *(Catalog(each) for each in languages() if each != catalog.language))
+    named = [labels(each) for each in catalogs]
+    wishes = (meant,) if is_refusal(catalogs, line) else (meant, _wished)
+    ways = (way(line, said, shown) for way in wishes for said in named)
     return next(filter(None, ways), [])
+
+
+def is_refusal(catalogs: Sequence[Catalog], line: str) -> bool:
+    """Whether a word of a line says what is not wanted: "nicht löschen", "no voice"."""
+    negative = {word for each in catalogs for word in each.text("word-refusal").split()}
+    return not negative.isdisjoint(re.split(r"[\W_]+", spelled_out(line)))
 
 
 def _wished(line: str, labels: Sequence[str], shown: int) -> list[int]:

@@ -72,4 +72,5 @@ def _own(program: Program) -> tuple[PracticePosition, ...]:
 def _fits(kept: SavedGame) -> bool:
     record = kept.record
     has_coach = game_of(record.header.game).has_coach
-    return has_coach and not is_table(record.timeline) and bool(finished_rounds(record.timeline))
+    alone = len(record.header.people) == 1 and not is_table(record.timeline)
+    return has_coach and alone and bool(finished_rounds(record.timeline))
