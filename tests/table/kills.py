@@ -21,6 +21,7 @@ from games import random_game
 from keyboard import CTRL_D, Follower, Screen, asked, run_program
 
 from foppen_access.gameplay.record import load
+from foppen_access.table.unentered import beside
 from foppen_engine import Play, legal_actions, pending
 from table.scribe import rounds_end, short
 from table.sitting import Setup
@@ -235,8 +236,8 @@ def kill_once(kennel: Kennel, whole: Evening, rng: Random, path: Path) -> int:
 
 def _waits(path: Path) -> bool:
     """Whether a card is kept that was said and is not entered."""
-    beside = path.with_name(f"{path.name}.open")
-    return beside.exists() and bool(json.loads(beside.read_text().splitlines()[-1])["cards"])
+    kept = beside(path)
+    return kept.exists() and bool(json.loads(kept.read_text().splitlines()[-1])["cards"])
 
 
 def _some(output: int) -> bytes:

@@ -42,10 +42,11 @@ def is_refusal(catalogs: Sequence[Catalog], line: str) -> bool:
 
 def _wished(line: str, labels: Sequence[str], shown: int) -> list[int]:
     """The numbers of the labels that a word of a sentence begins: "ich will üben"."""
-    words = [word for word in spelled_out(line).split() if len(word) >= _LEAST]
-    if len(spelled_out(line).split()) < 2:
+    words = spelled_out(line).split()
+    if len(words) < 2:
         return []
-    return sorted({at for word in words for at in meant(word, labels, shown)})
+    long = (word for word in words if len(word) >= _LEAST)
+    return sorted({at for word in long for at in meant(word, labels, shown)})
 
 
 def meant(line: str, labels: Sequence[str], shown: int) -> list[int]:
