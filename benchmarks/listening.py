@@ -35,9 +35,9 @@ from foppen_access.narration.short_forms import Detail
 from foppen_access.narration.words import Words
 from foppen_access.players.levels import Level
 from foppen_engine import AwaitPlay, Play, new_game, pending, view
-from foppen_engine.actions import Dealt
 from foppen_engine.games.foppen.events import Fooled
 from foppen_engine.games.foppen.state import FoppenState
+from foppen_engine.step import Dealt
 from foppen_engine.tricks.trick_events import CardPlayed, TrickWon
 from foppen_engine.values import replace
 

@@ -24,7 +24,7 @@ from foppen_access.narration.short_forms import Detail
 from foppen_access.narration.words import Words
 from foppen_access.players.levels import Level
 from foppen_engine import Play, new_game, view
-from foppen_engine.actions import Dealt
+from foppen_engine.step import Dealt
 
 TABLES = (("foppen-2018", 4), ("foppen-2018", 8), ("futschikato", 5), ("futschikato", 8))
 DETAILS = (Detail.BRIEF, Detail.NORMAL, Detail.FULL)

@@ -20,7 +20,7 @@ from foppen_engine import (
     new_game,
     pending,
 )
-from foppen_engine.actions import GameOver, RoundScored
+from foppen_engine.step import GameOver, RoundScored
 from foppen_engine.values import frozen
 
 

@@ -44,7 +44,7 @@ from foppen_engine import (
     new_game,
     view,
 )
-from foppen_engine.actions import RoundScored
+from foppen_engine.step import RoundScored
 from foppen_engine.values import replace
 
 GAME, SEATS = "foppen-2018", 5

@@ -26,7 +26,6 @@ from foppen_engine.actions import (
     Deal,
     Draw,
     Entry,
-    Event,
     Happened,
     IllegalActionError,
     LetStand,
@@ -76,7 +75,7 @@ from foppen_engine.play import (
 )
 from foppen_engine.reason import Reason, ReasonError
 from foppen_engine.setup import game_names, new_game, players_of, players_of_any, rules_of
-from foppen_engine.step import Step
+from foppen_engine.step import Event, Step
 
 __all__ = [
     "ONE",

@@ -1,7 +1,7 @@
-"""The vocabulary of every game: seats, actions, what is awaited, events, refusals, views."""
+"""The vocabulary of every game: seats, actions, what is awaited, why an action is refused."""
 
 from functools import cache
-from typing import ClassVar, TypeAlias
+from typing import TypeAlias
 
 from foppen_engine.cards import Card, Suit
 from foppen_engine.reason import Reason, ReasonError
@@ -290,62 +290,6 @@ class AwaitReveal:
 Pending: TypeAlias = AwaitDeal | AwaitBid | AwaitPlay | AwaitDraw | AwaitReveal
 
 
-class Event:
-    """A fact that followed from an action; every event is a frozen value of its own."""
-
-    name: ClassVar[str]
-
-
-# Events that several games share. The name is the one in records (`verify --events`).
-
-
-@frozen
-class Dealt(Event):
-    """A round begins: its number from 1, who dealt, who leads, how many cards each holds."""
-
-    name: ClassVar[str] = "dealt"
-    round: int
-    dealer: Seat | None
-    leader: Seat
-    sizes: tuple[int, ...]
-
-
-@frozen
-class Seated(Event):
-    """Others sit at the table now, or in other places: who, and with which totals, by seat."""
-
-    name: ClassVar[str] = "seated"
-    players: tuple[Person, ...]
-    totals: tuple[int, ...]
-
-
-@frozen
-class RoundScored(Event):
-    """The points of the round and the new totals, by seat."""
-
-    name: ClassVar[str] = "round_scored"
-    points: tuple[int, ...]
-    totals: tuple[int, ...]
-
-
-@frozen
-class GameOver(Event):
-    """The game has ended; `totals` is None where no points are counted."""
-
-    name: ClassVar[str] = "game_over"
-    totals: tuple[int, ...] | None
-    winners: tuple[Seat, ...]
-
-
-@frozen
-class CardDrawn(Event):
-    """A player has drawn; the card is None for everybody who doesn't see it."""
-
-    name: ClassVar[str] = "card_drawn"
-    seat: Seat
-    card: Card | None
-
-
 # Why several games refuse an action.
 
 
@@ -385,58 +329,6 @@ class NotInHand(Reason):
 
     seat: Seat
     card: Card
-
-
-@frozen
-class WrongNumberOfHands(Reason):
-    """A deal for more or fewer players than sit at the table."""
-
-    hands: int
-    seats: int
-
-
-@frozen
-class WrongHandSize(Reason):
-    """A deal gives a seat `cards` cards where `expected` are right."""
-
-    seat: Seat
-    cards: int
-    expected: int
-
-
-@frozen
-class TooManyOfACard(Reason):
-    """A card is named more often than the deck holds it, or than is still unseen."""
-
-    card: Card
-
-
-@frozen
-class WrongDealer(Reason):
-    """Somebody else deals."""
-
-    seat: Seat
-    dealer: Seat
-
-
-@frozen
-class DealerNotNamed(Reason):
-    """A deal must say who deals."""
-
-
-@frozen
-class LeaderNotNamed(Reason):
-    """A deal must say who starts."""
-
-
-@frozen
-class DealerNotUsed(Reason):
-    """A deal names a dealer where the game has none."""
-
-
-@frozen
-class LeaderNotUsed(Reason):
-    """Who leads follows from the rules and is not named."""
 
 
 @frozen

@@ -1,11 +1,64 @@
-"""Dealing, as far as it is the same in every game."""
+"""Dealing, as far as it is the same in every game, and why a deal is refused."""
 
 from collections import Counter
 
-from foppen_engine.actions import Deal, NotInDeck, TooManyOfACard, WrongHandSize, WrongNumberOfHands
+from foppen_engine.actions import Deal, NotInDeck, Seat
 from foppen_engine.cards import Card, in_order
 from foppen_engine.hands import Hand
 from foppen_engine.reason import Reason
+from foppen_engine.values import frozen
+
+
+@frozen
+class WrongNumberOfHands(Reason):
+    """A deal for more or fewer players than sit at the table."""
+
+    hands: int
+    seats: int
+
+
+@frozen
+class WrongHandSize(Reason):
+    """A deal gives a seat `cards` cards where `expected` are right."""
+
+    seat: Seat
+    cards: int
+    expected: int
+
+
+@frozen
+class TooManyOfACard(Reason):
+    """A card is named more often than the deck holds it, or than is still unseen."""
+
+    card: Card
+
+
+@frozen
+class WrongDealer(Reason):
+    """Somebody else deals."""
+
+    seat: Seat
+    dealer: Seat
+
+
+@frozen
+class DealerNotNamed(Reason):
+    """A deal must say who deals."""
+
+
+@frozen
+class LeaderNotNamed(Reason):
+    """A deal must say who starts."""
+
+
+@frozen
+class DealerNotUsed(Reason):
+    """A deal names a dealer where the game has none."""
+
+
+@frozen
+class LeaderNotUsed(Reason):
+    """Who leads follows from the rules and is not named."""
 
 
 def hands_refusal(

@@ -10,7 +10,6 @@ from foppen_engine.actions import (
     Deal,
     Draw,
     Entry,
-    Event,
     Happened,
     LetStand,
     Newcomer,
@@ -38,6 +37,7 @@ from foppen_engine.plain_data import (
     whole_number,
 )
 from foppen_engine.reason import Reason
+from foppen_engine.step import Event
 from foppen_engine.values import frozen
 
 LONGEST_TIME = 40

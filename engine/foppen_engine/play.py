@@ -3,22 +3,12 @@
 from collections import Counter
 from typing import Generic, TypeVar
 
-from foppen_engine.actions import (
-    Action,
-    CardDrawn,
-    Deal,
-    Draw,
-    Event,
-    IllegalActionError,
-    Pending,
-    Play,
-    Seat,
-)
+from foppen_engine.actions import Action, Deal, Draw, IllegalActionError, Pending, Play, Seat
 from foppen_engine.cards import Card
 from foppen_engine.game_rules import State
 from foppen_engine.hands import Hand
 from foppen_engine.reason import Reason
-from foppen_engine.step import Step
+from foppen_engine.step import CardDrawn, Event, Step
 from foppen_engine.values import frozen
 
 S = TypeVar("S", bound=State)

@@ -26,7 +26,7 @@ from foppen_engine import (
     legal_actions,
     view,
 )
-from foppen_engine.actions import GameOver, RoundScored
+from foppen_engine.step import GameOver, RoundScored
 from foppen_engine.values import frozen, replace
 
 FIRST_LOOK = 1000

@@ -12,7 +12,7 @@ from foppen_access.gameplay.timeline import Move
 from foppen_access.games import game_of
 from foppen_access.players.levels import THINKING, Level
 from foppen_engine import Seat, new_game
-from foppen_engine.actions import GameOver, RoundScored
+from foppen_engine.step import GameOver, RoundScored
 from foppen_engine.values import frozen
 
 T = TypeVar("T")

@@ -8,7 +8,7 @@ from foppen_access.dialogue.desk import Desk
 from foppen_access.gameplay.timeline import Move
 from foppen_access.narration.utterance import Only, Utterance
 from foppen_engine import AwaitPlay, Bid, Card, Play, Seat, State, pending
-from foppen_engine.actions import Dealt
+from foppen_engine.step import Dealt
 from foppen_engine.values import replace
 
 

@@ -22,7 +22,7 @@ from foppen_access.players.levels import Level
 from foppen_access.players.personality import Personality
 from foppen_access.runtime.program import Program
 from foppen_engine import Seat
-from foppen_engine.actions import GameOver
+from foppen_engine.step import GameOver
 from foppen_engine.values import replace
 
 if TYPE_CHECKING:  # for beginners, and at the end

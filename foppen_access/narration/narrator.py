@@ -9,7 +9,7 @@ from foppen_access.narration.short_forms import Detail, in_turn, marked
 from foppen_access.narration.utterance import EVERYBODY, Audience, Only, Utterance, in_one_line
 from foppen_access.narration.words import Words
 from foppen_engine import AnyState, Event, Seat, seen_event
-from foppen_engine.actions import Dealt
+from foppen_engine.step import Dealt
 from foppen_engine.values import replace
 
 

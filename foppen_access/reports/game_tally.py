@@ -7,8 +7,8 @@ from foppen_access.gameplay.timeline import is_table
 from foppen_access.games import game_of
 from foppen_access.narration.utterance import Cue
 from foppen_engine import Event, game_names
-from foppen_engine.actions import GameOver, RoundScored
 from foppen_engine.plain_data import LARGEST_NUMBER
+from foppen_engine.step import GameOver, RoundScored
 from foppen_engine.values import frozen
 
 _SEAT = 0

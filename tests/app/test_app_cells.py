@@ -21,7 +21,6 @@ from foppen_access.narration.languages import languages
 from foppen_access.narration.short_forms import Detail
 from foppen_access.narration.words import Words
 from foppen_engine import AwaitPlay, Event, Seat, State, pending, public
-from foppen_engine.actions import CardDrawn, Dealt, GameOver, RoundScored, Seated
 from foppen_engine.games.foppen.events import BidMade, Fooled, HandRevealed
 from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.games.futschikato.events import (
@@ -31,6 +30,7 @@ from foppen_engine.games.futschikato.events import (
     PileShuffled,
 )
 from foppen_engine.games.futschikato.state import FutschikatoState
+from foppen_engine.step import CardDrawn, Dealt, GameOver, RoundScored, Seated
 from foppen_engine.tricks.trick_events import CardPlayed, RevokeFound, ScoreAdjusted, TrickWon
 from foppen_engine.values import replace
 

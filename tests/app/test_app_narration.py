@@ -22,8 +22,8 @@ from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.short_forms import Detail
 from foppen_access.narration.words import Words
 from foppen_engine import Event, Options, Play, Reason, Seat, Suit
-from foppen_engine.actions import CardDrawn
 from foppen_engine.games.foppen.events import Fooled, HandRevealed
+from foppen_engine.step import CardDrawn
 
 QUIET: dict[Detail, set[type]] = {
     Detail.QUIET: {HandRevealed, CardDrawn},

@@ -14,8 +14,8 @@ from foppen_access.gameplay import record, record_folder
 from foppen_access.gameplay.record_index import RecordIndex
 from foppen_access.runtime.data_folders import Places
 from foppen_engine import Options
-from foppen_engine.actions import GameOver, RoundScored
 from foppen_engine.games.foppen.events import Fooled
+from foppen_engine.step import GameOver, RoundScored
 
 GAMES = ((1, 10_000), (2, 10_000), (3, 30))
 """Seeds, and how many actions; the last is not over."""

@@ -14,9 +14,9 @@ from foppen_access.games import game_of
 from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.short_forms import Detail
 from foppen_engine import Event, Options
-from foppen_engine.actions import Dealt, GameOver, RoundScored
 from foppen_engine.games.foppen.events import Fooled
 from foppen_engine.games.foppen.state import FoppenState
+from foppen_engine.step import Dealt, GameOver, RoundScored
 from foppen_engine.tricks.trick_events import CardPlayed
 
 FOUR = random_game("foppen-2018", 4, 2)

@@ -20,7 +20,6 @@ from foppen_engine import (
     legal_plays,
     pending,
 )
-from foppen_engine.actions import RoundScored
 from foppen_engine.games.foppen.events import Fooled
 from foppen_engine.games.foppen.fooling import worst_first
 from foppen_engine.games.foppen.state import FoppenState
@@ -30,6 +29,7 @@ from foppen_engine.games.futschikato.events import (
     NumberPlayed,
 )
 from foppen_engine.games.futschikato.state import FutschikatoState
+from foppen_engine.step import RoundScored
 from foppen_engine.tricks.trick_events import TrickWon
 
 

@@ -24,8 +24,9 @@ from foppen_engine import (
     pending,
     view,
 )
-from foppen_engine.actions import NotAwaited, NotYourTurn, RoundScored
+from foppen_engine.actions import NotAwaited, NotYourTurn
 from foppen_engine.games.foppen.events import BidMade, HandRevealed
+from foppen_engine.step import RoundScored
 
 EIGHT = Deck(blue=3, green=4, red=2, yellow=3, ones=0)
 HANDS = ("g4 b3", "g3 b2", "g2 y3", "r2 y2")

@@ -16,9 +16,9 @@ from typing import TypedDict
 import pytest
 from tables import WHOLE, Setting, random_game
 
-from foppen_engine.actions import GameOver
 from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.games.futschikato.state import FutschikatoState
+from foppen_engine.step import GameOver
 
 FILE = Path(__file__).with_name("counts.json")
 SEEDS = (1, 2)

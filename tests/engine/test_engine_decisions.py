@@ -20,8 +20,9 @@ from foppen_engine import (
     parse_card,
     pending,
 )
-from foppen_engine.actions import GameOver, NotAwaited
+from foppen_engine.actions import NotAwaited
 from foppen_engine.laws import broken_law
+from foppen_engine.step import GameOver
 from foppen_engine.tricks.trick_events import RevokeFound, ScoreAdjusted
 
 b2, g9 = cards("b2 g9")

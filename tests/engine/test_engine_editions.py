@@ -26,7 +26,7 @@ from foppen_engine import (
     stock,
     unseen,
 )
-from foppen_engine.actions import TooManyOfACard, WrongHandSize
+from foppen_engine.deals import TooManyOfACard, WrongHandSize
 from foppen_engine.games.foppen.edition import EDITIONS
 from foppen_engine.games.foppen.events import Fooled
 

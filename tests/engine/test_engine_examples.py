@@ -4,9 +4,9 @@ import pytest
 from tables import act, blind, cards, foppen, futschikato, known, only, play, turn
 
 from foppen_engine import Card, Deck, Draw, Play, Seat, State, apply, pending
-from foppen_engine.actions import RoundScored
 from foppen_engine.games.foppen.events import Fooled, HandRevealed
 from foppen_engine.games.futschikato.events import BroughtThrough, CardBeaten, NumberPlayed
+from foppen_engine.step import RoundScored
 from foppen_engine.tricks.trick_events import TrickWon
 
 ANJA, BETTINA, UWE, ILJA = range(4)

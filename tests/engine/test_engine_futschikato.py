@@ -26,7 +26,7 @@ from foppen_engine import (
     seen_event,
     stock,
 )
-from foppen_engine.actions import CardDrawn, Dealt, GameOver, TooManyOfACard
+from foppen_engine.deals import TooManyOfACard
 from foppen_engine.games.futschikato.events import (
     BroughtThrough,
     CardBeaten,
@@ -34,6 +34,7 @@ from foppen_engine.games.futschikato.events import (
     PileShuffled,
 )
 from foppen_engine.games.futschikato.state import FutschikatoState
+from foppen_engine.step import CardDrawn, Dealt, GameOver
 
 
 def play(state: State, text: str) -> Step[State]:

@@ -24,10 +24,10 @@ from foppen_engine import (
     seen_action,
     seen_event,
 )
-from foppen_engine.actions import Dealt, GameOver, RoundScored
 from foppen_engine.games.foppen.events import Fooled, HandRevealed
 from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.laws import broken_law
+from foppen_engine.step import Dealt, GameOver, RoundScored
 from foppen_engine.tricks.trick_events import TrickWon
 from foppen_engine.tricks.trick_refusals import DiscWithLeader, SitsOut, WrongDiscs
 from foppen_engine.values import replace

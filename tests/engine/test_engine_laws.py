@@ -40,11 +40,12 @@ from foppen_engine import (
     unseen,
     view,
 )
-from foppen_engine.actions import GameOver, NotAwaited
+from foppen_engine.actions import NotAwaited
 from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.games.futschikato.state import FutschikatoState
 from foppen_engine.laws import CardsNotConserved, broken_law, legal_is_not_refused
 from foppen_engine.notation import entry_from_data, entry_to_data, event_to_data
+from foppen_engine.step import GameOver
 from foppen_engine.tricks.trick_state import TotalsDontAddUp, TrickState
 from foppen_engine.values import replace
 

@@ -35,7 +35,6 @@ from foppen_engine import (
     TakeBack,
     VoidRound,
 )
-from foppen_engine.actions import CardDrawn, Dealt, GameOver, RoundScored, Seated
 from foppen_engine.cards import NotACard
 from foppen_engine.games.foppen import events as foppen
 from foppen_engine.games.futschikato import events as futschikato
@@ -59,6 +58,7 @@ from foppen_engine.plain_data import (
     UnknownKey,
     WrongValue,
 )
+from foppen_engine.step import CardDrawn, Dealt, GameOver, RoundScored, Seated
 from foppen_engine.tricks import trick_events
 
 b9, r12, one, seven = cards("b9 r12 1 7")
@@ -173,7 +173,7 @@ def test_the_events_of_a_record(event: Event, line: str) -> None:
 
 def test_every_event_has_a_row() -> None:
     modules = (
-        "actions",
+        "step",
         "tricks.trick_events",
         "games.foppen.events",
         "games.futschikato.events",

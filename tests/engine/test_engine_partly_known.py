@@ -24,14 +24,8 @@ from foppen_engine import (
     unseen,
     view,
 )
-from foppen_engine.actions import (
-    NoSuchSeat,
-    NotAwaited,
-    NotInDeck,
-    NotInHand,
-    NotYourTurn,
-    TooManyOfACard,
-)
+from foppen_engine.actions import NoSuchSeat, NotAwaited, NotInDeck, NotInHand, NotYourTurn
+from foppen_engine.deals import TooManyOfACard
 from foppen_engine.games.foppen.events import Fooled
 from foppen_engine.tricks.trick_events import CardPlayed, RevokeFound, TrickWon
 from foppen_engine.tricks.trick_refusals import (

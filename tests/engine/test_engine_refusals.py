@@ -36,18 +36,20 @@ from foppen_engine import (
     refusal,
 )
 from foppen_engine.actions import (
-    DealerNotNamed,
-    DealerNotUsed,
-    LeaderNotNamed,
-    LeaderNotUsed,
     NameTaken,
     NoSuchSeat,
     NotAwaited,
     NotInDeck,
     NotInHand,
     NotYourTurn,
-    TooManyOfACard,
     WrongCount,
+)
+from foppen_engine.deals import (
+    DealerNotNamed,
+    DealerNotUsed,
+    LeaderNotNamed,
+    LeaderNotUsed,
+    TooManyOfACard,
     WrongDealer,
     WrongHandSize,
     WrongNumberOfHands,
@@ -320,6 +322,7 @@ def test_refusals(state: Callable[[], State], action: Action, reason: Reason) ->
     "module",
     [
         "foppen_engine.actions",
+        "foppen_engine.deals",
         "foppen_engine.tricks.trick_refusals",
         "foppen_engine.games.foppen.refusals",
     ],

@@ -23,18 +23,12 @@ from foppen_engine import (
     public,
     unseen,
 )
-from foppen_engine.actions import (
-    GameOver,
-    NoSuchSeat,
-    NotAwaited,
-    NotInDeck,
-    RoundScored,
-    TooManyOfACard,
-    WrongCount,
-)
+from foppen_engine.actions import NoSuchSeat, NotAwaited, NotInDeck, WrongCount
+from foppen_engine.deals import TooManyOfACard
 from foppen_engine.games.foppen.events import HandRevealed
 from foppen_engine.games.foppen.refusals import ImpossiblePoints
 from foppen_engine.reason import Reason
+from foppen_engine.step import GameOver, RoundScored
 from foppen_engine.tricks.trick_events import RevokeFound
 
 DECK = Deck(blue=5, green=4, red=4, yellow=2, ones=3)

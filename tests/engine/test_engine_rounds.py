@@ -20,8 +20,9 @@ from foppen_engine import (
     pending,
     public,
 )
-from foppen_engine.actions import Dealt, GameOver, RoundScored, WrongDealer
+from foppen_engine.deals import WrongDealer
 from foppen_engine.games.foppen.events import Fooled, HandRevealed
+from foppen_engine.step import Dealt, GameOver, RoundScored
 from foppen_engine.tricks.trick_events import CardPlayed, TrickWon
 from foppen_engine.values import replace
 

@@ -22,9 +22,9 @@ from foppen_engine import (
     pending,
     refusal,
 )
-from foppen_engine.actions import GameOver, Seated
 from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.laws import broken_law
+from foppen_engine.step import GameOver, Seated
 
 EVA, FRITZ = Newcomer("Eva", -12), Newcomer("Fritz", 0)
 

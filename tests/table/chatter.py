@@ -29,7 +29,7 @@ from foppen_access.runtime.data_folders import Places
 from foppen_access.sounds.sounds import Sounds
 from foppen_access.speech.speaker import Speaker
 from foppen_engine import State, Suit
-from foppen_engine.actions import RoundScored
+from foppen_engine.step import RoundScored
 from table.babbler import TABLES, Babbler
 
 SITTING = 250

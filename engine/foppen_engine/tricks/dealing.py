@@ -2,16 +2,8 @@
 
 from collections import Counter
 
-from foppen_engine.actions import (
-    Deal,
-    DealerNotNamed,
-    LeaderNotUsed,
-    NoSuchSeat,
-    NotAwaited,
-    Seat,
-    WrongDealer,
-)
-from foppen_engine.deals import hands_refusal
+from foppen_engine.actions import Deal, NoSuchSeat, NotAwaited, Seat
+from foppen_engine.deals import DealerNotNamed, LeaderNotUsed, WrongDealer, hands_refusal
 from foppen_engine.limits import MOST_ROUNDS
 from foppen_engine.reason import Reason
 from foppen_engine.tricks.trick_state import TrickState

@@ -3,8 +3,9 @@
 from functools import cache
 from typing import ClassVar
 
-from foppen_engine.actions import Event, Seat
+from foppen_engine.actions import Seat
 from foppen_engine.cards import Card, Suit
+from foppen_engine.step import Event
 from foppen_engine.values import frozen
 
 

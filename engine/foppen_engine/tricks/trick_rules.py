@@ -11,16 +11,12 @@ from foppen_engine.actions import (
     AwaitDeal,
     CardsBack,
     Deal,
-    Dealt,
-    Event,
-    GameOver,
     Happened,
     LetStand,
     NotAwaited,
     Pardon,
     Pending,
     Play,
-    RoundScored,
     Rule,
     Seat,
     VoidRound,
@@ -34,7 +30,7 @@ from foppen_engine.hands import Hand
 from foppen_engine.limits import MOST_ROUNDS
 from foppen_engine.options import OptionOutOfRange, Options, unused_option
 from foppen_engine.reason import Reason
-from foppen_engine.step import Step, put, stepped
+from foppen_engine.step import Dealt, Event, GameOver, RoundScored, Step, put, stepped
 from foppen_engine.tricks import dealing, trick_state
 from foppen_engine.tricks.decisions import Decision, decision_refusal, pardoned
 from foppen_engine.tricks.following import (

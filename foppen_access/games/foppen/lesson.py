@@ -32,13 +32,13 @@ from foppen_engine import (
     in_order,
     parse_card,
 )
-from foppen_engine.actions import GameOver, RoundScored
 from foppen_engine.games.foppen.edition import EDITION_2018, SIXTY
 from foppen_engine.games.foppen.events import Fooled, HandRevealed
 from foppen_engine.games.foppen.fooling import FoppenTrick, worst_first
 from foppen_engine.games.foppen.game import Foppen
 from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.hands import Hand
+from foppen_engine.step import GameOver, RoundScored
 from foppen_engine.tricks.trick_events import TrickWon
 from foppen_engine.values import frozen, replace
 

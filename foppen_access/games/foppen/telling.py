@@ -5,10 +5,10 @@ from foppen_access.narration.short_forms import Detail
 from foppen_access.narration.utterance import Cue
 from foppen_access.narration.words import Words
 from foppen_engine import Event, Seat, Suit
-from foppen_engine.actions import GameOver, RoundScored
 from foppen_engine.games.foppen.edition import LOWEST_TOTAL, MOST_TENS
 from foppen_engine.games.foppen.events import BidMade, Fooled, HandRevealed
 from foppen_engine.games.foppen.state import FoppenState, Round
+from foppen_engine.step import GameOver, RoundScored
 
 MUCH = 10
 """A round that costs so many points deserves a word on why."""

@@ -18,12 +18,12 @@ from foppen_access.lessons.lesson_plan import (
 )
 from foppen_access.narration.words import Words
 from foppen_engine import Action, Card, Deal, Draw, Play, Seat, in_order
-from foppen_engine.actions import CardDrawn, GameOver
 from foppen_engine.games.futschikato.events import BroughtThrough, CardBeaten
 from foppen_engine.games.futschikato.game import GAMES
 from foppen_engine.games.futschikato.state import ID, FutschikatoState
 from foppen_engine.hands import Hand
 from foppen_engine.options import Options
+from foppen_engine.step import CardDrawn, GameOver
 from foppen_engine.values import frozen, replace
 
 NOTHING = "-"

@@ -4,9 +4,9 @@ from foppen_access.narration.event_telling import Telling
 from foppen_access.narration.utterance import Cue
 from foppen_access.narration.words import Words
 from foppen_engine import Event, Seat
-from foppen_engine.actions import CardDrawn
 from foppen_engine.games.futschikato.events import BroughtThrough, CardBeaten, NumberPlayed
 from foppen_engine.games.futschikato.state import FutschikatoState
+from foppen_engine.step import CardDrawn
 
 
 class FutschikatoTelling(Telling):

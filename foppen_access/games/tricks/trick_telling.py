@@ -7,7 +7,7 @@ from foppen_access.narration.short_forms import About
 from foppen_access.narration.utterance import Cue
 from foppen_access.narration.words import Words
 from foppen_engine import AnyState, Card, Event, Seat, Suit
-from foppen_engine.actions import Dealt, GameOver, RoundScored, Seated
+from foppen_engine.step import Dealt, GameOver, RoundScored, Seated
 from foppen_engine.tricks.trick_events import CardPlayed, RevokeFound, ScoreAdjusted, TrickWon
 from foppen_engine.tricks.trick_state import TrickState
 

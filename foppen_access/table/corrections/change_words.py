@@ -30,7 +30,7 @@ from foppen_engine import (
     pending,
     public,
 )
-from foppen_engine.actions import GameOver, RoundScored
+from foppen_engine.step import GameOver, RoundScored
 from foppen_engine.tricks.trick_refusals import CardGone
 from foppen_engine.values import replace
 

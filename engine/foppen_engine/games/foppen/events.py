@@ -2,8 +2,9 @@
 
 from typing import ClassVar
 
-from foppen_engine.actions import Event, Seat
+from foppen_engine.actions import Seat
 from foppen_engine.cards import Card
+from foppen_engine.step import Event
 from foppen_engine.values import frozen
 
 

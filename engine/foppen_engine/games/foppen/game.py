@@ -9,7 +9,6 @@ from foppen_engine.actions import (
     AwaitBid,
     AwaitReveal,
     Bid,
-    Event,
     NotAwaited,
     Pending,
     Play,
@@ -31,7 +30,7 @@ from foppen_engine.hands import Hand
 from foppen_engine.limits import MOST_ROUNDS
 from foppen_engine.options import OptionOutOfRange, Options, unused_option
 from foppen_engine.reason import Reason
-from foppen_engine.step import Step, put, stepped
+from foppen_engine.step import Event, Step, put, stepped
 from foppen_engine.tricks.following import play_refusal
 from foppen_engine.tricks.trick import CardPlay, Trick
 from foppen_engine.tricks.trick_rules import TrickRules

@@ -1,6 +1,6 @@
 """A table that is joined in the middle, or that keeps only the score."""
 
-from foppen_engine.actions import Dealt, NoSuchSeat, NotAwaited, Position, Score, Seat
+from foppen_engine.actions import NoSuchSeat, NotAwaited, Position, Score, Seat
 from foppen_engine.games.foppen import scoring
 from foppen_engine.games.foppen.refusals import (
     GameOverBefore,
@@ -14,7 +14,7 @@ from foppen_engine.games.foppen.refusals import (
 from foppen_engine.games.foppen.state import FoppenRules, FoppenState, new_round
 from foppen_engine.hands import Hand
 from foppen_engine.reason import Reason
-from foppen_engine.step import Step, stepped
+from foppen_engine.step import Dealt, Step, stepped
 from foppen_engine.tricks.dealing import awaits_deal, dealer_refusal
 from foppen_engine.tricks.trick_refusals import DiscWithLeader, WrongDiscs, WrongNumbers
 from foppen_engine.values import replace

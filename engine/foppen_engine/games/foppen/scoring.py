@@ -2,23 +2,15 @@
 
 from collections import Counter
 
-from foppen_engine.actions import (
-    Event,
-    NoSuchSeat,
-    NotAwaited,
-    NotInDeck,
-    Reveal,
-    Seat,
-    TooManyOfACard,
-    WrongCount,
-)
+from foppen_engine.actions import NoSuchSeat, NotAwaited, NotInDeck, Reveal, Seat, WrongCount
 from foppen_engine.cards import Card, in_order
+from foppen_engine.deals import TooManyOfACard
 from foppen_engine.games.foppen.events import HandRevealed
 from foppen_engine.games.foppen.refusals import ImpossiblePoints, NotNamed
 from foppen_engine.games.foppen.state import FoppenRules, FoppenState, Round
 from foppen_engine.hands import Hand
 from foppen_engine.reason import Reason
-from foppen_engine.step import Step, put
+from foppen_engine.step import Event, Step, put
 from foppen_engine.tricks.trick_events import RevokeFound
 from foppen_engine.tricks.trick_state import unseen
 from foppen_engine.values import replace

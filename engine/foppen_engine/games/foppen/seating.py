@@ -5,23 +5,13 @@ totals of those who are there. What follows from the number of players is that o
 deck, hands, discs. The deal and the lead go on from the place of whoever has left.
 """
 
-from foppen_engine.actions import (
-    Event,
-    GameOver,
-    NameTaken,
-    Newcomer,
-    NoSuchSeat,
-    NotAwaited,
-    Seat,
-    Seated,
-    Seating,
-)
+from foppen_engine.actions import NameTaken, Newcomer, NoSuchSeat, NotAwaited, Seat, Seating
 from foppen_engine.games.foppen.edition import Evening
 from foppen_engine.games.foppen.refusals import ImpossibleSeating, JoinsAtTheEnd
 from foppen_engine.games.foppen.state import FoppenRules, FoppenState
 from foppen_engine.options import wrong_number
 from foppen_engine.reason import Reason
-from foppen_engine.step import Step
+from foppen_engine.step import Event, GameOver, Seated, Step
 from foppen_engine.tricks.dealing import awaits_deal
 from foppen_engine.values import replace
 

@@ -6,14 +6,8 @@ from foppen_engine.actions import (
     Action,
     AwaitDeal,
     AwaitDraw,
-    CardDrawn,
     Deal,
-    DealerNotUsed,
-    Dealt,
     Draw,
-    Event,
-    GameOver,
-    LeaderNotNamed,
     LetStand,
     NoSuchSeat,
     NotAwaited,
@@ -23,14 +17,19 @@ from foppen_engine.actions import (
     Pending,
     Play,
     Seat,
-    TooManyOfACard,
     action_name,
     await_play,
     play_of,
     seat_refusal,
 )
 from foppen_engine.cards import Card, in_order
-from foppen_engine.deals import dealt_hands, hands_refusal
+from foppen_engine.deals import (
+    DealerNotUsed,
+    LeaderNotNamed,
+    TooManyOfACard,
+    dealt_hands,
+    hands_refusal,
+)
 from foppen_engine.games.futschikato.events import (
     BroughtThrough,
     CardBeaten,
@@ -45,7 +44,7 @@ from foppen_engine.games.futschikato.state import (
 )
 from foppen_engine.hands import Hand
 from foppen_engine.reason import Reason
-from foppen_engine.step import Step, put, stepped
+from foppen_engine.step import CardDrawn, Dealt, Event, GameOver, Step, put, stepped
 from foppen_engine.values import replace
 
 

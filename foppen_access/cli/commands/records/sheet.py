@@ -17,7 +17,7 @@ from foppen_access.runtime.output_files import Output
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.record_access import loaded
 from foppen_access.table.rulings.minutes import rulings_said
-from foppen_engine.actions import GameOver
+from foppen_engine.step import GameOver
 from foppen_engine.values import replace
 
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from foppen_engine.actions import Event
 from foppen_engine.cards import Card, Suit
 from foppen_engine.games.zehn.facts import PenaltyTaken
+from foppen_engine.step import Event
 from foppen_engine.tricks.trick import Trick
 from foppen_engine.tricks.trick_rules import TrickRules
 from foppen_engine.tricks.trick_state import TrickState
