@@ -70,7 +70,7 @@ def at_table(
     from foppen_access.table.assistant import Assistant  # noqa: PLC0415
     from foppen_access.table.setup.typing_agreements import TypingAgreement  # noqa: PLC0415
     from foppen_access.table.table_telling import Echo, TableHabits  # noqa: PLC0415
-    from foppen_access.table.unentered import UnenteredFile  # noqa: PLC0415
+    from foppen_access.table.unentered_file import UnenteredFile  # noqa: PLC0415
 
     settings = program.settings
     agreement = TypingAgreement(desk, reader, settings.digits, _keeper(program, desk))

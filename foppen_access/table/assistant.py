@@ -56,7 +56,7 @@ from foppen_access.table.table_loop import take_lines
 from foppen_access.table.table_queries import TableQueries
 from foppen_access.table.table_telling import TableHabits, Teller
 from foppen_access.table.taking_up import TakingUp
-from foppen_access.table.unentered import UnenteredFile
+from foppen_access.table.unentered_file import UnenteredFile
 from foppen_access.terminal.line_input import Choice
 from foppen_engine import (
     AwaitPlay,

@@ -20,13 +20,8 @@ from foppen_access.table.open_questions import (
 )
 from foppen_access.table.rulings.open_rulings import Rulings
 from foppen_access.table.table_queries import TableQueries
-from foppen_access.table.unentered import (
-    Unentered,
-    UnenteredFile,
-    Unread,
-    unentered,
-    without_last,
-)
+from foppen_access.table.unentered import Unentered, unentered, without_last
+from foppen_access.table.unentered_file import UnenteredFile, Unread
 from foppen_engine.values import replace
 
 

@@ -9,7 +9,8 @@ from homes import home, nothing_takes_long
 
 from foppen_access.gameplay.record import load
 from foppen_access.games.tricks import diagnosing
-from foppen_access.table.unentered import Unentered, UnenteredFile, beside
+from foppen_access.table.unentered import Unentered
+from foppen_access.table.unentered_file import UnenteredFile, beside
 
 __all__ = ["home", "nothing_takes_long"]
 

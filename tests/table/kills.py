@@ -21,7 +21,7 @@ from games import random_game
 from keyboard import CTRL_D, Follower, Screen, asked, run_program
 
 from foppen_access.gameplay.record import load
-from foppen_access.table.unentered import beside
+from foppen_access.table.unentered_file import beside
 from foppen_engine import Play, legal_actions, pending
 from table.scribe import rounds_end, short
 from table.sitting import Setup

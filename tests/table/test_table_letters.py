@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from foppen_access.table.unentered import beside
+from foppen_access.table.unentered_file import beside
 from table.sitting import Setup, sit
 from table.test_table_corrections import lines_after, plays
 from table.test_table_unentered import gone_on, killed

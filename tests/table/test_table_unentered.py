@@ -14,7 +14,7 @@ from foppen_access.gameplay.journal import Journal
 from foppen_access.gameplay.record import load
 from foppen_access.runtime.data_folders import Places
 from foppen_access.table.taking_up import TakingUp
-from foppen_access.table.unentered import beside
+from foppen_access.table.unentered_file import beside
 from foppen_engine import Deck, Options
 from foppen_engine.notation import entry_to_data
 from table.sitting import Sat, Setup, Table, sit, sit_at
