@@ -32,7 +32,7 @@ class Game:
         referees: what a referee at a real table knows of it.
         coaches: who advises and reviews; empty where nobody does.
         explains: its rules as text; empty where nobody has written them.
-        teaches: a lesson, as `module:name` of the value; empty where there is none.
+        teaches: its lessons, in order, each as `module:name` of the value.
     """
 
     idiom: Idiom
@@ -42,7 +42,7 @@ class Game:
     referees: str
     coaches: str = ""
     explains: str = ""
-    teaches: str = ""
+    teaches: tuple[str, ...] = ()
 
     @property
     def telling(self) -> "Telling":
@@ -86,10 +86,10 @@ class Game:
         return part
 
     @property
-    def lesson(self) -> "Lesson | None":
-        """A lesson about it, where there is one."""
-        part: Lesson | None = resolve_name(self.teaches) if self.teaches else None
-        return part
+    def lessons(self) -> "tuple[Lesson, ...]":
+        """The lessons about it, in order; none where nobody has written any."""
+        parts: tuple[Lesson, ...] = tuple(map(resolve_name, self.teaches))
+        return parts
 
 
 def _made(address: str) -> Any:  # noqa: ANN401 - a test holds every part against its type

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 
+from foppen_access.lessons.lesson_plan import Lesson
 from foppen_access.lessons.small_file import keep_object, read_object
 
 
@@ -27,6 +28,10 @@ class Progress:
     def done(self, lesson: str, steps: int) -> int:
         """How many of its steps are done; more than there are is all of them."""
         return min(self._done.get(lesson, 0), steps)
+
+    def is_done(self, lesson: Lesson) -> bool:
+        """Whether all of it is done."""
+        return self.done(lesson.name, len(lesson.steps)) == len(lesson.steps)
 
     def reached(self, lesson: str, steps: int) -> bool:
         """Keep that so many steps are done; whether it could be kept. It holds for now anyway."""

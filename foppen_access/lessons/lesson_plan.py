@@ -9,7 +9,19 @@ from typing import Any, TypeAlias
 from foppen_access.dialogue.parsing.prompt_commands import Command
 from foppen_access.gameplay.timeline import Move
 from foppen_access.narration.words import Words
-from foppen_engine import AnyState, Card, Event, Play, Seat, State, View, legal_plays
+from foppen_engine import (
+    AnyState,
+    AwaitBid,
+    Bid,
+    Card,
+    Event,
+    Play,
+    Seat,
+    State,
+    View,
+    legal_plays,
+    pending,
+)
 from foppen_engine.values import frozen
 
 YOU: Seat = 0
@@ -18,12 +30,16 @@ YOU: Seat = 0
 
 @frozen
 class Scripted:
-    """Plays the first card of a list that can be played, and where none can, the first that can."""
+    """Plays the first card of a list that can be played, and where none can, the first that can.
+    Never bids.
+    """
 
     wishes: tuple[Card, ...]
 
-    def decide(self, view: View[Any], rng: Random) -> Play:  # noqa: ARG002 - nothing is left to chance
+    def decide(self, view: View[Any], rng: Random) -> Play | Bid:  # noqa: ARG002 - nothing is left to chance
         """The card."""
+        if isinstance(pending(view.state), AwaitBid):
+            return Bid(view.seat, bid=False)
         legal = [play.card for play in legal_plays(view.state)]
         return Play(view.seat, next((card for card in self.wishes if card in legal), legal[0]))
 
@@ -56,6 +72,13 @@ class PlayCard:
 
     right: tuple[Card, ...] = ()
     others: int | None = None
+
+
+@frozen
+class DecideBid:
+    """A task: bid, or not; `right` is what the learner should do. The other is taken back."""
+
+    right: bool
 
 
 @frozen
@@ -93,7 +116,7 @@ class Question(ABC):
         """Why another answer is wrong."""
 
 
-Task: TypeAlias = Wonder | PlayCard | PlayOn | Question
+Task: TypeAlias = Wonder | PlayCard | DecideBid | PlayOn | Question
 
 
 def has_a_goal(task: Task) -> bool:
@@ -131,6 +154,7 @@ class Lesson:
         pauses: whether a piece of the game ends with a move.
         ends: whether the game of a scene has ended.
         outcomes: what is not told before a question about it is answered.
+        bids: whether the game that follows it has bids.
     """
 
     name: str
@@ -139,3 +163,4 @@ class Lesson:
     pauses: Callable[[Move], bool]
     ends: Callable[[AnyState], bool]
     outcomes: tuple[type[Event], ...]
+    bids: bool = False

@@ -22,6 +22,7 @@ from foppen_access.gameplay.timeline import Move
 from foppen_access.lessons.given_answers import given_answer
 from foppen_access.lessons.lesson_plan import (
     YOU,
+    DecideBid,
     Lesson,
     LessonStep,
     PlayCard,
@@ -78,7 +79,7 @@ class Classroom(GameConsole):
         self._group([heading, *lines])
         told = self._told(self._run(self._step.first, draws=not self._asks))
         hand = self._session.state.hands[YOU].known
-        plays = any(isinstance(task, PlayCard | PlayOn) for task in self._step.tasks)
+        plays = any(isinstance(task, PlayCard | DecideBid | PlayOn) for task in self._step.tasks)
         held = [self._course.hand_at_start(hand, YOU)] if plays else []
         self._groups.append(told + self._lines(held))
         for at, task in enumerate(self._step.tasks, number):
@@ -118,7 +119,7 @@ class Classroom(GameConsole):
                 self._listen(lambda _, meaning: self._hears_command(command, meaning))
             case Question():
                 self._listen(lambda line, meaning: self._hears_answer(task, line, meaning))
-            case PlayCard() | PlayOn():
+            case PlayCard() | DecideBid() | PlayOn():
                 for _, meaning in self._typed(plays=True):
                     if not self._react(YOU, meaning):
                         raise LeftError
@@ -223,7 +224,7 @@ class Classroom(GameConsole):
         match meaning:
             case Nothing() if self._attempt.is_offered and self._attempt.awaits_card:
                 self._attempt = self._attempt.helped
-                self._enter(Play(YOU, self._attempt.right_card(self._session.state)))
+                self._enter(self._attempt.right_action(self._session.state))
                 return True
             case Unknown() | SuitUnknown() if self._attempt.awaits_card:
                 self._desk.ask_back(meaning, self._ask_again)
@@ -246,8 +247,8 @@ class Classroom(GameConsole):
             for said in self._cards:
                 self._desk.remark_line(said.text)
             return
-        if isinstance(self._attempt.task, PlayCard | Wonder):
-            plays = isinstance(self._attempt.task, PlayCard)
+        if isinstance(self._attempt.task, PlayCard | DecideBid | Wonder):
+            plays = not isinstance(self._attempt.task, Wonder)
             self._desk.remark("learn-try-first" if plays else "learn-advice-later")
             return
         for line in self._question_lines():
@@ -272,7 +273,8 @@ class Classroom(GameConsole):
             return
         self._session.take_back(len(self._session.timeline) - before)
         self._withheld = []
-        self._miss(self._desk.text("learn-again"))
+        is_bid = isinstance(action, Bid)
+        self._miss(self._desk.text("learn-again-bid" if is_bid else "learn-again"))
 
     def _undo(self) -> bool:
         if isinstance(self._attempt.task, PlayOn):

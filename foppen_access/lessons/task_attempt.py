@@ -2,7 +2,16 @@
 
 from foppen_access.dialogue.parsing.prompt_commands import Command
 from foppen_access.lessons.given_answers import named_answer
-from foppen_access.lessons.lesson_plan import PlayCard, PlayOn, Question, Task, Wonder, has_a_goal
+from foppen_access.lessons.lesson_plan import (
+    YOU,
+    DecideBid,
+    PlayCard,
+    PlayOn,
+    Question,
+    Task,
+    Wonder,
+    has_a_goal,
+)
 from foppen_access.narration.words import Words
 from foppen_engine import AnyState, Bid, Card, Play, legal_plays
 from foppen_engine.values import frozen, replace
@@ -55,8 +64,8 @@ class Attempt:
 
     @property
     def awaits_card(self) -> bool:
-        """Whether a card is asked for."""
-        return isinstance(self.task, PlayCard | PlayOn)
+        """Whether a card is asked for, or a bid."""
+        return isinstance(self.task, PlayCard | DecideBid | PlayOn)
 
     @property
     def missed(self) -> "Attempt":
@@ -78,12 +87,16 @@ class Attempt:
         return replace(self, misses=0, slips=0, is_done=is_done)
 
     def serves(self, action: Play | Bid) -> bool:
-        """Whether a card that was played serves the purpose of the task."""
+        """Whether a card that was played, or a bid, serves the purpose of the task."""
+        if isinstance(self.task, DecideBid):
+            return isinstance(action, Bid) and action.bid == self.task.right
         return not self._wanted or (isinstance(action, Play) and action.card in self._wanted)
 
-    def right_card(self, state: AnyState) -> Card:
-        """A card that serves it."""
-        return self._wanted[0] if self._wanted else legal_plays(state)[0].card
+    def right_action(self, state: AnyState) -> Play | Bid:
+        """A card that serves it, or the right bid."""
+        if isinstance(self.task, DecideBid):
+            return Bid(YOU, bid=self.task.right)
+        return Play(YOU, self._wanted[0] if self._wanted else legal_plays(state)[0].card)
 
     def right_answer(self, state: AnyState, words: Words) -> str:
         """What is to be typed."""
@@ -93,7 +106,10 @@ class Attempt:
             case Question() as question:
                 return named_answer(question.kind, question.answer(state), words)
             case _:
-                return words.card(self.right_card(state))
+                action = self.right_action(state)
+        if isinstance(action, Bid):
+            return words.catalog.text("learn-yes" if action.bid else "learn-no")
+        return words.card(action.card)
 
     def gives_away(self, command: Command, *, hides: bool, has_cards: bool) -> bool:
         """Whether the answer to a command would be the answer to what is asked here, or is about a
@@ -107,7 +123,7 @@ class Attempt:
         match self.task:
             case Question() if hides:
                 return command in _OF_OUTCOME or (command in OF_CARDS and has_cards)
-            case PlayCard(right) if right:
+            case PlayCard(_) | DecideBid() if has_a_goal(self.task):
                 return command is Command.ADVICE and not self.is_offered
             case Wonder():
                 return command is Command.ADVICE

@@ -34,6 +34,7 @@ game-foppen-2018 = Foppen 2018
 game-foppen-1995 = Foppen 1995
 game-foppen-braille = Foppen Braillespiel
 lesson-foppen = Foppen
+lesson-foppen-second = Foppen, zweiter Teil
 lesson-futschikato = Futschikato
 game-futschikato = Futschikato
 

@@ -25,6 +25,7 @@ learn-right = { $turn ->
    *[other] Stimmt.
 }
 learn-again = Das ist erlaubt, erreicht das Ziel aber nicht. Ich nehme die Karte zurück.
+learn-again-bid = Das geht, auf Dauer kostet es mit diesem Blatt aber Punkte. Ich nehme es zurück.
 learn-offer = Die Lösung ist { $answer }. Mit Enter nimmst du sie.
 learn-offer-card = Spielen kannst du { $answer }. Mit Enter tust du es.
 learn-later = Das ist jetzt nicht gefragt.
@@ -38,6 +39,7 @@ learn-no = Nein
 
 learn-who-wins = Wer gewinnt den Stich? Tippe den Namen.
 learn-who-is-fooled = Wer ist gefoppt? Tippe den Namen.
+learn-who-else = Wer bekommt die zweite Scheibe? Tippe den Namen.
 learn-who-wins-game = Wer gewinnt das Spiel? Tippe den Namen.
 learn-points = { $player_you ->
     [yes] Wie viele Punkte bekommst du?
@@ -66,7 +68,7 @@ learn-why-discarded = { $player_you ->
 learn-why-cards = { $player_you ->
     [yes] Du hast noch { $cards }.
    *[no] { $player } hat noch { $cards }.
-} Zähl zusammen, mit 5 für eine Eins, und sag minus.
+} Zähl zusammen, mit { $one } für eine Eins, und sag minus.
 learn-why-out = { $player_you ->
     [yes] Du hast keine Karte mehr und bist nicht gefoppt.
    *[no] { $player } hat keine Karte mehr und ist nicht gefoppt.
@@ -75,6 +77,22 @@ learn-why-out-fooled = { $player_you ->
     [yes] Du hast keine Karte mehr, bist aber gefoppt.
    *[no] { $player } hat keine Karte mehr, ist aber gefoppt.
 }
+learn-why-worst = { $player_you ->
+    [yes] Du liegst
+   *[no] { $player } liegt
+} mit { $card } am schlechtesten. Gefragt ist, wer am zweitschlechtesten liegt.
+learn-why-not-second = { $player_you ->
+    [yes] Du hast { $card } gelegt.
+   *[no] { $player } hat { $card } gelegt.
+} Das ist nicht das Zweitschlechteste.
+learn-why-bid-out = { $player_you ->
+    [yes] Du hast gereizt und bist fertig:
+   *[no] { $player } hat gereizt und ist fertig:
+} 20, und 5 für jeden anderen, der gereizt hat.
+learn-why-bid-cards = { $player_you ->
+    [yes] Du hast gereizt und noch Karten:
+   *[no] { $player } hat gereizt und noch Karten:
+} Zähl zusammen, mit 1 für eine Eins, nimm es doppelt und sag minus.
 learn-why-not-best = { $player_you ->
     [yes] Du stehst
    *[no] { $player } steht
@@ -108,6 +126,7 @@ learn-foppen-follow =
 learn-foppen-follow-goal = Bediene so, dass du nicht gefoppt bist.
 learn-foppen-follow-done =
     Einen Stich musst du nicht gewinnen. Es genügt, nicht am schlechtesten zu liegen.
+    Wer ihn gewinnt, ist aber sicher nie gefoppt, und er spielt den nächsten aus.
 learn-foppen-out =
     Aussetzen.
     Jetzt hat es dich erwischt: Du bist gefoppt und hast die Scheibe.
@@ -175,6 +194,7 @@ learn-foppen-game =
     Bisher hast du minus 12, Bix minus 68, Cosmo minus 5 und Dido plus 3.
 learn-foppen-game-done =
     Auch mit Minuspunkten kann man gewinnen. Die anderen müssen nur mehr davon haben.
+    Ist das Spiel nicht aus, spielt in der nächsten Runde aus, wer die meisten Minuspunkte hat.
 learn-foppen-free =
     Eine kleine Runde.
     Zum Schluss spielst du eine Runde zu Ende, mit vier Karten für jeden.
@@ -183,9 +203,98 @@ learn-foppen-free =
 learn-foppen-free-done =
     Das war deine erste ganze Runde.
 learn-foppen-end =
-    Du kannst jetzt Foppen. Zu viert hat jeder am Anfang zwölf Karten.
-    Nachhören kannst du alles in den Regeln: mit ru im Spiel, oder im Startmenü.
+    Du kannst jetzt Foppen. Zu viert bekommt jeder zwölf Karten. Mit ru hörst du im Spiel die Regeln.
+    Im zweiten Teil lernst du, gut zu spielen, auch zu acht und mit Reizkarten.
     Mit Enter beginnt ein leichtes Spiel. Vor schlechten Karten warne ich dich. q hört auf.
+
+learn-foppen-second-begin =
+    Du kannst Foppen schon spielen, jetzt lernst du, gut zu spielen.
+    Dazu kommen zwei Scheiben, der Tisch zu acht und das Foppen von 1995 mit dem Reizen.
+    Das dauert etwa zehn Minuten, und mit q hörst du auf, wann du willst.
+learn-foppen-win =
+    Wann du gewinnst.
+    Wer den Stich gewinnt, ist nie gefoppt. Er spielt auch den nächsten aus und bestimmt die Farbe.
+    Außerdem ist er eine hohe Karte los, die ihn am Ende viel gekostet hätte.
+    Legst du als Letzter, weißt du sicher, was deine Karte wert ist.
+learn-foppen-win-goal = Sei nicht gefoppt, und werde so viele Punkte los wie möglich.
+learn-foppen-win-done =
+    Grün 8 wäre auch sicher gewesen. Aber Grün 15 hätte dich am Ende 15 Punkte gekostet.
+    Kommen nach dir noch andere, ist eine mittlere Karte nicht sicher. Dann lieber ganz hoch.
+learn-foppen-shed =
+    Sicher gefoppt.
+    Alle haben bedient, nur du kannst es nicht, und eine Eins hast du auch nicht.
+    Dann bist du gefoppt, was immer du abwirfst. Los bist du die Karte trotzdem.
+learn-foppen-shed-goal = Wirf ab, was dich am Ende am meisten kosten würde.
+learn-foppen-shed-done =
+    Rot 12 weniger, das sind 12 Minuspunkte weniger.
+    Gefoppt sein heißt nur: einen Stich lang nichts loswerden. Danach spielst du wieder mit.
+learn-foppen-high =
+    Hoch abwerfen.
+    Werfen mehrere ab, ist nur der mit der niedrigsten Karte gefoppt, solange es eine Scheibe gibt.
+    Cosmo hat Rot 6 abgeworfen. Auch du kannst nicht bedienen.
+learn-foppen-high-goal = Wirf so ab, dass Cosmo gefoppt ist und nicht du.
+learn-foppen-high-done =
+    Zum Abwerfen taugen hohe Karten: Sie retten dich, und du bist sie los.
+    Eine Eins heb dir auf, bis du sonst abwerfen müsstest. Dann rettet sie dich, denn sie bedient immer.
+learn-foppen-discs =
+    Zwei Scheiben.
+    Bis zu sechst gibt es eine Scheibe, zu siebt und zu acht sind es zwei.
+    Dann sind in jedem Stich zwei gefoppt: wer am schlechtesten liegt, und wer am zweitschlechtesten.
+    Beide setzen den nächsten Stich aus. Ihr seid zu siebt, Fips und Gala setzen gerade aus.
+learn-foppen-discs-goal = Bediene so, dass du keine Scheibe bekommst.
+learn-foppen-discs-done =
+    Cosmo hat als Einziger abgeworfen, das ist immer das Schlechteste.
+    Die zweite Scheibe bekommt dann, wer am niedrigsten bedient hat. Werfen zwei ab, bekommen beide eine.
+learn-foppen-eight =
+    Zu acht.
+    Zu acht hat jeder elf Karten, und keine bleibt übrig.
+    Grün reicht bis 27, Rot bis 23, Gelb bis 21, Blau bis 15, und es gibt sechs Einsen.
+    Im ersten Stich einer Runde legen alle acht, danach setzen immer zwei aus, und sechs legen.
+    Du hörst das in Portionen. Enter geht weiter, und fragen kannst du auch dazwischen.
+learn-foppen-eight-goal = Bediene so, dass du keine Scheibe bekommst.
+learn-foppen-eight-done =
+    Rot 5 hätte nur Cosmos Rot 4 unter sich gehabt. Bei zwei Scheiben müssen zwei schlechter liegen als du.
+    Das Ende ist wie zu viert: jemand bei minus 80 oder darunter, oder sechsmal die 10.
+    Die nächste Runde spielt aus, wer die meisten Minuspunkte hat.
+learn-foppen-1995 =
+    Das Foppen von 1995.
+    Drei bis sechs spielen mit denselben 60 Karten, und alle werden verteilt, zu viert 15 an jeden.
+    Grün reicht bis 20, Rot bis 16, Gelb bis 14, Blau bis 10, und es gibt vier Einsen. Eine Scheibe, nie zwei.
+    Links vom Geber wird ausgespielt. Wer ausgespielt hat, gibt das nächste Mal.
+    Das Spiel ist aus, wenn jeder zweimal gegeben hat, zu viert nach acht Runden. Minus 80 ist hier kein Ende.
+    Eine übrige Eins zählt nur einen Punkt. Nach diesem Stich bleiben Cosmo Rot 8 und eine Eins.
+learn-foppen-1995-done =
+    Acht für die Rote, eins für die Eins. In der Ausgabe von 2018 wären es zusammen 13 gewesen.
+learn-foppen-bid =
+    Reizen.
+    Nur das Foppen von 1995 gibt es auch mit Reizkarten. Nach dem Geben sagt jeder, ob er reizt.
+    Zuerst wird gefragt, wer ausspielt, dann geht es reihum. Du sagst ja oder nein.
+    Wer reizt, wettet: Ich werde selbst alle Karten los und bin am Ende nicht gefoppt.
+    Gelingt das, bekommt er 20 statt 10, und 5 dazu für jeden anderen, der gereizt hat.
+    Behält er Karten, zählen seine Minuspunkte doppelt. Ist er fertig, aber gefoppt, bekommt er 0.
+    Wer nicht reizt, zählt wie immer.
+learn-foppen-bid-done =
+    Du hast zwei Einsen und in jeder Farbe die höchsten Karten. Damit bist du selten gefoppt.
+    Mit lauter niedrigen Karten bist du oft gefoppt und wirst kaum fertig. Im Zweifel sag nein.
+learn-foppen-bid-points =
+    Reizen und zählen.
+    Du und Dido, ihr habt am Anfang dieser Runde gereizt, Bix und Cosmo nicht.
+    Jetzt kommt der letzte Stich. Dido bleiben danach Rot 8 und eine Eins.
+learn-foppen-bid-points-done =
+    Cosmo ist fertig, aber gefoppt: Das gibt 0, ob mit oder ohne Reizen.
+learn-foppen-levels =
+    Gegner und Hilfe.
+    Es gibt vier Stärken: leicht, normal, stark und Meister.
+    Leichte Gegner vergessen viel und machen Fehler wie Anfänger. Normale spielen vernünftig.
+    Starke wissen, welche Karten wann etwas wert sind. Meister probieren vor jeder Karte vieles aus.
+    Rat gibt es mit a gegen alle. Vor schlechten Karten warne ich dich nur gegen leichte.
+    Wo das Spiel gerade steht, hörst du mit i.
+learn-foppen-levels-done =
+    Nach einer Runde sagt dir aa, welche Karte dich am meisten gekostet hat.
+    Nach dem Spiel spielst du mit üben die teuersten Karten noch einmal.
+learn-foppen-second-end =
+    Jetzt kennst du auch die großen Tische, das Foppen von 1995 und das Reizen.
+    Mit Enter beginnt ein leichtes Spiel von 1995 mit Reizkarten. Vor schlechten Karten warne ich dich. q hört auf.
 
 learn-who-is-beaten = Wessen Karte ist geschlagen? Tippe den Namen.
 learn-why-not-beaten = { $player_you ->

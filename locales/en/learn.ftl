@@ -25,6 +25,7 @@ learn-right = { $turn ->
    *[other] Well done.
 }
 learn-again = That is allowed, but it misses the goal. I take the card back.
+learn-again-bid = You may, but in the long run it costs points with these cards. I take it back.
 learn-offer = The answer is { $answer }. Enter takes it.
 learn-offer-card = You can play { $answer }. Enter does it.
 learn-later = That is not what is wanted now.
@@ -38,6 +39,7 @@ learn-no = No
 
 learn-who-wins = Who wins the trick? Type the name.
 learn-who-is-fooled = Who is fooled? Type the name.
+learn-who-else = Who gets the second disc? Type the name.
 learn-who-wins-game = Who wins the game? Type the name.
 learn-points = { $player_you ->
     [yes] How many points do you get?
@@ -66,7 +68,7 @@ learn-why-discarded = { $player_you ->
 learn-why-cards = { $player_you ->
     [yes] You still have { $cards }.
    *[no] { $player } still has { $cards }.
-} Add them up, with 5 for a one, and say minus.
+} Add them up, with { $one } for a one, and say minus.
 learn-why-out = { $player_you ->
     [yes] You have no cards left and are not fooled.
    *[no] { $player } has no cards left and is not fooled.
@@ -75,6 +77,22 @@ learn-why-out-fooled = { $player_you ->
     [yes] You have no cards left, but you are fooled.
    *[no] { $player } has no cards left, but is fooled.
 }
+learn-why-worst = { $player_you ->
+    [yes] You are
+   *[no] { $player } is
+} worst with { $card }. The question is who is second worst.
+learn-why-not-second = { $player_you ->
+    [yes] You played { $card }.
+   *[no] { $player } played { $card }.
+} That isn't the second worst.
+learn-why-bid-out = { $player_you ->
+    [yes] You have bid and are out:
+   *[no] { $player } has bid and is out:
+} 20, and 5 for each other player who has bid.
+learn-why-bid-cards = { $player_you ->
+    [yes] You have bid and still have cards:
+   *[no] { $player } has bid and still has cards:
+} add them up, with 1 for a one, double that, and say minus.
 learn-why-not-best = { $player_you ->
     [yes] You end
    *[no] { $player } ends
@@ -108,6 +126,7 @@ learn-foppen-follow =
 learn-foppen-follow-goal = Follow in such a way that you are not fooled.
 learn-foppen-follow-done =
     You needn't win a trick. It is enough not to be the worst.
+    Still, whoever wins it is never fooled, and leads the next one.
 learn-foppen-out =
     Sitting out.
     Now it has caught you: you are fooled and have the disc.
@@ -175,6 +194,7 @@ learn-foppen-game =
     So far you have minus 12, Bix minus 68, Cosmo minus 5, and Dido plus 3.
 learn-foppen-game-done =
     You can win with minus points as well. The others just need to have more of them.
+    If the game isn't over, whoever has most minus points leads the next round.
 learn-foppen-free =
     A small round.
     To finish, you play a round to its end, with four cards each.
@@ -183,9 +203,98 @@ learn-foppen-free =
 learn-foppen-free-done =
     That was your first whole round.
 learn-foppen-end =
-    Now you know Foppen. Four players begin with twelve cards each.
-    You can hear everything again in the rules: by ru in a game, or in the start menu.
+    Now you know Foppen. Four players get twelve cards each. In a game, ru tells the rules.
+    In the second part you learn to play well, with eight and with bids, too.
     Enter begins an easy game, in which I warn you before bad cards. q quits.
+
+learn-foppen-second-begin =
+    You can play Foppen already, now you learn to play it well.
+    Then there are two discs, the table of eight, and Foppen 1995 with its bids.
+    That takes about ten minutes, and q quits whenever you like.
+learn-foppen-win =
+    When to win.
+    Whoever wins the trick is never fooled. He leads the next one, too, and so chooses the colour.
+    Besides, he is rid of a high card that would have cost him much in the end.
+    Where you play last, you know for certain what your card is worth.
+learn-foppen-win-goal = Don't be fooled, and get rid of as many points as you can.
+learn-foppen-win-done =
+    Green 8 would have been safe as well. But Green 15 would have cost you 15 points in the end.
+    If others play after you, a card in the middle isn't safe. Then rather go as high as you can.
+learn-foppen-shed =
+    Fooled for certain.
+    All have followed suit, only you can't, and you have no ones either.
+    Then you are fooled, whatever you discard. Still, you are rid of that card.
+learn-foppen-shed-goal = Discard what would cost you most in the end.
+learn-foppen-shed-done =
+    Red 12 is gone, and so are 12 minus points.
+    To be fooled only means to get rid of nothing for one trick. Then you play again.
+learn-foppen-high =
+    Discarding high.
+    If several discard, only the one with the lowest card is fooled, as long as there is one disc.
+    Cosmo has discarded Red 6. You can't follow suit either.
+learn-foppen-high-goal = Discard so that Cosmo is fooled and not you.
+learn-foppen-high-done =
+    High cards are good discards: they save you, and you are rid of them.
+    Keep a one until you would have to discard. Then it saves you, for it always follows suit.
+learn-foppen-discs =
+    Two discs.
+    Up to six players there is one disc, with seven and eight there are two.
+    Then two are fooled in each trick: whoever has the worst card, and whoever has the second worst.
+    Both sit out the next trick. You are seven, and Fips and Gala are sitting out now.
+learn-foppen-discs-goal = Follow suit so that you get no disc.
+learn-foppen-discs-done =
+    Cosmo alone has discarded, and that is always worst.
+    Then the second disc goes to the lowest that followed suit. If two discard, each gets one.
+learn-foppen-eight =
+    Eight players.
+    With eight, everybody has eleven cards, and none is left over.
+    Green goes up to 27, Red to 23, Yellow to 21, Blue to 15, and there are six ones.
+    In the first trick of a round all eight play. From then on two sit out, and six play.
+    You hear that in portions. Enter goes on, and in between you can ask as well.
+learn-foppen-eight-goal = Follow suit so that you get no disc.
+learn-foppen-eight-done =
+    Red 5 would only have had Cosmo's Red 4 below it. With two discs, two must be worse than you.
+    The game ends as with four: somebody at minus 80 or below, or the 10 given six times.
+    Whoever has most minus points leads the next round.
+learn-foppen-1995 =
+    Foppen 1995.
+    Three to six play with the same 60 cards, and all of them are dealt, 15 each with four.
+    Green goes up to 20, Red to 16, Yellow to 14, Blue to 10, and there are four ones. One disc, never two.
+    Whoever sits left of the dealer leads. Whoever led the round deals the next.
+    The game is over when everybody has dealt twice, with four after eight rounds. Minus 80 ends nothing here.
+    A one that is left counts only 1. After this trick Cosmo has Red 8 and a one left.
+learn-foppen-1995-done =
+    Eight for the red card, one for the one. In the edition of 2018 it would have been 13 together.
+learn-foppen-bid =
+    Bids.
+    Only Foppen 1995 can be played with bid cards. After the deal everybody says whether he bids.
+    Whoever leads is asked first, then the others in turn. You say yes or no.
+    A bid is a bet: I get rid of all my cards, and don't have the disc in the end.
+    If that comes true, it gives 20 instead of 10, and 5 more for each other player who has bid.
+    If cards are left, their minus points count double. Out of cards but fooled gives 0.
+    Whoever doesn't bid scores as always.
+learn-foppen-bid-done =
+    You have two ones and the highest cards of each colour. So you are seldom fooled.
+    With nothing but low cards you are fooled often and hardly get rid of them. If in doubt, say no.
+learn-foppen-bid-points =
+    Bids and points.
+    You and Dido have bid at the beginning of this round, Bix and Cosmo haven't.
+    Now the last trick is played. Dido then has Red 8 and a one left.
+learn-foppen-bid-points-done =
+    Cosmo is out of cards but fooled: that gives 0, with a bid or without.
+learn-foppen-levels =
+    Opponents and help.
+    There are four levels: easy, normal, strong and master.
+    Easy opponents forget much and make mistakes as beginners do. Normal ones play sensibly.
+    Strong ones know what a card is worth when. Masters try out a lot before each card.
+    Advice, by a, is there against all of them. I warn you before bad cards only against easy ones.
+    Where the game is, you hear by i.
+learn-foppen-levels-done =
+    After a round, aa tells you which card cost you most.
+    After the game, practice plays the costliest cards once more.
+learn-foppen-second-end =
+    Now you know the large tables, Foppen 1995 and its bids as well.
+    Enter begins an easy game of 1995 with bid cards, in which I warn you before bad cards. q quits.
 
 learn-who-is-beaten = Whose card is beaten? Type the name.
 learn-why-not-beaten = { $player_you ->

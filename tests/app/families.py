@@ -209,8 +209,8 @@ def possible() -> Mapping[str, frozenset[str]]:
 
 def _taught() -> Iterator[Lesson]:
     """All lessons."""
-    found = (game_of(game).lesson for game in game_names())
-    yield from {lesson.name: lesson for lesson in found if lesson}.values()
+    found = (lesson for game in game_names() for lesson in game_of(game).lessons)
+    yield from {lesson.name: lesson for lesson in found}.values()
 
 
 def _lessons() -> set[str]:

@@ -23,7 +23,7 @@ def test_every_part_of_a_game_is_of_its_type(name: str) -> None:
     assert isinstance(game.refereeing, Refereeing)
     assert not game.has_coach or isinstance(game.coach, Coach)
     assert game.rulebook is None or isinstance(game.rulebook, Rulebook)
-    assert game.lesson is None or isinstance(game.lesson, Lesson)
+    assert all(isinstance(lesson, Lesson) for lesson in game.lessons)
 
 
 @pytest.mark.parametrize("name", ["", "foppen", "foppen-1", "foppen.rules", "..", "os", "game"])

@@ -7,13 +7,17 @@ from itertools import cycle
 from keyboard import CTRL_D, Ran, Screen, run_program
 
 from foppen_access.games import game_of
-from foppen_access.lessons.lesson_plan import Lesson
+from foppen_access.lessons.lesson_plan import Lesson, LessonStep
 from foppen_access.narration.catalog import Catalog
+from foppen_engine import game_names
 
 RIGHT = {
     "foppen": [
         *("h", "r9", "b7", "dido", "cosmo", "r5", "cosmo", "bix", "1", "e", "g12"),
         *("b7", "+10", "0", "-13", "#1", "du"),
+    ],
+    "foppen-second": [
+        *("g15", "r12", "r12", "g20", "dido", "r12", "#1", "-9", "yes", "#1", "+25", "-18", "i"),
     ],
     "futschikato": ["h", "9", "3", "7", "cosmo", "6", "e", "15", "no", "no"],
 }
@@ -22,9 +26,13 @@ RIGHT = {
 
 def lesson(name: str) -> Lesson:
     """A lesson by its name."""
-    found = game_of({"foppen": "foppen-2018"}.get(name, name)).lesson
-    assert found
-    return found
+    lessons = (each for game in game_names() for each in game_of(game).lessons)
+    return next(each for each in lessons if each.name == name)
+
+
+def lesson_of(step: LessonStep) -> Lesson:
+    """The lesson that a step is from."""
+    return next(each for each in map(lesson, RIGHT) if step in each.steps)
 
 
 @dataclass

@@ -10,6 +10,9 @@ GAME = Game(
     plays="foppen_access.players.foppen.opponents:FoppenOpponents",
     referees="foppen_access.games.foppen.refereeing:FoppenRefereeing",
     coaches="foppen_access.games.foppen.coaching:FoppenCoach",
-    teaches="foppen_access.games.foppen.lesson:LESSON",
+    teaches=(
+        "foppen_access.games.foppen.lesson:LESSON",
+        "foppen_access.games.foppen.second_lesson:LESSON",
+    ),
     explains="foppen_access.games.foppen.rulebook:FoppenRulebook",
 )

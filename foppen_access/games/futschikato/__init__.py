@@ -10,6 +10,6 @@ GAME = Game(
     plays="foppen_access.players.futschikato.opponents:FutschikatoOpponents",
     referees="foppen_access.games.futschikato.refereeing:FutschikatoRefereeing",
     coaches="foppen_access.games.futschikato.coaching:FutschikatoCoach",
-    teaches="foppen_access.games.futschikato.lesson:LESSON",
+    teaches=("foppen_access.games.futschikato.lesson:LESSON",),
     explains="foppen_access.games.futschikato.rulebook:FutschikatoRulebook",
 )

@@ -27,7 +27,7 @@ def learn(program: Program, *, game: str | None) -> Status:
     """
     progress = Progress(program.places.lessons)
     try:
-        lesson = _lesson_of(game) if game else _chosen(program, progress)
+        lesson = _lesson_of(game, progress) if game else _chosen(program, progress)
     except LeftError:
         program.console.finish()
         return Status.DONE
@@ -39,24 +39,32 @@ def learn(program: Program, *, game: str | None) -> Status:
 
     if not LessonCourse(lesson, progress, new_desk, by_menu=program.by_menu).attend():
         return Status.DONE
-    easy = {"game": lesson.game, "players": 4, "level": Level.EASY.value}
+    easy = {"game": lesson.game, "players": 4, "level": Level.EASY.value, "bids": lesson.bids}
     return perform(program, COMMANDS["play"], **easy)
 
 
-def _lesson_of(text: str) -> Lesson:
-    """The lesson for a game that is called or begins so."""
-    lesson = game_of(games_begun(text)[0]).lesson
-    if lesson is None:
+def _lesson_of(text: str, progress: Progress) -> Lesson:
+    """For a game that is called or begins so the first lesson that isn't done, or, where all are,
+    the first once more; else the lesson of that name.
+    """
+    lessons = [lesson for lesson in _lessons() if lesson.name == text]
+    if not lessons or any(game.startswith(text) for game in game_names()):
+        lessons = [*game_of(games_begun(text)[0]).lessons]
+    if not lessons:
         raise Fault(Complaint("learn-none"))
-    return lesson
+    return next((each for each in lessons if not progress.is_done(each)), lessons[0])
+
+
+def _lessons() -> list[Lesson]:
+    """All lessons there are."""
+    found = (lesson for name in game_names() for lesson in game_of(name).lessons)
+    return list({lesson.name: lesson for lesson in found}.values())
 
 
 def _chosen(program: Program, progress: Progress) -> Lesson:
     """The lesson that the learner wants, of all there are."""
-    found = (game_of(name).lesson for name in game_names())
-    lessons = list({lesson.name: lesson for lesson in found if lesson}.values())
-    done = [progress.done(lesson.name, len(lesson.steps)) for lesson in lessons]
-    left = (at for at, lesson in enumerate(lessons) if done[at] < len(lesson.steps))
+    lessons = _lessons()
+    left = (at for at, lesson in enumerate(lessons) if not progress.is_done(lesson))
 
     def labels(catalog: Catalog) -> list[str]:
         return [_label(lesson, progress, catalog) for lesson in lessons]
