@@ -23,7 +23,32 @@ else:
         """Click's own is generic only from version 8.5 on."""
 
 
-class _Bounded(_ParamType[Number], Generic[Number]):
+class _OwnType(_ParamType[Value], Generic[Value]):
+    """A type of which each value is what a text says."""
+
+    def convert(
+        self,
+        value: Any,  # noqa: ANN401 - click's signature
+        param: click.Parameter | None,
+        ctx: click.Context | None,  # noqa: ARG002
+    ) -> Value:
+        """The value.
+
+        Raises:
+            Fault: the text says none.
+        """
+        return self.value_of(str(value), param.opts[0] if param else "")
+
+    def value_of(self, text: str, option: str) -> Value:
+        """The value that a text says.
+
+        Raises:
+            Fault: it says none; `option` is where it stands.
+        """
+        raise NotImplementedError
+
+
+class _Bounded(_OwnType[Number], Generic[Number]):
     """A number within bounds."""
 
     error: str
@@ -32,24 +57,19 @@ class _Bounded(_ParamType[Number], Generic[Number]):
         self.least: Number = least
         self.most: Number = most
 
-    def convert(
-        self,
-        value: Any,  # noqa: ANN401 - click's signature
-        param: click.Parameter | None,
-        ctx: click.Context | None,  # noqa: ARG002
-    ) -> Number:
+    def value_of(self, text: str, option: str) -> Number:
         """The number.
 
         Raises:
             Fault: it is none, or beyond the bounds.
         """
-        number = self._read(str(value))
+        number = self._read(text)
         if number is not None and self.least <= number <= self.most:
             return number
         complaint = Complaint(
             self.error,
-            given=str(value),
-            option=_option_name(param),
+            given=text,
+            option=option,
             least=self._shown(self.least),
             most=self._shown(self.most),
         )
@@ -98,17 +118,12 @@ class Seconds(_Bounded[float]):
         return shown_number(self._catalog, bound)
 
 
-class LinkBeginning(_ParamType[str]):
+class LinkBeginning(_OwnType[str]):
     """What links can begin with."""
 
     name = "address"
 
-    def convert(
-        self,
-        value: Any,  # noqa: ANN401 - click's signature
-        param: click.Parameter | None,
-        ctx: click.Context | None,  # noqa: ARG002
-    ) -> str:
+    def value_of(self, text: str, option: str) -> str:
         """The address.
 
         Raises:
@@ -116,14 +131,13 @@ class LinkBeginning(_ParamType[str]):
         """
         from foppen_access.net.protocol.invitation_address import is_link_beginning  # noqa: PLC0415 - for few
 
-        if is_link_beginning(str(value)):
-            return str(value)
-        option = _option_name(param)
-        complaint = Complaint("cli-error-address", given=str(value), option=option)
+        if is_link_beginning(text):
+            return text
+        complaint = Complaint("cli-error-address", given=text, option=option)
         raise Fault(complaint, Status.WRONG_COMMAND_LINE)
 
 
-class OneOf(_ParamType[str]):
+class OneOf(_OwnType[str]):
     """One of a few values.
 
     Args:
@@ -151,23 +165,18 @@ class OneOf(_ParamType[str]):
         """The value that a word stands for."""
         return self._values.get(word.casefold())
 
-    def convert(
-        self,
-        value: Any,  # noqa: ANN401 - click's signature
-        param: click.Parameter | None,
-        ctx: click.Context | None,  # noqa: ARG002
-    ) -> str:
+    def value_of(self, text: str, option: str) -> str:
         """The value.
 
         Raises:
             Fault: it is another.
         """
-        if (meant := self.meant(str(value))) is not None:
+        if (meant := self.meant(text)) is not None:
             return meant
         complaint = Complaint(
             "cli-error-choice",
-            given=str(value),
-            option=_option_name(param),
+            given=text,
+            option=option,
             choices=self.choices,
         )
         raise Fault(complaint, Status.WRONG_COMMAND_LINE)
@@ -224,7 +233,7 @@ class PlayerCount(WholeNumber):
         return super().convert(value, param, ctx)
 
 
-class SomeOf(_ParamType[tuple[str, ...]]):
+class SomeOf(_OwnType[tuple[str, ...]]):
     """Some of a few values, with commas between them; one may come several times.
 
     Args:
@@ -237,19 +246,10 @@ class SomeOf(_ParamType[tuple[str, ...]]):
         self._value = value
         self.choices = value.choices
 
-    def convert(
-        self,
-        value: Any,  # noqa: ANN401 - click's signature
-        param: click.Parameter | None,
-        ctx: click.Context | None,
-    ) -> tuple[str, ...]:
+    def value_of(self, text: str, option: str) -> tuple[str, ...]:
         """The values.
 
         Raises:
             Fault: one is another.
         """
-        return tuple(self._value.convert(word.strip(), param, ctx) for word in value.split(","))
-
-
-def _option_name(param: click.Parameter | None) -> str:
-    return param.opts[0] if param else ""
+        return tuple(self._value.value_of(word.strip(), option) for word in text.split(","))

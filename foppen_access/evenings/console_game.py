@@ -15,14 +15,13 @@ from foppen_access.evenings.seated_computers import computers_of, with_computers
 from foppen_access.faults.fault import Fault, Status
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.record_header import new_header
-from foppen_access.gameplay.session import Session
+from foppen_access.gameplay.timeline import end_of
 from foppen_access.narration.short_forms import Detail
 from foppen_access.narration.words import Words
 from foppen_access.players.levels import Level
 from foppen_access.players.personality import Personality
 from foppen_access.runtime.program import Program
 from foppen_engine import Seat
-from foppen_engine.step import GameOver
 from foppen_engine.values import replace
 
 if TYPE_CHECKING:  # for beginners, and at the end
@@ -74,7 +73,8 @@ def _played(
     thinkers, after = Level.MASTER in computers.levels, _afterwards(program, sitting, desk, people)
     console = GameConsole(desk, people, thinkers=thinkers, warner=warner, afterwards=after)
     end = console.play(welcome, game, like)
-    evening.update(desk.words.name(seat) for seat in _winners(session))
+    if over := end_of(session.timeline):
+        evening.update(desk.words.name(seat) for seat in over[1].winners)
     return finish(program, desk, sitting, wish, end), end is End.AGAIN
 
 
@@ -132,13 +132,6 @@ class _LastCards:
         again(self._program, self._sitting.header, self._sitting.timeline)
         self._desk.remark(self._desk.after_game)
         return True
-
-
-def _winners(session: Session) -> tuple[Seat, ...]:
-    """Who has won; nobody where the game is not over."""
-    events = [event for move in session.timeline for event in move.events]
-    over = (event.winners for event in reversed(events) if isinstance(event, GameOver))
-    return next(over, ())
 
 
 def _wins_so_far(words: Words, names: Sequence[str], evening: Counter[str]) -> str:

@@ -16,6 +16,7 @@ from foppen_engine import (
     TakeBack,
     apply,
 )
+from foppen_engine.step import GameOver
 from foppen_engine.values import frozen
 
 MOST_INSTEAD = 2_000
@@ -201,6 +202,14 @@ class Timeline:
         if then is not None:
             self._revisions.append(Revision(kept, then, void, inner))
         return void
+
+
+def end_of(timeline: Timeline) -> tuple[Move, GameOver] | None:
+    """The move with which the game ended, and how it did; None where it is not over."""
+    if not timeline.state.over:
+        return None
+    moves = ((move, event) for move in reversed(timeline) for event in move.events)
+    return next(((move, event) for move, event in moves if isinstance(event, GameOver)), None)
 
 
 def is_table(timeline: Timeline) -> bool:

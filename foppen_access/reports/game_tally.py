@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 
 from foppen_access.gameplay.record import Loaded
-from foppen_access.gameplay.timeline import is_table
+from foppen_access.gameplay.timeline import end_of, is_table
 from foppen_access.games import game_of
 from foppen_access.narration.utterance import Cue
-from foppen_engine import Event, game_names
+from foppen_engine import game_names
 from foppen_engine.plain_data import LARGEST_NUMBER
 from foppen_engine.step import GameOver, RoundScored
 from foppen_engine.values import frozen
@@ -45,7 +45,8 @@ def tally_of(record: Loaded) -> Tally | None:
         return None
     telling = game_of(header.game).telling
     events = [event for move in timeline for event in move.events]
-    over = next((event for event in events if isinstance(event, GameOver)), None)
+    end = end_of(timeline)
+    over = end[1] if end else None
     return Tally(
         header.game,
         header.created,
@@ -88,8 +89,8 @@ def tally_from_data(data: object) -> Tally | None:
     return Tally(game, created, is_over, has_won, tuple(points), fooled, ahead)
 
 
-def _is_ahead(over: Event | None, seat: int) -> bool:
-    if not isinstance(over, GameOver):
+def _is_ahead(over: GameOver | None, seat: int) -> bool:
+    if over is None:
         return False
     if over.totals:
         return over.totals[_SEAT] > over.totals[seat]

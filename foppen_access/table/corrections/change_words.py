@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from foppen_access.dialogue.desk import Desk
-from foppen_access.gameplay.timeline import Move
+from foppen_access.gameplay.timeline import Move, end_of
 from foppen_access.narration.utterance import EVERYBODY, Cue
 from foppen_access.table.corrections.rework import (
     Impossible,
@@ -214,17 +214,15 @@ class Changes:
         was: for nothing follows that tells them.
         """
         session, enquiry = self._desk.session, self._desk.enquiry
-        is_over = pending(session.state) is None
-        if not is_over and pending(before) is not None:
+        if not session.state.over and not before.over:
             return
         totals = enquiry.answers.scores()
         if totals != enquiry.answers_about(public(before)).scores():
             for line in totals:
                 self._desk.tell_line(EVERYBODY, line)
-        ends = (_with(move, GameOver) for move in reversed(session.timeline))
-        end = next((move for move in ends if move.events), None)
-        if end and is_over:
-            self._desk.tell_by(lambda: self._desk.narrator.tell((end,), None))
+        if end := end_of(session.timeline):
+            last = _with(end[0], GameOver)
+            self._desk.tell_by(lambda: self._desk.narrator.tell((last,), None))
 
     def _scores(self, part: Part, work: Rework) -> bool:
         """Say the points of a round that was over, and the end of the game, if they changed."""

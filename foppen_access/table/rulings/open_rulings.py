@@ -25,7 +25,6 @@ from foppen_engine import (
     AwaitPlay,
     AwaitReveal,
     Card,
-    Happened,
     LetStand,
     Play,
     Reason,
@@ -34,7 +33,7 @@ from foppen_engine import (
     pending,
     refusal,
 )
-from foppen_engine.tricks.trick_refusals import PlayedAlready, Revoke
+from foppen_engine.tricks.trick_refusals import PlayedAlready
 from foppen_engine.values import replace
 
 if TYPE_CHECKING:  # nothing has come to light yet
@@ -270,16 +269,6 @@ class Rulings:
     def findings(self) -> Findings:
         """All that has come to light."""
         return self._ledger.all()
-
-    def left_open(self, asked: Asked | None) -> Happened | None:
-        """The play that is entered where nobody rules on a card that was refused because of an
-        earlier discard: it was played all the same.
-        """
-        question = asked.about if asked else None
-        if not isinstance(question, Refused) or not isinstance(question.reason, Revoke):
-            return None
-        happened = Happened(question.stands.seat, question.stands.card)
-        return happened if refusal(self._session.state, happened) is None else None
 
     def check_sums(self, move: Move) -> None:
         """Say what can't be true of the sums that were told, unless a card is there twice."""

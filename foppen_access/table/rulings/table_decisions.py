@@ -24,7 +24,8 @@ from foppen_access.table.rulings.open_rulings import Rulings
 from foppen_access.table.rulings.order_parser import NewRound, Order, Points, Return
 from foppen_access.table.table_queries import TableQueries
 from foppen_access.table.table_telling import Teller
-from foppen_engine import AwaitBid, Bid, pending
+from foppen_engine import AwaitBid, Bid, Happened, State, pending, refusal
+from foppen_engine.tricks.trick_refusals import Revoke
 from foppen_engine.values import replace
 
 if TYPE_CHECKING:  # nothing has been ordered yet
@@ -92,7 +93,7 @@ class TableDecisions:
         """Nobody rules on what was asked. One card that is said then may be what the refused one
         should have been; but before a whole trick, that was played all the same.
         """
-        happened = self._rulings.left_open(question)
+        happened = _left_open(question, self._session.state)
         if happened and len(said) != 1 and (happened.card,) not in said:
             self._questions.wait(replace(self._questions.rest, refused=False))
             self._entering.do(happened, asks=False)
@@ -172,3 +173,14 @@ class TableDecisions:
             case Finding():
                 self._rulings.rule(question, stands=stands)
         self._entering.resume()
+
+
+def _left_open(asked: Asked | None, state: State) -> Happened | None:
+    """The play that is entered where nobody rules on a card that was refused because of an earlier
+    discard: it was played all the same.
+    """
+    question = asked.about if asked else None
+    if not isinstance(question, Refused) or not isinstance(question.reason, Revoke):
+        return None
+    happened = Happened(question.stands.seat, question.stands.card)
+    return happened if refusal(state, happened) is None else None

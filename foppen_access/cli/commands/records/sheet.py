@@ -7,7 +7,7 @@ from foppen_access.faults.fault import Fault, Status
 from foppen_access.gameplay.record import RecordError, load
 from foppen_access.gameplay.record_folder import latest_first
 from foppen_access.gameplay.record_index import RecordIndex
-from foppen_access.gameplay.timeline import Timeline, is_table
+from foppen_access.gameplay.timeline import Timeline, end_of, is_table
 from foppen_access.games import game_of
 from foppen_access.narration.message_keys import Complaint
 from foppen_access.narration.narrator import Narrator
@@ -17,7 +17,6 @@ from foppen_access.runtime.output_files import Output
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.record_access import loaded
 from foppen_access.table.rulings.minutes import rulings_said
-from foppen_engine.step import GameOver
 from foppen_engine.values import replace
 
 
@@ -57,12 +56,7 @@ def _last_table(program: Program) -> Path:
 
 def _end(timeline: Timeline, narrator: Narrator) -> list[str]:
     """The winners, once the game is over."""
-    if not timeline.state.over:
+    if not (end := end_of(timeline)):
         return []
-    over = [
-        replace(move, events=(event,))
-        for move in timeline
-        for event in move.events
-        if isinstance(event, GameOver)
-    ]
-    return [said.text for said in narrator.tell(over[-1:], None)[:1]]
+    move, over = end
+    return [said.text for said in narrator.tell([replace(move, events=(over,))], None)[:1]]
