@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from foppen_access.lessons.lesson_plan import Lesson
-from foppen_access.lessons.small_file import keep_object, read_object
+from foppen_access.lessons.small_file import keep_object, read_object, set_aside
 
 
 class Progress:
-    """The number of steps done, by lesson. What can't be read counts as nothing.
+    """The number of steps done, by lesson. What can't be read counts as nothing, and is set aside
+    before anything else is kept.
 
     Attributes:
         is_broken: whether the file is there and can't be understood.
@@ -36,6 +37,9 @@ class Progress:
     def reached(self, lesson: str, steps: int) -> bool:
         """Keep that so many steps are done; whether it could be kept. It holds for now anyway."""
         self._done = {**self._done, lesson: steps}
+        if self.is_broken and set_aside(self._path) is None:
+            return False
+        self.is_broken = False
         return keep_object(self._path, self._done)
 
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from foppen_access.lessons.small_file import keep_object, read_object
+from foppen_access.lessons.small_file import keep_object, read_object, set_aside
 from foppen_engine.values import frozen, replace
 
 LATELY = 10
@@ -40,7 +40,8 @@ class Marks:
 
 
 class PracticeTally:
-    """The marks so far. What can't be read counts as nothing.
+    """The marks so far. What can't be read counts as nothing, and is set aside before anything else
+    is kept.
 
     Attributes:
         marks: how it went.
@@ -61,6 +62,9 @@ class PracticeTally:
     def add(self, name: str, *, right: bool) -> bool:
         """Keep one answer more; whether it could be kept. It counts for now anyway."""
         self.marks = self.marks.and_one(name, right=right)
+        if self.is_broken and set_aside(self._path) is None:
+            return False
+        self.is_broken = False
         return keep_object(self._path, vars(self.marks))
 
 

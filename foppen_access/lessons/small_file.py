@@ -11,6 +11,9 @@ LARGEST = 16_384
 """Bytes; the largest file of ours, two hundred names of positions, has less."""
 
 
+_NUMBERS = ("", *map(str, range(2, 10)))
+
+
 def read_object(path: Path) -> Mapping[str, object]:
     """The object in a file.
 
@@ -25,6 +28,21 @@ def read_object(path: Path) -> Mapping[str, object]:
     if not isinstance(data, dict):
         raise ValueError(path)  # noqa: TRY004 - as everything else that is wrong with it
     return data
+
+
+def set_aside(path: Path) -> Path | None:
+    """Give a file that can't be understood another name, so that nothing in it is lost; the new
+    path, None where that can't be.
+    """
+    names = (path.with_name(f"{path.stem}-broken{number}{path.suffix}") for number in _NUMBERS)
+    try:
+        free = next((name for name in names if not name.exists()), None)
+        if free is None or not path.is_file():
+            return None
+        path.rename(free)
+    except OSError:
+        return None
+    return free
 
 
 def keep_object(path: Path, data: Mapping[str, object]) -> bool:

@@ -120,7 +120,7 @@ def families() -> Mapping[str, frozenset[str]]:
                 "doctor",
                 "quit",
             ),
-            "practice-about-{}": ("own", *THEMES),
+            "practice-about-{}": ("own", "own-bid", *THEMES),
             "practice-{}": ("own", *THEMES),
             "seal-broken-{}": {flaw.value for flaw in Flaw},
             "seal-unsealed-{}": {why.value for why in Unsealed},

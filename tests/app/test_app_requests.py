@@ -148,6 +148,11 @@ def test_the_trick_before_the_last_is_not_taken_for_the_present_one() -> None:
     assert vocabulary("de").hear("vorletzter Stich") == LikelyCommand(Command.LAST)
 
 
+@pytest.mark.parametrize(("language", "line"), [("de", "p"), ("de", "pu"), ("en", "po")])
+def test_the_beginning_of_a_request_leads_to_its_command(language: str, line: str) -> None:
+    assert vocabulary(language).hear(line) == LikelyCommand(Command.SCORES)
+
+
 def test_what_does_more_than_answer_is_only_named() -> None:
     assert vocabulary("de").hear("ich habe mich vertippt") == LikelyCommand(Command.UNDO)
     assert vocabulary("en").hear("take back my card") == LikelyCommand(Command.UNDO)

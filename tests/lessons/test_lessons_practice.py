@@ -142,6 +142,18 @@ def test_what_was_kept_and_can_not_be_read_counts_as_nothing(content: str) -> No
     assert tally.add("x", right=True)
     assert PracticeTally(Places().practice).marks == Marks(1, 1, (True,), ("x",))
     assert json.loads(Places().practice.read_text("utf-8"))["asked"] == 1
+    assert Places().practice.with_name("practice-broken.json").read_text("utf-8") == content
+
+
+def test_every_broken_file_is_set_aside_and_where_none_can_be_nothing_is_written() -> None:
+    path = Places().practice
+    path.parent.mkdir(parents=True, exist_ok=True)
+    for number in range(12):
+        path.write_text(f"{number}", "utf-8")
+        assert PracticeTally(path).add("x", right=True) == (number < 9)
+    assert path.read_text("utf-8") == "11"
+    kept = sorted(each.read_text("utf-8") for each in path.parent.glob("practice-broken*"))
+    assert kept == [str(number) for number in range(9)]
 
 
 def test_what_is_kept_can_be_read_again_however_much_it_is(tmp_path: Path) -> None:

@@ -98,6 +98,15 @@ class Requests:
             return Ask(command, self._colours[colour] if takes and colour else "")
         return LikelyCommand(command)
 
+    def begun(self, line: str) -> LikelyCommand | None:
+        """The first command for which one says a word that begins so, in the player's own language
+        rather than in another.
+        """
+        start = self._in_letters(line).strip()
+        words = ((words[0], of) for words, of in self._whole.items() if len(words) == 1)
+        found = next((of for word, of in words if start and word.startswith(start)), None)
+        return LikelyCommand(found) if found else None
+
     def _take(self, command: Command, lines: Iterable[str]) -> None:
         for line in lines:
             words = self._words(line)

@@ -111,7 +111,7 @@ class Vocabulary:
         """What a line means, also as it is said: "die rote 5", "I play red!", "wie steht es"."""
         meaning = self._heard(line)
         if isinstance(meaning, Unknown):
-            return self.requested(line) or meaning
+            return self.requested(line) or self._all_requests().begun(line) or meaning
         return self.asked(meaning, line) if isinstance(meaning, Ask) else meaning
 
     def asked(self, ask: Ask, line: str) -> Ask:
@@ -123,12 +123,15 @@ class Vocabulary:
 
     def requested(self, line: str) -> Ask | LikelyCommand | None:
         """What a line asks for in everyday words; None where it is nothing of the kind."""
+        return self._all_requests().meant(line)
+
+    def _all_requests(self) -> "Requests":
         if self._requests is None:
             from foppen_access.dialogue.parsing.natural_requests import Requests  # noqa: PLC0415 - few lines need it
 
             names = [catalog.language for catalog in self.catalogs]
             self._requests = Requests(names, self.colours, self._commands, spelled_out)
-        return self._requests.meant(line)
+        return self._requests
 
     def _is_answerable(self, ask: Ask) -> bool:
         """Whether what stands behind a command can stand there."""

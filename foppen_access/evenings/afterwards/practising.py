@@ -14,6 +14,7 @@ from foppen_access.lessons.practice_positions import PracticePosition, of_costly
 from foppen_access.lessons.practice_room import PracticeRoom
 from foppen_access.lessons.practice_tally import PracticeTally
 from foppen_access.runtime.program import Program
+from foppen_engine import AwaitBid, pending
 
 COSTLIEST = 2
 """So many cards of a game are played once more."""
@@ -39,7 +40,7 @@ def again(program: Program, header: Header, moves: Iterable[Move]) -> None:
     with program.console.pages.set_aside():
         found = costliest(program, header, moves)
         if not found:
-            program.console.tell([program.catalog.text("practice-none-costly")])
+            program.console.tell([program.catalog.text("practice-none-in-game")])
         practise(program, found)
 
 
@@ -54,7 +55,7 @@ def practise(program: Program, positions: Sequence[PracticePosition]) -> None:
     kept, begun, room = True, tally.marks.asked, None
     for at, position in enumerate(positions, 1):
         room = _room(program, position)
-        about = text(f"practice-about-{position.theme or 'own'}")
+        about = text(f"practice-about-{position.theme or _own(position)}")
         heading = text("practice-heading", number=at, count=len(positions), about=about)
         right = room.decide(heading)
         if right is None:
@@ -75,6 +76,11 @@ def tally_line(program: Program, tally: PracticeTally) -> str:
     lately = {"lately": sum(marks.lately), "last": len(marks.lately)}
     key = "practice-tally" if marks.asked > len(marks.lately) else "practice-tally-first"
     return program.catalog.text(key, **args, **lately)
+
+
+def _own(position: PracticePosition) -> str:
+    """What a decision of the player's own is about."""
+    return "own-bid" if isinstance(pending(position.timeline().state), AwaitBid) else "own"
 
 
 def _room(program: Program, position: PracticePosition) -> PracticeRoom:
