@@ -1,11 +1,22 @@
 """A stranger finds a module by its folder and its name."""
 
-from tools.folders import MOST_MODULES, ROOT, doubled_classes, doubled_modules, folder_sizes
+from tools.folders import (
+    MOST_MODULES,
+    ROOT,
+    doubled_classes,
+    doubled_modules,
+    folder_sizes,
+    long_modules,
+)
 
 
 def test_a_folder_has_so_few_modules_that_they_are_seen_at_once() -> None:
     crowded = {str(folder): size for folder, size in folder_sizes().items() if size > MOST_MODULES}
     assert not crowded
+
+
+def test_no_module_is_longer_than_one_subject_needs() -> None:
+    assert not long_modules()
 
 
 def test_a_module_name_stands_once_but_for_the_parts_of_games() -> None:
