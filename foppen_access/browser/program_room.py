@@ -135,9 +135,9 @@ class ProgramRoom:
             seal="",
         )
 
-    async def lacks(self, seat: Seat, heard: int) -> bool:  # noqa: ARG002 - it counts blocks
-        """Nothing is ever missing."""
-        return False
+    async def misfit(self, seat: Seat, join: Join) -> No | None:  # noqa: ARG002 - it counts blocks
+        """There is one evening."""
+        return None
 
     async def arrive(self, guest: Guest) -> None:
         """A page comes; one that was there before is told that it is here no more."""

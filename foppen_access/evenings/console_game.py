@@ -1,7 +1,7 @@
 """Running a game at the keyboard, new or resumed, with its computer opponents."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -67,7 +67,7 @@ def _played(
     desk = new_desk(program, sitting, wish, session, people[0] if len(people) == 1 else None)
     welcome = "welcome-back" if len(sitting.timeline) else "welcome"
     game = program.catalog.text(f"game-{sitting.header.game}")
-    known = _wins_so_far(desk.words, sitting.header.seats, evening)
+    known = desk.words.wins_so_far([evening[name] for name in sitting.header.seats])
     like = known or _what_they_are_like(desk.words, computers.characters())
     warner = _warner(program, sitting, desk, computers.levels)
     thinkers, after = Level.MASTER in computers.levels, _afterwards(program, sitting, desk, people)
@@ -132,16 +132,6 @@ class _LastCards:
         again(self._program, self._sitting.header, self._sitting.timeline)
         self._desk.remark(self._desk.after_game)
         return True
-
-
-def _wins_so_far(words: Words, names: Sequence[str], evening: Counter[str]) -> str:
-    """How often each has won this evening; nothing before somebody has."""
-    wins = [
-        words.catalog.text("evening-wins", player=words.player(seat), count=evening[name])
-        for seat, name in enumerate(names)
-        if evening[name]
-    ]
-    return words.catalog.text("evening", wins=", ".join(wins)) if wins else ""
 
 
 def _what_they_are_like(words: Words, kinds: Mapping[Seat, Personality]) -> str:

@@ -102,7 +102,7 @@ def _play(
     after_game: str,
 ) -> End:
     """The game from its beginning, or from now on; where the table turns out to come from an older
-    copy, once more.
+    copy, or the next game begins there, once more.
     """
     game = Restored(link.seated, link.beginning, link.since)
     while isinstance(
@@ -111,7 +111,7 @@ def _play(
         ),
         Restored,
     ):
-        game, before = end, (program.catalog.text("apart-no-restored"),)
+        game, before = end, (program.catalog.text(f"apart-no-{end.why.value}"),)
     return end
 
 

@@ -126,6 +126,12 @@ class Keeper:
                 self._journal.sync()
             self._journal.close()
 
+    def discard(self) -> None:
+        """Remove the record; nothing is kept any more."""
+        if self._journal:
+            self._journal.discard()
+        self._journal = None
+
     def _look_after(self, keep: Callable[[], None]) -> None:
         try:
             try:

@@ -114,6 +114,15 @@ class Words:
         """The arguments of a message about a player: his name, and whether he listens."""
         return {field: self.player(seat), f"{field}_you": seat == self.you}
 
+    def wins_so_far(self, wins: Sequence[int]) -> str:
+        """How often each seat has won this evening, in one sentence; nothing before one has."""
+        told = [
+            self.catalog.text("evening-wins", player=self.player(seat), count=count)
+            for seat, count in enumerate(wins)
+            if count
+        ]
+        return self.catalog.text("evening", wins=", ".join(told)) if told else ""
+
     def several(self, seats: Sequence[Seat], field: str = "players") -> dict[str, object]:
         """The arguments of a message about several players."""
         you = self.you in seats

@@ -31,6 +31,9 @@ class Attendance:
         spread: sends a message to the other processes that serve the room.
         came: called with the seats that have connected elsewhere, after every message.
         said: called with what a guest of another process says.
+
+    Attributes:
+        excused: the seats that the game does not wait for at its beginning.
     """
 
     def __init__(
@@ -45,6 +48,7 @@ class Attendance:
         said: Callable[[Aside], None],
     ) -> None:
         self.guests: dict[Seat, Guest] = {}
+        self.excused: set[Seat] = set()
         self._run = run
         self._people = people
         self._absences = absences
@@ -64,8 +68,8 @@ class Attendance:
 
     @property
     def is_complete(self) -> bool:
-        """Whether every person is connected."""
-        return {*self.here} >= {*self._people}
+        """Whether every person is connected whom nobody stands in for."""
+        return {*self.here} | self.excused >= {*self._people}
 
     def expect(self, guest: Guest) -> None:
         """Note a guest who is connecting and has not been announced yet."""
@@ -79,6 +83,7 @@ class Attendance:
         """Seat a guest; an older connection to the seat is closed."""
         was_here = guest.seat in self.here
         self._left.discard(guest.seat)
+        self.excused.discard(guest.seat)
         self.send_away(guest.seat)
         self.guests[guest.seat] = guest
         self._absences.end(guest.seat, was_here=was_here)
@@ -95,7 +100,11 @@ class Attendance:
 
     def await_the_others(self) -> None:
         """Start the timers of everybody who is not connected, when the first guest has arrived."""
-        self._miss({*self._people} - {*self.here})
+        self.await_seats({*self._people})
+
+    def await_seats(self, seats: set[Seat]) -> None:
+        """Start the timers of those of these seats who are not connected."""
+        self._miss(seats - {*self.here})
 
     def _miss(self, seats: set[Seat]) -> None:
         for seat in sorted(seats):

@@ -68,14 +68,21 @@ class TextProtocol:
         narrated: the guest's game in words.
         after: the number of the last block that the page has.
         of_seal: the data about the sealed shuffles that the page has been sent.
+        missed: the number of notes that were told before this connection.
     """
 
     def __init__(
-        self, guest: Guest, narrated: NarratedGuest, after: int, of_seal: Sequence[str]
+        self,
+        guest: Guest,
+        narrated: NarratedGuest,
+        after: int,
+        of_seal: Sequence[str],
+        missed: int,
     ) -> None:
         self.guest = guest
         self._narrated = narrated
         self._after = after
+        self._missed = missed
         self._heard, self._notes = narrated.heard, narrated.notes
         self._hand = ""
         self._told = self._dealt = 0
@@ -91,7 +98,7 @@ class TextProtocol:
             heard, notes = self._heard, self._notes
             self._heard += sum("do" in data for data in new)
             self._notes += sum("note" in data for data in new)
-            await self._narrated.hear(new, heard, notes)
+            await self._narrated.hear(new, heard, notes, self._missed)
         secret = [line for line in of_seal if line.startswith(LAST_OF_SEAL)]
         told = [line for line in of_seal if line not in secret]
         told += map(written, self._narrated.blocks.after(self._after))
@@ -149,7 +156,8 @@ class NarratingProtocols:
         if join.language in languages():
             return await self._in_words(seated, join, join.aside if returns else None)
         aside = join.aside if returns else seated.aside
-        return RecordProtocol(Guest(seated.seat, join.heard, aside, join.promise))
+        guest = Guest(seated.seat, join.heard, aside, join.promise, returns=returns)
+        return RecordProtocol(guest)
 
     def forget(self, seat: Seat) -> None:
         """Drop the narrated game of a seat after a fault: it is narrated anew when its guest comes
@@ -164,9 +172,9 @@ class NarratingProtocols:
         """
         seat, narrated = seated.seat, self._by_seat.get(seated.seat)
         if after is not None and narrated and narrated.language == join.language:
-            guest = Guest(seat, narrated.heard, narrated.notes, join.promise)
-            return TextProtocol(guest, narrated, after, [])
-        guest = Guest(seat, 0, seated.aside, join.promise)
+            guest = Guest(seat, narrated.heard, narrated.notes, join.promise, returns=True)
+            return TextProtocol(guest, narrated, after, [], seated.aside)
+        guest = Guest(seat, 0, seated.aside, join.promise, returns=after is not None)
         told_now = self._room.unheard(guest)
         of_seal = [*filter(is_of_seal, told_now)]
         lines = [line for line in told_now if is_of_record(json.loads(line))]
@@ -182,4 +190,4 @@ class NarratingProtocols:
         async with self._catching_up:
             narrated = await asyncio.to_thread(caught_up)
         self._by_seat[seat] = narrated
-        return TextProtocol(guest, narrated, shown, of_seal)
+        return TextProtocol(guest, narrated, shown, of_seal, seated.aside)

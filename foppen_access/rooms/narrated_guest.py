@@ -20,7 +20,7 @@ from foppen_access.narration.short_forms import Detail
 from foppen_access.narration.utterance import KEYBOARD
 from foppen_access.narration.words import Words
 from foppen_access.net.client.guest_game import GuestGame, session_of
-from foppen_access.net.protocol.messages import SeatInfo, TypedLine, Word
+from foppen_access.net.protocol.messages import SeatInfo, TypedLine, Word, is_of_the_moment
 from foppen_access.net.protocol.numbered_blocks import Blocks
 from foppen_access.rooms.open_tables.device_listeners import shown_desk
 from foppen_engine import Deal, Reveal, Seat, in_order
@@ -77,13 +77,16 @@ class NarratedGuest:
             self._guest_game.welcome(catalog.text(f"game-{header.game}"), seated.people)
         self._flush()
 
-    async def hear(self, lines: Sequence[dict[str, object]], heard: int, notes: int) -> None:
+    async def hear(
+        self, lines: Sequence[dict[str, object]], heard: int, notes: int, missed: int = 0
+    ) -> None:
         """Take lines of the room. What arrived over another connection meanwhile is skipped.
 
         Args:
             lines: lines of the record, notes, and other messages.
             heard: the number of lines of the record before them.
             notes: the number of notes before them.
+            missed: the number of notes that were told before his present connection.
         """
         async with self._lock:
             for data in lines:
@@ -93,6 +96,8 @@ class NarratedGuest:
                 if is_old or ("note" in data and notes <= self.notes):
                     continue
                 self.heard, self.notes = max(heard, self.heard), max(notes, self.notes)
+                if notes <= missed and is_of_the_moment(data, self._seat):
+                    continue
                 self._guest_game.hear(data)
             self._flush()
 
@@ -129,6 +134,8 @@ class NarratedGuest:
         if self._guest_game.has_turn and self._asked != moves:
             self._guest_game.question()
             self._asked = moves
+        if self._guest_game.is_over:
+            self._guest_game.next_game.ask()
         self._desk.show()
         lines = self._out.getvalue().splitlines()
         self._out.truncate(self._out.seek(0))

@@ -12,6 +12,7 @@ from foppen_access.gameplay.timeline import Timeline
 from foppen_access.games import game_of
 from foppen_access.net.protocol.messages import Aside
 from foppen_access.rooms.agreement import Agreement
+from foppen_access.rooms.rematch import Rematch
 from foppen_access.rooms.room import Room
 from foppen_access.rooms.room_sealing import Sealing
 from foppen_access.rooms.storage.store import Store
@@ -29,6 +30,7 @@ def opened_room(
     chance: Sealing | str,
     table: str = "",
     before: int = 1,
+    rematch: Rematch | None = None,
     overhear: Callable[[Aside], None] | None = None,
     let_go: Callable[[], None] | None = None,
 ) -> Room:
@@ -44,6 +46,7 @@ def opened_room(
         chance: the sealed shuffles, or the seed where they are not sealed.
         table: the name of its record in the store.
         before: the number of lines in the record before the first action.
+        rematch: where another game may follow.
         overhear: gets the notes that everybody is sent.
         let_go: called when the room is closed.
     """
@@ -66,13 +69,14 @@ def opened_room(
         header,
         session,
         agreement,
-        token_hex(8),
+        f"{rematch.game if rematch else ''}{token_hex(8)}",
         lambda _: opponents.player(agreement.level, thinking=thinking),
         store=store,
         faults=faults,
         table=table,
         before=before,
         sealing=sealing,
+        rematch=rematch,
         overhear=overhear,
         let_go=let_go,
     )

@@ -11,16 +11,20 @@ from contextlib import suppress
 from foppen_access.faults.watched_tasks import Faults, Tasks
 from foppen_access.gameplay.record_header import Header
 from foppen_access.gameplay.session import Session
+from foppen_access.net.protocol.evening_info import evening_to_data
 from foppen_access.net.protocol.guest import Guest
 from foppen_access.net.protocol.messages import (
     Act,
+    Again,
     Aside,
+    Join,
     No,
     Note,
     Ready,
     Salt,
     Saying,
     SeatInfo,
+    StandIn,
     Word,
     aside_to_data,
     written,
@@ -30,11 +34,13 @@ from foppen_access.rooms.absence_policy import Absence, Absences
 from foppen_access.rooms.agreement import Agreement
 from foppen_access.rooms.attendance import Attendance
 from foppen_access.rooms.kept_game import KeptGame
+from foppen_access.rooms.rematch import Rematch
 from foppen_access.rooms.room_sealing import Sealing
 from foppen_access.rooms.seat_lines import SeatLines
 from foppen_access.rooms.storage.store import RestoredError, Store, StoreDownError
 from foppen_access.seals.shuffle_seal import Unsealed
 from foppen_engine import Seat
+from foppen_engine.values import replace
 
 OPENED_WITHIN = 2.0
 """Seconds that the secret of the shuffles waits until its seal is kept, before all are told it."""
@@ -54,6 +60,7 @@ class Room:
         table: the name of its record in the store.
         before: the number of lines in the record before the first action.
         sealing: of the shuffles, where they are sealed.
+        rematch: where another game may follow.
         overhear: gets the notes that everybody is sent; it returns at once.
         let_go: called when the room is closed.
     """
@@ -71,6 +78,7 @@ class Room:
         table: str = "",
         before: int = 1,
         sealing: Sealing | None = None,
+        rematch: Rematch | None = None,
         overhear: Callable[[Aside], None] | None = None,
         let_go: Callable[[], None] | None = None,
     ) -> None:
@@ -80,6 +88,7 @@ class Room:
         self.dismissed: No | None = None
         self.over = asyncio.Event()
         self.empty = asyncio.Event()
+        self._rematch = rematch
         self._overhear = overhear
         self._let_go = let_go
         self._session = session
@@ -93,6 +102,7 @@ class Room:
             run, people, absences, over=self.over, spread=spread, came=came, said=self.tell
         )
         self._guests = self.attendance.guests
+        self._silent: set[Seat] = set()
         self._beginning: asyncio.Task[None] | None = None
         self._is_closed = False
         if sealing:
@@ -137,11 +147,20 @@ class Room:
             self.run,
             self.lines(seat),
             self.notes(seat),
-            self.here,
+            tuple(sorted({*self.here, *(self._rematch.expected if self._rematch else ())})),
             self.agreement.people,
             self.agreement.advice,
             self.sealing.commitment if self.sealing else "",
         )
+
+    async def misfit(self, seat: Seat, join: Join) -> No | None:
+        """Why what a guest knows is of another game; None where it is of this one."""
+        commitment = self.sealing.commitment if self.sealing else ""
+        if self.dismissed is No.AGAIN or (
+            self._rematch and self._rematch.is_of_another(join, commitment)
+        ):
+            return No.AGAIN
+        return No.RESTORED if await self.lacks(seat, join.heard) else None
 
     async def lacks(self, seat: Seat, heard: int) -> bool:
         """Whether a guest has heard more lines of the record than are stored, as after a restored
@@ -182,8 +201,15 @@ class Room:
             guest.is_bound = True
             guest.direct.append(written({"promised": guest.promise}))
         self.empty.clear()
-        self.game.stand_ins.pop(guest.seat, None)
+        is_sent = self._rematch is not None and guest.seat in self._rematch.expected
+        if not ((guest.returns or is_sent) and guest.seat in self._silent):
+            self._takes_over(guest.seat)
         self.attendance.sit(guest)
+        if self._rematch:
+            self._rematch.expected.discard(guest.seat)
+            self._rematch.forget_absence(guest.seat)
+            info = replace(self._rematch.info, stood_in=tuple(sorted(self.game.stand_ins)))
+            guest.direct.append(written(evening_to_data(info)))
         if len(self._guests) == 1:
             for absent in self.game.stand_ins:
                 self.tell(Aside(Note.STANDS_IN, absent))
@@ -239,11 +265,12 @@ class Room:
         self.attendance.leave(guest)
         if not self._guests:
             self.empty.set()
+        self._count_again()
 
     def _notice(self, came: set[Seat]) -> None:
         """React to seats that have connected to other processes."""
         for seat in came:
-            self.game.stand_ins.pop(seat, None)
+            self._takes_over(seat)
         if self._guests and not self.game.has_begun and self.attendance.is_complete:
             self._begin()
 
@@ -255,12 +282,69 @@ class Room:
             case Absence.WAIT:
                 self.tell(Aside(Note.WAITS, seat))
             case Absence.COMPUTER:
-                self.game.replace(seat)
-                if self._guests:
-                    self.tell(Aside(Note.STANDS_IN, seat))
-                    self._alone(self.game.go_on())
+                self._replace(seat)
             case Absence.KEEP:
                 self.keep()
+
+    def _replace(self, seat: Seat) -> None:
+        """Let the computer play for a guest until he is back; where the game waits for him to
+        begin, it begins.
+        """
+        self.attendance.excused.add(seat)
+        if seat in self.here:
+            self._silent.add(seat)
+        self.game.replace(seat)
+        if not self._guests:
+            return
+        self.tell(Aside(Note.STANDS_IN, seat))
+        if self.game.has_begun:
+            self._alone(self.game.go_on())
+        elif self.attendance.is_complete:
+            self._begin()
+
+    def _wish_stand_in(self, wisher: Seat, seat: Seat) -> None:
+        """The wish that the computer plays for another guest, where one program serves the room."""
+        is_possible = seat in self.agreement.people and seat not in (wisher, *self.game.stand_ins)
+        if not self._rematch or not is_possible or self.over.is_set() or self.dismissed:
+            return
+        is_new = self._rematch.is_new_stand_in(wisher, seat)
+        if not self._replace_if_settled(seat) and is_new:
+            self.tell(Aside(Note.WISHED, seat))
+
+    def _replace_if_settled(self, seat: Seat) -> bool:
+        """Replace a guest where enough wish it. Before the game all people are counted, in it those
+        who are here: nobody begins it alone, and nobody waits alone.
+        """
+        if not self._rematch or self.over.is_set():
+            return False
+        here = {*self.here}
+        others = (here if self.game.has_begun else {*self.agreement.people}) - {seat}
+        settled = self._rematch.may_stand_in(seat, others, here)
+        if settled:
+            self._replace(seat)
+        return settled
+
+    def _play_again(self, seat: Seat) -> None:
+        """A guest who says something plays himself from now on."""
+        if self._rematch:
+            self._rematch.forget_absence(seat)
+        if self._takes_over(seat):
+            self.attendance.excused.discard(seat)
+            self.tell(Aside(Note.BACK, seat))
+
+    def _takes_over(self, seat: Seat) -> bool:
+        """Let a guest play himself; whether the computer has played for him."""
+        self._silent.discard(seat)
+        return self.game.stand_ins.pop(seat, None) is not None
+
+    def _count_again(self) -> None:
+        """Somebody has gone: of those who are left most may want what most did not before."""
+        if not self._rematch or self.dismissed or self._is_closed:
+            return
+        if self.game.is_over and self.over.is_set() and self._rematch.is_settled(self.here):
+            self._tasks.begin(self._rematch.begin())
+        for seat in self._rematch.wished_away:
+            self._replace_if_settled(seat)
 
     def _alone(self, doing: Coroutine[None, None, None]) -> asyncio.Task[None]:
         """Run a task that guests who come or go don't cancel."""
@@ -286,6 +370,26 @@ class Room:
         if self._let_go:
             self._let_go()
 
+    def give_way(self) -> None:
+        """Send all guests on: the next game has begun in the place of this one."""
+        self.dismissed = No.AGAIN
+        for guest in self._guests.values():
+            guest.sent_away = No.AGAIN
+        self.wake()
+
+    def follow(self, before: "Room") -> None:
+        """All guests of the game before are sent here, and are missed from now on. For whom the
+        computer played there it goes on to play.
+        """
+        seats = before.here
+        if self._rematch:
+            self._rematch.expected.update(seats)
+        for seat in before.game.stand_ins:
+            self.attendance.excused.add(seat)
+            self.game.replace(seat)
+        self._silent = {*seats} & {*self.game.stand_ins}
+        self.attendance.await_seats({*seats})
+
     def keep(self) -> None:
         """End the evening; the game can be resumed another time."""
         if not self.over.is_set():
@@ -309,11 +413,19 @@ class Room:
             IllegalActionError: the rules refuse it; nothing has happened.
             LateError: the game had gone on by then.
         """
+        if not isinstance(word, Salt):
+            self._play_again(guest.seat)
         match word:
+            case StandIn():
+                self._wish_stand_in(guest.seat, word.seat)
             case Saying():
                 self._say(Aside(Note.SAID, guest.seat, word.text))
             case Ready():
                 self._say(Aside(Note.READY, guest.seat))
+            case Again():
+                if self.game.is_over:
+                    await self.over.wait()  # until the secret of the shuffles is told
+                    self._wish_again(guest.seat)
             case Salt():
                 if self.sealing:
                     await self.sealing.add(guest.seat, word.salt)
@@ -323,6 +435,16 @@ class Room:
     def _say(self, aside: Aside) -> None:
         self._spread(written(aside_to_data(aside)))
         self.tell(aside)
+
+    def _wish_again(self, seat: Seat) -> None:
+        """Begin the next game if that is settled by this wish; else the others hear of it."""
+        if not self._rematch or self._is_closed or self.dismissed:
+            return
+        is_new = self._rematch.is_new_wish(seat)
+        if self._rematch.is_settled(self.here):
+            self._tasks.begin(self._rematch.begin())
+        elif is_new:
+            self.tell(Aside(Note.AGAIN, seat))
 
     def tell_unkept(self) -> None:
         """Tell everybody that nothing can be stored at present; it is tried again until it can."""
@@ -372,6 +494,8 @@ class Room:
 
     def tell(self, aside: Aside) -> None:
         """Send everybody a note."""
+        if self._rematch and aside.seat is not None and aside.note in (Note.AWAY, Note.LEFT):
+            self._rematch.expected.discard(aside.seat)
         self._told.add_note(aside)
         if self._overhear:
             self._overhear(aside)

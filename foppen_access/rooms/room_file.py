@@ -40,6 +40,7 @@ from foppen_engine.plain_data import Fields, NotationError, WrongValue, whole_nu
 from foppen_engine.values import frozen, replace
 
 SECRET_BYTES = 32
+GAME_DIGITS = 16
 FORMAT = "foppen-room"
 VERSION = 4
 _WITHOUT_LISTENING = 3
@@ -100,6 +101,11 @@ class RoomFile:
     contributions: Contributions
     port: int
     listening: Listening = Listening()
+
+    @property
+    def game(self) -> str:
+        """The name of the game among all games of this room, which gives no secret away."""
+        return derived(self.secret, f"game {self.seed}")[:GAME_DIGITS]
 
 
 KEYS = (

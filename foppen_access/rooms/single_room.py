@@ -38,6 +38,10 @@ class SingleRoom:
         self._tokens = tokens
         self._is_kept = is_kept
 
+    def go_on_in(self, room: RoomProtocol, protocols: GuestProtocols) -> None:
+        """From now on the invitations open another room: the next game of the evening."""
+        self._room, self._protocols = room, protocols
+
     async def seat_access(self, invitation: str, address: str) -> SeatAccess | No:
         """The seat that an invitation opens."""
         seat = self._invitations.seat(invitation, address)

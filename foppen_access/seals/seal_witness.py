@@ -118,6 +118,11 @@ class Witness:
         return Unsealed(Why.LOST) if is_lost else Broken(Flaw.UNTOLD)
 
     @property
+    def is_settled(self) -> bool:
+        """Whether the salts are told, from which all cards follow."""
+        return self._salts is not None
+
+    @property
     def is_decided(self) -> bool:
         """Whether it is known what is to be said, whatever the secret."""
         return bool(self._flaw or self.unsealed)

@@ -12,6 +12,7 @@ cli-metavar-absence = WAS
 cli-argument-invitation = EINLADUNG...
 
 word-say = sag sage
+word-stand-in = vertritt
 word-ready = bereit fertig
 word-mute = stumm
 word-unmute = laut
@@ -59,6 +60,7 @@ apart-no-fault = Am Tisch ist ein Fehler passiert. Was gespielt ist, bleibt.
 apart-tries = Ich versuche es weiter.
 apart-no-rules = Dieser Tisch braucht eine andere Fassung des Programms, und die läuft dort gerade nicht. Frag nach, wer ihn betreibt.
 apart-no-restored = Der Tisch kommt aus einer älteren Sicherung. Karten, die du schon gehört hast, gelten nicht mehr.
+apart-no-again = Das nächste Spiel beginnt.
 apart-late = Das kam zu spät, das Spiel war schon weiter.
 apart-lost = Die Verbindung ist weg. Was du tippst, kommt an, sobald sie wieder da ist.
 apart-found = Die Verbindung ist wieder da.
@@ -71,9 +73,14 @@ apart-unsent = { $count ->
 apart-cut = Das war zu lang, die anderen hören nur den Anfang.
 apart-nothing-said = Davon lässt sich nichts vorlesen, die anderen hören nichts.
 apart-talk = Sag und ein Text: Das hören alle. Bereit: Die anderen hören, dass du es bist. Stumm und ein Name: Den hörst du nicht mehr reden, mit laut wieder.
+stand-in-hint = Mit vertritt und dem Namen spielt so lange der Computer für { $player }.
+stand-in-help = Vertritt und ein Name: Für den spielt der Computer, bis er wieder da ist. Das entscheidet, wer den Tisch leitet, und wenn der nicht da ist, die meisten.
 chat-muted = Was { $player } sagt, hörst du nicht mehr. Mit laut und dem Namen hörst du es wieder.
 chat-unmuted = Was { $player } sagt, hörst du wieder.
 chat-nobody = Von den anderen heißt niemand { $name }.
+evening-ask-host = Noch ein Spiel? Ja beginnt es für alle, mit denselben Einladungen.
+evening-ask-guest = Noch ein Spiel? { $player } entscheidet das. Mit ja wünschst du es dir.
+evening-ask-vote = Noch ein Spiel? Es beginnt, wenn die meisten ja sagen.
 apart-after-game = Fragen kannst du noch, Enter beendet.
 host-after-game = Fragen kannst du noch. Mit Enter schließt der Tisch für alle.
 apart-not-after-game = Das Spiel ist aus. Fragen kannst du noch, Enter beendet.
@@ -89,13 +96,25 @@ note-came = { $player } ist da.
 note-away = { $player } hat keine Verbindung.
 note-left = { $player } ist gegangen.
 note-back = { $player } ist wieder da.
-note-stands-in = Für { $player } spielt jetzt der Computer.
+note-stands-in = { $player_you ->
+    [yes] Für dich spielt jetzt der Computer. Tippe bereit, dann spielst du wieder selbst.
+   *[no] Für { $player } spielt jetzt der Computer.
+}
+note-wished = { $player_you ->
+    [yes] Jemand möchte, dass der Computer für dich spielt.
+   *[no] Jemand möchte, dass der Computer für { $player } spielt.
+}
 note-waits = Der Tisch wartet auf { $player }.
 note-kept = Der Tisch macht Schluss für heute. Das Spiel ist gespeichert, und deine Einladung bleibt gültig.
 note-unkept = Was eben gespielt wurde, ist noch nicht gespeichert und gilt noch nicht. Der Tisch versucht es weiter.
 note-ready = { $player_you ->
     [yes] Du bist bereit.
    *[no] { $player } ist bereit.
+}
+note-not-again = Das nächste Spiel kann nicht gespeichert werden und beginnt nicht. Vielleicht ist der Datenträger voll.
+note-again = { $player_you ->
+    [yes] Du möchtest noch ein Spiel.
+   *[no] { $player } möchte noch ein Spiel.
 }
 note-said = { $player_you ->
     [yes] Du sagst: { $text }

@@ -12,6 +12,7 @@ cli-metavar-absence = WHAT
 cli-argument-invitation = INVITATION...
 
 word-say = say
+word-stand-in = replace
 word-ready = ready
 word-mute = mute
 word-unmute = unmute
@@ -59,6 +60,7 @@ apart-no-fault = Something went wrong at the table. What was played stays.
 apart-tries = I keep trying.
 apart-no-rules = This table needs another version of the program, which isn't running there now. Ask whoever runs it.
 apart-no-restored = The table comes from an older backup. Cards that you have heard don't count any more.
+apart-no-again = The next game begins.
 apart-late = That came too late, the game had gone on.
 apart-lost = The connection is lost. What you type arrives as soon as it is back.
 apart-found = The connection is back.
@@ -71,9 +73,14 @@ apart-unsent = { $count ->
 apart-cut = That was too long, the others only hear the beginning.
 apart-nothing-said = None of that can be read aloud, the others hear nothing.
 apart-talk = Say and a text: everybody hears it. Ready: the others hear that you are. Mute and a name: you no longer hear what they say, with unmute you do.
+stand-in-hint = Type replace and the name, and the computer plays for { $player } meanwhile.
+stand-in-help = Replace and a name: the computer plays for that player until he is back. The host of the table decides that, and where he is not here, most of the people.
 chat-muted = You no longer hear what { $player } says. Type unmute and the name to end that.
 chat-unmuted = You hear again what { $player } says.
 chat-nobody = None of the others is called { $name }.
+evening-ask-host = Another game? Yes begins it for everybody, with the same invitations.
+evening-ask-guest = Another game? { $player } decides that. Say yes if you would like one.
+evening-ask-vote = Another game? It begins when most of you say yes.
 apart-after-game = You can still ask. Enter ends.
 host-after-game = You can still ask. Enter closes the table for everybody.
 apart-not-after-game = The game is over. You can still ask; Enter ends.
@@ -89,13 +96,25 @@ note-came = { $player } is here.
 note-away = { $player } has lost the connection.
 note-left = { $player } has left.
 note-back = { $player } is back.
-note-stands-in = The computer plays for { $player } now.
+note-stands-in = { $player_you ->
+    [yes] The computer plays for you now. Type ready to play yourself again.
+   *[no] The computer plays for { $player } now.
+}
+note-wished = { $player_you ->
+    [yes] Somebody wants the computer to play for you.
+   *[no] Somebody wants the computer to play for { $player }.
+}
 note-waits = The table waits for { $player }.
 note-kept = The table ends here for today. The game is saved, and your invitation stays good.
 note-unkept = What was just played is not saved yet and does not count yet. The table keeps trying.
 note-ready = { $player_you ->
     [yes] You are ready.
    *[no] { $player } is ready.
+}
+note-not-again = The next game can't be saved, so it does not begin. Perhaps the disk is full.
+note-again = { $player_you ->
+    [yes] You would like another game.
+   *[no] { $player } would like another game.
 }
 note-said = { $player_you ->
     [yes] You say: { $text }

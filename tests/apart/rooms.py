@@ -18,6 +18,7 @@ from foppen_access.net.protocol.messages import Act, Aside, written
 from foppen_access.players.player import Player
 from foppen_access.players.random_player import RandomPlayer
 from foppen_access.rooms.agreement import Agreement
+from foppen_access.rooms.rematch import Rematch
 from foppen_access.rooms.room import Room
 from foppen_access.rooms.room_sealing import Sealing
 from foppen_access.rooms.storage.store import RestoredError, Store, StoreDownError
@@ -43,6 +44,7 @@ def room_of(
     store: Store | None = None,
     faults: Faults | None = None,
     overhear: Callable[[Aside], None] | None = None,
+    rematch: Rematch | None = None,
 ) -> Room:
     header = replace(header_of("foppen-2018", session.state.seats), created="")
     return Room(
@@ -54,6 +56,7 @@ def room_of(
         store=store or Memory(),
         faults=faults or Noted(),
         sealing=sealing,
+        rematch=rematch,
         overhear=overhear,
     )
 

@@ -1,12 +1,13 @@
 """The page in a real browser, by keyboard alone and by touch alone."""
 
+from itertools import count
 from pathlib import Path
 
 import pytest
 from terminals import terminal
 
-from apart.browser import AXE_IS_MISSING, IS_MISSING, opened
-from apart.served import served, until
+from apart.browser import AXE_IS_MISSING, IS_MISSING, Page, opened
+from apart.served import KEPT_IN, served, until
 
 pytestmark = [
     pytest.mark.slow,
@@ -153,3 +154,30 @@ def test_a_page_that_was_sent_away_says_how_to_come_back_and_does() -> None:
         anna.type("x")
         other.until("!socket")
         anna.until("document.querySelector('#log').innerText.includes('connection is back')")
+
+
+def test_a_page_goes_on_to_another_game_and_finds_both_as_they_were_sealed() -> None:
+    game = "--names Anna --players 6 --game foppen-1995 --rounds 1 --serve"
+    with (
+        served(game, host=KEPT_IN, guests=1) as links,
+        opened(Path("profile"), links["Anna"], "de") as anna,
+    ):
+        for number in (1, 2):
+            plays_until(anna, f"log.innerText.split('Geprüft: Alle Karten').length > {number}")
+            said = "\n".join(anna.blocks())
+            assert said.count("Deine Hand: ") == said.count("Das war die einzige Runde") == number
+            anna.type("ja")
+        anna.until("log.innerText.split('Der Abend bisher: ').length > 2")
+
+
+def plays_until(page: Page, what: str) -> None:
+    """Type one card after the other, whether it may be played or not, until something holds."""
+    hand = "[...document.querySelectorAll('#hand button')].map((each) => each.dataset.line)"
+    for number in count():
+        page.until(f"{what} || {hand}.length")
+        if page.value(what):
+            return
+        said = len(page.blocks())
+        if cards := page.value(hand):
+            page.type(cards[number % len(cards)])
+        page.until(f"{what} || document.querySelectorAll('#log p').length > {said}")

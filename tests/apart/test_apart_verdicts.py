@@ -3,6 +3,7 @@
 import asyncio
 import os
 import time
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -71,7 +72,8 @@ def test_a_table_that_does_something_by_hand_ends_the_game_of_a_guest_with_one_s
 def test_a_seal_that_can_not_be_saved_is_the_last_word_and_no_fault(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def over(_hall: object, room: Room, *_: object) -> End:
+    def over(hall: SimpleNamespace, *_: object) -> End:
+        room: Room = hall.evening.now.room
         assert room.sealing
         asyncio.run(room.sealing.open())
         return End.OVER

@@ -156,6 +156,7 @@ def families() -> Mapping[str, frozenset[str]]:
                     "say",
                     "mute",
                     "unmute",
+                    "stand-in",
                     "ready",
                     "invitation",
                     "sum",

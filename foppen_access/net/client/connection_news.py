@@ -32,13 +32,14 @@ class Block:
 
 @frozen
 class Restored:
-    """The connection is back, and the room was restored from an older backup: the game is told
-    again, with what has happened since.
+    """The connection is back, and a game is told from its beginning, with what has happened since:
+    the room was restored from an older backup, or the next game has begun in it.
     """
 
     seated: SeatInfo
     told: tuple[object, ...]
     since: tuple[object, ...]
+    why: No = No.RESTORED
 
 
 News: TypeAlias = Lost | Found | Block | Restored | No | Failed
@@ -46,4 +47,6 @@ News: TypeAlias = Lost | Found | Block | Restored | No | Failed
 
 def lost_texts(why: No | None) -> tuple[str, ...]:
     """The messages about a connection that is lost, or was closed for this reason."""
+    if why is No.AGAIN:
+        return ()
     return ("apart-no-fault", "apart-tries") if why is No.FAULT else ("apart-lost",)

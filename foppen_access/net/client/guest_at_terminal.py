@@ -2,7 +2,7 @@
 while he types.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Lock, get_ident
 from time import monotonic
@@ -53,7 +53,7 @@ class GuestTerminal:
         self._desk = desk
         self._inbox = inbox
         self._link = link
-        self._gone = self._is_lost = False
+        self._gone = self._is_lost = self._is_asked_after_game = False
         self._asked = -1
         self._thread = get_ident()
         self._asking = Lock()
@@ -67,6 +67,8 @@ class GuestTerminal:
         try:
             return self._attend()
         except _AnewError as anew:
+            if anew.restored.why is No.AGAIN:
+                self._guest_game.give_way(is_lost=self._is_lost)
             return anew.restored
         except EOFError:
             return End.LEFT
@@ -80,12 +82,26 @@ class GuestTerminal:
                 self._hear_verdict()
             if self._gone or self._guest_game.is_kept:
                 return End.SENT_AWAY
-            if self._guest_game.is_over:
-                stay(self._desk, self._guest_game.answers_after_game)
+            if self._guest_game.is_over and not self._goes_on_after_game():
                 return End.OVER
+            if self._guest_game.is_over:
+                continue
             goes_on = self._decide() if self._guest_game.has_turn else self._wait()
             if not goes_on:
                 return End.LEFT
+
+    def _goes_on_after_game(self) -> bool:
+        """Where another game may follow, news are said and lines answered as they come; else he is
+        asked as at home. False where he leaves.
+        """
+        if not (self._guest_game.next_game.is_possible and self._desk.console.interactive):
+            stay(self._desk, self._guest_game.answers_after_game)
+            return False
+        if not self._is_asked_after_game:
+            self._is_asked_after_game = True
+            self._guest_game.next_game.ask()
+            self._desk.remark(self._desk.after_game)
+        return self._wait(self._guest_game.typed_after_game)
 
     def _decide(self) -> bool:
         """Ask for a line; news wait. False where the guest leaves."""
@@ -149,7 +165,7 @@ class GuestTerminal:
             self._hear(news)
         self._guest_game.chat.awaits_own_words = False
 
-    def _wait(self) -> bool:
+    def _wait(self, takes: Callable[[str], bool] | None = None) -> bool:
         """Say news, then wait for more or for a typed request; False where the guest leaves. A
         script has its lines long before they are asked for, and leaves when it has none left.
         """
@@ -166,7 +182,7 @@ class GuestTerminal:
         if not item.line.strip() and console.pages.rest:
             console.show(on=True)
             return True
-        return self._guest_game.typed(item.line)
+        return (takes or self._guest_game.typed)(item.line)
 
     def _hear_verdict(self) -> None:
         """Wait for the room's secret, and say the result of the check, before anything else is
@@ -192,6 +208,8 @@ class GuestTerminal:
         match news:
             case Restored():
                 raise _AnewError(news)
+            case Lost(No.AGAIN):
+                self._guest_game.give_way(is_lost=self._is_lost)
             case Lost(why):
                 self._is_lost = True
                 for key in lost_texts(why):

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from foppen_access.dialogue.desk import Desk
 from foppen_access.net.protocol.chat import sayable, words_for
-from foppen_access.net.protocol.messages import Ready, Saying
+from foppen_access.net.protocol.messages import Ready, Saying, StandIn
 from foppen_engine import Seat
 
 
@@ -17,10 +17,13 @@ class GuestChat:
         send: sends a message to the room.
 
     Attributes:
+        may_govern: whether the room takes wishes that the computer plays for somebody.
         awaits_own_words: whether something of his has not come back yet.
     """
 
-    def __init__(self, desk: Desk, seat: Seat, send: Callable[[Saying | Ready], None]) -> None:
+    def __init__(
+        self, desk: Desk, seat: Seat, send: Callable[[Saying | Ready | StandIn], None]
+    ) -> None:
         self._desk = desk
         self._seat = seat
         self._send = send
@@ -29,6 +32,9 @@ class GuestChat:
         self._ready = words_for("ready")
         self._muting = words_for("mute")
         self._unmuting = words_for("unmute")
+        self._standing_in = words_for("stand-in")
+        self._is_hinted = False
+        self.may_govern = False
         self.awaits_own_words = False
 
     def is_said(self, line: str) -> bool:
@@ -49,6 +55,8 @@ class GuestChat:
             self._mute(rest, mutes=word in self._muting)
         elif word in self._muting:
             self._desk.remark("apart-talk")
+        elif self.may_govern and word in self._standing_in:
+            self._stand_in(rest)
         else:
             return False
         return True
@@ -71,11 +79,30 @@ class GuestChat:
         self.awaits_own_words = True
         self._send(word)
 
-    def _mute(self, name: str, *, mutes: bool) -> None:
+    def hint(self, seat: Seat) -> None:
+        """Say once, when somebody is waited for, how the game goes on without him."""
+        if self.may_govern and not self._is_hinted:
+            self._is_hinted = True
+            self._desk.remark("stand-in-hint", **self._desk.words.about("player", seat))
+
+    def _named(self, name: str) -> list[Seat]:
+        """The other seats of this name; none is said."""
         words, others = self._desk.words, range(self._desk.session.state.seats)
         named = [seat for seat in others if words.name(seat).casefold() == name.casefold()]
         if not named or named == [self._seat]:
             self._desk.remark("chat-nobody", name=name)
+            return []
+        return named
+
+    def _stand_in(self, name: str) -> None:
+        if not name:
+            self._desk.remark("stand-in-help")
+        elif named := self._named(name):
+            self._send(StandIn(named[0]))
+
+    def _mute(self, name: str, *, mutes: bool) -> None:
+        words, named = self._desk.words, self._named(name)
+        if not named:
             return
         self._muted = self._muted | {*named} if mutes else self._muted - {*named}
         self._desk.remark(

@@ -5,6 +5,7 @@ here or sent. Nothing in it waits.
 from collections.abc import Callable
 
 from foppen_access.dialogue.answering.game_answers import person_awaited
+from foppen_access.dialogue.confirming import leaves_after_game
 from foppen_access.dialogue.desk import Desk
 from foppen_access.dialogue.game_dialogue import GameConsole
 from foppen_access.dialogue.parsing.meanings import (
@@ -22,6 +23,7 @@ from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD
 from foppen_access.net.client.guest_chat import GuestChat
+from foppen_access.net.client.next_game import NextGame
 from foppen_access.net.protocol.chat import sayable
 from foppen_access.net.protocol.messages import (
     Act,
@@ -39,6 +41,11 @@ from foppen_access.seals.shuffle_seal import ApartAction, Flaw, Unsealed, Why
 from foppen_engine import Bid, Deal, Entry, Play, Reason, Seat, new_game, pending, refusal
 from foppen_engine.notation import entry_from_data
 from foppen_engine.plain_data import NotationError, WrongValue
+
+_OWN = (Note.AGAIN, Note.WISHED, Note.STANDS_IN)
+"""What a guest is told of himself as well."""
+
+_ABSENT = (Note.AWAY, Note.LEFT, Note.WAITS)
 
 
 def session_of(header: Header) -> Session:
@@ -59,6 +66,7 @@ class GuestGame(GameConsole):
     Attributes:
         is_kept: whether the room has closed until another time.
         chat: what he says to the others and hears of them.
+        next_game: whether another game follows.
     """
 
     def __init__(
@@ -77,6 +85,7 @@ class GuestGame(GameConsole):
         self._sent: Act | None = None
         self._moves: tuple[Move, ...] = ()
         self.chat = GuestChat(desk, seated.seat, send)
+        self.next_game = NextGame(desk, seated.seat, send)
         self.is_kept = False
 
     @property
@@ -146,6 +155,9 @@ class GuestGame(GameConsole):
             case {"do": _}:
                 self._happen(entry_from_data(line))
                 self._judge()
+            case {"evening": _}:
+                self.next_game.hear(line)
+                self.chat.may_govern = True
             case {"unsealed": unsealed}:
                 self._take_unsealed(unsealed_from_data(unsealed, self._session.state.seats))
             case {"no": No.LATE.value}:
@@ -223,6 +235,8 @@ class GuestGame(GameConsole):
         meaning = self._desk.vocabulary.hear(line)
         if meaning == Ask(Command.HELP):
             self._desk.explain("apart-talk")
+            if self.chat.may_govern:
+                self._desk.explain("stand-in-help")
         if meaning == Ask(Command.TURN):
             self._tell_who_is_missing(self._people)
         match meaning:
@@ -235,6 +249,22 @@ class GuestGame(GameConsole):
             case _:
                 self._react_meanwhile(meaning)
         return True
+
+    def typed_after_game(self, line: str) -> bool:
+        """Take a line where another game may follow; False where the guest leaves."""
+        match self._desk.vocabulary.hear(line):
+            case Ask(Command.QUIT) | Nothing() | Answer(yes=False):
+                return not leaves_after_game(self._desk)
+        return self.typed(line)
+
+    def give_way(self, *, is_lost: bool) -> None:
+        """The next game begins: say what is to be said of this one's seal, if it was not. Who knows
+        the salts knows the cards, and may not begin anew because of them.
+        """
+        if not self._witness or self._is_judged:
+            return
+        if len(self._session.timeline) or self._witness.is_settled:
+            self.conclude_without_secret(is_lost=is_lost)
 
     def answers_after_game(self, line: str) -> bool:
         """Whether a line is answered when the game is over: others don't hear anything any more,
@@ -254,6 +284,10 @@ class GuestGame(GameConsole):
         match meaning:
             case Ask():
                 self._desk.answer(meaning)
+            case Answer(yes=True) if self.is_over and self.next_game.is_possible:
+                self.next_game.wish()
+            case Cards() | ListPosition() if self.is_over and self.next_game.is_possible:
+                self._desk.remark("not-after-game")
             case Cards() | ListPosition() | Answer():
                 for each in self._desk.enquiry.answers.what():
                     self._desk.tell_line(self._desk.here, each)
@@ -295,11 +329,9 @@ class GuestGame(GameConsole):
 
     def _note(self, aside: Aside) -> None:
         seat = aside.seat
-        if aside.note is Note.KEPT:
-            self.is_kept = True
-            self._desk.say(EVERYBODY, "note-kept")
-        if aside.note is Note.UNKEPT:
-            self._desk.say(EVERYBODY, "note-unkept")
+        if aside.note in (Note.KEPT, Note.UNKEPT, Note.NOT_AGAIN):
+            self.is_kept |= aside.note is Note.KEPT
+            self._desk.say(EVERYBODY, f"note-{aside.note.value}")
         if seat is None:
             return
         if seat >= self._session.state.seats:
@@ -308,14 +340,18 @@ class GuestGame(GameConsole):
             self._here.add(seat)
         elif aside.note in (Note.AWAY, Note.LEFT):
             self._here.discard(seat)
-        if aside.note in (Note.SAID, Note.READY):
-            if not self.chat.hears(seat):
-                return
-        elif seat == self._seat:
-            return
-        about = self._words.about("player", seat)
-        key = f"note-{aside.note.value}"
-        self._desk.say(EVERYBODY, key, **about, **_text(sayable(aside.text)))
+        if self._is_for_us(aside.note, seat):
+            about = self._words.about("player", seat)
+            key = f"note-{aside.note.value}"
+            self._desk.say(EVERYBODY, key, **about, **_text(sayable(aside.text)))
+            if aside.note in _ABSENT:
+                self.chat.hint(seat)
+
+    def _is_for_us(self, note: Note, seat: Seat) -> bool:
+        """Whether a note about a seat is said here."""
+        if note in (Note.SAID, Note.READY):
+            return self.chat.hears(seat)
+        return seat != self._seat or note in _OWN
 
     def _tell_who_is_missing(self, people: tuple[Seat, ...]) -> None:
         """Say which people have not come yet."""

@@ -32,6 +32,7 @@ from foppen_access.net.protocol.messages import (
     TypedLine,
     Word,
     is_of_record,
+    is_of_the_moment,
     read,
     word_to_data,
     written,
@@ -62,6 +63,9 @@ CLIENT_BYTES = 16
 
 KEEPS_TRYING = (No.BUSY, No.DOWN)
 """Whoever is sent away so comes again by himself until he gets in."""
+
+_ANEW = (No.RESTORED, No.AGAIN)
+"""Whoever is sent away so comes again and hears the game from its beginning."""
 
 RETURNS = {No.FAULT: 3, No.RULES: 10}
 """How often somebody who is sent away so comes again by himself: a fault may concern one moment, or
@@ -99,7 +103,7 @@ class RoomConnection:
         self._outbox = Outbox()
         self._sending = Lock()
         self._invitation = room_address.invitation
-        self._run = ""
+        self._run = self._seal = ""
         self._heard = 0
         self._aside = 0
         self.salt = token_hex(SALT_BYTES)
@@ -110,7 +114,7 @@ class RoomConnection:
         self._beside = RateLimit(*BESIDE, monotonic)
         self._missed = 0
         self._sent_away: Counter[No] = Counter()
-        self._is_restored = False
+        self._anew: No | None = None
         socket, self.seated = self._connected_first()
         self._take(socket, self.seated)
         try:
@@ -181,11 +185,15 @@ class RoomConnection:
     def _returns_after(self, why: No) -> bool:
         """Whether the program reconnects by itself after this reason."""
         self._sent_away[why] += 1
-        if why is No.RESTORED:
-            self._heard, self._aside, self._run, self._is_restored = 0, 0, "", True
+        if why in _ANEW:
+            self._heard, self._aside, self._run, self._anew = 0, 0, "", why
+        if why is No.AGAIN:  # everybody knows the salt of the last game
+            self.salt, self._seal = token_hex(SALT_BYTES), ""
+            self._attempts = 0
+            self._outbox.forget_game()
         if why is No.RULES:
             self._attempts = 0
-        always = why in (*KEEPS_TRYING, No.RESTORED)
+        always = why in (*KEEPS_TRYING, *_ANEW)
         return always or self._sent_away[why] <= RETURNS.get(why, 0)
 
     def _connected(self) -> tuple[ClientConnection, SeatInfo]:
@@ -204,6 +212,7 @@ class RoomConnection:
             promise=committed(self.salt),
             client=self._client,
             connection=self._connections,
+            seal=self._seal,
         )
         socket, seated, self._first = joined(self._room_address, join)
         return socket, seated
@@ -215,7 +224,7 @@ class RoomConnection:
         if self._run != seated.run:
             self._aside = seated.aside
         self._missed = min(seated.aside - self._aside, MOST_NOTES)
-        self._run, self._invitation = seated.run, seated.invitation
+        self._run, self._invitation, self._seal = seated.run, seated.invitation, seated.seal
         if first := self._counted(self._first):
             self._inbox.put(Block(first))
         with self._sending:
@@ -310,7 +319,7 @@ class RoomConnection:
                 self._aside = number
         if is_note and self._missed > 0:
             self._missed -= 1
-            return self._missed < MOST_MISSED
+            return self._missed < MOST_MISSED and not is_of_the_moment(line, self.seated.seat)
         if not of_record and self._beside.wait():
             raise SentAwayError(No.STRANGE)
         return True
@@ -332,16 +341,16 @@ class RoomConnection:
                 if not self._returns_after(error.why):
                     raise
                 continue
-            if not self._is_restored:
+            if not self._anew:
                 self._inbox.put(Found(seated))
             self._take(socket, seated)
-            if self._is_restored:
+            if self._anew:
                 try:
                     told, since = self._begun(socket, seated)
                 except BrokenOffError:
                     continue
-                self._is_restored, self.seated = False, seated
-                self._inbox.put(Restored(seated, told, since))
+                why, self._anew, self.seated = self._anew, None, seated
+                self._inbox.put(Restored(seated, told, since, why))
             return socket
         return None
 

@@ -23,16 +23,20 @@ class Guest:
         heard: the number of lines of the record that he has.
         aside: the number of notes that he has.
         promise: his device's commitment to its salt for the shuffles; empty for none.
+        returns: whether his line comes back to the same run of the room by itself.
 
     Attributes:
         leaves: whether he has closed his connection himself to leave.
     """
 
-    def __init__(self, seat: Seat, heard: int, aside: int, promise: str = "") -> None:
+    def __init__(
+        self, seat: Seat, heard: int, aside: int, promise: str = "", *, returns: bool = False
+    ) -> None:
         self.seat = seat
         self.heard = heard
         self.aside = aside
         self.promise = promise
+        self.returns = returns
         self.is_bound = False
         self.leaves = False
         self.at = 0
@@ -54,7 +58,7 @@ class Guest:
             self.news.clear()
             yield unheard()
             await self.news.wait()
-        if self.sent_away is No.CLOSED:
+        if self.sent_away in (No.CLOSED, No.AGAIN):
             yield unheard()
 
     def wants(self, line: Line) -> bool:

@@ -53,6 +53,12 @@ class Note(Enum):
     KEPT = "kept"
     SAID = "said"
     READY = "ready"
+    AGAIN = "again"
+    WISHED = "wished"
+    """Somebody wishes that the computer plays for this seat until its guest is back."""
+    NOT_AGAIN = "not-again"
+    """Another game can't begin: its record can't be kept."""
+
     UNKEPT = "unkept"
     """What was played can't be kept now; it has not happened."""
 
@@ -96,6 +102,9 @@ class No(Enum):
     RULES = "rules"
     """The table was opened by rules that this program doesn't have; another may."""
 
+    AGAIN = "again"
+    """The game is over, and another one begins in the same room; he comes again for that."""
+
     RESTORED = "restored"
     """What he has heard has never happened there: the table comes from an older copy."""
 
@@ -115,6 +124,7 @@ class Join:
             messages are remembered; empty where they have none.
         connection: a number that grows with each connection of a client; 0 where they are not told
             apart.
+        seal: the commitment of the game that his device remembers; empty for none.
     """
 
     invitation: str
@@ -125,6 +135,7 @@ class Join:
     promise: str = ""
     client: str = ""
     connection: int = 0
+    seal: str = ""
 
 
 @frozen
@@ -150,6 +161,18 @@ class Ready:
 
 
 @frozen
+class StandIn:
+    """A guest wants the computer to play for another one until that one is back."""
+
+    seat: Seat
+
+
+@frozen
+class Again:
+    """A guest wants another game, where one is over."""
+
+
+@frozen
 class Salt:
     """A device's contribution to the shuffles, sent when all commitments are closed."""
 
@@ -170,9 +193,9 @@ _NUMBERS_OF_JOIN = ("heard", "aside")
 _MOST_CONNECTION = 2**53 - 1
 """A page counts by the clock, in milliseconds; this is the last whole number that it has."""
 
-_TEXTS_OF_JOIN = ("run", "language", "promise", "client")
+_TEXTS_OF_JOIN = ("run", "language", "promise", "client", "seal")
 
-Word: TypeAlias = Act | Saying | Ready | Salt
+Word: TypeAlias = Act | Saying | Ready | Again | StandIn | Salt
 """What a guest says who sits there."""
 
 
@@ -194,13 +217,13 @@ def join_from_data(data: object) -> Join:
     connection = entry.raw("connection") if entry.has("connection") else 0
     if type(connection) is not int or not 0 <= connection <= _MOST_CONNECTION:
         raise NotationError(WrongValue("connection", "number"))
-    run, language, promise, client = (
+    run, language, promise, client, seal = (
         entry.text(key) if entry.has(key) else "" for key in _TEXTS_OF_JOIN
     )
     if client and not _CLIENT.fullmatch(client):
         raise NotationError(WrongValue("client", "text"))
     invitation = entry.text("invitation")
-    return Join(invitation, heard, aside, run, language, promise, client, connection)
+    return Join(invitation, heard, aside, run, language, promise, client, connection, seal)
 
 
 def numbered_from_data(data: object) -> tuple[object, int | None]:
@@ -231,6 +254,10 @@ def word_to_data(word: Word | TypedLine) -> dict[str, object]:
             return {"salt": salt}
         case Ready():
             return {"ready": True}
+        case Again():
+            return {"again": True}
+        case StandIn(seat):
+            return {"stand-in": seat}
         case Saying(text):
             return {"say": {"text": text}}
         case Act(action, after):
@@ -260,10 +287,12 @@ def word_from_data(data: object) -> Word:
         if not text.strip() or len(text) > LONGEST_SAYING:
             raise NotationError(WrongValue("text", "short" if text.strip() else "text"))
         return Saying(text)
-    if isinstance(data, Mapping) and "ready" in data:
-        entry = Fields(data, required=("ready",))
-        entry.flag("ready")
-        return Ready()
+    for key, word in (("ready", Ready()), ("again", Again())):
+        if isinstance(data, Mapping) and key in data:
+            Fields(data, required=(key,)).flag(key)
+            return word
+    if isinstance(data, Mapping) and "stand-in" in data:
+        return StandIn(Fields(data, required=("stand-in",)).number("stand-in"))
     if isinstance(data, Mapping) and "salt" in data:
         entry = Fields(data, required=("salt",))
         return Salt(entry.text("salt"))
@@ -292,6 +321,14 @@ def read(text: str | bytes, longest: int = LONGEST_LINE) -> object:
 def is_of_record(data: object) -> bool:
     """Whether this is a line of a record."""
     return isinstance(data, dict) and ("do" in data or "format" in data)
+
+
+def is_of_the_moment(data: object, seat: Seat) -> bool:
+    """Whether this note is only for who hears it at once: that the computer plays for him ends when
+    he comes.
+    """
+    note = {"note": Note.STANDS_IN.value, "seat": seat}
+    return isinstance(data, dict) and note.items() <= data.items()
 
 
 def is_of_seal(line: str) -> bool:

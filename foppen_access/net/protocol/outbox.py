@@ -3,7 +3,7 @@
 from collections import deque
 from threading import Condition
 
-from foppen_access.net.protocol.messages import Act, Salt, Saying, TypedLine, Word
+from foppen_access.net.protocol.messages import Act, Salt, Saying, StandIn, TypedLine, Word
 from foppen_engine import Play
 from foppen_engine.values import frozen
 
@@ -60,6 +60,13 @@ class Outbox:
         with self._changed:
             while self._kept and self._kept[0].number <= number:
                 self._kept.popleft()
+            self._changed.notify_all()
+
+    def forget_game(self) -> None:
+        """Drop what was said for a game that is over: in the next one it would mean another."""
+        with self._changed:
+            kept = [each for each in self._kept if not isinstance(each.word, Act | Salt | StandIn)]
+            self._kept = deque(kept)
             self._changed.notify_all()
 
     def wait_until_empty(self, seconds: float) -> None:

@@ -26,9 +26,9 @@ class RoomProtocol(Protocol):
     def seated(self, seat: Seat, invitation: str) -> SeatInfo:
         """The first message to a guest, with the token of his link."""
 
-    async def lacks(self, seat: Seat, heard: int) -> bool:
-        """Whether a guest has heard more lines of the record than there are, as after a restored
-        backup.
+    async def misfit(self, seat: Seat, join: Join) -> No | None:
+        """Why what a guest has heard is of another game: an older copy was restored, or the next
+        game has begun. None where he goes on in this one.
         """
 
     async def arrive(self, guest: Guest) -> None:

@@ -161,8 +161,8 @@ class GuestEndpoint:
 
     async def _stay(self, socket: WebSocket, seat_access: SeatAccess, join: Join) -> None:
         room, _, seat, _ = seat_access
-        if await room.lacks(seat, join.heard):
-            await send_away(socket, No.RESTORED, join.language)
+        if why := await room.misfit(seat, join):
+            await send_away(socket, why, join.language)
             return
         client = self._clients.client(room, seat, join.client)
         if client.is_late(join.connection):

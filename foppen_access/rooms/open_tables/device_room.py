@@ -111,9 +111,9 @@ class DeviceRoom:
         after = join.aside if returns else seated.aside
         return DeviceProtocol(Guest(seat, 0, 0), self, self._blocks[seat], after)
 
-    async def lacks(self, _seat: Seat, _heard: int) -> bool:
-        """Never: no record is sent here."""
-        return False
+    async def misfit(self, _seat: Seat, _join: Join) -> No | None:
+        """There is one evening, of which no record is sent."""
+        return None
 
     async def arrive(self, guest: Guest) -> None:
         """Seat a guest; an older connection to the seat is closed."""

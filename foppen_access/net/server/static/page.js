@@ -6,7 +6,7 @@ const APART = 500;
 const CHECKS = 1000;
 const MOST_UNSENT = 50;
 const STORED = "unsent";
-const RETURNS = { busy: Infinity, down: Infinity, restored: Infinity, fault: 3, rules: 10 };
+const RETURNS = { busy: Infinity, down: Infinity, restored: Infinity, again: Infinity, fault: 3, rules: 10 };
 
 const log = document.getElementById("log");
 const line = document.getElementById("line");
@@ -252,6 +252,10 @@ function returnAfter(data) {
     quiet = true;
     return;
   }
+  if (data.no === "again") {
+    beginAnew(data);
+    return;
+  }
   if (data.no === "restored") {
     heard = last = 0;
     run = "";
@@ -260,6 +264,17 @@ function returnAfter(data) {
     show([data.text || said.refused, ...(data.no === "busy" ? [] : [said.tries])]);
   }
   lost = true;
+}
+
+/* The next game begins in the same room, with a salt of its own. A card that was meant for the last
+   one is dropped. */
+function beginAnew(data) {
+  seal.anew(invitation, () => lost);
+  show([...forget(), data.text]);
+  heard = last = attempts = 0;
+  run = "";
+  over = lost = false;
+  quiet = true;
 }
 
 function leave() {
@@ -282,6 +297,7 @@ function connect() {
       invitation: invitation, aside: last, heard: heard, run: run, client: client,
       connection: connection,
       language: document.documentElement.lang, promise: seal.promise(invitation),
+      seal: seal.commitment(),
     },
   }));
   socket.onmessage = (event) => {

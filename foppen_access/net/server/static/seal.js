@@ -7,7 +7,7 @@ class Seal {
     this.tell = tell;
     this.say = say;
     this.own = null;
-    this.taken = false;
+    this.taken = this.isSeated = false;
     this.waiting = 0;
     this.heard = 0;
     this.hand = null;
@@ -18,6 +18,11 @@ class Seal {
   promise(invitation) {
     this.own = this.own || this.kept(invitation) || { salt: this.drawn() };
     return sha256(this.own.salt);
+  }
+
+  /* What the room is bound to, as it was told us: by it the room knows which game is meant. */
+  commitment() {
+    return this.own && this.own.room ? this.own.room[0] : "";
   }
 
   drawn() {
@@ -61,6 +66,7 @@ class Seal {
     }
     if (data.seated) {
       this.taken = false;
+      this.isSeated = true;
       this.heard = 0;
       this.hand = null;
       own.seat = data.seated.seat;
@@ -154,6 +160,28 @@ class Seal {
       delete this.own[name];
     }
     this.isOver = false;
+  }
+
+  /* The next game begins: what is left to be said of this one, and then a new salt. A page that
+     was loaded since then has not heard how it ended. */
+  anew(invitation, isLost) {
+    clearTimeout(this.waiting);
+    const own = this.own;
+    if (own && own.room && own.room[0] && (own.salts || this.deals().length) && !own.judged) {
+      if (own.flaw) {
+        this.judge("broken-" + own.flaw);
+      } else if (!own.unsealed) {
+        this.judge(isLost() || !this.isSeated ? "unsealed-lost" : "broken-untold");
+      }
+    }
+    this.own = null;
+    this.taken = this.isOver = this.isSeated = false;
+    this.hand = null;
+    try {
+      sessionStorage.removeItem("seal " + invitation);
+    } catch {
+      /* nothing was kept */
+    }
   }
 
   promises(promises) {

@@ -1,0 +1,60 @@
+"""Another game of the evening as one guest has it: whether it can be asked for, and by whom."""
+
+from collections.abc import Callable
+
+from foppen_access.dialogue.desk import Desk
+from foppen_access.narration.utterance import EVERYBODY
+from foppen_access.net.protocol.evening_info import EveningInfo, evening_from_data
+from foppen_access.net.protocol.messages import Again, Note
+from foppen_engine import Seat
+
+
+class NextGame:
+    """What a guest hears of the evening, and his wish for another game.
+
+    Args:
+        desk: where he types and listens.
+        seat: his own.
+        send: sends a message to the room.
+    """
+
+    def __init__(self, desk: Desk, seat: Seat, send: Callable[[Again], None]) -> None:
+        self._desk = desk
+        self._seat = seat
+        self._send = send
+        self._evening: EveningInfo | None = None
+        self._is_asked = False
+
+    @property
+    def is_possible(self) -> bool:
+        """Whether another game can follow in this room."""
+        return self._evening is not None
+
+    def hear(self, data: object) -> None:
+        """Take what the room tells of the evening; the first time the score is said."""
+        is_first = self._evening is None
+        self._evening = evening_from_data(data, self._desk.session.state.seats)
+        told = self._desk.words.wins_so_far(self._evening.wins)
+        if is_first and told:
+            self._desk.tell_line(EVERYBODY, told)
+        if self._seat in self._evening.stood_in:
+            about = self._desk.words.about("player", self._seat)
+            self._desk.say(EVERYBODY, f"note-{Note.STANDS_IN.value}", **about)
+
+    def ask(self) -> None:
+        """Say once who begins another game."""
+        if self._evening is None or self._is_asked:
+            return
+        self._is_asked = True
+        host = self._evening.host
+        if host is None:
+            self._desk.say(EVERYBODY, "evening-ask-vote")
+        elif host == self._seat:
+            self._desk.say(EVERYBODY, "evening-ask-host")
+        else:
+            about = self._desk.words.about("player", host)
+            self._desk.say(EVERYBODY, "evening-ask-guest", **about)
+
+    def wish(self) -> None:
+        """Tell the room that he wants another game."""
+        self._send(Again())
