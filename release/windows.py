@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+from zlib import crc32
 
 from release import embeddable, vendored
 from release.project import ADDRESS, ROOT, run
@@ -35,8 +36,19 @@ PATHS = (f"python{embeddable.SHORT}.zip", ".", "../lib", "../lib/win32", "../lib
 ZIP_TIME = (1980, 1, 1, 0, 0, 0)
 
 
+BUILDS = 3
+"""How often an installer is built before its checksum is given up."""
+
+NOT_CHECKED = 512
+"""An installer of NSIS checks itself by what is behind so many bytes and before the checksum."""
+
+
 class SameNameError(Exception):
     """Two files would be one on Windows."""
+
+
+class ChecksumError(Exception):
+    """The installer would call itself damaged."""
 
 
 def build(
@@ -53,6 +65,7 @@ def build(
         version: of the program.
 
     Raises:
+        ChecksumError: the installer would refuse to install.
         SameNameError: names differ in case only.
         subprocess.CalledProcessError: a part of it can't be made.
     """
@@ -123,8 +136,19 @@ def _installer(path: Path, folder: Path, files: Sequence[Path], version: str) ->
         "KILOBYTES": sum((folder / each).stat().st_size for each in files) // 1024,
     }
     words = [f"-D{name}={value}" for name, value in defined.items()]
-    run(["makensis", "-V1", "-INPUTCHARSET", "UTF8", *words, ROOT / "release/installer.nsi"])
-    return path
+    # makensis 3.08 once wrote another checksum than that of the bytes, on a busy machine.
+    for _ in range(BUILDS):
+        run(["makensis", "-V1", "-INPUTCHARSET", "UTF8", *words, ROOT / "release/installer.nsi"])
+        if checks_itself(path.read_bytes()):
+            return path
+    path.unlink()
+    raise ChecksumError(path)
+
+
+def checks_itself(installer: bytes) -> bool:
+    """Whether an installer will find that it has come whole."""
+    found = crc32(installer[NOT_CHECKED:-4])
+    return installer[-4:] == found.to_bytes(4, "little")
 
 
 def _installed(folder: Path, files: Sequence[Path]) -> Iterator[str]:

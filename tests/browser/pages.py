@@ -7,8 +7,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
 from apart.browser import Page, opened
 from terminals import ENVIRONMENT, PROGRAM
+
+CARDS = 12
+"""How many a player holds at the beginning of a round of four."""
 
 
 class ProgramPage:
@@ -111,3 +115,34 @@ def rule_at_table(page: ProgramPage) -> None:
     page.press("Nein")
     page.press("Weiter")
     assert page.heard[-1].startswith("Gut, Blau 7 ist nicht eingetragen.")
+
+
+def begin(page: ProgramPage) -> None:
+    """A game of Foppen by buttons alone."""
+    for button in ("Spielen", "Foppen 2018", "4", "Anfangen"):
+        page.press(button)
+    page.until("Deine Hand: ")
+
+
+def go_on(page: ProgramPage) -> None:
+    """Hear what waits for Enter."""
+    while "Weiter" in page.names("choices"):
+        page.press("Weiter")
+
+
+def play_round(page: ProgramPage) -> None:
+    """Play the first round of a game to its end by the buttons of the hand."""
+    for left in range(CARDS, 0, -1):
+        go_on(page)
+        if "Runde 2" in page.page.value("log.innerText"):
+            break  # who is fooled out or has no card left is asked no more
+        hand = page.names("hand")
+        assert len(hand) <= left
+        for card in hand:
+            page.press(card)
+            if page.names("hand") != hand:
+                break
+        else:
+            pytest.fail(f"no card of {hand} can be played")
+    go_on(page)
+    page.until("Runde 2")

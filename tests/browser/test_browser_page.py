@@ -6,45 +6,27 @@ from itertools import pairwise
 import pytest
 from apart.browser import AXE_IS_MISSING, IS_MISSING
 
-from browser.pages import ProgramPage, records, rule_at_table, running, shown
+from browser.pages import (
+    CARDS,
+    begin,
+    go_on,
+    play_round,
+    records,
+    rule_at_table,
+    running,
+    shown,
+)
 
 pytestmark = [
     pytest.mark.slow,
     pytest.mark.skipif(IS_MISSING, reason="no browser here"),
 ]
-CARDS = 12
-
-
-def begin(page: ProgramPage) -> None:
-    """A game of Foppen by buttons alone."""
-    for button in ("Spielen", "Foppen 2018", "4", "Anfangen"):
-        page.press(button)
-    page.until("Deine Hand: ")
-
-
-def go_on(page: ProgramPage) -> None:
-    """Hear what waits for Enter."""
-    while "Weiter" in page.names("choices"):
-        page.press("Weiter")
 
 
 def test_a_round_is_played_by_buttons_alone_and_nothing_is_heard_twice_in_a_row() -> None:
     with running() as (_, link), shown(link) as page:
         begin(page)
-        for left in range(CARDS, 0, -1):
-            go_on(page)
-            if "Runde 2" in page.page.value("log.innerText"):
-                break  # who is fooled out or has no card left is asked no more
-            hand = page.names("hand")
-            assert len(hand) <= left
-            for card in hand:
-                page.press(card)
-                if page.names("hand") != hand:
-                    break
-            else:
-                pytest.fail(f"no card of {hand} can be played")
-        go_on(page)
-        page.until("Runde 2")
+        play_round(page)
         heard = page.heard
         assert all(one != other for one, other in pairwise(heard))
         (record,) = records()

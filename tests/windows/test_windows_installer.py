@@ -9,6 +9,7 @@ from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
+from browser.pages import begin, play_round, shown
 from terminals import PATIENCE
 
 from foppen_access.narration.catalog import Catalog
@@ -153,6 +154,26 @@ def test_a_round_is_played_as_installed_and_nvda_hears_each_line_once(
         own.write_bytes(genuine)
     assert (status, lines) == (0, expected)
     assert spoken(log) == lines
+
+
+def test_a_round_is_played_on_the_page_that_the_start_menu_opens(
+    machine: Machine, tmp_path: Path
+) -> None:
+    with machine.start(machine.launcher, "page", "--lang", "de") as program:
+        assert program.stdout
+        try:
+            program.stdout.readline()
+            link = program.stdout.readline().decode().strip()
+            with shown(link, str(tmp_path / "profile")) as page:
+                begin(page)
+                play_round(page)
+                page.type("ende")
+                page.type("ja")
+                page.type("ende")
+                page.until("Foppen Access ist zu Ende.")
+            assert program.wait(PATIENCE) == 0
+        finally:
+            program.kill()
 
 
 def test_nothing_is_written_beside_the_program(machine: Machine) -> None:
