@@ -86,7 +86,7 @@ class LineAnswers:
                 self._entering.ask_again(which)
             case Said() if which.left_out(entry):
                 self._entering.keep_behind(which, entry)
-            case Half(value) if value != which.candidates[0].value or which.waiting:
+            case Half(value) if value != which.candidates[0].value or self._is_followed(which):
                 self._entering.keep_behind(which, entry)
             case Half() | Verdict() | SlipAnswers((True,)):
                 self._entering.ask_again(which)
@@ -96,6 +96,10 @@ class LineAnswers:
             case _:
                 return False
         return True
+
+    def _is_followed(self, which: WhichCard) -> bool:
+        """Whether cards were said after the one that is asked about: the same number is one more."""
+        return bool(which.waiting or self._questions.now.later)
 
     def tells(self, line: str, entry: Entry) -> bool:
         """Whether a line answers what was asked about slips; then it is done what it says."""

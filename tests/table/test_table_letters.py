@@ -35,6 +35,8 @@ def entered(*typed: str) -> str:
         ((*CORRECTION, "b9"), ["Danach noch: Blau 9.", EITHER]),
         ((*VALUE, "b9", "w"), ["Danach noch: Blau 9.", SEVEN]),
         ((*VALUE, "7"), [SEVEN]),
+        ((*VALUE, "8", "7"), ["Danach noch: 7.", SEVEN]),
+        ((*LETTER, "4"), ["Danach noch: 4.", EITHER]),
         ((*LETTER, "b99"), [NO_SUCH, EITHER]),
         ((*LETTER, "b9 b99"), [NO_SUCH, "Nicht eingetragen: Blau 9.", EITHER]),
         ((*LETTER, "b9 g20"), ["Danach noch: Blau 9, Grün 20.", EITHER]),
