@@ -199,6 +199,11 @@ def test_the_refused_card_and_what_waits_follow_a_correction() -> None:
     assert "Gut, Rot 11 ist nicht eingetragen." not in sat.ran.lines
 
 
+def test_a_correction_that_cannot_be_changes_nothing_of_what_waits() -> None:
+    at_once, late = (sit(FIVE, (*AHEAD, *tries, "14+ gr2")) for tries in ([], ["40: gr2"]))
+    assert plays(late) == plays(at_once)
+
+
 def picking(words: str, doubled: tuple[str, ...]) -> tuple[str, ...]:
     """The answers that pick the slip that is said with these words."""
     offered = " ".join(lines_after(FIVE, doubled[:-1], doubled[-1]))

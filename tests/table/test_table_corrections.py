@@ -254,8 +254,11 @@ def test_a_letter_that_means_two_colours_is_asked_among_several_corrections() ->
     assert plays(sat) == cards("r2 r3 y9 r4")
 
 
+THREE_ROUNDS = Setup("foppen-1995", 3, Options(deck=Deck(4, 4, 4, 4, 3), rounds=3))
+
+
 def evening(*lines: str) -> Sat:
-    return sit(Setup("foppen-1995", 3, Options(deck=Deck(4, 4, 4, 4, 3), rounds=3)), lines)
+    return sit(THREE_ROUNDS, lines)
 
 
 def test_an_earlier_round_is_corrected_and_the_later_ones_stay() -> None:
@@ -269,6 +272,8 @@ def test_an_earlier_round_is_corrected_and_the_later_ones_stay() -> None:
 
 EARLIER = (*REVEALED, "stands", "y4", "g2 g3")
 """Cleo's yellow 4 was laid open at the end of the first round; the second has begun."""
+
+DOUBLED_AND_ASKED = ("Green 2 in trick 1 is not right.", "Yes or no?")
 
 
 def test_a_hand_that_would_not_fit_in_an_earlier_round_is_asked_for() -> None:
@@ -287,6 +292,13 @@ def test_the_hand_of_an_earlier_round_may_be_summed_up_or_said_with_its_player()
         assert [move.action.seat for move in sat.timeline if isinstance(move.action, Reveal)] == [
             *(0, 2)
         ]
+
+
+def test_what_waits_in_the_present_round_waits_until_an_earlier_hand_is_known() -> None:
+    lines = (*EARLIER, "g2", "b2 b3", "round 1, 7: y4")
+    heard = lines_after(THREE_ROUNDS, lines, "y3")
+    assert heard[-3:] == [*DOUBLED_AND_ASKED, "Still waiting: Blue 2, Blue 3."]
+    assert lines_after(THREE_ROUNDS, lines, "")[1:] == list(DOUBLED_AND_ASKED)
 
 
 @pytest.mark.parametrize(
