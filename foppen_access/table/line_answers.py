@@ -98,7 +98,7 @@ class LineAnswers:
         return True
 
     def _is_followed(self, which: WhichCard) -> bool:
-        """Whether cards were said after the one that is asked about: the same number is one more."""
+        """Whether cards were said after the one asked about: the same number is one more then."""
         return bool(which.waiting or self._questions.now.later)
 
     def tells(self, line: str, entry: Entry) -> bool:
