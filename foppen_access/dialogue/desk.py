@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from enum import Enum, auto
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from foppen_access.dialogue.answering.enquiry import Enquiry, Told
 from foppen_access.dialogue.answering.hand_order import no_such_suit
@@ -48,6 +48,13 @@ class End(Enum):
     INTERRUPTED = auto()
 
 
+class Hearing(Protocol):
+    """Who is told something."""
+
+    def tell(self, utterances: Iterable[Utterance], /) -> None:
+        """Hear it."""
+
+
 class Desk:
     """Input and output of one conversation. News are collected until the next question, and then
     go out as one block; all of them can be heard again.
@@ -81,7 +88,7 @@ class Desk:
         self.enquiry = enquiry
         self._sounds = sounds
         self._settings = settings
-        self._asker: Desk | None = None
+        self._asker: Hearing | None = None
         self.hurries = False
         self.choices: Callable[[], Sequence[Choice]] | None = None
         self.after_game = "after-game"
@@ -141,8 +148,8 @@ class Desk:
         self._news.add(said)
 
     @contextmanager
-    def answering(self, asker: "Desk") -> Iterator[None]:
-        """Redirect what is said meanwhile to the desk that asked, and to no other."""
+    def answering(self, asker: Hearing) -> Iterator[None]:
+        """Redirect what is said meanwhile to the desk that asked, or to who keeps it."""
         self._asker = asker
         try:
             yield

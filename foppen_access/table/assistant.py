@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from foppen_access.dialogue.desk import Desk, End
 from foppen_access.dialogue.parsing.meanings import Ask, Meaning, Nothing
 from foppen_access.dialogue.parsing.prompt_commands import Command
+from foppen_access.gameplay.timeline import Move
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Cue
 from foppen_access.table.corrections.correcting import Correcting
 from foppen_access.table.corrections.undo_and_correct import Fixer
@@ -33,7 +34,7 @@ from foppen_access.table.entry.phrase_meanings import (
     Protest,
     TableNote,
 )
-from foppen_access.table.entry.waiting_cards import WhichCard, cards_of
+from foppen_access.table.entry.waiting_cards import WhichCard
 from foppen_access.table.line_answers import LineAnswers
 from foppen_access.table.open_questions import (
     Asked,
@@ -60,7 +61,6 @@ from foppen_access.table.unentered_file import UnenteredFile
 from foppen_access.terminal.line_input import Choice
 from foppen_engine import (
     AwaitPlay,
-    AwaitReveal,
     pending,
 )
 
@@ -130,6 +130,7 @@ class Assistant:
             questions=questions,
             file=file,
             enter=self._enter,
+            hear=self._hear_line,
         )
 
     @cached_property
@@ -220,13 +221,25 @@ class Assistant:
 
     def _hear(self, line: str, entry: Entry) -> None:
         """Do what a line says, and take up what waited for it."""
-        rounds = self._rounds
+        rounds, was, entered = self._rounds, self._questions.now, self._last_move
+        self._questions.now = was.apart
         if not isinstance(entry, Ask | EveningQuestion):
             self._questions.say_later(())
         self._react(line, entry)
         self._taking_up.enter_waiting()
+        if self._last_move is entered:
+            self._questions.now = self._questions.now.after(was, line)
         if self._rounds > rounds:
             self._queries.phrases.say_protests()
+
+    def _hear_line(self, line: str) -> None:
+        """Read a line, and do what it says."""
+        self._hear(line, self._reader.read(line))
+
+    @property
+    def _last_move(self) -> Move | None:
+        """What was entered last."""
+        return next(reversed(self._session.timeline), None)
 
     @property
     def _rounds(self) -> int:
@@ -258,7 +271,7 @@ class Assistant:
             case Ask(Command.HELP, "") if self._rulings.wants_proof():
                 self._rulings.prove()
             case Ask(Command.WHAT):
-                self._say_open()
+                self._taking_up.say_open()
             case Ask(command) if command is not Command.UNDO:
                 self._queries.answer(entry, loud=loud)
             case Nothing() if self._may_wave():
@@ -298,26 +311,6 @@ class Assistant:
             case TableNote() | Protest():
                 self._queries.phrases.write(phrase)
 
-    def _say_open(self) -> None:
-        """Say all that is open: what waits, what is asked, or whose card is missing."""
-        if which := self._questions.about(WhichCard):
-            self._queries.rest_waits(tuple(cards_of(self._questions.now.later)), taken_up=True)
-            self._entering.ask_again(which)
-            return
-        if self._correcting.ask_again():
-            return
-        protests = self._queries.phrases.say_protests()
-        if self._questions.rest.refused and not self._rulings.asked:
-            self._entering.say_missing()
-        else:
-            self._queries.rest_waits(self._questions.waiting, taken_up=True)
-        if self._rulings.asked or self._rulings.open_now():
-            self._rulings.list_open()
-        elif isinstance(pending(self._session.state), AwaitReveal):
-            self._entering.question()
-        elif not (self._questions.rest.refused or protests):
-            self._rulings.list_open()
-
     def _ask_back(self, entry: Meaning | Misheard | Unfinished) -> None:
         """Say what is missing in a line, or wrong."""
         match entry:
@@ -331,6 +324,7 @@ class Assistant:
 
     def _entered_elsewhere(self, entry: Entry) -> None:
         """Enter what somebody has typed on his device, and what waits behind it."""
+        self._questions.now = self._questions.now.apart
         self._enter(entry)
         self._taking_up.enter_waiting()
 
@@ -366,9 +360,10 @@ class Assistant:
                 self._rulings.waved(question)
                 self._entering.number(value, seat)
             case Replace() | Insert() | Remove():
-                self._correcting.correct((entry,), None, question)
+                self._correcting.correct((entry,), None, question, settled=_is_read_back(question))
             case Together(edits, number):
-                self._correcting.correct(edits, number, question)
+                settled = number is None and _is_read_back(question)
+                self._correcting.correct(edits, number, question, settled=settled)
             case Comings():
                 self._change_seats(entry, question)
             case Sum(points, seat):
@@ -382,3 +377,8 @@ class Assistant:
                 self._decisions.answer((stands,), question)
             case _:
                 raise TypeError(entry)
+
+
+def _is_read_back(question: Asked | None) -> bool:
+    """Whether a trick was read back: a correction then says what was played, and by whom."""
+    return question is not None and question.talk is not None and question.talk.is_read_back

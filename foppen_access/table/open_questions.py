@@ -15,6 +15,9 @@ if TYPE_CHECKING:  # nothing is wrong yet
 
 Q = TypeVar("Q")
 
+MOST_ANSWERS = 100
+"""No conversation is longer; one that is begins anew after a crash."""
+
 
 @frozen
 class Refused:
@@ -131,6 +134,9 @@ class Open:
         doubled: the round of which the table has ruled that a card is there twice.
         confirms: whether it is asked if the trick that has just ended was so.
         details: what a correction has changed and was not said yet.
+        begun: what was open when the conversation began that is not over; None where nothing was
+            answered in it.
+        answers: the lines that were typed in it since.
     """
 
     stack: tuple[Asked, ...] = ()
@@ -143,6 +149,27 @@ class Open:
     doubled: int = 0
     confirms: bool = False
     details: tuple[str, ...] = ()
+    begun: "Open | None" = None
+    answers: tuple[str, ...] = ()
+
+    @property
+    def apart(self) -> "Open":
+        """The same, whatever conversation has led there."""
+        return replace(self, begun=None, answers=())
+
+    def after(self, before: "Open", line: str) -> "Open":
+        """The same, with the conversation that has led here from what was open before, where the
+        line that did so has entered nothing: the same lines lead here again.
+        """
+        if replace(self.apart, details=()) == replace(before.apart, details=()):
+            return replace(self, begun=before.begun, answers=before.answers)
+        begins = any(each.talk for each in before.stack if each.of is None)
+        begun = before.begun or (before if begins else None)
+        asked = any(each.of is None for each in self.stack)
+        answers = (*before.answers, line)
+        if begun is None or not asked or len(answers) > MOST_ANSWERS:
+            return self.apart
+        return replace(self, begun=begun, answers=answers)
 
 
 class OpenQuestions:

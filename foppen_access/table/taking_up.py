@@ -1,11 +1,11 @@
 """What was said at a table and is not entered: taken up again, taken back, kept over a crash."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from foppen_access.dialogue.desk import Desk
 from foppen_access.dialogue.parsing.meanings import Ask
 from foppen_access.dialogue.parsing.prompt_commands import Command
-from foppen_access.narration.utterance import EVERYBODY, KEYBOARD
+from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Cue, Utterance
 from foppen_access.table.corrections.correcting import Correcting
 from foppen_access.table.corrections.undo_and_correct import Moved
 from foppen_access.table.entry.card_entry import Entering
@@ -22,7 +22,23 @@ from foppen_access.table.rulings.open_rulings import Rulings
 from foppen_access.table.table_queries import TableQueries
 from foppen_access.table.unentered import Unentered, unentered, without_last
 from foppen_access.table.unentered_file import UnenteredFile, Unread
+from foppen_engine import AwaitReveal, pending
 from foppen_engine.values import replace
+
+
+class Heard:
+    """Keeps what would be said.
+
+    Attributes:
+        said: that, in order.
+    """
+
+    def __init__(self) -> None:
+        self.said: list[Utterance] = []
+
+    def tell(self, utterances: Iterable[Utterance]) -> None:
+        """Keep what would be said."""
+        self.said += utterances
 
 
 class TakingUp:
@@ -37,6 +53,7 @@ class TakingUp:
         questions: what is open.
         file: outlives a crash.
         enter: enters what a line says.
+        hear: does what a line says, whatever that is.
     """
 
     def __init__(
@@ -50,6 +67,7 @@ class TakingUp:
         questions: OpenQuestions,
         file: UnenteredFile,
         enter: Callable[[Entry], None],
+        hear: Callable[[str], None],
     ) -> None:
         self._desk = desk
         self._queries = queries
@@ -59,6 +77,7 @@ class TakingUp:
         self._questions = questions
         self._file = file
         self._enter = enter
+        self._hear = hear
         file.follow(lambda: unentered(questions.now))
 
     @property
@@ -72,16 +91,51 @@ class TakingUp:
 
     def leave(self) -> None:
         """Before whoever types leaves, say that what is not entered is kept and asked again."""
-        if unentered(self._questions.now) != Unentered():
+        if replace(unentered(self._questions.now), confirms=False) != Unentered():
             self._desk.say(EVERYBODY, "table-stays-open")
 
     def begin(self) -> None:
         """Enter or ask again what was not entered when the game was left."""
+        said = self._said_before()
         try:
-            self._go_on_with(self._said_before())
+            if said.answers:
+                self._talk_on(said)
+            else:
+                self._go_on_with(said)
         except Exception:
             self._file.give_up()
             raise
+
+    def _talk_on(self, said: Unentered) -> None:
+        """Lead a conversation to where it was, and say what it is about and what is asked now."""
+        begun, answered = Heard(), Heard()
+        with self._desk.answering(begun):
+            self._go_on_with(said)
+        with self._desk.answering(answered):
+            for line in said.answers:
+                self._hear(line)
+        self._desk.tell(said for said in begun.said if said.cue is Cue.ERROR)
+        self.say_open()
+
+    def say_open(self) -> None:
+        """Say all that is open: what waits, what is asked, or whose card is missing."""
+        if which := self._questions.about(WhichCard):
+            self._queries.rest_waits(tuple(cards_of(self._questions.now.later)), taken_up=True)
+            self._entering.ask_again(which)
+            return
+        if self._correcting.ask_again():
+            return
+        protests = self._queries.phrases.say_protests()
+        if self._questions.rest.refused and not self._rulings.asked:
+            self._entering.say_missing()
+        else:
+            self._queries.rest_waits(self._questions.waiting, taken_up=True)
+        if self._rulings.asked or self._rulings.open_now():
+            self._rulings.list_open()
+        elif isinstance(pending(self._desk.session.state), AwaitReveal):
+            self._entering.question()
+        elif not (self._questions.rest.refused or protests):
+            self._rulings.list_open()
 
     def _said_before(self) -> Unentered:
         """What was not entered; where that can't be read, it is said."""
@@ -111,15 +165,26 @@ class TakingUp:
                 self._entering.number(value, seat)
             case Unentered(cards=cards, seat=seat, waits=False) if cards:
                 self._entering.said(cards, seat)
-            case Unentered(cards=cards, seat=seat, asks=asks, objects=objects):
-                self._questions.wait(Rest(cards, said.refused, seat))
-                if asks:
-                    self._rulings.list_open()
-                elif objects:
-                    self._rulings.object_again(said.end, said.whose)
-                self._queries.rest_waits(cards, taken_up=True)
-                return asks or objects
+            case _:
+                self._questions.wait(Rest(said.cards, said.refused, said.seat))
+                asks = self._ask_again(said)
+                self._queries.rest_waits(said.cards, taken_up=True)
+                return asks
         return True
+
+    def _ask_again(self, said: Unentered) -> bool:
+        """Ask again what was asked about what is entered; whether anything was."""
+        if said.asks:
+            self._rulings.list_open()
+        elif said.objects:
+            self._rulings.object_again(said.end, said.whose)
+        elif said.moved:
+            self._rulings.moved(said.moved)
+        elif said.alarms:
+            self._rulings.alarm()
+        elif said.confirms:
+            self._entering.confirm()
+        return said.asks or said.objects or said.alarms or said.moved is not None
 
     def _say_of_what(self, said: Unentered) -> None:
         """Before it is asked which card was meant, say which those are that can be."""

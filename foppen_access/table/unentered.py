@@ -2,12 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from foppen_access.table.entry.entries import (
-    Candidates,
-    Edit,
-    Half,
-    Said,
-)
+from foppen_access.table.corrections.undo_and_correct import Moved
+from foppen_access.table.entry.entries import Candidates, Edit, Half, Said
 from foppen_access.table.entry.waiting_cards import LayOpen, PlayCards, Rest, WhichCard, cards_of
 from foppen_access.table.open_questions import (
     Asked,
@@ -44,6 +40,10 @@ class Unentered:
         end: that, as far as somebody has said.
         whose: who is said to have played the last card; None where nobody has said.
         later: the lines that were typed meanwhile, with names or as numbers alone.
+        alarms: whether it is asked who has a disc, though nothing contradicts itself.
+        confirms: whether it is asked if the last trick was so.
+        moved: the cards that a correction has moved, where it is asked whose they are.
+        answers: the lines that were typed since, in the conversation about it.
     """
 
     cards: tuple[Candidates, ...] = ()
@@ -58,12 +58,18 @@ class Unentered:
     later: tuple[Said | Half, ...] = ()
     end: "TrickEnd | None" = None
     whose: Seat | None = None
+    alarms: bool = False
+    confirms: bool = False
+    moved: Moved | None = None
+    answers: tuple[str, ...] = ()
 
 
 def unentered(now: Open) -> Unentered:
     """What of all that is open was said at the keyboard and is not entered."""
+    if now.begun:
+        return replace(unentered(now.begun), answers=now.answers)
     said = _said_before(now)
-    return replace(said, later=(*said.later, *now.later))
+    return replace(said, later=(*said.later, *now.later), confirms=now.confirms)
 
 
 def _said_before(now: Open) -> Unentered:
@@ -97,11 +103,20 @@ def _of_matter(asked: Asked | None, rest: Rest) -> Unentered:
             return Unentered(tuple((card,) for card in cards), seat, later=later)
         case Doubt(Card() as card, seat):
             return Unentered(((card,), *rest.cards), seat)
-    asks, objects = isinstance(matter, Finding), matter == Doubt() and not _is_calm(asked)
+    alarms = _is_calm(asked)
+    asks, objects = isinstance(matter, Finding), matter == Doubt() and not alarms
+    moved = matter if isinstance(matter, Moved) else None
     refused = bool(rest.cards) and rest.refused
-    waits = bool(rest.cards) and (asks or objects or refused)
+    waits = bool(rest.cards) and (asks or objects or refused or moved is not None)
     said = Unentered(
-        rest.cards, rest.seat, waits=waits, refused=refused, asks=asks, objects=objects
+        rest.cards,
+        rest.seat,
+        waits=waits,
+        refused=refused,
+        asks=asks,
+        objects=objects,
+        alarms=alarms,
+        moved=moved,
     )
     if not objects or asked is None or asked.talk is None:
         return said

@@ -17,6 +17,7 @@ from foppen_access.gameplay.files import replace_file
 from foppen_access.gameplay.record import LONGEST_LINE, decode, opened
 from foppen_access.gameplay.record_keeping import Keeper
 from foppen_access.gameplay.timeline import Timeline
+from foppen_access.table.corrections.undo_and_correct import Moved
 from foppen_access.table.entry.entries import (
     Candidates,
     Edit,
@@ -26,6 +27,7 @@ from foppen_access.table.entry.entries import (
     Replace,
     Said,
 )
+from foppen_access.table.open_questions import MOST_ANSWERS
 from foppen_access.table.unentered import Unentered
 from foppen_engine import CardNotationError, parse_card
 from foppen_engine.notation import entry_to_data
@@ -35,7 +37,7 @@ from foppen_engine.values import frozen
 if TYPE_CHECKING:  # read when somebody objects to a trick
     from foppen_access.table.slips.slip_diagnosis import TrickEnd
 
-FORMAT, VERSION = "foppen-open", 3
+FORMAT, VERSION = "foppen-open", 4
 ENDING = ".open"
 _MOST_MOMENTS = 2
 _MOST_CARDS = 200
@@ -175,7 +177,29 @@ def _to_data(said: Unentered, timeline: Timeline) -> dict[str, object]:
         "later": [_line_to_data(line) for line in said.later],
         "end": _end_to_data(said.end),
         "whose": said.whose,
+        "alarms": said.alarms,
+        "confirms": said.confirms,
+        "moved": _moved_to_data(said.moved),
+        "answers": list(said.answers),
     }
+
+
+def _moved_to_data(moved: Moved | None) -> dict[str, object] | None:
+    if moved is None:
+        return None
+    numbers, seats = zip(*moved.owners, strict=True)
+    return {"round": moved.round, "numbers": list(numbers), "seats": list(seats)}
+
+
+def _moved(entry: Fields) -> Moved | None:
+    """The cards that a correction has moved, where it is asked whose they are."""
+    if not entry.has("moved") or entry.raw("moved") is None:
+        return None
+    moved = Fields(entry.raw("moved"), required=("round", "numbers", "seats"), key="moved")
+    numbers, seats = (moved.numbers(key, signed=False) for key in ("numbers", "seats"))
+    if len(numbers) != len(seats):
+        raise NotationError(WrongValue("moved", "number"))
+    return Moved(moved.number("round"), tuple(zip(numbers, seats, strict=True)))
 
 
 def _end_to_data(end: "TrickEnd | None") -> dict[str, object] | None:
@@ -211,7 +235,7 @@ def _from_data(data: object, timeline: Timeline) -> Unentered:
     """
     moment = "last" if isinstance(data, dict) and data.get("version") == 1 else "sum"
     own = ("cards", "seat", "number", "edits", "round", "waits", "refused", "asks", "later")
-    newer = ("objects", "end", "whose")
+    newer = ("objects", "end", "whose", "alarms", "confirms", "moved", "answers")
     required = ("format", "version", "actions", moment, *own)
     entry = Fields(data, required=required, optional=newer)
     if not 1 <= entry.number("version") <= VERSION:
@@ -229,15 +253,30 @@ def _from_data(data: object, timeline: Timeline) -> Unentered:
         tuple(_line(each, timeline) for each in entry.items("later")[:_MOST_CARDS]),
         _end(entry),
         _number(entry, "whose") if entry.has("whose") else None,
+        entry.has("alarms") and entry.flag("alarms"),
+        entry.has("confirms") and entry.flag("confirms"),
+        _moved(entry),
+        _answers(entry),
     )
     of_end = (said.end.winner, *(said.end.fooled or ())) if said.end else ()
-    seats = (said.seat, said.whose, *of_end, *(line.seat for line in said.later))
+    of_moved = tuple(seat for _, seat in said.moved.owners) if said.moved else ()
+    of_later = (line.seat for line in said.later)
+    seats = (said.seat, said.whose, *of_end, *of_moved, *of_later)
     if any(seat is not None and seat >= timeline.state.seats for seat in seats):
         raise NotationError(WrongValue("seat", "number"))
     is_half = said.number is not None or any(isinstance(line, Half) for line in said.later)
     if is_half and not any(card.suit for card in timeline.state.deck):
         raise NotationError(WrongValue("number", "number"))
     return said
+
+
+def _answers(entry: Fields) -> tuple[str, ...]:
+    """The lines of a conversation."""
+    lines = entry.items("answers")[:MOST_ANSWERS] if entry.has("answers") else []
+    texts = tuple(line for line in lines if isinstance(line, str))
+    if len(texts) < len(lines):
+        raise NotationError(WrongValue("answers", "text"))
+    return texts
 
 
 def _line(data: object, timeline: Timeline) -> Said | Half:

@@ -21,7 +21,6 @@ from games import random_game
 from keyboard import CTRL_D, Follower, Screen, asked, run_program
 
 from foppen_access.gameplay.record import load
-from foppen_access.table.unentered_file import beside
 from foppen_engine import Play, legal_actions, pending
 from table.scribe import rounds_end, short
 from table.sitting import Setup
@@ -225,19 +224,10 @@ def kill_once(kennel: Kennel, whole: Evening, rng: Random, path: Path) -> int:
     at = bisect_left([len(each) for each in whole.kept], len(kept), answered)
     assert kept == whole.kept[at][: len(kept)]
     if pending(state):
-        typed_on = whole.lines[at:]
-        if typed_on[:1] == ["-"] and _waits(path) and len(whole.kept[at + 1]) > len(kept):
-            typed_on = ["-", *typed_on]  # a card that waits is asked about anew, and goes first
-        gone_on = run_program(whole.go_on(path), typed_on)
+        gone_on = run_program(whole.go_on(path), whole.lines[at:])
         assert gone_on.status == 0, gone_on.errors
     assert entries(path) == whole.kept[-1]
     return answered
-
-
-def _waits(path: Path) -> bool:
-    """Whether a card is kept that was said and is not entered."""
-    kept = beside(path)
-    return kept.exists() and bool(json.loads(kept.read_text().splitlines()[-1])["cards"])
 
 
 def _some(output: int) -> bytes:

@@ -61,6 +61,7 @@ def test_a_minus_at_the_keyboard_leaves_what_a_device_was_asked() -> None:
         questions=questions,
         file=Mock(),
         enter=Mock(),
+        hear=Mock(),
     )
     assert taking_up.is_unsaid(TakeLast())
     assert questions.now.later == (Said(((BLUE,),)),)

@@ -187,7 +187,7 @@ class Truthful:
 
     def _types_on(self, lines: list[str]) -> bool:
         """Whether the next card is typed before the question is heard."""
-        if not self._is_asked(lines) or not self._left or self._said >= len(self._typed.cards):
+        if not self.is_asked(lines) or not self._left or self._said >= len(self._typed.cards):
             return False
         card, _, _ = self._typed.cards[self._said]
         if any(card.value == each.value for each in self._values):
@@ -197,7 +197,7 @@ class Truthful:
 
     def _listen(self, lines: list[str]) -> None:
         words = [len(line.split()) for line in lines]
-        doubts = self._is_asked(lines, but=COLOURS)
+        doubts = self.is_asked(lines, but=COLOURS)
         if (doubts and not self._mended) or self._picks:
             self.heard.words += sum(words)
         if self._picks and not doubts:
@@ -210,7 +210,8 @@ class Truthful:
                 self.heard.accused.append(line)
 
     @staticmethod
-    def _is_asked(lines: list[str], but: Container[str] = ()) -> bool:
+    def is_asked(lines: list[str], but: Container[str] = ()) -> bool:
+        """Whether one of the questions is among some lines."""
         questions = [each for kind, each in QUESTIONS.items() if kind not in but]
         return any(each.fullmatch(line) for line in lines for each in questions)
 

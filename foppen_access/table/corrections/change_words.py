@@ -109,18 +109,11 @@ class Changes:
                 if name != former:
                     self._desk.say(EVERYBODY, key, number=was, old=former, **args)
 
-    def owners(self, part: Part, new: Edited, work: Rework, *, settled: bool) -> Mapping[int, Seat]:
-        """Say in one line which cards belong to others now, and how many these hold; whose they
-        were. Where that is settled, how many they hold is enough.
+    def moved(self, part: Part, owners: Mapping[int, Seat], work: Rework, *, settled: bool) -> None:
+        """Say in one line which cards belong to others now, and how many these hold. Where it is
+        settled whose they are, how many they hold is enough.
         """
-        old, after, words = part.plays, work.part.plays, self._desk.words.at(part.players)
-        owners = {
-            number: who_played(old[was - 1])[0]
-            for number, was in enumerate(new.cards, 1)
-            if was and who_played(old[was - 1])[0] != who_played(after[number - 1])[0]
-        }
-        if not owners:
-            return owners
+        words = self._desk.words.at(part.players)
         now, then = work.part.moves[-1].after.hands, part.moves[-1].after.hands
         sizes = [
             self._desk.text("player-cards", player=words.player(seat), count=hand.size)
@@ -134,7 +127,6 @@ class Changes:
             self._desk.say(EVERYBODY, "table-changed-owners", **args)
         elif sizes:
             self._desk.tell_line(EVERYBODY, f"{listed}.")
-        return owners
 
     def outcomes(
         self,

@@ -143,7 +143,12 @@ class Correcting:
             cards = ((refused,), *rest.cards)
             self._questions.wait(Rest(cards, seat=_named(question.about, refused)))
         corrected = self._fixer.correct(
-            known, number, hands, settled=settled, follows=settled and bool(self._questions.waiting)
+            known,
+            number,
+            hands,
+            settled=settled,
+            follows=settled and bool(self._questions.waiting),
+            ask=lambda moved: self._questions.ask(Asked(moved)),
         )
         if isinstance(corrected, HandAsked):
             self._questions.wait(rest)

@@ -13,9 +13,11 @@ from foppen_access.table.corrections.rework import (
     Impossible,
     Item,
     Part,
+    Rework,
     parts,
     present_part,
     rework,
+    who_played,
     with_hands,
 )
 from foppen_access.table.corrections.round_editing import Edited, edited, missing_number, settled
@@ -51,10 +53,15 @@ _DECISIONS = (Pardon, Rule, CardsBack, VoidRound, Adjust, Seating)
 
 @frozen
 class Moved:
-    """Cards that belong to others after a correction, and what lets them where they were."""
+    """Cards that belong to others after a correction.
+
+    Args:
+        round: of which round.
+        owners: the number of each, and whose it was before.
+    """
 
     round: int
-    items: tuple[Item, ...]
+    owners: tuple[tuple[int, Seat], ...]
 
 
 @frozen
@@ -196,6 +203,7 @@ class Fixer:
         *,
         settled: bool = False,
         follows: bool = False,
+        ask: Callable[[Moved], None] | None = None,
     ) -> Moved | HandAsked | bool:
         """Put other cards in the place of earlier ones, put some in between, or strike some.
 
@@ -205,6 +213,7 @@ class Fixer:
             hands: the cards left at its end, as far as they are others now.
             settled: it was said in a conversation, and is not asked whose the cards are.
             follows: a card follows at once, by which it is heard whose turn it is.
+            ask: keeps that it will be asked whose cards are that belong to others, before they do.
 
         Returns:
             Whether that could be; the players as they were, where cards belong to others now; or
@@ -231,11 +240,15 @@ class Fixer:
             return False
         self._changes.cards(part, edits, new, work, settled=settled)
         self._changes.struck(work)
-        before = self._session.state
+        before, owners = self._session.state, _owners(part, new, work)
+        moved = Moved(part.number, tuple(owners.items())) if owners else None
+        if moved and ask and not settled:
+            ask(moved)
         self._session.revise(work.void, work.actions)
-        owners = self._changes.owners(part, new, work, settled=settled)
+        if moved:
+            self._changes.moved(part, owners, work, settled=settled)
         self._changes.outcomes(part, work, before, more=bool(owners), follows=follows)
-        return Moved(part.number, _as_entered(new, owners)) if owners else True
+        return moved or True
 
     def ask_hand(self, asked: HandAsked) -> None:
         """Ask what a player had left at the end of an earlier round."""
@@ -248,6 +261,12 @@ class Fixer:
         """Say that nothing is changed, because a hand is not known."""
         player = self._words.player(asked.seat)
         self._desk.say(EVERYBODY, "table-impossible-hand", player=player, round=asked.round)
+
+    def move_back(self, moved: Moved) -> None:
+        """Let cards be of those again whose they were, as far as that can be."""
+        part = self._find(moved.round)
+        if part:
+            self.put(part.number, _as_entered(part.items, dict(moved.owners)))
 
     def put(self, number: int, items: Sequence[Item]) -> bool:
         """Let other things have been entered in a round, and say what comes of it; whether that
@@ -286,11 +305,21 @@ class Fixer:
         return True
 
 
-def _as_entered(new: Edited, owners: Mapping[int, Seat]) -> tuple[Item, ...]:
+def _owners(part: Part, new: Edited, work: Rework) -> Mapping[int, Seat]:
+    """Whose the cards were that belong to others with a correction."""
+    old, after = part.plays, work.part.plays
+    return {
+        number: who_played(old[was - 1])[0]
+        for number, was in enumerate(new.cards, 1)
+        if was and who_played(old[was - 1])[0] != who_played(after[number - 1])[0]
+    }
+
+
+def _as_entered(entered: Sequence[Item], owners: Mapping[int, Seat]) -> tuple[Item, ...]:
     """Cards with the players who had them before."""
     items: list[Item] = []
     number = 0
-    for item in new.items:
+    for item in entered:
         if isinstance(item, Entered):
             number += 1
             if number in owners:

@@ -363,8 +363,12 @@ class Entering:
         ends = any(isinstance(event, TrickWon) for event in move.events)
         asked = self._rulings.asked or self._questions.waiting
         if self._habits.confirms and ends and last and not asked:
-            self._questions.now = replace(self._questions.now, confirms=True)
-            self._desk.say(EVERYBODY, "table-confirm")
+            self.confirm()
+
+    def confirm(self) -> None:
+        """Ask if the last trick was so."""
+        self._questions.now = replace(self._questions.now, confirms=True)
+        self._desk.say(EVERYBODY, "table-confirm")
 
     def say_fine(self) -> None:
         """A trick was as it was heard."""

@@ -216,8 +216,12 @@ class Rulings:
         though nothing contradicts itself.
         """
         goes_on = isinstance(pending(move.after), AwaitPlay)
-        surprising = goes_on and self._refereeing.is_surprising(move.before, move.after)
-        if surprising and not self.asked and (talk := self.talks.alarm()):
+        if goes_on and self._refereeing.is_surprising(move.before, move.after):
+            self.alarm()
+
+    def alarm(self) -> None:
+        """Ask who has the disc, where slips explain the cards far better and nothing is asked."""
+        if not self.asked and (talk := self.talks.alarm()):
             self._questions.ask(Asked(Doubt(), talk=talk))
 
     @property
@@ -314,6 +318,9 @@ class Rulings:
         if isinstance(self.asked, Finding) and self._talks:
             self._proofs.finding(self.asked, certain=False)
             self.talks.ask()
+            return
+        if isinstance(self.asked, Moved):
+            self._desk.say(EVERYBODY, "table-changed-keep")
             return
         found = self._ledger.open()
         if not found:

@@ -156,11 +156,11 @@ class TableDecisions:
                 self._rulings.rule(question, stands=False)
                 self._entering.say_missing()
                 return
-            case Moved(number, items):
+            case Moved() as moved:
                 if stands:
                     self._desk.say(EVERYBODY, "table-stood")
                 else:
-                    self._fixer.put(number, items)
+                    self._fixer.move_back(moved)
                 self._rulings.find()
             case DoubtedHand(hand) if stands:
                 number = self._refereeing.round_number(self._session.state)

@@ -190,6 +190,11 @@ class SlipTalk:
         return isinstance(self.step, AskDiscs)
 
     @property
+    def is_read_back(self) -> bool:
+        """Whether it is asked if a trick is as it was played."""
+        return isinstance(self.step, Read)
+
+    @property
     def asks_card(self) -> bool:
         """Whether the answer is a card, or the cards of a hand."""
         return self.which is not None or isinstance(self.step, AskHand)

@@ -1,0 +1,134 @@
+"""The program ends in the midst of a conversation: the same is asked again, and the same waits."""
+
+import shutil
+from pathlib import Path
+from random import Random
+
+import pytest
+from keyboard import CTRL_D
+
+from benchmarks.slippery import Typed, slipping
+from foppen_access.table.unentered_file import beside
+from table.sitting import Setup, Table, setup_of, sit, sit_at
+from table.test_table_findings import COUNT
+from table.test_table_habits import wanted
+from table.test_table_objections import FIVE, TRICK
+from table.test_table_rulings import COUNTED
+from table.truthful import Truthful
+
+WHAT = "w"
+"""Asks what is open."""
+
+
+class Killed:
+    """Types on, and at each question keeps what lies there: what would be left by a kill.
+
+    Args:
+        typist: types otherwise.
+    """
+
+    def __init__(self, typist: Truthful) -> None:
+        self._typist = typist
+        self._asked: list[str] = []
+        self.points: list[tuple[Path, list[str]]] = []
+
+    def __call__(self, table: Table) -> str:
+        if self._asked:
+            self.points.append((_kept(f"killed-{len(self.points)}.jsonl"), table.heard))
+            table.heard, self._asked = self._asked, []
+        elif self._typist.is_asked(table.heard):
+            self._asked = table.heard
+            return WHAT
+        return self._typist(table)
+
+
+def _kept(name: str) -> Path:
+    """A copy of the record of a table, and of what lies beside it."""
+    record, copy = next(Path().glob("table-*.jsonl")), Path(name)
+    shutil.copy(record, copy)
+    beside(copy).unlink(missing_ok=True)
+    if beside(record).exists():
+        shutil.copy(beside(record), beside(copy))
+    return copy
+
+
+def gone_on(record: Path, *typed: str, language: str) -> list[list[str]]:
+    """What is heard before each line where a table is gone on with, and at the end."""
+    heard, left = list[list[str]](), iter(typed)
+
+    def typist(table: Table) -> str:
+        heard.append(table.heard)
+        return next(left, CTRL_D)
+
+    sit_at(["resume", str(record), "--lang", language], record, typist)
+    return heard
+
+
+def killed(setup: Setup, *typed: str) -> tuple[Path, list[str]]:
+    """What lies there where a table is killed after some lines, and what was heard last."""
+    left, copies = iter(typed), list[tuple[Path, list[str]]]()
+
+    def typist(table: Table) -> str:
+        if (line := next(left, None)) is not None:
+            return line
+        copies.append((_kept("killed.jsonl"), table.heard))
+        return CTRL_D
+
+    sit(setup, typist)
+    return copies[0]
+
+
+def wrong_points(typed: Typed, ahead: int) -> tuple[int, list[str]]:
+    """At how many questions a table was killed, and what was asked where it was not the same
+    afterwards.
+    """
+    killed = Killed(Truthful(typed, ahead))
+    sit(setup_of(typed.start), killed).record.unlink()
+    wrong = list[str]()
+    for record, open_then in killed.points:
+        begun, open_now = gone_on(record, WHAT, language="en")
+        if open_now != open_then or begun[-1] != open_then[-1]:
+            wrong.append("\n".join(open_then))
+        record.unlink()
+        beside(record).unlink(missing_ok=True)
+    return len(killed.points), wrong
+
+
+@pytest.mark.slow
+def test_killed_at_any_question_a_table_asks_the_same_and_the_same_waits() -> None:
+    rng, points = Random(2801), 0
+    while points < 200:
+        more, wrong = wrong_points(slipping(rng), rng.randrange(3))
+        points += more
+        assert wrong == []
+
+
+@pytest.mark.parametrize(
+    ("setup", "before"),
+    [
+        (FIVE, (TRICK, "nein, Cleo gewinnt", "nein")),
+        (FIVE, (TRICK, "nein, Cleo gewinnt", "ge12", "nein", "gr3")),
+        (FIVE, (TRICK, "nein, Cleo gewinnt", "2")),
+        (FIVE, (TRICK, "Stich 1 stimmt nicht", "Anna, Bert")),
+        (FIVE, (TRICK, "falsch", "Cleo", "keins", "alle acht")),
+        (FIVE, (TRICK, "2-")),
+        (FIVE, (TRICK, "falsch", "Cleo", "2", "b99")),
+        (COUNT, (*COUNTED, "Anna Bert", "no")),
+    ],
+)
+def test_what_was_answered_is_not_asked_again_after_a_kill(
+    setup: Setup, before: tuple[str, ...]
+) -> None:
+    record, open_then = killed(setup, *before, WHAT)
+    begun, open_now = gone_on(record, WHAT, language=setup.language)
+    assert open_now == open_then
+    assert begun[-1] == open_then[-1]
+
+
+def test_whether_a_trick_was_so_is_asked_again_after_a_kill() -> None:
+    wanted(confirm="on")
+    record, heard = killed(FIVE, TRICK)
+    begun, fine = gone_on(record, "", language="de")
+    assert begun[-1] == heard[-1]
+    assert begun[-1] == "Stimmt das? Enter oder nein."
+    assert fine == ["Gut."]
