@@ -228,6 +228,7 @@ def test_who_sends_what_is_too_long_or_no_text_hears_why(sent: bytes) -> None:
             guest.recv(60)
 
 
+@pytest.mark.slow
 def test_who_takes_nothing_of_what_he_is_told_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(web_socket, "READS_WITHIN", -0.5)
     monkeypatch.setattr(web_socket, "CLOSES_WITHIN", 0.5)

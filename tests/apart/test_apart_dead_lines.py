@@ -120,6 +120,7 @@ def asks(program: Program) -> bool:
     return {"ask": {"seat": FIRST}} in program.lines
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", BREAKS)
 def test_a_card_that_is_played_on_a_dead_line_counts_once_and_both_are_told(kind: str) -> None:
     with serving(Seats()) as (port, relay):
@@ -178,6 +179,7 @@ def test_a_room_that_says_nothing_else_sends_beats_and_a_busy_one_none() -> None
             assert monotonic() - begun > 3 * QUICK.every - 0.1
 
 
+@pytest.mark.slow
 def test_what_a_guest_is_told_waits_for_no_answer_to_a_ping_behind_his_own_lines() -> None:
     """Reading pauses while he waits for his turn to be heard; he is there all the same."""
     patient = Heartbeat(every=0.5, within=1.0)

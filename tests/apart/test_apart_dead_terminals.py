@@ -80,6 +80,7 @@ def test_a_guest_on_a_dead_line_is_told_in_ten_seconds_and_all_he_typed_arrives_
         assert bert.shown.count("Anna: Hello") == bert.shown.count("Anna: Blue 5.") == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "break_it", [Relay.cut, lambda relay: relay.babble(b"\xff\xfe nonsense \x00")]
 )
@@ -96,6 +97,7 @@ def test_a_line_that_ends_or_brings_nonsense_is_one_sentence_and_no_traceback(
         assert lines == [LOST, FOUND]
 
 
+@pytest.mark.slow
 def test_who_leaves_hears_that_what_he_typed_last_has_not_arrived() -> None:
     with relayed() as (links, relay), terminal("join", links["Anna"], "--lang", "en") as anna:
         until(anna, "still missing.")

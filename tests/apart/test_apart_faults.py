@@ -501,6 +501,7 @@ LIMITED = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="a limit of the system")
 def test_while_the_disk_takes_no_more_a_host_is_not_well() -> None:
     command = [sys.executable, "-c", LIMITED, *HOST.split(), "--names", "Anna,Bert", "--serve"]

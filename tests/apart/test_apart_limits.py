@@ -89,6 +89,7 @@ def test_so_many_guesses_as_are_looked_at_in_a_day_find_hardly_any_seat(language
     assert of_anybody < 0.001
 
 
+@pytest.mark.slow
 def test_rooms_in_which_nobody_sits_make_place_and_those_with_guests_stay(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

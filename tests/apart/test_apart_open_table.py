@@ -42,6 +42,7 @@ def test_everybody_types_his_own_card_and_hears_all_of_them() -> None:
         assert not anna.turn
 
 
+@pytest.mark.slow
 def test_nobody_enters_another_players_card_or_rules_and_only_he_hears_why() -> None:
     refused = {
         "r7": "It's not your turn but Anna's.",
@@ -129,6 +130,7 @@ def test_a_card_that_does_not_fit_is_asked_about_at_the_table_and_mended_on_the_
         assert bert.said("r8", "Red 8")[-1] == "Bert: Red 8."
 
 
+@pytest.mark.slow
 def test_after_a_crash_every_link_is_good_and_who_comes_back_hears_what_he_missed() -> None:
     with open_table("Anna", "Bert") as (keyboard, phones):
         anna = phones["Anna"]
@@ -156,6 +158,7 @@ def test_after_a_crash_every_link_is_good_and_who_comes_back_hears_what_he_misse
     assert f"resume {RECORD}\n" in hosted.errors
 
 
+@pytest.mark.slow
 def test_a_program_there_has_a_prompt_at_its_turn_and_is_silent_until_enter() -> None:
     with terminal(*TABLE) as keyboard:
         links = links_in(shown_until(keyboard, "> "))
@@ -177,6 +180,7 @@ def test_a_program_there_has_a_prompt_at_its_turn_and_is_silent_until_enter() ->
                 assert "You have left." in anna.end()[0]
 
 
+@pytest.mark.slow
 def test_a_device_hears_what_is_said_to_everybody_and_nothing_else_of_the_keyboard() -> None:
     """Whatever is typed there, what somebody hears who types nothing is what a copy has."""
     babbler = Babbler("en", Random("phones"))

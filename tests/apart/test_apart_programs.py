@@ -42,6 +42,7 @@ def test_two_guests_play_and_ask_and_nothing_is_written_from_a_prompt_to_enter()
         assert bert.shown.count("> ") == 1
 
 
+@pytest.mark.slow
 def test_a_host_that_is_killed_opens_again_and_its_guests_play_on() -> None:
     """Whoever stayed comes back by himself, and who had gone by the same link."""
     with served() as links:
@@ -68,6 +69,7 @@ def test_a_host_that_is_killed_opens_again_and_its_guests_play_on() -> None:
         anna.__exit__(None, None, None)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("killed", [False, True])
 def test_a_room_that_only_served_does_so_again_by_the_command_that_is_printed(
     *, killed: bool

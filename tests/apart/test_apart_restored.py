@@ -30,6 +30,7 @@ def lose_last_card() -> None:
     RECORD.write_bytes(b"".join(kept))
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="a pseudo terminal")
 def test_a_program_hears_that_its_table_is_from_an_older_copy_and_plays_on() -> None:
     with served() as links:

@@ -66,6 +66,7 @@ def until(socket: ClientConnection, key: str) -> dict[str, object]:
                 return data
 
 
+@pytest.mark.slow
 def test_two_programs_serve_one_table_and_one_that_ends_harms_nobody(
     database: Database, serving: FrontEnd
 ) -> None:
@@ -160,6 +161,7 @@ def test_it_says_how_it_goes(serving: FrontEnd) -> None:
     assert "foppen_guests 1" in metrics
 
 
+@pytest.mark.slow
 def test_while_the_database_is_down_that_is_said_here_and_to_whoever_looks_after_it(
     database: Database, serving: FrontEnd
 ) -> None:
@@ -215,6 +217,7 @@ async def _to_the_end(at: FrontEnd, tokens: Sequence[str]) -> None:
     await asyncio.wait_for(asyncio.gather(*(guest.play() for guest in guests)), 60)
 
 
+@pytest.mark.slow
 def test_a_record_and_its_seal_are_read_from_the_database_as_the_page_says(
     database: Database, serving: FrontEnd
 ) -> None:

@@ -70,6 +70,7 @@ def pressed(way: str, line: str) -> str:
     return line if way == "keys" else f"{line}{ENTER}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", WAYS)
 def test_prompts_are_as_at_home_and_between_them_lines_are_typed(way: str) -> None:
     with guests(way) as (anna, bert):
@@ -100,6 +101,7 @@ def test_prompts_are_as_at_home_and_between_them_lines_are_typed(way: str) -> No
         said(bert, card(way), "You: ")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", WAYS)
 def test_nothing_is_lost_that_is_typed_ahead(way: str) -> None:
     """But by keys, which leave out at a prompt what was pressed before it."""
@@ -118,6 +120,7 @@ def test_nothing_is_lost_that_is_typed_ahead(way: str) -> None:
             assert answers.index("12 cards") < answers.index("Anna 11, You 12")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", WAYS)
 def test_who_leaves_by_a_key_leaves_the_terminal_as_it_was(way: str) -> None:
     with guests(way) as (anna, bert):
@@ -131,6 +134,7 @@ def test_who_leaves_by_a_key_leaves_the_terminal_as_it_was(way: str) -> None:
                 shown(bert, 0, "Anna has left.")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", WAYS)
 def test_a_table_that_closes_ends_the_prompt_and_says_so(way: str) -> None:
     """Without Enter; and the terminal is as it was."""
@@ -144,6 +148,7 @@ def test_a_table_that_closes_ends_the_prompt_and_says_so(way: str) -> None:
         assert anna.is_usual
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", WAYS)
 def test_the_end_of_input_leaves_at_a_prompt_and_without_one(way: str) -> None:
     with guests(way) as (anna, bert):
@@ -161,6 +166,7 @@ def test_another_way_of_typing_may_be_chosen_in_a_room() -> None:
         said(anna, ENTER, "You: Blue 5.")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", ["line", "keys"])
 def test_without_readline_whole_lines_are_plain_ones(
     way: str, monkeypatch: pytest.MonkeyPatch

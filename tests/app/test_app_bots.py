@@ -115,6 +115,7 @@ def league_of(*arguments: str, language: str = "en") -> Ran:
     return run_program([*common, *arguments])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "table",
     [
@@ -149,6 +150,7 @@ ANSWERS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("answer", ANSWERS)
 def test_a_program_that_fails_ends_the_league_with_one_sentence(
     answer: str, monkeypatch: pytest.MonkeyPatch
@@ -258,6 +260,7 @@ def test_a_program_that_complains_all_the_time_plays_on() -> None:
     assert (ran.status, ran.errors) == (0, "")
 
 
+@pytest.mark.slow
 def test_a_program_that_never_reads_does_not_hold_up_the_game(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -304,6 +307,7 @@ def test_a_master_answers_where_somebody_must_have_revoked() -> None:
     assert (ran.status, ran.errors, len(ran.lines)) == (0, "", 1)
 
 
+@pytest.mark.slow
 def test_two_programs_may_play_each_other() -> None:
     ran = league_of("--game", "futschikato", "--players", "3", "--bot", OURS, "--bot", OURS)
     assert ran.status == 0

@@ -246,6 +246,7 @@ SPEAKING = [
 WAITS_FOR_A_PAGE = "page"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", SPEAKING)
 def test_an_option_before_the_command_counts_for_it(command: str) -> None:
     assert opened(f"--say silent {command}") == "silent"

@@ -97,6 +97,7 @@ def test_help_at_a_bid_names_yes_and_no_before_all_else(language: str, said: str
     assert "r7" not in " ".join(page)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
 def test_a_man_page_says_of_every_option_what_it_does(language: str) -> None:
     group = commands(language)

@@ -229,6 +229,7 @@ def limited() -> None:
     resource.setrlimit(resource.RLIMIT_FSIZE, (900, 900))
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="no limits of files")
 def test_a_game_that_could_not_be_saved_says_so_at_the_end() -> None:
     ran = subprocess.run(

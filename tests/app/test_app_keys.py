@@ -64,6 +64,7 @@ def test_a_key_that_means_nothing_is_told_and_no_card_is_played(keys: Terminal) 
     assert keys.read_until("> ") == nothing
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_no_answer_begins_like_its_key(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """TDSR takes what is shown first after a key for its echo, where it is the same letter, and

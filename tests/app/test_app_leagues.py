@@ -35,6 +35,7 @@ def rows(path: str) -> list[dict[str, str]]:
 BRAILLE = ("--game", "foppen-braille", "--players", "3", "--rounds", "2")
 
 
+@pytest.mark.slow
 def test_levels_are_ranked_by_their_strength() -> None:
     levels = ("--level", "random,easy,normal")
     ran = league_of(*BRAILLE, *levels, "--games", "40", "--csv", "league.csv")

@@ -295,6 +295,7 @@ def test_help_at_a_narrow_terminal_is_broken_only_where_it_has_to_be(
         assert starts_anew or not line or len(line) + len(after.split()[0]) >= 40
 
 
+@pytest.mark.slow
 def test_what_works_on_this_computer_is_said_among_the_settings() -> None:
     ran = run_program(["--lang", "en"], [in_menu("settings"), in_menu("doctor")])
     assert (ran.status, ran.errors) == (0, "")

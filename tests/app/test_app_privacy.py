@@ -30,6 +30,7 @@ BEFORE_ANNAS_CARD = 4
 """A deal and three cards."""
 
 
+@pytest.mark.slow
 def test_a_turn_is_the_same_whatever_the_others_hold_and_ask() -> None:
     for one, other in different(100, seed=3):
         for here, there in zip_longest(one or (), other or ()):
@@ -185,6 +186,7 @@ def test_the_end_of_input_instead_of_an_answer_leaves_the_game() -> None:
     assert "The game is saved." in shown
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="a pseudo terminal")
 @pytest.mark.parametrize("way", ["line", "editor", "keys"])
 def test_enter_pressed_twice_does_not_call_the_next_player(
@@ -202,6 +204,7 @@ def test_enter_pressed_twice_does_not_call_the_next_player(
         assert "Bert, your hand" in both.read_until_quiet()
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="a pseudo terminal")
 def test_what_one_has_typed_the_next_does_not_find_in_the_editor(
     monkeypatch: pytest.MonkeyPatch,

@@ -46,6 +46,7 @@ def test_lines_are_called_up_again(game: Terminal, keys: str, meant: str) -> Non
     assert said != answers[" "]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "keys", ["\t\t", "\x0c", "\x12", "\x13", "\x18\x12", "\x1b?", "\x1bp", UP, DOWN, LEFT]
 )

@@ -165,6 +165,7 @@ def cuts(content: bytes) -> Iterator[tuple[bytes, int]]:
         yield part, whole
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["foppen-braille", "futschikato"])
 def test_a_record_cut_at_any_byte_goes_on_from_its_last_whole_line(
     game: str, scratch: Path

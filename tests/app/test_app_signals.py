@@ -119,6 +119,7 @@ def test_a_card_that_keys_have_chosen_is_still_chosen_afterwards(
         assert "\nDu: Blau 7.\n" in prompt(opened)
 
 
+@pytest.mark.slow
 def test_in_the_background_nothing_is_said_and_nothing_is_lost(way: str) -> None:
     with shell() as opened:
         opened.type(IN_A_SHELL)
@@ -179,6 +180,7 @@ def test_a_window_that_is_closed_ends_the_program_without_a_word(way: str) -> No
     assert len(load(Path("game.jsonl")).timeline) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("uncompiled")
 def test_who_is_ended_while_the_computer_thinks_keeps_the_card(way: str) -> None:
     with terminal(*SLOWLY) as opened:

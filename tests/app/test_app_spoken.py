@@ -216,6 +216,7 @@ OF_WHAT_IS_SAID = (spelled_out, foreign, abbreviated)
 """The checks of lines without what is typed and without names."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("check", OF_ALL)
 @pytest.mark.parametrize("language", languages())
 def test_every_text_is_heard_as_it_is_written(language: str, check: Check) -> None:

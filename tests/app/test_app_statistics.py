@@ -107,6 +107,7 @@ def test_a_record_is_read_again_only_if_it_was_changed(read: list[str]) -> None:
     assert said() == heard
 
 
+@pytest.mark.slow
 def test_the_index_grows_by_what_is_new_and_forgets_what_is_old() -> None:
     kept()
     index, path = Places().record_index, Places().games / "3.jsonl"

@@ -95,6 +95,7 @@ def test_nobody_can_cheat(game: str, level: Level) -> None:
         )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), JUDGED)
 def test_judgement_is_clearly_ahead_of_chance(game: str, seats: int) -> None:
     """By four standard errors, on the same deals, in every seat."""

@@ -26,6 +26,7 @@ def between(game: str, seats: int, deals: int) -> None:
     assert behind.advantage < -3 * behind.standard_error
 
 
+@pytest.mark.slow
 def test_easy_is_clearly_between_chance_and_judgement() -> None:
     between("foppen-2018", 5, 40)
 

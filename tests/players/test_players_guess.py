@@ -200,6 +200,7 @@ def oddly(state: FoppenState, rng: Random) -> Action:
     return rng.choice(odd) if odd and rng.random() < 0.3 else by_lot(state, rng)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), [("foppen-2018", 5), ("foppen-2018", 7)])
 def test_hands_fit_whatever_a_table_lets_stand(game: str, seats: int) -> None:
     """Hands have their sizes, the trick on the table its cards, and the round can be played on."""

@@ -81,6 +81,7 @@ def test_a_number_with_a_lane_for_each_unit_is_handed_out_fast() -> None:
     assert getsizeof(first.start) <= 512
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "seats", "deck", "off"),
     [

@@ -70,6 +70,7 @@ def test_a_yardstick_plays_what_it_has_always_played(
     assert round_of(decide, seats) == played
 
 
+@pytest.mark.slow
 def test_who_sees_all_hands_is_far_ahead() -> None:
     match = Match("foppen-2018", 5, "seer", "greedy", bids=False, seed=7)
     assert sum(match.ahead(number) for number in range(3)) > 0

@@ -15,6 +15,7 @@ from foppen_access.narration.languages import languages
 SENTENCES = {"voice": "no-voice", "screen-reader": "no-screen-reader"}
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems always have a voice")
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("say", SENTENCES)
@@ -60,6 +61,7 @@ def test_without_engines_the_game_says_so_once_and_goes_on(
     program.stderr.close()
 
 
+@pytest.mark.slow
 def test_speaking_does_not_change_what_is_printed(tmp_path: Path) -> None:
     """The same lines with every way, but for the sentence that nothing speaks."""
     printed = {}

@@ -38,6 +38,7 @@ def test_how_something_is_installed_is_found_out() -> None:
     }
 
 
+@pytest.mark.slow
 def test_every_engine_is_found_and_the_one_that_hangs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -53,6 +54,7 @@ def test_every_engine_is_found_and_the_one_that_hangs(
     assert Absent("Prism", Silence.IDLE) in survey(EngineWish(Say.SCREEN_READER, "de"), 10).silent
 
 
+@pytest.mark.slow
 def test_each_engine_is_asked_once_and_one_after_the_other(tmp_path: Path) -> None:
     """Also where one of them ends the process it is asked in."""
     command = (sys.executable, str(CANDIDATES), str(tmp_path / "asked"))
@@ -103,6 +105,7 @@ def test_nothing_that_may_start_a_daemon_is_asked_beside_another(
     assert asked == [f"{what} {name}" for name in names for what in ("begin", "end")]
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="no Speech Dispatcher")
 @pytest.mark.parametrize(
     ("daemon", "why"),

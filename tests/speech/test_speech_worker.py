@@ -99,6 +99,7 @@ def test_an_engine_that_hangs_is_found_out_by_who_goes_on_asking(
     ears.speaker.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("behaviour", MISBEHAVIOURS)
 def test_what_a_process_that_fails_does_not_say_a_new_one_says(
     tmp_path: Path, behaviour: str, quick: SpeechLimits
@@ -135,6 +136,7 @@ def test_a_process_that_always_fails_is_given_up_and_told_of_once(
     ears.speaker.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("behaviour", ["nothing", "die"])
 def test_speech_comes_back_after_each_outage_of_which_is_told_once(
     tmp_path: Path, behaviour: str

@@ -16,6 +16,7 @@ from foppen_access.dialogue.parsing.prompt_parser import Vocabulary
 from table import chatter
 
 
+@pytest.mark.slow
 def test_a_row_for_each_attack_and_none_succeeds(capsys: pytest.CaptureFixture[str]) -> None:
     assert attack.main(["kills=2", "lines=120"]) == 0
     said = capsys.readouterr()
@@ -27,6 +28,7 @@ def test_a_row_for_each_attack_and_none_succeeds(capsys: pytest.CaptureFixture[s
     assert said.err == ""
 
 
+@pytest.mark.slow
 def test_an_attack_that_succeeds_is_told_and_counted(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

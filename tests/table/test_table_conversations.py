@@ -24,6 +24,7 @@ def heard_by(make: Callable[[Random], Typed], count: int, seed: int) -> list[Hea
     return [told(make(rng)) for _ in range(count)]
 
 
+@pytest.mark.slow
 def test_one_slip_is_offered_and_mended_and_nobody_is_accused() -> None:
     heard = [each for each in heard_by(slipping, 14, 31) if each.asked]
     assert len(heard) >= 10
@@ -31,6 +32,7 @@ def test_one_slip_is_offered_and_mended_and_nobody_is_accused() -> None:
     assert sum(len(each.offered) <= 2 for each in heard) >= len(heard) * 0.8
 
 
+@pytest.mark.slow
 def test_a_revoke_is_said_only_after_hands_and_cards_are_confirmed() -> None:
     heard = [each for each in heard_by(with_a_revoke, 4, 32) if each.accused]
     assert len(heard) >= 2
@@ -40,6 +42,7 @@ def test_a_revoke_is_said_only_after_hands_and_cards_are_confirmed() -> None:
         assert before & {"proof", "names"}  # the card that was just played may be the discard
 
 
+@pytest.mark.slow
 def test_an_honest_round_is_not_asked_about() -> None:
     assert not any(each.asked or each.accused for each in heard_by(honest, 4, 33))
 
@@ -70,6 +73,7 @@ def test_cards_that_are_typed_before_a_question_is_heard_are_not_lost(
     assert not any(each.dropped for each in heard)
 
 
+@pytest.mark.slow
 def test_cards_that_are_typed_on_while_a_colour_is_asked_for_are_not_lost() -> None:
     rng = Random(39)
     heard = [told(slipping(rng), 2, vague=0.2) for _ in range(3)]

@@ -187,6 +187,7 @@ def test_any_line_can_be_read() -> None:
     read_lines(2_000, 1)
 
 
+@pytest.mark.slow
 def test_nothing_that_the_rules_refuse_is_entered_without_a_ruling() -> None:
     talk(8 * 60, 1, 60)
 

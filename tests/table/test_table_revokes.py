@@ -74,6 +74,7 @@ def test_sums_that_cannot_all_be_true_are_said_once_and_whose_only_on_request() 
     assert REFUTED in sit(setup, (*SUMS, "?")).ran.lines
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("by_sum", [False, True])
 def test_a_solver_calls_a_revoke_certain_when_it_is_found_in_its_trick(*, by_sum: bool) -> None:
     agrees(rounds(3, small=False, seed=8), by_sum=by_sum)
@@ -147,6 +148,7 @@ def heard_by_a_table(played: Round) -> tuple[list[int], list[str], Sat]:
     return made, words, sat
 
 
+@pytest.mark.slow
 def test_a_table_hears_of_a_revoke_as_soon_as_it_is_found_and_once() -> None:
     for played in rounds(40, small=True, seed=5):
         outcome = follow(played)

@@ -13,6 +13,7 @@ from table.kills import KINDS, entries, killed, kills
 from table.sitting import Setup
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_was_answered_is_there_after_a_kill_and_the_evening_goes_on(kind: str) -> None:
     answered = list(killed(kind, 6, 1))
@@ -58,6 +59,7 @@ def test_of_an_entry_cut_short_by_a_power_cut_nothing_else_is_lost() -> None:
         assert entries(path) == kept
 
 
+@pytest.mark.slow
 def test_a_correction_that_a_power_cut_cut_short_never_was() -> None:
     """All of it is on the disk, or nothing; whatever is missing, it can be typed again."""
     setup, path = Setup("foppen-braille", 4), Path("torn.jsonl")

@@ -194,6 +194,7 @@ def test_a_round_before_others_sat_down_is_not_made_void_by_the_way() -> None:
 # Nothing is lost.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setup", [FIVE, CARDS])
 def test_a_record_that_ends_anywhere_has_all_of_a_change_or_nothing(setup: Setup) -> None:
     sat = sit(setup, [ROUND, "Bert leaves, Eva joins after Cleo", "0", "-", "Dora leaves"])

@@ -58,6 +58,7 @@ def test_every_kind_of_slip_is_found_in_many_rounds() -> None:
     assert sum(each.stated for each in many) <= len(many) / 200
 
 
+@pytest.mark.slow
 def test_a_revoke_comes_first_once_sizes_and_both_cards_are_confirmed() -> None:
     revokes = asked(with_a_revoke, 20, Random(42))[0]
     assert share(revokes, 1, "both cards") >= 0.9
@@ -103,6 +104,7 @@ def test_no_diagnosis_is_without_a_next_step_even_after_two_slips() -> None:
             assert told.offers or told.several
 
 
+@pytest.mark.slow
 def test_an_objection_with_a_name_is_worth_as_much_as_two_names(rounds: list[Asked]) -> None:
     found = 0
     typed = [each.typed for each in rounds if each.typed.betrayed()]

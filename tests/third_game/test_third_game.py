@@ -39,6 +39,7 @@ def test_nothing_of_the_program_is_changed(copy: Copy) -> None:
     assert theirs == ours | added
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", OVER)
 def test_it_is_played_to_its_end_with_every_question_asked(copy: Copy, language: str) -> None:
     file = f"{language}.jsonl"
@@ -53,6 +54,7 @@ def test_it_is_played_to_its_end_with_every_question_asked(copy: Copy, language:
     assert facts[-1]["event"] == "game_over"
 
 
+@pytest.mark.slow
 def test_it_is_left_and_taken_up_again(copy: Copy) -> None:
     game = ["play", "--game", "zehn", "--players", "5", "--seed", "1", "--record", "left.jsonl"]
     assert "The game is saved." in copy.run(*game, typed=["#1", "q", "yes"])[-2]
@@ -110,6 +112,7 @@ def test_a_table_is_asked_about_slips_before_a_revoke_is_stated_and_ruled_on(cop
     assert "Nothing is open." in asked
 
 
+@pytest.mark.slow
 def test_a_revoke_that_a_correction_brings_to_light_is_kept_open_over_a_restart(copy: Copy) -> None:
     typed = ["b6 b3 b4", "r4 r3 b2", "r6 b5", "2: r2", "q", "yes"]
     said = copy.run(*TABLE, "--record", "open.jsonl", typed=typed)
@@ -125,6 +128,7 @@ def numbered(entry: str, menu: list[str]) -> str:
     return next(line.split()[0] for line in menu if line.endswith(f" {entry}"))
 
 
+@pytest.mark.slow
 def test_it_is_chosen_from_the_menu_and_set_up_at_a_table_by_answers(copy: Copy) -> None:
     number = numbered("Ten", copy.run(typed=[numbered("Play", copy.run(typed=["q"])), "q"]))
     said = copy.run(
@@ -135,6 +139,7 @@ def test_it_is_chosen_from_the_menu_and_set_up_at_a_table_by_answers(copy: Copy)
     assert "Anna 3, Bert 3, Cleo 3." in said
 
 
+@pytest.mark.slow
 def test_what_it_has_not_is_refused_with_a_sentence(copy: Copy) -> None:
     table = ["table", "--game", "zehn", "--names", "Anna,Bert,Cleo"]
     for option in (("--leader", "Anna"), ("--score-only",), ("--middle",)):
@@ -149,6 +154,7 @@ def test_what_it_has_not_is_refused_with_a_sentence(copy: Copy) -> None:
     assert copy.run("review", "some.jsonl", status=1) == nobody
 
 
+@pytest.mark.slow
 def test_it_is_simulated_in_a_series_and_in_a_league(copy: Copy) -> None:
     series = copy.run("simulate", "--game", "zehn", "--games", "5", "--record", "series")
     assert series[0] == "5 games, Ten, 4 at the table."
@@ -165,6 +171,7 @@ def test_it_is_offered_in_help_and_can_be_set(copy: Copy) -> None:
     copy.run("settings", "game", "foppen-2018")
 
 
+@pytest.mark.slow
 def test_the_laws_of_every_game_hold_and_views_tell_nothing(copy: Copy) -> None:
     ran = copy.python(str(Path(__file__).parent / "laws_hold.py"))
     assert ran.returncode == 0, ran.stderr
