@@ -1,6 +1,6 @@
 """The prompt after a game is over: questions are still answered, another game can be asked for."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from foppen_access.dialogue.confirming import leaves_after_game
@@ -12,9 +12,8 @@ from foppen_access.dialogue.parsing.prompt_commands import Command
 class Afterwards(Protocol):
     """What else can be done when a game is over."""
 
-    @property
-    def offer(self) -> str:
-        """A line that says so; empty where nothing is said."""
+    def lines(self) -> Iterable[str]:
+        """What is said of it before anything is asked."""
 
     def does(self, line: str) -> bool:
         """Do what a line asks for, where it asks for that; whether it did."""

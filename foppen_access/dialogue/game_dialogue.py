@@ -127,8 +127,9 @@ class GameConsole:
         from foppen_access.dialogue.after_game import stay  # noqa: PLC0415 - at the end
 
         after = self._afterwards
-        if after and after.offer and self._desk.console.interactive:
-            self._desk.remark_line(after.offer)
+        if after and self._desk.console.interactive:
+            for line in after.lines():
+                self._desk.remark_line(line)
         return stay(self._desk, after.does) if after else stay(self._desk)
 
     def _thought_out(self) -> tuple[Move, ...]:

@@ -1,22 +1,18 @@
 """Running a game at the keyboard, new or resumed, with its computer opponents."""
 
-from collections import Counter
 from collections.abc import Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
 from foppen_access.dialogue.desk import Desk, End
 from foppen_access.dialogue.game_dialogue import GameConsole
-from foppen_access.dialogue.parsing.meanings import Ask
-from foppen_access.dialogue.parsing.prompt_parser import folded
+from foppen_access.evenings.afterwards.evening_score import EveningScore
 from foppen_access.evenings.game_options import Wish
 from foppen_access.evenings.prepared_game import Sitting, begin, finish, new_desk, new_session
 from foppen_access.evenings.seated_computers import computers_of, with_computers
 from foppen_access.faults.fault import Fault, Status
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.record_header import new_header
-from foppen_access.gameplay.timeline import end_of
-from foppen_access.narration.short_forms import Detail
 from foppen_access.narration.words import Words
 from foppen_access.players.levels import Level
 from foppen_access.players.personality import Personality
@@ -38,7 +34,7 @@ def at_keyboard(program: Program, sitting: Sitting, wish: Wish, people: tuple[Se
         wish: what the command line asked for.
         people: who sits at the keyboard; the computer has the other seats.
     """
-    evening: Counter[str] = Counter()
+    evening = EveningScore()
     status, again = _played(program, sitting, wish, people, evening)
     while again:
         wish = replace(wish, record=None, seed=None if wish.seed is None else wish.seed + 1)
@@ -54,11 +50,10 @@ def _played(
     sitting: Sitting,
     wish: Wish,
     people: tuple[Seat, ...],
-    evening: Counter[str],
+    evening: EveningScore,
 ) -> tuple[Status, bool]:
-    """Play one game until it is over or the player leaves; whether he wants another one. `evening`
-    counts who has won how often, by name; where somebody has, that is said in the place of what the
-    opponents are like.
+    """Play one game until it is over or the player leaves; whether he wants another one. The
+    score of the evening so far is said in the place of what the opponents are like.
     """
     computers = computers_of(program, wish, sitting.header, people)
     players = computers.players(sitting.game.opponents)
@@ -67,14 +62,13 @@ def _played(
     desk = new_desk(program, sitting, wish, session, people[0] if len(people) == 1 else None)
     welcome = "welcome-back" if len(sitting.timeline) else "welcome"
     game = program.catalog.text(f"game-{sitting.header.game}")
-    known = desk.words.wins_so_far([evening[name] for name in sitting.header.seats])
+    known = evening.line(sitting.header.seats, desk.words)
     like = known or _what_they_are_like(desk.words, computers.characters())
     warner = _warner(program, sitting, desk, computers.levels)
     thinkers, after = Level.MASTER in computers.levels, _afterwards(program, sitting, desk, people)
     console = GameConsole(desk, people, thinkers=thinkers, warner=warner, afterwards=after)
     end = console.play(welcome, game, like)
-    if over := end_of(session.timeline):
-        evening.update(desk.words.name(seat) for seat in over[1].winners)
+    evening.add(session.timeline, desk.words)
     return finish(program, desk, sitting, wish, end), end is End.AGAIN
 
 
@@ -98,40 +92,12 @@ def _warner(program: Program, sitting: Sitting, desk: Desk, levels: set[Level]) 
 def _afterwards(
     program: Program, sitting: Sitting, desk: Desk, people: tuple[Seat, ...]
 ) -> "Afterwards | None":
-    """What can be practised of the game, where somebody played it alone and advice is wanted."""
-    if len(people) > 1 or not sitting.game.has_coach or not program.settings.advice:
+    """What else there is when the game is over, where somebody played it alone."""
+    if len(people) > 1:
         return None
-    return _LastCards(program, sitting, desk)
+    from foppen_access.evenings.afterwards.after_game_offers import Offers  # noqa: PLC0415 - for one
 
-
-class _LastCards:
-    """Plays the costliest cards of a game once more when it is over."""
-
-    def __init__(self, program: Program, sitting: Sitting, desk: Desk) -> None:
-        self._program = program
-        self._sitting = sitting
-        self._desk = desk
-
-    @property
-    def offer(self) -> str:
-        """That it can be done; nothing where little is said, or no story is wanted."""
-        details = (Detail.NORMAL, Detail.FULL)
-        is_said = self._program.settings.story and self._desk.words.detail in details
-        return self._program.catalog.text("practice-offer") if is_said else ""
-
-    def does(self, line: str) -> bool:
-        """Practise, where a line asks for it."""
-        from foppen_access.dialogue.parsing.list_choice import is_refusal  # noqa: PLC0415 - at the end
-
-        vocabulary, words = self._desk.vocabulary, folded(line).split()
-        is_other = isinstance(vocabulary.hear(line), Ask) or is_refusal(vocabulary.catalogs, line)
-        if is_other or not any(vocabulary.means("practice", word) for word in words):
-            return False
-        from foppen_access.evenings.afterwards.practising import again  # noqa: PLC0415 - at the end
-
-        again(self._program, self._sitting.header, self._sitting.timeline)
-        self._desk.remark(self._desk.after_game)
-        return True
+    return Offers(program, sitting, desk)
 
 
 def _what_they_are_like(words: Words, kinds: Mapping[Seat, Personality]) -> str:

@@ -143,6 +143,25 @@ statistics-opponent = Mit { $player } { $count ->
     [one] einem
    *[other] { $ahead }
 } warst du besser.
+standing-rating = { $game }, { $players } am Tisch, { $level ->
+    [easy] leichte
+    [normal] normale
+    [strong] starke
+    [master] meisterliche
+   *[other] zufällige
+} Gegner, { $count ->
+    [one] ein Spiel
+   *[other] { $count } Spiele
+}: Du lässt { $share } von 100 Gegnern hinter dir. Es können auch { $low } bis { $high } sein.
+standing-best-so-far = Dein bestes Ergebnis dort: { $points }.
+standing-rows = { $now ->
+    [0] Zuletzt kein Sieg,
+    [one] Zuletzt ein Sieg,
+   *[other] Zuletzt { $now } Siege hintereinander,
+} höchstens waren es { $most } hintereinander.
+standing-offer = Mit statistik hörst du, wie du stehst.
+standing-best = So gut warst du an so einem Tisch noch nie: { $points }.
+standing-row = Das war dein Sieg Nummer { $count } in Folge.
 statistics-written = Die Statistik steht in { $file }.
 statistics-yes = ja
 statistics-no = nein

@@ -413,5 +413,5 @@ practice-unkept = Wie du geübt hast, ließ sich nicht speichern.
 practice-broken = Die Stellungen zum Üben lassen sich nicht lesen. Installiere das Programm noch einmal, dann sind sie wieder da.
 practice-none-costly = In deinem letzten Spiel hat nichts merklich Punkte gekostet. Nimm ein Thema.
 practice-none-in-game = In diesem Spiel hat dich keine Karte merklich Punkte gekostet. Stellungen nach Themen gibt es unter Üben.
-practice-offer = Mit üben spielst du deine zwei teuersten Karten noch einmal.
+practice-offer = Mit üben spielst du die teuersten Karten neu, statistik sagt, wie du stehst.
 nothing-to-practise = Es gibt noch kein Spiel von dir, aus dem du üben könntest. Nimm ein Thema.

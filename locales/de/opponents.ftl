@@ -5,11 +5,17 @@ opponents-careful = { $player } vorsichtig
 opponents-bold = { $player } verwegen
 opponents-spiteful = { $player } boshaft
 
-# Wer an diesem Abend schon wie oft gewonnen hat, vor dem nächsten Spiel.
+# Wie es an diesem Abend steht, vor dem nächsten Spiel.
 evening = Der Abend bisher: { $wins }.
 evening-wins = { $player } { $count ->
     [one] ein Sieg
    *[other] { $count } Siege
+}
+
+evening-points = { $player } { $points }{ $count ->
+    [0] {""}
+    [one] , ein Sieg
+   *[other] , { $count } Siege
 }
 
 setting-name-level = Stärke der Gegner

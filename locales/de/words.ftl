@@ -87,6 +87,7 @@ word-me = ich mich du
 word-zero = null
 word-never = nie niemals
 word-practice = üben übe ueben uebung übung practice practise
+word-statistics = statistik statistiken bilanz rangliste statistics
 word-first = eins erste erstes ersten
 word-second = zwei zweite zweites zweiten
 word-settings = einstellungen

@@ -129,6 +129,25 @@ statistics-opponent = With { $player } { $count ->
     [one] one
    *[other] { $ahead }
 }.
+standing-rating = { $game }, { $players } at the table, { $level ->
+    [easy] easy
+    [normal] normal
+    [strong] strong
+    [master] master
+   *[other] random
+} opponents, { $count ->
+    [one] one game
+   *[other] { $count } games
+}: You beat { $share } of 100 opponents. It may be { $low } to { $high } as well.
+standing-best-so-far = Your best result there: { $points }.
+standing-rows = { $now ->
+    [0] No win in the latest game,
+    [one] One win at last,
+   *[other] { $now } wins in a row at last,
+} { $most } in a row at most.
+standing-offer = Statistics says how you stand.
+standing-best = You have never done so well at such a table: { $points }.
+standing-row = That was win number { $count } in a row.
 statistics-written = The statistics are in { $file }.
 statistics-yes = yes
 statistics-no = no

@@ -413,5 +413,5 @@ practice-unkept = How you have practised could not be saved.
 practice-broken = The positions for practice can't be read. Install the program again, then they are back.
 practice-none-costly = In your last game nothing clearly cost points. Take a theme.
 practice-none-in-game = In this game no card cost you points worth a word. Positions by theme are under Practice.
-practice-offer = With practice you play your two costliest cards once more.
+practice-offer = Practice plays your costliest cards again, statistics says how you stand.
 nothing-to-practise = There is no game of yours yet to practise from. Take a theme.

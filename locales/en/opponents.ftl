@@ -12,6 +12,12 @@ evening-wins = { $player } { $count ->
    *[other] { $count } wins
 }
 
+evening-points = { $player } { $points }{ $count ->
+    [0] {""}
+    [one] , one win
+   *[other] , { $count } wins
+}
+
 setting-name-level = Strength of the opponents
 value-easy = easy
 value-strong = strong

@@ -86,6 +86,7 @@ word-me = me you myself
 word-zero = zero nil nought
 word-never = never
 word-practice = practice practise practising exercise
+word-statistics = statistics stats standing statistik
 word-first = one first
 word-second = two second
 word-settings = settings

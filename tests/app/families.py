@@ -169,6 +169,7 @@ def families() -> Mapping[str, frozenset[str]]:
                     "zero",
                     "never",
                     "practice",
+                    "statistics",
                 ),
                 *("around", "speaker", "plays", "away", "by", "number", "number-joint", "check"),
                 *("proof", "round", "void", "cards", "back", "points"),

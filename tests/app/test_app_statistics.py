@@ -9,7 +9,7 @@ import pytest
 from games import NAMES, header_of, lines, random_game
 from keyboard import run_program
 
-from foppen_access.cli.commands.records import statistics as command
+from foppen_access.evenings.afterwards import kept_tallies
 from foppen_access.gameplay import record, record_folder
 from foppen_access.gameplay.record_index import RecordIndex
 from foppen_access.runtime.data_folders import Places
@@ -81,7 +81,7 @@ def read(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         return record.load(path)
 
     monkeypatch.setattr(record_folder, "opened", opened)
-    monkeypatch.setattr(command, "load", load)
+    monkeypatch.setattr(kept_tallies, "load", load)
     return names
 
 

@@ -9,10 +9,12 @@ from games import random_game
 from keyboard import run_program
 from test_app_narration import narrator
 
-from foppen_access.gameplay.timeline import Move, Timeline
+from foppen_access.gameplay.record import load
+from foppen_access.gameplay.timeline import Move, Timeline, end_of
 from foppen_access.games import game_of
 from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.short_forms import Detail
+from foppen_access.runtime.data_folders import Places
 from foppen_engine import Event, Options
 from foppen_engine.games.foppen.events import Fooled
 from foppen_engine.games.foppen.state import FoppenState
@@ -151,5 +153,14 @@ def test_another_game_is_played_as_often_as_it_is_wished() -> None:
     winner = next(line for line in reversed(first_game) if re.search(" wins? with ", line)).split()[
         0
     ]
-    evening = [line for line in ran.lines if line.startswith("This evening so far")]
-    assert evening == [f"This evening so far: {winner} one win."]
+    (evening,) = [line for line in ran.lines if line.startswith("This evening so far")]
+    _, _, phrases = evening.partition(": ")
+    first, *others = phrases.rstrip(".").split("; ")
+    assert first.startswith(f"{winner} ")
+    assert first.endswith(", one win")
+    ends = (end_of(load(path).timeline) for path in Places().games.glob("*.jsonl"))
+    (over,) = filter(None, ends)
+    assert over[1].totals
+    said = [each.split() for each in (first.split(",")[0], *others)]
+    points = [int(number) * (-1 if "minus" in sign else 1) for _, *sign, number in said]
+    assert sorted(points) == sorted(over[1].totals)

@@ -2,16 +2,19 @@
 
 from collections.abc import Mapping
 
-from foppen_access.gameplay.record import Loaded
-from foppen_access.gameplay.timeline import end_of, is_table
+from foppen_access.gameplay.record_header import Header
+from foppen_access.gameplay.timeline import Timeline, end_of, is_table
 from foppen_access.games import game_of
 from foppen_access.narration.utterance import Cue
+from foppen_access.players.levels import Level
 from foppen_engine import game_names
 from foppen_engine.plain_data import LARGEST_NUMBER
 from foppen_engine.step import GameOver, RoundScored
 from foppen_engine.values import frozen
 
 _SEAT = 0
+
+_LEVELS = ("", *(level.value for level in Level))
 
 
 @frozen
@@ -27,6 +30,8 @@ class Tally:
         fooled: how often he was fooled.
         ahead: by the names of the others, whether he has done better; nobody has in a game that is
             not over.
+        level: how well the others play, where the computer has all their seats and plays them
+            equally well; empty elsewhere, and where the record doesn't say.
     """
 
     game: str
@@ -36,11 +41,21 @@ class Tally:
     points: tuple[int, ...]
     fooled: int
     ahead: Mapping[str, bool]
+    level: str = ""
+
+    @property
+    def total(self) -> int:
+        """His points in all."""
+        return sum(self.points)
+
+    @property
+    def share(self) -> float:
+        """The share of the others than whom he has done better."""
+        return sum(self.ahead.values()) / max(1, len(self.ahead))
 
 
-def tally_of(record: Loaded) -> Tally | None:
+def tally_of(header: Header, timeline: Timeline) -> Tally | None:
     """What counts of a game; None for one at a real table, and for one that nobody has begun."""
-    header, timeline = record.header, record.timeline
     if not len(timeline) or is_table(timeline):
         return None
     telling = game_of(header.game).telling
@@ -55,10 +70,18 @@ def tally_of(record: Loaded) -> Tally | None:
         tuple(event.points[_SEAT] for event in events if isinstance(event, RoundScored)),
         sum(telling.sound(event) == (Cue.FOOLED, _SEAT) for event in events),
         {name: _is_ahead(over, seat) for seat, name in enumerate(header.seats) if seat},
+        _level(header),
     )
 
 
-_KINDS = (str, str, bool, bool, list, int, dict)
+def _level(header: Header) -> str:
+    computers = header.computers
+    if computers is None or computers.people != (_SEAT,) or len(computers.levels) != 1:
+        return ""
+    return next(iter(computers.levels)).value
+
+
+_KINDS = (str, str, bool, bool, list, int, dict, str)
 """Of the fields of a tally as plain data."""
 
 
@@ -79,14 +102,14 @@ def tally_from_data(data: object) -> Tally | None:
         return None
     if not isinstance(data, list) or tuple(map(type, data)) != _KINDS:
         raise ValueError(data)
-    game, created, is_over, has_won, points, fooled, ahead = data
+    game, created, is_over, has_won, points, fooled, ahead, level = data
     kinds = {*map(type, points)} <= {int}, {*map(type, ahead.values())} <= {bool}
-    if not all(kinds) or game not in game_names():
+    if not all(kinds) or game not in game_names() or level not in _LEVELS:
         raise ValueError(data)
     if not 0 <= fooled <= LARGEST_NUMBER or any(abs(each) > LARGEST_NUMBER for each in points):
         raise ValueError(data)
     "".join((created, *ahead)).encode()  # half a character can't be told
-    return Tally(game, created, is_over, has_won, tuple(points), fooled, ahead)
+    return Tally(game, created, is_over, has_won, tuple(points), fooled, ahead, level)
 
 
 def _is_ahead(over: GameOver | None, seat: int) -> bool:

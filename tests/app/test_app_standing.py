@@ -1,0 +1,134 @@
+"""How a player stands: bests, wins in a row, and a rating that doesn't claim too much."""
+
+from itertools import cycle
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from keyboard import Screen, more_waits, run_program
+from properties import examples
+
+from foppen_access.evenings.afterwards.game_tally import Tally, tally_from_data, tally_to_data
+from foppen_access.evenings.afterwards.own_standing import (
+    FEW,
+    is_best,
+    rating,
+    table_of,
+    wins_in_a_row,
+)
+from foppen_access.evenings.afterwards.standing_lines import news_of, standing_lines
+from foppen_access.narration.catalog import Catalog
+
+GERMAN = Catalog("de")
+
+
+def tally(
+    *points: int,
+    won: bool = False,
+    beaten: int = 0,
+    level: str = "normal",
+    game: str = "foppen-2018",
+    over: bool = True,
+) -> Tally:
+    """A game of four, in which the player has done better than so many."""
+    ahead = {name: at < beaten for at, name in enumerate(("Bix", "Cosmo", "Dido"))}
+    return Tally(game, "2026-01-01T00:00:00Z", over, won, points, 0, ahead, level)
+
+
+def test_what_is_kept_of_a_game_is_read_again_as_it_was() -> None:
+    kept = tally(10, -3, won=True, beaten=3)
+    assert tally_from_data(tally_to_data(kept)) == kept
+
+
+@pytest.mark.parametrize("level", ["best", "Normal", 3, None])
+def test_a_level_from_elsewhere_is_none(level: object) -> None:
+    data = tally_to_data(tally(10))
+    assert isinstance(data, list)
+    with pytest.raises(ValueError):  # noqa: PT011 - it carries the data
+        tally_from_data([*data[:-1], level])
+
+
+def test_a_game_left_early_or_among_people_is_at_no_kind_of_table() -> None:
+    assert table_of(tally(1)) == ("foppen-2018", 4, "normal")
+    assert table_of(tally(1, over=False)) is None
+    assert table_of(tally(1, level="")) is None
+
+
+def test_only_a_result_above_all_others_at_such_a_table_is_a_best() -> None:
+    before = [
+        tally(-10, -5),
+        tally(0, -2),
+        tally(-30),
+        tally(90, level="easy"),
+        tally(95, over=False),
+    ]
+    assert FEW == 3
+    assert is_best(tally(-1), before)
+    assert not is_best(tally(-2), before)
+    assert not is_best(tally(-1), before[1:])
+    assert not is_best(tally(), before), "a game without points has none"
+
+
+def test_wins_in_a_row_end_with_the_first_that_is_none() -> None:
+    won, lost, left = tally(1, won=True), tally(1), tally(1, over=False)
+    assert wins_in_a_row([won, left, won, lost, won, won, won]) == (2, 3)
+    assert wins_in_a_row([lost, won]) == (0, 1)
+    assert wins_in_a_row([]) == (0, 0)
+
+
+def test_a_game_says_one_thing_at_most_and_a_best_before_a_row() -> None:
+    before = [tally(-9, won=True), tally(-8), tally(-7)]
+    best = GERMAN.text("standing-best", points="plus 5")
+    assert news_of(tally(5, won=True), before, GERMAN) == best
+    assert news_of(tally(-9, won=True), before, GERMAN) == GERMAN.text("standing-row", count=2)
+    assert not news_of(tally(-9), before, GERMAN)
+
+
+@examples(200)
+@given(st.lists(st.integers(0, 3), min_size=1, max_size=300))
+def test_a_rating_lies_between_its_bounds_and_they_come_nearer_with_more_games(
+    beaten: list[int],
+) -> None:
+    few, many = (rating([tally(1, beaten=each) for each in beaten] * times) for times in (1, 9))
+    assert 0 <= few.low <= few.share <= few.high <= 1
+    assert few.low < few.high
+    assert many.high - many.low < few.high - few.low
+
+
+def test_of_a_hundred_ratings_of_equals_hardly_any_excludes_that_they_are_equal() -> None:
+    """The error that is said is the one there is: among four equals one beats half of the others,
+    and who beats one often beats all."""
+    rng, missed = Random("equals"), 0
+    for _ in range(400):
+        own = [sorted(range(4), key=lambda _: rng.random()).index(0) for _ in range(12)]
+        found = rating([tally(1, beaten=each) for each in own])
+        missed += not found.low <= 0.5 <= found.high
+    assert missed <= 0.05 * 400
+
+
+def test_each_kind_of_table_has_its_line_with_what_chance_leaves_open() -> None:
+    games = [tally(-9, won=True, beaten=3), tally(4, beaten=2), tally(1, level="easy")]
+    lines = standing_lines(games, GERMAN)
+    assert (
+        "Foppen 2018, 4 am Tisch, normale Gegner, 2 Spiele: Du lässt 83 von 100 Gegnern hinter dir."
+        " Es können auch 24 bis 99 sein."
+    ) in lines
+    assert GERMAN.text("standing-best-so-far", points="plus 4") in lines
+    assert sum("leichte Gegner, ein Spiel" in line for line in lines) == 1
+
+
+def test_after_a_game_the_statistics_are_offered_and_said_and_the_question_stays() -> None:
+    after, text = iter(("statistik", "Statistik, bitte", "q")), GERMAN.text
+    places = cycle(f"#{number}" for number in range(1, 21))
+
+    def typed_at(screen: Screen) -> str:
+        if text("after-game") in screen.getvalue():
+            return next(after, "")
+        return "" if more_waits(screen) else next(places)
+
+    game = ["play", "--game", "foppen-1995", "--players", "3", "--rounds", "1", "--seed", "4"]
+    ran = run_program([*game, "--level", "easy", "--lang", "de"], typed_at, terminal=True)
+    assert text("practice-offer") in ran.lines
+    assert ran.out.count("Foppen 1995: ein Spiel zu Ende") == 2
+    assert ran.out.count(text("after-game")) == 3
