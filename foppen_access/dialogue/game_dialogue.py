@@ -1,6 +1,6 @@
 """Playing a game at the console: people at one keyboard, with computer opponents between them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from time import sleep
 from typing import TYPE_CHECKING
 
@@ -61,7 +61,7 @@ class GameConsole:
         *,
         thinkers: bool,
         warner: "Warner | None" = None,
-        afterwards: "Afterwards | None" = None,
+        afterwards: Callable[[], "Afterwards"] | None = None,
     ) -> None:
         self._desk = desk
         self._session = desk.session
@@ -126,7 +126,7 @@ class GameConsole:
         """Answer what is asked when the game is over; whether another one is wanted."""
         from foppen_access.dialogue.after_game import stay  # noqa: PLC0415 - at the end
 
-        after = self._afterwards
+        after = self._afterwards() if self._afterwards else None
         if after and self._desk.console.interactive:
             for line in after.lines():
                 self._desk.remark_line(line)

@@ -2,11 +2,10 @@
 
 from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from foppen_access.dialogue.desk import Desk, End
 from foppen_access.dialogue.game_dialogue import GameConsole
-from foppen_access.evenings.afterwards.evening_score import EveningScore
 from foppen_access.evenings.game_options import Wish
 from foppen_access.evenings.prepared_game import Sitting, begin, finish, new_desk, new_session
 from foppen_access.evenings.seated_computers import computers_of, with_computers
@@ -23,6 +22,7 @@ from foppen_engine.values import replace
 if TYPE_CHECKING:  # for beginners, and at the end
     from foppen_access.dialogue.after_game import Afterwards
     from foppen_access.dialogue.card_warning import Warner
+    from foppen_access.gameplay.timeline import Timeline
 
 
 def at_keyboard(program: Program, sitting: Sitting, wish: Wish, people: tuple[Seat, ...]) -> Status:
@@ -34,26 +34,42 @@ def at_keyboard(program: Program, sitting: Sitting, wish: Wish, people: tuple[Se
         wish: what the command line asked for.
         people: who sits at the keyboard; the computer has the other seats.
     """
+    played = _played(program, sitting, wish, people)
+    return _more(program, sitting, wish, people, played) if played.again else played.status
+
+
+def _more(
+    program: Program, sitting: Sitting, wish: Wish, people: tuple[Seat, ...], played: "_Played"
+) -> Status:
+    """Play other games like one that was played, each with the score of the evening so far."""
+    from foppen_access.evenings.afterwards.evening_score import EveningScore  # noqa: PLC0415 - later
+
     evening = EveningScore()
-    status, again = _played(program, sitting, wish, people, evening)
-    while again:
+    while played.again:
+        evening.add(played.timeline, played.words)
         wish = replace(wish, record=None, seed=None if wish.seed is None else wish.seed + 1)
         header = new_header(sitting.header.game, sitting.header.seats, sitting.header.options)
         header = with_computers(program, wish, header, people)
-        go_on = partial(_played, program, wish=wish, people=people, evening=evening)
-        status, again = begin(program, wish, header, go_on)
-    return status
+        so_far = evening.line(header.seats, played.words)
+        go_on = partial(_played, program, wish=wish, people=people, so_far=so_far)
+        played = begin(program, wish, header, go_on)
+    return played.status
+
+
+class _Played(NamedTuple):
+    """How a game went on, and whether another one is wanted."""
+
+    status: Status
+    again: bool
+    timeline: "Timeline"
+    words: Words
 
 
 def _played(
-    program: Program,
-    sitting: Sitting,
-    wish: Wish,
-    people: tuple[Seat, ...],
-    evening: EveningScore,
-) -> tuple[Status, bool]:
-    """Play one game until it is over or the player leaves; whether he wants another one. The
-    score of the evening so far is said in the place of what the opponents are like.
+    program: Program, sitting: Sitting, wish: Wish, people: tuple[Seat, ...], so_far: str = ""
+) -> _Played:
+    """Play one game until it is over or the player leaves. How the evening stands `so_far` is said
+    in the place of what the opponents are like.
     """
     computers = computers_of(program, wish, sitting.header, people)
     players = computers.players(sitting.game.opponents)
@@ -62,14 +78,14 @@ def _played(
     desk = new_desk(program, sitting, wish, session, people[0] if len(people) == 1 else None)
     welcome = "welcome-back" if len(sitting.timeline) else "welcome"
     game = program.catalog.text(f"game-{sitting.header.game}")
-    known = evening.line(sitting.header.seats, desk.words)
-    like = known or _what_they_are_like(desk.words, computers.characters())
+    like = so_far or _what_they_are_like(desk.words, computers.characters())
     warner = _warner(program, sitting, desk, computers.levels)
-    thinkers, after = Level.MASTER in computers.levels, _afterwards(program, sitting, desk, people)
+    thinkers = Level.MASTER in computers.levels
+    after = partial(_offers, program, sitting, desk) if len(people) == 1 else None
     console = GameConsole(desk, people, thinkers=thinkers, warner=warner, afterwards=after)
     end = console.play(welcome, game, like)
-    evening.add(session.timeline, desk.words)
-    return finish(program, desk, sitting, wish, end), end is End.AGAIN
+    status = finish(program, desk, sitting, wish, end)
+    return _Played(status, end is End.AGAIN, session.timeline, desk.words)
 
 
 def _warner(program: Program, sitting: Sitting, desk: Desk, levels: set[Level]) -> "Warner | None":
@@ -89,13 +105,9 @@ def _warner(program: Program, sitting: Sitting, desk: Desk, levels: set[Level]) 
     return Warner(desk, stop)
 
 
-def _afterwards(
-    program: Program, sitting: Sitting, desk: Desk, people: tuple[Seat, ...]
-) -> "Afterwards | None":
-    """What else there is when the game is over, where somebody played it alone."""
-    if len(people) > 1:
-        return None
-    from foppen_access.evenings.afterwards.after_game_offers import Offers  # noqa: PLC0415 - for one
+def _offers(program: Program, sitting: Sitting, desk: Desk) -> "Afterwards":
+    """What else there is when the game is over."""
+    from foppen_access.evenings.afterwards.after_game_offers import Offers  # noqa: PLC0415 - at the end
 
     return Offers(program, sitting, desk)
 

@@ -47,8 +47,9 @@ def _lesson_of(text: str, progress: Progress) -> Lesson:
     """For a game that is called or begins so the first lesson that isn't done, or, where all are,
     the first once more; else the lesson of that name.
     """
-    lessons = [lesson for lesson in _lessons() if lesson.name == text]
-    if not lessons or any(game.startswith(text) for game in game_names()):
+    named = any(game.startswith(text) for game in game_names())
+    lessons = [] if named else [lesson for lesson in _lessons() if lesson.name == text]
+    if not lessons:
         lessons = [*game_of(games_begun(text)[0]).lessons]
     if not lessons:
         raise Fault(Complaint("learn-none"))
