@@ -37,6 +37,7 @@ class Given(TypedDict, total=False):
     serve: bool
     absence: str | None
     grace: int | None
+    clock: int | None
     advice: bool
     port: int | None
     certificate: Path | None

@@ -43,6 +43,7 @@ class Agreement:
         advice: whether guests may ask for advice.
         level: of the computer opponents.
         language: of the words in the invitations.
+        clock: seconds that a turn may last; 0 for as long as one likes.
     """
 
     people: tuple[Seat, ...]
@@ -51,6 +52,7 @@ class Agreement:
     advice: bool = False
     level: Level = Level.EASY
     language: str = "en"
+    clock: float = 0
 
     @property
     def thinkers(self) -> bool:
@@ -60,8 +62,11 @@ class Agreement:
         return self.level is Level.MASTER
 
 
-AGREED = Agreement.__match_args__
-"""The keys of what was agreed as plain data, among others."""
+SINCE = ("clock",)
+"""The keys of what older versions did not agree."""
+
+AGREED = tuple(key for key in Agreement.__match_args__ if key not in SINCE)
+"""The other keys of what was agreed as plain data, among others."""
 
 
 def agreement_to_data(agreement: Agreement) -> dict[str, object]:
@@ -87,11 +92,13 @@ def agreement_from_data(entry: Fields, seats: int) -> Agreement:
         entry.flag("advice"),
         Level(_one_of([level.value for level in Level], entry, "level")),
         _one_of(languages(), entry, "language"),
+        entry.number("clock") if entry.has("clock") else 0,
     )
     if agreement.people not in [tuple(range(count)) for count in range(seats + 1)]:
         raise NotationError(WrongValue("people", "list"))  # they sit side by side
-    if agreement.grace > MOST_GRACE:
-        raise NotationError(WrongValue("grace", "number"))
+    for key in ("grace", "clock"):
+        if getattr(agreement, key) > MOST_GRACE:
+            raise NotationError(WrongValue(key, "number"))
     return agreement
 
 
@@ -113,7 +120,7 @@ def room_from_lines(lines: Sequence[str]) -> tuple[Agreement, Header, Timeline]:
     if isinstance(data, dict) and data.get("rules") != RULES:
         raise OtherRulesError
     header = header_from_data(read(second))
-    entry = Fields(data, required=("rules", *AGREED), key="room")
+    entry = Fields(data, required=("rules", *AGREED), optional=SINCE, key="room")
     agreement = agreement_from_data(entry, len(header.seats))
     if not agreement.people:
         raise NotationError(WrongValue("people", "list"))

@@ -16,6 +16,9 @@ from foppen_access.rooms.absence_policy import Absences
 from foppen_engine import Seat
 from foppen_engine.plain_data import Fields, NotationError
 
+_SPREAD = (Note.SAID, Note.READY, Note.NUDGED, Note.SILENT)
+"""What processes tell each other of guests beside who is there."""
+
 HEARD_WITHIN = 15.0
 """Seconds after which guests at another door are gone, if it says nothing more of them."""
 
@@ -136,7 +139,7 @@ class Attendance:
                 self._hear_who_is_there(data)
                 return
             aside = aside_from_data(data)
-            if aside.note in (Note.SAID, Note.READY) and aside.seat in self._people:
+            if aside.note in _SPREAD and aside.seat in self._people:
                 self._said(aside)
 
     def _hear_who_is_there(self, data: object) -> None:

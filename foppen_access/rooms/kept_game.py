@@ -40,6 +40,9 @@ class RoomContext(Protocol):
     def wake(self) -> None:
         """Wake the tasks that send news to guests."""
 
+    def acted(self) -> None:
+        """Called when an action is done, or was refused."""
+
     async def end(self) -> None:
         """Called once when the game is over."""
 
@@ -103,6 +106,14 @@ class KeptGame:
         return (
             len(self._session.timeline) if is_awaited and self.has_begun and not self.acts else None
         )
+
+    @property
+    def asked(self) -> tuple[Seat, int] | None:
+        """Who has to decide now, and after how many actions."""
+        awaited = pending(self._session.state)
+        if not isinstance(awaited, AwaitPlay | AwaitBid) or not self.has_begun:
+            return None
+        return awaited.seat, len(self._session.timeline)
 
     def replace(self, seat: Seat) -> None:
         """Let the computer play for an absent guest until he is back."""
@@ -177,7 +188,7 @@ class KeptGame:
             self._room.dismiss(No.FAULT)
             raise
         finally:
-            self._room.wake()
+            self._room.acted()
 
     async def _advance(self, moves: list[Move]) -> bool:
         """Everything that follows without a person; stored before anybody is told. No computer

@@ -12,7 +12,7 @@ from foppen_access.gameplay.timeline import Timeline
 from foppen_access.games import game_of
 from foppen_access.net.protocol.messages import Aside
 from foppen_access.rooms.agreement import Agreement
-from foppen_access.rooms.rematch import Rematch
+from foppen_access.rooms.moderation.rematch import Rematch
 from foppen_access.rooms.room import Room
 from foppen_access.rooms.room_sealing import Sealing
 from foppen_access.rooms.storage.store import Store

@@ -20,11 +20,12 @@ from foppen_access.net.protocol.messages import (
     Join,
     No,
     Note,
+    Nudge,
     Ready,
     Salt,
     Saying,
     SeatInfo,
-    StandIn,
+    Wish,
     Word,
     aside_to_data,
     written,
@@ -34,13 +35,18 @@ from foppen_access.rooms.absence_policy import Absence, Absences
 from foppen_access.rooms.agreement import Agreement
 from foppen_access.rooms.attendance import Attendance
 from foppen_access.rooms.kept_game import KeptGame
-from foppen_access.rooms.rematch import Rematch
+from foppen_access.rooms.moderation.moderation import Moderation
+from foppen_access.rooms.moderation.rematch import Rematch
+from foppen_access.rooms.moderation.turn_timer import TurnTimer
 from foppen_access.rooms.room_sealing import Sealing
 from foppen_access.rooms.seat_lines import SeatLines
 from foppen_access.rooms.storage.store import RestoredError, Store, StoreDownError
 from foppen_access.seals.shuffle_seal import Unsealed
 from foppen_engine import Seat
 from foppen_engine.values import replace
+
+OF_SIGNAL = 3
+"""So many words a sign counts for that others hear, ready or a nudge."""
 
 OPENED_WITHIN = 2.0
 """Seconds that the secret of the shuffles waits until its seal is kept, before all are told it."""
@@ -89,6 +95,8 @@ class Room:
         self.over = asyncio.Event()
         self.empty = asyncio.Event()
         self._rematch = rematch
+        self._moderation = Moderation(self, rematch)
+        self._turns = TurnTimer(agreement.clock, self._be_silent, self._be_late)
         self._overhear = overhear
         self._let_go = let_go
         self._session = session
@@ -207,8 +215,8 @@ class Room:
         self.attendance.sit(guest)
         if self._rematch:
             self._rematch.expected.discard(guest.seat)
-            self._rematch.forget_absence(guest.seat)
-            info = replace(self._rematch.info, stood_in=tuple(sorted(self.game.stand_ins)))
+            self._moderation.is_back(guest.seat)
+            info = replace(self._rematch.info, stood_in=self.stood_in, clock=self.agreement.clock)
             guest.direct.append(written(evening_to_data(info)))
         if len(self._guests) == 1:
             for absent in self.game.stand_ins:
@@ -221,6 +229,7 @@ class Room:
             await self.game.go_on()
         elif is_complete:
             self._begin()
+        self._look_at_turn()
 
     def _begin(self) -> None:
         """Begin the game when everybody is connected."""
@@ -260,12 +269,65 @@ class Room:
         self._told.add_new_of_seal(sealing.told())
         self.wake()
 
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of people."""
+        return self.agreement.people
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether the game has begun."""
+        return self.game.has_begun
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more happens in this game."""
+        return self.over.is_set() or self.dismissed is not None
+
+    @property
+    def stood_in(self) -> tuple[Seat, ...]:
+        """The seats for which the computer plays."""
+        return tuple(sorted(self.game.stand_ins))
+
+    def guest_at(self, seat: Seat) -> Guest | None:
+        """The guest of a seat, as far as he is connected to this process."""
+        return self._guests.get(seat)
+
+    def send_away(self, seat: Seat, why: No) -> None:
+        """Close the connection of a guest, whose invitation is not good any more."""
+        if guest := self._guests.pop(seat, None):
+            guest.send_away(why)
+            self.attendance.await_seats({seat})
+
+    def alone(self, wish: Wish, wishers: frozenset[Seat]) -> None:
+        """Renew an invitation as a task of the room."""
+        self._alone(self._moderation.renewed(wish, wishers))
+
+    def delete(self) -> None:
+        """Send everybody away for good: the table is deleted."""
+        if self._rematch:
+            self._rematch.delete()
+        self.dismissed = No.DELETED
+        for guest in self._guests.values():
+            guest.send_away(No.DELETED)
+        self.over.set()
+
+    def _be_silent(self, seat: Seat) -> None:
+        """Tell everybody that a guest who is here takes long for his turn."""
+        self._say_everywhere(Aside(Note.SILENT, seat))
+
+    def _be_late(self, seat: Seat) -> None:
+        """The agreed time for a turn is over."""
+        if not self._store.is_shared:
+            self.replace(seat)
+
     def leave(self, guest: Guest) -> None:
         """Remove a guest whose connection is gone."""
         self.attendance.leave(guest)
         if not self._guests:
             self.empty.set()
         self._count_again()
+        self._look_at_turn()
 
     def _notice(self, came: set[Seat]) -> None:
         """React to seats that have connected to other processes."""
@@ -282,11 +344,11 @@ class Room:
             case Absence.WAIT:
                 self.tell(Aside(Note.WAITS, seat))
             case Absence.COMPUTER:
-                self._replace(seat)
+                self.replace(seat)
             case Absence.KEEP:
                 self.keep()
 
-    def _replace(self, seat: Seat) -> None:
+    def replace(self, seat: Seat) -> None:
         """Let the computer play for a guest until he is back; where the game waits for him to
         begin, it begins.
         """
@@ -302,32 +364,9 @@ class Room:
         elif self.attendance.is_complete:
             self._begin()
 
-    def _wish_stand_in(self, wisher: Seat, seat: Seat) -> None:
-        """The wish that the computer plays for another guest, where one program serves the room."""
-        is_possible = seat in self.agreement.people and seat not in (wisher, *self.game.stand_ins)
-        if not self._rematch or not is_possible or self.over.is_set() or self.dismissed:
-            return
-        is_new = self._rematch.is_new_stand_in(wisher, seat)
-        if not self._replace_if_settled(seat) and is_new:
-            self.tell(Aside(Note.WISHED, seat))
-
-    def _replace_if_settled(self, seat: Seat) -> bool:
-        """Replace a guest where enough wish it. Before the game all people are counted, in it those
-        who are here: nobody begins it alone, and nobody waits alone.
-        """
-        if not self._rematch or self.over.is_set():
-            return False
-        here = {*self.here}
-        others = (here if self.game.has_begun else {*self.agreement.people}) - {seat}
-        settled = self._rematch.may_stand_in(seat, others, here)
-        if settled:
-            self._replace(seat)
-        return settled
-
     def _play_again(self, seat: Seat) -> None:
         """A guest who says something plays himself from now on."""
-        if self._rematch:
-            self._rematch.forget_absence(seat)
+        self._moderation.is_back(seat)
         if self._takes_over(seat):
             self.attendance.excused.discard(seat)
             self.tell(Aside(Note.BACK, seat))
@@ -343,8 +382,7 @@ class Room:
             return
         if self.game.is_over and self.over.is_set() and self._rematch.is_settled(self.here):
             self._tasks.begin(self._rematch.begin())
-        for seat in self._rematch.wished_away:
-            self._replace_if_settled(seat)
+        self._moderation.count_again()
 
     def _alone(self, doing: Coroutine[None, None, None]) -> asyncio.Task[None]:
         """Run a task that guests who come or go don't cancel."""
@@ -413,15 +451,15 @@ class Room:
             IllegalActionError: the rules refuse it; nothing has happened.
             LateError: the game had gone on by then.
         """
+        if guest.sent_away in (No.REMOVED, No.DELETED):
+            return
         if not isinstance(word, Salt):
             self._play_again(guest.seat)
         match word:
-            case StandIn():
-                self._wish_stand_in(guest.seat, word.seat)
-            case Saying():
-                self._say(Aside(Note.SAID, guest.seat, word.text))
-            case Ready():
-                self._say(Aside(Note.READY, guest.seat))
+            case Wish():
+                self._moderation.wish(guest.seat, word)
+            case Nudge() | Saying() | Ready():
+                self._hear_said(guest, word)
             case Again():
                 if self.game.is_over:
                     await self.over.wait()  # until the secret of the shuffles is told
@@ -432,7 +470,26 @@ class Room:
             case Act():
                 await self.game.play(guest.seat, word)
 
-    def _say(self, aside: Aside) -> None:
+    def _hear_said(self, guest: Guest, word: Nudge | Saying | Ready) -> None:
+        match word:
+            case Saying(text):
+                words = max(1, len(text.split()))
+                self._say(guest, Aside(Note.SAID, guest.seat, text), words=words)
+            case Ready():
+                self._say(guest, Aside(Note.READY, guest.seat), words=OF_SIGNAL)
+            case Nudge(seat):
+                if self.game.asked and self.game.asked[0] == seat:
+                    self._say(guest, Aside(Note.NUDGED, seat), words=OF_SIGNAL)
+
+    def _say(self, guest: Guest, aside: Aside, *, words: int) -> None:
+        """Tell everybody what a guest says, unless he is muted or says too much."""
+        if why := self._moderation.unheard(guest.seat, words):
+            guest.direct.append(written({"unheard": why}))
+            guest.news.set()
+            return
+        self._say_everywhere(aside)
+
+    def _say_everywhere(self, aside: Aside) -> None:
         self._spread(written(aside_to_data(aside)))
         self.tell(aside)
 
@@ -505,6 +562,16 @@ class Room:
         """Wake the tasks that send news to guests."""
         for guest in self._guests.values():
             guest.news.set()
+
+    def acted(self) -> None:
+        """An action is done, and the next one is awaited."""
+        self.wake()
+        self._look_at_turn()
+
+    def _look_at_turn(self) -> None:
+        turn = None if self.is_over else self.game.asked
+        is_awaited = turn and turn[0] in self._guests and turn[0] not in self.game.stand_ins
+        self._turns.look(turn if is_awaited else None)
 
     def unheard(self, guest: Guest) -> list[str]:
         """The lines that a guest has not been sent, and a question where he has to decide."""

@@ -6,15 +6,18 @@ from collections.abc import Callable, Sequence
 from hashlib import sha256
 from hmac import new as keyed
 from pathlib import Path
+from threading import Lock
 
 from foppen_access.gameplay.files import make_private, replace_file
 from foppen_access.gameplay.record import LONGEST_LINE, decode, opened
 from foppen_access.gameplay.record_header import NewerVersion
 from foppen_access.net.protocol.invitation_address import is_link_beginning
+from foppen_access.net.protocol.invitations import Invitation, invitation, speakable_words
 from foppen_access.net.protocol.messages import MOST_PORT, read, written
 from foppen_access.net.protocol.request_limits import MOST_FROM_ONE_ADDRESS
 from foppen_access.rooms.agreement import (
     AGREED,
+    SINCE,
     Agreement,
     agreement_from_data,
     agreement_to_data,
@@ -42,7 +45,9 @@ from foppen_engine.values import frozen, replace
 SECRET_BYTES = 32
 GAME_DIGITS = 16
 FORMAT = "foppen-room"
-VERSION = 4
+VERSION = 5
+_WITHOUT_EVENING = 4
+"""Up to this version a room had one game, and each seat one invitation for ever."""
 _WITHOUT_LISTENING = 3
 """Up to this version it was not kept how guests reach the room."""
 _WITH_OLD_SALTS = 2
@@ -53,6 +58,7 @@ _WITHOUT_SERVES = 1
 no guest's hand is heard there.
 """
 ENDING = ".room"
+_MOST_COUNT = 10_000
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 """Signs that no path or address has."""
 
@@ -91,6 +97,8 @@ class RoomFile:
         contributions: of the guests' devices.
         port: where guests connect.
         listening: how else they reach it.
+        renewed: how often each seat has got a new invitation.
+        wins: how many games of the evening each seat has won before this one.
     """
 
     agreement: Agreement
@@ -101,11 +109,19 @@ class RoomFile:
     contributions: Contributions
     port: int
     listening: Listening = Listening()
+    renewed: tuple[int, ...] = ()
+    wins: tuple[int, ...] = ()
 
     @property
     def game(self) -> str:
         """The name of the game among all games of this room, which gives no secret away."""
         return derived(self.secret, f"game {self.seed}")[:GAME_DIGITS]
+
+    def invitation(self, seat: Seat) -> Invitation:
+        """The invitation to a seat that is good now."""
+        renewed = self.renewed[seat] if self.renewed else 0
+        words = speakable_words(self.agreement.language)
+        return invitation(self.secret, seat, words, renewed=renewed)
 
 
 KEYS = (
@@ -141,6 +157,8 @@ def keep(path: Path, room: RoomFile) -> None:
         "contributions": contributions_to_data(room.contributions),
         "port": room.port,
         "listening": _listening_to_data(room.listening),
+        "renewed": list(room.renewed),
+        "wins": list(room.wins),
     }
     make_private(path.parent)
     replace_file(path, f"{json.dumps(data)}\n".encode(), private=True)
@@ -160,6 +178,8 @@ def kept(path: Path, seats: int) -> RoomFile:
     fields = {*KEYS, *AGREED} - (set() if is_said else {"serves"})
     is_reached = version > _WITHOUT_LISTENING
     fields -= set() if is_reached else {"listening"}
+    has_evening = version > _WITHOUT_EVENING
+    fields |= {"renewed", "wins", *SINCE} if has_evening else set()
     if is_old:
         fields = fields - {"contributions"} | {"salts"}
     entry = Fields(data, required=tuple(sorted(fields)))
@@ -174,12 +194,21 @@ def kept(path: Path, seats: int) -> RoomFile:
         else contributions_from_data(entry.raw("contributions"), seats),
         entry.number("port"),
         _listening_from_data(entry.raw("listening")) if is_reached else Listening(),
+        *(_counts(entry, key, seats) if has_evening else () for key in ("renewed", "wins")),
     )
     if not could_be(room.contributions, room.agreement.people):
         raise NotationError(WrongValue("contributions", "object"))
     if room.port > MOST_PORT:
         raise NotationError(WrongValue("port", "number"))
     return room
+
+
+def _counts(entry: Fields, key: str, seats: int) -> tuple[int, ...]:
+    """A number for each seat, or none for any."""
+    counts = entry.numbers(key, signed=False)
+    if len(counts) not in (0, seats) or max(counts, default=0) > _MOST_COUNT:
+        raise NotationError(WrongValue(key, "list"))
+    return counts
 
 
 def _listening_to_data(listening: Listening) -> dict[str, object]:
@@ -212,13 +241,13 @@ def _listening_from_data(data: object) -> Listening:
     return Listening(path("certificate"), path("key"), said("proxy"), address, path("log"), most)
 
 
-class SealingFiles:
-    """Keeps what the sealed shuffles of a record are made from: in the room file as far as it is
-    settled, and the seal itself in a file of its own when the game is over.
+class RoomFiles:
+    """Keeps the room file of a game, and what its sealed shuffles are made from: there as far as it
+    is settled, and the seal itself in a file of its own when the game is over.
 
     Args:
         path: the room file.
-        room: its present content.
+        room: its content.
         keep_seal: writes the seal; it raises nothing.
     """
 
@@ -226,7 +255,8 @@ class SealingFiles:
         self, path: Path, room: RoomFile, keep_seal: Callable[[Seal | Unsealed], None]
     ) -> None:
         self._path = path
-        self._room = room
+        self.room = room
+        self._writing = Lock()
         self._keep_seal = keep_seal
         self._state = SealingState(room.agreement.people)
         self.lines = [written({**line}) for line in contributed_lines(room.contributions)]
@@ -242,12 +272,22 @@ class SealingFiles:
         for data in map(read, lines):
             self._state.take(data)
             if self._state.is_open:
-                self._keep_seal(seal_from_data(data, 1 + max(self._room.agreement.people)))
-        room = replace(self._room, contributions=self._state.contributions)
-        if room != self._room:
-            keep(self._path, room)
-            self._room = room
+                self._keep_seal(seal_from_data(data, 1 + max(self.room.agreement.people)))
+        given = self._state.contributions
+        self.change(lambda room: replace(room, contributions=given))
         self.lines += lines
+
+    def change(self, change: Callable[[RoomFile], RoomFile]) -> None:
+        """Write the room file, changed.
+
+        Raises:
+            OSError: it can't be written; nothing has changed.
+        """
+        with self._writing:
+            room = change(self.room)
+            if room != self.room:
+                keep(self._path, room)
+                self.room = room
 
 
 def could_be(given: Contributions, people: tuple[Seat, ...]) -> bool:

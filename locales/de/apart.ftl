@@ -5,6 +5,7 @@ cli-join = Mitspielen an einem Tisch anderswo.
 cli-option-guests = Wer mitspielt, mit Komma getrennt. Wer zuerst steht, sitzt an dieser Tastatur, die anderen bekommen Einladungen.
 cli-option-serve = Niemand spielt an dieser Tastatur, alle bekommen Einladungen.
 cli-option-absence = Wenn jemand wegbleibt: { $choices }. Also warten, der Computer springt ein, oder aufheben für später.
+cli-option-clock = Wie viele Sekunden jemand für eine Karte hat, danach spielt der Computer. Sonst so lange er will.
 cli-option-grace = Wie viele Sekunden der Tisch vorher wartet, sonst 60.
 cli-option-advice = Alle dürfen um Rat fragen.
 cli-option-port = An welchem Anschluss Gäste kommen, sonst 8710.
@@ -13,6 +14,11 @@ cli-argument-invitation = EINLADUNG...
 
 word-say = sag sage
 word-stand-in = vertritt
+word-remove = entferne
+word-invite = einladung lade
+word-delete-table = lösche
+word-nudge = erinnere
+word-for-all = alle
 word-ready = bereit fertig
 word-mute = stumm
 word-unmute = laut
@@ -34,6 +40,7 @@ host-address = Wer Foppen Access hat, tippt foppen-access join { $address } und 
 host-words = { $player }, sechs Wörter: { $words }.
 host-link = { $player }, als Link: { $link }
 host-over = Das Spiel ist aus. Deine Gäste können noch nachfragen. Wenn alle gegangen sind, oder mit Steuerung C, schließt der Tisch.
+host-deleted = Der Tisch ist gelöscht. Von diesem Spiel ist nichts mehr gespeichert.
 host-fault = Im Programm ist ein Fehler passiert. Was gespielt ist, bleibt. Der Bericht liegt in { $file }.
 host-fault-unreported = Im Programm ist ein Fehler passiert. Was gespielt ist, bleibt. Ein Bericht ließ sich nicht schreiben.
 host-ends-by-fault = Der Tisch schließt, weil das Programm einen Fehler hat.
@@ -56,6 +63,8 @@ apart-no-down = Der Tisch lässt sich gerade nicht öffnen, denn seine Datenbank
 apart-no-far = Dieser Tisch ist nur für sein eigenes Netz offen, und du kommst aus einem anderen.
 apart-no-address = Unter dieser Adresse gibt es den Tisch nicht. Nimm die aus deiner Einladung.
 apart-no-closed = Der Tisch ist jetzt zu.
+apart-no-removed = Dein Platz hat jetzt eine andere Einladung. Frag nach, wer den Tisch leitet.
+apart-no-deleted = Der Tisch ist gelöscht.
 apart-no-fault = Am Tisch ist ein Fehler passiert. Was gespielt ist, bleibt.
 apart-tries = Ich versuche es weiter.
 apart-no-rules = Dieser Tisch braucht eine andere Fassung des Programms, und die läuft dort gerade nicht. Frag nach, wer ihn betreibt.
@@ -74,7 +83,13 @@ apart-cut = Das war zu lang, die anderen hören nur den Anfang.
 apart-nothing-said = Davon lässt sich nichts vorlesen, die anderen hören nichts.
 apart-talk = Sag und ein Text: Das hören alle. Bereit: Die anderen hören, dass du es bist. Stumm und ein Name: Den hörst du nicht mehr reden, mit laut wieder.
 stand-in-hint = Mit vertritt und dem Namen spielt so lange der Computer für { $player }.
-stand-in-help = Vertritt und ein Name: Für den spielt der Computer, bis er wieder da ist. Das entscheidet, wer den Tisch leitet, und wenn der nicht da ist, die meisten.
+moderation-help = Das entscheidet, wer den Tisch leitet, und wenn der nicht da ist, die meisten: Vertritt und ein Name, der Computer spielt so lange. Entferne und ein Name schickt jemanden weg. Einladung und ein Name: Der Platz bekommt eine neue, die alte gilt nicht mehr. Stumm, ein Name und alle: Niemand hört ihn mehr. Lösche löscht den Tisch. Erinnern kann jeder, mit erinnere und dem Namen.
+delete-table-sure = Das löscht Tisch und Spiel für alle und für immer. Tippe noch einmal lösche, wenn du das willst.
+nudge-nobody = Auf niemanden wird gerade gewartet.
+nudge-no-turn = { $player } ist gerade nicht dran.
+apart-unheard-muted = Du bist hier stumm, die anderen hören dich nicht.
+apart-unheard-too-much = Das war viel auf einmal, die anderen hören es nicht. Warte einen Moment.
+evening-clock = Für jede Karte ist { $count } Sekunden Zeit, dann spielt der Computer.
 chat-muted = Was { $player } sagt, hörst du nicht mehr. Mit laut und dem Namen hörst du es wieder.
 chat-unmuted = Was { $player } sagt, hörst du wieder.
 chat-nobody = Von den anderen heißt niemand { $name }.
@@ -100,9 +115,47 @@ note-stands-in = { $player_you ->
     [yes] Für dich spielt jetzt der Computer. Tippe bereit, dann spielst du wieder selbst.
    *[no] Für { $player } spielt jetzt der Computer.
 }
-note-wished = { $player_you ->
+note-wished-stand-in = { $player_you ->
     [yes] Jemand möchte, dass der Computer für dich spielt.
    *[no] Jemand möchte, dass der Computer für { $player } spielt.
+}
+note-wished-mute = { $player_you ->
+    [yes] Jemand möchte, dass dich niemand mehr hört.
+   *[no] Jemand möchte, dass niemand mehr { $player } hört.
+}
+note-wished-unmute = { $player_you ->
+    [yes] Jemand möchte, dass dich alle wieder hören.
+   *[no] Jemand möchte, dass alle { $player } wieder hören.
+}
+note-wished-remove = { $player_you ->
+    [yes] Jemand möchte, dass du den Tisch verlässt.
+   *[no] Jemand möchte, dass { $player } den Tisch verlässt.
+}
+note-wished-invite = { $player_you ->
+    [yes] Jemand möchte, dass dein Platz eine neue Einladung bekommt.
+   *[no] Jemand möchte für { $player } eine neue Einladung.
+}
+note-wished-delete = { $player_you ->
+    [yes] Du möchtest den Tisch löschen. Das gilt, wenn die meisten es wollen.
+   *[no] { $player } möchte den Tisch löschen.
+}
+note-muted = { $player_you ->
+    [yes] Die anderen hören dich nicht mehr.
+   *[no] Niemand hört { $player } mehr.
+}
+note-unmuted = { $player_you ->
+    [yes] Die anderen hören dich wieder.
+   *[no] Alle hören { $player } wieder.
+}
+note-removed = { $player } musste den Tisch verlassen. Die Einladung gilt nicht mehr.
+note-invited = Für { $player } gibt es eine neue Einladung. Die alte gilt nicht mehr.
+note-silent = { $player_you ->
+    [yes] Du bist dran, und die anderen warten.
+   *[no] { $player } ist dran und lässt auf sich warten.
+}
+note-nudged = { $player_you ->
+    [yes] Jemand erinnert dich: Du bist dran.
+   *[no] Jemand erinnert { $player }.
 }
 note-waits = Der Tisch wartet auf { $player }.
 note-kept = Der Tisch macht Schluss für heute. Das Spiel ist gespeichert, und deine Einladung bleibt gültig.

@@ -5,6 +5,7 @@ cli-join = Plays at a table elsewhere.
 cli-option-guests = Who plays, with commas between. The first one sits at this keyboard, the others get invitations.
 cli-option-serve = Nobody plays at this keyboard, everybody gets an invitation.
 cli-option-absence = If somebody stays away: { $choices }. That is, wait, let the computer play, or keep the game for later.
+cli-option-clock = How many seconds a player has for a card, then the computer plays. Else as long as he likes.
 cli-option-grace = How many seconds the table waits before, else 60.
 cli-option-advice = Everybody may ask for advice.
 cli-option-port = The port where guests come, else 8710.
@@ -13,6 +14,11 @@ cli-argument-invitation = INVITATION...
 
 word-say = say
 word-stand-in = replace
+word-remove = remove
+word-invite = invite
+word-delete-table = delete
+word-nudge = nudge
+word-for-all = all everybody everyone
 word-ready = ready
 word-mute = mute
 word-unmute = unmute
@@ -34,6 +40,7 @@ host-address = Whoever has Foppen Access types foppen-access join { $address } a
 host-words = { $player }, six words: { $words }.
 host-link = { $player }, as a link: { $link }
 host-over = The game is over. Your guests may still ask about it. The table closes when all have gone, or with Control C.
+host-deleted = The table is deleted. Nothing of this game is kept any more.
 host-fault = Something went wrong in the program. What was played stays. The report is in { $file }.
 host-fault-unreported = Something went wrong in the program. What was played stays. A report could not be written.
 host-ends-by-fault = The table closes, because the program has a fault.
@@ -56,6 +63,8 @@ apart-no-down = The table can't be opened just now, because its database doesn't
 apart-no-far = This table is only open to its own network, and you come from another one.
 apart-no-address = The table isn't known by this address. Take the one in your invitation.
 apart-no-closed = The table is closed now.
+apart-no-removed = Your seat has another invitation now. Ask the host of the table.
+apart-no-deleted = The table is deleted.
 apart-no-fault = Something went wrong at the table. What was played stays.
 apart-tries = I keep trying.
 apart-no-rules = This table needs another version of the program, which isn't running there now. Ask whoever runs it.
@@ -74,7 +83,13 @@ apart-cut = That was too long, the others only hear the beginning.
 apart-nothing-said = None of that can be read aloud, the others hear nothing.
 apart-talk = Say and a text: everybody hears it. Ready: the others hear that you are. Mute and a name: you no longer hear what they say, with unmute you do.
 stand-in-hint = Type replace and the name, and the computer plays for { $player } meanwhile.
-stand-in-help = Replace and a name: the computer plays for that player until he is back. The host of the table decides that, and where he is not here, most of the people.
+moderation-help = The host of the table decides this, and where he is not here, most of you: replace and a name, the computer plays meanwhile. Remove and a name sends somebody away. Invite and a name: the seat gets a new invitation, the old one is not good any more. Mute, a name and all: nobody hears that player. Delete deletes the table. Anybody can remind somebody of his turn, with nudge and the name.
+delete-table-sure = That deletes table and game for everybody and for ever. Type delete once more if you want that.
+nudge-nobody = Nobody else is awaited now.
+nudge-no-turn = It is not { $player }'s turn.
+apart-unheard-muted = You are muted here, the others don't hear you.
+apart-unheard-too-much = That was much at once, the others don't hear it. Wait a moment.
+evening-clock = There are { $count } seconds for each card, then the computer plays.
 chat-muted = You no longer hear what { $player } says. Type unmute and the name to end that.
 chat-unmuted = You hear again what { $player } says.
 chat-nobody = None of the others is called { $name }.
@@ -100,9 +115,47 @@ note-stands-in = { $player_you ->
     [yes] The computer plays for you now. Type ready to play yourself again.
    *[no] The computer plays for { $player } now.
 }
-note-wished = { $player_you ->
+note-wished-stand-in = { $player_you ->
     [yes] Somebody wants the computer to play for you.
    *[no] Somebody wants the computer to play for { $player }.
+}
+note-wished-mute = { $player_you ->
+    [yes] Somebody wants nobody to hear you any more.
+   *[no] Somebody wants nobody to hear { $player } any more.
+}
+note-wished-unmute = { $player_you ->
+    [yes] Somebody wants everybody to hear you again.
+   *[no] Somebody wants everybody to hear { $player } again.
+}
+note-wished-remove = { $player_you ->
+    [yes] Somebody wants you to leave the table.
+   *[no] Somebody wants { $player } to leave the table.
+}
+note-wished-invite = { $player_you ->
+    [yes] Somebody wants a new invitation for your seat.
+   *[no] Somebody wants a new invitation for { $player }.
+}
+note-wished-delete = { $player_you ->
+    [yes] You want to delete the table. It is done when most of you want it.
+   *[no] { $player } wants to delete the table.
+}
+note-muted = { $player_you ->
+    [yes] The others don't hear you any more.
+   *[no] Nobody hears { $player } any more.
+}
+note-unmuted = { $player_you ->
+    [yes] The others hear you again.
+   *[no] Everybody hears { $player } again.
+}
+note-removed = { $player } had to leave the table. The invitation is not good any more.
+note-invited = There is a new invitation for { $player }. The old one is not good any more.
+note-silent = { $player_you ->
+    [yes] It is your turn, and the others are waiting.
+   *[no] It is { $player }'s turn, and nothing has come for a while.
+}
+note-nudged = { $player_you ->
+    [yes] Somebody reminds you: it is your turn.
+   *[no] Somebody reminds { $player }.
 }
 note-waits = The table waits for { $player }.
 note-kept = The table ends here for today. The game is saved, and your invitation stays good.

@@ -18,7 +18,7 @@ from foppen_access.net.protocol.messages import Act, Aside, written
 from foppen_access.players.player import Player
 from foppen_access.players.random_player import RandomPlayer
 from foppen_access.rooms.agreement import Agreement
-from foppen_access.rooms.rematch import Rematch
+from foppen_access.rooms.moderation.rematch import Rematch
 from foppen_access.rooms.room import Room
 from foppen_access.rooms.room_sealing import Sealing
 from foppen_access.rooms.storage.store import RestoredError, Store, StoreDownError

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import Callable, Coroutine
 
 import pytest
 
@@ -9,6 +10,7 @@ from apart.devices import PEOPLE, Evening, verdicts
 from apart.rooms import Seats, lines_of, moment, room_of, sealing_of, session_of
 from foppen_access.net.protocol.evening_info import (
     EveningInfo,
+    Invited,
     evening_from_data,
     evening_to_data,
 )
@@ -17,11 +19,13 @@ from foppen_access.net.protocol.messages import (
     Act,
     Again,
     Join,
+    Measure,
     No,
     Note,
+    Nudge,
     Ready,
     Salt,
-    StandIn,
+    Wish,
     is_of_the_moment,
 )
 from foppen_access.net.protocol.outbox import Outbox
@@ -29,7 +33,7 @@ from foppen_access.players.random_player import RandomPlayer
 from foppen_access.rooms import absence_policy
 from foppen_access.rooms.agreement import Agreement
 from foppen_access.rooms.guest_protocols import NarratingProtocols, TextProtocol
-from foppen_access.rooms.rematch import Rematch
+from foppen_access.rooms.moderation.rematch import Rematch
 from foppen_access.rooms.room_file import RoomFile
 from foppen_access.seals.shuffle_seal import NOTHING, committed
 from foppen_engine import Play, parse_card
@@ -41,8 +45,22 @@ async def begins_nothing() -> None:
     """Where only the decision counts."""
 
 
+async def renewed(seat: int) -> Invited:
+    return Invited(seat, "new words", "http://x/#new")
+
+
+def deletes_nothing() -> None:
+    """Where only the decision counts."""
+
+
 def rematch(host: int | None = None) -> Rematch:
-    return Rematch(EveningInfo((0, 0, 0, 0), host), begins_nothing, "run")
+    return evening_of(EveningInfo((0, 0, 0, 0), host))
+
+
+def evening_of(
+    info: EveningInfo, begin: Callable[[], Coroutine[None, None, None]] = begins_nothing
+) -> Rematch:
+    return Rematch(info, begin, "run", renew=renewed, delete=deletes_nothing)
 
 
 def wishes(news: list[dict[str, object]]) -> list[object]:
@@ -162,7 +180,7 @@ def test_nobody_wishes_another_game_before_this_one_is_over() -> None:
         table.room = room_of(
             table.session,
             Agreement((0, 1)),
-            rematch=Rematch(EveningInfo((0, 0, 0, 0)), begin, "run"),
+            rematch=evening_of(EveningInfo((0, 0, 0, 0)), begin),
         )
         await table.come(0, 1)
         for seat in (0, 1):
@@ -188,7 +206,13 @@ def test_nobody_wishes_another_game_before_this_one_is_over() -> None:
 
 def test_a_card_or_a_salt_for_the_last_game_is_not_sent_to_the_next() -> None:
     outbox = Outbox()
-    for word in (Act(Play(1, parse_card("b9")), 5), Salt("abc"), StandIn(1), Again()):
+    for word in (
+        Act(Play(1, parse_card("b9")), 5),
+        Salt("abc"),
+        Wish(Measure.STAND_IN, 1),
+        Nudge(1),
+        Again(),
+    ):
         outbox.add(word)
     outbox.forget_game()
     assert [each.word for each in outbox.unacknowledged] == [Again()]
@@ -252,7 +276,7 @@ def test_the_host_begins_without_who_has_not_come_and_who_comes_plays_himself() 
     async def evening() -> None:
         table = governed(host=0)
         await table.come(0)
-        await table.room.hear(table.guests[0], StandIn(1))
+        await table.room.hear(table.guests[0], Wish(Measure.STAND_IN, 1))
         while not table.room.game.has_begun:
             await asyncio.sleep(0)
         await table.room.game.go_on()
@@ -269,9 +293,9 @@ def test_who_is_here_and_silent_is_stood_in_for_by_the_host_until_he_says_someth
     async def evening() -> None:
         table = governed(host=0)
         await table.come(0, 1)
-        await table.room.hear(table.guests[1], StandIn(0))
+        await table.room.hear(table.guests[1], Wish(Measure.STAND_IN, 0))
         assert notes(table, 0) == ["wished"], "a guest only wishes"
-        await table.room.hear(table.guests[0], StandIn(1))
+        await table.room.hear(table.guests[0], Wish(Measure.STAND_IN, 1))
         assert notes(table, 1) == ["wished", "stands-in"]
         assert {*table.room.game.stand_ins} == {1}
         await table.room.hear(table.guests[1], Ready())
@@ -286,12 +310,12 @@ def test_without_a_host_most_of_the_others_decide_and_only_over_who_is_away() ->
         table = governed(host=None, people=(0, 1, 2))
         await table.come(0, 1, 2)
         for seat in (0, 1):
-            await table.room.hear(table.guests[seat], StandIn(2))
-            await table.room.hear(table.guests[seat], StandIn(2))
+            await table.room.hear(table.guests[seat], Wish(Measure.STAND_IN, 2))
+            await table.room.hear(table.guests[seat], Wish(Measure.STAND_IN, 2))
         assert not table.room.game.stand_ins, "he is here"
         assert notes(table, 2) == ["wished", "wished"], "a wish is heard once"
         table.room.leave(table.guests[2])
-        await table.room.hear(table.guests[0], StandIn(2))
+        await table.room.hear(table.guests[0], Wish(Measure.STAND_IN, 2))
         assert {*table.room.game.stand_ins} == {2}
 
     asyncio.run(evening())
@@ -302,7 +326,7 @@ def test_one_of_three_decides_nothing_alone() -> None:
         table = governed(host=None, people=(0, 1, 2))
         await table.come(0)
         for seat in (1, 2, 3, 0, 9):
-            await table.room.hear(table.guests[0], StandIn(seat))
+            await table.room.hear(table.guests[0], Wish(Measure.STAND_IN, seat))
         assert not table.room.game.stand_ins
         assert not table.room.game.has_begun
 
@@ -313,7 +337,7 @@ def test_who_sits_there_silently_is_stood_in_for_also_when_his_line_comes_back_b
     async def evening() -> None:
         table = governed(host=0)
         await table.come(0, 1)
-        await table.room.hear(table.guests[0], StandIn(1))
+        await table.room.hear(table.guests[0], Wish(Measure.STAND_IN, 1))
         table.room.leave(table.guests[1])
         table.guests[1] = Guest(1, 0, table.room.notes(1), returns=True)
         await table.room.arrive(table.guests[1])
@@ -332,7 +356,7 @@ def test_when_somebody_leaves_the_wishes_of_those_who_are_left_are_counted_again
         await table.come(0, 1, 2, 3)
         await table.room.game.go_on()
         table.room.leave(table.guests[3])
-        await table.room.hear(table.guests[0], StandIn(3))
+        await table.room.hear(table.guests[0], Wish(Measure.STAND_IN, 3))
         assert not table.room.game.stand_ins, "one of three"
         table.room.leave(table.guests[2])
         table.room.leave(table.guests[1])
@@ -349,7 +373,7 @@ def test_another_game_begins_when_those_leave_who_did_not_want_it() -> None:
             begun.set()
 
         info = EveningInfo((0, 0, 0, 0))
-        table.room = room_of(table.session, Agreement((0, 1)), rematch=Rematch(info, begin, "run"))
+        table.room = room_of(table.session, Agreement((0, 1)), rematch=evening_of(info, begin))
         await table.come(0, 1)
         await table.play_on(1000)
         await table.room.hear(table.guests[0], Again())
@@ -367,10 +391,10 @@ def test_a_wish_lapses_when_its_player_is_back() -> None:
         await table.come(0, 1, 2)
         await table.room.game.go_on()
         table.room.leave(table.guests[2])
-        await table.room.hear(table.guests[0], StandIn(2))
+        await table.room.hear(table.guests[0], Wish(Measure.STAND_IN, 2))
         await table.come(2)
         table.room.leave(table.guests[2])
-        await table.room.hear(table.guests[1], StandIn(2))
+        await table.room.hear(table.guests[1], Wish(Measure.STAND_IN, 2))
         assert not table.room.game.stand_ins
 
     asyncio.run(evening())
@@ -384,7 +408,7 @@ def test_the_computer_goes_on_for_a_silent_guest_in_the_next_game_and_who_is_sen
     async def evening() -> None:
         before = governed(host=0, people=(0, 1, 2))
         await before.come(0, 1, 2)
-        await before.room.hear(before.guests[0], StandIn(1))
+        await before.room.hear(before.guests[0], Wish(Measure.STAND_IN, 1))
         after = governed(host=0, people=(0, 1, 2))
         after.room.follow(before.room)
         await after.come(0, 1)

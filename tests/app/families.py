@@ -30,7 +30,7 @@ from foppen_access.lessons.practice_positions import THEMES
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.short_forms import Detail
 from foppen_access.narration.words import Words
-from foppen_access.net.protocol.messages import No, Note
+from foppen_access.net.protocol.messages import Measure, No, Note
 from foppen_access.net.server.page_document import LABELS, SAID
 from foppen_access.players.levels import Level
 from foppen_access.players.personality import Personality
@@ -124,7 +124,9 @@ def families() -> Mapping[str, frozenset[str]]:
             "practice-{}": ("own", *THEMES),
             "seal-broken-{}": {flaw.value for flaw in Flaw},
             "seal-unsealed-{}": {why.value for why in Unsealed},
-            "note-{}": {note.value for note in Note},
+            "note-{}": {note.value for note in Note} - {"wished"},
+            "note-wished-{}": {measure.value for measure in Measure},
+            "apart-unheard-{}": {"muted", "too-much"},
             "lobby-absence-{}": {absence.value for absence in Absence},
             "lobby-label-{}": ("names", "game", "players", "level", "absence"),
             "opponents-{}": {kind.value for kind in Personality},
@@ -156,7 +158,7 @@ def families() -> Mapping[str, frozenset[str]]:
                     "say",
                     "mute",
                     "unmute",
-                    "stand-in",
+                    *("stand-in", "remove", "invite", "delete-table", "nudge", "for-all"),
                     "ready",
                     "invitation",
                     "sum",

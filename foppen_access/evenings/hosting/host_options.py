@@ -69,7 +69,7 @@ class SealBeside:
     """
 
     def __init__(self, record: Path) -> None:
-        self._path = beside_of_seal(record)
+        self.path = beside_of_seal(record)
         self._seal: Seal | Unsealed | None = None
         self.trouble: Complaint | None = None
 
@@ -77,9 +77,9 @@ class SealBeside:
         """Keep it, if that can be done."""
         self._seal, self.trouble = seal, None
         try:
-            keep_seal(self._path, seal)
+            keep_seal(self.path, seal)
         except OSError as error:
-            file = shown_path(self._path)
+            file = shown_path(self.path)
             self.trouble = Complaint("fault-in-file", file=file, reason=unreadable(error))
 
     def keep_again(self) -> None:
@@ -90,7 +90,7 @@ class SealBeside:
     def keep_of(self, room: RoomFile) -> None:
         """Keep the seal of a room whose game is over, where a crash came before it was kept."""
         given = room.contributions
-        if not room.sealed or self._path.exists():
+        if not room.sealed or self.path.exists():
             return
         if given.unsealed:
             self.keep(given.unsealed)

@@ -4,7 +4,7 @@ each a record, a seal and a room of its own.
 
 import asyncio
 from collections.abc import Callable, Mapping
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from secrets import token_bytes
 from typing import NamedTuple
 
@@ -17,14 +17,14 @@ from foppen_access.gameplay.record_header import new_header
 from foppen_access.gameplay.record_keeping import Keeper
 from foppen_access.gameplay.timeline import Timeline, end_of
 from foppen_access.games import game_of
-from foppen_access.net.protocol.evening_info import EveningInfo
+from foppen_access.net.protocol.evening_info import EveningInfo, Invited
 from foppen_access.net.protocol.invitations import InvitationCheck
 from foppen_access.net.protocol.messages import Aside, Note
 from foppen_access.rooms.guest_protocols import NarratingProtocols
+from foppen_access.rooms.moderation.rematch import Rematch
 from foppen_access.rooms.opened_room import opened_room
-from foppen_access.rooms.rematch import Rematch
 from foppen_access.rooms.room import Room
-from foppen_access.rooms.room_file import SECRET_BYTES, RoomFile, SealingFiles, beside, derived
+from foppen_access.rooms.room_file import SECRET_BYTES, RoomFile, RoomFiles, beside, derived
 from foppen_access.rooms.room_sealing import Sealing
 from foppen_access.rooms.single_room import SingleRoom
 from foppen_access.rooms.storage.file_store import FileStore
@@ -40,7 +40,8 @@ class HostedGame(NamedTuple):
 
     Args:
         sitting: its rules, header, timeline and record.
-        kept: its room file.
+        kept: its room file, as the game began.
+        files: the room file.
         seal: the file of its seal.
         store: where it is stored.
         rematch: who wants another one.
@@ -49,6 +50,7 @@ class HostedGame(NamedTuple):
 
     sitting: Sitting
     kept: RoomFile
+    files: RoomFiles
     seal: SealBeside
     store: FileStore
     rematch: Rematch
@@ -65,6 +67,10 @@ class HostedEvening:
         faults: reports unexpected exceptions.
         overhear: gets the notes that everybody is sent.
         records: closes the records of the other games at the end.
+        beginning: what links to this room begin with, once it is served.
+
+    Attributes:
+        is_deleted: whether the table is to be deleted.
     """
 
     def __init__(
@@ -81,9 +87,12 @@ class HostedEvening:
         self._faults = faults
         self._overhear = overhear
         self._records = records
-        nobody = tuple(0 for _ in sitting.header.seats)
-        self.games = [self._game(sitting, kept, nobody)]
+        self.is_deleted = False
+        self.beginning = ""
+        self.games = [self._game(sitting, kept)]
         self._directory: SingleRoom | None = None
+        self._door: InvitationCheck | None = None
+        self._tokens: dict[Seat, str] = {}
 
     @property
     def now(self) -> HostedGame:
@@ -92,15 +101,50 @@ class HostedEvening:
 
     def directory(self, door: InvitationCheck, tokens: Mapping[Seat, str]) -> SingleRoom:
         """What the invitations open: always the present game."""
-        room = self.now.room
+        room, self._door, self._tokens = self.now.room, door, {**tokens}
         self._directory = SingleRoom(
-            room, NarratingProtocols(room), door, tokens, lambda: self.now.store.is_well
+            room, NarratingProtocols(room), door, self._tokens, lambda: self.now.store.is_well
         )
         return self._directory
 
     def close(self) -> None:
         """Close the room; called in the server's event loop."""
         self.now.room.close()
+
+    async def renew(self, seat: Seat) -> Invited:
+        """Give a seat another invitation. Where that can't be written, it holds until the end of
+        this run.
+        """
+        game = self.now
+        before = game.files.room
+        counts = [*(before.renewed or (0 for _ in game.sitting.header.seats))]
+        counts[seat] += 1
+        own = replace(before, renewed=tuple(counts)).invitation(seat)
+
+        def change(room: RoomFile) -> RoomFile:
+            return replace(room, renewed=tuple(counts))
+
+        if self._door:
+            self._door.renew(seat, own)
+        self._tokens[seat] = own.token
+        try:
+            await asyncio.to_thread(game.files.change, change)
+        except OSError:
+            game.room.tell_unkept()
+        words = own.words.replace(" ", ", ")
+        return Invited(seat, words, f"{self.beginning}/#{own.token}")
+
+    def _delete(self) -> None:
+        self.is_deleted = True
+
+    def discard(self) -> None:
+        """Delete what is kept of the game and its room; the games before it are over, and stay."""
+        game = self.now
+        record = game.sitting.keeper.path
+        game.sitting.keeper.discard()
+        for path in (beside(record), game.seal.path):
+            with suppress(OSError):
+                path.unlink()
 
     async def _go_on(self) -> None:
         """Begin another game, and send all guests there."""
@@ -129,6 +173,9 @@ class HostedEvening:
         """
         before = self.now
         header, agreement = before.sitting.header, before.kept.agreement
+        over = end_of(before.sitting.timeline)
+        won = over[1].winners if over else ()
+        wins = tuple(count + (seat in won) for seat, count in enumerate(before.rematch.info.wins))
         thinking = self._program.settings.thinking
         computers = usual_computers(
             header.seats, agreement.people, agreement.level, thinking=thinking
@@ -139,19 +186,20 @@ class HostedEvening:
         keeper = self._records.enter_context(
             new_record(self._program.places, fresh, timeline, None)
         )
-        kept = replace(before.kept, seed=_next_seed(before.kept), contributions=NOTHING)
+        now, seed = before.files.room, _next_seed(before.kept)
+        kept = replace(now, seed=seed, contributions=NOTHING, wins=wins)
         _keep(keeper, kept)
-        over = end_of(before.sitting.timeline)
-        won = over[1].winners if over else ()
-        wins = tuple(count + (seat in won) for seat, count in enumerate(before.rematch.info.wins))
-        sitting = Sitting(game_of(fresh.game), fresh, timeline, keeper)
-        return self._game(sitting, kept, wins)
+        return self._game(Sitting(game_of(fresh.game), fresh, timeline, keeper), kept)
 
-    def _game(self, sitting: Sitting, kept: RoomFile, wins: tuple[int, ...]) -> HostedGame:
+    def _game(self, sitting: Sitting, kept: RoomFile) -> HostedGame:
         seal = SealBeside(sitting.keeper.path)
-        store, chance = _store(sitting, kept, seal)
+        if kept.sealed and not len(sitting.timeline) and kept.contributions.version == OLD:
+            kept = replace(kept, contributions=NOTHING)  # it is sealed as it is done now
+        files = RoomFiles(beside(sitting.keeper.path), kept, seal.keep)
+        store, chance = _store(sitting, kept, files)
+        wins = kept.wins or tuple(0 for _ in sitting.header.seats)
         info = EveningInfo(wins, None if kept.serves else 0)
-        rematch = Rematch(info, self._go_on, kept.game)
+        rematch = Rematch(info, self._go_on, kept.game, renew=self.renew, delete=self._delete)
         room = opened_room(
             sitting.header,
             sitting.timeline,
@@ -163,7 +211,7 @@ class HostedEvening:
             rematch=rematch,
             overhear=self._overhear,
         )
-        return HostedGame(sitting, kept, seal, store, rematch, room)
+        return HostedGame(sitting, kept, files, seal, store, rematch, room)
 
 
 def _keep(keeper: Keeper, room: RoomFile) -> None:
@@ -190,13 +238,10 @@ def _next_seed(kept: RoomFile) -> str:
     return str(int(kept.seed) + 1) if kept.seed.isdecimal() else f"{kept.seed} again"
 
 
-def _store(sitting: Sitting, kept: RoomFile, seal: SealBeside) -> tuple[FileStore, Sealing | str]:
+def _store(sitting: Sitting, kept: RoomFile, files: RoomFiles) -> tuple[FileStore, Sealing | str]:
     """Where the room is kept, and what its chance comes from: a sealing, or a seed."""
     length = 1 + len(sitting.timeline)
     if not kept.sealed:
         return FileStore(sitting.keeper, length), kept.seed
-    if not len(sitting.timeline) and kept.contributions.version == OLD:
-        kept = replace(kept, contributions=NOTHING)  # it is sealed as it is done now
-    files = SealingFiles(beside(sitting.keeper.path), kept, seal.keep)
     store = FileStore(sitting.keeper, length, files)
     return store, Sealing(kept.seed, kept.agreement.people, store, lines=files.lines)

@@ -24,8 +24,8 @@ from foppen_access.faults.watched_tasks import Failed, Faults
 from foppen_access.net.client.connection_news import News
 from foppen_access.net.client.inbox import Inbox
 from foppen_access.net.protocol.invitation_address import RoomAddress
-from foppen_access.net.protocol.invitations import InvitationCheck, invitation, speakable_words
-from foppen_access.net.protocol.messages import Aside, Note
+from foppen_access.net.protocol.invitations import InvitationCheck
+from foppen_access.net.protocol.messages import Aside, Note, note_key
 from foppen_access.net.server.server import application
 from foppen_access.net.server.server_thread import ServerThread
 from foppen_access.rooms.room_file import RoomFile
@@ -46,11 +46,7 @@ def open_room(program: Program, sitting: Sitting, kept: RoomFile, here: Here) ->
     Raises:
         Fault: nobody can come.
     """
-    agreement = kept.agreement
-    invitations = {
-        seat: invitation(kept.secret, seat, speakable_words(agreement.language))
-        for seat in agreement.people
-    }
+    invitations = {seat: kept.invitation(seat) for seat in kept.agreement.people}
     listening = here.reaches(kept.listening)
     check_log(listening)
     encryption = encryption_of(listening)
@@ -80,10 +76,9 @@ def open_room(program: Program, sitting: Sitting, kept: RoomFile, here: Here) ->
             proxy=listening.proxy,
         )
         try:
+            evening.beginning = beginning_of(listening, serving.port)
             guests = {each: own for each, own in invitations.items() if kept.serves or each}
-            lines = invited(
-                program.catalog, sitting.header.seats, guests, beginning_of(listening, serving.port)
-            )
+            lines = invited(program.catalog, sitting.header.seats, guests, evening.beginning)
             if kept.serves:
                 end = _serve(_Hall(program, evening, overheard), serving, lines)
             else:
@@ -100,6 +95,12 @@ def open_room(program: Program, sitting: Sitting, kept: RoomFile, here: Here) ->
             serving.close(evening.close)
             for game in evening.games:
                 game.seal.keep_again()
+            if evening.is_deleted:
+                evening.discard()
+        if evening.is_deleted:
+            program.console.tell([program.catalog.text("host-deleted")])
+            program.console.show()
+            return Status.DONE
         status = _last_words(program, evening, end, here)
         return Status.PROGRAM_FAULT if evening.now.room.dismissed else status
 
@@ -123,7 +124,7 @@ class _Hall(NamedTuple):
             if note is Note.SAID or (seat is None and note is not Note.NOT_AGAIN):
                 continue
             about = {} if seat is None else words.about("player", seat)
-            self.program.console.tell([text(f"note-{note.value}", **about)])
+            self.program.console.tell([text(note_key(aside), **about)])
         self.program.console.show()
 
     def say(self, key: str) -> None:
@@ -142,6 +143,8 @@ def _serve(hall: _Hall, serving: ServerThread, lines: list[str]) -> End:
         while True:
             game = evening.now
             serving.wait(game.room.over, hall.tell)
+            if evening.is_deleted:
+                return End.LEFT
             if evening.now is not game:
                 hall.say("apart-no-again")
                 continue

@@ -121,10 +121,7 @@ class GuestTerminal:
         if line is None:
             return False
         self._hear_all()
-        if not self._guest_game.has_turn:
-            self._desk.say(self._desk.here, "apart-late")
-            return True
-        goes_on = self._guest_game.typed(line)
+        goes_on = self._guest_game.typed(line, is_late=not self._guest_game.has_turn)
         self._hear_own_words()
         return goes_on
 

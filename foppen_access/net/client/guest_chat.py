@@ -2,9 +2,13 @@
 
 from collections.abc import Callable
 
+from foppen_access.dialogue.answering.game_answers import person_awaited
 from foppen_access.dialogue.desk import Desk
+from foppen_access.narration.outside_text import spoken
+from foppen_access.narration.utterance import EVERYBODY
 from foppen_access.net.protocol.chat import sayable, words_for
-from foppen_access.net.protocol.messages import Ready, Saying, StandIn
+from foppen_access.net.protocol.evening_info import Invited
+from foppen_access.net.protocol.messages import Measure, Nudge, Ready, Saying, Wish, Word
 from foppen_engine import Seat
 
 
@@ -17,13 +21,11 @@ class GuestChat:
         send: sends a message to the room.
 
     Attributes:
-        may_govern: whether the room takes wishes that the computer plays for somebody.
+        may_govern: whether the room takes wishes about its guests.
         awaits_own_words: whether something of his has not come back yet.
     """
 
-    def __init__(
-        self, desk: Desk, seat: Seat, send: Callable[[Saying | Ready | StandIn], None]
-    ) -> None:
+    def __init__(self, desk: Desk, seat: Seat, send: Callable[[Word], None]) -> None:
         self._desk = desk
         self._seat = seat
         self._send = send
@@ -32,8 +34,15 @@ class GuestChat:
         self._ready = words_for("ready")
         self._muting = words_for("mute")
         self._unmuting = words_for("unmute")
-        self._standing_in = words_for("stand-in")
-        self._is_hinted = False
+        self._nudging = words_for("nudge")
+        self._for_all = words_for("for-all")
+        self._measures = {
+            word: measure
+            for measure in (Measure.STAND_IN, Measure.REMOVE, Measure.INVITE)
+            for word in words_for(measure.value)
+        }
+        self._deleting = words_for("delete-table")
+        self._is_hinted = self._deletes = False
         self.may_govern = False
         self.awaits_own_words = False
 
@@ -45,8 +54,11 @@ class GuestChat:
     def typed(self, line: str) -> bool:
         """Take a typed line, if it is about chat; returns whether it is."""
         word, rest = _parts(line)
+        deletes, self._deletes = self._deletes, False
         if word == "?" and rest.casefold() in self._saying | self._ready | self._muting:
             self._desk.remark("apart-talk")
+        elif self.may_govern and self._is_measure(word, rest):
+            self._govern(word, rest, deletes=deletes)
         elif self.is_said(line):
             self._say(rest)
         elif word in self._ready and not rest:
@@ -55,11 +67,74 @@ class GuestChat:
             self._mute(rest, mutes=word in self._muting)
         elif word in self._muting:
             self._desk.remark("apart-talk")
-        elif self.may_govern and word in self._standing_in:
-            self._stand_in(rest)
+        elif word in self._nudging:
+            self._nudge(rest)
         else:
             return False
         return True
+
+    def _is_measure(self, word: str, rest: str) -> bool:
+        """Whether this is about what the host or most guests may do."""
+        if word == "?":
+            return rest.casefold() in {*self._measures, *self._deleting}
+        if word in self._deleting:
+            return True
+        return word in self._measures or (
+            word in self._muting | self._unmuting and self._whom_for_all(rest) is not None
+        )
+
+    def _whom_for_all(self, rest: str) -> str | None:
+        """The name before a word that means everybody; None without one."""
+        name, _, last = rest.rpartition(" ")
+        is_for_all = last.casefold() in self._for_all
+        words = name.split()
+        if is_for_all and words and words[-1].casefold() in ("for", "für"):
+            words = words[:-1]
+        return " ".join(words) if is_for_all and words else None
+
+    def _govern(self, word: str, rest: str, *, deletes: bool) -> None:
+        if word in self._deleting:
+            if deletes:
+                self._send(Wish(Measure.DELETE))
+            else:
+                self._deletes = True
+                self._desk.remark("delete-table-sure")
+        elif word == "?" or not rest:
+            self._desk.remark("moderation-help")
+        elif word in self._measures:
+            self._wish(self._measures[word], rest)
+        else:
+            measure = Measure.MUTE if word in self._muting else Measure.UNMUTE
+            self._wish(measure, self._whom_for_all(rest) or "")
+
+    def _wish(self, measure: Measure, name: str) -> None:
+        if named := self._named(name):
+            self._send(Wish(measure, named[0]))
+
+    def _nudge(self, name: str) -> None:
+        awaited = person_awaited(self._desk.session.state)
+        if not name and awaited is not None and awaited != self._seat:
+            self._send(Nudge(awaited))
+        elif not name:
+            self._desk.remark("nudge-nobody")
+        elif named := self._named(name):
+            if named[0] == awaited:
+                self._send(Nudge(named[0]))
+            else:
+                about = self._desk.words.about("player", named[0])
+                self._desk.remark("nudge-no-turn", **about)
+
+    def is_unheard(self, why: str) -> None:
+        """The others don't hear what he has said."""
+        self.awaits_own_words = False
+        if why in ("muted", "too-much"):
+            self._desk.say(self._desk.here, f"apart-unheard-{why}")
+
+    def tell_invited(self, invited: Invited) -> None:
+        """Say a new invitation, for whoever passes it on."""
+        player = self._desk.words.name(invited.seat)
+        self._desk.say(EVERYBODY, "host-words", player=player, words=spoken(invited.words, 200))
+        self._desk.say(EVERYBODY, "host-link", player=player, link=invited.link)
 
     def hears(self, seat: Seat) -> bool:
         """Whether this guest is to hear what was said at a seat; his own words are back then."""
@@ -93,12 +168,6 @@ class GuestChat:
             self._desk.remark("chat-nobody", name=name)
             return []
         return named
-
-    def _stand_in(self, name: str) -> None:
-        if not name:
-            self._desk.remark("stand-in-help")
-        elif named := self._named(name):
-            self._send(StandIn(named[0]))
 
     def _mute(self, name: str, *, mutes: bool) -> None:
         words, named = self._desk.words, self._named(name)

@@ -25,6 +25,7 @@ from foppen_access.narration.utterance import EVERYBODY, KEYBOARD
 from foppen_access.net.client.guest_chat import GuestChat
 from foppen_access.net.client.next_game import NextGame
 from foppen_access.net.protocol.chat import sayable
+from foppen_access.net.protocol.evening_info import invited_from_data
 from foppen_access.net.protocol.messages import (
     Act,
     Aside,
@@ -34,6 +35,7 @@ from foppen_access.net.protocol.messages import (
     SeatInfo,
     Word,
     aside_from_data,
+    note_key,
 )
 from foppen_access.seals.seal_data import by_seat_from_data, unsealed_from_data
 from foppen_access.seals.seal_witness import Broken, Checked, Verdict, Witness
@@ -42,10 +44,13 @@ from foppen_engine import Bid, Deal, Entry, Play, Reason, Seat, new_game, pendin
 from foppen_engine.notation import entry_from_data
 from foppen_engine.plain_data import NotationError, WrongValue
 
-_OWN = (Note.AGAIN, Note.WISHED, Note.STANDS_IN)
+_OWN = (
+    *(Note.AGAIN, Note.WISHED, Note.STANDS_IN, Note.MUTED, Note.UNMUTED),
+    *(Note.SILENT, Note.NUDGED),
+)
 """What a guest is told of himself as well."""
 
-_ABSENT = (Note.AWAY, Note.LEFT, Note.WAITS)
+_ABSENT = (Note.AWAY, Note.LEFT, Note.WAITS, Note.SILENT)
 
 
 def session_of(header: Header) -> Session:
@@ -155,9 +160,8 @@ class GuestGame(GameConsole):
             case {"do": _}:
                 self._happen(entry_from_data(line))
                 self._judge()
-            case {"evening": _}:
-                self.next_game.hear(line)
-                self.chat.may_govern = True
+            case {"evening": _} | {"invited": _} | {"unheard": _}:
+                self._hear_of_evening(line)
             case {"unsealed": unsealed}:
                 self._take_unsealed(unsealed_from_data(unsealed, self._session.state.seats))
             case {"no": No.LATE.value}:
@@ -166,6 +170,17 @@ class GuestGame(GameConsole):
                     self._desk.say(self._desk.here, "apart-late")
             case _ if self._witness:
                 self._hear_of_seal(self._witness, line)
+
+    def _hear_of_evening(self, line: object) -> None:
+        """Take what concerns the table more than the game."""
+        match line:
+            case {"evening": _}:
+                self.next_game.hear(line)
+                self.chat.may_govern = True
+            case {"invited": _}:
+                self.chat.tell_invited(invited_from_data(line, self._session.state.seats))
+            case {"unheard": str(why)}:
+                self.chat.is_unheard(why)
 
     def _hear_of_seal(self, witness: Witness, line: object) -> None:
         """Take data about the seal, and send our salt when the commitments are closed."""
@@ -228,15 +243,20 @@ class GuestGame(GameConsole):
             self._ask_again()
         self._moves = ()
 
-    def typed(self, line: str) -> bool:
-        """Take a typed line; False where the guest leaves."""
+    def typed(self, line: str, *, is_late: bool = False) -> bool:
+        """Take a typed line; False where the guest leaves. What decides something is said to be too
+        late where it `is_late`.
+        """
         if self.chat.typed(line):
             return True
         meaning = self._desk.vocabulary.hear(line)
+        if is_late and isinstance(meaning, Cards | ListPosition | Answer | Nothing):
+            self._desk.say(self._desk.here, "apart-late")
+            return True
         if meaning == Ask(Command.HELP):
             self._desk.explain("apart-talk")
             if self.chat.may_govern:
-                self._desk.explain("stand-in-help")
+                self._desk.explain("moderation-help")
         if meaning == Ask(Command.TURN):
             self._tell_who_is_missing(self._people)
         match meaning:
@@ -342,15 +362,16 @@ class GuestGame(GameConsole):
             self._here.discard(seat)
         if self._is_for_us(aside.note, seat):
             about = self._words.about("player", seat)
-            key = f"note-{aside.note.value}"
-            self._desk.say(EVERYBODY, key, **about, **_text(sayable(aside.text)))
-            if aside.note in _ABSENT:
+            self._desk.say(EVERYBODY, note_key(aside), **about, **_text(sayable(aside.text)))
+            if aside.note in _ABSENT and seat != self._seat:
                 self.chat.hint(seat)
 
     def _is_for_us(self, note: Note, seat: Seat) -> bool:
         """Whether a note about a seat is said here."""
         if note in (Note.SAID, Note.READY):
             return self.chat.hears(seat)
+        if note is Note.NUDGED:
+            return seat == self._seat
         return seat != self._seat or note in _OWN
 
     def _tell_who_is_missing(self, people: tuple[Seat, ...]) -> None:

@@ -37,6 +37,8 @@ class NextGame:
         told = self._desk.words.wins_so_far(self._evening.wins)
         if is_first and told:
             self._desk.tell_line(EVERYBODY, told)
+        if is_first and self._evening.clock:
+            self._desk.say(EVERYBODY, "evening-clock", count=int(self._evening.clock))
         if self._seat in self._evening.stood_in:
             about = self._desk.words.about("player", self._seat)
             self._desk.say(EVERYBODY, f"note-{Note.STANDS_IN.value}", **about)

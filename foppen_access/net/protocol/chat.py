@@ -5,10 +5,13 @@ from foppen_access.narration.languages import languages
 from foppen_access.narration.outside_text import spoken
 from foppen_access.net.protocol.messages import LONGEST_SAYING
 
+MOST_WORDS = 20
+"""Words of a saying."""
 
-def sayable(text: str, longest: int = LONGEST_SAYING) -> str:
-    """A chat message without what can't be read aloud."""
-    return spoken(text, longest, also="?!()")
+
+def sayable(text: str, longest: int = LONGEST_SAYING, words: int = MOST_WORDS) -> str:
+    """A chat message without what can't be read aloud, and of so many words at most."""
+    return " ".join(spoken(text, longest, also="?!()").split()[:words])
 
 
 def words_for(name: str) -> frozenset[str]:

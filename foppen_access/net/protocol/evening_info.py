@@ -1,5 +1,8 @@
-"""What a room tells its guests of the evening: the games before, and who may begin another one."""
+"""What a room tells its guests of the evening: the games before, who may begin another one, how
+long a turn may last, and a new invitation.
+"""
 
+from foppen_access.net.protocol.invitation_address import is_link_beginning
 from foppen_engine import Seat
 from foppen_engine.plain_data import Fields, NotationError, WrongValue
 from foppen_engine.values import frozen
@@ -15,18 +18,21 @@ class EveningInfo:
         wins: how many games each seat has won so far.
         host: the seat whose yes begins another game; None where most of the guests must say it.
         stood_in: the seats for whose guests the computer plays now.
+        clock: seconds that a turn may last; 0 for as long as one likes.
     """
 
     wins: tuple[int, ...]
     host: Seat | None = None
     stood_in: tuple[Seat, ...] = ()
+    clock: float = 0
 
 
 def evening_to_data(evening: EveningInfo) -> dict[str, object]:
     """The message as plain data."""
     host = {} if evening.host is None else {"host": evening.host}
     stood_in = {"stood-in": list(evening.stood_in)} if evening.stood_in else {}
-    return {"evening": {"wins": list(evening.wins), **host, **stood_in}}
+    clock = {"clock": evening.clock} if evening.clock else {}
+    return {"evening": {"wins": list(evening.wins), **host, **stood_in, **clock}}
 
 
 def evening_from_data(data: object, seats: int) -> EveningInfo:
@@ -36,7 +42,7 @@ def evening_from_data(data: object, seats: int) -> EveningInfo:
         NotationError: it is no such message.
     """
     inner = Fields(data, required=("evening",)).raw("evening")
-    entry = Fields(inner, required=("wins",), optional=("host", "stood-in"), key="evening")
+    entry = Fields(inner, required=("wins",), optional=("host", "stood-in", "clock"), key="evening")
     wins = entry.numbers("wins", signed=False)
     if len(wins) != seats or max(wins) > _MOST_WINS:
         raise NotationError(WrongValue("wins", "list"))
@@ -46,4 +52,33 @@ def evening_from_data(data: object, seats: int) -> EveningInfo:
     stood_in = entry.numbers("stood-in", signed=False) if entry.has("stood-in") else ()
     if {*stood_in} - {*range(seats)}:
         raise NotationError(WrongValue("stood-in", "list"))
-    return EveningInfo(wins, host, stood_in)
+    clock = entry.number("clock") if entry.has("clock") else 0
+    return EveningInfo(wins, host, stood_in, clock)
+
+
+@frozen
+class Invited:
+    """A new invitation for a seat, as it is said and as a link."""
+
+    seat: Seat
+    words: str
+    link: str
+
+
+def invited_to_data(invited: Invited) -> dict[str, object]:
+    """The message as plain data."""
+    return {"invited": {**vars(invited)}}
+
+
+def invited_from_data(data: object, seats: int) -> Invited:
+    """The message from plain data, in a game of so many.
+
+    Raises:
+        NotationError: it is no such message.
+    """
+    inner = Fields(data, required=("invited",)).raw("invited")
+    entry = Fields(inner, required=Invited.__match_args__, key="invited")
+    invited = Invited(entry.number("seat"), entry.text("words"), entry.text("link"))
+    if invited.seat >= seats or not is_link_beginning(invited.link.partition("#")[0]):
+        raise NotationError(WrongValue("link", "text"))
+    return invited

@@ -30,7 +30,9 @@ class Invitation(NamedTuple):
     words: str
 
 
-def invitation(secret: bytes, seat: Seat, among: tuple[str, ...], words: int = WORDS) -> Invitation:
+def invitation(
+    secret: bytes, seat: Seat, among: tuple[str, ...], words: int = WORDS, *, renewed: int = 0
+) -> Invitation:
     """The invitation to a seat, the same each time.
 
     Args:
@@ -38,9 +40,11 @@ def invitation(secret: bytes, seat: Seat, among: tuple[str, ...], words: int = W
         seat: the seat.
         among: the words to choose from.
         words: how many.
+        renewed: how often it was replaced by another one.
     """
-    token = keyed(secret, f"link {seat}".encode(), sha256).digest()[:TOKEN_BYTES].hex()
-    drawn = int.from_bytes(keyed(secret, f"words {seat}".encode(), sha256).digest())
+    place = f"{seat} {renewed}" if renewed else f"{seat}"
+    token = keyed(secret, f"link {place}".encode(), sha256).digest()[:TOKEN_BYTES].hex()
+    drawn = int.from_bytes(keyed(secret, f"words {place}".encode(), sha256).digest())
     said = []
     for _ in range(words):
         drawn, at = divmod(drawn, len(among))
@@ -74,10 +78,15 @@ class InvitationCheck:
         clock: Callable[[], float],
         limits: Limits | None = None,
     ) -> None:
-        self._digests = [
-            (seat, _digest(compared(each))) for seat, own in invitations.items() for each in own
-        ]
+        self._digests: list[tuple[Seat, bytes]] = []
+        for seat, own in invitations.items():
+            self.renew(seat, own)
         self._wrong = RateLimits(WRONG_A_SECOND, (limits or Limits()).wrong_words, clock)
+
+    def renew(self, seat: Seat, own: Invitation) -> None:
+        """From now on this invitation opens a seat, and none that did before."""
+        others = [each for each in self._digests if each[0] != seat]
+        self._digests = [*others, *((seat, _digest(compared(each))) for each in own)]
 
     def seat(self, given: str, address: str) -> Seat | No:
         """The seat that an invitation opens, or why it opens none."""

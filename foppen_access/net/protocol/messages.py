@@ -55,7 +55,17 @@ class Note(Enum):
     READY = "ready"
     AGAIN = "again"
     WISHED = "wished"
-    """Somebody wishes that the computer plays for this seat until its guest is back."""
+    """Somebody wishes something about this seat, or the guest of this seat that the table is
+    deleted; `text` names the measure.
+    """
+    MUTED = "muted"
+    UNMUTED = "unmuted"
+    REMOVED = "removed"
+    INVITED = "invited"
+    SILENT = "silent"
+    """It is this guest's turn, and he has done nothing for long."""
+    NUDGED = "nudged"
+    """Somebody reminds this guest that it is his turn."""
     NOT_AGAIN = "not-again"
     """Another game can't begin: its record can't be kept."""
 
@@ -98,6 +108,12 @@ class No(Enum):
 
     FAULT = "fault"
     """The program that holds the room has a fault; whoever looks after it has been told."""
+
+    REMOVED = "removed"
+    """His seat has another invitation now."""
+
+    DELETED = "deleted"
+    """The table was deleted, by its host or by most of its guests."""
 
     RULES = "rules"
     """The table was opened by rules that this program doesn't have; another may."""
@@ -160,9 +176,32 @@ class Ready:
     """A guest says that he is ready."""
 
 
+class Measure(Enum):
+    """What a table may do about a guest, or about itself."""
+
+    STAND_IN = "stand-in"
+    """The computer plays for him until he is back."""
+    MUTE = "mute"
+    UNMUTE = "unmute"
+    REMOVE = "remove"
+    """He is sent away, his invitation is not good any more, and the computer plays."""
+    INVITE = "invite"
+    """His seat gets a new invitation, and who sits there by the old one is sent away."""
+    DELETE = "delete"
+    """The table is deleted."""
+
+
 @frozen
-class StandIn:
-    """A guest wants the computer to play for another one until that one is back."""
+class Wish:
+    """A guest wants a measure about the guest of a seat, or about the table."""
+
+    measure: Measure
+    seat: Seat | None = None
+
+
+@frozen
+class Nudge:
+    """A guest reminds another one that it is his turn."""
 
     seat: Seat
 
@@ -195,7 +234,7 @@ _MOST_CONNECTION = 2**53 - 1
 
 _TEXTS_OF_JOIN = ("run", "language", "promise", "client", "seal")
 
-Word: TypeAlias = Act | Saying | Ready | Again | StandIn | Salt
+Word: TypeAlias = Act | Saying | Ready | Again | Wish | Nudge | Salt
 """What a guest says who sits there."""
 
 
@@ -256,8 +295,11 @@ def word_to_data(word: Word | TypedLine) -> dict[str, object]:
             return {"ready": True}
         case Again():
             return {"again": True}
-        case StandIn(seat):
-            return {"stand-in": seat}
+        case Wish(measure, seat):
+            about = {} if seat is None else {"seat": seat}
+            return {"wish": {"measure": measure.value, **about}}
+        case Nudge(seat):
+            return {"nudge": seat}
         case Saying(text):
             return {"say": {"text": text}}
         case Act(action, after):
@@ -291,8 +333,10 @@ def word_from_data(data: object) -> Word:
         if isinstance(data, Mapping) and key in data:
             Fields(data, required=(key,)).flag(key)
             return word
-    if isinstance(data, Mapping) and "stand-in" in data:
-        return StandIn(Fields(data, required=("stand-in",)).number("stand-in"))
+    if isinstance(data, Mapping) and "wish" in data:
+        return _wish_from_data(Fields(data, required=("wish",)).raw("wish"))
+    if isinstance(data, Mapping) and "nudge" in data:
+        return Nudge(Fields(data, required=("nudge",)).number("nudge"))
     if isinstance(data, Mapping) and "salt" in data:
         entry = Fields(data, required=("salt",))
         return Salt(entry.text("salt"))
@@ -304,6 +348,15 @@ def word_from_data(data: object) -> Word:
     if not isinstance(action, Play | Bid):
         raise NotationError(UnknownAction(str(data["do"]) if isinstance(data, Mapping) else ""))
     return Act(action, after)
+
+
+def _wish_from_data(data: object) -> Wish:
+    entry = Fields(data, required=("measure",), optional=("seat",), key="wish")
+    try:
+        measure = Measure(entry.text("measure"))
+    except ValueError as error:
+        raise NotationError(WrongValue("measure", "text")) from error
+    return Wish(measure, entry.number("seat") if entry.has("seat") else None)
 
 
 def read(text: str | bytes, longest: int = LONGEST_LINE) -> object:
@@ -350,6 +403,13 @@ class Aside:
     text: str = ""
 
 
+def note_key(aside: Aside) -> str:
+    """The message that says a note."""
+    if aside.note is Note.WISHED:
+        return f"note-wished-{Measure(aside.text).value}"
+    return f"note-{aside.note.value}"
+
+
 def aside_to_data(aside: Aside) -> dict[str, object]:
     """The note as plain data."""
     seat = {} if aside.seat is None else {"seat": aside.seat}
@@ -367,11 +427,10 @@ def aside_from_data(data: object) -> Aside:
         note = Note(entry.text("note"))
     except ValueError as error:
         raise NotationError(WrongValue("note", "text")) from error
-    return Aside(
-        note,
-        entry.number("seat") if entry.has("seat") else None,
-        entry.text("text") if entry.has("text") else "",
-    )
+    text = entry.text("text") if entry.has("text") else ""
+    if note is Note.WISHED and text not in {each.value for each in Measure}:
+        raise NotationError(WrongValue("text", "text"))
+    return Aside(note, entry.number("seat") if entry.has("seat") else None, text)
 
 
 @frozen

@@ -3,9 +3,12 @@
 from collections import deque
 from threading import Condition
 
-from foppen_access.net.protocol.messages import Act, Salt, Saying, StandIn, TypedLine, Word
+from foppen_access.net.protocol.messages import Act, Nudge, Salt, Saying, TypedLine, Wish, Word
 from foppen_engine import Play
 from foppen_engine.values import frozen
+
+_OF_GAME = (Act, Salt, Wish, Nudge)
+"""In the next game this would mean another card, or another moment."""
 
 MOST_KEPT = 100
 """So many are kept while the connection is lost; a card is kept beyond, there is never but one."""
@@ -65,7 +68,7 @@ class Outbox:
     def forget_game(self) -> None:
         """Drop what was said for a game that is over: in the next one it would mean another."""
         with self._changed:
-            kept = [each for each in self._kept if not isinstance(each.word, Act | Salt | StandIn)]
+            kept = [each for each in self._kept if not isinstance(each.word, _OF_GAME)]
             self._kept = deque(kept)
             self._changed.notify_all()
 

@@ -20,15 +20,15 @@ class RateLimit:
         self._clock = clock
         self._at = clock()
 
-    def wait(self) -> float:
-        """Take a token; the seconds to wait until it is there."""
-        left = self._left_now() - 1
+    def wait(self, tokens: int = 1) -> float:
+        """Take tokens; the seconds to wait until they are there."""
+        left = self._left_now() - tokens
         self._left, self._at = left, self._clock()
         return max(0.0, -left / self._a_second)
 
-    def due(self) -> float:
-        """The seconds until a token is there; none is taken."""
-        return max(0.0, (1 - self._left_now()) / self._a_second)
+    def due(self, tokens: int = 1) -> float:
+        """The seconds until so many tokens are there; none is taken."""
+        return max(0.0, (tokens - self._left_now()) / self._a_second)
 
     def _left_now(self) -> float:
         more = (self._clock() - self._at) * self._a_second
@@ -58,14 +58,14 @@ class RateLimits:
         self._most = most
         self._known: dict[str, RateLimit] = {}
 
-    def due(self, key: str) -> float:
-        """The seconds until a key's token is there; none is taken."""
-        return self._known[key].due() if key in self._known else 0.0
+    def due(self, key: str, tokens: int = 1) -> float:
+        """The seconds until so many tokens of a key are there; none is taken."""
+        return self._known[key].due(tokens) if key in self._known else 0.0
 
-    def wait(self, key: str) -> float:
-        """Take a key's token; the seconds to wait until it is there."""
+    def wait(self, key: str, tokens: int = 1) -> float:
+        """Take tokens of a key; the seconds to wait until they are there."""
         pace = self._known.pop(key, None) or RateLimit(self._a_second, self._at_once, self._clock)
         self._known[key] = pace
         if len(self._known) > self._most:
             del self._known[next(iter(self._known))]
-        return pace.wait()
+        return pace.wait(tokens)

@@ -5,7 +5,7 @@ from collections.abc import AsyncGenerator, Sequence
 
 from foppen_access.gameplay.record import opened
 from foppen_access.gameplay.record_keeping import Keeper
-from foppen_access.rooms.room_file import SealingFiles
+from foppen_access.rooms.room_file import RoomFiles
 from foppen_access.rooms.storage.store import StoreDownError
 from foppen_access.seals.seal_data import ENDING
 
@@ -23,7 +23,7 @@ class FileStore:
     foreign = 0
     is_shared = False
 
-    def __init__(self, keeper: Keeper, lines: int, sealing: SealingFiles | None = None) -> None:
+    def __init__(self, keeper: Keeper, lines: int, sealing: RoomFiles | None = None) -> None:
         self._keeper = keeper
         self._lines = lines
         self._sealing = sealing
@@ -52,7 +52,7 @@ class FileStore:
         self._keeper.add(lines)
         self._keeper.sync()
 
-    async def _seal(self, sealing: SealingFiles, expected: int, lines: Sequence[str]) -> bool:
+    async def _seal(self, sealing: RoomFiles, expected: int, lines: Sequence[str]) -> bool:
         if expected != len(sealing.lines):
             return False
         try:

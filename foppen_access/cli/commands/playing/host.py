@@ -92,7 +92,7 @@ def host(program: Program, **given: Unpack[Given]) -> Status:
 
 def _again(program: Program, path: Path, given: Given) -> Status:
     """The room of a record opens again, as it was agreed."""
-    for name in ("names", "absence", "grace", "advice"):
+    for name in ("names", "absence", "grace", "clock", "advice"):
         if given.get(name) not in (None, False):
             complaint = Complaint("host-agreed", option=f"--{name}", file=shown_path(path))
             raise Fault(complaint, Status.WRONG_COMMAND_LINE)
@@ -167,6 +167,7 @@ def _agreed(program: Program, wish: Wish, given: Given) -> RoomFile:
         given.get("advice", False),
         Level(wish.level or program.settings.level),
         program.catalog.language,
+        given.get("clock") or 0,
     )
     return RoomFile(
         agreement,

@@ -213,7 +213,7 @@ function hear(data) {
   } else if (data.no === "closed" && known) {
     close(data);
   } else if (data.no) {
-    invitation = data.no === "unknown" ? "" : run ? invitation : transport.invitation();
+    invitation = ["unknown", "removed"].includes(data.no) ? "" : run ? invitation : transport.invitation();
     sentAway = Boolean(run);
     const why = [refusals[data.no] ?? (data.text || said.refused), ...forget()];
     show([...why, invitation ? said.back : said.words].filter(Boolean));

@@ -1,19 +1,21 @@
 """Another game in the same room: who may begin it, and how guests of another one are recognized."""
 
-from collections.abc import Callable, Coroutine, Set
+from collections.abc import Awaitable, Callable, Coroutine
 
-from foppen_access.net.protocol.evening_info import EveningInfo
+from foppen_access.net.protocol.evening_info import EveningInfo, Invited
 from foppen_access.net.protocol.messages import Join
 from foppen_engine import Seat
 
 
 class Rematch:
-    """Who wants another game when this one is over.
+    """The evening that a game is part of.
 
     Args:
         info: what guests are told of the evening.
         begin: begins the next game.
         game: the name of this game, with which the names of all its runs begin.
+        renew: gives a seat another invitation; the one before is not good any more.
+        delete: deletes the table and all that is kept of it.
 
     Attributes:
         expected: the seats whose guests have been told to come here, and have not come yet.
@@ -24,13 +26,17 @@ class Rematch:
         info: EveningInfo,
         begin: Callable[[], Coroutine[None, None, None]],
         game: str,
+        *,
+        renew: Callable[[Seat], Awaitable[Invited]],
+        delete: Callable[[], None],
     ) -> None:
         self.info = info
         self.begin = begin
         self.game = game
+        self.renew = renew
+        self.delete = delete
         self.expected: set[Seat] = set()
         self._wishes: set[Seat] = set()
-        self._absent: dict[Seat, set[Seat]] = {}
         self._begins = False
 
     def is_of_another(self, join: Join, commitment: str) -> bool:
@@ -62,34 +68,6 @@ class Rematch:
         else:
             self._begins = 2 * len(self._wishes & {*here}) > len(here)
         return self._begins
-
-    def is_new_stand_in(self, wisher: Seat, seat: Seat) -> bool:
-        """Note the wish that the computer plays for a seat; whether it is a new one."""
-        wishes = self._absent.setdefault(seat, set())
-        is_new = wisher not in wishes
-        wishes.add(wisher)
-        return is_new
-
-    def may_stand_in(self, seat: Seat, others: Set[Seat], here: Set[Seat]) -> bool:
-        """Whether the computer plays for a seat from now on: the host wants it, or, where he is not
-        here and its guest isn't either, most of the others.
-        """
-        host, wishes = self.info.host, self._absent.get(seat, set())
-        is_host_here = host is not None and host in here
-        most = 2 * len(wishes & here) > len(others)
-        settled = host in wishes if is_host_here else most and seat not in here
-        if settled:
-            self.forget_absence(seat)
-        return settled
-
-    def forget_absence(self, seat: Seat) -> None:
-        """The guest of a seat is back, or the computer plays for him: no wish counts any more."""
-        self._absent.pop(seat, None)
-
-    @property
-    def wished_away(self) -> tuple[Seat, ...]:
-        """The seats that somebody wishes the computer to play for."""
-        return tuple(sorted(self._absent))
 
     def failed(self) -> None:
         """The next game could not begin; it can be asked for again."""

@@ -1,0 +1,3 @@
+"""How a table governs itself: wishes and votes, what follows from them, how much is said, how long
+a turn may last.
+"""

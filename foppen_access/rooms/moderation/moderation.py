@@ -1,0 +1,165 @@
+"""What the host or most guests may do about a guest: let the computer play for him, mute him, send
+him away, give his seat a new invitation; and that a table is deleted.
+"""
+
+from time import monotonic
+from typing import Protocol
+
+from foppen_access.net.protocol.evening_info import Invited, invited_to_data
+from foppen_access.net.protocol.guest import Guest
+from foppen_access.net.protocol.messages import Aside, Measure, No, Note, Wish, written
+from foppen_access.net.protocol.rate_limit import RateLimits
+from foppen_access.rooms.moderation.rematch import Rematch
+from foppen_access.rooms.moderation.votes import Votes
+from foppen_engine import Seat
+
+WORDS_A_SECOND = 0.5
+WORDS_AT_ONCE = 20
+"""So many words of each guest the others hear: as many as one types, and so many more at once."""
+
+_OF_EACH = {Measure.MUTE: Note.MUTED, Measure.UNMUTE: Note.UNMUTED}
+
+
+class ModeratedRoom(Protocol):
+    """What is needed of the room."""
+
+    @property
+    def here(self) -> tuple[Seat, ...]:
+        """The connected seats."""
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of people."""
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether the game has begun."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more happens in this game."""
+
+    @property
+    def stood_in(self) -> tuple[Seat, ...]:
+        """The seats for which the computer plays."""
+
+    def guest_at(self, seat: Seat) -> Guest | None:
+        """The guest of a seat, as far as he is connected to this process."""
+
+    def tell(self, aside: Aside) -> None:
+        """Send everybody a note."""
+
+    def replace(self, seat: Seat) -> None:
+        """Let the computer play for a guest."""
+
+    def send_away(self, seat: Seat, why: No) -> None:
+        """Close the connection of a guest, whose invitation is not good any more."""
+
+    def alone(self, wish: Wish, wishers: frozenset[Seat]) -> None:
+        """Run `renewed` as a task of the room."""
+
+    def delete(self) -> None:
+        """Send everybody away for good."""
+
+
+class Moderation:
+    """The wishes of a room's guests, and what they come to.
+
+    Args:
+        room: the room.
+        rematch: the evening; None where the room has only what was agreed.
+    """
+
+    def __init__(self, room: ModeratedRoom, rematch: Rematch | None) -> None:
+        self._room = room
+        self._rematch = rematch
+        self._votes = Votes(rematch.info.host if rematch else None)
+        self._muted: set[Seat] = set()
+        self._words = RateLimits(WORDS_A_SECOND, WORDS_AT_ONCE, monotonic)
+
+    def unheard(self, seat: Seat, words: int) -> str:
+        """Why the others don't hear these words of a guest; empty where they do."""
+        if seat in self._muted:
+            return "muted"
+        if self._words.due(f"{seat}", words):
+            return "too-much"
+        self._words.wait(f"{seat}", words)
+        return ""
+
+    def wish(self, wisher: Seat, wish: Wish) -> None:
+        """Take a wish, and do what it comes to."""
+        if not self._rematch or self._room.is_over or not self._is_possible(wisher, wish):
+            return
+        is_new = self._votes.add(wisher, wish)
+        if not self._do_if_settled(wish) and is_new:
+            seat = wisher if wish.seat is None else wish.seat
+            self._room.tell(Aside(Note.WISHED, seat, wish.measure.value))
+
+    def count_again(self) -> None:
+        """Somebody has gone: of those who are left most may wish what most did not before."""
+        for wish in self._votes.open:
+            if not self._room.is_over:
+                self._do_if_settled(wish)
+
+    def is_back(self, seat: Seat) -> None:
+        """A guest is back or says something: that the computer plays for him is not wished now."""
+        self._votes.forget(Wish(Measure.STAND_IN, seat))
+
+    def _is_possible(self, wisher: Seat, wish: Wish) -> bool:
+        if wish.measure is Measure.DELETE:
+            return wish.seat is None
+        if wish.seat not in self._room.people or wish.seat == wisher:
+            return False
+        if wish.measure is Measure.STAND_IN:
+            return wish.seat not in self._room.stood_in
+        return (wish.seat in self._muted) is (wish.measure is Measure.UNMUTE) or (
+            wish.measure in (Measure.REMOVE, Measure.INVITE)
+        )
+
+    def _do_if_settled(self, wish: Wish) -> bool:
+        here, people = {*self._room.here}, {*self._room.people}
+        # before the game nobody begins it alone; in it nobody waits alone
+        is_of_all = wish.measure not in (Measure.STAND_IN, Measure.MUTE, Measure.UNMUTE)
+        of_whom = people if is_of_all or not self._room.has_begun else here
+        wishers = self._votes.settled(wish, of_whom - {wish.seat}, here)
+        is_for_host = self._rematch and self._rematch.info.host in wishers
+        is_kept_here = wish.measure is Measure.STAND_IN and wish.seat in here and not is_for_host
+        if not wishers or is_kept_here:
+            return False
+        self._votes.forget(wish)
+        self._do(wish, wishers)
+        return True
+
+    def _do(self, wish: Wish, wishers: frozenset[Seat]) -> None:
+        seat = wish.seat
+        if wish.measure is Measure.DELETE:
+            self._room.delete()
+        elif seat is None:
+            return
+        elif wish.measure is Measure.STAND_IN:
+            self._room.replace(seat)
+        elif wish.measure in _OF_EACH:
+            change = self._muted.add if wish.measure is Measure.MUTE else self._muted.discard
+            change(seat)
+            self._room.tell(Aside(_OF_EACH[wish.measure], seat))
+        else:
+            self._room.send_away(seat, No.REMOVED)
+            self._room.alone(wish, wishers)
+
+    async def renewed(self, wish: Wish, wishers: frozenset[Seat]) -> None:
+        """Give a seat a new invitation. Where it is to be used, those who wished it hear it;
+        otherwise the computer plays there.
+        """
+        if not self._rematch or wish.seat is None:
+            return
+        invited: Invited = await self._rematch.renew(wish.seat)
+        self._room.send_away(wish.seat, No.REMOVED)  # who has come by the old one meanwhile
+        if wish.measure is Measure.REMOVE:
+            self._room.tell(Aside(Note.REMOVED, wish.seat))
+            self._room.replace(wish.seat)
+            return
+        self._room.tell(Aside(Note.INVITED, wish.seat))
+        for seat in sorted(wishers):
+            if guest := self._room.guest_at(seat):
+                guest.direct.append(written(invited_to_data(invited)))
+                guest.news.set()

@@ -1,0 +1,48 @@
+"""How long somebody who is here takes for a turn: when the others are told, and when the computer
+plays for him.
+"""
+
+import asyncio
+from collections.abc import Callable
+
+from foppen_engine import Seat
+
+SILENT_AFTER = 45.0
+"""Seconds after which the others are told that somebody is silent, where no clock was agreed."""
+
+
+class TurnTimer:
+    """The timer of the present turn.
+
+    Args:
+        clock: seconds that a turn may last; 0 for as long as one likes.
+        silent: called when a guest has been silent for long.
+        overdue: called when the agreed time is over.
+    """
+
+    def __init__(
+        self, clock: float, silent: Callable[[Seat], None], overdue: Callable[[Seat], None]
+    ) -> None:
+        self._clock = clock
+        self._silent = silent
+        self._overdue = overdue
+        self._turn: tuple[Seat, int] | None = None
+        self._timers: list[asyncio.TimerHandle] = []
+
+    def look(self, turn: tuple[Seat, int] | None) -> None:
+        """Whose turn it is now, with a number that each turn has alone; None where nobody who is
+        here has to decide.
+        """
+        if turn == self._turn:
+            return
+        self._turn = turn
+        for timer in self._timers:
+            timer.cancel()
+        self._timers.clear()
+        if turn is None:
+            return
+        loop, (seat, _) = asyncio.get_running_loop(), turn
+        soon = min(SILENT_AFTER, self._clock / 2) if self._clock else SILENT_AFTER
+        self._timers.append(loop.call_later(soon, self._silent, seat))
+        if self._clock:
+            self._timers.append(loop.call_later(self._clock, self._overdue, seat))

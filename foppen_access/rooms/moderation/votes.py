@@ -1,0 +1,54 @@
+"""Wishes of guests about each other, and whether enough of them wish the same."""
+
+from collections.abc import Set
+
+from foppen_access.net.protocol.messages import Measure, Wish
+from foppen_engine import Seat
+
+LEAST = {Measure.REMOVE: 2, Measure.INVITE: 2, Measure.DELETE: 2}
+"""So many at least, where there is no host: one of two doesn't send the other away."""
+
+
+class Votes:
+    """Who wishes what.
+
+    Args:
+        host: the seat whose wish counts at once while its guest is here; None for none.
+    """
+
+    def __init__(self, host: Seat | None) -> None:
+        self._host = host
+        self._wishers: dict[Wish, set[Seat]] = {}
+
+    @property
+    def open(self) -> tuple[Wish, ...]:
+        """The wishes that not enough have yet."""
+        return tuple(self._wishers)
+
+    def add(self, wisher: Seat, wish: Wish) -> bool:
+        """Note a wish; whether it is new: nobody needs to hear it twice."""
+        wishers = self._wishers.setdefault(wish, set())
+        is_new = wisher not in wishers
+        wishers.add(wisher)
+        return is_new
+
+    def settled(self, wish: Wish, voters: Set[Seat], here: Set[Seat]) -> frozenset[Seat]:
+        """Those who are here and by whose wish something may be done; nobody where it may not:
+        the host, or, where he is not here, more than half of the voters.
+
+        Args:
+            wish: what is wished.
+            voters: of whom more than half must wish it.
+            here: who is here; nobody else counts.
+        """
+        wishers = self._wishers.get(wish, set()) & here
+        if self._host is not None and self._host in here:
+            done = wishers & {self._host}
+        else:
+            is_enough = len(wishers) >= LEAST.get(wish.measure, 1)
+            done = wishers if is_enough and 2 * len(wishers & voters) > len(voters) else set()
+        return frozenset(done)
+
+    def forget(self, wish: Wish) -> None:
+        """What is wished has been done, or has become needless."""
+        self._wishers.pop(wish, None)

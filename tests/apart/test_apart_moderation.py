@@ -1,0 +1,267 @@
+"""What a table does about a guest who chatters, stalls, or has come by a link that leaked."""
+
+import asyncio
+import json
+
+import pytest
+
+from apart.rooms import Seats, lines_of, moment, room_of, session_of
+from apart.test_apart_evening import begins_nothing, rematch
+from foppen_access.net.protocol.evening_info import (
+    EveningInfo,
+    Invited,
+    invited_from_data,
+    invited_to_data,
+)
+from foppen_access.net.protocol.invitations import InvitationCheck, invitation
+from foppen_access.net.protocol.messages import (
+    Measure,
+    No,
+    Nudge,
+    Ready,
+    Saying,
+    Wish,
+    word_from_data,
+    word_to_data,
+)
+from foppen_access.players.random_player import RandomPlayer
+from foppen_access.rooms.agreement import Agreement
+from foppen_access.rooms.moderation import turn_timer
+from foppen_access.rooms.moderation.rematch import Rematch
+from foppen_access.rooms.moderation.votes import Votes
+from foppen_engine.plain_data import NotationError
+
+CHATTER = "la " * 20
+STRANGE_WORDS = 20
+"""An honest guest hears at most so many words of a chatterer before he is muted."""
+
+
+def table_of(host: int | None = 0, clock: float = 0, people: int = 3) -> Seats:
+    agreement = Agreement(tuple(range(people)), clock=clock)
+    table = Seats(agreement)
+    computers = {seat: RandomPlayer() for seat in range(people, 4)}
+    table.session = session_of("foppen-2018", 4, computers)
+    table.room = room_of(table.session, agreement, stand_in=RandomPlayer(), rematch=rematch(host))
+    return table
+
+
+def notes(table: Seats, seat: int) -> list[str]:
+    told = [str(line["note"]) for line in lines_of(table.news(seat), "note")]
+    return [note for note in told if note != "came"]
+
+
+def said_words(table: Seats, seat: int) -> int:
+    said = [line for line in lines_of(table.news(seat), "note") if line["note"] == "said"]
+    return sum(len(str(line["text"]).split()) for line in said)
+
+
+def test_of_a_chatterer_no_more_is_heard_than_one_can_type_and_nothing_when_he_is_muted() -> None:
+    async def evening() -> None:
+        table = table_of()
+        await table.come(0, 1, 2)
+        for _ in range(30):
+            await table.room.hear(table.guests[1], Saying(CHATTER.strip()))
+        assert said_words(table, 2) == STRANGE_WORDS
+        assert {"unheard": "too-much"} in table.news(1)
+        await table.room.hear(table.guests[0], Wish(Measure.MUTE, 1))
+        for word in (Saying("la"), Ready()):
+            await table.room.hear(table.guests[1], word)
+        assert notes(table, 2) == ["muted"]
+        assert {"unheard": "muted"} in table.news(1)
+        await table.room.hear(table.guests[0], Wish(Measure.UNMUTE, 1))
+        assert notes(table, 2) == ["unmuted"]
+
+    asyncio.run(evening())
+
+
+def test_the_host_sends_somebody_away_at_once_and_the_computer_plays_on() -> None:
+    async def evening() -> None:
+        table = table_of()
+        await table.come(0, 1, 2)
+        away = table.guests[1]
+        await table.room.hear(table.guests[2], Wish(Measure.REMOVE, 1))
+        assert notes(table, 0) == ["wished"], "a guest only wishes"
+        assert away.sent_away is None
+        await table.room.hear(table.guests[0], Wish(Measure.REMOVE, 1))
+        await moment()
+        assert away.sent_away is No.REMOVED
+        assert {*table.room.game.stand_ins} == {1}
+        assert notes(table, 0) == ["removed", "stands-in"]
+        await table.room.hear(away, Ready())
+        assert {*table.room.game.stand_ins} == {1}, "what he has still sent counts for nothing"
+
+    asyncio.run(evening())
+
+
+@pytest.mark.parametrize("host", [0, None])
+def test_a_seat_whose_link_leaked_gets_another_and_only_who_wished_it_hears_it(
+    host: int | None,
+) -> None:
+    async def evening() -> None:
+        table = table_of(host)
+        await table.come(0, 1, 2)
+        stranger = table.guests[1]
+        await table.room.hear(table.guests[0], Wish(Measure.INVITE, 1))
+        if host is None:
+            assert stranger.sent_away is None, "one of two doesn't send the other away"
+            await table.room.hear(table.guests[2], Wish(Measure.INVITE, 1))
+        await moment()
+        assert stranger.sent_away is No.REMOVED
+        told = [[*lines_of(table.news(seat), "invited")] for seat in (0, 2)]
+        assert [len(each) for each in told] == [1, 0 if host == 0 else 1]
+        assert told[0][0]["invited"] == {"seat": 1, "words": "new words", "link": "http://x/#new"}
+
+    asyncio.run(evening())
+
+
+def test_the_old_invitation_opens_nothing_any_more() -> None:
+    among = tuple(f"word{number}" for number in range(200))
+    old, new = (invitation(b"secret", 1, among, renewed=count) for count in (0, 1))
+    other = invitation(b"secret", 0, among)
+    door = InvitationCheck({0: other, 1: old}, lambda: 0.0)
+    assert door.seat(old.token, "x") == 1
+    door.renew(1, new)
+    assert [door.seat(each, "x") for each in (*new, *other)] == [1, 1, 0, 0]
+    assert {door.seat(each, "x") for each in old} == {No.UNKNOWN}
+
+
+@pytest.mark.parametrize(("host", "people", "needed"), [(0, 3, 1), (None, 3, 2), (None, 2, 2)])
+def test_the_host_deletes_the_table_or_most_of_all(
+    host: int | None, people: int, needed: int
+) -> None:
+    async def evening() -> list[int]:
+        deleted: list[int] = []
+        table = table_of(host, people=people)
+        table.room = room_of(
+            table.session,
+            table.room.agreement,
+            rematch=Rematch(
+                EveningInfo((0,) * 4, host),
+                begins_nothing,
+                "run",
+                renew=renewed,
+                delete=lambda: deleted.append(count),
+            ),
+        )
+        await table.come(*range(people))
+        guests = [*table.guests.values()]
+        for guest in guests:
+            count = 1 + guest.seat
+            await table.room.hear(guest, Wish(Measure.DELETE))
+        assert {guest.sent_away for guest in guests} == {No.DELETED}
+        return deleted
+
+    assert asyncio.run(evening()) == [needed]
+
+
+async def renewed(seat: int) -> Invited:
+    return Invited(seat, "", "")
+
+
+def test_who_stalls_holds_nobody_up_for_longer_than_the_agreed_clock() -> None:
+    async def evening() -> None:
+        table = table_of(clock=0.2)
+        await table.come(0, 1, 2)
+        await table.room.game.go_on()
+        for _ in range(3):
+            awaited, before = table.asked, len(table.session.timeline)
+            if awaited != 0:
+                await table.play(table.some_card())
+                continue
+            began = asyncio.get_running_loop().time()
+            while len(table.session.timeline) == before:
+                await asyncio.sleep(0.01)
+            assert asyncio.get_running_loop().time() - began < 1
+            told = notes(table, 1)
+            assert told.index("silent") < told.index("stands-in")
+            await table.room.hear(table.guests[0], Ready())
+
+    asyncio.run(evening())
+
+
+def test_who_is_here_and_silent_is_told_of_where_there_is_no_clock(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(turn_timer, "SILENT_AFTER", 0.01)
+
+    async def evening() -> None:
+        table = table_of()
+        await table.come(0, 1, 2)
+        await table.room.game.go_on()
+        seat = table.asked
+        await asyncio.sleep(0.05)
+        (note,) = [line for line in lines_of(table.news(1), "note") if line["note"] == "silent"]
+        assert note["seat"] == seat
+        await table.play(table.some_card())
+        table.room.leave(table.guests[table.asked])
+        await asyncio.sleep(0.05)
+        told = [line for line in lines_of(table.news(1), "note") if line["note"] == "silent"]
+        assert not told, "who is away is no longer silent"
+
+    asyncio.run(evening())
+
+
+def test_only_whose_turn_it_is_can_be_reminded_of_it() -> None:
+    async def evening() -> None:
+        table = table_of()
+        await table.come(0, 1, 2)
+        await table.room.game.go_on()
+        other = (table.asked + 1) % 3
+        for seat in (other, table.asked):
+            await table.room.hear(table.guests[other], Nudge(seat))
+        nudges = [line for line in lines_of(table.news(2), "note") if line["note"] == "nudged"]
+        assert [line["seat"] for line in nudges] == [table.asked]
+
+    asyncio.run(evening())
+
+
+def test_a_room_of_a_service_takes_no_wishes() -> None:
+    async def evening() -> None:
+        table = Seats()
+        await table.come(0, 1)
+        for measure in Measure:
+            await table.room.hear(table.guests[0], Wish(measure, 1))
+        await moment()
+        assert notes(table, 1) == []
+        assert table.guests[1].sent_away is None
+
+    asyncio.run(evening())
+
+
+def test_who_has_gone_counts_for_nothing_and_what_is_done_is_wished_no_more() -> None:
+    votes, wish = Votes(None), Wish(Measure.MUTE, 2)
+    assert votes.add(0, wish)
+    assert not votes.add(0, wish)
+    assert not votes.settled(wish, {0, 1}, {1})
+    votes.add(1, wish)
+    assert votes.settled(wish, {0, 1}, {0, 1}) == {0, 1}
+    votes.forget(wish)
+    assert not votes.settled(wish, {0, 1}, {0, 1})
+    assert not votes.open
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        {"wish": {"measure": "praise", "seat": 1}},
+        {"wish": {"seat": 1}},
+        {"wish": {"measure": "mute", "seat": -1}},
+        {"nudge": "x"},
+    ],
+)
+def test_a_wish_that_can_not_be_is_refused(data: object) -> None:
+    with pytest.raises(NotationError):
+        word_from_data(data)
+
+
+@pytest.mark.parametrize("word", [Wish(Measure.DELETE), Wish(Measure.REMOVE, 2), Nudge(1)])
+def test_a_wish_is_read_as_it_was_written(word: Wish | Nudge) -> None:
+    assert word_from_data(json.loads(json.dumps(word_to_data(word)))) == word
+
+
+def test_a_new_invitation_is_read_as_it_was_written_and_no_other_link_is_passed_on() -> None:
+    invited = Invited(1, "six, words", "https://example.org/#abc")
+    assert invited_from_data(json.loads(json.dumps(invited_to_data(invited))), 3) == invited
+    for link in ("javascript:alert(1)", "nonsense"):
+        with pytest.raises(NotationError):
+            invited_from_data(invited_to_data(Invited(1, "", link)), 3)
