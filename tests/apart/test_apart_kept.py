@@ -24,7 +24,7 @@ SALTS = {0: "a" * 32, 1: "b" * 32}
 PROMISES = {seat: committed(salt) for seat, salt in SALTS.items()}
 OF_NOBODY = {"contributions": contributions_to_data(Contributions({}, {}))}
 ROOM = RoomFile(
-    Agreement((0, 1), Absence.KEEP, 60, advice=True, level=Level.EASY, language="de"),
+    Agreement((0, 1), Absence.KEEP, 60, advice=True, level=Level.EASY, language="de", clock=60),
     secret=bytes(range(SECRET_BYTES)),
     serves=False,
     seed="7",
@@ -32,6 +32,8 @@ ROOM = RoomFile(
     contributions=Contributions(PROMISES, {}, Unsealed(Why.SALT, (1,))),
     port=8710,
     listening=Listening(Path("/a.pem"), log=Path("/a b.log"), from_one_address=7),
+    renewed=(0, 2, 0, 0),
+    wins=(1, 0, 0, 3),
 )
 
 
@@ -45,19 +47,33 @@ def test_what_a_room_needs_is_found_from_any_folder() -> None:
     assert kept(Path("a.jsonl.room"), 4).listening.certificate == Path("a.pem").absolute()
 
 
+def without_evening(path: Path) -> dict[str, object]:
+    """What is kept of a room, as it was before it could have several games."""
+    data: dict[str, object] = json.loads(path.read_text(encoding="utf-8"))
+    return {key: data[key] for key in data.keys() - {"renewed", "wins", "clock"}}
+
+
+def test_what_older_rooms_did_not_have_is_nothing() -> None:
+    path = Path("a.jsonl.room")
+    keep(path, ROOM)
+    path.write_text(json.dumps(without_evening(path) | {"version": 4}), encoding="utf-8")
+    agreement = replace(ROOM.agreement, clock=0)
+    assert kept(path, 4) == replace(ROOM, agreement=agreement, renewed=(), wins=())
+
+
 def test_how_a_room_was_reached_is_not_said_in_older_ones() -> None:
     path = Path("a.jsonl.room")
     keep(path, ROOM)
-    data = json.loads(path.read_text(encoding="utf-8"))
+    data = without_evening(path)
     del data["listening"]
     path.write_text(json.dumps(data | {"version": 3}), encoding="utf-8")
-    assert kept(path, 4) == replace(ROOM, listening=Listening())
+    assert kept(path, 4).listening == Listening()
 
 
 def test_where_it_was_not_kept_yet_whether_somebody_plays_at_the_keyboard_nobody_does() -> None:
     path = Path("a.jsonl.room")
     keep(path, ROOM)
-    data = json.loads(path.read_text(encoding="utf-8"))
+    data = without_evening(path)
     del data["serves"], data["contributions"], data["listening"]
     path.write_text(json.dumps(data | {"version": 1, "salts": []}), encoding="utf-8")
     assert kept(path, 4).serves
@@ -67,7 +83,7 @@ def test_where_it_was_not_kept_yet_whether_somebody_plays_at_the_keyboard_nobody
 def test_the_salts_of_a_room_that_was_sealed_as_it_was_done_first_are_kept(version: int) -> None:
     path = Path("a.jsonl.room")
     keep(path, ROOM)
-    data = json.loads(path.read_text(encoding="utf-8")) | {"version": version, "salts": ["x", "y"]}
+    data = without_evening(path) | {"version": version, "salts": ["x", "y"]}
     del data["contributions"], data["listening"]
     if version == 1:
         del data["serves"]
@@ -156,7 +172,7 @@ def test_no_two_records_share_a_room_and_none_is_another_ones() -> None:
 
 @pytest.mark.parametrize(
     ("version", "is_newer"),
-    [(5, True), (10**6, True), (0, False), (-1, False), (True, False), ("3", False)],
+    [(6, True), (10**6, True), (0, False), (-1, False), (True, False), ("3", False)],
 )
 def test_a_room_is_of_a_newer_program_only_where_its_version_is_higher(
     version: object, *, is_newer: bool
@@ -197,6 +213,9 @@ def test_a_room_is_of_a_newer_program_only_where_its_version_is_higher(
         {"listening": {"address": "javascript:x"}},
         {"listening": {"address": "http://[bad"}},
         {"listening": {"address": "https://a.example/\x1b]0;x\x07"}},
+        {"renewed": [1]},
+        {"wins": [0, 0, 0, 10**9]},
+        {"clock": 999_999},
         {"format": "else"},
     ],
 )
@@ -216,7 +235,7 @@ def test_why_a_room_does_not_open_again_is_one_sentence() -> None:
     assert run_program(command).errors.startswith("There is no table with invitations for a.jsonl.")
     keep(room, ROOM)
     data = json.loads(room.read_text(encoding="utf-8"))
-    room.write_text(json.dumps(data | {"version": 5}), encoding="utf-8")
+    room.write_text(json.dumps(data | {"version": 6}), encoding="utf-8")
     assert run_program(command).errors.startswith("a.jsonl.room comes from another")
     room.write_text(json.dumps(data | {"people": [0, 1, 2, 3, 4]}), encoding="utf-8")
     assert run_program(command).errors.startswith("a.jsonl.room is damaged")
