@@ -1,6 +1,6 @@
 """How much is heard for each card of one's own, a round's end and beginning among it.
 
-    python -m benchmarks.pace --games 6 --seed 1
+    python -m benchmarks.pace --games 6 --seed 1 [--level random]
 
 Games among computer opponents are told to the player at the first seat as the console tells them,
 with his hand at the start of a round and the question when it is his turn. "At most" is the most
@@ -71,10 +71,10 @@ class Ear:
         return self._words.catalog.text("hand-start", cards=cards)
 
 
-def timelines(name: str, seats: int, games: int, seed: int) -> Iterator[Timeline]:
+def timelines(name: str, seats: int, games: int, seed: int, level: Level) -> Iterator[Timeline]:
     """Games of computer opponents."""
     for number in range(games):
-        players = [game_of(name).opponents.player(Level.NORMAL)] * seats
+        players = [game_of(name).opponents.player(level)] * seats
         session = game_among(new_game(name, seats), players, f"{seed} {number}", RandomDealer())
         session.advance()
         yield session.timeline
@@ -85,11 +85,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     parser.add_argument("--games", type=int, default=6)
     parser.add_argument("--seed", type=int, default=1)
+    levels = [level.value for level in Level]
+    parser.add_argument("--level", choices=levels, default=Level.NORMAL.value)
     given = parser.parse_args()
     print("| game | players | language | detail | words a card | at most |")
     print("|---|---|---|---|---|---|")
     for name, seats in TABLES:
-        played = [*timelines(name, seats, given.games, given.seed)]
+        played = [*timelines(name, seats, given.games, given.seed, Level(given.level))]
         cards = sum(is_own(move) for timeline in played for move in timeline)
         for language in languages():
             for detail in DETAILS:
