@@ -68,9 +68,14 @@ def no_waiting_for_the_disk() -> Iterator[None]:
 @pytest.fixture(scope="session", autouse=True)
 def each_text_is_read_once() -> Iterator[None]:
     """Of a catalog that is opened again, the texts are those of before."""
-    from foppen_access.narration import message_files  # noqa: PLC0415 - not where only the engine is
+    # Not where only the engine is.
+    from foppen_access.narration import catalog, message_files  # noqa: PLC0415
 
     with pytest.MonkeyPatch.context() as patch:
-        for name in ("_split", "_patterns"):
-            patch.setattr(message_files, name, cache(getattr(message_files, name)))
+        for module, name in (
+            (catalog, "_source"),
+            (message_files, "_split"),
+            (message_files, "_patterns"),
+        ):
+            patch.setattr(module, name, cache(getattr(module, name)))
         yield

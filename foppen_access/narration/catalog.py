@@ -1,6 +1,6 @@
 """The sentences of one language, from the Fluent files in `locales/`."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache, partial, reduce
 from pathlib import Path
 from typing import Final
@@ -35,16 +35,7 @@ class Catalog:
     def __init__(self, language: str, *only: str, started_as: str = "foppen-access") -> None:
         self.language = language
         self.started_as = started_as
-        folder = locales_folder() / language
-        files = sorted(folder.glob("*.ftl"))
-        read = (path for path in files if not only or path.stem in only)
-        try:
-            source = "\n".join(path.read_text(encoding="utf-8") for path in read)
-        except (OSError, UnicodeDecodeError) as error:
-            raise NoTextsError(folder) from error
-        if not files:
-            raise NoTextsError(folder)
-        self._messages = Messages(source)
+        self._messages = Messages(_source(locales_folder() / language, only))
         text = partial(self._messages.text, **{"foppen-access": started_as})
         self._remembered = lru_cache(_REMEMBERED, typed=True)(text)
 
@@ -96,3 +87,20 @@ class Catalog:
 def own_name(language: str) -> str:
     """What a language calls itself: "Deutsch", "English"."""
     return Catalog(language, "language").text("language")
+
+
+def _source(folder: Path, only: Collection[str]) -> str:
+    """The text of the files of a language, or of some of them.
+
+    Raises:
+        NoTextsError: there are none, or they are no texts.
+    """
+    files = sorted(folder.glob("*.ftl"))
+    read = (path for path in files if not only or path.stem in only)
+    try:
+        source = "\n".join(path.read_text(encoding="utf-8") for path in read)
+    except (OSError, UnicodeDecodeError) as error:
+        raise NoTextsError(folder) from error
+    if not files:
+        raise NoTextsError(folder)
+    return source
