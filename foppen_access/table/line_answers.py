@@ -113,6 +113,8 @@ class LineAnswers:
                 self._correcting.mend(mend)
             case Turn.CERTAIN:
                 self._rulings.certain()
+            case Turn.CARDS:
+                self._correcting.strike_sums()
             case Turn.CALM:
                 self._rulings.closed()
                 self._entering.resume()

@@ -132,6 +132,7 @@ class Open:
         known: what was told in the conversation that has just ended in a mend.
         fine: a round, and how many of its cards were in order when it was asked.
         doubled: the round of which the table has ruled that a card is there twice.
+        open_hands: the round of which the cards of the hands were asked for instead of their sums.
         confirms: whether it is asked if the trick that has just ended was so.
         details: what a correction has changed and was not said yet.
         begun: what was open when the conversation began that is not over; None where nothing was
@@ -147,6 +148,7 @@ class Open:
     known: "SlipTalk | None" = None
     fine: tuple[int, int] = (0, 0)
     doubled: int = 0
+    open_hands: int = 0
     confirms: bool = False
     details: tuple[str, ...] = ()
     begun: "Open | None" = None

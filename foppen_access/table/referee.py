@@ -117,9 +117,9 @@ class Refereeing:
         """Why the cards of a revealed hand can't be right, or None where they can."""
         return None
 
-    def sums_that_differ(self, _state: AnyState) -> tuple[int, int] | None:
-        """After a round of which some hands were only summed up: what was said and what the cards
-        are worth that were not played, where these two must be equal and are not.
+    def sums_that_differ(self, _state: AnyState, _hand: Reveal) -> tuple[int, int] | None:
+        """With the last hand of a round of which some were only summed up: what was said and what
+        the cards are worth that were not played, where these two must be equal and are not.
         """
         return None
 

@@ -163,6 +163,8 @@ class TakingUp:
                 self._correcting.correct(edits, number, self._rulings.closed())
             case Unentered(number=int(value), seat=seat):
                 self._entering.number(value, seat)
+            case Unentered(points=int(points), seat=seat):
+                self._entering.hands.points(points, seat)
             case Unentered(cards=cards, seat=seat, waits=False) if cards:
                 self._entering.said(cards, seat)
             case _:

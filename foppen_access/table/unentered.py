@@ -31,6 +31,7 @@ class Unentered:
         cards: said one after the other; a refused one the first.
         seat: who plays the first of them, where he was named.
         number: a number that was said alone, and may be a card or a value.
+        points: the sum of a hand.
         edits: corrections that wait for a card or a hand.
         round: of which round they are, where that isn't the present one.
         waits: whether the cards wait for a ruling or another card, and are not entered at once.
@@ -62,6 +63,7 @@ class Unentered:
     confirms: bool = False
     moved: Moved | None = None
     answers: tuple[str, ...] = ()
+    points: int | None = None
 
 
 def unentered(now: Open) -> Unentered:
@@ -101,6 +103,8 @@ def _of_matter(asked: Asked | None, rest: Rest) -> Unentered:
         case DoubtedHand(Reveal(seat, cards)) if cards:
             later = (Said(rest.cards, seat),) if rest.cards else ()
             return Unentered(tuple((card,) for card in cards), seat, later=later)
+        case DoubtedHand(Reveal(seat, _, points)):
+            return Unentered(seat=seat, points=points)
         case Doubt(Card() as card, seat):
             return Unentered(((card,), *rest.cards), seat)
     alarms = _is_calm(asked)

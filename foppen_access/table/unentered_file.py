@@ -181,6 +181,7 @@ def _to_data(said: Unentered, timeline: Timeline) -> dict[str, object]:
         "confirms": said.confirms,
         "moved": _moved_to_data(said.moved),
         "answers": list(said.answers),
+        "points": said.points,
     }
 
 
@@ -235,7 +236,7 @@ def _from_data(data: object, timeline: Timeline) -> Unentered:
     """
     moment = "last" if isinstance(data, dict) and data.get("version") == 1 else "sum"
     own = ("cards", "seat", "number", "edits", "round", "waits", "refused", "asks", "later")
-    newer = ("objects", "end", "whose", "alarms", "confirms", "moved", "answers")
+    newer = ("objects", "end", "whose", "alarms", "confirms", "moved", "answers", "points")
     required = ("format", "version", "actions", moment, *own)
     entry = Fields(data, required=required, optional=newer)
     if not 1 <= entry.number("version") <= VERSION:
@@ -257,6 +258,7 @@ def _from_data(data: object, timeline: Timeline) -> Unentered:
         entry.has("confirms") and entry.flag("confirms"),
         _moved(entry),
         _answers(entry),
+        _number(entry, "points") if entry.has("points") else None,
     )
     of_end = (said.end.winner, *(said.end.fooled or ())) if said.end else ()
     of_moved = tuple(seat for _, seat in said.moved.owners) if said.moved else ()

@@ -142,7 +142,11 @@ table-mismatch-missing = { $count ->
     [one] Es fehlt { $cards }.
    *[other] Es fehlen { $cards }.
 }
-table-sums-differ = Die Summen ergeben { $said }, die fehlenden Karten sind aber { $right } wert. Minus nimmt die letzte zurück.
+table-sums-differ = { $count ->
+    [one] Die Summe ist { $said }, die fehlenden Karten sind aber { $right } wert.
+   *[other] Die Summen ergeben { $said }, die fehlenden Karten sind aber { $right } wert.
+}
+table-sums-open = Dann ist eine Karte falsch getippt. Sagt die Karten statt der Summen.
 table-sums-odd = Die Summen passen nicht zu den Karten. Minus nimmt die letzte zurück, Fragezeichen sagt mehr.
 table-sums-refuted = Entweder stimmt { $sums ->
     [0] eine Summe
@@ -296,6 +300,15 @@ slips-hand-doubled = { $card } zweimal: in Stich { $trick } und jetzt auf der Ha
 slips-hand-card = Ist { $card } auf der Hand? Ja oder nein.
 slips-hand = Stimmt diese Hand? Ja oder nein.
 slips-hand-which = Welche Karte ist es?
+slips-sums = { $count ->
+    [one] Stimmt die Summe? Ja oder nein.
+   *[other] Stimmen die Summen? Ja oder nein.
+}
+slips-sum-of = { $player } { $points }
+slips-sums-which = { $count ->
+    [one] Welche Summe ist es?
+   *[other] { $sums }: Welche stimmt nicht? Zuerst der Name, dann die Summe.
+}
 slips-hand-cards = Welche Karten sind es, oder welche Summe?
 slips-names = Wer hat eben { $card } gespielt{ $discs ->
     [0] ?

@@ -140,7 +140,11 @@ table-mismatch-missing = { $count ->
     [one] { $cards } is missing.
    *[other] { $cards } are missing.
 }
-table-sums-differ = The sums come to { $said }, but the missing cards are worth { $right }. Minus takes the last one back.
+table-sums-differ = { $count ->
+    [one] The sum is { $said }, but the missing cards are worth { $right }.
+   *[other] The sums come to { $said }, but the missing cards are worth { $right }.
+}
+table-sums-open = Then a card was typed wrong. Say the cards instead of the sums.
 table-sums-odd = The sums don't fit the cards. Minus takes the last one back, a question mark says more.
 table-sums-refuted = Either { $sums ->
     [0] a sum
@@ -294,6 +298,15 @@ slips-hand-doubled = { $card } twice: in trick { $trick } and now in the hand.
 slips-hand-card = Is { $card } in the hand? Yes or no.
 slips-hand = Is this hand right? Yes or no.
 slips-hand-which = Which card is it?
+slips-sums = { $count ->
+    [one] Is the sum right? Yes or no.
+   *[other] Are the sums right? Yes or no.
+}
+slips-sum-of = { $player } { $points }
+slips-sums-which = { $count ->
+    [one] Which sum is it?
+   *[other] { $sums }: which one is wrong? First the name, then the sum.
+}
 slips-hand-cards = Which cards are they, or what sum?
 slips-names = Who just played { $card }{ $discs ->
     [0] ?

@@ -139,3 +139,67 @@ def test_a_deck_that_has_two_of_a_card_can_be_ruled_to_stand() -> None:
     assert lines_after(MORE, DOUBLED, "gilt")[:2] == ["Es gilt.", "Anna hat 4 Minuspunkte."]
     assert revealed(sit(MORE, ruled)) == [(0, None, 4)]
     assert not any("ergeben" in line for line in lines_after(MORE, ruled, "su 1"))
+
+
+SUMS = (LEFT, "su 11", "su 12")
+DIFFER = ["Die Summen ergeben 23, die fehlenden Karten sind aber 19 wert."]
+SUMS_ASKED = ["Stimmen die Summen? Ja oder nein."]
+
+
+@pytest.mark.parametrize(
+    ("typed", "heard"),
+    [
+        (SUMS, [*DIFFER, *SUMS_ASKED]),
+        ((*SUMS, "w"), SUMS_ASKED),
+        (
+            (*SUMS, "nein"),
+            ["Anna 11, Cleo 12: Welche stimmt nicht? Zuerst der Name, dann die Summe."],
+        ),
+        (
+            (*SUMS, "ja"),
+            [
+                "Dann ist eine Karte falsch getippt. Sagt die Karten statt der Summen.",
+                "Anna hat noch 4 Karten. Welche, oder welche Summe?",
+            ],
+        ),
+        (
+            (*SUMS, "ja", "r2 b2 ge2 1"),
+            [
+                "Rot 2 zweimal: in Stich 8 und jetzt auf der Hand.",
+                "Ist Rot 2 auf der Hand? Ja oder nein.",
+            ],
+        ),
+        (
+            (*SUMS, "ja", "su 11", "su 12", "ja"),
+            ["Blau 6 in Stich 1 war eine andere Karte.", "Ja oder nein?"],
+        ),
+        (
+            (LEFT, "b2 ge2 ge3 1", "su 12"),
+            [
+                "Die Summe ist 12, die fehlenden Karten sind aber 11 wert.",
+                "Stimmt die Summe? Ja oder nein.",
+            ],
+        ),
+    ],
+)
+def test_sums_that_cannot_be_are_asked_about_and_then_the_cards_name_the_one_typed_wrong(
+    typed: tuple[str, ...], heard: list[str]
+) -> None:
+    assert lines_after(SEVENS, typed[:-1], typed[-1]) == heard
+
+
+@pytest.mark.parametrize(
+    ("typed", "hands"),
+    [
+        ((*SUMS, "nein", "anna 7"), [(0, None, 7), (2, None, 12)]),
+        ((*SUMS, "nein", "8"), [(0, None, 11), (2, None, 8)]),
+        ((*SUMS, "anna 7"), [(0, None, 7), (2, None, 12)]),
+        ((*SUMS, "gilt"), [(0, None, 11), (2, None, 12)]),
+        ((*SUMS, "-"), [(0, None, 11)]),
+        ((*SUMS, "ja"), []),
+    ],
+)
+def test_another_sum_takes_the_place_of_the_wrong_one_and_sums_can_be_ruled_to_stand(
+    typed: tuple[str, ...], hands: list[object]
+) -> None:
+    assert revealed(sit(SEVENS, typed)) == hands

@@ -12,6 +12,7 @@ from foppen_access.table.unentered_file import beside
 from table.sitting import Setup, Table, setup_of, sit, sit_at
 from table.test_table_findings import COUNT
 from table.test_table_habits import wanted
+from table.test_table_hands import LEFT, SEVENS
 from table.test_table_objections import FIVE, TRICK
 from table.test_table_rulings import COUNTED
 from table.truthful import Truthful
@@ -112,6 +113,9 @@ def test_killed_at_any_question_a_table_asks_the_same_and_the_same_waits() -> No
         (FIVE, (TRICK, "Stich 1 stimmt nicht", "Anna, Bert")),
         (FIVE, (TRICK, "falsch", "Cleo", "keins", "alle acht")),
         (FIVE, (TRICK, "2-")),
+        (SEVENS, (LEFT, "su 11", "su 12")),
+        (SEVENS, (LEFT, "su 11", "su 12", "nein")),
+        (SEVENS, (LEFT, "su 11", "su 12", "ja", "r2 b2 ge2 1")),
         (FIVE, (TRICK, "falsch", "Cleo", "2", "b99")),
         (COUNT, (*COUNTED, "Anna Bert", "no")),
     ],

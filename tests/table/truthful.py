@@ -138,42 +138,46 @@ class Truthful:
 
     def __call__(self, table: Table) -> str:
         self._listen(table.heard)
-        if isinstance(table.state, FoppenState) and table.state.round:
-            rnd = table.state.round
-            self._tricks = [*(len(trick.plays) for trick in rnd.tricks), len(rnd.plays)]
+        self.follow(table)
         if self._types_on(table.heard):
             return self._typed_next()
-        answer = self._answer(table.heard)
+        answer = self.answer(table.heard)
         if len(self.heard.asked) > MOST_ANSWERS:
             return CTRL_D
         if answer:
             return answer
-        entered, plays = _entered(table)
-        self.heard.dropped = max(self.heard.dropped, self._missing(entered))
-        if not plays or len(entered) >= len(self._true):
-            self.heard.right = entered == self._true
+        done, plays = entered(table)
+        self.heard.dropped = max(self.heard.dropped, self._missing(done))
+        if not plays or len(done) >= len(self._true):
+            self.heard.right = done == self._true
             return CTRL_D
-        return self._card(entered)
+        return self._card(done)
 
-    def _card(self, entered: list[Card]) -> str:
+    def follow(self, table: Table) -> None:
+        """Look how many cards the tricks have."""
+        if isinstance(table.state, FoppenState) and table.state.round:
+            rnd = table.state.round
+            self._tricks = [*(len(trick.plays) for trick in rnd.tricks), len(rnd.plays)]
+
+    def _card(self, done: list[Card]) -> str:
         """The next card, of those that were played once the slip is mended."""
         fault = self._typed.fault
         exchanged = isinstance(fault, Exchanged)
         past = fault is not None and self._said > fault.number + exchanged
-        if exchanged and len(entered) == self._said + 1:  # the second card was said as missing
+        if exchanged and len(done) == self._said + 1:  # the second card was said as missing
             past = True
-        if past and entered == self._true[: len(entered)] and self.heard.complaints:
+        if past and done == self._true[: len(done)] and self.heard.complaints:
             self._mended = True
         if self._mended and fault is not None:
-            return short(self._true[len(entered)], "en")
+            return short(self._true[len(done)], "en")
         if self._said == len(self._typed.cards):
             return CTRL_D
         self._left, self._values = self._ahead, []
         return self._typed_next()
 
-    def _missing(self, entered: list[Card]) -> int:
+    def _missing(self, done: list[Card]) -> int:
         """How many cards that were played and said are not in the record."""
-        return (Counter(self._true[at] for at in self._told) - Counter(entered)).total()
+        return (Counter(self._true[at] for at in self._told) - Counter(done)).total()
 
     def _typed_next(self) -> str:
         card, seat, _ = self._typed.cards[self._said]
@@ -215,7 +219,7 @@ class Truthful:
         questions = [each for kind, each in QUESTIONS.items() if kind not in but]
         return any(each.fullmatch(line) for line in lines for each in questions)
 
-    def _answer(self, lines: list[str]) -> str:
+    def answer(self, lines: list[str]) -> str:
         """The answer to the last question that was heard; nothing where there is none."""
         self._picks = False
         for line in reversed(lines):
@@ -256,7 +260,7 @@ class Truthful:
             case "which-or-none" if isinstance(self._typed.fault, Surplus):
                 return "none"
             case "which" | "which-or-none":
-                return short(self._meant(), "en")
+                return short(self.meant(), "en")
             case "proof":
                 cards = [card for card in found.groups() if card]
                 return " ".join(NAMES[self._owner(card)] for card in cards)
@@ -305,7 +309,7 @@ class Truthful:
                 return trick
         return len(self._tricks)
 
-    def _meant(self) -> Card:
+    def meant(self) -> Card:
         """The card that was played where the slip is."""
         fault = self._typed.fault
         number = fault.number if fault else 1
@@ -325,9 +329,9 @@ class Truthful:
         self.heard.found = True
         match fault:
             case Missing(number):
-                return f"{number - 1}+ {short(self._meant(), 'en')}"
+                return f"{number - 1}+ {short(self.meant(), 'en')}"
             case Wrong(number):
-                return f"{number}: {short(self._meant(), 'en')}"
+                return f"{number}: {short(self.meant(), 'en')}"
             case Surplus(number):
                 return f"{number}-"
             case Exchanged(number):
@@ -341,7 +345,7 @@ def _of_anybody(offer: re.Pattern[str]) -> re.Pattern[str]:
     return re.compile(re.sub(rf"\b{one}\b", rf"{one}(?: of \\w+)?", offer.pattern))
 
 
-def _entered(table: Table) -> tuple[list[Card], bool]:
+def entered(table: Table) -> tuple[list[Card], bool]:
     """The cards of the first round as they are entered, and whether it is still being played."""
     moves = list(table.timeline)
     later = [at for at, move in enumerate(moves) if at and isinstance(move.action, Deal)]

@@ -75,23 +75,24 @@ class FoppenRefereeing(TrickRefereeing):
         """What their values add up to."""
         return sum(map(state.rules.value, cards))
 
-    def sums_that_differ(self, state: FoppenState) -> tuple[int, int] | None:
+    def sums_that_differ(self, state: FoppenState, hand: Reveal) -> tuple[int, int] | None:
         """The sums that were said, and the worth of what was not played."""
-        if state.round is None or not state.round.scored:
-            return None
-        hidden = [seat for seat, hand in enumerate(state.hands) if hand.hidden]
+        hidden = {seat: held.hidden for seat, held in enumerate(state.hands) if held.hidden}
+        told = {seat: state.current.revealed[seat] for seat in hidden if seat != hand.seat}
         cards = unseen(state)
-        if not hidden or cards.total() != sum(state.hands[seat].hidden for seat in hidden):
+        last = self.worth(state, hand.cards or ()) if hand.points is None else hand.points
+        is_summed = hand.points is not None or bool(told)
+        if not is_summed or None in told.values() or cards.total() != sum(hidden.values()):
             return None
-        said = -sum(state.round.revealed[seat] or 0 for seat in hidden)
-        right = sum(map(state.rules.value, cards.elements()))
+        said = last - sum(points or 0 for points in told.values())
+        right = self.worth(state, tuple(cards.elements()))
         return None if said == right else (said, right)
 
     def sums_refuted(self, before: FoppenState, after: FoppenState) -> SumsProof | None:
-        """News only, and where neither counting nor adding up says as much already."""
+        """News only, and where counting doesn't say as much already."""
         from foppen_engine.games.foppen.sums import sums_refuted  # noqa: PLC0415 - at a round's end
 
-        if self.sums_that_differ(after) or counted_out(after) or sums_refuted(before):
+        if counted_out(after) or sums_refuted(before):
             return None
         return sums_refuted(after)
 

@@ -1,7 +1,8 @@
 """What may have gone wrong with a round, weighed by what the table has told."""
 
 from collections import defaultdict
-from collections.abc import Hashable, Mapping, Sequence, Set
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import partial
 from math import inf, prod
 from typing import TypeVar
 
@@ -56,15 +57,15 @@ class SlipDiagnosing:
     def told(self, told: Told) -> Diagnosis:
         """What may have gone wrong by what the table has told so far."""
         doubts = [self._doubts(world, told) for world in self._worlds]
-        laid_open = {card for _, cards in told.hands for card in cards if card.suit}
+        fits = partial(self._fits, told)
         weighed = [
-            (world, world.weight * prod(against) * _not_in(laid_open, world))
+            (world, world.weight * prod(against) * _share(world.cards, fits(world)))
             for world, against in zip(self._worlds, doubts, strict=True)
         ]
         faulty = [(world, weight) for world, weight in weighed if world.fault and weight]
         sound = sum(weight for world, weight in weighed if not world.fault)
         total = sum(weight for _, weight in faulty)
-        offers = self._offers(faulty, total, laid_open)
+        offers = self._offers(faulty, total, fits)
         return Diagnosis(
             offers,
             ratio=total / sound if sound else inf,
@@ -119,8 +120,24 @@ class SlipDiagnosing:
             return True
         return number == self._cards and world.place.out != base.place.out
 
+    def _fits(self, told: Told, world: World) -> Callable[[Card | None], bool]:
+        """Which cards may be the one that is missing or was meant in a world, None for none: it is
+        in no hand that was laid open, and what nobody played is worth what was said.
+        """
+        laid_open = {card for _, cards in told.hands for card in cards if card.suit}
+        if told.left_over is None:
+            return lambda card: card not in laid_open
+        values = dict(told.left_over.values)
+        typed = zip(self._mends.typed, world.puts, strict=True)
+        played = sum(values[card] for card, put in typed if put is not None)
+        wanted = self._mends.worth(values) - played - told.left_over.worth
+        return lambda card: card not in laid_open and wanted == (values[card] if card else 0)
+
     def _offers(
-        self, faulty: Sequence[tuple[World, float]], total: float, laid_open: Set[Card]
+        self,
+        faulty: Sequence[tuple[World, float]],
+        total: float,
+        fits: Callable[[World], Callable[[Card | None], bool]],
     ) -> tuple[Offer, ...]:
         """The faults by weight, with the cards they may be about."""
         weights: defaultdict[Fault, float] = defaultdict(float)
@@ -128,8 +145,9 @@ class SlipDiagnosing:
         for world, weight in faulty:
             if world.fault:
                 weights[world.fault] += weight / total
+                is_it = fits(world)
                 for card, share in world.cards:
-                    if card not in laid_open:
+                    if is_it(card):
                         cards[world.fault][card] = share * weight
         return tuple(
             Offer(
@@ -194,9 +212,11 @@ def _led(number: int, suit: Suit, world: World) -> bool:
     return put is None or put.led == COLOURS[suit]
 
 
-def _not_in(laid_open: Set[Card], world: World) -> float:
-    """Which share of the cards that may be missing or meant is in no hand that was laid open."""
-    if not world.cards or not laid_open:
-        return 1.0
-    total = sum(share for _, share in world.cards)
-    return sum(share for card, share in world.cards if card not in laid_open) / total
+def _share(cards: Sequence[tuple[Card, float]], fits: Callable[[Card | None], bool]) -> float:
+    """Which share of the cards fits that may be missing or meant; where it is none, all or
+    nothing.
+    """
+    total = sum(share for _, share in cards)
+    if not total:
+        return float(fits(None))
+    return sum(share for card, share in cards if fits(card)) / total

@@ -2,7 +2,7 @@
 
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, partial
 from itertools import groupby
 
@@ -112,6 +112,10 @@ class Mends:
                 )
             at, place, puts = trick.end, trick.place, puts + trick.puts
             likelihood *= trick.likelihood
+
+    def worth(self, values: Mapping[Card, int]) -> int:
+        """What all cards of the deck are worth together."""
+        return sum(values[card] for card in self._deck.elements())
 
     def trick(self, index: int) -> int:
         """The number of the trick to which a card belongs as it was entered."""

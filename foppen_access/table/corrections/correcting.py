@@ -86,16 +86,25 @@ class Correcting:
         first = mend.said[0][0] if mend.said else None
         self._questions.wait(Rest((*mend.said, *left), seat=_named(question, first)))
         self._questions.now = replace(self._questions.now, known=talk)
+        if mend.hand and mend.sums:
+            self._fixer.say_sums(mend.sums)
         if mend.hand and not mend.edits:
             self._entering.hands.reveal(mend.hand)
         elif not mend.edits:
             if not mend.said:
                 self._rulings.waved(asked)
             self._entering.resume()
-        elif not self.correct(mend.edits, None, asked_of_hand, settled=True) and asked and talk:
+        elif not self._change(mend.edits, None, asked_of_hand, settled=True) and asked and talk:
             self._questions.wait(rest)
             self._rulings.reopen(replace(asked, talk=talk.decline_picked()))
         self._questions.now = replace(self._questions.now, known=None)
+
+    def strike_sums(self) -> None:
+        """Ask for the cards of the hands instead of their sums."""
+        self._rulings.closed()
+        number = self._fixer.strike_sums()
+        self._questions.now = replace(self._questions.now, open_hands=number)
+        self._entering.resume()
 
     def take_back(self) -> None:
         """Make the last entry void."""
@@ -124,8 +133,23 @@ class Correcting:
             hands: the hands at the end of an earlier round that are others now.
 
         Returns:
-            Whether that can be, as far as it is known.
+            Whether that can be, as far as it is known; else what was asked is asked again.
         """
+        can_be = self._change(edits, number, question, settled=settled, hands=hands)
+        if not can_be:
+            self._rulings.reopen(question)
+        return can_be
+
+    def _change(
+        self,
+        edits: Sequence[Edit],
+        number: int | None,
+        question: Asked | None,
+        *,
+        settled: bool = False,
+        hands: tuple[Reveal, ...] = (),
+    ) -> bool:
+        """Correct as far as it is known which cards they shall be; whether that can be."""
         known, place = self._fixer.open_question(edits, number)
         if place:
             index, at = place
@@ -158,7 +182,6 @@ class Correcting:
             return True
         if not corrected:
             self._questions.wait(rest)
-            self._rulings.reopen(question)
             return False
         if isinstance(corrected, Moved) and not settled:
             self._rulings.moved(corrected)  # first whose the cards are, then what they prove

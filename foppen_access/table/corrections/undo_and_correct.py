@@ -250,6 +250,32 @@ class Fixer:
         self._changes.outcomes(part, work, before, more=bool(owners), follows=follows)
         return moved or True
 
+    def say_sums(self, hands: Sequence[Reveal]) -> None:
+        """Let other sums have been said in the present round, and say them."""
+        part = parts(self._session.timeline)[-1]
+        work = rework(self._session.timeline, part.number, with_hands(part.items, hands))
+        if isinstance(work, Impossible):
+            return
+        self._session.revise(work.void, work.actions)
+        moves = tuple(move for move in work.part.moves if move.action in hands)
+        self._desk.tell_by(lambda: self._desk.narrator.tell(moves, None))
+
+    def strike_sums(self) -> int:
+        """Let the sums of the hands of the present round not have been said, and ask for their
+        cards; the number of the round.
+        """
+        part = parts(self._session.timeline)[-1]
+        left = [
+            each
+            for each in part.items
+            if not (isinstance(each, Reveal) and each.points is not None)
+        ]
+        work = rework(self._session.timeline, part.number, left)
+        if not isinstance(work, Impossible):
+            self._session.revise(work.void, work.actions)
+        self._desk.say(EVERYBODY, "table-sums-open")
+        return part.number
+
     def ask_hand(self, asked: HandAsked) -> None:
         """Ask what a player had left at the end of an earlier round."""
         player = self._words.player(asked.seat)

@@ -88,6 +88,7 @@ class Entering:
             self.do,
             ask_which=self.ask_which,
             doubt=rulings.refuse_hand,
+            doubt_sums=rulings.refuse_sums,
         )
 
     @property
@@ -378,12 +379,14 @@ class Entering:
         """After a correction lay a hand open that could not be before, as soon as nothing is asked
         and if it is awaited still; else say that it is not entered.
         """
-        awaited, cards = pending(self._session.state), [(card,) for card in hand.cards or ()]
+        awaited, cards = pending(self._session.state), tuple((card,) for card in hand.cards or ())
         if not isinstance(awaited, AwaitReveal) or awaited.seat != hand.seat:
             self._queries.rest_waits(cards)
             self.resume()
+        elif self._rulings.asked and hand.points is not None:
+            self._questions.put_first(Half(hand.points, hand.seat))
         elif self._rulings.asked:
-            self._questions.put_first(Said(tuple(cards), hand.seat))
+            self._questions.put_first(Said(cards, hand.seat))
         else:
             self.hands.reveal(hand)
 

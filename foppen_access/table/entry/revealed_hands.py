@@ -24,6 +24,7 @@ class Hands:
         enter: lets a hand be laid open.
         ask_which: asks for the colour of a card, while others of the line wait.
         doubt: asks about a hand that can't be; whether it can be asked about.
+        doubt_sums: asks about sums that can't be with a hand; whether it has to.
     """
 
     def __init__(
@@ -35,6 +36,7 @@ class Hands:
         *,
         ask_which: Callable[[Candidates, Sequence[Candidates], LeadsTo], None],
         doubt: Callable[[Reveal, Card | None], bool],
+        doubt_sums: Callable[[Reveal], bool],
     ) -> None:
         self._desk = desk
         self._queries = queries
@@ -42,6 +44,7 @@ class Hands:
         self._enter = enter
         self._ask_which = ask_which
         self._doubt = doubt
+        self._doubt_sums = doubt_sums
 
     def cards(self, cards: Sequence[Candidates], seat: Seat | None) -> None:
         """The cards left in a hand."""
@@ -70,11 +73,12 @@ class Hands:
         self.reveal(Reveal(awaited.seat if seat is None else seat, cards, points))
 
     def let_stand(self, hand: Reveal) -> None:
-        """The deck has two of a card: the hand counts what its cards are worth, as far as that can
-        be with the others.
+        """The deck has two of a card: the hand counts what its cards are worth, or what was said,
+        as far as that can be with the others.
         """
-        state = self._desk.session.state
-        points = self._refereeing.worth(state, hand.cards or ())
+        state, points = self._desk.session.state, hand.points
+        if points is None:
+            points = self._refereeing.worth(state, hand.cards or ())
         summed = replace(hand, cards=None, points=points)
         reason = refusal(state, summed)
         if reason is None:
@@ -87,6 +91,8 @@ class Hands:
     def reveal(self, action: Reveal) -> None:
         """Lay a hand open, or ask what is wrong with it."""
         reason = refusal(self._desk.session.state, action)
+        if (reason is None or action.points is not None) and self._doubt_sums(action):
+            return
         if reason is None:
             self._enter(action)
             return

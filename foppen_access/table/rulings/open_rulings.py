@@ -157,6 +157,20 @@ class Rulings:
         self._questions.ask(Asked(DoubtedHand(hand, doubled), talk=talk))
         return True
 
+    def refuse_sums(self, hand: Reveal) -> bool:
+        """Ask about sums that can't be with the last hand; whether that has to be asked, for a card
+        may be there twice.
+        """
+        state = self._session.state
+        if self._refereeing.round_number(state) == self._questions.now.doubled:
+            return False
+        differ = self._refereeing.sums_that_differ(state, hand)
+        if differ is None or not self.talks.has_card:
+            return False
+        talk = self.talks.about_sums(hand, differ)
+        self._questions.ask(Asked(DoubtedHand(hand), talk=talk))
+        return True
+
     def find(self, line: tuple[Card, ...] = (), *, asks: bool = True, live: bool = False) -> None:
         """Ask about what has come to light; whatever else has waits.
 
@@ -278,9 +292,6 @@ class Rulings:
         """Say what can't be true of the sums that were told, unless a card is there twice."""
         if self._refereeing.round_number(move.before) == self._questions.now.doubled:
             return
-        differ = self._refereeing.sums_that_differ(move.after)
-        if differ:
-            self._desk.say(EVERYBODY, "table-sums-differ", said=differ[0], right=differ[1])
         refuted = self._refereeing.sums_refuted(move.before, move.after)
         if refuted:
             self._desk.say(EVERYBODY, "table-sums-odd")

@@ -10,8 +10,14 @@ from foppen_access.table.referee import Refereeing
 from foppen_access.table.rulings.findings import Finding
 from foppen_access.table.slips.mend_outcome import Reply, Turn
 from foppen_access.table.slips.slip_conversation import SlipConversation
-from foppen_access.table.slips.slip_diagnosis import Diagnosis, Revoked, Told, TrickEnd
-from foppen_access.table.slips.slip_inquiry import AskHand, SlipTalk
+from foppen_access.table.slips.slip_diagnosis import (
+    Diagnosis,
+    LeftOver,
+    Revoked,
+    Told,
+    TrickEnd,
+)
+from foppen_access.table.slips.slip_inquiry import AskHand, AskSums, SlipTalk
 from foppen_access.table.table_queries import why
 from foppen_engine import Card, Play, Reason, Reveal, Seat, unseen
 from foppen_engine.actions import NotInHand, NotYourTurn
@@ -36,6 +42,7 @@ class Contradictions:
         self._desk = desk
         self._words = desk.words
         self._questions = questions
+        self._refereeing = refereeing
         self._conversation = SlipConversation(desk, reader, refereeing)
 
     @property
@@ -116,6 +123,39 @@ class Contradictions:
             Told(hands=_hands(part)), named=True, can_rule=doubled is not None
         )
         return self._conversation.ask(replace(talk, step=asked, hand=hand))[0]
+
+    def about_sums(self, hand: Reveal, differ: tuple[int, int]) -> SlipTalk:
+        """Ask about sums that can't be, naming nobody.
+
+        Args:
+            hand: the last hand, with which they can't.
+            differ: what the sums come to, and what the cards are worth that are missing.
+        """
+        said, right = differ
+        last = () if hand.points is None else ((hand.seat, hand.points),)
+        sums, state = (*self._summed(), *last), self._desk.session.state
+        args = {"said": said, "right": right, "count": len(sums)}
+        self._desk.tell_line(EVERYBODY, self._desk.text("table-sums-differ", **args), Cue.ERROR)
+        part, deck = present_part(self._desk.session.timeline), state.deck
+        values = tuple(
+            (card, self._refereeing.worth(state, (card,))) for card in dict.fromkeys(deck)
+        )
+        played = [who_played(play)[1] for play in part.plays] if part else []
+        left = self._refereeing.worth(state, deck) - self._refereeing.worth(state, played)
+        hands = (*_hands(part), *([(hand.seat, hand.cards)] if hand.cards else []))
+        told = Told(hands=hands, left_over=LeftOver(values, left - right + said))
+        talk = self._conversation.begin(told, named=True)
+        asked = AskSums(
+            sums, again=part is not None and self._questions.now.open_hands == part.number
+        )
+        return self._conversation.ask(replace(talk, step=asked, hand=hand))[0]
+
+    def _summed(self) -> tuple[tuple[Seat, int], ...]:
+        """The sums of hands that were said in a round."""
+        part = present_part(self._desk.session.timeline)
+        moves = part.moves if part else ()
+        hands = [move.action for move in moves if isinstance(move.action, Reveal)]
+        return tuple((hand.seat, hand.points) for hand in hands if hand.points is not None)
 
     def about(self, finding: Finding, line: tuple[Card, ...]) -> SlipTalk | None:
         """Ask about what has come to light in the present round, if that can be."""

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from foppen_access.table.entry.entries import Candidates, Entry, Said, SlipAnswers
+from foppen_access.table.entry.entries import Candidates, Entry, Half, Said, SlipAnswers, Sum
 from foppen_access.table.rulings.order_parser import Objection
 from foppen_access.table.slips.mend_outcome import Mend
 from foppen_access.table.slips.slip_diagnosis import Told, Wrong
 from foppen_access.table.slips.slip_inquiry import (
     AskHand,
+    AskSums,
     Pick,
     SlipTalk,
     Suggestion,
@@ -18,7 +19,7 @@ from foppen_engine.values import replace
 
 
 def hand_answer(
-    talk: SlipTalk, asked: AskHand, entry: Entry, state: State, *, unsure: bool
+    talk: SlipTalk, asked: AskHand | AskSums, entry: Entry, state: State, *, unsure: bool
 ) -> SlipTalk | Mend | None:
     """What follows from an answer: the next question, the hand as it is, or None where it is none.
 
@@ -30,19 +31,42 @@ def hand_answer(
         unsure: whether somebody can't say.
     """
     hand = talk.hand
-    if hand is None or hand.cards is None:
+    if hand is None:
         raise TypeError(talk)
+    if isinstance(asked, AskSums):
+        return _sums_answer(talk, asked, hand, entry, state, unsure=unsure)
+    of_hand = hand.cards or ()
     match entry:
         case SlipAnswers((True,)) if not asked.other:
             return _confirmed(talk, asked, hand)
         case SlipAnswers((False,)) | Objection() if asked.card or not asked.other:
             return replace(talk, step=replace(asked, other=True))
         case Said(cards, seat) if seat in {None, hand.seat}:
-            known = _known(cards, state, hand.cards)
-            right = _with(hand.cards, asked, known, _size(state)) if known else None
+            known = _known(cards, state, of_hand)
+            right = _with(of_hand, asked, known, _size(state)) if known else None
             return Mend((), (), replace(hand, cards=right)) if right else None
         case _:
             return replace(talk, step=replace(asked, other=True)) if unsure else None
+
+
+def _sums_answer(
+    talk: SlipTalk, asked: AskSums, hand: Reveal, entry: Entry, state: State, *, unsure: bool
+) -> SlipTalk | Mend | None:
+    """What follows where it is asked if sums are right: the next question, the sum that is another,
+    or None where it is no answer.
+    """
+    match entry:
+        case SlipAnswers((True,)) if not asked.which:
+            return replace(talk, step=None)
+        case SlipAnswers((False,)) | Objection() if not asked.which:
+            return replace(talk, step=replace(asked, which=True))
+        case Sum(points, seat) | Half(points, seat) if seat in {None, *dict(asked.sums)}:
+            right = Reveal(hand.seat if seat is None else seat, None, points)
+            return Mend((), (), right) if right.seat == hand.seat else Mend((), (), hand, (right,))
+        case Said():
+            return hand_answer(talk, AskHand(None, other=True), entry, state, unsure=unsure)
+        case _:
+            return replace(talk, step=replace(asked, which=True)) if unsure else None
 
 
 def hand_anew(talk: SlipTalk, entry: Entry, state: State) -> Mend | None:

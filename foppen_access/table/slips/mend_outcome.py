@@ -15,20 +15,25 @@ class Mend:
     Args:
         edits: the corrections.
         said: the cards that are said after them.
-        hand: the cards that are laid open after them.
+        hand: the cards that are laid open after them, or their sum.
+        sums: what was said wrong of other hands, as it is right.
     """
 
     edits: tuple[Edit, ...]
     said: tuple[Candidates, ...]
     hand: Reveal | None = None
+    sums: tuple[Reveal, ...] = ()
 
 
 class Turn(Enum):
-    """What becomes of the conversation after an answer."""
+    """What becomes of the conversation after an answer: it goes on, no slip explains it, nothing is
+    wrong, or the cards of the hands are said instead of their sums.
+    """
 
     ASKED = auto()
     CERTAIN = auto()
     CALM = auto()
+    CARDS = auto()
 
 
 Reply: TypeAlias = Mend | Turn

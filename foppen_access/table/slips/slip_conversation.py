@@ -37,6 +37,7 @@ from foppen_access.table.slips.slip_inquiry import (
     AskNames,
     AskProof,
     AskSizes,
+    AskSums,
     AskTrick,
     Pick,
     Read,
@@ -45,6 +46,7 @@ from foppen_access.table.slips.slip_inquiry import (
     Stated,
     Step,
     Suggestion,
+    is_clear,
     next_step,
 )
 from foppen_access.table.slips.slip_questions import SlipQuestions
@@ -152,7 +154,7 @@ class SlipConversation:
             self._questions.instead(talk.instead, talk.waiting[0])
             return talk, Turn.ASKED
         step, plays = talk.step, self._plays(talk)
-        if not isinstance(step, AskDiscs | AskHand):
+        if not isinstance(step, AskDiscs | AskHand | AskSums):
             step = next_step(talk, lambda: self._diagnosing(plays).told(talk.told))
         self._questions.ask(step, talk, tuple(play.card for play in plays))
         talk = replace(talk, step=step, reads=talk.reads or isinstance(step, Read))
@@ -210,9 +212,8 @@ class SlipConversation:
         match talk.step:
             case AskDiscs():
                 return self._discs(talk, line, entry)
-            case AskHand() as asked:
-                answer = hand_answer(talk, asked, entry, self._timeline.state, unsure=unsure)
-                return (talk, answer) if isinstance(answer, Mend) else answer
+            case AskHand() | AskSums() as asked:
+                return self._of_hand(talk, asked, entry, unsure=unsure)
             case AskNames() | AskProof() as asked:
                 return self._who(talk, asked, line, entry, unsure=unsure)
             case AskTrick() as asked:
@@ -226,6 +227,19 @@ class SlipConversation:
                 return self._read(talk, trick, entry, unsure=unsure)
             case _:
                 return None
+
+    def _of_hand(
+        self, talk: SlipTalk, asked: AskHand | AskSums, entry: Entry, *, unsure: bool
+    ) -> SlipTalk | tuple[SlipTalk, Reply] | None:
+        """Whether a hand or sums are right was asked. Where the sums are, and many cards may be
+        wrong, the cards of the hands tell which.
+        """
+        answer = hand_answer(talk, asked, entry, self._timeline.state, unsure=unsure)
+        if isinstance(answer, Mend):
+            return talk, answer
+        if answer is None or answer.step or not isinstance(asked, AskSums) or asked.again:
+            return answer
+        return answer if is_clear(answer, self.found(answer)) else (answer, Turn.CARDS)
 
     def _read(
         self, talk: SlipTalk, trick: int, entry: Entry, *, unsure: bool

@@ -97,6 +97,19 @@ class TrickEnd:
 
 
 @frozen
+class LeftOver:
+    """What the cards are worth that nobody played, by what was said of them.
+
+    Args:
+        values: what each card is worth.
+        worth: what all of them are worth together.
+    """
+
+    values: tuple[tuple[Card, int], ...]
+    worth: int
+
+
+@frozen
 class Told:
     """What the table has told, all of which may be slightly wrong.
 
@@ -110,6 +123,7 @@ class Told:
         denied: faults that the table says there were not.
         read: the tricks that were read back and are as they were played.
         outcome: how a trick ended in which something is said to be wrong.
+        left_over: what the cards are worth that nobody played, where all hands are known.
     """
 
     players: tuple[tuple[int, Seat | None], ...] = ()
@@ -121,6 +135,7 @@ class Told:
     denied: tuple[Fault, ...] = ()
     read: tuple[int, ...] = ()
     outcome: TrickEnd | None = None
+    left_over: LeftOver | None = None
 
 
 @frozen

@@ -26,6 +26,7 @@ AT_ONCE = 2
 MOST_OFFERED = 6
 LIKELY = 0.05
 PLAUSIBLE = 0.005
+CLEAR = 0.6
 """How likely something must be to be worth a question."""
 
 
@@ -51,6 +52,21 @@ class AskHand:
     number: int = 0
     trick: int = 0
     other: bool = False
+
+
+@frozen
+class AskSums:
+    """Are the sums of the hands as they were said? Nobody is named.
+
+    Args:
+        sums: whose they are, and what was said, that in doubt the last.
+        which: whether it is asked which is another.
+        again: whether the table was asked for the cards instead, and has said sums again.
+    """
+
+    sums: tuple[tuple[Seat, int], ...]
+    which: bool = False
+    again: bool = False
 
 
 @frozen
@@ -134,7 +150,17 @@ class Spent:
 
 
 Step: TypeAlias = (
-    AskDiscs | AskHand | AskNames | AskTrick | AskSizes | Pick | AskProof | Read | Stated | Spent
+    AskDiscs
+    | AskHand
+    | AskSums
+    | AskNames
+    | AskTrick
+    | AskSizes
+    | Pick
+    | AskProof
+    | Read
+    | Stated
+    | Spent
 )
 
 
@@ -196,8 +222,8 @@ class SlipTalk:
 
     @property
     def asks_card(self) -> bool:
-        """Whether the answer is a card, or the cards of a hand."""
-        return self.which is not None or isinstance(self.step, AskHand)
+        """Whether the answer is a card, or the cards or the sum of a hand."""
+        return self.which is not None or isinstance(self.step, AskHand | AskSums)
 
     @property
     def ahead(self) -> int:
@@ -291,6 +317,12 @@ def is_mistyped(card: Card, meant: Card) -> bool:
     if card.suit is not meant.suit:
         return card.value == meant.value
     return card.value != meant.value and str(card.value) == str(meant.value)[::-1]
+
+
+def is_clear(talk: SlipTalk, found: Diagnosis) -> bool:
+    """Whether one slip alone explains the sums of hands, as far as that can be said."""
+    slips = offered(talk, found)
+    return bool(slips) and slips[0].weight >= CLEAR
 
 
 def next_step(talk: SlipTalk, find: Callable[[], Diagnosis]) -> Step:

@@ -13,6 +13,7 @@ from foppen_access.table.slips.slip_inquiry import (
     AskNames,
     AskProof,
     AskSizes,
+    AskSums,
     AskTrick,
     Pick,
     Read,
@@ -53,7 +54,7 @@ class SlipQuestions:
         match step:
             case AskDiscs(seats):
                 self.say("slips-disc", players=self._words.players(seats), count=len(seats))
-            case AskHand():
+            case AskHand() | AskSums():
                 self._hand(step)
             case AskNames(_, discs):
                 self.say("slips-names", card=self._words.card(cards[-1]), discs=discs)
@@ -77,14 +78,26 @@ class SlipQuestions:
         if isinstance(step, Spent):
             self.say("slips-spent" if talk.can_rule else "slips-nothing")
 
-    def _hand(self, asked: AskHand) -> None:
+    def _hand(self, asked: AskHand | AskSums) -> None:
         """Whether a hand is right, or which cards it has."""
-        if asked.other:
+        if isinstance(asked, AskSums):
+            self._sums(asked)
+        elif asked.other:
             self.say("slips-hand-which" if asked.card else "slips-hand-cards")
         elif asked.card:
             self.say("slips-hand-card", card=self._words.card(asked.card))
         else:
             self.say("slips-hand")
+
+    def _sums(self, asked: AskSums) -> None:
+        """Whether sums are right, or which is another."""
+        count = len(asked.sums)
+        if not asked.which:
+            self.say("slips-sums", count=count)
+            return
+        named = ((self._words.player(seat), points) for seat, points in asked.sums)
+        sums = [self._desk.text("slips-sum-of", player=name, points=worth) for name, worth in named]
+        self.say("slips-sums-which", sums=", ".join(sums), count=count)
 
     def which(self, suggestion: Suggestion, *, of_hand: bool) -> None:
         """Ask which card it was; `of_hand`: that was found by a hand, and not picked."""
