@@ -16,7 +16,7 @@ FEW = 3
 """After fewer games at a kind of table nothing is a best."""
 
 
-class Table(NamedTuple):
+class TableKind(NamedTuple):
     """A kind of table: the game, how many play it, and how well the others do."""
 
     game: str
@@ -45,13 +45,13 @@ Wins: TypeAlias = tuple[int, int]
 """Wins in a row: up to the latest game, and the most there were."""
 
 
-def table_of(tally: Tally) -> Table | None:
+def table_of(tally: Tally) -> TableKind | None:
     """The kind of table of a game; None where it counts for nothing, because it isn't over or not
     against the computer alone.
     """
     if not tally.is_over or not tally.level:
         return None
-    return Table(tally.game, 1 + len(tally.ahead), tally.level)
+    return TableKind(tally.game, 1 + len(tally.ahead), tally.level)
 
 
 def rating(tallies: Sequence[Tally]) -> Rating:

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from foppen_access.evenings.afterwards.game_tally import Tally
 from foppen_access.evenings.afterwards.own_standing import (
-    Table,
+    TableKind,
     best,
     is_best,
     rating,
@@ -17,7 +17,7 @@ from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.decimals import signed
 from foppen_access.narration.outside_text import spoken
 
-Key = TypeVar("Key", str, Table)
+Key = TypeVar("Key", str, TableKind)
 
 
 def standing_lines(tallies: Sequence[Tally], catalog: Catalog) -> list[str]:
