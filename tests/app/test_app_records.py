@@ -135,11 +135,17 @@ NAMELESS = b'{"do":"deal","hands":[],"\\ud800":1}\n'
 TIMED = b'{"do":"2026-11-21T10:00:00Z"}\n'
 """A time where an action belongs."""
 
+MISSPELT = b'{"do":"ttake_back","actions":2}\n'
+
+QUOTED = str.maketrans("", "", "_\\")
+"""Signs that stay in a word of the file, so that it can be found there."""
+
 
 @examples(60)
 @given(content=st.one_of(broken_records(), odd_values()), language=st.sampled_from(["de", "en"]))
 @example(content=b"".join(lines(header_of("futschikato", 3), ())) + NAMELESS, language="de")
 @example(content=b"".join(lines(header_of("futschikato", 3), ())) + TIMED, language="de")
+@example(content=b"".join(lines(header_of("futschikato", 3), ())) + MISSPELT, language="de")
 def test_verify_says_what_is_wrong_in_one_line(
     scratch: Path, content: bytes, language: str
 ) -> None:
@@ -151,7 +157,7 @@ def test_verify_says_what_is_wrong_in_one_line(
     assert said.endswith(".\n")
     assert ran.errors.count("\n") <= 1
     text = said.strip().removeprefix(f"{scratch}")
-    assert not unspeakable(f"File{text}"), text
+    assert not unspeakable(f"File{text}".translate(QUOTED)), text
 
 
 def cuts(content: bytes) -> Iterator[tuple[bytes, int]]:
