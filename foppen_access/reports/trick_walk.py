@@ -14,9 +14,16 @@ from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.utterance import Cue
 from foppen_access.narration.words import Words
 from foppen_access.reports.card_costs import Costs, Moment
+from foppen_access.reports.review_questions import ReviewQuestions
 from foppen_access.runtime.program import Program
 from foppen_engine import Bid, Card, LetStand, Play, Seat
 from foppen_engine.values import frozen
+
+_GOES = (
+    *(Command.NEWER, Command.OLDER, Command.REPEAT, Command.SINCE),
+    *(Command.OLDEST, Command.NEWEST, Command.FOOL),
+)
+"""Commands by which one walks."""
 
 
 @frozen
@@ -84,6 +91,8 @@ class Walk:
             letters=program.settings.letters,
         )
         self._order = orders(game.idiom)[0]
+        self._questions = ReviewQuestions(program, words, seat, game, self._vocabulary)
+        self._rounds = [with_hand(moves, seat) or moves for moves in rounds]
         self._hands: dict[Moment, tuple[Card, ...]] = {}
         self._costs = costs
         self._summary = summary
@@ -99,14 +108,15 @@ class Walk:
         """Piece by piece, until the end of input or the player leaves."""
         at = -1
         while (line := self._console.ask(self._text("prompt"))) is not None:
-            meaning = self._vocabulary.read(line)
-            if meaning == Ask(Command.QUIT):
+            wanted = self._numbered(line, at)
+            meaning = self._vocabulary.hear(line)
+            if wanted is None and meaning == Ask(Command.QUIT):
                 return
-            told = self._told(meaning, max(at, 0))
-            if told is not None:
+            told = self._told(meaning, at) if wanted is None else None
+            if told:
                 self._console.tell(told, interrupt=True)
                 continue
-            wanted = self._wanted(line, meaning, at)
+            wanted = self._wanted(meaning, at) if wanted is None else wanted
             if wanted is None:
                 self._console.tell([self._how])
             elif 0 <= wanted < len(self._all):
@@ -117,26 +127,38 @@ class Walk:
 
     def _told(self, meaning: Meaning, at: int) -> list[str] | None:
         """The answer to what is asked at a piece; None where nothing is."""
+        here = max(at, 0)
         match meaning:
             case Ask(Command.HAND, colour):
-                return [self._hand(self._all[at:], colour)]
+                return [self._hand(self._all[here:], colour)]
             case Ask(Command.EACH):
-                return [self._all_hands(self._all[at])]
+                return [self._all_hands(self._all[here])]
             case Ask(Command.REVIEW):
                 return self._summary()
-            case Ask(Command.HELP):
+            case Ask(Command.REPEAT | Command.SINCE) if at < 0:
+                return [*self._summary(), self._how]
+            case Ask(Command.HELP, ""):
                 return [self._how, self._keys]
-            case _:
+            case Ask(command) if command in _GOES:
                 return None
+            case _:
+                return self._asked(meaning, at)
 
-    def _wanted(self, line: str, meaning: Meaning, at: int) -> int | None:
+    def _asked(self, meaning: Meaning, at: int) -> list[str]:
+        """The answer to a question as one asks it in a game; nothing where it is none."""
+        piece = self._all[max(at, 0)]
+        number, begin = piece.begins
+        end = begin + len(piece.moves) if at >= 0 else begin
+        return self._questions.answer(meaning, self._rounds[number], range(begin, end))
+
+    def _wanted(self, meaning: Meaning, at: int) -> int | None:
         """The place of the piece that is wanted, perhaps beyond the end; None where none is."""
         match meaning:
             case Nothing() | Ask(Command.NEWER):
                 return at + 1
             case Ask(Command.OLDER):
                 return at - 1
-            case Ask(Command.REPEAT):
+            case Ask(Command.REPEAT | Command.SINCE):
                 return at
             case Ask(Command.OLDEST):
                 return 0
@@ -148,7 +170,7 @@ class Walk:
                 )
                 return next(fooled, len(self._all))
             case _:
-                return self._numbered(line, at)
+                return None
 
     def _numbered(self, line: str, at: int) -> int | None:
         """The piece of a number in this round, or the first of a round: "7", "Runde 3"."""

@@ -1,5 +1,6 @@
 """The walk through a game that is over: at every trick one can hear the hand of then."""
 
+import re
 from html.parser import HTMLParser
 from itertools import pairwise
 from pathlib import Path
@@ -15,6 +16,7 @@ from foppen_access.cli.commands.records import review
 from foppen_access.coach.advice import Advice
 from foppen_access.coach.game_review import Costly, Review
 from foppen_access.dialogue.answering.hand_order import hand_phrase, orders
+from foppen_access.dialogue.parsing.prompt_commands import Command
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_access.narration.catalog import Catalog
@@ -427,3 +429,41 @@ def test_a_review_is_a_page_of_headings_and_tables(two_rounds: Timeline, languag
     )
     assert run_program(arguments).status == 1, "a page that is there is not replaced unasked"
     assert run_program([*arguments, "--force"]).status == 0
+
+
+WALKING = (*(Command.QUIT, Command.HELP, Command.REVIEW), *(Command.REPEAT, Command.SINCE))
+QUESTIONS = [each.value.key for each in Command if each not in (*WALKING, Command.HAND)]
+
+
+@pytest.mark.parametrize("name", ["foppen-braille", "futschikato"])
+@pytest.mark.parametrize("tricks", [0, 1, 5])
+def test_in_a_review_every_question_is_answered(name: str, tricks: int) -> None:
+    """As in the game; nothing typed there is met by how to walk on."""
+    seats = 4 if name == "foppen-braille" else 3
+    options = ONE_ROUND if name == "foppen-braille" else None
+    game = random_game(name, seats, 1, options=options)
+    how = Catalog("de").text("review-walk" if options else "review-walk-futschikato").split(",")[0]
+    for key in [*QUESTIONS, "punkte", "regeln", "was kann ich spielen", "p", "letzter Stich"]:
+        screen = walk(game, *[""] * tricks, key, name=name)
+        assert screen.count(how) == 1, key
+        assert not screen.rstrip("> q\n").endswith(f"> {key}"), key
+
+
+def test_in_a_review_nothing_is_told_that_comes_later(played: Timeline) -> None:
+    """After the first trick: its cards are gone and no others, and no round is over."""
+    last = plays_of(played)[-1].before
+    assert isinstance(last, FoppenState)
+    first = last.current.tricks[0]
+    screen = walk(played, "", "k", "s", "i")
+    gone = screen.partition("> k\n")[2].partition("\n>")[0]
+    assert len(re.findall(r"\d+|Eins\b", gone)) == len(first.plays)
+    assert f"> s\n{Catalog('de').text('scores-none')}" in screen
+    assert "> i\nRunde 1, Stich 2" in screen
+
+
+@pytest.mark.parametrize("by_sum", [False, True])
+def test_of_a_hand_that_is_not_known_nothing_is_advised(*, by_sum: bool) -> None:
+    game = at_a_real_table(random_game("foppen-braille", 4, 1, options=ONE_ROUND), by_sum=by_sum)
+    screen = heard(walk(game, "", "", *["w", "a", "c", "l", "k", "e"]))
+    unknown = Catalog("de").text("review-unknown", player=NAMES[0])
+    assert (unknown in screen) == by_sum
