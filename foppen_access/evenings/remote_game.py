@@ -136,11 +136,10 @@ def _go_on(
             desk.say(desk.here, "apart-full")
 
     guest = GuestGame(desk, seated, send, link.salt)
-    for line in lines[1:]:
-        guest.catch_up(line)
-    for line in before:
-        desk.tell_line(KEYBOARD, line)
-    guest.welcome(program.catalog.text(f"game-{header.game}"), seated.people)
+    for said in before:
+        desk.tell_line(KEYBOARD, said)
+    guest.catch_up_with(lines[1:], program.catalog.text(f"game-{header.game}"))
+    guest.welcome(seated.people)
     for line in game.since:
         guest.hear(line)
     end = GuestTerminal(guest, desk, inbox, link).attend()

@@ -68,13 +68,14 @@ class NarratedGuest:
         self.deck = [str(card) for card in in_order(self._desk.session.state.deck)]
         for line in map(json.loads, of_seal):
             self._guest_game.catch_up(line)
-        for line in others[: told - 1] if told else others:
-            self._guest_game.catch_up(line)
         if told:
+            for line in others[: told - 1]:
+                self._guest_game.catch_up(line)
             for line in others[told - 1 :]:
                 self._guest_game.hear(line)
         else:
-            self._guest_game.welcome(catalog.text(f"game-{header.game}"), seated.people)
+            self._guest_game.catch_up_with(others, catalog.text(f"game-{header.game}"))
+            self._guest_game.welcome(seated.people)
         self._flush()
 
     async def hear(

@@ -159,6 +159,7 @@ class Room:
             self.agreement.people,
             self.agreement.advice,
             self.sealing.commitment if self.sealing else "",
+            self._told.sent(seat),
         )
 
     async def misfit(self, seat: Seat, join: Join) -> No | None:
@@ -324,6 +325,7 @@ class Room:
     def leave(self, guest: Guest) -> None:
         """Remove a guest whose connection is gone."""
         self.attendance.leave(guest)
+        self._told.let_go(guest)
         if not self._guests:
             self.empty.set()
         self._count_again()

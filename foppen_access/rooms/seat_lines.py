@@ -24,11 +24,21 @@ class SeatLines:
         first = Line(written(header_to_data(replace(header, computers=None))), of_record=True)
         self._told: list[list[Line]] = [[first] for _ in header.seats]
         self._of_record = [1 for _ in header.seats]
+        self._sent = [0 for _ in header.seats]
         self._of_seal = self.notes = 0
 
     def of_record(self, seat: Seat) -> int:
         """The number of lines of the record sent to a seat."""
         return self._of_record[seat]
+
+    def sent(self, seat: Seat) -> int:
+        """The number of lines of the record sent to a seat over connections that are closed."""
+        return self._sent[seat]
+
+    def let_go(self, guest: Guest) -> None:
+        """Remember how much was sent over a connection that is closed."""
+        lines = self._told[guest.seat][: guest.at]
+        self._sent[guest.seat] = sum(line.of_record for line in lines)
 
     def add_moves(self, moves: Iterable[Move]) -> None:
         """Add what has happened in the game, for every seat."""

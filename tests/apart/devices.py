@@ -89,7 +89,8 @@ class Device:
             you=seated.seat,
         )
         self.guest_game = GuestGame(self.desk, seated, self.words.append, self.salt)
-        self.guest_game.welcome(header.game)
+        self.guest_game.catch_up_with([], header.game)
+        self.guest_game.welcome()
 
     def hear(self, data: Data) -> None:
         self.lines += "do" in data or "format" in data

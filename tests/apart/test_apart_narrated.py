@@ -14,6 +14,7 @@ from foppen_access.net.client.guest_game import GuestGame
 from foppen_access.net.protocol.acknowledgements import Sent
 from foppen_access.net.protocol.messages import Act, Join, Saying, SeatInfo
 from foppen_access.net.protocol.room_protocols import GuestProtocol
+from foppen_access.players.random_player import RandomPlayer
 from foppen_access.rooms import guest_protocols as protocols
 from foppen_access.rooms.guest_protocols import NarratingProtocols
 from foppen_access.rooms.narrated_guest import NarratedGuest
@@ -116,6 +117,33 @@ def test_a_new_page_in_the_middle_of_a_game_hears_how_far_it_is_and_what_lies() 
         assert all(value in standing for value in lying)
 
     asyncio.run(asyncio.wait_for(evening(), 60))
+
+
+def test_who_comes_again_hears_what_he_missed_then_trick_hand_and_turn() -> None:
+    """His device has forgotten everything; the room has not."""
+
+    async def evening() -> list[str]:
+        table = Seats(stand_in=RandomPlayer())
+        await table.come(0, 1)
+        await table.play_on(5)
+        table.news(1)
+        table.room.leave(table.guests[1])
+        table.room.replace(1)
+        await table.room.game.go_on()
+        await table.play_on(1)
+        seated = table.room.seated(1, "token")
+        assert 1 < seated.before < seated.lines
+        protocol = await NarratingProtocols(table.room).protocol(seated, Join("", language="en"))
+        told = [json.loads(line) for line in await protocol.told([])]
+        return [line for data in told if "block" in data for line in data["block"]["lines"]]
+
+    said = asyncio.run(evening())
+    assert "goes on" in said[0]
+    standing = next(at for at, line in enumerate(said) if line.startswith("Round 1"))
+    hand = next(at for at, line in enumerate(said) if line.startswith("Your hand: "))
+    missed = [at for at, line in enumerate(said) if line.startswith("You: ")]
+    assert missed, "what the computer played for him as well"
+    assert 0 < missed[0] < standing < hand
 
 
 @pytest.mark.parametrize(

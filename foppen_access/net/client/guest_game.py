@@ -2,7 +2,7 @@
 here or sent. Nothing in it waits.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from foppen_access.dialogue.answering.game_answers import person_awaited
 from foppen_access.dialogue.confirming import leaves_after_game
@@ -35,6 +35,7 @@ from foppen_access.net.protocol.messages import (
     SeatInfo,
     Word,
     aside_from_data,
+    is_of_record,
     note_key,
 )
 from foppen_access.seals.seal_data import by_seat_from_data, unsealed_from_data
@@ -78,6 +79,7 @@ class GuestGame(GameConsole):
         self, desk: Desk, seated: SeatInfo, send: Callable[[Word], None], salt: str = ""
     ) -> None:
         super().__init__(desk, (seated.seat,), thinkers=False)
+        self._seated = seated
         self._seat = seated.seat
         self._here = set(seated.here)
         self._people = seated.people
@@ -129,15 +131,39 @@ class GuestGame(GameConsole):
         if self._witness:
             self._witness.come_back(seated.seal, seated.people)
 
-    def welcome(self, game: str, people: tuple[Seat, ...] = ()) -> None:
-        """Greet the guest and tell the state of the game; at its beginning also which people have
-        not come yet, and whether it is sealed.
+    def catch_up_with(self, lines: Sequence[object], game: str) -> None:
+        """Take the game so far, and greet the guest. What his seat was told before is not told
+        again; what has happened since is, from the last deal on.
         """
-        goes_on = bool(len(self._session.timeline))
+        of_record = [at for at, line in enumerate(lines, 1) if is_of_record(line)]
+        known = max(0, self._seated.before - 1)  # the header is not among these lines
+        start = of_record[known - 1] if 0 < known <= len(of_record) else len(lines)
+        is_deal = {"do": "deal"}.items()
+        deals = [
+            at
+            for at, line in enumerate(lines)
+            if at >= start and isinstance(line, dict) and is_deal <= line.items()
+        ]
+        start = deals[-1] if deals else start
+        for line in lines[:start]:
+            self.catch_up(line)
+        self._greet(game, goes_on=any(is_of_record(line) for line in lines))
+        self._is_welcomed = True
+        for line in lines[start:]:
+            self.hear(line)
+        self._is_welcomed = False
+
+    def _greet(self, game: str, *, goes_on: bool) -> None:
         seats = range(self._session.state.seats)
         key = "welcome-back" if goes_on else "welcome"
         players = self._words.players(seats)
         self._desk.say(EVERYBODY, key, game=game, players=players, count=len(seats))
+
+    def welcome(self, people: tuple[Seat, ...] = ()) -> None:
+        """Tell the state of the game; at its beginning also which people have not come yet, and
+        whether it is sealed.
+        """
+        goes_on = bool(len(self._session.timeline))
         if goes_on:
             self._desk.tell_line(EVERYBODY, self._desk.enquiry.answers.standing())
             self._course.tell_hands(self._session.state, len(self._session.timeline))

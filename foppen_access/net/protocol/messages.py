@@ -447,6 +447,8 @@ class SeatInfo:
         people: the seats of people.
         advice: whether guests may ask for advice.
         seal: the room's commitment to its shuffles; empty where they are not sealed.
+        before: how many of these lines of the record were sent to this seat over earlier
+            connections; what follows is what its guest has missed.
     """
 
     seat: Seat
@@ -458,6 +460,7 @@ class SeatInfo:
     people: tuple[Seat, ...]
     advice: bool
     seal: str
+    before: int = 0
 
 
 def seated_to_data(seated: SeatInfo) -> dict[str, object]:
@@ -474,7 +477,8 @@ def seated_from_data(data: object) -> SeatInfo:
         NotationError: it is no such message.
     """
     inner = Fields(data, required=("seated",)).raw("seated")
-    entry = Fields(inner, required=SeatInfo.__match_args__, key="seated")
+    *required, since = SeatInfo.__match_args__
+    entry = Fields(inner, required=tuple(required), optional=(since,), key="seated")
     return SeatInfo(
         entry.number("seat"),
         entry.text("invitation"),
@@ -485,4 +489,5 @@ def seated_from_data(data: object) -> SeatInfo:
         entry.numbers("people", signed=False),
         entry.flag("advice"),
         entry.text("seal"),
+        entry.number(since) if entry.has(since) else 0,
     )
