@@ -85,6 +85,7 @@ class TextProtocol:
         self._missed = missed
         self._heard, self._notes = narrated.heard, narrated.notes
         self._hand = ""
+        self._shown = -1
         self._told = self._dealt = 0
         self._of_seal = [written({"deck": narrated.deck}), *of_seal]
 
@@ -109,6 +110,9 @@ class TextProtocol:
         if hand != self._hand:
             self._hand = hand
             told.append(hand)
+        if self._shown != self._narrated.heard:
+            self._shown = self._narrated.heard
+            told.append(written(self._narrated.table()))
         dealt = self._narrated.dealt()[self._dealt :]
         self._dealt += len(dealt)
         return [*told, *map(written, dealt), *secret]

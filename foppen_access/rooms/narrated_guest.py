@@ -23,6 +23,7 @@ from foppen_access.net.client.guest_game import GuestGame, session_of
 from foppen_access.net.protocol.messages import SeatInfo, TypedLine, Word, is_of_the_moment
 from foppen_access.net.protocol.numbered_blocks import Blocks
 from foppen_access.rooms.open_tables.device_listeners import shown_desk
+from foppen_access.rooms.table_view import table_to_data
 from foppen_engine import Deal, Reveal, Seat, in_order
 
 
@@ -62,6 +63,7 @@ class NarratedGuest:
         self._desk = _desk(catalog, self._out, header, seated)
         self._guest_game = GuestGame(self._desk, seated, self._words_out.append)
         self.blocks = Blocks(catalog, shown)
+        self._asking = game_of(header.game).asking
         self._asked = -1
         self._lock = asyncio.Lock()
         self._coaching = coaching
@@ -149,6 +151,10 @@ class NarratedGuest:
         names = [self._desk.words.card(card) for card in sort_hand(cards, order)]
         over = {"over": True} if self._guest_game.is_over else {}
         return {"hand": names, "turn": self._guest_game.has_turn, **over}
+
+    def table(self) -> dict[str, object]:
+        """The table, for who sees it."""
+        return table_to_data(self._desk, self._asking, self._seat)
 
     def dealt(self) -> list[dict[str, object]]:
         """The guest's cards of each deal with the number of actions before it, for a page that

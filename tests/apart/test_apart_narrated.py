@@ -247,3 +247,34 @@ def test_a_game_is_told_anew_beside_everything_else_and_to_one_at_a_time(
             assert "meanwhile" in str(await news(table, protocol))
 
     asyncio.run(asyncio.wait_for(evening(), 60))
+
+
+def test_who_sees_is_shown_trick_turn_and_counts_and_of_hands_only_his_own() -> None:
+    async def evening() -> list[dict[str, Any]]:
+        table, tables = Seats(), []
+        await table.come(0, 1)
+        await table.play_on(6)
+        for seat in (0, 1):
+            seated = table.room.seated(seat, "token")
+            narrating = NarratingProtocols(table.room)
+            protocol = await narrating.protocol(seated, Join("", language="en"))
+            told = [json.loads(line) for line in await protocol.told([])]
+            (shown,) = [data["table"] for data in told if "table" in data]
+            (hand,) = [data for data in told if "hand" in data]
+            assert {*shown["playable"]} <= {*hand["hand"]}
+            assert bool(shown["playable"]) == hand["turn"] == (table.asked == seat)
+            tables.append(shown)
+        state = table.session.state
+        assert isinstance(state, FoppenState)
+        assert state.round
+        for shown in tables:
+            turns = [row["turn"] for row in shown["rows"]]
+            assert turns == [seat == table.asked for seat in range(4)]
+            assert [row["cards"] for row in shown["rows"]] == [hand.size for hand in state.hands]
+            lying = [seat for seat, row in enumerate(shown["rows"]) if row["card"]]
+            assert {*lying} == {seat for seat, _ in state.round.plays}
+            assert sum(row["high"] for row in shown["rows"]) == bool(lying)
+        return tables
+
+    mine, other = asyncio.run(evening())
+    assert mine["rows"] == other["rows"]

@@ -43,6 +43,7 @@ Object.assign(globalThis, {
   Seal: class {
     hear() {}
     promise() {}
+    commitment() {}
     over() {}
   },
   Worker: class {

@@ -10,6 +10,7 @@ import pytest
 from foppen_access.net.server.page_document import FILES
 from tools.site.site_build import OWN, TRANSPORT
 
+OF_PAGE = ("buttons.js", "table.js", "page.js")
 ALONE = Path(__file__).with_name("tab_alone.js")
 NODE = shutil.which("node")
 
@@ -29,7 +30,7 @@ const say = (found) => { console.log(JSON.stringify(found)); process.exit(); };
 def found(script: str) -> object:
     """What a script finds that runs behind those of the page."""
     assert NODE
-    scripts = [*(OWN / name for name in TRANSPORT), FILES / "buttons.js", FILES / "page.js"]
+    scripts = [*(OWN / name for name in TRANSPORT), *(FILES / name for name in OF_PAGE)]
     command = [NODE, str(ALONE), *map(str, scripts)]
     whole = f"{LISTENS}(async () => {{ await passed(); {script} }})();"
     run = subprocess.run(

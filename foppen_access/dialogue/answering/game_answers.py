@@ -1,6 +1,7 @@
 """The interface of a game's own answers, and those that all games share."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from foppen_access.dialogue.parsing.prompt_commands import Command
@@ -11,6 +12,7 @@ from foppen_engine import (
     AwaitBid,
     AwaitPlay,
     AwaitReveal,
+    Card,
     Seat,
     State,
     pending,
@@ -81,6 +83,18 @@ class Asking(ABC):
     def lying(self, _state: AnyState, _words: Words) -> list[str]:
         """The cards that lie in a trick, for a braille display."""
         return []
+
+    def placed(self, _state: AnyState) -> Mapping[Seat, Card]:
+        """The card that lies before each player."""
+        return {}
+
+    def high(self, _state: AnyState) -> frozenset[Seat]:
+        """Whose card is the highest on the table."""
+        return frozenset()
+
+    def points(self, _state: AnyState) -> Sequence[int]:
+        """Everybody's total; none where no points are counted."""
+        return ()
 
     def is_score_only(self, _state: AnyState) -> bool:
         """Whether no cards are followed, only points are kept."""

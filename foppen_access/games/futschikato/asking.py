@@ -1,10 +1,12 @@
 """What can be asked in Futschikato."""
 
+from collections.abc import Mapping
+
 from foppen_access.dialogue.answering.game_answers import Asking
 from foppen_access.dialogue.parsing.prompt_commands import Command
 from foppen_access.games.futschikato.answers import FutschikatoAnswers
 from foppen_access.narration.words import Words
-from foppen_engine import Seat
+from foppen_engine import Card, Seat
 from foppen_engine.games.futschikato.state import FutschikatoState
 
 
@@ -12,6 +14,16 @@ class FutschikatoAsking(Asking):
     """There are no tricks, no points and no fools."""
 
     idle = frozenset({Command.LAST, Command.SCORES, Command.SHEET, Command.FOOL})
+
+    def placed(self, state: FutschikatoState) -> Mapping[Seat, Card]:
+        """The cards on the table."""
+        return {seat: card for seat, card in enumerate(state.table) if card}
+
+    def high(self, state: FutschikatoState) -> frozenset[Seat]:
+        """Whose card is worth most there, with its equals."""
+        worth = {seat: state.worth(card) for seat, card in self.placed(state).items()}
+        most = max(worth.values(), default=0)
+        return frozenset(seat for seat, each in worth.items() if each == most)
 
     def answers(
         self, state: FutschikatoState, words: Words, seat: Seat | None

@@ -1,10 +1,12 @@
 """What can be asked in a trick game, and the answers."""
 
+from collections.abc import Mapping, Sequence
+
 from foppen_access.dialogue.answering.game_answers import Asking
 from foppen_access.dialogue.parsing.prompt_commands import Command
 from foppen_access.gameplay.timeline import Move
 from foppen_access.narration.words import Words, as_beginning
-from foppen_engine import AnyState, Seat, in_order, legal_plays, pending
+from foppen_engine import AnyState, Card, Seat, in_order, legal_plays, pending
 from foppen_engine.tricks.trick import CardPlay, Trick
 from foppen_engine.tricks.trick_events import TrickWon
 from foppen_engine.tricks.trick_state import TrickRound, TrickState
@@ -211,6 +213,19 @@ class TrickAsking(Asking):
             text("braille-card-played", code=words.code(card), seat=words.player(seat))
             for seat, card in plays
         ]
+
+    def placed(self, state: AnyState) -> Mapping[Seat, Card]:
+        """The cards of the trick."""
+        return dict(state.round.plays) if state.round else {}
+
+    def high(self, state: AnyState) -> frozenset[Seat]:
+        """Who wins the trick as it lies."""
+        plays = state.round.plays if state.round else ()
+        return frozenset({state.game.trick(state, plays).winner}) if plays else frozenset()
+
+    def points(self, state: AnyState) -> Sequence[int]:
+        """The totals."""
+        return tuple(state.totals)
 
     def is_score_only(self, state: AnyState) -> bool:
         """Whether no cards are followed."""

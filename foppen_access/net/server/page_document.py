@@ -14,16 +14,31 @@ from foppen_access.narration.languages import languages
 from foppen_access.seals.shuffle_seal import Flaw, Why
 
 FILES = Path(__file__).with_name("static")
-SCRIPTS = ("sha256.min.js", "seal.js", "buttons.js", "page.js")
+SCRIPTS = ("sha256.min.js", "seal.js", "buttons.js", "table.js", "page.js")
 """What every page runs, and before it a file that says how it reaches whom it speaks to."""
 
 TRANSPORT = "room.js"
 STYLE = "page.css"
 
-SAID = ("words", "lost", "found", "back", "full", "refused", "nobody", "reopens", "closed")
+SAID = (
+    "words",
+    "lost",
+    "found",
+    "back",
+    "full",
+    "refused",
+    "nobody",
+    "reopens",
+    "closed",
+    "turn",
+    "high",
+)
 """What the page says by itself."""
 
-LABELS = ("title", "news", "line", "send", "choices", "hand", "questions")
+LABELS = (
+    *("title", "news", "line", "send", "choices", "hand", "questions"),
+    *("table", "player", "card", "state", "cards", "points"),
+)
 _VERDICTS = (
     "seal-checked",
     *(f"seal-unsealed-{why.value}" for why in (Why.LATE, Why.LOST)),

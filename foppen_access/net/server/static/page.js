@@ -22,6 +22,8 @@ const seal = new Seal(
 
 const refusals = JSON.parse(said.refusals);
 
+const pageTitle = document.title;
+let hasTurn = false;
 let invitation = transport.invitation();
 let socket = null;
 let attempts = 0;
@@ -109,6 +111,7 @@ function flush() {
 }
 
 document.addEventListener("visibilitychange", () => {
+  showTurn(pageTitle, hasTurn && said.turn);
   if (!document.hidden) {
     setTimeout(flush, RETURNED);
   }
@@ -202,6 +205,11 @@ function hear(data) {
     heard = data.heard;
   } else if (data.hand) {
     showButtons(hand, data.hand.map((name) => [name, name]));
+    hasTurn = data.turn;
+    showTurn(pageTitle, hasTurn && said.turn);
+  } else if (data.table) {
+    showTable(data.table, said);
+    markPlayable(hand, data.table.playable);
   } else if (data.asked) {
     asked = data.asked.number;
     answered = false;

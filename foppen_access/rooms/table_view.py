@@ -1,0 +1,33 @@
+"""The table as a picture for who sees: who has played what, who is high, whose turn it is."""
+
+from foppen_access.dialogue.answering.game_answers import Asking, person_awaited
+from foppen_access.dialogue.desk import Desk
+from foppen_engine import Card, Seat, legal_plays, view
+
+
+def table_to_data(desk: Desk, asking: Asking, seat: Seat) -> dict[str, object]:
+    """The table as a listener at this seat may know it, as plain data: a row for each player, and
+    which of his cards can be played now.
+    """
+    state, words = view(desk.session.state, seat).state, desk.words
+    placed, high, points = asking.placed(state), asking.high(state), asking.points(state)
+    turn = person_awaited(state)
+    rows = [
+        {
+            "name": words.name(each),
+            "cards": hand.size,
+            "points": points[each] if points else None,
+            **_card(desk, placed.get(each)),
+            "turn": each == turn,
+            "high": each in high,
+        }
+        for each, hand in enumerate(state.hands)
+    ]
+    own = [words.card(play.card) for play in legal_plays(state)] if turn == seat else []
+    return {"table": {"stage": desk.enquiry.answers.stage(), "rows": rows, "playable": own}}
+
+
+def _card(desk: Desk, card: Card | None) -> dict[str, object]:
+    if card is None:
+        return {"card": "", "suit": ""}
+    return {"card": desk.words.card(card), "suit": card.suit.value if card.suit else ""}
