@@ -42,15 +42,6 @@ def cells(text: str) -> tuple[Cell, ...]:
     return tuple(frozenset(map(int, DOTS[character])) for character in text)
 
 
-def upside_down(felt: Sequence[Cell]) -> tuple[Cell, ...]:
-    """The same cells on a card that is turned by half.
-
-    Args:
-        felt: the cells of a label.
-    """
-    return tuple(frozenset(7 - dot for dot in cell) for cell in reversed(felt))
-
-
 def label_sheets(cards: Iterable[Card]) -> str:
     """The labels of a deck as BRF, twice each, for foil or paper that is cut.
 

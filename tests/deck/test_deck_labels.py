@@ -7,7 +7,7 @@ from shutil import which
 
 import pytest
 
-from foppen_access.deck.labels import DOTS, Cell, cells, label, label_sheets, upside_down
+from foppen_access.deck.labels import DOTS, Cell, cells, label, label_sheets
 from foppen_engine import ONE, Card, Suit, game_names, new_game, players_of
 from foppen_engine.limits import HIGHEST_VALUE
 
@@ -15,6 +15,11 @@ ANY_DECK = [Card(suit, value) for suit in Suit for value in range(2, HIGHEST_VAL
 NUMBERS = [Card(None, value) for value in range(2, 21)]
 NUMBER_ALONE = "\N{BRAILLE PATTERN DOTS-456}"
 LIBLOUIS = which("lou_translate") or ""
+
+
+def upside_down(felt: Sequence[Cell]) -> tuple[Cell, ...]:
+    """The same cells on a card that is turned by half."""
+    return tuple(frozenset(7 - dot for dot in cell) for cell in reversed(felt))
 
 
 def as_touched(felt: Sequence[Cell]) -> Hashable:
