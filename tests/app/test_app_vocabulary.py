@@ -91,6 +91,11 @@ def test_a_position_is_what_follows_a_hash_and_nothing_else(line: str, language:
     )
 
 
+def test_a_position_has_three_digits_at_most() -> None:
+    assert read("#999", "de") == ListPosition(999)
+    assert read("#1000", "de") == Unknown()
+
+
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("suit", Suit)
 def test_every_beginning_of_a_colour_names_its_cards(language: str, suit: Suit) -> None:
