@@ -6,6 +6,7 @@ or event belongs to its family by its type; a new pattern has to be put down her
 
 from collections.abc import Iterator, Mapping
 from functools import cache
+from itertools import chain
 from types import SimpleNamespace
 from typing import cast, get_args
 
@@ -17,6 +18,7 @@ from texts import messages
 from foppen_access.browser.page_texts import OF_TAB, OWN
 from foppen_access.cli.app import command_line
 from foppen_access.cli.commands.playing.menu import ENTRIES
+from foppen_access.cli.commands.playing.menu import GROUPS as ENTRY_GROUPS
 from foppen_access.cli.own_files import ENTRIES as FILES
 from foppen_access.coach.certain_claims import Claim
 from foppen_access.coach.estimates import Estimate
@@ -97,7 +99,7 @@ def families() -> Mapping[str, frozenset[str]]:
             "learn-{}-goal": _steps(goal=True),
             "lesson-{}": _lessons(),
             "level-{}": {level.value for level in Level},
-            "menu-about-{}": {*ENTRIES, "again", "past-and-files"},
+            "menu-about-{}": {*ENTRIES, *chain(*ENTRY_GROUPS.values()), "again", "past-and-files"},
             "menu-{}": (
                 *FILES,
                 "past-and-files",

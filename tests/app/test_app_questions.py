@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from keyboard import MENU, Ran, in_menu, run_program
 
+from foppen_access.cli.commands.playing.menu import GROUPS
 from foppen_access.cli.commands.program import book, doctor
 from foppen_access.dialogue.parsing.list_choice import meant, meant_in
 from foppen_access.evenings.last_game import last_game
@@ -264,6 +265,15 @@ def test_after_a_game_that_was_left_enter_goes_on_with_it_and_numbers_stay() -> 
 def test_the_question_mark_of_the_start_menu_says_what_each_entry_is_for() -> None:
     lines = played("?").lines
     assert lines.count(f"3 {Catalog('en').text('menu-about-others')}") == 1
+
+
+@pytest.mark.parametrize("group", GROUPS)
+def test_the_question_mark_of_a_group_says_what_each_of_its_entries_is_for(group: str) -> None:
+    lines = played(Catalog("en").text(f"menu-{group}"), "?").lines
+    abouts = [
+        f"{at} {Catalog('en').text(f'menu-about-{n}')}" for at, n in enumerate(GROUPS[group], 1)
+    ]
+    assert [line for line in lines if line in abouts] == abouts
 
 
 def test_people_elsewhere_are_invited_and_invitations_accepted_by_the_menu() -> None:

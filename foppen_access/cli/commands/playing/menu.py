@@ -15,7 +15,7 @@ from foppen_access.runtime.program import Program
 ENTRIES = ("play", "resume", "others", "table", "lessons", "past", "settings", "quit")
 """The entries; each has its number for good. What was played last comes behind them."""
 
-_GROUPS = {
+GROUPS = {
     "others": ("host", "join"),
     "lessons": ("learn", "rules", "book", "practice"),
     "past": ("review", "statistics"),
@@ -45,8 +45,8 @@ class _Menu:
         self._program = program
         self._console = program.console
         self._chosen = ""
-        past = {"past": (*_GROUPS["past"], *_FILES)} if program.outlets else {}
-        self._groups = {**_GROUPS, **past}
+        past = {"past": (*GROUPS["past"], *_FILES)} if program.outlets else {}
+        self._groups = {**GROUPS, **past}
         self._learn_language()
 
     def _learn_language(self) -> None:
@@ -83,7 +83,7 @@ class _Menu:
         last = last_game(self._program.places.last_game)
         at = self._name_chosen((*ENTRIES, "again") if last else ENTRIES, last)
         try:
-            if at in ("others", *_GROUPS["others"]):
+            if at in ("others", *GROUPS["others"]):
                 self._program.check_hears_meanwhile()
             if at in self._groups:
                 at = self._of_group(at)
@@ -152,10 +152,15 @@ class _Menu:
             return [catalog.text(f"menu-{each}") for each in (*names, "back")]
 
         title = f"{self._text(f'menu-{self._key(group)}')}."
-        at = self._questions.choose(title, labels, usual=0)
+        explained = [*map(self._explained, names), self._text("menu-back")]
+        at = self._questions.choose(title, labels, usual=0, explained=explained)
         if at == len(names):
             raise LeftError
         return names[at]
+
+    def _explained(self, name: str) -> str:
+        """What an entry of a group is for; the files' names say that themselves."""
+        return self._text(f"menu-{name}" if name in _FILES else f"menu-about-{name}")
 
     def _label(self, name: str, last: GameWish | None, catalog: Catalog) -> str:
         if name == "again" and last:
