@@ -101,3 +101,29 @@ def _own_desk(desk: Desk, name: str, out: StringIO) -> Desk:
         detail=Detail.NORMAL,
     )
     return shown_desk(out, heard, words, desk.vocabulary, game)
+
+
+@pytest.mark.parametrize(
+    ("game", "first", "lines"),
+    [
+        ("foppen-braille", "Wenn du dran bist, deine Karte: zum Beispiel r7,", 5),
+        ("futschikato", "Wenn du dran bist, deine Karte als Zahl.", 3),
+    ],
+)
+def test_a_device_that_asks_for_help_hears_what_can_be_typed_there(
+    game: str, first: str, lines: int
+) -> None:
+    run, out = Assistant.run, StringIO()
+
+    def asking(assistant: Assistant, ask: Callable[[], str | None] | None = None) -> End:
+        own = _own_desk(assistant._desk, game, out)
+        assistant.others.hear(own, 1, "?")
+        own.show()
+        return run(assistant, ask)
+
+    with patch.object(Assistant, "run", asking):
+        sat = sit(Setup(game, 4, language="de"), [])
+    heard = out.getvalue().splitlines()
+    assert heard[0].startswith(first)
+    assert len(heard) == lines
+    assert not any(line in sat.ran.lines for line in heard)
