@@ -1,13 +1,14 @@
 """How many rooms one process holds, and how soon everybody hears of a card.
 
-    python -m benchmarks.rooms [--rooms 50,100,200] [--seconds 30] [--think 4] [--where DIR]
+    python -m benchmarks.rooms [--rooms 50,100] [--seconds 30] [--think 4] [--where DIR] [--pages]
 
 Rooms of five people as `host` has them, on one server in a process of its own: the doors, the
 protocol, a record on disk for each. Their guests sit in another process, each with a connection
 and a game of his own, and play cards that the rules allow. Whoever is asked thinks for `--think`
 seconds, half as long or half as long again; then the clock runs from his card until each of the
 other four has heard it. Given are the cards a second, p50 and p95 of that, how busy both kept a
-processor, and the memory of the server for each room at the end.
+processor, what a card costs it there, and the memory of the server for each room at the end. With
+`--pages` all guests come by page, in German and English: the server tells them all in words.
 Linux only.
 """
 
@@ -49,6 +50,7 @@ class Wish(NamedTuple):
     seconds: float
     think: float
     where: Path | None
+    pages: bool
 
 
 class Served(NamedTuple):
@@ -73,7 +75,8 @@ class Figures(NamedTuple):
         cuts = quantiles(self.delays, n=100, method="inclusive")
         each = (self.server.memory - self.empty) / self.rooms / 1000
         return (
-            f"{self.rooms:5} rooms, {self.cards / self.seconds:6.1f} cards a second, to the others "
+            f"{self.rooms:5} rooms, {self.server.busy * self.seconds / self.cards * 1000:4.1f} ms "
+            f"a card, {self.cards / self.seconds:6.1f} cards a second, to the others "
             f"p50 {cuts[49] * 1000:5.1f} ms, p95 {cuts[94] * 1000:6.1f} ms, "
             f"p99 {cuts[98] * 1000:6.1f} ms; server {self.server.busy:4.0%} busy, "
             f"guests {self.guests_busy:4.0%}, "
@@ -152,10 +155,15 @@ class Guest:
             address, compression=None, open_timeout=WAITS, local_addr=source
         ) as socket:
             invitation = tokens_of(self._room, PLAYERS)[self._seat]
-            await socket.send(json.dumps({"join": {"invitation": invitation}}))
+            join = {"invitation": invitation, **self._join()}
+            await socket.send(json.dumps({"join": join}))
             async for message in socket:
                 for line in str(message).split("\n"):
                     await self._hear(socket, json.loads(line))
+
+    def _join(self) -> dict[str, object]:
+        """What he says of himself beside his invitation."""
+        return {}
 
     async def _hear(self, socket: ClientConnection, data: dict[str, object]) -> None:
         if "format" in data:
@@ -172,11 +180,34 @@ class Guest:
             await socket.send(json.dumps(entry_to_data(action)))
 
 
+class PageGuest(Guest):
+    """One guest by page, who plays what is marked."""
+
+    _heard = 0
+    _asked = ""
+
+    async def _hear(self, socket: ClientConnection, data: dict[str, object]) -> None:
+        match data:
+            case {"heard": int(heard)}:
+                for line in range(self._heard + 1, heard + 1):
+                    self._clock.hear(self._room, f"{line}")
+                self._heard = heard
+            case {"table": {"playable": [*cards]}} if cards and f"{data}" != self._asked:
+                self._asked = f"{data}"
+                await asyncio.sleep(self._think * self._rng.uniform(0.5, 1.5))
+                self._clock.send(self._room, f"{self._heard + 1}")
+                await socket.send(json.dumps({"line": self._rng.choice(cards)}))
+
+    def _join(self) -> dict[str, object]:
+        return {"language": ("de", "en")[self._seat % 2]}
+
+
 async def _evening(wish: Wish, rooms: int, port: int, pipe: "Connection[Any, Any]") -> _Clock:
     """All guests come; when the games have begun, it is measured."""
     clock, guests = _Clock(), list[asyncio.Task[None]]()
     for room in range(rooms):
-        people = [Guest(room, seat, clock, wish.think) for seat in range(PLAYERS)]
+        kind = PageGuest if wish.pages else Guest
+        people = [kind(room, seat, clock, wish.think) for seat in range(PLAYERS)]
         guests += [asyncio.create_task(each.play(port)) for each in people]
         await asyncio.sleep(0.02)
     await asyncio.sleep(2 * wish.think)
@@ -214,8 +245,9 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--think", type=float, default=4)
     parser.add_argument("--where", type=Path)
+    parser.add_argument("--pages", action="store_true")
     given = parser.parse_args()
-    wish = Wish(given.seconds, given.think, given.where)
+    wish = Wish(given.seconds, given.think, given.where, given.pages)
     for rooms in map(int, given.rooms.split(",")):
         print(measured(wish, rooms), flush=True)
 

@@ -4,7 +4,6 @@ import asyncio
 import json
 from collections.abc import Sequence
 
-from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
 from foppen_access.net.protocol.acknowledgements import Sent
 from foppen_access.net.protocol.guest import Guest
@@ -21,6 +20,7 @@ from foppen_access.net.protocol.messages import (
     word_from_data,
     written,
 )
+from foppen_access.net.protocol.refusal_texts import catalog
 from foppen_access.net.protocol.room_protocols import GuestProtocol
 from foppen_access.rooms.narrated_guest import NarratedGuest
 from foppen_access.rooms.room import Room
@@ -186,9 +186,14 @@ class NarratingProtocols:
         shown = after or 0
 
         def caught_up() -> NarratedGuest:
-            catalog, coaching = Catalog(join.language), self._coaching
             return NarratedGuest(
-                catalog, seated, lines, told, of_seal=of_seal, coaching=coaching, shown=shown
+                catalog(join.language),
+                seated,
+                lines,
+                told,
+                of_seal=of_seal,
+                coaching=self._coaching,
+                shown=shown,
             )
 
         async with self._catching_up:

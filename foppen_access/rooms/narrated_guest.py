@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import Sequence
 from contextlib import nullcontext
+from functools import lru_cache
 from io import StringIO
 
 from foppen_access.dialogue.answering.hand_order import sort_hand
@@ -16,6 +17,7 @@ from foppen_access.dialogue.parsing.prompt_parser import Vocabulary
 from foppen_access.gameplay.record_header import Header, header_from_data
 from foppen_access.games import game_of
 from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.game_words import Idiom
 from foppen_access.narration.short_forms import Detail
 from foppen_access.narration.utterance import KEYBOARD
 from foppen_access.narration.words import Words
@@ -24,7 +26,10 @@ from foppen_access.net.protocol.messages import SeatInfo, TypedLine, Word, is_of
 from foppen_access.net.protocol.numbered_blocks import Blocks
 from foppen_access.rooms.open_tables.device_listeners import shown_desk
 from foppen_access.rooms.table_view import table_to_data
-from foppen_engine import Deal, Reveal, Seat, in_order
+from foppen_engine import Deal, Reveal, Seat, Suit, in_order
+
+MOST_VOCABULARIES = 64
+"""As many are remembered as there are languages, games and ways to call colours at most tables."""
 
 
 class NarratedGuest:
@@ -172,6 +177,12 @@ class NarratedGuest:
         ]
 
 
+@lru_cache(MOST_VOCABULARIES)
+def _vocabulary(language: str, idiom: Idiom, suits: tuple[tuple[Suit, str], ...]) -> Vocabulary:
+    """The words that a guest may type, made once for all who type the same."""
+    return Vocabulary(language, idiom, suit_names=dict(suits))
+
+
 def _desk(catalog: Catalog, out: StringIO, header: Header, seated: SeatInfo) -> Desk:
     game, session = game_of(header.game), session_of(header)
     words = Words(
@@ -182,5 +193,5 @@ def _desk(catalog: Catalog, out: StringIO, header: Header, seated: SeatInfo) -> 
         detail=Detail.NORMAL,
         suit_names=dict(header.suits),
     )
-    vocabulary = Vocabulary(catalog.language, game.idiom, suit_names=dict(header.suits))
+    vocabulary = _vocabulary(catalog.language, game.idiom, header.suits)
     return shown_desk(out, session, words, vocabulary, game, you=seated.seat, advice=seated.advice)

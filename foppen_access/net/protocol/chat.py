@@ -1,5 +1,7 @@
 """Chat messages at a table."""
 
+from functools import cache
+
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
 from foppen_access.narration.outside_text import spoken
@@ -14,9 +16,16 @@ def sayable(text: str, longest: int = LONGEST_SAYING, words: int = MOST_WORDS) -
     return " ".join(spoken(text, longest, also="?!()").split()[:words])
 
 
+@cache
 def words_for(name: str) -> frozenset[str]:
     """The words for something in every language."""
-    found = (Catalog(language, "apart") for language in languages())
+    found = map(_of_apart, languages())
     return frozenset(
         word for catalog in found for word in catalog.text(f"word-{name}").casefold().split()
     )
+
+
+@cache
+def _of_apart(language: str) -> Catalog:
+    """Read once: each guest who comes to a server asks for all of these words."""
+    return Catalog(language, "apart")
