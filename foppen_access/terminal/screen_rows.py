@@ -54,6 +54,7 @@ class Screen:
     def __init__(self, width: int | None = None) -> None:
         self._width = width
         self._before = Shown()
+        self._written = 0
 
     @property
     def rows(self) -> int:
@@ -75,7 +76,18 @@ class Screen:
         looks = [[row for line in lines for row in self.wrapped(line, each)] for each in INDENTS]
         rows = min(looks, key=lambda look: self._before.last_copy(look, self.rows))
         self._before.add(rows)
-        return "".join(f"{row}\n" for row in rows)
+        return "".join(f"{row}\n" for row in self._lengthened(rows))
+
+    def _lengthened(self, rows: Sequence[str]) -> list[str]:
+        """The rows of a block, the first of them with as many blanks behind it as it needs to be
+        longer than there may be empty rows below it: where a window scrolls for the first time, a
+        terminal of GNOME tells its screen reader of the text without so many characters, and a
+        short row is not said at all.
+        """
+        height, columns = shutil.get_terminal_size().lines, shutil.get_terminal_size().columns
+        least = min(height - self._written, columns - 1)
+        self._written += len(rows) + 1  # and the prompt
+        return [row.ljust(least) if not at else row for at, row in enumerate(rows)]
 
     def height(self, text: str) -> int:
         """The rows that a line takes."""

@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 import sys
 from collections.abc import Callable, Iterable
 from contextlib import redirect_stderr, redirect_stdout
@@ -32,6 +33,12 @@ def in_menu(entry: str) -> str:
     return str(MENU.index(entry) + 1) if entry in MENU else Catalog("en").text(f"menu-{entry}")
 
 
+BLANKS_BEHIND = re.compile(r"(?<![> ]) +(?=\r?\n)")
+"""What makes a short row longer (`screen_rows.py`), and what nobody sees or hears; not that of a
+prompt.
+"""
+
+
 class Screen(io.StringIO):
     """What is written, and in how many pieces; a terminal or a pipe."""
 
@@ -44,6 +51,7 @@ class Screen(io.StringIO):
         return self._terminal
 
     def write(self, text: str, /) -> int:
+        text = BLANKS_BEHIND.sub("", text)
         self.writes.append(text)
         return super().write(text)
 

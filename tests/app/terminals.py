@@ -14,6 +14,7 @@ import time
 from collections.abc import Iterator, Sequence
 
 import pytest
+from keyboard import BLANKS_BEHIND
 
 if sys.platform != "win32":
     import fcntl
@@ -86,7 +87,8 @@ class Terminal:
     def _read(self, seconds: float) -> None:
         if select.select([self._fd], [], [], seconds)[0]:
             try:
-                self.shown += self._decoder.decode(os.read(self._fd, 65_536))
+                more = self._decoder.decode(os.read(self._fd, 65_536))
+                self.shown = BLANKS_BEHIND.sub("", self.shown + more)
             except OSError as error:
                 if error.errno != errno.EIO:
                     raise
@@ -138,7 +140,7 @@ class Terminal:
 
 def plain(shown: str) -> str:
     """Without what only moves the cursor or switches modes."""
-    return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]|\r|\x08", "", shown)
+    return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]|\r|\x08", "", BLANKS_BEHIND.sub("", shown))
 
 
 def without_size(env: dict[str, str]) -> dict[str, str]:

@@ -6,6 +6,7 @@ import pytest
 from keyboard import Screen, Typist
 
 from foppen_access.narration.catalog import Catalog
+from foppen_access.terminal.screen_rows import Screen as Rows
 from foppen_access.terminal.terminal import Console
 
 BLOCK = ("One comes.", "Two goes.", "Three stays.")
@@ -77,3 +78,13 @@ def test_what_is_broken_is_broken_anew_within_the_width() -> None:
 
 def test_a_pipe_gets_what_is_said() -> None:
     assert written(BLOCK, BLOCK, terminal=False) == [rows(BLOCK)] * 2
+
+
+def test_until_the_screen_is_full_a_block_begins_with_more_characters_than_rows_are_empty() -> None:
+    """Else a terminal of GNOME leaves the row out of what it tells Orca."""
+    screen, empty = Rows(), 16
+    for number, lines in enumerate((1, 2, 3, 4, 1, 2, 1)):
+        block = [f"Du: {number}."] * lines
+        first, *others = screen.block(block).splitlines()
+        assert [first, *others] == [block[0].ljust(max(0, empty)), *block[1:]]
+        empty -= lines + 1

@@ -3,7 +3,7 @@
     python tests/listening/careless.py FAULT BLOCKS PROMPT
 
 prints the blocks of lines in a file and waits for a line after each. Which faults there are stands
-in `FAULTS`.
+in `FAULTS`; without one they are printed for comparison.
 """
 
 import json
@@ -13,6 +13,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from prompt_toolkit import PromptSession
+
+from foppen_access.terminal.screen_rows import Screen
 
 PAUSE = 0.7
 """Seconds between the pieces of a torn line."""
@@ -44,12 +46,14 @@ FAULTS: dict[str, Callable[[list[str]], None]] = {
     each.__name__.replace("_", "-"): each for each in (at_once, one_by_one, torn)
 }
 
+NO_FAULT = "as-the-program-does"
+
 
 def play(blocks: list[list[str]], prompt: str, fault: str) -> None:
     """Print each block, and wait for a line in between; with prompt_toolkit and its defaults where
-    the fault is that.
+    the fault is that; and where there is none, as the program prints them.
     """
-    session: PromptSession[str] | None = None
+    screen, session = Screen(), None
     if fault == "one-by-one":
         session = PromptSession()
     for number, block in enumerate(blocks):
@@ -57,7 +61,10 @@ def play(blocks: list[list[str]], prompt: str, fault: str) -> None:
             session.prompt(prompt)
         elif number:
             input(prompt)
-        FAULTS[fault](block)
+        if fault == NO_FAULT:
+            _write(screen.block(block))
+        else:
+            FAULTS[fault](block)
 
 
 def _write(text: str) -> None:

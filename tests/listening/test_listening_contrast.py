@@ -10,7 +10,9 @@ from pathlib import Path
 
 import evidence
 import pytest
+from careless import NO_FAULT
 from ears.counting import Count
+from ears.orca import Orca
 from ears.pty_readers import Fenrir, FenrirInterrupting, Yasr
 from ears.reader import ENTER, Reader
 from ears.sizes import SMALL, USUAL, Size
@@ -89,3 +91,13 @@ def test_a_block_longer_than_a_small_screen_loses_its_beginning(
 ) -> None:
     counted = heard(reader, shown([LINES[:1], LINES], SMALL), "at-once", tmp_path)
     assert LINES[1] in counted.lost, counted
+
+
+@pytest.mark.parametrize(
+    ("reader", "fault", "lost"), under([(Orca, "at-once", ("Du: 2.",)), (Orca, NO_FAULT, ())])
+)
+def test_a_short_row_is_lost_where_a_window_scrolls_for_the_first_time_unless_it_is_lengthened(
+    reader: type[Reader], fault: str, lost: tuple[str, ...], tmp_path: Path
+) -> None:
+    sitting = shown([LINES[:7], LINES[7:13], ["Du: 2.", *LINES[:7]]])
+    assert heard(reader, sitting, fault, tmp_path).lost == lost
