@@ -12,7 +12,7 @@ import occasions
 import pytest
 from ears.counting import Count
 from ears.orca import Orca
-from ears.pty_readers import Fenrir, FenrirInterrupting, Yasr
+from ears.pty_readers import Fenrir, FenrirInterrupting, Tdsr, Yasr
 from ears.reader import ENTER, Reader
 from hearing import hear
 from readers import SPEAKING_RATE, needed, under
@@ -34,6 +34,9 @@ CHOSEN = (
     (Orca, "Futschikato", "en", "line"),
     (Orca, "Foppen", "de", "editor"),
     (Orca, "questions", "en", "keys"),
+    (Tdsr, "questions", "de", "line"),
+    (Tdsr, "Futschikato", "de", "editor"),
+    (Tdsr, "Foppen", "en", "keys"),
 )
 OCCASIONS = (
     (Yasr, "menu", "en"),
@@ -50,6 +53,8 @@ OCCASIONS = (
     (Orca, "again", "en"),
     (Yasr, "again small", "en"),
     (Fenrir, "again small", "de"),
+    (Fenrir, "again large", "de"),
+    (Yasr, "again large", "en"),
 )
 """Around the games, and the same block again and again."""
 

@@ -1,8 +1,11 @@
 """Readers that wrap a terminal program: yasr and Fenrir."""
 
 import re
+import shlex
+import sys
 from abc import abstractmethod
 from configparser import RawConfigParser
+from importlib.util import find_spec
 from pathlib import Path
 
 from terminals import plain
@@ -22,11 +25,14 @@ class PtyReader(Reader):
         """The reader's command; it writes its settings."""
 
     def _open(self) -> None:
-        self._terminal = Terminal(self._command(), environment(self), self.size)
+        self._terminal = Terminal(self._command(), self._environment(), self.size)
         if not self.wait(lambda: self.starter.is_ready, STARTING):
             raise DidNotStartError(f"{self.name}: {self._terminal.shown[-2000:]!r}")
         self.listen(lambda: True, 0)
         self._check_size()
+
+    def _environment(self) -> dict[str, str]:
+        return environment(self)
 
     @property
     def shown(self) -> str:
@@ -131,3 +137,59 @@ class FenrirInterrupting(Fenrir):
 
     name = "Fenrir, interrupting"
     changed = (*Fenrir.changed, ("keyboard", "interruptOnKeyPress", "True"))
+
+
+START_TDSR = """
+import termios, types, tdsr
+def change(fd, *how):
+    if fd:
+        termios.tcsetattr(fd, *how)
+tdsr.termios = types.SimpleNamespace(**{**vars(termios), "tcsetattr": change})
+tdsr.main()
+"""
+"""`tdsr2` 0.2.1 makes its terminal raw and takes that back at once, so that it gets keys with Enter
+only; TDSR takes it back at its end.
+"""
+
+
+class Tdsr(PtyReader):
+    """TDSR as `tdsr2` has it, with its own settings but for the echo of keys, and its own client of
+    Speech Dispatcher, which needs Debian's Python.
+    """
+
+    name = "TDSR"
+    programs = ("speech-dispatcher",)
+
+    def says_of_keys(self, typed: str) -> list[str]:
+        """At Enter the line, where an editor draws it again."""
+        return [typed.strip()]
+
+    def runs_on(self, between: str) -> bool:  # noqa: ARG002 - it is no matter here
+        """Each row of the screen is an utterance."""
+        return True
+
+    def breaks(self, between: str) -> bool:
+        return "\n" in between
+
+    def _environment(self) -> dict[str, str]:
+        return {**super()._environment(), "HOME": str(self.folder)}
+
+    def _command(self) -> list[str]:
+        found = find_spec("tdsr")
+        assert found
+        assert found.origin
+        own = RawConfigParser()
+        own.read(Path(found.origin).with_name("tdsr.cfg.dist"))
+        own.set("speech", "key_echo", "False")
+        with (self.folder / ".tdsr.cfg").open("w") as file:
+            own.write(file)
+        client = ["/usr/bin/python3", str(Path(found.origin).with_name("speechdispatcher.py"))]
+        arguments = ["-s", shlex.join(client), str(self.starter.path)]
+        return [sys.executable, "-c", START_TDSR, *arguments]
+
+    @classmethod
+    def missing(cls) -> list[str]:
+        return [
+            *super().missing(),
+            *(name for name in ("tdsr", "setproctitle") if not find_spec(name)),
+        ]
