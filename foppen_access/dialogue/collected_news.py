@@ -96,6 +96,7 @@ class CollectedNews:
             pauses=said.pauses and not hurries,
             short=lambda form: said.short(form) if said.audience.has(self._listener.seat) else "",
             refuses=said.refuses or said.cue is Cue.ERROR,
+            greets=said.greets,
             told=None if said.aside else said,
         )
 

@@ -211,6 +211,10 @@ class Desk:
         """
         self.tell([Utterance(text, self.here, short, cue, self.listener, aside=True)])
 
+    def greet(self, text: str) -> None:
+        """Tell whoever is at the keyboard what is said before anything else."""
+        self.tell([Utterance(text, self.here, aside=True, greets=True)])
+
     def part(self, *, pauses: bool) -> None:
         """Something has ended: news are parted here where not all of them come at once, or always
         where it `pauses`.

@@ -84,14 +84,15 @@ class GameConsole:
         """
         seats = range(self._session.state.seats)
         players = self._words.players(seats)
-        self._desk.remark(welcome, game=game, players=players, count=len(seats))
+        text = self._desk.text
+        self._desk.greet(text(welcome, game=game, players=players, count=len(seats)))
         if opponents:
-            self._desk.remark_line(opponents)
+            self._desk.greet(opponents)
         if len(self._session.timeline):
             self._desk.tell_line(EVERYBODY, self._desk.enquiry.answers.standing())
         else:
             keys = self._desk.console.by_keys
-            self._desk.remark("welcome-keys" if keys else "welcome-help")
+            self._desk.greet(text("welcome-keys" if keys else "welcome-help"))
         try:
             return self._rounds()
         except EOFError:

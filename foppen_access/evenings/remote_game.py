@@ -157,8 +157,8 @@ def _unsent(program: Program, lines: tuple[str, ...]) -> str:
 
 def _share_keyboard(program: Program, inbox: Inbox[News]) -> None:
     """Hear what is typed between two prompts, and have prompts as at home."""
-    keyboard = Keyboard(sys.stdin, inbox)
-    program.console.read_from(keyboard, keyboard.lent_to)  # type: ignore[arg-type]  # as one
+    keyboard = Keyboard(sys.stdin, inbox, unprompted=True)
+    program.console.read_from(keyboard, keyboard)  # type: ignore[arg-type]  # as one
 
 
 @contextmanager

@@ -65,6 +65,7 @@ class Utterance:
         seat: whom the sound is about.
         aside: whether it is no part of the game, but a word to whoever types: then it is said once
             and not kept.
+        greets: whether it is a word aside that must be heard, as a greeting is.
         pauses: whether what follows waits.
         ends: whether it ends something, so that news that don't come at once are parted here.
         moves: how many moves of the game have happened when it is told, where it is about a move.
@@ -78,6 +79,7 @@ class Utterance:
     cue: Cue | None = None
     seat: Seat | None = None
     aside: bool = False
+    greets: bool = False
     pauses: bool = False
     ends: bool = False
     moves: int | None = None

@@ -109,12 +109,12 @@ class ChildSpeaker(Speaker):
             self._changed.notify()
 
     def go_on(self) -> None:
-        """Leave out what is passing and say no more of it; news that an engine of the system has
-        queued itself are left alone.
+        """Leave out what is passing and say no more of it. A greeting that is being said comes
+        behind what follows; so do news that an engine of the system has queued itself with it.
         """
         with self._changed:
             self._queue.go_on()
-            if self._life.is_passing and not self._queue.interrupts:
+            if self._life.gives_way and not self._queue.interrupts:
                 stop = self._line("", interrupt=True, passing=True)
                 self._queue.add([Queued(stop, self._block, monotonic())])
                 self._changed.notify()

@@ -99,9 +99,15 @@ class SpeechQueue:
         self._newest = 0
         self._last_answer = 0
         self._answered: frozenset[str] = frozenset()
+        self._awaits_answer = False
 
     def __bool__(self) -> bool:
-        return bool(self._answers or self._news)
+        """Whether anything can be said now."""
+        return bool(self._answers) or any(not self._is_held(each) for each in self._news)
+
+    def _is_held(self, each: Queued) -> bool:
+        """Whether it is a greeting that waits for what follows an entry."""
+        return each.yields and self._awaits_answer
 
     @property
     def interrupts(self) -> bool:
@@ -116,6 +122,8 @@ class SpeechQueue:
         """
         if block and block[0].silences:
             self.take_all()
+        if any(each.line.is_text for each in block):
+            self._awaits_answer = False
         if any(each.must_be_heard for each in block):
             self._newest = block[0].block
         if block and block[0].line.interrupt:
@@ -135,8 +143,9 @@ class SpeechQueue:
         (self._answers if answers else self._news).append(braille)
 
     def go_on(self) -> None:
-        """Leave out what is passing."""
+        """Leave out what is passing; a greeting waits for what follows now."""
         self._keep(lambda each: not each.line.passing)
+        self._awaits_answer = True
 
     def put_back(self, cut: Iterable[Queued], *, failed: bool = False) -> int:
         """What was handed over and not said to its end waits again, before all other news. What an
@@ -153,7 +162,7 @@ class SpeechQueue:
         lost = 0
         for each in again:
             cuts = each.cuts + (not failed)
-            if cuts == _MOST_CUTS:
+            if cuts == _MOST_CUTS and not each.yields:
                 lost += 1
                 continue
             line = replace(each.line, interrupt=False)
@@ -168,10 +177,11 @@ class SpeechQueue:
         """What is said next."""
         if self._answers:
             return self._answers.popleft()
-        greeting = [each for each in self._news if each.yields and each.block < self._newest]
+        awaits, newest = self._awaits_answer, self._newest
+        greeting = [each for each in self._news if each.yields and (awaits or each.block < newest)]
         self._news = deque(each for each in self._news if each not in greeting)
         told = self._summed(now) or (self._news.popleft() if self._news else None)
-        if not told and greeting:
+        if not told and greeting and not awaits:
             told = greeting.pop(0)
         self._news.extendleft(reversed(greeting))
         return told
@@ -219,6 +229,11 @@ class SpeechQueue:
         """Leave out the oldest of too many."""
         left_out = [self._news.popleft() for _ in range(len(self._news) - LONGEST_QUEUE)]
         return sum(each.must_be_heard for each in left_out)
+
+
+def _yields_once(each: Queued) -> bool:
+    """Whether it is a greeting that was not cut off yet."""
+    return each.yields and not each.cuts
 
 
 def _in_order(lines: Iterable[Queued]) -> deque[Queued]:
@@ -286,10 +301,17 @@ class GivenLines:
         self.expect(limits.saying + limits.character * len(self.unsaid[0].line.text))
 
     @property
-    def is_passing(self) -> bool:
-        """Whether what is being said need not be said to its end, which is not yet reached."""
-        ends = self.ready is not None and self.ready.ends
-        return ends and bool(self.unsaid) and self.unsaid[0].line.passing
+    def gives_way(self) -> bool:
+        """Whether what is being said, and not yet to its end, gives way to what follows an entry:
+        what is passing does, and a greeting once.
+        """
+        if not self.ready:
+            return False
+        if self.ready.ends:
+            saying = list(self.unsaid)[:1]
+            return any(each.line.passing or _yields_once(each) for each in saying)
+        now = monotonic()
+        return any(_yields_once(each) and end > now for each, end in self.taken)
 
     def _take(self, queued: Queued) -> None:
         """A line was said, or an engine has it that doesn't tell when it will have been."""

@@ -30,6 +30,7 @@ class PagedLine(NamedTuple):
         pauses: whether Enter is awaited behind it, where more follows.
         short: writes its news for a braille display.
         refuses: whether it says that something can't be done.
+        greets: whether a voice says it, whatever is typed, behind all that is newer.
         told: the news that it tells.
     """
 
@@ -39,6 +40,7 @@ class PagedLine(NamedTuple):
     pauses: bool = False
     short: Short = no_news
     refuses: bool = False
+    greets: bool = False
     told: "Utterance | None" = None
 
     @property

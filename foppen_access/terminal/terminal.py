@@ -7,8 +7,8 @@ screen readers lose what scrolls by.
 
 import sys
 from collections.abc import Callable, Iterable
-from contextlib import suppress
-from typing import TYPE_CHECKING, TextIO
+from contextlib import AbstractContextManager, nullcontext, suppress
+from typing import TYPE_CHECKING, Protocol, TextIO
 
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.outside_text import Typed
@@ -29,7 +29,26 @@ from foppen_access.terminal.typing_methods import Typing, opened
 if TYPE_CHECKING:  # what is told before a game is none of its news
     from foppen_access.narration.utterance import Utterance
 
-Share = Callable[[Input, PlainLines], Input]
+
+class SharedTerminal(Protocol):
+    """A terminal that is read by a thread between two prompts."""
+
+    def lent_to(self, opened: Callable[[], Input], lines: PlainLines) -> Input:
+        """A way of typing that takes turns with the thread."""
+
+    def written_over(self, lines: PlainLines) -> AbstractContextManager[None]:
+        """The time in which something is written where no prompt stands."""
+
+    def leave(self) -> bool:
+        """Have the terminal as it was found for a while; whether it was otherwise."""
+
+    def take_up(self) -> None:
+        """Have the terminal as it was before `leave`."""
+
+    def give_back(self) -> None:
+        """Leave the terminal as it was found, for good."""
+
+
 """Has a way of typing take turns with lines."""
 
 
@@ -72,7 +91,7 @@ class Console:
         self.catalog = catalog
         self._typing = typing
         self._terminal: TextIO | None = stdin
-        self._share: Share | None = None
+        self._share: SharedTerminal | None = None
         self.interactive = stdin.isatty() and stdout.isatty()
         self.is_redirected = stdin.isatty() and not stdout.isatty()
         self.speaker = Speaker()
@@ -148,7 +167,13 @@ class Console:
         new, self._new = [*self._new, *self._trouble()], []
         if new:
             self.pages.drop_answers()
-            self._lines.write(self._shown(self._spoken(self._page(new))))
+            shown = self._shown(self._spoken(self._page(new)))
+            with self._written_over():
+                self._lines.write(shown)
+
+    def _written_over(self) -> AbstractContextManager[None]:
+        """The time in which something is written, nobody being asked anything."""
+        return self._share.written_over(self._lines) if self._share else nullcontext()
 
     def voice(self) -> None:
         """Say what there is to say by voice at once, while nothing may be written; it is written
@@ -168,15 +193,15 @@ class Console:
             sys.stderr.write(f"{text}\n")
             sys.stderr.flush()
 
-    def read_from(self, stdin: TextIO, share: Share | None = None) -> None:
+    def read_from(self, stdin: TextIO, share: SharedTerminal | None = None) -> None:
         """Read lines from something else that stands for the same terminal.
 
         Args:
             stdin: it.
-            share: has a way of typing at the terminal itself take turns with it; left out, there
-                are only its lines.
+            share: has a way of typing at the terminal itself take turns with it, and news with what
+                is typed while none is asked for; left out, there are only its lines.
         """
-        self.close()
+        self._close_inputs()
         self._in, self._share = stdin, share
         self._terminal = self._terminal if share else None
         self._lines = PlainLines(stdin, self._out, interactive=self.interactive)
@@ -196,7 +221,7 @@ class Console:
         """Type otherwise, where the terminal itself may be read, and break lines for another
         width, from now on.
         """
-        self.close()
+        self._close_inputs()
         self._typing = typing
         self._screen.adapt(width)
 
@@ -216,6 +241,11 @@ class Console:
 
     def close(self) -> None:
         """Leave the terminal as it was found."""
+        self._close_inputs()
+        if self._share:
+            self._share.give_back()
+
+    def _close_inputs(self) -> None:
         for each in self._inputs.values():
             each.close()
         self._inputs = {}
@@ -235,7 +265,7 @@ class Console:
         """Say one line at once while the user waits at a terminal; it goes before what is new."""
         if self.interactive and is_ours(self._in):
             self._say(text, interrupt=False)
-            with suppress(OSError):  # the terminal has gone, which the next question finds out
+            with suppress(OSError), self._written_over():  # the next question finds out
                 self._lines.write(self._shown([text]))
 
     def interrupt(self) -> None:
@@ -278,12 +308,15 @@ class Console:
         """Give the terminal back as it was found, for a while; whether anything about it had been
         changed.
         """
-        return self._input is not None and self._input.leave()
+        shared = self._share is not None and self._share.leave()
+        return (self._input is not None and self._input.leave()) or shared
 
     def take_up(self, *, again: bool) -> None:
         """Have the terminal as it was before `leave`; say the prompt of what is awaited `again`
         where others have written meanwhile.
         """
+        if self._share:
+            self._share.take_up()
         (self._input or self._lines).take_up(again=again)
 
     def _block_and_line(self, prompt: str, aids: Aids) -> str | None:
@@ -322,8 +355,12 @@ class Console:
     def _opened(self) -> Input:
         if not self._terminal:
             return self._lines
-        way = opened(self._typing, self._lines, self._terminal, self._out, self.announce)
-        return way if way is self._lines or not self._share else self._share(way, self._lines)
+        terminal = self._terminal
+
+        def way() -> Input:
+            return opened(self._typing, self._lines, terminal, self._out, self.announce)
+
+        return self._share.lent_to(way, self._lines) if self._share else way()
 
     def _trouble(self) -> list[PagedLine]:
         trouble, missed = self.speaker.trouble(), self.speaker.missed()
@@ -346,7 +383,13 @@ class Console:
     def _voiced(self, lines: Iterable[PagedLine], *, interrupt: bool = False) -> None:
         """Hand lines to a voice, but for what it may not say."""
         said = [line for line in lines if not isinstance(line.text, Whispered)]
-        block = [VoiceLine(line.text, not line.news, self._greets, line.gist) for line in said]
+        block = [
+            VoiceLine(
+                *(line.text, not (line.news or line.greets)),
+                *(self._greets or line.greets, line.gist),
+            )
+            for line in said
+        ]
         if block:
             self.speaker.say_block(block, interrupt=interrupt)
 

@@ -181,3 +181,48 @@ def test_without_readline_whole_lines_are_plain_ones(
         said(anna, f"say Hello{ENTER}", PROMPT)
         said(anna, f"{card(way)}e{ENTER}", "Bert 12, Bix 12")
         shown(anna, 0, "You say: Hello")
+
+
+def says(guest: Terminal, way: str, text: str) -> None:
+    """Say something at a prompt."""
+    if way == "keys":
+        said(guest, ":", ":")
+    said(guest, f"say {text}{ENTER}", f"You say: {text}")
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_news_do_not_come_into_what_is_typed_without_a_prompt(way: str) -> None:
+    with guests(way) as (anna, bert):
+        while bert.quiet(0.5):
+            pass
+        start = len(bert.shown)
+        bert.type("sx\x7f")
+        shown(bert, start, "sx")
+        says(anna, way, "One")
+        bert.quiet(0.5)
+        assert plain(bert.shown[start:]) == "sx "
+        bert.type(f"ay Two{ENTER}")
+        shown(bert, start, "You say: Two")
+        assert plain(bert.shown[start:]) == "sx ay Two\nAnna: One\nYou say: Two\n"
+        bert.type("ab cd")
+        says(anna, way, "Three")
+        bert.quiet(0.5)
+        start = len(bert.shown)
+        bert.type("\x17\x15")
+        assert shown(bert, start, "Anna: Three").strip() == "Anna: Three"
+
+
+@pytest.mark.slow
+def test_who_does_not_go_on_with_a_line_hears_the_news_and_has_it_below_them() -> None:
+    with guests("line") as (anna, bert):
+        while bert.quiet(0.5):
+            pass
+        start = len(bert.shown)
+        bert.type("e")
+        says(anna, "line", "One")
+        shown(bert, start, "One e")
+        bert.type(ENTER)
+        shown(bert, start, "Anna 12, You 12")
+        rows = plain(bert.shown[start:]).splitlines()
+        assert rows[:3] == ["e", "Anna: One", "e"]
+        assert "Anna 12, You 12" in rows[3]

@@ -2,7 +2,7 @@
 
 import json
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from threading import Thread
@@ -96,10 +96,16 @@ class Anna:
         self._reader.listen(lambda: True, PATIENCE)
         self._since = len(self._reader.shown)
 
-    def types(self, line: str, answer: str) -> None:
-        """Type a line and Enter, and hear all up to its answer."""
-        for key in line + ENTER:
+    def types(self, line: str, answer: str, meanwhile: Callable[[], None] | None = None) -> None:
+        """Type a line and Enter, and hear all up to its answer; of what happens before Enter
+        nothing.
+        """
+        for key in line:
             self._reader.press(key)
+        if meanwhile:
+            meanwhile()
+            self.hears_nothing()
+        self._reader.press(ENTER)
         self._typed.append(line)
         self.hears(answer)
 
@@ -190,9 +196,7 @@ def test_news_are_said_while_a_guest_waits_and_nothing_from_prompt_to_enter(
                 if anna.asked == 0:
                     anna.types(anna.card(), "Du: ")
                 else:
-                    anna.types("e", ", Bert ")
-                    bert.types("sag Moment")
-                    anna.hears("Bert: Moment")
+                    anna.types("e", ", Bert ", lambda: bert.types("sag Moment"))
                     bert.types(anna.card())
                     anna.hears("Bert: ")
             host.close()

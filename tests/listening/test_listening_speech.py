@@ -216,7 +216,6 @@ def test_what_an_early_key_cuts_off_of_the_first_block_comes_behind_the_answer(
     say: Say, tmp_path: Path, open_daemon: Callable[..., SpeechDaemon]
 ) -> None:
     begin, hand, *_ = written("questions", "de").turns
-    news = begin.block[begin.block.index("Runde 1 von 1: Cosmo gibt, Dido spielt aus.") :]
     daemon = open_daemon("de", rate=FAST)
     table = Table(written("questions", "de"), say, tmp_path / "home", daemon.address)
     try:
@@ -226,7 +225,11 @@ def test_what_an_early_key_cuts_off_of_the_first_block_comes_behind_the_answer(
     finally:
         table.close()
     heard = daemon.speech.heard
-    assert list(heard[heard.index(hand.block[0]) :]) == [*hand.block, *news]
+    at = heard.index(hand.block[0])
+    before = " ".join(each for each in heard[:at] if each.endswith("."))
+    told = " ".join(begin.block).removeprefix(before).lstrip()
+    assert len(before) < 100
+    assert " ".join(heard[at:]) == f"{hand.block[0]} {told}"
 
 
 @WAYS

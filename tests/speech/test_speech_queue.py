@@ -49,6 +49,14 @@ class Voice:
         self.wait(0)
         return [each.line.number for each in block]
 
+    def go_on(self) -> None:
+        """Something is typed."""
+        self.queue.go_on()
+        if self.saying and self.saying.yields and not self.saying.cuts:
+            cut, self.saying = self.saying, None
+            self.lost += self.queue.put_back([cut])
+            self.wait(0)
+
     def wait(self, seconds: float) -> None:
         """Let the engine speak for so long."""
         end = self.now + seconds
@@ -189,6 +197,43 @@ def test_a_greeting_is_said_in_its_place_but_yields_to_what_follows_an_entry() -
         *("Foppen.", "Blau 9 Anna.", "Tippe jede Karte."),
         *("Noch ein Gruß.", "Und noch einer."),
     ]
+
+
+def test_a_greeting_that_an_entry_stops_waits_for_what_follows_and_is_said_behind_it() -> None:
+    voice = Voice()
+    voice.tell("Foppen, vier am Tisch.", "Tippe ein Fragezeichen.", greets=True)
+    voice.wait(0.2)
+    voice.go_on()
+    voice.wait(5)
+    assert voice.texts == []
+    voice.tell("Anna Blau 9.", gist=Gist(1, ()))
+    voice.wait(60)
+    assert voice.texts == ["Anna Blau 9.", "Foppen, vier am Tisch.", "Tippe ein Fragezeichen."]
+    assert voice.lost == 0
+
+
+def test_a_greeting_is_stopped_once_and_then_said_to_its_end() -> None:
+    voice = Voice()
+    voice.tell("Foppen, vier am Tisch.", greets=True)
+    for number in range(3):
+        voice.wait(0.6)
+        voice.go_on()
+        voice.tell(f"Anna Blau {number}.", gist=Gist(1, ()))
+    voice.wait(60)
+    assert voice.texts[:2] == ["Anna Blau 0.", "Foppen, vier am Tisch."]
+    assert sum(each.gist.cards for each in voice.said if each.gist) == 3
+
+
+def test_a_greeting_is_not_left_out_however_often_answers_cut_it_off() -> None:
+    voice = Voice()
+    voice.tell("Foppen, vier am Tisch.", greets=True)
+    for _ in range(4):
+        voice.wait(0.1)
+        voice.tell("Deine Hand.", answers=True)
+        voice.wait(len("Deine Hand.") / RATE + 0.1)
+    voice.wait(60)
+    assert voice.texts == [*["Deine Hand."] * 4, "Foppen, vier am Tisch."]
+    assert voice.lost == 0
 
 
 def test_a_display_is_shown_only_the_last_text() -> None:

@@ -5,16 +5,18 @@ to another input method from each prompt to its Enter.
 import os
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from io import TextIOBase
 from select import select
-from threading import Event, Semaphore, main_thread
+from threading import Event, RLock, Semaphore, main_thread
 from typing import TextIO, TypeVar
 
 from foppen_access.faults.watched_threads import begin_thread
 from foppen_access.net.client.inbox import Inbox, TypedInput
+from foppen_access.net.client.unprompted_line import UnpromptedLine
 from foppen_access.terminal.line_input import Aids, Input, PlainLines
-from foppen_access.terminal.signals import interrupt
+from foppen_access.terminal.signals import interrupt, is_ours
+from foppen_access.terminal.terminal_modes import Modes
 from foppen_access.terminal.typeahead import CTRL_C
 
 N = TypeVar("N")
@@ -29,9 +31,11 @@ class Keyboard(TextIOBase):
     Args:
         stdin: what is read.
         inbox: where its lines go.
+        unprompted: whether news are written while no prompt stands, so that they must not come
+            into what is being typed.
     """
 
-    def __init__(self, stdin: TextIO, inbox: Inbox[N]) -> None:
+    def __init__(self, stdin: TextIO, inbox: Inbox[N], *, unprompted: bool = False) -> None:
         super().__init__()
         self._stdin = stdin
         self._ask: Callable[[], str] = inbox.typed
@@ -41,7 +45,8 @@ class Keyboard(TextIOBase):
         self._begun = b""
         # a wait for a console of Windows can't be broken off
         lendable = sys.platform != "win32" and stdin.isatty()
-        self._loan = _Loan(stdin.fileno()) if lendable else None
+        self._line = _unprompted(stdin) if lendable and unprompted else None
+        self._loan = _Loan(stdin, self._line) if lendable else None
         self._fail = inbox.fail
         begin_thread(self._read, "keyboard", self._end)
 
@@ -60,11 +65,38 @@ class Keyboard(TextIOBase):
         self._rest = line[end:]
         return line[:end]
 
-    def lent_to(self, way: Input, lines: PlainLines) -> Input:
+    def lent_to(self, opened: Callable[[], Input], lines: PlainLines) -> Input:
         """An input method of the terminal itself that takes turns with the thread; plain lines
         where the terminal can't be handed over.
         """
-        return _Lent(way, lines, self, self._loan) if self._loan else lines
+        if not self._loan:
+            return lines
+        with self._loan.begun():
+            way = opened()
+        return _Lent(way, lines, self, self._loan)
+
+    def pause(self) -> None:
+        """Wait until nobody goes on with a line for which there is no prompt."""
+        if self._line:
+            self._line.pause()
+
+    def written_over(self, lines: PlainLines) -> AbstractContextManager[None]:
+        """The time in which something is written where no prompt stands."""
+        return self._line.written_over(lines) if self._line else nullcontext()
+
+    def leave(self) -> bool:
+        """Have the terminal as it was found for a while; whether it was otherwise."""
+        return self._loan.leave() if self._loan else False
+
+    def take_up(self) -> None:
+        """Have the terminal as it was before `leave`."""
+        if self._loan:
+            self._loan.take_up()
+
+    def give_back(self) -> None:
+        """Leave the terminal as it was found, for good."""
+        if self._loan:
+            self._loan.give_back()
 
     @property
     def has_line(self) -> bool:
@@ -76,22 +108,31 @@ class Keyboard(TextIOBase):
         """Whether a line was begun before it was asked for. Only while the terminal is handed
         over.
         """
-        return bool(self._begun)
+        return bool(self._line.begun if self._line else self._begun)
 
     def leave_out(self) -> None:
         """Drop the line that was begun. Only while the terminal is handed over."""
         self._begun = b""
+        if self._line:
+            self._line.begun = ""
+
+    def set_off(self, lines: PlainLines) -> None:
+        """What is written next stands on a line of its own."""
+        if self._line:
+            self._line.set_off(lines)
 
     def take(self, text: str) -> None:
         """Add what was typed at the terminal as if the thread had read it. Only while the terminal
         is handed over.
         """
-        self._take(text.encode(self._encoding, errors="replace"))
+        self._take(text.encode(self._encoding, errors="replace"), shown=False)
 
     def _asked(self) -> str:
         if not self._loan:
             return self._ask()
         with self._loan.ended():
+            if self._line and not self.has_line:
+                self._line.show_begun()
             return self._ask()
 
     def _read(self) -> None:
@@ -99,14 +140,12 @@ class Keyboard(TextIOBase):
         raw = getattr(getattr(self._stdin, "buffer", None), "raw", None)
         while True:
             try:
-                if self._loan:
-                    self._loan.wait()
+                shown = not self._loan or self._loan.wait()
                 more = raw.read(_MOST_AT_ONCE) if raw else self._stdin.readline().encode()
             except (OSError, ValueError):
                 more = b""
-            if not more:
+            if not more or self._take(more, shown=shown):
                 break
-            self._take(more)
         if self._begun:
             self._put(TypedInput(self._decoded(self._begun)))
         self._put(TypedInput(""))
@@ -118,14 +157,21 @@ class Keyboard(TextIOBase):
         if self._loan:
             self._loan.be_over()
 
-    def _take(self, more: bytes) -> None:
+    def _take(self, more: bytes, *, shown: bool) -> bool:
+        """Take what was typed; whether the end of input is among it."""
         if self._loan:  # as it comes where it was typed for whom the terminal was lent to
             more, *others = more.replace(b"\r", b"\n").split(CTRL_C.encode())
             if others:  # the terminal made no signal of it
                 interrupt(main_thread().ident or 0)
+        if self._line:
+            typed, ended = self._line.take(more, shown=shown)
+            for text in typed:
+                self._put(TypedInput(f"{text}\n"))
+            return ended
         *lines, self._begun = (self._begun + more).split(b"\n")
         for line in lines:
             self._put(TypedInput(self._decoded(line)))
+        return False
 
     def _decoded(self, line: bytes) -> str:
         return line.decode(self._encoding, errors="replace").rstrip("\r") + "\n"
@@ -135,30 +181,73 @@ class Keyboard(TextIOBase):
         return getattr(self._stdin, "encoding", None) or "utf-8"
 
 
+def _unprompted(stdin: TextIO) -> UnpromptedLine | None:
+    with suppress(Exception):  # what fails, and how, differs from terminal to terminal
+        return UnpromptedLine(stdin.fileno(), Modes(stdin), stdin.encoding or "utf-8")
+    return None
+
+
 class _Loan:
     """Which thread reads the terminal: the reading one, or the main one. All but `wait` and
     `be_over` is called by the latter.
+
+    Args:
+        terminal: it.
+        line: what is typed while the reading thread has it; None where the terminal edits that.
     """
 
-    def __init__(self, terminal: int) -> None:
-        self._terminal = terminal
+    def __init__(self, terminal: TextIO, line: UnpromptedLine | None) -> None:
+        self._stdin = terminal
+        self._terminal = terminal.fileno()
+        self._modes = line.modes if line else None
+        self._silences = bool(line)
+        self._changing = RLock()
         self._called, self._call = os.pipe()
         self._given = Event()
         self._back = Semaphore(0)
         self._is_over = False
         self._is_lent = False
 
-    def wait(self) -> None:
+    def wait(self) -> bool:
         """Wait until there is something to read. What is there is read before the terminal is
         handed over.
+
+        Returns:
+            Whether it was typed after the terminal was handed back.
         """
+        self.take_up()
+        shown = True
         while True:
             ready = select([self._terminal, self._called], [], [])[0]
             if self._terminal in ready:
-                return
+                return shown
             os.read(self._called, 1)
+            self.leave()
             self._given.set()
             self._back.acquire()
+            self.take_up()
+            shown = not select([self._terminal], [], [], 0)[0]
+
+    def leave(self) -> bool:
+        """Have the terminal as it was found; whether it was otherwise."""
+        with self._changing:
+            was_silent = self._modes is not None and self._modes.silent
+            if self._modes:
+                self._modes.restore()
+            return was_silent
+
+    def take_up(self) -> None:
+        """Where the reading thread has the terminal, that edits nothing."""
+        with self._changing:
+            has_it = self._silences and not self._is_lent
+            if self._modes and has_it and is_ours(self._stdin):
+                self._modes.silence()
+
+    def give_back(self) -> None:
+        """Have it as it was found, for good."""
+        with self._changing:
+            self._silences = False
+            self.leave()
 
     def be_over(self) -> None:
         """End the reading thread."""
@@ -219,7 +308,9 @@ class _Lent:
 
     def read(self, text: str, prompt: str, aids: Aids) -> str | None:
         """A line by this input method, or one that was typed ahead."""
+        self._keyboard.pause()
         with self._loan.begun():
+            self._keyboard.set_off(self._lines)
             if self._keyboard.has_line:
                 line = self._lines.read(text, prompt, aids)
                 self._lines.end_line()
