@@ -53,7 +53,8 @@ def play(blocks: list[list[str]], prompt: str, fault: str) -> None:
     """Print each block, and wait for a line in between; with prompt_toolkit and its defaults where
     the fault is that; and where there is none, as the program prints them.
     """
-    screen, session = Screen(), None
+    screen = Screen()
+    session: PromptSession[str] | None = None
     if fault == "one-by-one":
         session = PromptSession()
     for number, block in enumerate(blocks):
