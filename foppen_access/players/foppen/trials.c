@@ -101,7 +101,14 @@ typedef struct {
     int busy[PLACES], busy_places;
 } Guess;
 
-static int bits_of(uint64_t mask) { return __builtin_popcountll(mask); }
+/* In line: for x64 of any age compilers call a function for theirs. */
+static int bits_of(uint64_t mask)
+{
+    mask -= mask >> 1 & 0x5555555555555555u;
+    mask = (mask & 0x3333333333333333u) + (mask >> 2 & 0x3333333333333333u);
+    mask = (mask + (mask >> 4)) & 0x0f0f0f0f0f0f0f0fu;
+    return (int)(mask * 0x0101010101010101u >> 56);
+}
 
 static void add(Cards *cards, int code)
 {
@@ -133,10 +140,10 @@ static int is_card(int code)
 static void lead(Round *round, int seats, int leader, uint32_t out)
 {
     round->players = round->played = 0;
-    for (int step = 0; step < seats; step++) {
-        int seat = (leader + step) % seats;
+    for (int seat = leader; seat < seats; seat++)
         if (!(out >> seat & 1)) round->order[round->players++] = seat;
-    }
+    for (int seat = 0; seat < leader; seat++)
+        if (!(out >> seat & 1)) round->order[round->players++] = seat;
     round->fooled = out;
     round->turn = leader;
     round->led = NONE_LED;
