@@ -5,27 +5,33 @@
 
 Each line is one player among others, once in every seat of every deal. "Ahead" is his points of a
 round less the mean of the others at the same table; the seats of a deal are one observation of the
-standard errors, in brackets. "Wins" is his share of whole games. The table is Markdown, with the
-commit it was measured at, and goes into docs/opponents.md as it is.
+standard errors, in brackets. "Gain" is how much more that is than for the first of those measured
+among the same others, on the same deals: surer than what two lines differ by. "Wins" is his share
+of whole games. The table is Markdown, with the commit it was measured at, and goes into
+docs/opponents.md as it is.
 
 Players are levels, `master:600` with so many playouts, or yardsticks: `greedy`, `network` and
-`seer` of `benchmarks.yardsticks`, and `counting`, NORMAL if he knew every card played. The deals
-are those of this command alone: nothing is trained or chosen on them.
+`seer` of `benchmarks.yardsticks`, `counting`, NORMAL if he knew every card played, `judging`, the
+network of STRONG without a search, and masters of `benchmarks.other_trials`: `greedily:600` knows
+that the others are greedy, `seeing` their hands, `seeing-greedily` both. The deals of seed 1 are
+those of this command alone: nothing is trained or chosen on them.
 """
 
 import argparse
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
+from benchmarks.other_trials import OtherMaster
 from benchmarks.yardsticks import Greedy, Seer, small_network
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.games import game_of
+from foppen_access.players.foppen.network_player import NetworkPlayer
 from foppen_access.players.foppen.normal_player import FoppenPlayer
 from foppen_access.players.foppen.searching_player import SearchingPlayer
 from foppen_access.players.levels import Level
@@ -55,6 +61,14 @@ class Decides(Protocol):
     """Somebody at a table."""
 
     def decide(self, view: View[Any], rng: Random, /) -> Action:
+        """What he does."""
+
+
+@runtime_checkable
+class Knows(Protocol):
+    """Somebody who sees all hands."""
+
+    def decide_knowing(self, state: FoppenState, seat: int, /, rng: Random) -> Action:
         """What he does."""
 
 
@@ -102,6 +116,8 @@ class Match:
                 player = candidate if awaited.seat == seat else others
                 if isinstance(player, Seer):
                     action = player.decide_knowing(state, awaited.seat)
+                elif isinstance(player, Knows):
+                    action = player.decide_knowing(state, awaited.seat, rng)
                 else:
                     action = player.decide(view(state, awaited.seat), rng)
             state = apply(state, action).state
@@ -114,22 +130,29 @@ def _played_cards(state: FoppenState) -> int:
     return len(state.current.gone)
 
 
+_SIMPLE: dict[str, Callable[[], Decides | Seer | Knows]] = {
+    "seer": Seer,
+    "greedy": Greedy,
+    "network": small_network,
+    "counting": lambda: FoppenPlayer(counting=True),
+    "judging": NetworkPlayer,
+    "seeing": lambda: OtherMaster(1, sees=True, greedily=False),
+    "seeing-greedily": lambda: OtherMaster(1, sees=True, greedily=True),
+}
+
+
 @cache
-def named(game: str, name: str) -> Decides | Seer:
+def named(game: str, name: str) -> Decides | Seer | Knows:
     """The player of a level, or a yardstick.
 
     Raises:
         ValueError: there is none of that name.
     """
     level, _, playouts = name.partition(":")
-    if name == "seer":
-        return Seer()
-    if name == "greedy":
-        return Greedy()
-    if name == "network":
-        return small_network()
-    if name == "counting":
-        return FoppenPlayer(counting=True)
+    if name in _SIMPLE:
+        return _SIMPLE[name]()
+    if playouts and level == "greedily":
+        return OtherMaster(int(playouts), sees=False, greedily=True)
     if playouts:
         return SearchingPlayer(int(playouts))
     return game_of(game).opponents.player(Level(level))
@@ -167,13 +190,20 @@ def main() -> None:
         for candidate, others in pairs
     ]
     print(f"At commit {commit()}, {args.deals} deals, {args.evenings} games:\n")
-    print("| table | candidate | among | ahead | wins, % |\n|---|---|---|---|---|")
+    print("| table | candidate | among | ahead | gain | wins, % |\n|---|---|---|---|---|---|")
+    first: dict[tuple[str, str], list[float]] = {}
     with ProcessPoolExecutor(args.jobs) as pool:
         for match in matches:
-            ahead = with_error(list(pool.map(match.ahead, range(args.deals), chunksize=5)))
+            table = f"{match.game}, {match.players}"
+            ahead = list(pool.map(match.ahead, range(args.deals), chunksize=5))
+            before = first.get((table, match.others), ahead)
+            gain = with_error([now - then for now, then in zip(ahead, before, strict=True)])
             games = list(pool.map(match.wins, range(args.evenings)))
-            wins = with_error(games, 100, 1) if games else ""
-            row = (f"{match.game}, {match.players}", match.candidate, match.others, ahead, wins)
+            row = (
+                *(table, match.candidate, match.others, with_error(ahead)),
+                *(gain if before is not ahead else "", with_error(games, 100, 1) if games else ""),
+            )
+            first.setdefault((table, match.others), ahead)
             print(f"| {' | '.join(row)} |", flush=True)
 
 

@@ -1,5 +1,7 @@
 """Yardsticks never change: figures of other years are beside them."""
 
+import os
+import shutil
 from collections.abc import Callable
 from hashlib import sha256
 from random import Random
@@ -8,6 +10,7 @@ from typing import Any, TypeAlias
 import pytest
 from tables import foppen
 
+from benchmarks.other_trials import OtherMaster
 from benchmarks.strength import Match
 from benchmarks.yardsticks import Greedy, Seer, small_network
 from foppen_access.gameplay.dealers import RandomDealer
@@ -74,3 +77,29 @@ def test_a_yardstick_plays_what_it_has_always_played(
 def test_who_sees_all_hands_is_far_ahead() -> None:
     match = Match("foppen-2018", 5, "seer", "greedy", bids=False, seed=7)
     assert sum(match.ahead(number) for number in range(3)) > 0
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [("foppen-2018", 4), ("foppen-2018", 8), ("foppen-1995", 3), ("foppen-braille", 6)],
+)
+def test_greedy_players_play_the_same_cards_in_c(game: str, seats: int) -> None:
+    """All through a round each card that may be played is played on by them, as the seer does."""
+    if not shutil.which("cc") and "FOPPEN_ACCESS_CI" not in os.environ:
+        pytest.skip("there is no compiler")
+    rng, found = Random(seats), list[bool]()
+    other = OtherMaster(1, sees=True, greedily=True)
+    state: Any = new_game(game, seats)
+    while (awaited := pending(state)) and not state.sheet:
+        if isinstance(awaited, AwaitDeal):
+            action: Action = RandomDealer().answer(state, awaited, rng)
+        else:
+            assert isinstance(awaited, AwaitPlay)
+            seat, now = awaited.seat, foppen(state)
+            if rng.random() < 0.15:
+                theirs = other.decide_knowing(now, seat, rng)
+                found.append(theirs == Seer().decide_knowing(now, seat))
+            action = rng.choice(legal_actions(now))
+        state = apply(state, action).state
+    assert found
+    assert all(found)
