@@ -133,15 +133,18 @@ class LineAnswers:
             return False
         if not self._rulings.waits_for(asked, entry):
             return False
-        if _is_said_anew(asked, entry):
+        if self._is_said_anew(asked, entry):
             return False
         if not self._entering.refuses_unknown(entry):
             self._entering.keep(entry)
         self._rulings.talks.ask()
         return True
 
-
-def _is_said_anew(asked: Asked, entry: Said | Half) -> bool:
-    """Whether a line has a refused card among its cards: it says anew what was played."""
-    card = asked.about.card if isinstance(asked.about, Refused | Doubt) else None
-    return isinstance(entry, Said) and any(card in candidates for candidates in entry.cards)
+    def _is_said_anew(self, asked: Asked, entry: Said | Half) -> bool:
+        """Whether a line has a refused card among its cards: it says anew what was played. Alone
+        behind other cards it is one more.
+        """
+        card = asked.about.card if isinstance(asked.about, Refused | Doubt) else None
+        if not isinstance(entry, Said) or (len(entry.cards) == 1 and self._questions.waiting):
+            return False
+        return any(card in candidates for candidates in entry.cards)

@@ -506,5 +506,6 @@ slips-trick-foppen = Wer hat Stich { $trick } gewonnen{ $discs ->
 }
 slips-entered = Stich { $trick }, getippt ist: { $cards }.
 slips-which-whose = Welche Karte fehlt, und von wem? Zuerst der Name, dann die Karte.
+slips-surplus-any = Eine Karte von Stich { $trick } hat niemand gespielt.
 slips-missing-any = In Stich { $trick } fehlt eine Karte.
 slips-card-of = { $card } von { $player }

@@ -504,5 +504,6 @@ slips-trick-foppen = Who won trick { $trick }{ $discs ->
 }
 slips-entered = Trick { $trick }, as it was typed: { $cards }.
 slips-which-whose = Which card is missing, and whose? First the name, then the card.
+slips-surplus-any = A card of trick { $trick } was played by nobody.
 slips-missing-any = In trick { $trick } a card is missing.
 slips-card-of = { $card } of { $player }

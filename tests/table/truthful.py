@@ -98,7 +98,7 @@ QUESTIONS = {
     "proof": re.compile(
         r"Trick \d+, .+ was led: who discarded (.+?)\?(?: And who played (.+?)\?)?"
     ),
-    "read": re.compile(r"Trick (\d+), cards (\d+) to (\d+): (.+)\. Is that right\?"),
+    "read": re.compile(r"Trick (\d+), cards? (\d+)(?: to (\d+))?: (.+)\. Is that right\?"),
     "spent": pattern("slips-spent"),
     "stands": pattern("table-stands"),
 }
@@ -296,7 +296,8 @@ class Truthful:
                 key = "slips-wrong" if isinstance(fault, Wrong) else "slips-surplus"
                 yield _of_anybody(pattern(key, trick=trick, card=card))
                 is_new = number > sum(self._tricks)
-                yield pattern("slips-off-new" if is_new else "slips-off", trick=trick, card=card)
+                off = "slips-off-new" if is_new else "slips-off"
+                yield _of_anybody(pattern(off, trick=trick, card=card))
             case _:
                 return
 
@@ -322,7 +323,7 @@ class Truthful:
 
     def _read(self, found: re.Match[str]) -> str:
         fault = self._typed.fault
-        first, last = int(found[2]), int(found[3])
+        first, last = int(found[2]), int(found[3] or found[2])
         end = last + isinstance(fault, Missing)
         if fault is None or self._mended or not first <= fault.number <= end:
             return "yes"

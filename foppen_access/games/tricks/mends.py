@@ -122,17 +122,26 @@ class Mends:
         return bisect_right(self._begins, index, key=lambda begin: begin[0])
 
     def contradicts(self, world: World, outcome: TrickEnd) -> int:
-        """In how much of what was told of a trick another thing happened in a world."""
-        winner, fooled = self._ended(world, outcome.trick)
+        """In how much of what was told of a trick another thing happened in a world; in nothing
+        where it isn't over there, for who tells it may be a card ahead.
+        """
+        ended = self._ended(world, outcome.trick)
+        if ended is None:
+            return 0
+        winner, fooled = ended
         is_other = outcome.winner is not None and winner != outcome.winner
         return is_other + (outcome.fooled is not None and set(fooled) != set(outcome.fooled))
 
-    def _ended(self, world: World, trick: int) -> tuple[Seat | None, tuple[Seat, ...]]:
-        """Who won a trick in a world, for that is who leads the next one, and who misses that."""
+    def _ended(self, world: World, trick: int) -> tuple[Seat | None, tuple[Seat, ...]] | None:
+        """Who won a trick in a world, for that is who leads the next one, and who misses that; None
+        where it isn't over.
+        """
         seats = _in_order(world)
         begins = [begin for begin, *_ in self._begins]
         at = begins[trick] if trick < len(begins) else self.base.end
-        if at >= len(seats):
+        if at > len(seats):
+            return None
+        if at == len(seats):
             return world.place.leader, world.place.out
         size = len(self._start.sizes) - len(world.place.out)
         there = seats[at : at + size]

@@ -178,12 +178,13 @@ class Contradictions:
 
     def object_trick(self, end: TrickEnd) -> SlipTalk:
         """Somebody objects to a trick: who won it and was fooled is asked, where nobody has said,
-        and its cards are read back.
+        its cards are read back, and who played last is asked.
         """
         is_told = end.winner is not None or end.fooled is not None
         if is_told:
             self._conversation.read_back(end.trick)
-        return self._begin((), Told(outcome=end), named=is_told, can_rule=False)
+        talk = self._conversation.begin(Told(outcome=end), can_rule=False)
+        return self._conversation.ask(replace(talk, ends=is_told))[0]
 
     def alarm(self) -> SlipTalk | None:
         """Ask who has the disc where slips explain the cards far better than that all is right."""

@@ -323,6 +323,9 @@ class SlipConversation:
         self, talk: SlipTalk, suggestion: Suggestion, line: str, entry: Entry, *, unsure: bool
     ) -> SlipTalk | tuple[SlipTalk, Reply] | None:
         """Which card it was was asked; where it may be none, nobody played it."""
+        if suggestion.is_surplus and len(suggestion.faults) > 1:
+            unsure = unsure or self._replies.is_none(line)
+            return self._surplus(talk, suggestion, entry, unsure=unsure)
         fault = suggestion.faults[0]
         may_be_none = [each for each in suggestion.faults if isinstance(each, Surplus)]
         is_none = self._replies.players(line) == (None,) or self._replies.is_none(line)
@@ -341,6 +344,23 @@ class SlipConversation:
                 cards = tuple(Card(suit, value) for suit in Suit if Card(suit, value) in deck)
                 return self._mend(talk, fault, cards) if cards else None
             case _ if unsure or entry == NO or is_none:
+                return talk.decline_picked()
+            case _:
+                return None
+
+    def _surplus(
+        self, talk: SlipTalk, suggestion: Suggestion, entry: Entry, *, unsure: bool
+    ) -> SlipTalk | tuple[SlipTalk, Reply] | None:
+        """Which card of a trick nobody played was asked."""
+        typed = self._plays(talk)
+        match entry:
+            case Said((cards,), None):
+                fitting = (
+                    each for each in suggestion.faults if typed[each.number - 1].card in cards
+                )
+                fault = next(fitting, None)
+                return self._mend(talk, fault) if fault else None
+            case _ if unsure or entry == NO:
                 return talk.decline_picked()
             case _:
                 return None

@@ -96,7 +96,7 @@ class Suggestion:
 
     Args:
         faults: what it may be, the likelier first: a card that is wrong may be one too many, too;
-            a card that is missing in a trick may be several players'.
+            a card that is missing in a trick may be several players', and one too many any of it.
         weight: how likely, together.
         trick: the number of the trick.
     """
@@ -104,6 +104,11 @@ class Suggestion:
     faults: tuple[Slip, ...]
     weight: float
     trick: int
+
+    @property
+    def is_surplus(self) -> bool:
+        """Whether a card is one too many, whichever it is."""
+        return all(isinstance(fault, Surplus) for fault in self.faults)
 
 
 @frozen
@@ -188,6 +193,7 @@ class SlipTalk:
         instead: a card that waits, where it is asked whether the refused one should have been that.
         hand: the cards that were laid open and can't be.
         singly: whether one slip is offered after the other, so that a one typed on is a card.
+        ends: whether it was said or asked how the trick ended that is objected to.
     """
 
     waiting: tuple[Card, ...]
@@ -209,6 +215,12 @@ class SlipTalk:
     instead: Card | None = None
     hand: Reveal | None = None
     singly: bool = False
+    ends: bool = False
+
+    @property
+    def knows_discs(self) -> bool:
+        """Whether who has a disc was said of the trick that is objected to."""
+        return self.told.outcome is not None and self.told.outcome.fooled is not None
 
     @property
     def is_calm(self) -> bool:
@@ -272,7 +284,7 @@ class SlipTalk:
         trick = self.told.outcome.trick if self.told.outcome else 0
         fooled = tuple(seat for seat in seats[1:] if seat is not None) if len(seats) > 1 else None
         outcome = TrickEnd(trick, seats[0] if seats else None, fooled)
-        return replace(self, told=replace(self.told, outcome=outcome), named=True)
+        return replace(self, told=replace(self.told, outcome=outcome), ends=True)
 
     def count(self, sizes: tuple[tuple[Seat, int], ...]) -> "SlipTalk":
         """How many cards players hold, as far as they have said."""
@@ -332,10 +344,10 @@ def next_step(talk: SlipTalk, find: Callable[[], Diagnosis]) -> Step:
         talk: what was asked and told.
         find: finds what may have gone wrong by what was told; not before somebody has answered.
     """
-    if not talk.named and talk.told.outcome:
+    if not talk.ends and talk.told.outcome:
         return AskTrick(talk.told.outcome.trick, talk.discs)
     if not talk.named:
-        return AskNames(talk.last, talk.discs)
+        return AskNames(talk.last, 0 if talk.knows_discs else talk.discs)
     found = find()
     if found.proven:
         return Stated(found.proven)
@@ -356,8 +368,8 @@ def offered(talk: SlipTalk, found: Diagnosis) -> tuple[Suggestion, ...]:
     for offer in found.offers:
         fault = offer.fault
         if fault not in talk.told.denied and not isinstance(fault, Revoked):
-            kind = Wrong if isinstance(fault, Surplus) else type(fault)
-            is_any = talk.told.outcome is not None and isinstance(fault, Missing)
+            is_any = talk.told.outcome is not None and isinstance(fault, Missing | Surplus)
+            kind = Wrong if isinstance(fault, Surplus) and not is_any else type(fault)
             place = -offer.trick if is_any else fault.number
             grouped.setdefault((kind, place), []).append(offer)
     suggestions = sorted(map(_suggestion, grouped.values()), key=lambda each: -each.weight)

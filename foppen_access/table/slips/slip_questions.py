@@ -107,7 +107,8 @@ class SlipQuestions:
         if len(suggestion.faults) > 1 and isinstance(suggestion.faults[0], Missing):
             self.say("slips-which-whose")
             return
-        self.say("slips-which" if len(suggestion.faults) == 1 else "slips-which-or-none")
+        is_one = len(suggestion.faults) == 1 or suggestion.is_surplus
+        self.say("slips-which" if is_one else "slips-which-or-none")
 
     def instead(self, card: Card, other: Card) -> None:
         """Ask whether a card is what another should have been."""
@@ -129,6 +130,8 @@ class SlipQuestions:
         card = self._told_apart(fault.number, cards) if fault.number <= len(cards) else ""
         if len(suggestion.faults) > 1 and isinstance(fault, Missing):
             return self._desk.text("slips-missing-any", trick=trick)
+        if suggestion.is_surplus and len(suggestion.faults) > 1:
+            return self._desk.text("slips-surplus-any", trick=trick)
         if len(suggestion.faults) > 1 or (is_new and isinstance(fault, Wrong | Surplus)):
             key = "slips-off-new" if is_new else "slips-off"
             return self._desk.text(key, trick=trick, card=card)
