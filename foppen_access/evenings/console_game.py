@@ -75,10 +75,11 @@ def _played(
     players = computers.players(sitting.game.opponents)
     seed, answers = computers.seed, computers.answers
     session = new_session(sitting, seed, RandomDealer(), players, answers=answers)
-    desk = new_desk(program, sitting, wish, session, people[0] if len(people) == 1 else None)
+    you, characters = people[0] if len(people) == 1 else None, computers.characters()
+    desk = new_desk(program, sitting, wish, session, you, characters=characters)
     welcome = "welcome-back" if len(sitting.timeline) else "welcome"
     game = program.catalog.text(f"game-{sitting.header.game}")
-    like = so_far or _what_they_are_like(desk.words, computers.characters())
+    like = so_far or _what_they_are_like(desk.words, characters)
     warner = _warner(program, sitting, desk, computers.levels)
     thinkers = Level.MASTER in computers.levels
     after = partial(_offers, program, sitting, desk) if len(people) == 1 else None

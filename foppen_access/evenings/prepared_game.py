@@ -31,6 +31,7 @@ from foppen_engine.values import frozen
 
 if TYPE_CHECKING:  # hardly anybody is waited for before the first line
     from foppen_access.gameplay.answer_time import AnswerTime
+    from foppen_access.players.personality import Personality
 
 T = TypeVar("T")
 
@@ -74,11 +75,26 @@ def new_session(
 
 
 def new_desk(
-    program: Program, sitting: Sitting, wish: Wish, session: Session, you: Seat | None
+    program: Program,
+    sitting: Sitting,
+    wish: Wish,
+    session: Session,
+    you: Seat | None,
+    *,
+    characters: "Mapping[Seat, Personality] | None" = None,
 ) -> Desk:
     """Where people type and listen; `you` is the only person at the keyboard, or None."""
     names, suits = sitting.header.seats, suit_names(program.settings, sitting.header)
-    return desk_for(program, sitting.game, names, session, you, suits=suits, detail=wish.detail)
+    return desk_for(
+        program,
+        sitting.game,
+        names,
+        session,
+        you,
+        suits=suits,
+        detail=wish.detail,
+        characters=characters,
+    )
 
 
 def desk_for(
@@ -91,6 +107,7 @@ def desk_for(
     suits: Mapping[Suit, str] | None = None,
     detail: str | None = None,
     as_usual: bool = False,
+    characters: "Mapping[Seat, Personality] | None" = None,
 ) -> Desk:
     """A desk for a game among players of these names, as the user has set it.
 
@@ -103,6 +120,7 @@ def desk_for(
         suits: colours that are called otherwise than usual; those of the settings if left out.
         detail: how much is said; as it is set if left out.
         as_usual: whether colours and keys are called as usual, because sentences name them so.
+        characters: of the opponents who may say something.
     """
     if as_usual:
         suits = {}
@@ -133,7 +151,8 @@ def desk_for(
         private=program.settings.private and you is None,
     )
     enquiry = Enquiry(session, words, vocabulary, listener, game)
-    narrator = Narrator(words, game.telling, story=program.settings.story)
+    story = program.settings.story
+    narrator = Narrator(words, game.telling, story=story, characters=characters)
     return Desk(
         program.console,
         session,

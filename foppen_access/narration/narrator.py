@@ -1,7 +1,8 @@
 """The narrator: events in words. The message is named after the event's class."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
+from typing import TYPE_CHECKING
 
 from foppen_access.gameplay.timeline import Move
 from foppen_access.narration.event_telling import Telling
@@ -9,8 +10,11 @@ from foppen_access.narration.short_forms import Detail, in_turn, marked
 from foppen_access.narration.utterance import EVERYBODY, Audience, Only, Utterance, in_one_line
 from foppen_access.narration.words import Words
 from foppen_engine import AnyState, Event, Seat, seen_event
-from foppen_engine.step import Dealt
+from foppen_engine.step import Dealt, GameOver, RoundScored
 from foppen_engine.values import replace
+
+if TYPE_CHECKING:  # many games have no computer's players
+    from foppen_access.players.personality import Personality
 
 
 class Narrator:
@@ -19,12 +23,21 @@ class Narrator:
     Args:
         words: the names of things, who listens, and how much is said.
         telling: how the game is told.
-        story: whether it is said why a round or a game went as it did.
+        story: whether it is said why a round or a game went as it did, and how opponents take it.
+        characters: of the opponents who may say something.
     """
 
-    def __init__(self, words: Words, telling: Telling, *, story: bool = True) -> None:
+    def __init__(
+        self,
+        words: Words,
+        telling: Telling,
+        *,
+        story: bool = True,
+        characters: "Mapping[Seat, Personality] | None" = None,
+    ) -> None:
         self.words = words
         self._story = story
+        self._characters = characters or {}
         self._telling = telling
 
     def tell(
@@ -79,6 +92,19 @@ class Narrator:
         why = telling.story(event, args) if self._story else ()
         for other in (*telling.added(event, args), *why):
             yield from self._said(other, args, audience)
+        if self._story and self._characters and isinstance(event, RoundScored | GameOver):
+            yield from self._opponent(move, event, audience)
+
+    def _opponent(self, move: Move, event: Event, audience: Audience) -> Iterator[Utterance]:
+        """What an opponent says to the end of a round or of the game, where more than little is
+        said.
+        """
+        from foppen_access.narration.opponent_lines import opponent_line  # noqa: PLC0415 - seldom
+
+        is_wanted = self.words.detail in (Detail.NORMAL, Detail.FULL)
+        line = opponent_line(self.words, move, event, self._characters) if is_wanted else ""
+        if line:
+            yield Utterance(line, audience)
 
     def _short(self, event: Event, name: str, args: dict[str, object], form: str) -> str:
         """The news for the prompt of a braille display; a player knows what he has played."""

@@ -18,6 +18,57 @@ evening-points = { $player } { $points }{ $count ->
    *[other] , { $count } Siege
 }
 
+# Was ein Gegner am Ende einer Runde oder des Spiels sagt: eine kurze Zeile, je nach Charakter.
+opponent-says = { $player }: { $text }
+opponent-out-careful = { $turn ->
+    [0] Vorsicht zahlt sich aus.
+   *[other] Immer schön langsam.
+}
+opponent-out-bold = { $turn ->
+    [0] Wer wagt, gewinnt.
+   *[other] So geht das!
+}
+opponent-out-spiteful = { $turn ->
+    [0] Ach, habt ihr noch Karten?
+   *[other] Tut mir fast leid.
+}
+opponent-beaten-careful = { $turn ->
+    [0] Das habe ich kommen sehen.
+   *[other] Gut gespielt.
+}
+opponent-beaten-bold = { $turn ->
+    [0] Respekt.
+   *[other] Nächstes Mal wage ich mehr.
+}
+opponent-beaten-spiteful = { $turn ->
+    [0] Das merke ich mir.
+   *[other] Genieß es.
+}
+opponent-won-careful = { $turn ->
+    [0] Ruhe bewahren, das ist alles.
+   *[other] Das hatte ich so geplant.
+}
+opponent-won-bold = { $turn ->
+    [0] Alles gewagt, alles gewonnen.
+   *[other] Das war ganz nach meinem Geschmack.
+}
+opponent-won-spiteful = { $turn ->
+    [0] Verlieren steht dir gut.
+   *[other] Nimm es ruhig persönlich.
+}
+opponent-lost-careful = { $turn ->
+    [0] Verdient.
+   *[other] Ich war zu vorsichtig.
+}
+opponent-lost-bold = { $turn ->
+    [0] Revanche!
+   *[other] Da habe ich zu viel gewagt.
+}
+opponent-lost-spiteful = { $turn ->
+    [0] Das war Glück.
+   *[other] Beim nächsten Mal kriege ich dich.
+}
+
 setting-name-level = Stärke der Gegner
 value-easy = leicht
 value-strong = stark

@@ -18,6 +18,57 @@ evening-points = { $player } { $points }{ $count ->
    *[other] , { $count } wins
 }
 
+# What an opponent says at the end of a round or of the game: one short line, by character.
+opponent-says = { $player }: { $text }
+opponent-out-careful = { $turn ->
+    [0] Care pays.
+   *[other] Slowly does it.
+}
+opponent-out-bold = { $turn ->
+    [0] Who dares wins.
+   *[other] That's how it's done!
+}
+opponent-out-spiteful = { $turn ->
+    [0] Oh, still holding cards?
+   *[other] I'm almost sorry.
+}
+opponent-beaten-careful = { $turn ->
+    [0] I saw that coming.
+   *[other] Well played.
+}
+opponent-beaten-bold = { $turn ->
+    [0] Respect.
+   *[other] I'll risk more next time.
+}
+opponent-beaten-spiteful = { $turn ->
+    [0] I won't forget that.
+   *[other] Enjoy it.
+}
+opponent-won-careful = { $turn ->
+    [0] Keep calm, that's all.
+   *[other] Just as I had planned.
+}
+opponent-won-bold = { $turn ->
+    [0] All risked, all won.
+   *[other] Just the way I like it.
+}
+opponent-won-spiteful = { $turn ->
+    [0] Losing suits you.
+   *[other] Do take it personally.
+}
+opponent-lost-careful = { $turn ->
+    [0] Well deserved.
+   *[other] I was too careful.
+}
+opponent-lost-bold = { $turn ->
+    [0] Revenge!
+   *[other] I risked too much.
+}
+opponent-lost-spiteful = { $turn ->
+    [0] That was luck.
+   *[other] I'll get you next time.
+}
+
 setting-name-level = Strength of the opponents
 value-easy = easy
 value-strong = strong

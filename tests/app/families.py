@@ -131,6 +131,11 @@ def families() -> Mapping[str, frozenset[str]]:
             "apart-unheard-{}": {"muted", "too-much"},
             "lobby-absence-{}": {absence.value for absence in Absence},
             "lobby-label-{}": ("names", "game", "players", "level", "absence"),
+            "opponent-{}": {
+                f"{moment}-{kind.value}"
+                for moment in ("out", "beaten", "won", "lost")
+                for kind in Personality
+            },
             "opponents-{}": {kind.value for kind in Personality},
             "order-{}": {order.value for order in Order},
             "over-{}": {hyphened(each.over.__name__) for each in EDITIONS.values()},

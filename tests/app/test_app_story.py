@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 from evenings import Player
-from games import random_game
+from games import NAMES, random_game
 from keyboard import run_program
 from test_app_narration import narrator
 
@@ -14,6 +14,7 @@ from foppen_access.gameplay.timeline import Move, Timeline, end_of
 from foppen_access.games import game_of
 from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.short_forms import Detail
+from foppen_access.players.personality import Personality
 from foppen_access.runtime.data_folders import Places
 from foppen_engine import Event, Options
 from foppen_engine.games.foppen.events import Fooled
@@ -128,6 +129,55 @@ def test_how_it_came_can_be_turned_off() -> None:
     silent = Narrator(words, game_of("foppen-2018").telling, story=False)
     lines = [line.text for line in silent.tell(FOUR, 0)]
     assert not [line for line in lines if "aa says more" in line or "decided it" in line]
+
+
+CHARACTERS = dict(enumerate((*Personality, *Personality)[:3], 1))
+
+
+def spoken_lines(game: Timeline, detail: Detail, you: int | None = 0) -> list[tuple[Move, str]]:
+    """What opponents say in a game, and at which move."""
+    words = narrator("en", detail, you, numbers=False).words
+    telling, found = game_of("foppen-2018").telling, []
+    talking = Narrator(words, telling, characters=CHARACTERS)
+    silent = Narrator(words, telling)
+    for move in game:
+        before = [each.text for each in silent.tell((move,), you)]
+        after = [each.text for each in talking.tell((move,), you)]
+        assert [line for line in after if line in before] == before
+        found += [(move, line) for line in after if line not in before]
+    return found
+
+
+def test_an_opponent_says_one_short_line_where_a_round_or_the_game_concerns_him() -> None:
+    heard = [
+        each
+        for seed in range(12)
+        for each in spoken_lines(random_game("foppen-2018", 4, seed), Detail.NORMAL)
+    ]
+    assert heard
+    for move, line in heard:
+        assert len(line.split()) <= 8
+        (scored,) = (event for event in move.events if isinstance(event, RoundScored))
+        over = next((event for event in move.events if isinstance(event, GameOver)), None)
+        best = (
+            [*over.winners] if over else [at for at, each in enumerate(scored.points) if each >= 10]
+        )
+        assert len(best) == 1
+        speaker = NAMES.index(line.partition(":")[0])
+        assert speaker == best[0] or best == [0]
+    assert len({move.events for move, _ in heard}) == len(heard), "one a move"
+
+
+def test_no_opponent_speaks_where_little_is_said_or_nobody_plays_or_no_story_is_wanted() -> None:
+    assert spoken_lines(TWO_ROUNDS, Detail.NORMAL)
+    for detail in (Detail.QUIET, Detail.BRIEF):
+        assert not spoken_lines(TWO_ROUNDS, detail)
+    assert not spoken_lines(TWO_ROUNDS, Detail.NORMAL, None)
+    words = narrator("en", Detail.NORMAL, 0, numbers=False).words
+    without = Narrator(words, game_of("foppen-2018").telling, story=False, characters=CHARACTERS)
+    plain = Narrator(words, game_of("foppen-2018").telling, story=False)
+    said, expected = without.tell(TWO_ROUNDS, 0), plain.tell(TWO_ROUNDS, 0)
+    assert [each.text for each in said] == [each.text for each in expected]
 
 
 def test_another_game_is_played_as_often_as_it_is_wished() -> None:
