@@ -7,6 +7,7 @@ import sys
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import cache, lru_cache
 from pathlib import Path
 from random import Random
 from types import FrameType
@@ -18,7 +19,10 @@ from games import NAMES, header_of, random_game
 from games import lines as record_lines
 from keyboard import CTRL_C, CTRL_D, Follower, Ran, Screen, run_program
 
+from foppen_access.cli.commands.playing import practice
+from foppen_access.dialogue.parsing import colour_names, natural_requests, prompt_parser
 from foppen_access.gameplay.record import RecordError, is_unwritten, load
+from foppen_access.narration import message_files
 from foppen_access.narration.short_forms import Detail
 from foppen_access.players.computer_players import Opponents
 from foppen_access.players.levels import Level
@@ -106,8 +110,16 @@ PROMPTS: Mapping[str, Callable[[Random], list[str]]] = {
     "table": _table,
     "score": _score,
     "review": _review,
+    "lesson": lambda rng: ["learn", rng.choice(("foppen", "futschikato"))],
+    "practice": lambda _: ["practice"],
+    "settings": lambda _: ["settings"],
+    "rules": lambda rng: ["rules", rng.choice(GAMES)],
+    "deck": lambda _: ["deck", "check"],
 }
 """The command lines that lead to all prompts."""
+
+AS_USUAL = ("menu", "lesson", "settings", "rules")
+"""Where colours with names of their own are called as usual as well, or as they were typed."""
 
 
 class Chatterer:
@@ -213,8 +225,8 @@ def _not_as_set(kind: str, ran: Ran, store: SettingsStore) -> Iterator[str]:
     said = "".join(ran.writes)
     if found := re.search(r".{0,60}(?:\{ *[$-]|\{[a-z-]+\}|\bNone\b).{0,60}", said):
         yield f"a gap: {found[0]!r}"
-    if kind == "menu":
-        return  # it leads to lessons, whose sentences call the colours as usual
+    if kind in AS_USUAL:
+        return
     for suit, own in store.settings.suit_names.items():
         usual = "|".join(SUITS[suit])
         if found := re.search(rf".{{0,60}}\b(?:{usual})\b.{{0,60}}", said):
@@ -236,6 +248,23 @@ def quickly() -> Iterator[None]:
         patch.object(program, "open_sounds", lambda **_: Sounds()),
         patch.object(Opponents, "player", easy),
         patch("foppen_access.reports.card_costs.costs_of", lambda *_: None),
+        patch("foppen_access.dialogue.game_dialogue.sleep", lambda _: None),
+        _read_once(),
+    ):
+        yield
+
+
+@contextmanager
+def _read_once() -> Iterator[None]:
+    """What the program reads once, however long it runs, is read once for all sittings."""
+    phrases = cache(natural_requests._phrases)
+    with (
+        patch.object(message_files, "_split", cache(message_files._split)),
+        patch.object(message_files, "_patterns", cache(message_files._patterns)),
+        patch.object(natural_requests, "_phrases", lambda language: {**phrases(language)}),
+        patch.object(prompt_parser, "spelled_out", lru_cache(100_000)(prompt_parser.spelled_out)),
+        patch.object(colour_names, "usual_suits", cache(colour_names.usual_suits)),
+        patch.object(practice, "stock", cache(practice.stock)),
     ):
         yield
 
