@@ -11,6 +11,15 @@ if sys.platform != "win32":
     )
 
 
+def leave_signals_to_main_thread() -> None:
+    """Have no signal delivered to this thread: one that comes here does not wake the main thread,
+    in which Python handles it, and a program that only waits would not notice it. What this thread
+    starts has its signal mask, so it starts no processes.
+    """
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_BLOCK, _FOR_THE_MAIN_THREAD)
+
+
 def begin_thread(
     doing: Callable[[], None], name: str, failed: Callable[[BaseException], None]
 ) -> Thread:
@@ -24,9 +33,7 @@ def begin_thread(
     """
 
     def watched() -> None:
-        if sys.platform != "win32":
-            # one that comes here would not wake the main thread, in which Python handles it
-            signal.pthread_sigmask(signal.SIG_BLOCK, _FOR_THE_MAIN_THREAD)
+        leave_signals_to_main_thread()
         try:
             doing()
         except BaseException as error:

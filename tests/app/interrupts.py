@@ -4,12 +4,15 @@ import os
 import re
 import shutil
 import signal
+import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
 from drawn_settings import drawn, put
+from nursery import NursedTerminal, Nursery, nursed
 from terminals import Terminal, plain, terminal
 
 from foppen_access.faults.fault import Status
@@ -63,6 +66,8 @@ OF_TERMINALS = (signal.SIGHUP, signal.SIGTSTP) if hasattr(signal, "SIGTSTP") els
 SIGNALS = (signal.SIGINT, signal.SIGTERM, *OF_TERMINALS)
 KEYS = {signal.SIGINT: "\x03"}
 WAYS = ("line", "editor", "keys")
+NURSED = 0.9
+"""How many programs begin in a nursery, where there is one."""
 LATEST = 1.5
 """Seconds after the last line at which a signal comes."""
 BEFORE_THE_PROGRAM = (1, int(Status.INTERRUPTED))
@@ -81,15 +86,22 @@ class Interrupted(NamedTuple):
     fault: str
 
 
-def interrupted(rng: Random) -> Interrupted:
-    """Start the program in this folder, type some lines, and send it a signal."""
+def interrupted(rng: Random, nursery: Nursery | None = None) -> Interrupted:
+    """Start the program in this folder, type some lines, and send it a signal.
+
+    Args:
+        rng: for all that is drawn.
+        nursery: where most programs begin; all as a process of their own if left out.
+    """
     command, way, number = rng.choice(COMMANDS), rng.choice(WAYS), rng.choice(SIGNALS)
     typed = rng.choices(LINES, k=rng.randrange(5))
     Places().settings.unlink(missing_ok=True)
     put({**drawn(rng), "input": way, "say": "terminal", "sounds": "off"})
     early, delay = rng.random() < 0.2, LATEST * rng.random() ** 2
     what = f"{command!r} by {way}, {typed}, {signal.Signals(number).name} after {delay:.3f} s"
-    with terminal(*command.split(), "--lang", "en") as opened:
+    arguments = (*command.split(), "--lang", "en")
+    is_nursed = nursery and rng.random() < NURSED
+    with nursed(nursery, *arguments) if is_nursed else terminal(*arguments) as opened:
         if not early:
             opened.read_until_quiet(0.2)
             for line in typed:
@@ -111,12 +123,20 @@ def interrupted(rng: Random) -> Interrupted:
         return Interrupted(what, _fault(opened, number, early=early))
 
 
+def _where(opened: Terminal) -> str:
+    """Where a program from a nursery hangs."""
+    if not isinstance(opened, NursedTerminal):
+        return ""
+    os.kill(opened.pid, signal.SIGUSR1)
+    return plain(opened.read_until_quiet(1.0))
+
+
 def _fault(opened: Terminal, number: int, *, early: bool) -> str:
     """What is wrong with how it ends."""
     try:
         shown, status = opened.end()
     except AssertionError:
-        return f"swallowed: {plain(opened.shown)[-300:]}"
+        return f"swallowed: {plain(opened.shown)[-300:]}{_where(opened)}"
     allowed = {128 + number, -number, int(Status.DONE), int(Status.WRONG_INPUT)}
     if early:
         allowed.update(BEFORE_THE_PROGRAM)
@@ -133,11 +153,12 @@ def _fault(opened: Terminal, number: int, *, early: bool) -> str:
     return ""
 
 
-def tried(seconds: float, seed: str) -> list[Interrupted]:
+def tried(
+    seconds: float, seed: str, nursery: Nursery | None = None, most: int = sys.maxsize
+) -> Iterator[Interrupted]:
     """As many tries as there is time for, in a home of their own in this folder."""
     os.environ["FOPPEN_ACCESS_HOME"] = str(Path("home").absolute())
-    until, tries, number = time.monotonic() + seconds, list[Interrupted](), 0
-    while time.monotonic() < until:
+    until, number = time.monotonic() + seconds, 0
+    while time.monotonic() < until and number < most:
         number += 1
-        tries.append(interrupted(Random(f"{seed} {number}")))
-    return tries
+        yield interrupted(Random(f"{seed} {number}"), nursery)

@@ -43,6 +43,13 @@ class Terminal:
     """A terminal of 24 rows of 80, in which a program runs."""
 
     def __init__(self, command: list[str], term: str, ignored: Sequence[int] = ()) -> None:
+        env = {**ENVIRONMENT, "FOPPEN_ACCESS_HOME": "home", "TERM": term, "PS1": SHELL_PROMPT}
+        self._begin(command, without_size(env), ignored)
+        self.resize(24, 80)
+        self._decoder = codecs.getincrementaldecoder("utf-8")()
+        self.shown = ""
+
+    def _begin(self, command: list[str], env: dict[str, str], ignored: Sequence[int]) -> None:
         # until it is the program, the new process is a copy of the tests, which would take a signal
         before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         self.pid, self._fd = pty.fork()
@@ -51,12 +58,8 @@ class Terminal:
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
             for number in ignored:
                 signal.signal(number, signal.SIG_IGN)
-            env = {**ENVIRONMENT, "FOPPEN_ACCESS_HOME": "home", "TERM": term, "PS1": SHELL_PROMPT}
-            os.execve(command[0], command, without_size(env))  # noqa: S606
+            os.execve(command[0], command, env)  # noqa: S606
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
-        self.resize(24, 80)
-        self._decoder = codecs.getincrementaldecoder("utf-8")()
-        self.shown = ""
 
     def read_until(self, ending: str) -> str:
         """What is shown until it ends so, but for what only moves the cursor."""

@@ -16,6 +16,6 @@ def test_whenever_a_signal_comes_the_exit_status_answers_it(
 ) -> None:
     """`python -m benchmarks.interrupts` tries more often."""
     monkeypatch.setenv("FOPPEN_ACCESS_HOME", "home")
-    tries = tried(75.0, "slow")
+    tries = [*tried(75.0, "slow")]
     assert len(tries) > 10
     assert not [each for each in tries if each.fault]

@@ -8,6 +8,7 @@ from time import monotonic
 from websockets.exceptions import InvalidHandshake, InvalidURI, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
+from foppen_access.faults.watched_threads import leave_signals_to_main_thread
 from foppen_access.net.protocol.invitation_address import RoomAddress
 from foppen_access.net.protocol.messages import (
     Join,
@@ -80,6 +81,15 @@ def sent_away(data: object) -> No | None:
     return None
 
 
+class _Socket(ClientConnection):
+    """A connection whose thread takes no signals from the main one."""
+
+    def recv_events(self) -> None:
+        """Read what comes, in that thread."""
+        leave_signals_to_main_thread()
+        super().recv_events()
+
+
 def _connected(room_address: RoomAddress) -> ClientConnection:
     try:
         return connect(
@@ -92,6 +102,7 @@ def _connected(room_address: RoomAddress) -> ClientConnection:
             close_timeout=CLOSES_WITHIN,
             max_size=2**24,
             legacy=True,  # it is kept open, and closed by another thread
+            create_connection=_Socket,
         )
     except (OSError, InvalidHandshake, InvalidURI, ssl.SSLError, UnicodeError) as error:
         raise UnreachableError from error
