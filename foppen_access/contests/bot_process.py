@@ -14,6 +14,7 @@ from threading import Thread
 from types import TracebackType
 from typing import IO, Any, Self
 
+from foppen_access.faults.watched_threads import leave_signals_to_main_thread
 from foppen_access.gameplay.record import LONGEST_LINE, LineTooLong, decode, encode
 from foppen_access.gameplay.record_header import Header, header_to_data
 from foppen_engine import (
@@ -161,6 +162,7 @@ class BotProcess:
 
     def _keep_complaint(self) -> None:
         """Read the standard error, so that the program never waits for that; its end is kept."""
+        leave_signals_to_main_thread()
         assert self._process.stderr  # noqa: S101 - it was asked for
         with suppress(OSError), self._process.stderr as stream:
             while chunk := os.read(stream.fileno(), _MOST_COMPLAINT):
@@ -195,6 +197,7 @@ class BotProcess:
 
     def _talk(self) -> None:
         """Hand over what there is to hear and fetch answers, until there is nothing more."""
+        leave_signals_to_main_thread()
         assert self._process.stdin  # noqa: S101 - both were asked for
         assert self._process.stdout  # noqa: S101
         asks = True

@@ -5,11 +5,10 @@ from collections.abc import Sequence
 from contextlib import suppress
 from queue import Full, Queue
 from subprocess import Popen, TimeoutExpired
-from threading import Thread
 from typing import IO, TYPE_CHECKING, cast
 
 from foppen_access.sounds.sounds import Sounds
-from foppen_access.speech.speech_process import started
+from foppen_access.speech.speech_process import begin_thread, started
 
 if TYPE_CHECKING:
     from foppen_access.narration.utterance import Cue
@@ -32,7 +31,7 @@ class SoundPlayer(Sounds):
         self._command = command
         self._waiting: Queue[bytes | None] = Queue(_MOST_WAITING)
         with suppress(RuntimeError):  # the system has no thread for us
-            Thread(target=self._run, name="sounds", daemon=True).start()
+            begin_thread(self._run, "sounds")
 
     def play(self, cue: "Cue", place: float) -> None:
         """Play a sound at a place from -1, left, to 1, right, without waiting for it."""

@@ -14,7 +14,7 @@ from foppen_access.speech.speech_messages import (
     Message,
     SpokenLine,
 )
-from foppen_access.speech.speech_process import Child
+from foppen_access.speech.speech_process import Child, begin_thread
 from foppen_access.speech.speech_queue import GivenLines, Queued, SpeechLimits, SpeechQueue
 
 _FORGIVEN_AFTER = 20
@@ -75,9 +75,9 @@ class ChildSpeaker(Speaker):
         self._lost = 0
         self._missed = 0
         self._again = 0.0
-        self._thread = Thread(target=self._run, name="speech", daemon=True)
+        self._thread: Thread | None = None
         try:
-            self._thread.start()
+            self._thread = begin_thread(self._run, "speech")
         except RuntimeError:  # the system has no thread for us
             self._give_up(SpeechTrouble.SPEECH_STOPPED)
             self._again = inf
@@ -157,7 +157,7 @@ class ChildSpeaker(Speaker):
         with self._changed:
             self._closing = True
             self._changed.notify()
-        if self._thread.ident is not None:
+        if self._thread:
             self._thread.join(_FAREWELL)
 
     def _run(self) -> None:

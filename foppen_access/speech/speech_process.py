@@ -4,8 +4,8 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from threading import Thread
 from typing import IO, cast
 
@@ -17,6 +17,12 @@ CHILD: Sequence[str] = (sys.executable, "-P", "-m", "foppen_access.speech.speech
 _APART = 0
 if sys.platform == "win32":  # there it is these flags that keep Ctrl+C and a window away
     _APART = subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.CREATE_NO_WINDOW
+
+_FOR_THE_MAIN_THREAD: frozenset[signal.Signals] = frozenset()
+if sys.platform != "win32":
+    _FOR_THE_MAIN_THREAD = frozenset(
+        (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGTSTP, signal.SIGCONT)
+    )
 
 _LONGEST_ANSWER = 1000
 """Bytes of a line; ours are far shorter, so more means that something else is writing."""
@@ -42,7 +48,7 @@ class Child:
         self._in = cast(IO[bytes], self._process.stdin)
         self._out = cast(IO[bytes], self._process.stdout)
         self._heard = heard
-        Thread(target=self._listen, name="speech-answers", daemon=True).start()
+        begin_thread(self._listen, "speech-answers")
 
     def send(self, message: Message) -> None:
         """Hand over a message.
@@ -94,13 +100,45 @@ def started(command: Sequence[str], answers: int = subprocess.DEVNULL) -> subpro
     Raises:
         OSError: it can't be started.
     """
-    return subprocess.Popen(  # noqa: S603 - our own program
-        list(command),
-        stdin=subprocess.PIPE,
-        stdout=answers,
-        stderr=subprocess.DEVNULL,
-        bufsize=0,
-        env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
-        creationflags=_APART,
-        start_new_session=True,  # Ctrl+C and the closing of the terminal are not for it
-    )
+    with _signals_taken():
+        return subprocess.Popen(  # noqa: S603 - our own program
+            list(command),
+            stdin=subprocess.PIPE,
+            stdout=answers,
+            stderr=subprocess.DEVNULL,
+            bufsize=0,
+            env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+            creationflags=_APART,
+            start_new_session=True,  # Ctrl+C and the closing of the terminal are not for it
+        )
+
+
+def begin_thread(doing: Callable[[], None], name: str) -> Thread:
+    """Do something in a thread of its own, which takes no signals: one that came to it would not
+    wake the main thread, in which Python handles it.
+
+    Raises:
+        RuntimeError: the system has no thread for us.
+    """
+
+    def deaf() -> None:
+        if sys.platform != "win32":
+            signal.pthread_sigmask(signal.SIG_BLOCK, _FOR_THE_MAIN_THREAD)
+        doing()
+
+    thread = Thread(target=deaf, name=name, daemon=True)
+    thread.start()
+    return thread
+
+
+@contextmanager
+def _signals_taken() -> Iterator[None]:
+    """The time in which a process is started, which takes the signals that this thread takes."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_UNBLOCK, _FOR_THE_MAIN_THREAD)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

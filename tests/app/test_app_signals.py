@@ -300,6 +300,39 @@ def test_ctrl_c_leaves_the_shell_a_line_of_its_own_behind_a_series() -> None:
         assert opened.end() == ("^C\n", 130)
 
 
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="/proc says what threads take")
+@pytest.mark.parametrize(
+    "command",
+    [
+        "host --names Anna,Bert --port 0",
+        "host --names Anna,Bert --serve --port 0",
+        "table --open --names Anna,Bert,Cleo --dealer Anna --game foppen-1995 --port 0",
+        f"play {GAME} --say voice",
+    ],
+)
+def test_signals_come_to_the_main_thread_alone(command: str) -> None:
+    """One that another thread took would not wake it while it waits: then nothing ends the
+    program, as where SIGTERM comes right after SIGCONT.
+    """
+    with terminal(*shlex.split(command)) as opened:
+        opened.read_until_quiet(1.0)
+        tasks = [*Path(f"/proc/{opened.pid}/task").iterdir()]
+        masks = {int(task.name): _blocked(task / "status") for task in tasks}
+        assert masks.pop(opened.pid) & _ENDING == 0
+        assert masks
+        assert all(mask & _ENDING == _ENDING for mask in masks.values())
+
+
+_ENDING = sum(1 << (number - 1) for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP))
+
+
+def _blocked(status: Path) -> int:
+    """The signals that a thread blocks."""
+    found = re.search(r"^SigBlk:\s*(\w+)$", status.read_text(), re.MULTILINE)
+    assert found
+    return int(found[1], 16)
+
+
 @pytest.mark.parametrize(
     ("number", "whole_group", "status"),
     [
