@@ -137,8 +137,10 @@ class Terminal:
         if self.pid:
             os.kill(self.pid, signal.SIGKILL)
             os.waitpid(self.pid, 0)
+            self.pid = 0
         if self._fd >= 0:
             os.close(self._fd)
+            self._fd = -1
 
 
 def plain(shown: str) -> str:
