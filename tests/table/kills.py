@@ -9,7 +9,7 @@ import socket
 import subprocess
 import sys
 import time
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -17,6 +17,7 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 
+from drawn_settings import drawn, put
 from games import random_game
 from keyboard import CTRL_D, Follower, Screen, asked, run_program
 
@@ -189,8 +190,11 @@ KINDS: Mapping[str, Callable[[Path, Random], Kind]] = {
 LENGTH = 60
 """Lines of an evening at most."""
 
-TIMES = 20
+TIMES = 10
 """So often the same evening is killed."""
+
+QUICK = {"say": "terminal", "sounds": "off", "level": "normal", "thinking": "0.1"}
+"""Settings that are not drawn: nobody speaks aloud or thinks for long."""
 
 
 def entries(path: Path) -> list[str]:
@@ -215,7 +219,9 @@ def kill_once(kennel: Kennel, whole: Evening, rng: Random, path: Path) -> int:
         _kill(pid)
         while part := _some(output):
             heard += len(part)
-    answered = bisect_right(whole.said, heard) - 1
+    answered = bisect_left(whole.said, heard)  # a line without an answer may be on its way
+    if heard not in whole.said:
+        answered -= 1
     if answered < 0:
         return 0
     state = load(path).timeline.state
@@ -243,6 +249,7 @@ def killed(kind: str, times: int, seed: int) -> Iterator[int | Exception]:
     with keeping() as kennel:
         for at in range(times):
             if at % TIMES == 0:
+                put({**drawn(rng), **QUICK})
                 whole = evening(kind, rng)
             path = Path(f"killed-{kind}-{at}.jsonl").resolve()
             try:
