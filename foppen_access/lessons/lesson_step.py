@@ -10,6 +10,7 @@ from foppen_access.dialogue.game_dialogue import GameConsole
 from foppen_access.dialogue.parsing.meanings import (
     Answer,
     Ask,
+    LikelyCommand,
     Meaning,
     Nothing,
     SuitUnknown,
@@ -177,7 +178,7 @@ class Classroom(GameConsole):
     def _hears_enter(self, _line: str, meaning: Meaning) -> bool | None:
         if isinstance(meaning, Nothing):
             return True
-        if isinstance(meaning, Ask):
+        if isinstance(meaning, Ask | LikelyCommand):
             return None
         self._desk.remark("learn-enter")
         return False
@@ -191,7 +192,7 @@ class Classroom(GameConsole):
             case Ask(command) if command is wanted:
                 self._desk.answer(meaning)
                 return True
-            case Ask():
+            case Ask() | LikelyCommand():
                 return None
             case Nothing():
                 self._ask_again()
@@ -210,7 +211,7 @@ class Classroom(GameConsole):
             given, self._attempt = right, self._attempt.helped
         if given == right:
             return True
-        if given is None and isinstance(meaning, Ask):
+        if given is None and isinstance(meaning, Ask | LikelyCommand):
             return None
         if given is None:
             self._slip(why)

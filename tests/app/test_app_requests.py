@@ -1,5 +1,6 @@
 """What people ask for in their own words: at a prompt and at a real table."""
 
+import re
 from collections.abc import Iterator
 from configparser import ConfigParser
 from pathlib import Path
@@ -191,3 +192,27 @@ def test_before_a_card_nobody_is_fooled_and_the_word_to_quit_agrees_with_quittin
     assert lines[at - 1] == "Noch niemand. Die Scheibe liegt in der Mitte."
     assert lines[at + 1].startswith("Das Spiel ist gespeichert.")
     assert Catalog("de").text("quit-no") in run_program(["play", "--lang", "de"], ["q", "q"]).lines
+
+
+def test_who_has_bid_can_be_asked_as_soon_as_somebody_was_asked() -> None:
+    play = [
+        "play",
+        "--game",
+        "foppen-1995",
+        "--bids",
+        "--players",
+        "3",
+        "--seed",
+        "7",
+        "--lang",
+        "de",
+    ]
+    lines = run_program(play, ["i", "ja", "wer hat gereizt", "q", "ja"]).lines
+    before, after = (line for line in lines if line.startswith("Runde 1, Stich 1"))
+    told = [line for line in lines if re.fullmatch(r"\w+ reizt( nicht)?[.]", line)]
+    bidders = [line.split()[0] for line in told if not line.endswith("nicht.")]
+    assert "Du" in bidders
+    assert not any(line.startswith("Gereizt") for line in lines[: lines.index(after)])
+    (said,) = (line for line in lines if line.startswith("Gereizt: "))
+    assert set(re.findall(r"\w+", said)[1:]) - {"und"} == set(bidders)
+    assert before != said

@@ -41,6 +41,27 @@ class FoppenAnswers(TrickAnswers):
             return [self._text("what-bid")]
         return super().what()
 
+    def info(self) -> list[str]:
+        """Where the game is, and who has bid in this round."""
+        return [*super().info(), *self._bids()]
+
+    def standing(self) -> str:
+        """Where the game is, also who has bid, where anybody has."""
+        return " ".join([super().standing(), *(self._bids() if self._bidders() else [])])
+
+    def _bidders(self) -> list[Seat]:
+        rnd = self._foppen.round
+        return [seat for seat, bid in enumerate(rnd.bids) if bid] if rnd and not rnd.scored else []
+
+    def _bids(self) -> list[str]:
+        """Who has bid; nothing before anybody was asked, and where there are no bids."""
+        rnd, bidders = self._foppen.round, self._bidders()
+        if rnd is None or rnd.scored or not any(bid is not None for bid in rnd.bids):
+            return []
+        if bidders:
+            return [self._text("bids-made", **self._words.several(bidders))]
+        return [self._text("bids-none-yet" if None in rnd.bids else "bids-none")]
+
     def fool(self) -> list[str]:
         """Who holds a disc."""
         rnd = self._foppen.round
