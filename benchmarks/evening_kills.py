@@ -58,6 +58,7 @@ SAID = (
     *("1", "no", "y", "p", "s", "w"),
 )
 OPEN = ("cards", "edits", "later", "refused", "asks", "objects", "confirms", "alarms", "moved")
+WHICH = re.compile(r"takes 1\.\n[^\n]*> ")
 LINK = re.compile(r"(\w+), as a link:\s+(\S+#\S+)")
 OWN_HAND = re.compile(r"(?:\d+ cards?: |(?:^|\n)[A-ZÄÖÜ\d]+ )[^>]*")
 HAND = re.compile(r"(?:Your hand|cards?): |\bhand\b")
@@ -323,8 +324,7 @@ def hosted(place: Place, *, serves: bool) -> None:
 
 def _as_agreed(said: str, *, serves: bool) -> None:
     """Check that a host sits down where it was agreed, and only there."""
-    asked, _, since = said.partition("takes 1.\n> ")
-    shown = since or asked
+    shown = WHICH.split(said)[-1]
     if serves:
         check("Nobody plays" in shown, "it does not only serve", shown)
         check(not HAND.search(shown) and "> " not in shown, "a hand at the host's", shown)
