@@ -4,8 +4,10 @@ import io
 import sys
 import time
 from _thread import interrupt_main
+from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError
 from pathlib import Path
+from signal import SIGINT, default_int_handler, signal
 from threading import Timer
 
 import pytest
@@ -154,6 +156,15 @@ def test_the_computer_is_described_without_raising() -> None:
     assert system_name().strip()
 
 
+@pytest.fixture
+def ctrl_c_counts() -> Iterator[None]:
+    """Also where the tests are a background job of a shell, which lets them ignore it."""
+    before = signal(SIGINT, default_int_handler)
+    yield
+    signal(SIGINT, before)
+
+
+@pytest.mark.usefixtures("ctrl_c_counts")
 def test_who_interrupts_waits_for_nobody_who_hangs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
