@@ -57,3 +57,17 @@ def test_a_game_without_rounds_and_colours_speaks_of_none() -> None:
     assert lines_after(FUJI, [], "round 1, 2: 7") == ["No card has been played yet."]
     assert lines_after(FUJI, ["5"], "2:") == [FIX_HERE]
     assert lines_after(FUJI, ["5"], "k r") == lines_after(FUJI, ["5"], "k")
+
+
+@pytest.mark.parametrize(
+    ("line", "heard"),
+    [
+        (
+            "points anna +1000",
+            "The table changes at most 999 points at once, for Anna it would be plus 1000.",
+        ),
+        ("points anna 0", "The table changes no points now."),
+    ],
+)
+def test_points_that_can_not_be_given_say_why(line: str, heard: str) -> None:
+    assert lines_after(FOUR, ["r2 r5 g8 r4"], line) == [heard]
