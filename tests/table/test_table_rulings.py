@@ -7,6 +7,7 @@ from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.tricks.trick_events import RevokeFound
 from table.sentences import accusation, complaint
 from table.sitting import Sat, Setup, sit
+from table.test_table_corrections import FOUR, lines_after
 
 FIFTEEN = Deck(blue=4, green=4, red=4, yellow=4, ones=3)
 TWELVE = Deck(blue=10, green=2, red=2, yellow=2, ones=0)
@@ -159,3 +160,19 @@ def test_a_revoke_that_the_last_hand_shows_can_still_be_corrected() -> None:
     """The next round is dealt already, but nothing has been said in it."""
     sat = sit(three(FIFTEEN), [*REVEALED[:-1], "cleo y4", "b4", "3: b4"])
     assert Play(0, parse_card("b4")) in [move.action for move in sat.timeline]
+
+
+NAMED = ("r2 r5 g8 r4", "r9 r10 r3", "r11 r12 r6", "dora bert", "no", "13 14 14 13", "dora")
+"""A card that revokes; hands and the discard are confirmed."""
+
+
+def test_a_revoke_is_named_once_hands_and_its_discard_are_confirmed() -> None:
+    assert lines_after(FOUR, NAMED[:-1], NAMED[-1]) == [
+        "Dora Red 6? In trick 1 it was Green 8 instead of Red.",
+        "Does it stand? A question mark says more.",
+    ]
+
+
+@pytest.mark.parametrize("line", ["stands not", "not stands", "invalid"])
+def test_what_does_not_stand_is_said_in_any_order(line: str) -> None:
+    assert lines_after(FOUR, NAMED, line)[0] == "Good, Red 6 is not entered."
