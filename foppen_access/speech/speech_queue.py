@@ -28,7 +28,9 @@ _SHORT = 2 / 3
 """As long as this is what is told in short at most; else the lines are said."""
 
 _MOST_CUTS = 2
-"""As often a line is begun; one that an answer cuts off again is left out and counted."""
+"""As often a line is begun that can't be told in short; an answer that cuts it off again leaves it
+out, and it is counted.
+"""
 
 
 _MOST_ANSWERS = 100
@@ -162,7 +164,7 @@ class SpeechQueue:
         lost = 0
         for each in again:
             cuts = each.cuts + (not failed)
-            if cuts == _MOST_CUTS and not each.yields:
+            if cuts >= _MOST_CUTS and not (each.yields or each.gist):
                 lost += 1
                 continue
             line = replace(each.line, interrupt=False)

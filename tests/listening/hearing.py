@@ -53,6 +53,7 @@ def hear(
             due.append(until if turn.keys and not rate else None)
         reader.listen(lambda: reader.starter.status is not None, patience)
         status, speech = reader.starter.status, reader.speech
+        reader.ask_shell()
     finally:
         reader.close()
     spoken = speech.heard if rate else speech.begun
@@ -108,7 +109,7 @@ def expected(reader: Reader, sitting: Sitting, due: Sequence[float | None]) -> l
     """
     pieces: list[Piece] = []
     for turn, until in zip(sitting.turns, due, strict=True):
-        pieces += [Piece(said, Kind.MAYBE) for said in reader.says_of_keys(turn.keys)]
+        pieces += [Piece(said, Kind.MAYBE) for said in reader.forgives(turn.keys)]
         pieces += [Piece(line, due=until) for line in turn.block]
         pieces.append(Piece(turn.prompt, Kind.MAYBE))
     return pieces

@@ -146,7 +146,7 @@ class Anna:
                 yield Piece(PROMPT, Kind.MAYBE)
             if rest == awaited:
                 keys, awaited = rest + ENTER, next(typed, None)
-                said = self._reader.says_of_keys(keys)
+                said = self._reader.forgives(keys)
                 yield from (Piece(each, Kind.MAYBE) for each in (*said, *late))
                 late += [] if is_asked else said[:1]
             else:
@@ -169,6 +169,7 @@ def at_terminal(kind: type[PtyReader], link: str) -> Iterator[Anna]:
         anna = Anna(reader)
         yield anna
         assert reader.wait(lambda: reader.starter.status == 0, PATIENCE)
+        reader.ask_shell()
         anna.counted = anna.count()
     finally:
         reader.close()

@@ -186,6 +186,18 @@ def test_a_line_that_answers_cut_off_twice_is_counted_as_missing() -> None:
     assert (voice.texts, voice.lost) == (["Blau.", "Blau."], 1)
 
 
+def test_news_that_answers_cut_off_again_and_again_are_told_in_short_at_last() -> None:
+    voice = Voice()
+    for number in range(4):
+        voice.tell(f"Anna Blau {number}.", gist=Gist(0, (f"Stich Anna {number}",)))
+        voice.tell("Blau.", answers=True)
+        voice.wait(len("Blau.") / RATE + 0.1)
+    voice.wait(60)
+    tricks = [text for each in voice.said if each.gist for text in each.gist.rest]
+    assert tricks == [f"Stich Anna {number}" for number in range(4)]
+    assert voice.lost == 0
+
+
 def test_a_greeting_is_said_in_its_place_but_yields_to_what_follows_an_entry() -> None:
     voice = Voice()
     voice.tell("Foppen.", "Tippe jede Karte.", greets=True)

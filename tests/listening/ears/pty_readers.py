@@ -58,6 +58,7 @@ class Yasr(PtyReader):
 
     name = "yasr"
     programs = ("yasr", "speech-dispatcher")
+    shell_key = ("key", " ")
 
     def says_of_keys(self, typed: str) -> list[str]:
         """At Enter the line, where an editor draws it again; after a single key, that the line

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from filelock import BaseFileLock, FileLock
 
+from ears.counting import words
 from ears.daemon import Speech, SpeechDaemon
 from ears.sizes import USUAL, Size
 from ears.starting import DidNotStartError
@@ -21,6 +22,30 @@ KEY_GAP = 0.12
 
 STARTING = 60.0
 """Seconds a reader may need to come up on a busy machine."""
+
+
+OF_A_SHELL = ("blank", "space")
+"""What readers say of empty rows or cells at a prompt, of whatever program; it is forgiven where a
+shell's own prompt gets it in the same run.
+"""
+
+SHELL_PROMPTS = 3
+"""In the last row but three of the screen, in the last but one and in the last."""
+
+ASKS_A_SHELL = f"""\
+    for how in line key; do
+        [ -e "$how" ] || continue
+        printf '\\033[%d;1H\\033[J' $(($(cut -d ' ' -f 1 ready) - 3))
+        for number in $(seq {SHELL_PROMPTS}); do
+            printf '> '
+            [ $how = line ] && read -r _ || bash -c 'read -rsn1 _; printf "\\n"'
+            sleep 0.03
+            echo "The shell has $number."
+        done
+        mv "$how" asked
+    done
+"""
+"""Prompts of the shell's own, by lines or by single keys, once the program has left."""
 
 
 class Starter:
@@ -41,7 +66,7 @@ class Starter:
             "mv size ready\n"
             "read -r _\n"
             f"{shlex.join(command)}\necho $? >left && mv left status\n"
-            "while [ ! -e leave ]; do sleep 0.1; done\n"
+            f"while [ ! -e leave ]; do\n{ASKS_A_SHELL}    sleep 0.1\ndone\n"
         )
         self.path.chmod(0o755)
 
@@ -60,6 +85,15 @@ class Starter:
         """The program's exit status; None while it runs."""
         path = self._folder / "status"
         return int(path.read_text()) if path.exists() else None
+
+    def ask(self, how: str) -> None:
+        """Have prompts of the shell's own, answered by a `line` or by a `key`."""
+        (self._folder / how).touch()
+
+    @property
+    def has_asked(self) -> bool:
+        """Whether that is over."""
+        return (self._folder / "asked").exists()
 
     def leave(self) -> None:
         """Close the terminal."""
@@ -86,6 +120,8 @@ class Reader(ABC):
     """What must be installed."""
     pause = 0.5
     """Seconds without news after which it has said what it had to say."""
+    shell_key = ("line", ENTER)
+    """How a prompt of the shell's own is answered where `OF_A_SHELL` may be said."""
 
     def __init__(
         self,
@@ -103,6 +139,7 @@ class Reader(ABC):
         self.starter = Starter(folder, command, variables)
         self.daemon = SpeechDaemon(folder, language, rate)
         self._heard_before = 0
+        self._shell_says: set[str] = set()
         try:
             self._open()
         except BaseException:
@@ -143,6 +180,26 @@ class Reader(ABC):
         """Let the program start; only what is said from now on counts."""
         self._heard_before = len(self.daemon.speech.begun)
         self.press(ENTER)
+
+    def ask_shell(self) -> None:
+        """Hear, where any of `OF_A_SHELL` was said, whether a shell's own prompts get that as well.
+        The program has left.
+        """
+        told = self.speech
+        if not _of_a_shell(told):
+            return
+        how, key = self.shell_key
+        self.starter.ask(how)
+        for _ in range(SHELL_PROMPTS):
+            self.listen(lambda: True, 0)
+            self.press(key)
+        self.listen(lambda: self.starter.has_asked, STARTING)
+        self._shell_says = _of_a_shell(self.daemon.speech, self._heard_before + len(told.begun))
+
+    def forgives(self, typed: str) -> list[str]:
+        """What it may say of a line's keys and Enter; of `OF_A_SHELL` what a shell got as well."""
+        says = self.says_of_keys(typed)
+        return [each for each in says if each not in OF_A_SHELL or each in self._shell_says]
 
     @property
     def speech(self) -> Speech:
@@ -190,6 +247,11 @@ class Reader(ABC):
     def missing(cls) -> list[str]:
         """What of it is not installed."""
         return [name for name in cls.programs if not shutil.which(name)]
+
+
+def _of_a_shell(speech: Speech, since: int = 0) -> set[str]:
+    """What of `OF_A_SHELL` was said."""
+    return {each for each in OF_A_SHELL if each in words(" ".join(speech.begun[since:]))}
 
 
 def lock(name: str) -> BaseFileLock:
