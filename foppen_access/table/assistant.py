@@ -259,9 +259,21 @@ class Assistant:
             for detail in self._questions.now.details:
                 self._desk.tell_line(EVERYBODY, detail)
             return
-        is_answer = answers.tells(line, entry) or answers.waits(entry)
-        if not (is_answer or self._taking_up.is_unsaid(entry)):
-            self._do(entry, loud=line.rstrip().endswith("!"))
+        said = self._as_played(entry)
+        is_answer = answers.tells(line, said if self._rulings.asks_card else entry)
+        if not (is_answer or answers.waits(said) or self._taking_up.is_unsaid(said)):
+            self._do(said, loud=line.rstrip().endswith("!"))
+
+    def _as_played(self, entry: Entry) -> Entry:
+        """A card of somebody of whom it is said that he has played it, where he is due or something
+        is asked; else his last card was that.
+        """
+        played = entry.played if isinstance(entry, HeardOtherwise) else None
+        seat = self._reader.seat(played[0]) if played else None
+        if played is None or seat is None:
+            return entry
+        is_due = pending(self._session.state) == AwaitPlay(seat)
+        return Said((played[1],), seat) if is_due or self._rulings.asked else entry
 
     def _do(self, entry: Entry, *, loud: bool) -> None:
         """Do what a line says. Questions leave open what the table was asked."""

@@ -85,13 +85,14 @@ def _fitting(cards: Sequence[CardPlace], heard: HeardCard, where: Where) -> list
     if not heard.old and heard.player is None:
         return list(cards[-1:])
     trick = _trick(cards, where)
-    return [
+    found = [
         place
         for place in cards
         if trick in (None, place.trick)
         and (not heard.old or place.card in heard.old)
         and heard.player in (None, place.player)
     ]
+    return found if heard.old or where.trick is not None else found[-1:]
 
 
 def _trick(cards: Sequence[CardPlace], where: Where) -> int | None:

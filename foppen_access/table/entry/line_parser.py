@@ -57,6 +57,7 @@ _BEGUN = re.compile(r"\d{1,3} ?[:+-]")
 
 _BETWEEN = re.compile(r"[,;] ?(?=\d{1,3} ?[:+-])")
 _NUMBER = re.compile(r"\d{1,4}")
+_PLACE = re.compile(r"\d{1,3}(?:\.|st|nd|rd|th)")
 _ROUND = re.compile(r"(\w+) (\d{1,3}) ?[,:] ?(.*)")
 
 
@@ -95,11 +96,27 @@ class TableReader:
         signed = with_signs(line, self.vocabulary.catalogs)
         if signed != line:
             return self.read(signed)
-        plain = self._plainly(text)
+        plain = self._numbered(text) or self._plainly(text)
         said = plain or self._phrase(line) or self._heard(text) or self._comings(line)
         if said or self._is_of_names(text):
             return said or entry  # "Dora" answers who it was, and is no "dran"
         return self.vocabulary.requested(line) or entry
+
+    def _numbered(self, text: str) -> Replace | Misheard | None:
+        """A correction of a card that is called by its number: "Karte 4: Grün 9", "card number 4
+        was green 9". A place in a row is none, for it may be one in the trick.
+        """
+        words, means = text.replace(":", " : ").split(), self.vocabulary.means
+        if len(words) > 1 and _PLACE.fullmatch(words[0]) and means("talk-cards", words[1]):
+            return Misheard(words[0])
+        if not words or not means("talk-cards", words[0]):
+            return None
+        first = 1 + means("talk-number", " ".join(words[1:2]))
+        number, *rest = (*words[first:], "")
+        if rest and (rest[0] == ":" or means("talk-be", rest[0])):
+            rest = rest[1:]
+        entry = self.read(f"{number}: {' '.join(rest)}") if number.isdecimal() else None
+        return entry if isinstance(entry, Replace) else None
 
     def _is_of_names(self, text: str) -> bool:
         """Whether nothing but players is named."""

@@ -91,7 +91,9 @@ class EveningQuestion:
 
 @frozen
 class HeardCard:
-    """A card that was another: instead of which, or of whom; where neither is known, the last."""
+    """A card that was another: instead of which, or of whom, his last where no trick is known;
+    where neither is known, the last.
+    """
 
     new: tuple[Card, ...]
     old: tuple[Card, ...] = ()
@@ -104,6 +106,15 @@ class HeardOtherwise:
 
     where: Where
     cards: tuple[HeardCard, ...]
+
+    @property
+    def played(self) -> tuple[str, tuple[Card, ...]] | None:
+        """The player and the card, where nothing is said but that he has played it."""
+        match self.cards:
+            case (HeardCard(new, (), str(player)),) if self.where == Where():
+                return player, new
+            case _:
+                return None
 
 
 class ObjectionKind(Enum):

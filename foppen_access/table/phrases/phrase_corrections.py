@@ -35,7 +35,14 @@ def _heard(said: Slots) -> tuple[HeardCard, ...]:
         return tuple(HeardCard(new, (), who) for who, new in zip(players, cards, strict=True))
     if len(cards) == 1 and player and said.where.trick is not None and signs.count("X") == 0:
         return (HeardCard(cards[0], (), player),)
+    if len(cards) == 1 and player and not _is_placed(said) and _is_played(said, signs):
+        return (HeardCard(cards[0], (), player),)
     return ()
+
+
+def _is_played(said: Slots, signs: str) -> bool:
+    """Whether somebody is said to have had or played a card, and nothing else."""
+    return said.says("have", "play") and signs.replace("V", "") == "NC"
 
 
 def _is_placed(said: Slots) -> bool:
