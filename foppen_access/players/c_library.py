@@ -2,6 +2,7 @@
 installed. They make a master answer sooner and never otherwise.
 """
 
+from array import array
 from collections.abc import Callable
 from ctypes import (
     CDLL,
@@ -82,10 +83,11 @@ def called(trials: Callable[..., int], told: CInput, rng: Random) -> list[int] |
     if type(rng) is not Random:
         return None
     version, words, spare = rng.getstate()
-    lots, results = (c_uint32 * len(words))(*words), (c_int32 * told.room)()
+    drawn, results = array("I", words), (c_int32 * told.room)()
+    lots = (c_uint32 * len(words)).from_buffer(drawn)
     arrays = (told.position, told.tables, lots)
     sized = [part for array in arrays for part in (byref(array), c_int64(sizeof(array)))]
     if trials(*sized, results, c_int64(told.room)):
         return None
-    rng.setstate((version, tuple(lots), spare))
+    rng.setstate((version, tuple(drawn), spare))
     return results[:]
