@@ -12,13 +12,16 @@ from foppen_access.dialogue.parsing.meanings import (
     Answer,
     Ask,
     Cards,
+    LikelyCommand,
     ListPosition,
     Meaning,
     Nothing,
     SuitMissing,
+    Unknown,
     ValueMissing,
 )
 from foppen_access.dialogue.parsing.prompt_commands import Command
+from foppen_access.dialogue.parsing.prompt_parser import folded
 from foppen_access.dialogue.typing_aids import aids
 from foppen_access.dialogue.waiting_notice import patience
 from foppen_access.gameplay.timeline import Move
@@ -198,8 +201,21 @@ class GameConsole:
             heard, after_all = offered.reply(line) if offered else (False, None)
             if after_all:
                 self._enter(after_all)
-            if not heard and not self._react(seat, self._desk.vocabulary.hear(line)):
+            meaning = self._desk.vocabulary.hear(line)
+            if heard or self._comes_later(line, meaning):
+                continue
+            if not self._react(seat, meaning):
                 return False
+        return True
+
+    def _comes_later(self, line: str, meaning: Meaning) -> bool:
+        """Say so where a line asks for what there is when the game is over."""
+        is_asked = isinstance(meaning, Unknown | LikelyCommand) and self._afterwards is not None
+        words = [word.strip(",.!?") for word in folded(line).split()] if is_asked else []
+        means = self._desk.vocabulary.means
+        if not any(means(name, word) for word in words for name in ("practice", "statistics")):
+            return False
+        self._desk.remark("after-the-game")
         return True
 
     def _choices(self) -> Sequence[Choice]:

@@ -71,6 +71,7 @@ no-such-position = So viele Karten hast du nicht, du hast { $count ->
    *[other] nur { $count }
 }.
 not-after-game = Das Spiel ist aus. Ja beginnt ein neues, Enter beendet.
+after-the-game = Das gibt es, wenn das Spiel aus ist, und im Startmenü.
 answer-yes-no = Ja oder nein?
 not-now = Darauf wartet gerade niemand.
 

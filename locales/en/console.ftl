@@ -71,6 +71,7 @@ no-such-position = You don't have that many cards, you have { $count ->
    *[other] only { $count }
 }.
 not-after-game = The game is over. Yes starts another, Enter ends.
+after-the-game = That is there when the game is over, and in the start menu.
 answer-yes-no = Yes or no?
 not-now = Nobody is waiting for that now.
 
