@@ -85,9 +85,10 @@ def nursed(nursery: Nursery, *arguments: str) -> Iterator[Terminal]:
 def nursing(*modules: str) -> Iterator[Nursery]:
     """A nursery in which these modules are loaded, as long as programs are to begin.
 
-    Its programs are children of this process: those of other children that die are, too.
+    Its programs are children of this process: meanwhile those of other children that die are, too.
     """
-    ctypes.CDLL(None).prctl(SUBREAPER, 1, 0, 0, 0)
+    control = ctypes.CDLL(None).prctl
+    control(SUBREAPER, 1, 0, 0, 0)
     ours, theirs = socket.socketpair()
     path = os.pathsep.join(filter(None, sys.path))
     command = [sys.executable, str(SERVER), str(theirs.fileno()), *modules]
@@ -102,3 +103,4 @@ def nursing(*modules: str) -> Iterator[Nursery]:
             yield Nursery(ours)
         finally:
             ours.close()
+            control(SUBREAPER, 0, 0, 0, 0)
