@@ -19,6 +19,14 @@ from foppen_engine import Bid, Card, Deal, Play, legal_actions, pending
 
 NOT_HERE = (Command.UNDO, Command.QUIT, Command.SETTINGS, Command.ORDER, Command.DETAIL)
 QUESTIONS = [each.value.key for each in Command if each not in (*NOT_HERE, Command.SAVE)]
+QUESTIONS += [
+    "p",
+    "punkte",
+    "letzter Stich",
+    "was kann ich spielen",
+    "wer hat gereizt",
+    "regeln reizen",
+]
 REFUSALS = {Catalog("de").text(key) for key in ("news-first", "not-now", "learn-later", "unknown")}
 ANSWER, ASK = Enquiry.answer, Desk.ask
 
