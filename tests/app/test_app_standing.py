@@ -1,15 +1,19 @@
 """How a player stands: bests, wins in a row, and a rating that doesn't claim too much."""
 
 from itertools import cycle
+from pathlib import Path
 from random import Random
 
 import pytest
+from games import header_of, lines, random_game
 from hypothesis import given
 from hypothesis import strategies as st
 from keyboard import Screen, more_waits, run_program
 from properties import examples
 
+from foppen_access.evenings.afterwards import kept_tallies
 from foppen_access.evenings.afterwards.game_tally import Tally, tally_from_data, tally_to_data
+from foppen_access.evenings.afterwards.kept_tallies import SOON_READ, tallies_at_once
 from foppen_access.evenings.afterwards.own_standing import (
     FEW,
     is_best,
@@ -18,7 +22,10 @@ from foppen_access.evenings.afterwards.own_standing import (
     wins_in_a_row,
 )
 from foppen_access.evenings.afterwards.standing_lines import news_of, standing_lines
+from foppen_access.gameplay.record import Loaded, load
+from foppen_access.gameplay.record_index import RecordIndex
 from foppen_access.narration.catalog import Catalog
+from foppen_access.runtime.data_folders import Places
 
 GERMAN = Catalog("de")
 
@@ -138,3 +145,26 @@ def test_in_the_midst_of_a_game_it_is_said_when_there_are_practice_and_statistic
     typed = ["statistik", "Üben, bitte", "zeig mir meine Statistik", "h"]
     lines = run_program(["play", "--lang", "de", "--seed", "1"], typed).lines
     assert lines.count(GERMAN.text("after-the-game")) == 3
+
+
+def test_after_a_game_only_a_few_records_are_read_and_each_time_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    folder, read = Places().games, list[Path]()
+    folder.mkdir(parents=True)
+    game = random_game("futschikato", 3, 1)
+    content = b"".join(lines(header_of("futschikato", 3), (move.action for move in game)))
+    for number in range(SOON_READ * 2 + 3):
+        (folder / f"{number}.jsonl").write_bytes(content)
+
+    def counted(path: Path) -> Loaded:
+        read.append(path)
+        return load(path)
+
+    monkeypatch.setattr(kept_tallies, "load", counted)
+    found = []
+    for _ in range(4):
+        index = RecordIndex(Places().record_index, folder)
+        found.append(len(tallies_at_once(index, but=folder / "0.jsonl")))
+    assert found == [0, 0, 2 * SOON_READ + 2, 2 * SOON_READ + 2]
+    assert len(read) == len({*read}) == 2 * SOON_READ + 2

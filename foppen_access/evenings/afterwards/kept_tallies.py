@@ -37,19 +37,26 @@ def all_tallies(index: RecordIndex) -> tuple[list[Tally], list[Path]]:
 
 
 def tallies_at_once(index: RecordIndex, but: Path) -> list[Tally]:
-    """The games in all records but one, the latest first; none where too many would have to be
-    read. What can't be read is passed over.
+    """The games in all records but one, the latest first. Where too many would have to be read, a
+    few are, and there are none this time. What can't be read is passed over.
     """
     paths = [path for path in latest_first(index) if path != but]
-    if sum("tally" not in index.facts(path) for path in paths) > SOON_READ:
-        return []
+    unread = [path for path in paths if not _is_known(path, index)]
     tallies: list[Tally] = []
-    for path in paths:
+    for path in unread[:SOON_READ] if len(unread) > SOON_READ else paths:
         with suppress(RecordError):
             if tally := _tally(path, index):
                 tallies.append(tally)
     index.keep()
-    return tallies
+    return [] if len(unread) > SOON_READ else tallies
+
+
+def _is_known(path: Path, index: RecordIndex) -> bool:
+    try:
+        tally_from_data(index.facts(path)["tally"])
+    except (KeyError, ValueError):
+        return False
+    return True
 
 
 def _tally(path: Path, index: RecordIndex) -> Tally | None:
