@@ -9,6 +9,8 @@ import os
 import sys
 from collections.abc import Iterator
 from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, is_hypothesis_test, settings
@@ -26,8 +28,14 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Choose how often properties are tried."""
+    """Choose how often properties are tried. Libraries of yesterday's source are made anew, for
+    strong players would think in Python.
+    """
     settings.load_profile(SLOW if config.option.markexpr == SLOW else "each step")
+    if "PYTEST_XDIST_WORKER" not in os.environ and find_spec("foppen_access"):
+        from tools.libraries import made_anew  # noqa: PLC0415 - not where only the engine is
+
+        made_anew(Path(__file__).parent)
 
 
 @pytest.hookimpl(optionalhook=True)

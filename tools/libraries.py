@@ -2,7 +2,8 @@
 
     python -m tools.libraries
 
-Installing does so too, where there is a compiler; who changes a C file in a checkout does it again.
+Installing does so too, where there is a compiler; who changes a C file in a checkout does it again,
+and so do tests where the source is another one.
 """
 
 import os
@@ -14,7 +15,7 @@ from pathlib import Path
 from shutil import copyfile
 from tempfile import TemporaryDirectory
 
-from foppen_access.players.c_library import ENDING, digest_of
+from foppen_access.players.c_library import ENDING, digest_of, opened
 
 PLAYERS = Path("foppen_access/players")
 OPTIONS = ("-std=c11", "-ffp-contract=off", "-fvisibility=hidden", "-shared")
@@ -70,6 +71,14 @@ def made_here(root: Path) -> bool:
     """Whether each could be made for this machine, beside its source."""
     made = [compiled(source, source.with_suffix(ENDING)) for source in sources(root)]
     return all(made)
+
+
+def made_anew(root: Path) -> None:
+    """Makes those anew that are there but of another source, or of another machine."""
+    for source in sources(root):
+        path = source.with_suffix(ENDING)
+        if path.exists() and not opened(path, source):
+            compiled(source, path)
 
 
 if __name__ == "__main__":
