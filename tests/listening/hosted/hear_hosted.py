@@ -16,6 +16,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -40,12 +41,18 @@ class Bridge:
         )
 
     def ask(self, *request: str | list[str]) -> Any:  # noqa: ANN401 - as JSON has it
-        """Have something done, and what came of it."""
+        """Have something done, and what came of it.
+
+        Raises:
+            EOFError: the bridge has ended; what it says of that is on standard error.
+        """
         assert self._process.stdin
         assert self._process.stdout
         self._process.stdin.write(json.dumps(request) + "\n")
         self._process.stdin.flush()
-        return json.loads(self._process.stdout.readline())
+        if not (answer := self._process.stdout.readline()):
+            raise EOFError(request)
+        return json.loads(answer)
 
     def said(self) -> list[str]:
         """All that was said so far."""
@@ -53,7 +60,8 @@ class Bridge:
 
     def close(self) -> None:
         """End it."""
-        self.ask("stop")
+        with suppress(EOFError, OSError):
+            self.ask("stop")
         self._process.kill()
         self._process.wait()
 
