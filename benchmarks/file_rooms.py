@@ -1,7 +1,7 @@
 """Rooms whose records are files, all in one program, as a host has one."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from multiprocessing import Queue
 from pathlib import Path
 from time import monotonic
@@ -21,7 +21,7 @@ from foppen_access.rooms.guest_protocols import NarratingProtocols
 from foppen_access.rooms.opened_room import opened_room
 from foppen_access.rooms.single_room import SingleRoom
 from foppen_access.rooms.storage.file_store import FileStore
-from foppen_engine import Options, new_game
+from foppen_engine import Entry, Options, new_game
 from foppen_engine.values import replace
 
 GAME = "foppen-2018"
@@ -38,13 +38,20 @@ class Hosts:
         rooms: how many.
         names: who sits at each.
         people: how many of them are people.
+        actions: what has happened in each game.
     """
 
     problems = ()
 
     def __init__(
-        self, folder: Path, rooms: int, names: tuple[str, ...] = NAMES, people: int = PEOPLE
+        self,
+        folder: Path,
+        rooms: int,
+        names: tuple[str, ...] = NAMES,
+        people: int = PEOPLE,
+        actions: Sequence[Entry] = (),
     ) -> None:
+        self._actions = actions
         self._names = names
         self._people = people
         self._doors = [self._room(folder / f"{number}.jsonl", number) for number in range(rooms)]
@@ -52,11 +59,13 @@ class Hosts:
     def _room(self, path: Path, number: int) -> SingleRoom:
         header = new_header(GAME, self._names, Options())
         timeline = Timeline(new_game(GAME, len(self._names)))
+        for action in self._actions:
+            timeline.add(action)
         room = opened_room(
             header,
             timeline,
             replace(AGREEMENT, people=tuple(range(self._people))),
-            store=FileStore(Keeper(header, timeline, path), 1),
+            store=FileStore(Keeper(header, timeline, path), 1 + len(timeline)),
             faults=shown(),
             thinking=0.1,
             chance=str(number),
