@@ -12,6 +12,7 @@ import argparse
 import asyncio
 import json
 import tempfile
+from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -21,6 +22,7 @@ from time import monotonic
 from typing import Any
 
 from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
 
 from benchmarks.faults import shown
 from benchmarks.file_rooms import Hosts, tokens_of
@@ -32,6 +34,9 @@ from foppen_access.net.server.server import GuestEndpoint, application
 from foppen_access.net.server.server_thread import ServerThread, listening
 from foppen_access.players.random_player import RandomPlayer
 from foppen_engine import new_game
+
+AGAIN = 0.5
+"""Seconds after which a page tries again for which there was no place."""
 
 
 def begun(cards: int) -> Timeline:
@@ -60,13 +65,20 @@ def _serve(rooms: int, cards: int, folder: Path, pipe: "Connection[Any, Any]") -
 async def _back(room: int, seat: int, cards: int, port: int) -> float:
     """When a page has its hand again."""
     source = (f"127.1.{room // 250}.{room % 250 + 1}", 0)
-    join = {
+    join: dict[str, object] = {
         "invitation": tokens_of(room, PLAYERS)[seat],
         "language": ("de", "en")[seat % 2],
         "heard": cards,
         "aside": cards,
         "run": "of the program before",
     }
+    while True:
+        with suppress(WebSocketException, OSError):
+            return await _told(port, join, source)
+        await asyncio.sleep(AGAIN)
+
+
+async def _told(port: int, join: dict[str, object], source: tuple[str, int]) -> float:
     async with connect(
         f"ws://127.0.0.1:{port}/room", compression=None, open_timeout=WAITS, local_addr=source
     ) as socket:

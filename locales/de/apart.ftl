@@ -37,6 +37,7 @@ host-record-name = { $file } geht nicht als Name, die Endung ist schon vergeben.
 host-serves = Hier spielt niemand mit. Steuerung C schließt den Tisch, das Spiel bleibt gespeichert.
 host-record-missing = { $file } gibt es nicht. Prüf den Namen, oder nenne für ein neues Spiel alle hinter --names.
 host-address = Wer Foppen Access hat, tippt foppen-access join { $address } und seine sechs Wörter.
+host-near = Die Einladungen gelten in diesem Netz.
 host-words = { $player }, sechs Wörter: { $words }.
 host-link = { $player }, als Link: { $link }
 host-over = Das Spiel ist aus. Deine Gäste können noch nachfragen. Wenn alle gegangen sind, oder mit Steuerung C, schließt der Tisch.
@@ -164,6 +165,7 @@ note-ready = { $player_you ->
     [yes] Du bist bereit.
    *[no] { $player } ist bereit.
 }
+note-far = Jemand aus einem anderen Netz wollte kommen und wurde abgewiesen. Wie er kommen kann, steht im Handbuch unter Getrennt spielen.
 note-not-again = Das nächste Spiel kann nicht gespeichert werden und beginnt nicht. Vielleicht ist der Datenträger voll.
 note-again = { $player_you ->
     [yes] Du möchtest noch ein Spiel.

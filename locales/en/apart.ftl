@@ -37,6 +37,7 @@ host-record-name = { $file } won't do as a name, its ending is taken already. Us
 host-serves = Nobody plays at this keyboard. Control C closes the table; the game stays saved.
 host-record-missing = There is no { $file }. Check the name, or give everybody after --names for a new game.
 host-address = Whoever has Foppen Access types foppen-access join { $address } and the six words of the invitation.
+host-near = The invitations are good on this network.
 host-words = { $player }, six words: { $words }.
 host-link = { $player }, as a link: { $link }
 host-over = The game is over. Your guests may still ask about it. The table closes when all have gone, or with Control C.
@@ -164,6 +165,7 @@ note-ready = { $player_you ->
     [yes] You are ready.
    *[no] { $player } is ready.
 }
+note-far = Somebody from another network wanted to come and was turned away. The handbook says under Playing apart how that guest can come.
 note-not-again = The next game can't be saved, so it does not begin. Perhaps the disk is full.
 note-again = { $player_you ->
     [yes] You would like another game.

@@ -1,5 +1,6 @@
 """An open room: its invitations, the player at this keyboard, and the end."""
 
+from collections.abc import Callable
 from contextlib import ExitStack
 from functools import partial
 from queue import Queue
@@ -13,6 +14,7 @@ from foppen_access.evenings.hosting.network_access import (
     beginning_of,
     check_log,
     encryption_of,
+    is_open,
     limits_of,
     reception_at,
 )
@@ -21,12 +23,12 @@ from foppen_access.evenings.prepared_game import Sitting
 from foppen_access.evenings.remote_game import play_remotely
 from foppen_access.faults.fault import Fault, Status
 from foppen_access.faults.watched_tasks import Failed, Faults
-from foppen_access.net.client.connection_news import News
+from foppen_access.net.client.connection_news import Block, News
 from foppen_access.net.client.inbox import Inbox
 from foppen_access.net.protocol.invitation_address import RoomAddress
 from foppen_access.net.protocol.invitations import InvitationCheck
-from foppen_access.net.protocol.messages import Aside, Note, note_key
-from foppen_access.net.server.server import application
+from foppen_access.net.protocol.messages import Aside, Note, aside_to_data, note_key
+from foppen_access.net.server.server import Once, application
 from foppen_access.net.server.server_thread import ServerThread
 from foppen_access.rooms.room_file import RoomFile
 from foppen_access.runtime.program import Program
@@ -66,7 +68,8 @@ def open_room(program: Program, sitting: Sitting, kept: RoomFile, here: Here) ->
         )
         tokens = {seat: each.token for seat, each in invitations.items()}
         door = InvitationCheck(invitations, monotonic, limits_of(listening))
-        reception = reception_at(evening.directory(door, tokens), faults, listening)
+        directory = evening.directory(door, tokens)
+        reception = reception_at(directory, faults, listening, Once(_far_teller(kept, tell)))
         serving = ServerThread(
             application(reception),
             at,
@@ -78,7 +81,13 @@ def open_room(program: Program, sitting: Sitting, kept: RoomFile, here: Here) ->
         try:
             evening.beginning = beginning_of(listening, serving.port)
             guests = {each: own for each, own in invitations.items() if kept.serves or each}
-            lines = invited(program.catalog, sitting.header.seats, guests, evening.beginning)
+            lines = invited(
+                program.catalog,
+                sitting.header.seats,
+                guests,
+                evening.beginning,
+                anywhere=is_open(listening),
+            )
             if kept.serves:
                 end = _serve(_Hall(program, evening, overheard), serving, lines)
             else:
@@ -105,6 +114,12 @@ def open_room(program: Program, sitting: Sitting, kept: RoomFile, here: Here) ->
         return Status.PROGRAM_FAULT if evening.now.room.dismissed else status
 
 
+def _far_teller(kept: RoomFile, tell: Callable[..., object]) -> Callable[[], object]:
+    """Tells whoever opened the room that somebody from beyond this network was turned away."""
+    aside = Aside(Note.FAR)
+    return partial(tell, aside if kept.serves else Block((aside_to_data(aside),)))
+
+
 class _Hall(NamedTuple):
     """The console of a host who doesn't play: it tells who joins and leaves."""
 
@@ -121,7 +136,7 @@ class _Hall(NamedTuple):
                 self.program.console.tell([aside.text(self.program.catalog)])
                 continue
             note, seat = aside.note, aside.seat
-            if note is Note.SAID or (seat is None and note is not Note.NOT_AGAIN):
+            if note is Note.SAID or (seat is None and note not in (Note.NOT_AGAIN, Note.FAR)):
                 continue
             about = {} if seat is None else words.about("player", seat)
             self.program.console.tell([text(note_key(aside), **about)])

@@ -1,5 +1,7 @@
 """The network address of a room: who may connect to it, and what is logged."""
 
+from collections.abc import Callable
+
 from foppen_access.faults.fault import Fault, Status
 from foppen_access.faults.watched_tasks import Faults
 from foppen_access.narration.message_keys import Complaint
@@ -13,14 +15,29 @@ from foppen_access.rooms.room_file import Listening
 from foppen_access.runtime.output_files import may_grow
 
 
-def reception_at(directory: RoomDirectory, faults: Faults, listening: Listening) -> GuestEndpoint:
-    """Who receives guests. They may come from beyond this network encrypted, or through a proxy
-    that encrypts.
+def is_open(listening: Listening) -> bool:
+    """Whether guests may come from beyond this network: encrypted, or through a proxy that
+    encrypts.
     """
-    encrypted = listening.certificate is not None
-    is_open = encrypted or listening.proxy is not None
+    return listening.certificate is not None or listening.proxy is not None
+
+
+def reception_at(
+    directory: RoomDirectory,
+    faults: Faults,
+    listening: Listening,
+    far: Callable[[], None] | None = None,
+) -> GuestEndpoint:
+    """Who receives guests; `far` is called when somebody is turned away who comes from beyond this
+    network.
+    """
     return GuestEndpoint(
-        directory, faults, anywhere=is_open, address=listening.address, encrypted=encrypted
+        directory,
+        faults,
+        anywhere=is_open(listening),
+        address=listening.address,
+        encrypted=listening.certificate is not None,
+        far=far,
     )
 
 

@@ -9,10 +9,8 @@ from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.message_keys import Complaint
 from foppen_access.net.protocol.invitation_address import typed_address
 from foppen_access.net.protocol.invitations import Invitation
-from foppen_access.net.server.server_thread import listening
+from foppen_access.net.server.server_thread import listening_everywhere
 from foppen_engine import Seat
-
-EVERYWHERE = "0.0.0.0"  # noqa: S104 - whoever is not on this network is sent away
 
 
 def listening_at(port: int) -> socket:
@@ -22,17 +20,23 @@ def listening_at(port: int) -> socket:
         Fault: nobody can.
     """
     try:
-        return listening(EVERYWHERE, port)
+        return listening_everywhere(port)
     except OSError as error:
         key = "host-port" if error.errno == errno.EADDRINUSE else "host-port-refused"
         raise Fault(Complaint(key, port=port)) from error
 
 
 def invited(
-    catalog: Catalog, names: Sequence[str], guests: Mapping[Seat, Invitation], beginning: str
+    catalog: Catalog,
+    names: Sequence[str],
+    guests: Mapping[Seat, Invitation],
+    beginning: str,
+    *,
+    anywhere: bool = False,
 ) -> list[str]:
-    """How each guest comes, where links begin so."""
+    """How each guest comes, where links begin so, and whether it holds `anywhere`."""
     lines = [catalog.text("host-address", address=typed_address(beginning))]
+    lines += [] if anywhere else [catalog.text("host-near")]
     for seat, own in guests.items():
         link = f"{beginning}/#{own.token}"
         lines += [

@@ -143,7 +143,7 @@ class GuestChat:
         return seat not in self._muted
 
     def _say(self, text: str) -> None:
-        said, whole = sayable(text), sayable(text, len(text))
+        said, whole = sayable(text), sayable(text, len(text), len(text))
         if said:
             self._say_to_all(Saying(said))
         if said != whole or not said:

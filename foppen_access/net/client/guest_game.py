@@ -375,7 +375,7 @@ class GuestGame(GameConsole):
 
     def _note(self, aside: Aside) -> None:
         seat = aside.seat
-        if aside.note in (Note.KEPT, Note.UNKEPT, Note.NOT_AGAIN):
+        if aside.note in (Note.KEPT, Note.UNKEPT, Note.NOT_AGAIN, Note.FAR):
             self.is_kept |= aside.note is Note.KEPT
             self._desk.say(EVERYBODY, f"note-{aside.note.value}")
         if seat is None:

@@ -66,6 +66,9 @@ class Note(Enum):
     """It is this guest's turn, and he has done nothing for long."""
     NUDGED = "nudged"
     """Somebody reminds this guest that it is his turn."""
+    FAR = "far"
+    """Somebody from beyond this network was turned away; only who opened the room hears it."""
+
     NOT_AGAIN = "not-again"
     """Another game can't begin: its record can't be kept."""
 

@@ -70,6 +70,7 @@ class GuestEndpoint:
         address: the beginning of links, where it was given.
         encrypted: whether connections are encrypted here; then the certificate proves the host
             name.
+        far: called when a client from beyond this network is refused.
     """
 
     def __init__(
@@ -80,7 +81,9 @@ class GuestEndpoint:
         anywhere: bool,
         address: str | None = None,
         encrypted: bool = False,
+        far: Callable[[], None] | None = None,
     ) -> None:
+        self._far = far
         self._directory = directory
         self._anywhere = anywhere
         self._names = None if encrypted else HostNames(address)
@@ -92,11 +95,17 @@ class GuestEndpoint:
 
     def refusal(self, connection: HTTPConnection) -> No | None:
         """Why a client is refused before it has sent anything."""
+        why = None
         if not (self._anywhere or is_near(address_of(connection))):
-            return No.FAR
-        if self._names and not self._names.has(connection.headers.get("host")):
-            return No.ADDRESS
-        return None
+            why = No.FAR
+        elif self._names and not self._names.has(connection.headers.get("host")):
+            why = No.ADDRESS
+        if why:
+            address = household(address_of(connection))
+            self._log.note(ServerEvent.REFUSED, address, why=why.value)
+        if why is No.FAR and self._far:
+            self._far()
+        return why
 
     async def receive(self, socket: WebSocket) -> None:
         """Serve one connection from its first message to its end."""
@@ -275,6 +284,23 @@ class GuestEndpoint:
         )
         answer = {"well": not why, "here": here}
         return JSONResponse(answer | {"why": why} if why else answer, 503 if why else 200)
+
+
+class Once:
+    """Does something the first time it is called.
+
+    Args:
+        what: what is done; it returns at once.
+    """
+
+    def __init__(self, what: Callable[[], object]) -> None:
+        self._what: Callable[[], object] | None = what
+
+    def __call__(self) -> None:
+        """Do it, if it was not done."""
+        what, self._what = self._what, None
+        if what:
+            what()
 
 
 class AccessGuard:

@@ -1,9 +1,11 @@
 """Runs a server in a thread."""
 
 import asyncio
+import gc
 import socket
 from collections.abc import Callable, Coroutine
 from concurrent.futures import Future, wait
+from errno import EADDRINUSE
 from functools import partial
 from math import inf
 from pathlib import Path
@@ -21,12 +23,14 @@ from foppen_access.faults.watched_tasks import Faults, Tasks, heed_loop
 from foppen_access.faults.watched_threads import begin_thread
 from foppen_access.net.protocol.heartbeat import HEARTBEAT, Heartbeat
 from foppen_access.net.protocol.messages import LONGEST_WORD
-from foppen_access.net.server.connections import connections_here
+from foppen_access.net.server.connections import connections_here, ip_of
 from foppen_access.net.server.guest_socket import GuardedSocket
 from foppen_access.net.server.request_timeouts import TimedRequests
 from foppen_access.net.server.server import behind
 
 T = TypeVar("T")
+
+EVERYWHERE = "0.0.0.0"  # noqa: S104 - whoever is not on this network is sent away
 
 AT_ONCE = 4
 QUEUED = 2048
@@ -36,6 +40,10 @@ ENDS_WITHIN = 5
 TELLS_WITHIN = 0.2
 INTERRUPTIBLE = 0.5
 """Seconds: to end all connections, to tell guests that it ends, and until Ctrl+C is noticed."""
+
+SEARCHED_EVERY = 10.0
+SEARCHED_WHOLE_EVERY = 3600.0
+"""Seconds until what is new is searched and left out from then on; until all of it is searched."""
 
 
 class Encryption(NamedTuple):
@@ -72,6 +80,21 @@ def listening(address: str, port: int) -> socket.socket:
     return socket.create_server((address, port))
 
 
+def listening_everywhere(port: int) -> socket.socket:
+    """A socket that listens at all addresses of this computer, of IPv6 as well where it has any.
+
+    Raises:
+        OSError: it can't be opened; EADDRINUSE where another program listens there.
+    """
+    if socket.has_dualstack_ipv6():
+        try:
+            return socket.create_server(("", port), family=socket.AF_INET6, dualstack_ipv6=True)
+        except OSError as error:
+            if error.errno == EADDRINUSE:
+                raise
+    return listening(EVERYWHERE, port)
+
+
 def own_address() -> str:
     """The address of this computer on its network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
@@ -95,13 +118,40 @@ class FaultReporter:
         self._faults = faults
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer as the application does."""
+        """Answer as the application does. An address of IPv4 is called so, whichever socket it has
+        come by: a proxy is known by it.
+        """
+        if client := scope.get("client"):
+            scope["client"] = (str(ip_of(client[0]) or client[0]), client[1])
         try:
             await self._app(scope, receive, send)
         except (ClientDisconnect, ClientDisconnected):
             pass
         except Exception as error:
             self._faults.note(error, scope["type"])
+
+
+async def keep_searches_short(
+    every: float = SEARCHED_EVERY, whole_every: float = SEARCHED_WHOLE_EVERY
+) -> None:
+    """Have Python search for garbage often among what is new, and seldom in all, until this is
+    cancelled. A server keeps every state of every game, and each search of all of them would make
+    all guests wait; what is let go one by one needs none.
+    """
+    loop = asyncio.get_running_loop()
+    whole = loop.time() + whole_every
+    try:
+        while True:
+            await asyncio.sleep(every)
+            if loop.time() >= whole:
+                gc.unfreeze()
+                gc.collect()
+                whole = loop.time() + whole_every
+            else:
+                gc.collect(1)
+            gc.freeze()
+    finally:
+        gc.unfreeze()
 
 
 class _Server(uvicorn.Server):
@@ -186,7 +236,12 @@ class ServerThread:
         self._loop = asyncio.get_running_loop()
         heed_loop(self._faults)
         self._loop.call_soon(self._ready.set)
-        await self._server.serve(sockets=[self._at])
+        searching = Tasks(self._faults).begin(keep_searches_short())
+        try:
+            await self._server.serve(sockets=[self._at])
+        finally:
+            searching.cancel()
+            await asyncio.wait([searching])
 
     def run(self, task: Coroutine[None, None, T]) -> T:
         """Run a coroutine in the server's event loop, and wait for it.
