@@ -10,7 +10,7 @@ from foppen_access.evenings.last_game import GameWish
 from foppen_access.faults.fault import Fault
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.message_keys import Complaint
-from foppen_access.players.levels import LEVELS
+from foppen_access.players.levels import LEVELS, Level
 from foppen_access.preferences.preference_words import SettingWords
 from foppen_access.runtime.program import Program
 from foppen_engine import Options, game_names, players_of, rules_of
@@ -48,7 +48,7 @@ class NewGame:
             settings.game,
             settings.players,
             settings.names or ((settings.name,) if settings.name else ()),
-            settings.level.value,
+            _usual_level(program).value,
         )
 
     def asked(self) -> GameWish:
@@ -179,6 +179,14 @@ class NewGame:
             lambda line: None if self._questions.answers.is_command(line) else read(line),
             again,
         )
+
+
+def _usual_level(program: Program) -> Level:
+    """How well the computer plays unless somebody changes it: whoever comes from a lesson to the
+    first game, and has set nothing, begins with easy opponents.
+    """
+    is_learner = program.places.lessons.exists() and not program.settings_store.written("level")
+    return Level.EASY if is_learner else program.settings.level
 
 
 def _names_in(line: str, most: int) -> tuple[str, ...]:

@@ -276,6 +276,18 @@ def test_the_question_mark_of_a_group_says_what_each_of_its_entries_is_for(group
     assert [line for line in lines if line in abouts] == abouts
 
 
+@pytest.mark.parametrize("set_to", ["", "strong"])
+def test_a_first_game_after_a_lesson_is_easy_unless_something_else_is_set(set_to: str) -> None:
+    Places().lessons.parent.mkdir(parents=True, exist_ok=True)
+    Places().lessons.write_text('{"foppen": 2}', encoding="utf-8")
+    if set_to:
+        run_program(["settings", "level", set_to])
+    lines = played(PLAY, "1", "4", "-").lines
+    assert f"3 Strength of the opponents, now {set_to or 'easy'}" in lines
+    run_program(["play", "--level", "normal", "--lang", "en"], ["q", "y"])
+    assert "3 Strength of the opponents, now normal" in played(PLAY, "1", "4", "-").lines
+
+
 def test_people_elsewhere_are_invited_and_invitations_accepted_by_the_menu() -> None:
     text = Catalog("en").text
     lines = played("others", "2", "", "-").lines
