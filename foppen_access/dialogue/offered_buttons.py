@@ -14,6 +14,9 @@ QUESTIONS = ("hand", "trick", "turn", "what", "each", "scores", "repeat", "help"
 AT_TABLE = ("trick", "last", "turn", "each", "scores", "what", "wrong", "repeat", "help")
 """Those at a real table."""
 
+ON_DEVICES = ("yes", "no", *AT_TABLE)
+"""Those on a device of somebody who sits there: he confirms a trick, too."""
+
 SETTING_UP = ("repeat", "quit", "back")
 """Those where no game is."""
 

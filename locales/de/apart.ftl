@@ -311,6 +311,7 @@ open-entered = { $card } ist schon eingetragen.
 
 others-how = Tippe deine Karte, wenn du dran bist. Fragezeichen hilft.
 others-turn = Du bist dran.
+others-confirms = { $player } bestätigt den Stich.
 others-objects = { $player } widerspricht.
 others-own = Hier tippst du nur deine eigenen Karten.
 others-one = Eine Karte auf einmal.

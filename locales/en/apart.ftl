@@ -311,6 +311,7 @@ open-entered = { $card } is entered already.
 
 others-how = Type your card when it is your turn. A question mark helps.
 others-turn = It's your turn.
+others-confirms = { $player } confirms the trick.
 others-objects = { $player } objects.
 others-own = Here you type only your own cards.
 others-one = One card at a time.

@@ -23,6 +23,7 @@ from foppen_access.table.assistant import Assistant
 from foppen_engine import AwaitBid, AwaitPlay, AwaitReveal, Bid, Deal, Draw, Play, Reveal, pending
 from table.babbler import TABLES, Babbler
 from table.sitting import Setup, Table, sit
+from table.test_table_habits import wanted
 
 LINES = 40
 SETTLED = 0.8
@@ -127,3 +128,38 @@ def test_a_device_that_asks_for_help_hears_what_can_be_typed_there(
     assert heard[0].startswith(first)
     assert len(heard) == lines
     assert not any(line in sat.ran.lines for line in heard)
+
+
+@pytest.mark.parametrize(
+    ("line", "heard"),
+    [
+        ("ja", ["Anna bestätigt den Stich."]),
+        (
+            "nein",
+            ["Anna widerspricht.", "Wer hat eben Grün 19 gespielt, und wer hat die Scheibe?"],
+        ),
+    ],
+)
+def test_a_device_confirms_a_trick_or_objects_to_it(line: str, heard: list[str]) -> None:
+    wanted(confirm="on")
+    setup = Setup("foppen-braille", 5, language="de", first=2)
+    assistants: list[Assistant] = []
+    run = Assistant.run
+
+    def running(assistant: Assistant, ask: Callable[[], str | None] | None = None) -> End:
+        assistants.append(assistant)
+        return run(assistant, ask)
+
+    said = iter(("gr18 gr20 gr16 gr9 gr19", "w"))
+
+    def typed(_table: Table) -> str:
+        typing = next(said, CTRL_D)
+        if typing == "w":
+            desk = assistants[0]._desk
+            assistants[0].others.hear(_own_desk(desk, setup.game, StringIO()), 0, line)
+        return typing
+
+    with patch.object(Assistant, "run", running):
+        lines = sit(setup, typed).ran.lines
+    at = lines.index("Stimmt das? Enter oder nein.")
+    assert lines[at + 1 : at + 1 + len(heard)] == heard

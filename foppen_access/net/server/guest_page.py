@@ -8,7 +8,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from foppen_access.dialogue.offered_buttons import AT_TABLE, QUESTIONS, first_words
+from foppen_access.dialogue.offered_buttons import ON_DEVICES, QUESTIONS, first_words
 from foppen_access.narration.languages import languages
 from foppen_access.net.protocol.messages import No
 from foppen_access.net.protocol.refusal_texts import catalog, spoken
@@ -103,7 +103,7 @@ def document(language: str, *, at_table: bool = False, opening: str = "") -> str
         text,
         language,
         said=said,
-        questions=first_words(language, AT_TABLE if at_table else QUESTIONS),
+        questions=first_words(language, ON_DEVICES if at_table else QUESTIONS),
         has_hand=not at_table,
         below=f'<p><a href="{opening}">{escape(text("web-open"))}</a></p>' if opening else "",
         others="" if at_table else links_to_others(language, "/"),

@@ -111,6 +111,8 @@ class Others:
                 self._where(own)
             case Objection(named):
                 self._object(own, seat, named)
+            case SlipAnswers((yes,)) if self._questions.now.confirms and seat is not None:
+                self._confirm(own, seat, yes=yes)
             case Said() | Half() | Sum() | SlipAnswers():
                 self._enter(own, seat, entry)
             case _:
@@ -169,6 +171,15 @@ class Others:
                 own.ask_back(entry, partial(self._where, own))
             case _:  # rulings and corrections: the table agrees on them, and one types
                 own.say(KEYBOARD, "others-keyboard")
+
+    def _confirm(self, own: Desk, seat: Seat, *, yes: bool) -> None:
+        """Somebody says whether the last trick was so."""
+        self._questions.now = replace(self._questions.now, confirms=False)
+        if yes:
+            player = self._desk.words.player(seat)
+            self._desk.say(EVERYBODY, "others-confirms", player=player)
+        else:
+            self._object(own, seat, None)
 
     def _object(self, own: Desk, seat: Seat | None, named: Seat | None) -> None:
         """Somebody says that what was heard last is wrong."""
