@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 import click
 
 from foppen_access.faults.fault import Fault, Status
-from foppen_access.narration.catalog import Catalog
-from foppen_access.narration.decimals import shown_number
+from foppen_access.narration.catalog import Catalog, shown_number
 from foppen_access.narration.message_keys import Complaint
 
 Value = TypeVar("Value")

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from foppen_access.narration.catalog import Catalog, own_name
-from foppen_access.narration.decimals import shown_number
+from foppen_access.narration.catalog import Catalog, own_name, shown_number
 from foppen_access.narration.languages import languages
 from foppen_access.narration.message_keys import Complaint
 from foppen_access.narration.outside_text import shown_path

@@ -13,8 +13,7 @@ from foppen_access.evenings.afterwards.own_standing import (
     table_of,
     wins_in_a_row,
 )
-from foppen_access.narration.catalog import Catalog
-from foppen_access.narration.decimals import signed
+from foppen_access.narration.catalog import Catalog, signed
 from foppen_access.narration.outside_text import spoken
 
 Key = TypeVar("Key", str, TableKind)

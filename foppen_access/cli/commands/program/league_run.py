@@ -11,7 +11,7 @@ from foppen_access.contests.league_play import Contest, Entrant, Ranking, rankin
 from foppen_access.contests.series import Outcome, each_game
 from foppen_access.faults.fault import Fault, Status
 from foppen_access.gameplay.record_header import Header
-from foppen_access.narration.decimals import signed
+from foppen_access.narration.catalog import signed
 from foppen_access.narration.message_keys import Complaint
 from foppen_access.narration.outside_text import spoken
 from foppen_access.players.levels import Level

@@ -9,7 +9,7 @@ from foppen_access.evenings.game_options import Wish, names_of, options_of, seat
 from foppen_access.faults.fault import Fault, Status
 from foppen_access.gameplay.player_names import fill_seats
 from foppen_access.gameplay.record_header import new_header
-from foppen_access.narration.decimals import signed
+from foppen_access.narration.catalog import signed
 from foppen_access.narration.message_keys import Complaint
 from foppen_access.players.levels import THINKING, Level
 from foppen_access.runtime.output_files import Output, open_folder
