@@ -12,7 +12,6 @@ from foppen_access.dialogue.parsing.meanings import (
     Answer,
     Ask,
     Cards,
-    LikelyCommand,
     ListPosition,
     Meaning,
     Nothing,
@@ -202,15 +201,16 @@ class GameConsole:
             if after_all:
                 self._enter(after_all)
             meaning = self._desk.vocabulary.hear(line)
-            if heard or self._comes_later(line, meaning):
+            if heard or self._comes_later(line):
                 continue
             if not self._react(seat, meaning):
                 return False
         return True
 
-    def _comes_later(self, line: str, meaning: Meaning) -> bool:
+    def _comes_later(self, line: str) -> bool:
         """Say so where a line asks for what there is when the game is over."""
-        is_asked = isinstance(meaning, Unknown | LikelyCommand) and self._afterwards is not None
+        read = self._desk.vocabulary.read(line)
+        is_asked = isinstance(read, Unknown) and self._afterwards is not None
         words = [word.strip(",.!?") for word in folded(line).split()] if is_asked else []
         means = self._desk.vocabulary.means
         if not any(means(name, word) for word in words for name in ("practice", "statistics")):

@@ -92,7 +92,7 @@ trick-none = No card on the table yet, { $leader_you ->
 }.
 trick-one = { $cards }.
 trick-now-foppen = { $led } was led. { $cards }. High { $best }, worst { $worst }.
-    .full = { $led } was led. On the table are { $cards }. { $best } is highest, { $worst } is worst.
+    .full = { $led } was led. On the table are { $cards }. Highest: { $best }. Worst: { $worst }.
 trick-open-foppen = No colour yet. { $cards }. High { $best }, worst { $worst }.
 table-none = No card on the table yet.
 table-now = On the table: { $cards }.

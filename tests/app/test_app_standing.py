@@ -142,7 +142,7 @@ def test_after_a_game_the_statistics_are_offered_and_said_and_the_question_stays
 
 
 def test_in_the_midst_of_a_game_it_is_said_when_there_are_practice_and_statistics() -> None:
-    typed = ["statistik", "Üben, bitte", "zeig mir meine Statistik", "h"]
+    typed = ["statistik", "Üben, bitte", "stats", "h"]
     lines = run_program(["play", "--lang", "de", "--seed", "1"], typed).lines
     assert lines.count(GERMAN.text("after-the-game")) == 3
 

@@ -61,7 +61,7 @@ class Offers:
         from foppen_access.dialogue.parsing.list_choice import is_refusal  # noqa: PLC0415 - at the end
 
         vocabulary, words = self._desk.vocabulary, _WORD.findall(folded(line))
-        if isinstance(vocabulary.hear(line), Ask) or is_refusal(vocabulary.catalogs, line):
+        if isinstance(vocabulary.read(line), Ask) or is_refusal(vocabulary.catalogs, line):
             return False
         if self._practises and any(vocabulary.means("practice", word) for word in words):
             self._practise()
