@@ -152,6 +152,8 @@ class PageConsole(Console):
         speaks_meanwhile: whether there are threads, which say something while another is busy.
     """
 
+    is_page = True
+
     def __init__(
         self, stream: PageStream, catalog: Catalog, *, speaks_meanwhile: bool = True
     ) -> None:

@@ -12,11 +12,12 @@ _WAYS = {Say.TERMINAL: "first-silent", Say.VOICE: "first-spoken"}
 
 
 def is_due(program: Program) -> bool:
-    """Whether it is to be asked: somebody sits there who has never played, and has said nothing of
-    it yet, nor for this time.
+    """Whether it is to be asked: somebody sits at a terminal who has never played, and has said
+    nothing of it yet, nor for this time. A page is read by a screen reader, or by eye.
     """
     return (
         program.console.interactive
+        and not program.console.is_page
         and program.typed_for_run["say"] is None
         and not program.settings_store.written("say")
         and program.places.are_unused

@@ -73,9 +73,12 @@ class Console:
         pages: what waits for the next page.
         speaks_meanwhile: whether something can be said while the program is busy.
         hears_meanwhile: whether lines can be typed while others decide, elsewhere.
+        is_page: whether it is no terminal at all, but a page in a browser.
         whispers: whether what a key chooses is no matter of a voice that all hear.
         is_redirected: whether somebody types here whose output goes to a file or a pipe.
     """
+
+    is_page = False
 
     def __init__(
         self,

@@ -6,6 +6,7 @@ import json
 import os
 import shutil
 import subprocess
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
@@ -36,8 +37,54 @@ _PATIENCE = 30.0
 _KEYS = {"Enter": (13, "\r"), "Tab": (9, ""), " ": (32, " ")}
 
 
-class Page:
-    """A page that is open."""
+class DrivenPage(ABC):
+    """A page in a browser that is driven from outside."""
+
+    patience = 30.0
+
+    @abstractmethod
+    def value(self, expression: str) -> Any:  # noqa: ANN401 - of the browser
+        """What an expression of JavaScript is there."""
+
+    @abstractmethod
+    def type(self, text: str) -> None:
+        """Type a line into what has the focus."""
+
+    def until(self, expression: str) -> Any:  # noqa: ANN401 - of the browser
+        deadline = monotonic() + self.patience
+        while not (value := self.value(expression)):
+            assert monotonic() < deadline, (expression, self.blocks())
+            sleep(0.05)
+        return value
+
+    def blocks(self) -> list[str]:
+        found = self.value("[...document.querySelectorAll('#log p')].map((p) => p.innerText)")
+        assert isinstance(found, list)
+        return found
+
+    def findings(self) -> list[str]:
+        """What axe-core finds wrong."""
+        package = find_spec(_OF_AXE)
+        assert package is not None, _OF_AXE
+        assert package.origin is not None
+        script = Path(package.origin).with_name("axe.min.js").read_text(encoding="utf-8")
+        self.run(script)
+        self.run(
+            "window.found = 0; axe.run().then(({ violations, incomplete }) => { window.found = "
+            "violations.concat(incomplete).map((each) => "
+            "`${each.id}: ${each.nodes.map((node) => node.html)}`); });"
+        )
+        found = self.until("window.found")
+        assert isinstance(found, list)
+        return found
+
+    @abstractmethod
+    def run(self, script: str) -> None:
+        """Run a script there."""
+
+
+class Page(DrivenPage):
+    """A page of Chromium."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self._socket = socket
@@ -56,17 +103,8 @@ class Page:
         result = self.call("Runtime.evaluate", expression=expression, returnByValue=True)
         return result["result"].get("value")
 
-    def until(self, expression: str) -> Any:  # noqa: ANN401 - of the browser
-        deadline = monotonic() + _PATIENCE
-        while not (value := self.value(expression)):
-            assert monotonic() < deadline, (expression, self.blocks())
-            sleep(0.05)
-        return value
-
-    def blocks(self) -> list[str]:
-        found = self.value("[...document.querySelectorAll('#log p')].map((p) => p.innerText)")
-        assert isinstance(found, list)
-        return found
+    def run(self, script: str) -> None:
+        self.call("Runtime.evaluate", expression=script)
 
     def type(self, text: str) -> None:
         self.call("Input.insertText", text=text)
@@ -94,22 +132,6 @@ class Page:
         metrics = {"width": width, "height": height, "deviceScaleFactor": 2, "mobile": True}
         self.call("Emulation.setDeviceMetricsOverride", **metrics)
         self.call("Emulation.setTouchEmulationEnabled", enabled=True)
-
-    def findings(self) -> list[str]:
-        """What axe-core finds wrong."""
-        package = find_spec(_OF_AXE)
-        assert package is not None, _OF_AXE
-        assert package.origin is not None
-        script = Path(package.origin).with_name("axe.min.js").read_text(encoding="utf-8")
-        self.call("Runtime.evaluate", expression=script)
-        run = "axe.run().then((found) => found.violations.concat(found.incomplete).map("
-        run += "(each) => `${each.id}: ${each.nodes.map((node) => node.html)}`))"
-        answer = self.call(
-            "Runtime.evaluate", expression=run, awaitPromise=True, returnByValue=True
-        )
-        found = answer["result"]["value"]
-        assert isinstance(found, list)
-        return found
 
     def tree(self) -> list[tuple[str, str]]:
         """The role and the name of all that a screen reader finds."""

@@ -6,23 +6,25 @@ import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Generic, TypeVar
 
-import pytest
-from apart.browser import Page, opened
+from apart.browser import DrivenPage, Page, opened
 from terminals import ENVIRONMENT, PROGRAM
 
 CARDS = 12
-"""How many a player holds at the beginning of a round of four."""
+"""Of each hand in a game of Foppen for four."""
+
+Driven = TypeVar("Driven", bound=DrivenPage)
 
 
-class ProgramPage:
+class ProgramPage(Generic[Driven]):
     """A page on which the program is heard, typed to and pressed.
 
     Args:
         page: the browser's.
     """
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Driven) -> None:
         self.page = page
 
     @property
@@ -89,7 +91,7 @@ def running(*options: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
 
 
 @contextmanager
-def shown(link: str, profile: str = "profile") -> Iterator[ProgramPage]:
+def shown(link: str, profile: str = "profile") -> Iterator[ProgramPage[Page]]:
     """The page of a link in a browser of its own."""
     with opened(Path(profile), link, "de") as page:
         page.until("typeof log == 'object' && log.children.length && held.length == 0")
@@ -101,7 +103,13 @@ def records() -> list[Path]:
     return sorted(Path("home", "games").glob("*.jsonl")) if os.path.isdir("home") else []  # noqa: PTH112
 
 
-def rule_at_table(page: ProgramPage) -> None:
+def wait_for_menu(page: DrivenPage) -> None:
+    """Wait until the program has begun in a tab."""
+    page.until("typeof log == 'object' && document.querySelector('#choices button') !== null")
+    page.until("held.length == 0")
+
+
+def rule_at_table(page: ProgramPage[Driven]) -> None:
     """A card that was played before is refused, and the table takes it back by buttons."""
     for button in ("Tischassistent", "Foppen 2018"):
         page.press(button)
@@ -117,32 +125,36 @@ def rule_at_table(page: ProgramPage) -> None:
     assert page.heard[-1].startswith("Gut, Blau 7 ist nicht eingetragen.")
 
 
-def begin(page: ProgramPage) -> None:
+def begin(page: ProgramPage[Driven]) -> None:
     """A game of Foppen by buttons alone."""
     for button in ("Spielen", "Foppen 2018", "4", "Anfangen"):
         page.press(button)
     page.until("Deine Hand: ")
 
 
-def go_on(page: ProgramPage) -> None:
+def go_on(page: ProgramPage[Driven]) -> None:
     """Hear what waits for Enter."""
     while "Weiter" in page.names("choices"):
         page.press("Weiter")
 
 
-def play_round(page: ProgramPage) -> None:
-    """Play the first round of a game to its end by the buttons of the hand."""
+def play_card(page: ProgramPage[Driven]) -> str:
+    """Play the first card that can be played, by its button; its name."""
+    hand = page.names("hand")
+    for card in hand:
+        page.press(card)
+        if page.names("hand") != hand:
+            return card
+    raise AssertionError(hand)
+
+
+def play_round(page: ProgramPage[Driven]) -> None:
+    """A round by buttons alone, into the next."""
     for left in range(CARDS, 0, -1):
         go_on(page)
         if "Runde 2" in page.page.value("log.innerText"):
             break  # who is fooled out or has no card left is asked no more
-        hand = page.names("hand")
-        assert len(hand) <= left
-        for card in hand:
-            page.press(card)
-            if page.names("hand") != hand:
-                break
-        else:
-            pytest.fail(f"no card of {hand} can be played")
+        assert len(page.names("hand")) <= left
+        play_card(page)
     go_on(page)
     page.until("Runde 2")

@@ -24,7 +24,10 @@ class Item {
 
 const ids = {};
 const listeners = {};
-const listen = (name, done) => { listeners[name] = done; };
+const listen = (name, done) => {
+  const before = listeners[name];
+  listeners[name] = (event) => { before?.(event); done(event); };
+};
 
 Object.assign(globalThis, {
   listeners,
@@ -55,7 +58,11 @@ Object.assign(globalThis, {
 const worker = { state: "installing", addEventListener(_, done) { worker.changed = done; } };
 const kept = {};
 Object.defineProperty(globalThis, "sessionStorage", {
-  value: { getItem: (name) => kept[name] ?? null, setItem(name, value) { kept[name] = value; } },
+  value: {
+    getItem: (name) => kept[name] ?? null,
+    setItem(name, value) { kept[name] = value; },
+    removeItem(name) { delete kept[name]; },
+  },
 });
 Object.defineProperty(globalThis, "navigator", {
   value: {

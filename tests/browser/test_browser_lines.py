@@ -1,6 +1,5 @@
 """A page hears what a terminal shows, and has buttons for what can be answered."""
 
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -12,7 +11,6 @@ from foppen_access.cli.app import COMMANDS, MENU, perform
 from foppen_access.faults.fault import Status
 from foppen_access.narration.catalog import Catalog
 from foppen_access.rooms.room_file import beside, keep
-from foppen_access.runtime.program import Program
 from foppen_access.seals.shuffle_seal import NOTHING
 from foppen_access.terminal.line_input import Choice
 from foppen_engine.values import replace
@@ -22,7 +20,7 @@ PLAY = partial(
 )
 TABLE = partial(perform, command=COMMANDS["table"], game="foppen-2018", names="A,B,C,D", dealer="A")
 LEARN = partial(perform, command=COMMANDS["learn"], game="foppen")
-EVENINGS: dict[str, tuple[Callable[[Program], Status], tuple[str, ...]]] = {
+EVENINGS: dict[str, tuple[partial[Status], tuple[str, ...]]] = {
     "play": (PLAY, ("h", *(f"#{number % 12 + 1}" for number in range(18)), "r", "ss", "")),
     "table": (TABLE, ("b7", "5", "r12", "no", "t", "u", "u", "s", "q", "yes")),
     "learn": (LEARN, ("", "", "h", "", "?", "b7", "", "q", "yes")),
@@ -103,3 +101,9 @@ def test_a_game_that_others_came_to_never_waits_for_them_on_a_page(people: tuple
     assert page.lines.count(text("page-not-apart")) == bool(people)
     assert any("geht weiter" in line for line in page.lines) != bool(people)
     assert page.lines[-1] == text("goodbye")
+
+
+def test_a_page_is_not_asked_who_speaks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FOPPEN_ACCESS_LAUNCHER", str(Path("foppen-access").resolve()))
+    page = on_page(partial(perform, command=MENU), ["q"])
+    assert page.lines[0].startswith(Catalog("en").text("menu-title"))

@@ -10,6 +10,7 @@ from browser.pages import (
     CARDS,
     begin,
     go_on,
+    play_card,
     play_round,
     records,
     rule_at_table,
@@ -55,11 +56,7 @@ def test_a_game_is_typed_in_german_and_left_and_the_program_ends_with_a_sentence
 def test_who_kills_the_program_loses_nothing_that_was_heard_and_goes_on() -> None:
     with running() as (program, link), shown(link) as page:
         begin(page)
-        hand = page.names("hand")
-        for card in hand:
-            page.press(card)
-            if page.names("hand") != hand:
-                break
+        card = play_card(page)
         program.kill()
         page.until("Das Programm antwortet nicht.")
         played = next(block for block in reversed(page.heard) if f"Du: {card}." in block)

@@ -63,6 +63,40 @@ def test_a_tab_that_cannot_begin_says_so(failing: str, sentence: str) -> None:
     assert found(f"{failing} await passed(); say(shownLines);") == ["words", sentence]
 
 
+def test_a_page_without_headers_is_loaded_anew_once_and_again_when_it_had_them_meanwhile() -> None:
+    assert found("""
+        let loads = 0;
+        location.reload = () => { loads += 1; };
+        getReady(); await passed();
+        const seen = [loads];
+        for (const has of [false, true, false]) {
+            crossOriginIsolated = has; isReady().catch(() => {}); await passed();
+            seen.push(loads);
+        }
+        listeners.pageshow({ persisted: true });
+        say([...seen, loads]);
+    """) == [0, 1, 1, 2, 3]
+
+
+def test_without_shared_memory_lines_go_once_by_a_service_worker_that_may_be_stopped() -> None:
+    assert found("""
+        delete globalThis.SharedArrayBuffer;
+        const told = [];
+        let wants;
+        navigator.serviceWorker.controller = {
+            postMessage: ({ number, bytes }) => told.push([number, Buffer.from(bytes).toString()]),
+        };
+        navigator.serviceWorker.addEventListener = (_, hears) => {
+            wants = (number) => hears({ data: { wants: number } });
+        };
+        send("A"); send("B"); getReady(); await passed();
+        wants(7); wants(7); socket.told({ taken: true });
+        wants(8); socket.told({ taken: true });
+        wants(9); send("C");
+        say([told, shownLines]);
+    """) == [[[7, "0 A"], [7, "0 A"], [8, "0 B"], [9, "0 C"]], ["words"]]
+
+
 @pytest.mark.parametrize(("name", "sentence"), [("SecurityError", "old"), ("TypeError", "lost")])
 def test_so_does_one_whose_files_cannot_be_kept(name: str, sentence: str) -> None:
     assert found(f"""

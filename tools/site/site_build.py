@@ -30,6 +30,8 @@ from tools.site.app_icon import icon
 ROOT = Path(__file__).parents[2]
 OWN = Path(__file__).with_name("files")
 TRANSPORT = ("outlets.js", "tab.js")
+WORKER = ("worker.js", "waiting.js")
+SERVICE = ("offline.js", "held.js")
 ICONS = (192, 512)
 """Sizes of the icon that home screens want."""
 
@@ -48,6 +50,8 @@ OF_PYODIDE = (
     "Its source is at https://github.com/pyodide/pyodide.",
     "It contains CPython (PSF-2.0), whose source is at https://www.python.org.",
 )
+_SIGNED = "offline.js"
+
 _DATE = (2020, 1, 1, 0, 0, 0)
 """Of all files in the archive, so that it is the same each time."""
 
@@ -63,7 +67,7 @@ def built(cache: Path | None = None) -> dict[str, bytes]:
         subprocess.CalledProcessError: a package can't be had as `uv.lock` has it.
     """
     files = {name: (FILES / name).read_bytes() for name in (*SCRIPTS, STYLE)}
-    for name in (*TRANSPORT, "worker.js"):
+    for name in (*TRANSPORT, *WORKER):
         files[name] = (OWN / name).read_bytes()
     sums = {name: checksum(content) for name, content in files.items()}
     for language in languages():
@@ -80,7 +84,13 @@ def built(cache: Path | None = None) -> dict[str, bytes]:
         keep_licences(libraries, licences)
         files["licences.txt"] = _licences(licences)
         files["program.zip"] = _archive(libraries)
-    return {**dict(sorted(files.items())), "offline.js": _offline(files)}
+    return signed(files)
+
+
+def signed(files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Files with the service worker that keeps them, each with its checksum."""
+    own = {name: files[name] for name in sorted(files) if name != _SIGNED}
+    return {**own, _SIGNED: _offline(own)}
 
 
 def checksum(content: bytes) -> str:
@@ -189,7 +199,8 @@ def _is_wanted(path: Path) -> bool:
         "__pycache__" not in path.parts
         and path.suffix not in (".so", ".dll", ".dylib", ".c", ".h", ".pyi")
         and first not in ("book", "bin", ".lock")
-        and path.parts[:2] != ("net", "server")
+        and "sboms" not in path.parts
+        and path.parts[:2] not in (("net", "server"), ("click", "testing.py"))
     )
 
 
@@ -205,4 +216,4 @@ def _offline(files: Mapping[str, bytes]) -> bytes:
         f"const FILES = {json.dumps(sums)};",
         f"const POLICY = {json.dumps(POLICY)};",
     ]
-    return "\n".join([*lines, (OWN / "offline.js").read_text("utf-8")]).encode()
+    return "\n".join([*lines, *((OWN / name).read_text("utf-8") for name in SERVICE)]).encode()

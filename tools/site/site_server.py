@@ -1,6 +1,7 @@
 """Serves a built site on this computer alone, to try it."""
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from os import PathLike
@@ -19,6 +20,11 @@ class SiteFiles(SimpleHTTPRequestHandler):
     def guess_type(self, path: str | PathLike[str]) -> str:
         """What a browser is told of a file."""
         return TYPES.get(Path(path).suffix) or super().guess_type(path)
+
+    def handle(self) -> None:
+        """Answer a browser; one that goes meanwhile is no matter."""
+        with suppress(ConnectionError):
+            super().handle()
 
     def log_message(self, *_: object) -> None:
         """Say nothing."""

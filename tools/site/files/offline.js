@@ -37,6 +37,6 @@ async function answered(request) {
 
 addEventListener("fetch", (event) => {
   if (new URL(event.request.url).origin === location.origin) {
-    event.respondWith(answered(event.request));
+    event.respondWith(answeredHere(event.request) || answered(event.request));
   }
 });

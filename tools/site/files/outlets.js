@@ -71,6 +71,7 @@ const Outlets = {
   give(name, content) {
     const data = document.body.dataset;
     const link = document.createElement("a");
+    Outlets.given.querySelectorAll("a").forEach((each) => URL.revokeObjectURL(each.href));
     link.download = name;
     link.href = URL.createObjectURL(new Blob([content], { type: "application/octet-stream" }));
     link.textContent = data.save.replace("{file}", name);
@@ -97,8 +98,11 @@ const Outlets = {
     if (file && file.size > MOST_BYTES) {
       show([document.body.dataset.tooLarge]);
     } else if (file) {
-      socket.sendFile(new Uint8Array(await file.arrayBuffer()));
-      send(file.name.slice(-LONGEST_NAME));
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      if (!Outlets.choosing.hidden) { /* nobody has gone on meanwhile */
+        socket.sendFile(bytes);
+        send(file.name.slice(-LONGEST_NAME), asked);
+      }
     }
     input.value = "";
   },

@@ -1,16 +1,20 @@
 "use strict";
 
-/* How the page reaches the program: in a worker of its own, by memory that both share. */
+/* How the page reaches the program: in a worker of its own, by memory that both share, or by a service
+   worker that holds its request for a line (held.js). */
 const LONGEST = 65536;
 const LINE = 1;
 const PART = 2;
+const GIVES_WAY = 5000;
 const spoken = document.body.dataset;
 
 class ProgramInTab {
   constructor() {
     this.lines = [];
-    this.waits = true;
+    this.waits = false;
     this.memory = null;
+    this.wanted = 0;
+    this.given = null;
     this.worker = null;
     this.release = () => {};
     setTimeout(() => this.onopen && this.onopen());
@@ -69,25 +73,35 @@ class ProgramInTab {
     }
   }
 
-  /* The program of one tab runs as long as that has the lock. */
-  takeLock() {
-    return navigator.locks.request("foppen-access", { ifAvailable: true }, (lock) => {
-      if (!lock) {
-        this.say(spoken.elsewhere);
-        return null;
-      }
-      this.run();
-      return new Promise((release) => {
-        this.release = release;
+  /* The program of one tab runs as long as that has the lock. A page that is loaded anew waits for
+     the one that it was. */
+  async takeLock() {
+    const giving = new AbortController();
+    const waiting = setTimeout(() => giving.abort(), GIVES_WAY);
+    try {
+      await navigator.locks.request("foppen-access", { signal: giving.signal }, () => {
+        clearTimeout(waiting);
+        this.run();
+        return new Promise((release) => {
+          this.release = release;
+        });
       });
-    });
+    } catch (error) {
+      if (!giving.signal.aborted) {
+        throw error;
+      }
+      this.say(spoken.elsewhere);
+    }
   }
 
   run() {
-    if (navigator.storage.persist) {
-      navigator.storage.persist();
+    navigator.storage?.persist?.();
+    if (hasSharedMemory()) {
+      this.memory = new SharedArrayBuffer(8 + LONGEST);
+      this.waits = true;
+    } else {
+      navigator.serviceWorker.addEventListener("message", (event) => this.hold(event.data.wants));
     }
-    this.memory = new SharedArrayBuffer(8 + LONGEST);
     this.worker = new Worker("worker.js", { type: "module" });
     this.worker.onmessage = (event) => this.told(JSON.parse(event.data));
     this.worker.onerror = () => this.say(spoken.old);
@@ -101,7 +115,7 @@ class ProgramInTab {
 
   told(data) {
     if (data.taken) {
-      this.waits = true;
+      this.waits = Boolean(this.memory);
       this.feed();
     } else if (data.block) {
       this.hear({ block: { number: ++transport.blocks, lines: data.block.lines } });
@@ -119,19 +133,37 @@ class ProgramInTab {
     }
   }
 
+  /* A request for a line is held by the service worker; one that was stopped meanwhile holds the same
+     one anew, and is told again what it was told. */
+  hold(number) {
+    if (this.wanted !== number) {
+      this.wanted = number;
+      this.given = null;
+      this.waits = true;
+      this.feed();
+    } else if (this.given) {
+      navigator.serviceWorker.controller.postMessage(this.given);
+    }
+  }
+
   /* One line at a time; it counts as arrived when the program will take it. */
   feed() {
-    if (!this.waits || !this.lines.length || !this.memory) {
+    if (!this.waits || !this.lines.length) {
       return;
     }
     const { part, line, number, asked } = this.lines.shift();
     const bytes = part || new TextEncoder().encode(`${asked || 0} ${line}`).slice(0, LONGEST);
-    const flags = new Int32Array(this.memory, 0, 2);
-    new Uint8Array(this.memory, 8).set(bytes);
-    Atomics.store(flags, 1, bytes.length);
-    Atomics.store(flags, 0, part ? PART : LINE);
-    Atomics.notify(flags, 0);
     this.waits = false;
+    if (this.memory) {
+      const flags = new Int32Array(this.memory, 0, 2);
+      new Uint8Array(this.memory, 8).set(bytes);
+      Atomics.store(flags, 1, bytes.length);
+      Atomics.store(flags, 0, part ? PART : LINE);
+      Atomics.notify(flags, 0);
+    } else {
+      this.given = { number: this.wanted, bytes, part: Boolean(part) };
+      navigator.serviceWorker.controller.postMessage(this.given);
+    }
     if (!part) {
       this.hear({ got: number });
     }
@@ -157,12 +189,21 @@ async function isReady() {
     });
   });
   await Promise.race([navigator.serviceWorker.ready, failed(known.installing)]);
-  if (!crossOriginIsolated && isFirstLoading()) {
+  if (crossOriginIsolated) {
+    sessionStorage.removeItem("isolated"); /* a loading past all caches needs another again */
+  } else if (isFirstLoading()) {
     location.reload();
     await new Promise(() => {});
   }
-  return hasSharedMemory();
+  return hasSharedMemory() || Boolean(navigator.serviceWorker.controller);
 }
+
+/* Chromium keeps the page of before the headers and may show it again when the user loads anew. */
+addEventListener("pageshow", (event) => {
+  if (event.persisted && !crossOriginIsolated) {
+    location.reload();
+  }
+});
 
 /* WebKitGTK has isolated pages without it. */
 function hasSharedMemory() {
