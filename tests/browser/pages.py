@@ -138,11 +138,13 @@ def go_on(page: ProgramPage[Driven]) -> None:
         page.press("Weiter")
 
 
-def play_card(page: ProgramPage[Driven]) -> str:
-    """Play the first card that can be played, by its button; its name."""
-    hand = page.names("hand")
-    for card in hand:
-        page.press(card)
+def play_card(page: ProgramPage[Driven], *, typed: bool = False) -> str:
+    """Play a card that can be played, by its button, unless it is typed; its name. Those of the
+    colour that was named last are tried first.
+    """
+    hand, turn = page.names("hand"), page.heard[-1].rpartition("\n")[2]
+    for card in sorted(hand, key=lambda each: each.partition(" ")[0] not in turn):
+        (page.type if typed else page.press)(card)
         if page.names("hand") != hand:
             return card
     raise AssertionError(hand)

@@ -117,8 +117,5 @@ def type_round(page: ProgramPage[Engine]) -> None:
     while "Round 2" not in page.page.value("log.innerText"):
         while "Continue" in page.names("choices"):
             page.type("")
-        hand = page.names("hand")
-        for card in hand:
-            page.type(card)
-            if page.names("hand") != hand:
-                break
+        if "Round 2" not in page.page.value("log.innerText"):
+            play_card(page, typed=True)
