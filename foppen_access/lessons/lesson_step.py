@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from foppen_access.dialogue.desk import Desk
 from foppen_access.dialogue.game_dialogue import GameConsole
+from foppen_access.dialogue.offered_buttons import first_words
 from foppen_access.dialogue.parsing.meanings import (
     Answer,
     Ask,
@@ -20,10 +21,11 @@ from foppen_access.dialogue.parsing.prompt_commands import Command
 from foppen_access.dialogue.questions import LeftError
 from foppen_access.dialogue.typing_aids import aids
 from foppen_access.gameplay.timeline import Move
-from foppen_access.lessons.given_answers import given_answer
+from foppen_access.lessons.given_answers import given_answer, named_answer
 from foppen_access.lessons.lesson_plan import (
     YOU,
     DecideBid,
+    Kind,
     Lesson,
     LessonStep,
     PlayCard,
@@ -36,6 +38,7 @@ from foppen_access.lessons.lesson_plan import (
 from foppen_access.lessons.portions import portions
 from foppen_access.lessons.task_attempt import OF_CARDS, Attempt
 from foppen_access.narration.utterance import Utterance
+from foppen_access.terminal.line_input import Choice
 from foppen_engine import (
     AwaitDraw,
     Bid,
@@ -45,6 +48,12 @@ from foppen_engine import (
     pending,
 )
 from foppen_engine.values import replace
+
+_NUMBERS = 5
+"""Of a number that is asked for there are so many buttons; which of them is right says nothing."""
+
+Buttons: TypeAlias = Callable[[], Sequence[Choice]]
+"""Gives the answers that have a button."""
 
 Hears: TypeAlias = Callable[[str, Meaning], bool | None]
 """Takes a typed line: whether that was what is waited for; None where it is no answer."""
@@ -117,11 +126,19 @@ class Classroom(GameConsole):
         self._groups.append([*last, *self._lines(self._question_lines())])
         match task:
             case Wonder(command):
-                self._listen(lambda _, meaning: self._hears_command(command, meaning))
+                (word,) = first_words(self._words.catalog.language, [command.name.lower()])
+                self._listen(
+                    lambda _, meaning: self._hears_command(command, meaning),
+                    lambda: [Choice(word, word)],
+                )
             case Question():
-                self._listen(lambda line, meaning: self._hears_answer(task, line, meaning))
+                self._listen(
+                    lambda line, meaning: self._hears_answer(task, line, meaning),
+                    lambda: self._buttons(task),
+                )
             case PlayCard() | DecideBid() | PlayOn():
-                for _, meaning in self._typed(plays=True):
+                buttons = self._desk.yes_or_no if isinstance(task, DecideBid) else None
+                for _, meaning in self._typed(buttons, plays=True):
                     if not self._react(YOU, meaning):
                         raise LeftError
                     if self._attempt.is_done:
@@ -154,18 +171,20 @@ class Classroom(GameConsole):
             self._listen(self._hears_enter)
         self._desk.tell([*last, *then])
 
-    def _typed(self, *, plays: bool = False) -> Iterator[tuple[str, Meaning]]:
+    def _typed(
+        self, buttons: Buttons | None = None, *, plays: bool = False
+    ) -> Iterator[tuple[str, Meaning]]:
         """Each line that is typed, behind what there is to say; whoever `plays` has aids for it."""
         while True:
             self._hear()
-            line = self._desk.ask(aids(self._desk, YOU) if plays else None)
+            line = self._desk.ask(aids(self._desk, YOU) if plays else None, choices=buttons)
             if line is None:
                 raise LeftError
             yield line, self._desk.vocabulary.hear(line)
 
-    def _listen(self, hears: Hears) -> None:
+    def _listen(self, hears: Hears, buttons: Buttons | None = None) -> None:
         """Answer what is typed until that is heard which is waited for."""
-        for line, meaning in self._typed():
+        for line, meaning in self._typed(buttons):
             heard = None if self._desk.has_unread_news else hears(line, meaning)
             if heard:
                 self._desk.later = ()
@@ -174,6 +193,21 @@ class Classroom(GameConsole):
                 raise LeftError
             if heard is None and hears == self._hears_enter:
                 self._desk.remark("learn-enter")
+
+    def _buttons(self, question: Question) -> Sequence[Choice]:
+        """The answers to a question that have a button, and Enter once it takes the right one."""
+        going_on = [self._desk.going_on()] if self._attempt.is_offered else []
+        if question.kind is Kind.YES_NO:
+            return [*self._desk.yes_or_no(), *going_on]
+        right = question.answer(self._session.state)
+        least = abs(right) // _NUMBERS * _NUMBERS
+        numbers = {*range(least, least + _NUMBERS)}
+        if question.kind is Kind.NAME:
+            numbers = {*range(self._words.seats)}
+        elif question.kind is Kind.POINTS:
+            numbers |= {-number for number in numbers}
+        names = [named_answer(question.kind, number, self._words) for number in sorted(numbers)]
+        return [*(Choice(name[0].upper() + name[1:], name) for name in names), *going_on]
 
     def _hears_enter(self, _line: str, meaning: Meaning) -> bool | None:
         if isinstance(meaning, Nothing):

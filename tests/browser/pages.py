@@ -38,7 +38,8 @@ class ProgramPage(Generic[Driven]):
         self.page.until(f"log.innerText.includes({json.dumps(text)}) && held.length == 0")
 
     def names(self, group: str) -> list[str]:
-        """The buttons of a group that can be pressed."""
+        """The buttons of a group that can be pressed, once there are those of the question."""
+        self.page.until("!answered || closed")
         found = self.page.value(
             f"[...document.querySelectorAll('#{group} button:not([aria-disabled])')]"
             ".map((each) => each.textContent)"

@@ -104,8 +104,8 @@ def hear_first_step(page: ProgramPage[Engine]) -> None:
     """Hear the first step of the first lesson."""
     page.press("Lernen und Regeln")
     page.press("Lernen")
-    page.press(page.names("choices")[0])
-    go_on(page)
+    for button in (page.names("choices")[0], "Weiter"):
+        page.press(button)
     page.until("Schritt 1 von ")
 
 

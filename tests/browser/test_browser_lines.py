@@ -2,11 +2,13 @@
 
 from functools import partial
 from pathlib import Path
+from random import Random
 
 import pytest
 from apart.test_apart_kept import ROOM
 
-from browser.lines import at_terminal, on_page
+from browser.lines import HeardPage, at_terminal, on_page, program_at
+from foppen_access.browser.page_console import PageConsole
 from foppen_access.cli.app import COMMANDS, MENU, perform
 from foppen_access.faults.fault import Status
 from foppen_access.narration.catalog import Catalog
@@ -101,6 +103,30 @@ def test_a_game_that_others_came_to_never_waits_for_them_on_a_page(people: tuple
     assert page.lines.count(text("page-not-apart")) == bool(people)
     assert any("geht weiter" in line for line in page.lines) != bool(people)
     assert page.lines[-1] == text("goodbye")
+
+
+class Presser(HeardPage):
+    """A page on which only buttons are pressed, at random, until a line is heard."""
+
+    def __init__(self, last: str) -> None:
+        super().__init__([])
+        self._random = Random(1)
+        self.last = last
+
+    def line(self) -> str | None:
+        choices, hand, questions = self.offers[-1]
+        answers = [*(each.line for each in choices), *hand] * len(questions)
+        buttons = [*answers, *questions[:-2]]  # not those that lead elsewhere
+        ends = self.last in self.blocks[-1] or len(self.offers) > 4000
+        return None if ends else self._random.choice(buttons)
+
+
+@pytest.mark.parametrize("lesson", ["foppen", "foppen-second", "futschikato"])
+def test_a_lesson_is_done_by_buttons_alone(lesson: str) -> None:
+    page = Presser(Catalog("de").text(f"learn-{lesson}-end").splitlines()[0])
+    run = partial(perform, command=COMMANDS["learn"], game=lesson)
+    run(program_at(lambda catalog: PageConsole(page, catalog), "de"))
+    assert any(page.last in block for block in page.blocks), page.blocks[-3:]
 
 
 def test_a_page_is_not_asked_who_speaks(monkeypatch: pytest.MonkeyPatch) -> None:
