@@ -53,7 +53,7 @@ window.player = setInterval(() => {
   const names = at("choices").map((each) => each.textContent);
   if (names.includes("Play")) { clearInterval(window.player); window.isOver = true; return; }
   const cards = at("hand");
-  const [own] = names.includes("Continue") || !cards.length ? at("choices")
+  const [own] = names.includes("Go on") || !cards.length ? at("choices")
     : [cards[window.tries++ % cards.length]];
   (own || { click: () => send("") }).click();
 }, 10);

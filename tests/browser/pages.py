@@ -148,7 +148,7 @@ def play_card(page: ProgramPage[Driven], *, typed: bool = False) -> str:
         (page.type if typed else page.press)(card)
         if page.names("hand") != hand:
             return card
-    raise AssertionError(hand)
+    raise AssertionError(hand, page.heard[-2:])
 
 
 def play_round(page: ProgramPage[Driven]) -> None:

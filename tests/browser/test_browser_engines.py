@@ -115,7 +115,7 @@ def type_round(page: ProgramPage[Engine]) -> None:
         page.type(line)
     page.until("Your hand: ")
     while "Round 2" not in page.page.value("log.innerText"):
-        while "Continue" in page.names("choices"):
+        while "Go on" in page.names("choices"):
             page.type("")
         if "Round 2" not in page.page.value("log.innerText"):
             play_card(page, typed=True)
