@@ -118,7 +118,8 @@ def settle(seconds: float, *evenings: Terminal) -> str:
     meanwhile.
     """
     first, deadline = evenings[0], time.monotonic() + 120
-    start, last, since = len(first.shown), (), time.monotonic()
+    start, since = len(first.shown), time.monotonic()
+    last: tuple[tuple[int, str, str], ...] = ()
     while time.monotonic() - since < seconds:
         check(time.monotonic() < deadline, "it never settles", plain(first.shown))
         for each in evenings:

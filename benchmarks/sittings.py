@@ -47,20 +47,20 @@ class Sat(NamedTuple):
 
 def sat(numbers: range, seed: int) -> Sat:
     """Sit so often."""
-    from table import chatter  # noqa: PLC0415 - of the tests
+    from table.chatter import PROMPTS, chat, quickly  # noqa: PLC0415 - of the tests
 
     from benchmarks.attack import home  # noqa: PLC0415 - it needs them
 
     kinds, lines, faults, began = Counter[str](), 0, list[str](), process_time()
     gc.freeze()
     gc.set_threshold(50_000)
-    with home(), chatter.quickly():
+    with home(), quickly():
         for number in numbers:
             kind, rng = (
-                [*chatter.PROMPTS][number % len(chatter.PROMPTS)],
+                [*PROMPTS][number % len(PROMPTS)],
                 Random(f"{seed} {number}"),
             )
-            typed, found = chatter.chat(kind, rng.randrange(1, LINES + 1), rng)
+            typed, found = chat(kind, rng.randrange(1, LINES + 1), rng)
             kinds[kind] += 1
             lines += typed
             faults += [f"{kind}, sitting {seed} {number}: {fault}" for fault in found]

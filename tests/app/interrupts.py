@@ -100,8 +100,8 @@ def interrupted(rng: Random, nursery: Nursery | None = None) -> Interrupted:
     early, delay = rng.random() < 0.2, LATEST * rng.random() ** 2
     what = f"{command!r} by {way}, {typed}, {signal.Signals(number).name} after {delay:.3f} s"
     arguments = (*command.split(), "--lang", "en")
-    is_nursed = nursery and rng.random() < NURSED
-    with nursed(nursery, *arguments) if is_nursed else terminal(*arguments) as opened:
+    place = nursery if rng.random() < NURSED else None
+    with nursed(place, *arguments) if place else terminal(*arguments) as opened:
         if not early:
             opened.read_until_quiet(0.2)
             for line in typed:

@@ -22,6 +22,7 @@ from keyboard import CTRL_C, CTRL_D, Follower, Ran, Screen, run_program
 from foppen_access.cli.commands.playing import practice
 from foppen_access.dialogue.parsing import colour_names, natural_requests, prompt_parser
 from foppen_access.gameplay.record import RecordError, is_unwritten, load
+from foppen_access.lessons.practice_positions import stock
 from foppen_access.narration import message_files
 from foppen_access.narration.short_forms import Detail
 from foppen_access.players.computer_players import Opponents
@@ -263,8 +264,8 @@ def _read_once() -> Iterator[None]:
         patch.object(message_files, "_patterns", cache(message_files._patterns)),
         patch.object(natural_requests, "_phrases", lambda language: {**phrases(language)}),
         patch.object(prompt_parser, "spelled_out", lru_cache(100_000)(prompt_parser.spelled_out)),
-        patch.object(colour_names, "usual_suits", cache(colour_names.usual_suits)),
-        patch.object(practice, "stock", cache(practice.stock)),
+        patch.object(colour_names, "usual_suits", cache(prompt_parser.usual_suits)),
+        patch.object(practice, "stock", cache(stock)),
     ):
         yield
 
