@@ -67,6 +67,13 @@ def test_hands_are_counted_in_words(answer: str) -> None:
     assert "Das war keine Antwort" not in " ".join(lines[at:])
 
 
+def test_who_says_only_who_has_the_disc_says_nothing_of_the_card() -> None:
+    answers = ("gefoppt ist Bert", "die Scheibe hat Bert", "Bert ist gefoppt", "Bert")
+    *of_disc, of_card = [" ".join(heard("falsch", answer)).split("table-")[0] for answer in answers]
+    assert len(set(of_disc)) == 1
+    assert of_card not in of_disc
+
+
 @pytest.mark.parametrize("none", ["keins", "keine", "nein"])
 def test_where_a_card_may_be_none_it_is_said_in_any_form(none: str) -> None:
     assert "Das war keine Antwort" not in " ".join(heard("falsch", "Cleo", "2", none))

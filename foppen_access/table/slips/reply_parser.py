@@ -64,6 +64,13 @@ class Replies:
         seats = tuple(self._reader.seat(tokens[at].player or "") for at in names)
         return () if None in seats else seats
 
+    def is_of_disc(self, line: str) -> bool:
+        """Whether a line with one name says who has a disc, and nothing of a card."""
+        tokens = self._reader.tokens(line)
+        kinds = frozenset(kind for token in tokens for kind in token.kinds)
+        is_card = any(token.card for token in tokens) or "play" in kinds
+        return not is_card and not kinds.isdisjoint(("disc", "fooled"))
+
     def sizes(self, line: str) -> tuple[tuple[Seat, int], ...]:
         """How many cards players hold: a number for each in turn, or names with their numbers."""
         words = [str(self._numbers.get(word, word)) for word in _words(line)]

@@ -283,6 +283,8 @@ class SlipConversation:
             return None
         if isinstance(asked, AskProof):
             return talk.confirm(asked, seats)
+        if len(seats) == 1 and self._replies.is_of_disc(line):
+            return talk.name((), _somebody(seats))
         return talk.name(seats[:1], _somebody(seats[1:]) if len(seats) > 1 else None)
 
     def _ended(
