@@ -5,8 +5,9 @@
 A Speech Dispatcher of its own speaks 25 characters a second into a log. Every tenth entry is
 refused. The same evening comes three times: the daemon lives; it is killed in the middle and comes
 back after two seconds; it stands still in the middle for eight seconds. Told are the cards that
-were said whole, those that were only counted, and how many lines were told to be missing; how old
-the oldest card was when it was begun; and how long refusals took from Enter to their first sound.
+were said whole, those that were only counted, the tricks, and how many lines are said to be
+missing; how old the oldest card was when it was begun; and how long refusals took from Enter to
+their first sound.
 """
 
 import argparse
@@ -18,7 +19,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice, zip_longest
 from pathlib import Path
 from random import Random
@@ -41,6 +42,7 @@ PATIENCE = 60.0
 
 CARD = re.compile(rf"({'|'.join(NAMES)})(?: wins)?: \w+(?: \d+)?")
 COUNTED = re.compile(r"\b(\d+|one) cards?\b")
+ENDED = re.compile(rf"({'|'.join(NAMES)}) wins|Trick ({'|'.join(NAMES)})")
 MISSED = re.compile(r"(\w+) lines? (?:was|were) not spoken|(\w+) lines? left out")
 
 Utterance = tuple[float, str, bool]
@@ -201,6 +203,7 @@ def report(typed: list[tuple[float, str, str]], spoken: list[Utterance], shown: 
         if is_whole:
             whole, counted = whole + len(told) * (not found), counted + len(told) * bool(found)
             waiting = [card for card in waiting if card not in told]
+    told_whole = (text for _, text, is_whole in spoken if is_whole)
     refused = [(at, block) for at, block, line in typed if line == "b99"]
     waits = sorted(_latency(at, block, spoken) for at, block in refused)
     missed = sum(
@@ -210,9 +213,15 @@ def report(typed: list[tuple[float, str, str]], spoken: list[Utterance], shown: 
     p95 = quantiles(waits, n=20)[-1]
     return (
         f"cards {len(cards)}, whole {whole}, counted {counted}, neither {len(waiting)}; "
+        f"tricks {_tricks(told_whole)} of {_tricks(block for _, block, _ in typed)}; "
         f"lines told as not spoken {missed}; oldest card {oldest:.2f} s; "
         f"refusals {len(waits)}, p95 {p95:.2f} s, longest {waits[-1]:.2f} s"
     )
+
+
+def _tricks(texts: Iterable[str]) -> int:
+    """How many tricks are told of."""
+    return sum(len(ENDED.findall(text)) for text in texts)
 
 
 def _latency(at: float, block: str, spoken: list[Utterance]) -> float:

@@ -32,6 +32,9 @@ GERMAN = "de_DE.ISO-8859-1"
 PAUSE = 1.0
 """Seconds without news after which the display stands still."""
 
+PANNED = 0.5
+"""The same behind a key of the display, which the program knows nothing of."""
+
 _KEY = 0xBACD072F
 _SIZE = 4 + 66 * 132 * 2
 _REMOVE = 0
@@ -156,12 +159,12 @@ class BrailleDisplay:
         """Press a key of the display, by the name BRLTTY has for it, such as `LNUP`."""
         self._line.sendall(f"{command}\n".encode())
         self._pass_time(KEY_GAP)
-        self.settle()
+        self.settle(PANNED)
 
-    def settle(self) -> None:
+    def settle(self, pause: float = PAUSE) -> None:
         """Wait until neither the screen nor the display changes."""
         self._changed_at = time.monotonic()
-        self._wait(lambda: time.monotonic() - self._changed_at > PAUSE, STARTING)
+        self._wait(lambda: time.monotonic() - self._changed_at > pause, STARTING)
 
     def _wait(self, condition: Callable[[], bool], seconds: float) -> None:
         until = time.monotonic() + seconds
