@@ -18,6 +18,8 @@ from ears.terminal import Terminal
 class PtyReader(Reader):
     """A reader in a terminal of the rig's own."""
 
+    greeting = ""
+    """What it says when it has begun to read, in small letters."""
     _terminal: Terminal | None = None
 
     @abstractmethod
@@ -28,8 +30,13 @@ class PtyReader(Reader):
         self._terminal = Terminal(self._command(), self._environment(), self.size)
         if not self.wait(lambda: self.starter.is_ready, STARTING):
             raise DidNotStartError(f"{self.name}: {self._terminal.shown[-2000:]!r}")
+        if not self.wait(self._has_greeted, STARTING):
+            raise DidNotStartError(f"{self.name}: {self.daemon.speech.begun}")
         self.listen(lambda: True, 0)
         self._check_size()
+
+    def _has_greeted(self) -> bool:
+        return self.greeting in " ".join(self.daemon.speech.begun).casefold()
 
     def _environment(self) -> dict[str, str]:
         return environment(self)
@@ -91,6 +98,7 @@ class Fenrir(PtyReader):
     """Fenrir as the emulator of a terminal, with Debian's settings but for sounds and echo."""
 
     name = "Fenrir"
+    greeting = "start fenrir"
     programs = ("fenrir", "speech-dispatcher")
     changed: tuple[tuple[str, str, str], ...] = (
         ("sound", "enabled", "False"),
@@ -159,6 +167,7 @@ class Tdsr(PtyReader):
     """
 
     name = "TDSR"
+    greeting = "tdsr, presented by"
     programs = ("speech-dispatcher",)
 
     def says_of_keys(self, typed: str) -> list[str]:
