@@ -14,7 +14,7 @@ from foppen_access.rooms.seat_lines import SeatLines
 from foppen_access.rooms.storage.store import RestoredError, Store, StoreDownError
 from foppen_access.rooms.storage.stored_chain import AGAIN_AFTER
 from foppen_access.rooms.storage.stored_timeline import StoredTimeline
-from foppen_engine import AwaitBid, AwaitPlay, IllegalActionError, Seat, pending, refusal
+from foppen_engine import AwaitBid, AwaitPlay, IllegalActionError, Seat, State, pending, refusal
 
 LAST_MOMENT = 0.002
 """Seconds of a wait that are waited out among the other tasks."""
@@ -106,6 +106,11 @@ class KeptGame:
         return (
             len(self._session.timeline) if is_awaited and self.has_begun and not self.acts else None
         )
+
+    @property
+    def state(self) -> State:
+        """The game as it is now."""
+        return self._session.state
 
     @property
     def asked(self) -> tuple[Seat, int] | None:

@@ -111,6 +111,7 @@ class Room:
         )
         self._guests = self.attendance.guests
         self._silent: set[Seat] = set()
+        self._late_turn: tuple[Seat, int] | None = None
         self._beginning: asyncio.Task[None] | None = None
         self._is_closed = False
         if sealing:
@@ -217,7 +218,14 @@ class Room:
         if self._rematch:
             self._rematch.expected.discard(guest.seat)
             self._moderation.is_back(guest.seat)
-            info = replace(self._rematch.info, stood_in=self.stood_in, clock=self.agreement.clock)
+            asked = self.game.asked
+            is_silent = asked and self.is_silent(asked[0]) and asked[0] != guest.seat
+            info = replace(
+                self._rematch.info,
+                stood_in=self.stood_in,
+                clock=self.agreement.clock,
+                silent=asked[0] if asked and is_silent else None,
+            )
             guest.direct.append(written(evening_to_data(info)))
         if len(self._guests) == 1:
             for absent in self.game.stand_ins:
@@ -290,6 +298,13 @@ class Room:
         """The seats for which the computer plays."""
         return tuple(sorted(self.game.stand_ins))
 
+    def is_silent(self, seat: Seat | None) -> bool:
+        """Whether it is this guest's turn, and he has done nothing for long."""
+        return seat is not None and self._late_turn == self.game.asked and self._is_asked(seat)
+
+    def _is_asked(self, seat: Seat) -> bool:
+        return self.game.asked is not None and self.game.asked[0] == seat
+
     def guest_at(self, seat: Seat) -> Guest | None:
         """The guest of a seat, as far as he is connected to this process."""
         return self._guests.get(seat)
@@ -315,7 +330,9 @@ class Room:
 
     def _be_silent(self, seat: Seat) -> None:
         """Tell everybody that a guest who is here takes long for his turn."""
+        self._late_turn = self.game.asked
         self._say_everywhere(Aside(Note.SILENT, seat))
+        self._moderation.count_again()
 
     def _be_late(self, seat: Seat) -> None:
         """The agreed time for a turn is over."""
@@ -480,7 +497,7 @@ class Room:
             case Ready():
                 self._say(guest, Aside(Note.READY, guest.seat), words=OF_SIGNAL)
             case Nudge(seat):
-                if self.game.asked and self.game.asked[0] == seat:
+                if self._is_asked(seat):
                     self._say(guest, Aside(Note.NUDGED, seat), words=OF_SIGNAL)
 
     def _say(self, guest: Guest, aside: Aside, *, words: int) -> None:

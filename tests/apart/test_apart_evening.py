@@ -3,11 +3,13 @@
 import asyncio
 import json
 from collections.abc import Callable, Coroutine
+from typing import Any
 
 import pytest
 
 from apart.devices import PEOPLE, Evening, verdicts
 from apart.rooms import Seats, lines_of, moment, room_of, sealing_of, session_of
+from benchmarks.simulated_evenings import MOST_WAITED, SimulatedTime, evening
 from foppen_access.net.protocol.evening_info import (
     EveningInfo,
     Invited,
@@ -442,3 +444,17 @@ def test_that_the_computer_plays_for_him_is_not_told_to_who_has_just_taken_over(
         return " ".join(await protocol.told([json.dumps(note)]))
 
     assert ("computer plays for you" in asyncio.run(told())) is not is_missed
+
+
+def test_evenings_with_late_silent_leaving_and_returning_guests_come_to_their_end() -> None:
+    """Nobody waits for longer than a minute without a word, and nobody needs another invitation."""
+
+    async def no_thread(function: Callable[..., Any], *args: object) -> Any:  # noqa: ANN401
+        return function(*args)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(asyncio, "to_thread", no_thread)
+        with asyncio.Runner(loop_factory=SimulatedTime) as runner:
+            found = runner.run(evening("1 6", 2))
+    assert (found.games, found.renewed) == (2, 0)
+    assert found.waited <= MOST_WAITED

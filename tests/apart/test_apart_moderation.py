@@ -201,6 +201,28 @@ def test_who_is_here_and_silent_is_told_of_where_there_is_no_clock(
     asyncio.run(evening())
 
 
+@pytest.mark.parametrize("host", [None, 0, 3])
+def test_most_let_the_computer_play_for_who_is_here_and_silent_also_for_a_host(
+    monkeypatch: pytest.MonkeyPatch, host: int | None
+) -> None:
+    monkeypatch.setattr(turn_timer, "SILENT_AFTER", 0.01)
+
+    async def evening() -> None:
+        table = table_of(host)
+        await table.come(0, 1, 2)
+        await table.room.game.go_on()
+        while table.asked != 0:
+            await table.play(table.some_card())
+        for seat in (1, 2):
+            await table.room.hear(table.guests[seat], Wish(Measure.STAND_IN, 0))
+        assert not table.room.game.stand_ins, "he has only just been asked"
+        await asyncio.sleep(0.05)
+        await table.room.hear(table.guests[1], Wish(Measure.STAND_IN, 0))
+        assert {*table.room.game.stand_ins} == {0}
+
+    asyncio.run(evening())
+
+
 def test_only_whose_turn_it_is_can_be_reminded_of_it() -> None:
     async def evening() -> None:
         table = table_of()

@@ -203,6 +203,9 @@ class GuestGame(GameConsole):
             case {"evening": _}:
                 self.next_game.hear(line)
                 self.chat.may_govern = True
+                missing = sorted({*self._people} - self._here - {self._seat})
+                if missing and self.next_game.is_host and not len(self._session.timeline):
+                    self.chat.hint(missing[0])
             case {"invited": _}:
                 self.chat.tell_invited(invited_from_data(line, self._session.state.seats))
             case {"unheard": str(why)}:

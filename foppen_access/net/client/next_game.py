@@ -30,6 +30,11 @@ class NextGame:
         """Whether another game can follow in this room."""
         return self._evening is not None
 
+    @property
+    def is_host(self) -> bool:
+        """Whether he decides."""
+        return self._evening is not None and self._evening.host == self._seat
+
     def hear(self, data: object) -> None:
         """Take what the room tells of the evening; the first time the score is said."""
         is_first = self._evening is None
@@ -39,6 +44,9 @@ class NextGame:
             self._desk.tell_line(EVERYBODY, told)
         if is_first and self._evening.clock:
             self._desk.say(EVERYBODY, "evening-clock", count=int(self._evening.clock))
+        if self._evening.silent is not None:
+            about = self._desk.words.about("player", self._evening.silent)
+            self._desk.say(EVERYBODY, f"note-{Note.SILENT.value}", **about)
         if self._seat in self._evening.stood_in:
             about = self._desk.words.about("player", self._seat)
             self._desk.say(EVERYBODY, f"note-{Note.STANDS_IN.value}", **about)

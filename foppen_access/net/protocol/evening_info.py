@@ -19,12 +19,14 @@ class EveningInfo:
         host: the seat whose yes begins another game; None where most of the guests must say it.
         stood_in: the seats for whose guests the computer plays now.
         clock: seconds that a turn may last; 0 for as long as one likes.
+        silent: the seat whose turn it is and whose guest has done nothing for long.
     """
 
     wins: tuple[int, ...]
     host: Seat | None = None
     stood_in: tuple[Seat, ...] = ()
     clock: float = 0
+    silent: Seat | None = None
 
 
 def evening_to_data(evening: EveningInfo) -> dict[str, object]:
@@ -32,7 +34,8 @@ def evening_to_data(evening: EveningInfo) -> dict[str, object]:
     host = {} if evening.host is None else {"host": evening.host}
     stood_in = {"stood-in": list(evening.stood_in)} if evening.stood_in else {}
     clock = {"clock": evening.clock} if evening.clock else {}
-    return {"evening": {"wins": list(evening.wins), **host, **stood_in, **clock}}
+    silent = {} if evening.silent is None else {"silent": evening.silent}
+    return {"evening": {"wins": list(evening.wins), **host, **stood_in, **clock, **silent}}
 
 
 def evening_from_data(data: object, seats: int) -> EveningInfo:
@@ -42,7 +45,9 @@ def evening_from_data(data: object, seats: int) -> EveningInfo:
         NotationError: it is no such message.
     """
     inner = Fields(data, required=("evening",)).raw("evening")
-    entry = Fields(inner, required=("wins",), optional=("host", "stood-in", "clock"), key="evening")
+    entry = Fields(
+        inner, required=("wins",), optional=("host", "stood-in", "clock", "silent"), key="evening"
+    )
     wins = entry.numbers("wins", signed=False)
     if len(wins) != seats or max(wins) > _MOST_WINS:
         raise NotationError(WrongValue("wins", "list"))
@@ -53,7 +58,10 @@ def evening_from_data(data: object, seats: int) -> EveningInfo:
     if {*stood_in} - {*range(seats)}:
         raise NotationError(WrongValue("stood-in", "list"))
     clock = entry.number("clock") if entry.has("clock") else 0
-    return EveningInfo(wins, host, stood_in, clock)
+    silent = entry.number("silent") if entry.has("silent") else None
+    if silent is not None and silent >= seats:
+        raise NotationError(WrongValue("silent", "number"))
+    return EveningInfo(wins, host, stood_in, clock, silent)
 
 
 @frozen

@@ -43,6 +43,9 @@ class ModeratedRoom(Protocol):
     def stood_in(self) -> tuple[Seat, ...]:
         """The seats for which the computer plays."""
 
+    def is_silent(self, seat: Seat | None) -> bool:
+        """Whether it is this guest's turn, and he has done nothing for long."""
+
     def guest_at(self, seat: Seat) -> Guest | None:
         """The guest of a seat, as far as he is connected to this process."""
 
@@ -123,7 +126,8 @@ class Moderation:
         of_whom = people if is_of_all or not self._room.has_begun else here
         wishers = self._votes.settled(wish, of_whom - {wish.seat}, here)
         is_for_host = self._rematch and self._rematch.info.host in wishers
-        is_kept_here = wish.measure is Measure.STAND_IN and wish.seat in here and not is_for_host
+        is_there = wish.seat in here and not self._room.is_silent(wish.seat)
+        is_kept_here = wish.measure is Measure.STAND_IN and is_there and not is_for_host
         if not wishers or is_kept_here:
             return False
         self._votes.forget(wish)

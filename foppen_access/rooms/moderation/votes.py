@@ -34,7 +34,8 @@ class Votes:
 
     def settled(self, wish: Wish, voters: Set[Seat], here: Set[Seat]) -> frozenset[Seat]:
         """Those who are here and by whose wish something may be done; nobody where it may not:
-        the host, or, where he is not here, more than half of the voters.
+        the host, or more than half of the voters, where he is not here, where it is about him, or
+        where it is only that the computer plays: also a host may fall silent.
 
         Args:
             wish: what is wished.
@@ -42,9 +43,9 @@ class Votes:
             here: who is here; nobody else counts.
         """
         wishers = self._wishers.get(wish, set()) & here
-        if self._host is not None and self._host in here:
-            done = wishers & {self._host}
-        else:
+        done = wishers & {self._host}
+        is_for_most = self._host not in here or wish.seat == self._host
+        if not done and (is_for_most or wish.measure is Measure.STAND_IN):
             is_enough = len(wishers) >= LEAST.get(wish.measure, 1)
             done = wishers if is_enough and 2 * len(wishers & voters) > len(voters) else set()
         return frozenset(done)
