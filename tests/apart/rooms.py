@@ -2,13 +2,15 @@
 
 import asyncio
 import json
-from collections.abc import AsyncGenerator, Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncGenerator, Callable, Coroutine, Iterator, Mapping, Sequence
 from random import Random
 from threading import Event
 from typing import Any
 
+import pytest
 from games import header_of
 
+from benchmarks.simulated_evenings import SimulatedTime, at_once
 from foppen_access.faults.watched_tasks import Failed, Faults
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.session import Session
@@ -201,6 +203,14 @@ class Seats:
             action = rng.choice(legal_actions(self.session.state))
             assert isinstance(action, Play)
             await self.play(action)
+
+
+def simulated(doing: Coroutine[Any, Any, None]) -> None:
+    """Run something in simulated time, on a machine as busy as it likes."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(asyncio, "to_thread", at_once)
+        with asyncio.Runner(loop_factory=SimulatedTime) as runner:
+            runner.run(doing)
 
 
 def lines_of(news: list[dict[str, object]], key: str) -> Iterator[Mapping[str, object]]:

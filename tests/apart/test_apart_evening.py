@@ -3,13 +3,12 @@
 import asyncio
 import json
 from collections.abc import Callable, Coroutine
-from typing import Any
 
 import pytest
 
 from apart.devices import PEOPLE, Evening, verdicts
-from apart.rooms import Seats, lines_of, moment, room_of, sealing_of, session_of
-from benchmarks.simulated_evenings import MOST_WAITED, SimulatedTime, evening
+from apart.rooms import Seats, lines_of, moment, room_of, sealing_of, session_of, simulated
+from benchmarks.simulated_evenings import MOST_WAITED, Found, evening
 from foppen_access.net.protocol.evening_info import (
     EveningInfo,
     Invited,
@@ -402,11 +401,9 @@ def test_a_wish_lapses_when_its_player_is_back() -> None:
     asyncio.run(evening())
 
 
-def test_the_computer_goes_on_for_a_silent_guest_in_the_next_game_and_who_is_sent_there_is_missed(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(absence_policy, "SOON_BACK", 0.01)
-
+def test_the_computer_goes_on_for_who_is_silent_in_the_next_game_and_who_stays_away_is_missed() -> (
+    None
+):
     async def evening() -> None:
         before = governed(host=0, people=(0, 1, 2))
         await before.come(0, 1, 2)
@@ -415,10 +412,10 @@ def test_the_computer_goes_on_for_a_silent_guest_in_the_next_game_and_who_is_sen
         after.room.follow(before.room)
         await after.come(0, 1)
         assert {*after.room.game.stand_ins} == {1}, "his page has followed by itself"
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(absence_policy.SOON_BACK + 1)
         assert notes(after, 0)[:2] == ["stands-in", "away"], "who does not come is told of"
 
-    asyncio.run(evening())
+    simulated(evening())
 
 
 @pytest.mark.parametrize("is_missed", [False, True])
@@ -449,12 +446,11 @@ def test_that_the_computer_plays_for_him_is_not_told_to_who_has_just_taken_over(
 def test_evenings_with_late_silent_leaving_and_returning_guests_come_to_their_end() -> None:
     """Nobody waits for longer than a minute without a word, and nobody needs another invitation."""
 
-    async def no_thread(function: Callable[..., Any], *args: object) -> Any:  # noqa: ANN401
-        return function(*args)
+    found: list[Found] = []
 
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(asyncio, "to_thread", no_thread)
-        with asyncio.Runner(loop_factory=SimulatedTime) as runner:
-            found = runner.run(evening("1 6", 2))
-    assert (found.games, found.renewed) == (2, 0)
-    assert found.waited <= MOST_WAITED
+    async def whole() -> None:
+        found.append(await evening("1 6", 2))
+
+    simulated(whole())
+    assert [(each.games, each.renewed) for each in found] == [(2, 0)]
+    assert found[0].waited <= MOST_WAITED
