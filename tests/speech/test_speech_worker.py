@@ -462,6 +462,7 @@ def test_starting_does_not_wait_for_the_process(say: Say, monkeypatch: pytest.Mo
 def test_no_process_is_started_before_there_is_a_line(tmp_path: Path) -> None:
     ears = Ears(tmp_path, "good")
     ears.speaker.close()
+    assert ears.speaker._thread
     ears.speaker._thread.join()
     assert not ears.processes
 
