@@ -18,7 +18,7 @@ from urllib.request import Request, urlopen
 from apart.browser import DrivenPage
 from websockets.sync.client import ClientConnection, connect
 
-_PATIENCE = 120.0
+_PATIENCE = 240.0
 _ENTER = "\ue007"
 FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox") or ""
 WEBKIT = shutil.which("WebKitWebDriver") or ""
