@@ -34,7 +34,7 @@ def set_aside(path: Path) -> Path | None:
     """Give a file that can't be understood another name, so that nothing in it is lost; the new
     path, None where that can't be.
     """
-    names = (path.with_name(f"{path.stem}-broken{number}{path.suffix}") for number in _NUMBERS)
+    names = (path.with_stem(path.stem + "-broken" + number) for number in _NUMBERS)
     try:
         free = next((name for name in names if not name.exists()), None)
         if free is None or not path.is_file():

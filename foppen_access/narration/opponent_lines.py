@@ -41,8 +41,8 @@ def opponent_line(
     if found is None:
         return ""
     seat, is_best = found
-    key = f"opponent-{moments[0] if is_best else moments[1]}-{characters[seat].value}"
-    text = words.catalog.text(key, turn=turn % 2)
+    moment = "-".join((moments[0 if is_best else 1], characters[seat].value))
+    text = words.catalog.text(f"opponent-{moment}", turn=turn % 2)
     return words.catalog.text("opponent-says", player=words.player(seat), text=text)
 
 

@@ -6,7 +6,8 @@ restored. Windows has Ctrl+C alone.
 
 No exception is raised in the middle of an import: Python would take it for a fault of the imported
 module. There the signal is sent again until the import is done. It is sent again as well where
-Python ignores an exception, as while it clears things away.
+Python ignores an exception, as while it clears things away, and where the terminal can't be given
+back because something is just being written to it.
 """
 
 import _thread
@@ -31,8 +32,11 @@ _ENDED = 128
 _IMPORTING = "<frozen importlib._bootstrap>"
 """What stands in the stack while anything is imported."""
 
+_REENTRANT = "reentrant call"
+"""How Python begins to say that a buffer is being written to."""
+
 _AGAIN = 0.005
-"""Seconds until a signal that met an import comes again."""
+"""Seconds until a signal that met an import or a write comes again."""
 
 Handler = Callable[[int, FrameType | None], None]
 
@@ -96,6 +100,22 @@ def _between_imports(handler: Handler) -> Handler:
             _send_soon(number, handle)
         else:
             handler(number, frame)
+
+    return handle
+
+
+def _between_writes(handler: Handler) -> Handler:
+    """A handler that first of all writes, and whose signal comes again where Python is just writing
+    to the same terminal: it lets nobody into the middle of that.
+    """
+
+    def handle(number: int, frame: FrameType | None) -> None:
+        try:
+            handler(number, frame)
+        except RuntimeError as error:
+            if _REENTRANT not in str(error):
+                raise
+            _send_soon(number, handle)
 
     return handle
 
@@ -235,8 +255,8 @@ else:
         return {
             signal.SIGTERM: _between_imports(end),
             signal.SIGHUP: _between_imports(end),
-            signal.SIGTSTP: be_stopped,
-            signal.SIGCONT: go_on,
+            signal.SIGTSTP: _between_writes(be_stopped),
+            signal.SIGCONT: _between_writes(go_on),
         }
 
     def _nothing(_number: int, _frame: FrameType | None) -> None:

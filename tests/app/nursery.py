@@ -8,7 +8,6 @@ may send it signals, as of any process. Linux only.
 import ctypes
 import json
 import os
-import pty
 import socket
 import subprocess
 import sys
@@ -47,7 +46,7 @@ class Nursery:
         self, arguments: Sequence[str], environment: Mapping[str, str], ignored: Sequence[int] = ()
     ) -> tuple[int, int]:
         """Begin the program in the folder of now; its number, and our end of its terminal."""
-        ours, theirs = pty.openpty()
+        ours, theirs = os.openpty()
         asked = {
             "arguments": [*arguments],
             "environment": {**environment},

@@ -263,6 +263,58 @@ def test_a_signal_in_the_midst_of_an_import_waits_for_its_end(name: str, ending:
         assert running.stdout.read() == f"{ending} True\n"
 
 
+WRITING = """
+import io, os, signal, sys, time
+from foppen_access.terminal.signals import attended
+
+class Terminal(io.RawIOBase):
+    signalled = False
+
+    def writable(self):
+        return True
+
+    def write(self, data):
+        if not self.signalled:
+            self.signalled = True
+            signal.raise_signal(signal.SIGTSTP)
+        return os.write(1, data)
+
+class Console:
+    left = False
+    out = io.BufferedWriter(Terminal())
+
+    def leave(self):
+        self.out.write(b"left\\n")
+        self.out.flush()
+        self.left = True
+        return False
+
+    def take_up(self, *, again):
+        pass
+
+console = Console()
+with attended(sys.stdin, console):
+    console.out.write(b"said\\n")
+    console.out.flush()
+    while not console.left:
+        time.sleep(0.01)
+"""
+
+
+def test_who_is_stopped_in_the_midst_of_a_write_gives_the_terminal_back_after_it() -> None:
+    ran = subprocess.run(
+        [sys.executable, "-c", WRITING],
+        env=ENVIRONMENT,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        start_new_session=True,  # nobody could go on with it, so it doesn't stand still
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert (ran.stdout, ran.stderr) == ("said\nleft\n", "")
+
+
 @pytest.mark.slow
 def test_ctrl_c_at_any_moment_of_the_first_advice_ends_the_game_in_peace(way: str) -> None:
     """What advises is imported then."""
