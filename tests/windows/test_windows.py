@@ -254,9 +254,14 @@ def paced(folder: Path, nvda: Nvda) -> Iterator[Paced]:
         program.wait(PATIENCE)
 
 
+IN_SHORT = re.compile(r"\d+ Karten, Runde \d+\.")
+
+
 def first_told(lines: Sequence[str]) -> list[str]:
-    """Each line where it stands first: what an answer cuts off is told again behind it."""
-    return list(dict.fromkeys(lines))
+    """Each line where it stands first: what an answer cuts off is told again behind it, and in short
+    once it is old.
+    """
+    return [line for line in dict.fromkeys(lines) if not IN_SHORT.fullmatch(line)]
 
 
 def test_nvda_is_told_every_line_in_order_and_brailles_each_block_as_one(
