@@ -4,7 +4,8 @@ import os
 import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from functools import partial
 from itertools import islice
 from multiprocessing import active_children, parent_process
@@ -22,16 +23,43 @@ def each_by_workers(work: Callable[[S], T], tasks: Iterable[S], jobs: int) -> It
     """
     waiting, done = iter(tasks), partial(_done, work)
     with ProcessPoolExecutor(jobs, initializer=_begin) as pool:
-        coming = deque(pool.submit(done, task) for task in islice(waiting, 4 * jobs))
+        coming: deque[Future[T]] = deque()
+
+        def hand_out(count: int) -> None:
+            with _undisturbed():
+                coming.extend(pool.submit(done, task) for task in islice(waiting, count))
+
         try:
+            hand_out(4 * jobs)
             while coming:
                 yield coming.popleft().result()
-                coming.extend(pool.submit(done, task) for task in islice(waiting, 1))
+                hand_out(1)
         except BaseException:
             for worker in active_children():
                 worker.terminate()
             pool.shutdown(cancel_futures=True)
             raise
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """The time in which a process may begin: it inherits the program's handlers, so no signal
+    comes before it has its own, and none into the middle of the pool.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, _ending())
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _ending() -> list[int]:
+    """The signals that end a program."""
+    names = ("SIGINT", "SIGTERM", "SIGHUP")
+    return [getattr(signal, name) for name in names if hasattr(signal, name)]
 
 
 def _done(work: Callable[[S], T], task: S) -> T:
@@ -54,12 +82,14 @@ def _begin() -> None:
             signal.signal(number, signal.SIG_DFL)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_outlive_nobody, daemon=True).start()
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, _ending())
 
 
 def _on_ending(handler: Callable[[int, FrameType | None], object] | signal.Handlers) -> None:
-    for name in ("SIGTERM", "SIGHUP"):
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), handler)
+    for number in _ending():
+        if number != signal.SIGINT:
+            signal.signal(number, handler)
 
 
 def _leave(_number: int, _frame: FrameType | None) -> NoReturn:

@@ -411,14 +411,33 @@ def test_no_worker_outlives_the_program(number: int, whole_group: bool, status: 
         until_nobody_is_left(running.pid)
 
 
-def until_workers_are_there(program: int) -> None:
+@pytest.mark.slow
+def test_ctrl_c_in_the_very_moment_in_which_workers_begin_ends_all_of_them_in_peace() -> None:
+    rng = Random(1)
+    for _ in range(20):
+        with subprocess.Popen(
+            [*PROGRAM, *shlex.split("simulate --games 9999 --level master --jobs 2")],
+            stderr=subprocess.PIPE,
+            start_new_session=True,
+            env=ENVIRONMENT,
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),  # noqa: PLW1509
+        ) as running:
+            until_workers_are_there(running.pid, rng.choice((1, 2)), 0)
+            time.sleep(rng.choice((0, 0.001, 0.003, 0.01)))
+            os.killpg(running.pid, signal.SIGINT)
+            assert running.communicate(timeout=PATIENCE)[1] == b""
+            assert running.returncode == 130
+        until_nobody_is_left(running.pid)
+
+
+def until_workers_are_there(program: int, count: int = 2, pause: float = 0.05) -> None:
     children, deadline = (
         Path(f"/proc/{program}/task/{program}/children"),
         time.monotonic() + PATIENCE,
     )
-    while len(children.read_text().split()) < 2:
+    while len(children.read_text().split()) < count:
         assert time.monotonic() < deadline
-        time.sleep(0.05)
+        time.sleep(pause)
 
 
 def until_nobody_is_left(group: int) -> None:

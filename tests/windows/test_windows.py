@@ -258,8 +258,8 @@ IN_SHORT = re.compile(r"\d+ Karten, Runde \d+\.")
 
 
 def first_told(lines: Sequence[str]) -> list[str]:
-    """Each line where it stands first: what an answer cuts off is told again behind it, and in short
-    once it is old.
+    """Each line where it stands first: what an answer cuts off is told again behind it, and in
+    short once it is old.
     """
     return [line for line in dict.fromkeys(lines) if not IN_SHORT.fullmatch(line)]
 
