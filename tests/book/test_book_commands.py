@@ -2,7 +2,11 @@
 
 import re
 import shlex
+import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 from unittest.mock import patch
 
 import pytest
@@ -104,3 +108,25 @@ def test_the_first_chapter_sets_the_program_up_by_the_commands_that_the_gate_run
     lines = re.findall(r"^py.*venv .venv.*", chapter, re.MULTILINE)
     assert len(lines) == 2
     assert [line for line in lines if line not in readme] == []
+
+
+@pytest.mark.skipif(
+    not (shutil.which("bash") and Path(sys.prefix, "bin", "activate").is_file()),
+    reason="no bash, or no environment that can be activated",
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_after_a_line_of_the_first_chapter_the_name_alone_is_enough(
+    language: str, tmp_path: Path
+) -> None:
+    chapter = chapter_path(DOCS, language, outline(DOCS)[0]).read_text(encoding="utf-8")
+    (line,) = re.findall(r"^source .*", chapter, re.MULTILINE)
+    (tmp_path / ".venv").symlink_to(sys.prefix)
+    ran = subprocess.run(
+        ["bash", "-c", f"{line} && command -v foppen-access"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+        env={"PATH": "/usr/bin:/bin"},
+    )
+    assert Path(ran.stdout.strip()).resolve().parent == Path(sys.prefix, "bin").resolve()
