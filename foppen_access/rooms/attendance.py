@@ -86,7 +86,6 @@ class Attendance:
         """Seat a guest; an older connection to the seat is closed."""
         was_here = guest.seat in self.here
         self._left.discard(guest.seat)
-        self.excused.discard(guest.seat)
         self.send_away(guest.seat)
         self.guests[guest.seat] = guest
         self._absences.end(guest.seat, was_here=was_here)

@@ -215,9 +215,10 @@ class Room:
         if not ((guest.returns or is_sent) and guest.seat in self._silent):
             self._takes_over(guest.seat)
         self.attendance.sit(guest)
+        if not self.is_silent(guest.seat):
+            self._moderation.is_back(guest.seat)
         if self._rematch:
             self._rematch.expected.discard(guest.seat)
-            self._moderation.is_back(guest.seat)
             asked = self.game.asked
             is_silent = asked and self.is_silent(asked[0]) and asked[0] != guest.seat
             info = replace(
@@ -357,7 +358,7 @@ class Room:
 
     def _overdue(self, seat: Seat) -> None:
         """Do what was agreed about a guest whose grace period is over."""
-        if not self.game.has_begun:
+        if not self.game.has_begun or seat in self.game.stand_ins:
             return
         match self.agreement.absence:
             case Absence.WAIT:
@@ -385,14 +386,16 @@ class Room:
 
     def _play_again(self, seat: Seat) -> None:
         """A guest who says something plays himself from now on."""
-        self._moderation.is_back(seat)
-        if self._takes_over(seat):
-            self.attendance.excused.discard(seat)
+        is_back = self._takes_over(seat)
+        if is_back or not self.is_silent(seat):
+            self._moderation.is_back(seat)
+        if is_back:
             self.tell(Aside(Note.BACK, seat))
 
     def _takes_over(self, seat: Seat) -> bool:
         """Let a guest play himself; whether the computer has played for him."""
         self._silent.discard(seat)
+        self.attendance.excused.discard(seat)
         return self.game.stand_ins.pop(seat, None) is not None
 
     def _count_again(self) -> None:
@@ -488,6 +491,7 @@ class Room:
                     await self.sealing.add(guest.seat, word.salt)
             case Act():
                 await self.game.play(guest.seat, word)
+                self._moderation.is_back(guest.seat)
 
     def _hear_said(self, guest: Guest, word: Nudge | Saying | Ready) -> None:
         match word:

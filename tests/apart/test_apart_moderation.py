@@ -13,6 +13,7 @@ from foppen_access.net.protocol.evening_info import (
     invited_from_data,
     invited_to_data,
 )
+from foppen_access.net.protocol.guest import Guest
 from foppen_access.net.protocol.invitations import InvitationCheck, invitation
 from foppen_access.net.protocol.messages import (
     Measure,
@@ -25,6 +26,7 @@ from foppen_access.net.protocol.messages import (
     word_to_data,
 )
 from foppen_access.players.random_player import RandomPlayer
+from foppen_access.rooms.absence_policy import Absence
 from foppen_access.rooms.agreement import Agreement
 from foppen_access.rooms.moderation.rematch import Rematch
 from foppen_access.rooms.moderation.turn_timer import SILENT_AFTER
@@ -36,8 +38,10 @@ STRANGE_WORDS = 20
 """An honest guest hears at most so many words of a chatterer before he is muted."""
 
 
-def table_of(host: int | None = 0, clock: float = 0, people: int = 3) -> Seats:
-    agreement = Agreement(tuple(range(people)), clock=clock)
+def table_of(
+    host: int | None = 0, clock: float = 0, people: int = 3, absence: Absence = Absence.WAIT
+) -> Seats:
+    agreement = Agreement(tuple(range(people)), absence, clock=clock)
     table = Seats(agreement)
     computers = {seat: RandomPlayer() for seat in range(people, 4)}
     table.session = session_of("foppen-2018", 4, computers)
@@ -213,6 +217,101 @@ def test_most_let_the_computer_play_for_who_is_here_and_silent_also_for_a_host(
         await asyncio.sleep(SILENT_AFTER + 1)
         await table.room.hear(table.guests[1], Wish(Measure.STAND_IN, 0))
         assert {*table.room.game.stand_ins} == {0}
+
+    simulated(evening())
+
+
+def test_who_is_silent_loses_no_votes_by_a_word_or_by_coming_again_but_by_a_card() -> None:
+    async def evening() -> None:
+        table = table_of(None)
+        await table.come(0, 1, 2)
+        await table.room.game.go_on()
+        stalls = table.asked
+        others = [seat for seat in range(3) if seat != stalls]
+        await asyncio.sleep(SILENT_AFTER + 1)
+        await table.room.hear(table.guests[others[0]], Wish(Measure.STAND_IN, stalls))
+        for word in (Nudge(others[0]), Wish(Measure.MUTE, others[0]), Saying("la")):
+            await table.room.hear(table.guests[stalls], word)
+        table.room.leave(table.guests[stalls])
+        await table.come(stalls)
+        await table.room.hear(table.guests[others[1]], Wish(Measure.STAND_IN, stalls))
+        assert {*table.room.game.stand_ins} == {stalls}
+        await table.room.hear(table.guests[stalls], Ready())
+        while table.asked not in others:
+            await table.play(table.some_card())
+        assert not table.room.game.stand_ins, "he plays himself"
+
+    simulated(evening())
+
+
+def test_who_plays_after_all_begins_without_votes_against_him() -> None:
+    async def evening() -> None:
+        table = table_of(None)
+        await table.come(0, 1, 2)
+        await table.room.game.go_on()
+        stalls = table.asked
+        one, other = [seat for seat in range(3) if seat != stalls]
+        await asyncio.sleep(SILENT_AFTER + 1)
+        await table.room.hear(table.guests[one], Wish(Measure.STAND_IN, stalls))
+        await table.play(table.some_card())
+        while table.asked != stalls:
+            await table.play(table.some_card())
+        await asyncio.sleep(SILENT_AFTER + 1)
+        await table.room.hear(table.guests[other], Wish(Measure.STAND_IN, stalls))
+        assert not table.room.game.stand_ins
+
+    simulated(evening())
+
+
+def test_nobody_gets_more_of_the_clock_and_no_second_word_of_his_silence_by_coming_again() -> None:
+    async def evening() -> None:
+        table = table_of(clock=30)
+        await table.come(0, 1, 2)
+        await table.room.game.go_on()
+        stalls, before = table.asked, len(table.session.timeline)
+        told: list[str] = []
+        for _ in range(4):
+            await asyncio.sleep(8)
+            told += notes(table, (stalls + 1) % 3)
+            table.room.leave(table.guests[stalls])
+            table.guests[stalls] = Guest(stalls, 0, table.room.notes(stalls), returns=True)
+            await table.room.arrive(table.guests[stalls])
+        assert told.count("silent") == 1
+        assert "stands-in" in told
+        assert len(table.session.timeline) > before
+
+    simulated(evening())
+
+
+def test_the_next_game_begins_also_when_a_silent_guest_of_the_last_one_has_come_and_gone() -> None:
+    async def evening() -> None:
+        before, after = table_of(), table_of()
+        await before.come(0, 1, 2)
+        before.room.replace(2)
+        after.room.follow(before.room)
+        await after.come(2)
+        after.room.leave(after.guests[2])
+        await after.come(0, 1)
+        assert after.room.has_begun
+
+    simulated(evening())
+
+
+@pytest.mark.parametrize("absence", [*Absence])
+def test_nobody_is_waited_for_and_no_game_ends_for_whom_the_computer_plays(
+    absence: Absence,
+) -> None:
+    async def evening() -> None:
+        table = table_of(absence=absence)
+        await table.come(0, 1, 2)
+        await table.room.hear(table.guests[0], Wish(Measure.REMOVE, 2))
+        await asyncio.sleep(1)
+        table.room.leave(table.guests[2])
+        await asyncio.sleep(table.room.agreement.grace + 1)
+        told = notes(table, 1)
+        assert told.count("stands-in") == 1
+        assert not {"waits", "kept"} & {*told}
+        assert not table.room.over.is_set()
 
     simulated(evening())
 

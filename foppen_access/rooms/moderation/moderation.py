@@ -105,7 +105,7 @@ class Moderation:
                 self._do_if_settled(wish)
 
     def is_back(self, seat: Seat) -> None:
-        """A guest is back or says something: that the computer plays for him is not wished now."""
+        """A guest is back or has played: that the computer plays for him is not wished now."""
         self._votes.forget(Wish(Measure.STAND_IN, seat))
 
     def _is_possible(self, wisher: Seat, wish: Wish) -> bool:

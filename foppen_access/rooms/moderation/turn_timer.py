@@ -27,22 +27,31 @@ class TurnTimer:
         self._silent = silent
         self._overdue = overdue
         self._turn: tuple[Seat, int] | None = None
+        self._used = 0.0
+        self._since: float | None = None
         self._timers: list[asyncio.TimerHandle] = []
 
     def look(self, turn: tuple[Seat, int] | None) -> None:
         """Whose turn it is now, with a number that each turn has alone; None where nobody who is
-        here has to decide.
+        here has to decide. Who comes again in the same turn has only what he has left of it.
         """
-        if turn == self._turn:
+        if turn == (None if self._since is None else self._turn):
             return
-        self._turn = turn
+        loop = asyncio.get_running_loop()
+        if self._since is not None:
+            self._used += loop.time() - self._since
+            self._since = None
         for timer in self._timers:
             timer.cancel()
         self._timers.clear()
         if turn is None:
             return
-        loop, (seat, _) = asyncio.get_running_loop(), turn
+        if turn != self._turn:
+            self._turn, self._used = turn, 0.0
+        self._since, seat = loop.time(), turn[0]
         soon = min(SILENT_AFTER, self._clock / 2) if self._clock else SILENT_AFTER
-        self._timers.append(loop.call_later(soon, self._silent, seat))
+        if self._used < soon:
+            self._timers.append(loop.call_later(soon - self._used, self._silent, seat))
         if self._clock:
-            self._timers.append(loop.call_later(self._clock, self._overdue, seat))
+            left = max(0.0, self._clock - self._used)
+            self._timers.append(loop.call_later(left, self._overdue, seat))
