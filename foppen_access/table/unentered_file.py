@@ -198,7 +198,7 @@ def _moved(entry: Fields) -> Moved | None:
         return None
     moved = Fields(entry.raw("moved"), required=("round", "numbers", "seats"), key="moved")
     numbers, seats = (moved.numbers(key, signed=False) for key in ("numbers", "seats"))
-    if len(numbers) != len(seats):
+    if not numbers or len(numbers) != len(seats):
         raise NotationError(WrongValue("moved", "number"))
     return Moved(moved.number("round"), tuple(zip(numbers, seats, strict=True)))
 

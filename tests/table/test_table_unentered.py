@@ -196,6 +196,7 @@ def test_where_the_record_has_gone_on_nothing_is_asked_any_more() -> None:
         {"later": "b7"},
         {"later": [{"cards": [], "number": None, "seat": None}]},
         {"later": [{"cards": [], "number": 7, "seat": 4}]},
+        {"moved": {"round": 1, "numbers": [], "seats": []}},
         {"more": 1},
         None,
     ],
