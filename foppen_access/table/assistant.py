@@ -70,6 +70,9 @@ ENTERED = (
 )
 """What changes the game; of questions only the order to take something back is left then."""
 
+_OF_CONVERSATION = (Command.UNDO, Command.HELP, Command.WHAT)
+"""What changes what is open, of all that can be asked for in a conversation."""
+
 if TYPE_CHECKING:  # nothing has been ordered yet, and nobody types elsewhere
     from foppen_access.table.entry.device_entry import Others
     from foppen_access.table.rulings.table_decisions import TableDecisions
@@ -130,7 +133,7 @@ class Assistant:
             questions=questions,
             file=file,
             enter=self._enter,
-            hear=self._hear_line,
+            hear=self._hear_again,
         )
 
     @cached_property
@@ -222,7 +225,8 @@ class Assistant:
     def _hear(self, line: str, entry: Entry) -> None:
         """Do what a line says, and take up what waited for it."""
         rounds, was, entered = self._rounds, self._questions.now, self._last_move
-        self._questions.now = was.apart
+        beside = isinstance(entry, TableNote | Protest)  # it is entered, and the talk goes on
+        self._questions.now = was if beside else was.apart
         if not isinstance(entry, Ask | EveningQuestion):
             self._questions.say_later(())
         self._react(line, entry)
@@ -232,9 +236,16 @@ class Assistant:
         if self._rounds > rounds:
             self._queries.phrases.say_protests()
 
-    def _hear_line(self, line: str) -> None:
-        """Read a line, and do what it says."""
-        self._hear(line, self._reader.read(line))
+    def _hear_again(self, line: str) -> bool:
+        """Do what a line of a conversation said, as it was typed, but no command that does more
+        than to answer; whether that entered nothing.
+        """
+        last = self._last_move
+        self._reader.sit(self._session.state.players)
+        entry = self._reader.read(line.rstrip("! "))
+        if not isinstance(entry, Ask) or entry.command in _OF_CONVERSATION:
+            self._hear(line, entry)
+        return self._last_move is last
 
     @property
     def _last_move(self) -> Move | None:

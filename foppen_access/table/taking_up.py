@@ -12,6 +12,7 @@ from foppen_access.table.entry.card_entry import Entering
 from foppen_access.table.entry.entries import Entry, TakeLast
 from foppen_access.table.entry.waiting_cards import Rest, WhichCard, cards_of
 from foppen_access.table.open_questions import (
+    Asked,
     CorrectCard,
     Doubt,
     DoubtedHand,
@@ -53,7 +54,7 @@ class TakingUp:
         questions: what is open.
         file: outlives a crash.
         enter: enters what a line says.
-        hear: does what a line says, whatever that is.
+        hear: does what a line of a conversation said; whether that entered nothing.
     """
 
     def __init__(
@@ -67,7 +68,7 @@ class TakingUp:
         questions: OpenQuestions,
         file: UnenteredFile,
         enter: Callable[[Entry], None],
-        hear: Callable[[str], None],
+        hear: Callable[[str], bool],
     ) -> None:
         self._desk = desk
         self._queries = queries
@@ -107,14 +108,20 @@ class TakingUp:
             raise
 
     def _talk_on(self, said: Unentered) -> None:
-        """Lead a conversation to where it was, and say what it is about and what is asked now."""
-        begun, answered = Heard(), Heard()
+        """Lead a conversation to where it was, and say what it is about and what is asked now. What
+        enters something was never a line of it: that is heard, and nothing after it is done.
+        """
+        begun = Heard()
         with self._desk.answering(begun):
             self._go_on_with(said)
-        with self._desk.answering(answered):
-            for line in said.answers:
-                self._hear(line)
         self._desk.tell(said for said in begun.said if said.cue is Cue.ERROR)
+        for line in said.answers:
+            answered = Heard()
+            with self._desk.answering(answered):
+                enters_nothing = self._hear(line)
+            if not enters_nothing:
+                self._desk.tell(answered.said)
+                break
         self.say_open()
 
     def say_open(self) -> None:
@@ -181,7 +188,8 @@ class TakingUp:
         elif said.objects:
             self._rulings.object_again(said.end, said.whose)
         elif said.moved:
-            self._rulings.moved(said.moved)
+            self._questions.ask(Asked(said.moved))
+            self._rulings.list_open()
         elif said.alarms:
             self._rulings.alarm()
         elif said.confirms:

@@ -1,5 +1,6 @@
 """The program ends in the midst of a conversation: the same is asked again, and the same waits."""
 
+import json
 import shutil
 from pathlib import Path
 from random import Random
@@ -8,6 +9,7 @@ import pytest
 from keyboard import CTRL_D
 
 from benchmarks.slippery import Typed, slipping
+from foppen_access.gameplay.record import load
 from foppen_access.table.unentered_file import beside
 from table.sitting import Setup, Table, setup_of, sit, sit_at
 from table.test_table_findings import COUNT
@@ -117,6 +119,9 @@ def test_killed_at_any_question_a_table_asks_the_same_and_the_same_waits() -> No
         (SEVENS, (LEFT, "su 11", "su 12", "nein")),
         (SEVENS, (LEFT, "su 11", "su 12", "ja", "r2 b2 ge2 1")),
         (FIVE, (TRICK, "falsch", "Cleo", "2", "b99")),
+        (FIVE, (TRICK, "falsch", "Cleo", "nein!", "gr15 gr14")),
+        (FIVE, (TRICK, "falsch", "Cleo", "nein", "Notiz: Pause", "keins")),
+        (FIVE, (TRICK, "falsch", "Cleo", "nein", "Notiz: Pause")),
         (COUNT, (*COUNTED, "Anna Bert", "no")),
     ],
 )
@@ -127,6 +132,39 @@ def test_what_was_answered_is_not_asked_again_after_a_kill(
     begun, open_now = gone_on(record, WHAT, language=setup.language)
     assert open_now == open_then
     assert begun[-1] == open_then[-1]
+
+
+def test_whose_cards_a_correction_has_moved_is_said_after_a_kill_before_it_is_asked() -> None:
+    record, _ = killed(FIVE, TRICK, "2-")
+    begun, open_now = gone_on(record, WHAT, language="de")
+    question = ["Karten 2 bis 4 gehören jetzt anderen.", "Mit nein behält sie, wer sie hatte."]
+    assert begun[-2:] == open_now[-2:] == question
+
+
+def taken_up_with(*answers: str) -> tuple[list[list[str]], int]:
+    """What is heard where such lines stand in the file of a conversation, and how many entries the
+    record has lost.
+    """
+    record, _ = killed(FIVE, TRICK, "falsch", "Cleo")
+    kept = json.loads(beside(record).read_text("utf-8"))
+    beside(record).write_text(json.dumps(kept | {"answers": answers}), "utf-8")
+    before = len(load(record).timeline)
+    heard = gone_on(record, language="de")
+    return heard, before - len(load(record).timeline)
+
+
+@pytest.mark.parametrize("line", ["sv elsewhere.jsonl", "se"])
+def test_no_command_is_carried_out_that_stands_in_the_file_of_a_conversation(line: str) -> None:
+    (begun,), lost = taken_up_with(line)
+    assert begun[-1] == "Wer hat eben Grün 19 gespielt, und wer hat die Scheibe?"
+    assert lost == 0
+    assert not Path("elsewhere.jsonl").exists()
+
+
+def test_what_is_taken_back_by_the_file_of_a_conversation_is_heard_and_is_all_of_it() -> None:
+    (begun,), lost = taken_up_with("-", "-", "-")
+    assert "Zurück: Cleo Grün 19." in begun
+    assert lost == 1
 
 
 def test_whether_a_trick_was_so_is_asked_again_after_a_kill() -> None:

@@ -312,6 +312,14 @@ class Rulings:
         self._questions.ask(Asked(moved))
         self._desk.say(EVERYBODY, "table-changed-keep")
 
+    def _say_moved(self, moved: Moved) -> None:
+        """Say which cards belong to others, and ask whose they are."""
+        numbers = [number for number, _ in moved.owners]
+        first, last = min(numbers), max(numbers)
+        args = {"first": first, "last": last, "cards": last - first + 1, "sizes": "", "count": 0}
+        self._desk.say(EVERYBODY, "table-changed-owners", **args)
+        self._desk.say(EVERYBODY, "table-changed-keep")
+
     def _ask(self, question: Refused | Finding, cue: Cue | None = None) -> None:
         self._questions.ask(Asked(question, proof_waits=True))
         seats = question.seats if isinstance(question, Finding) else [question.stands.seat]
@@ -331,7 +339,7 @@ class Rulings:
             self.talks.ask()
             return
         if isinstance(self.asked, Moved):
-            self._desk.say(EVERYBODY, "table-changed-keep")
+            self._say_moved(self.asked)
             return
         found = self._ledger.open()
         if not found:
@@ -356,7 +364,7 @@ class Rulings:
         elif isinstance(self.asked, Refused):
             self._proofs.refused(self.asked.play, self.asked.reason)
         elif isinstance(self.asked, Moved):
-            self._desk.say(EVERYBODY, "table-changed-keep")
+            self._say_moved(self.asked)
 
     def wants_proof(self) -> bool:
         """Whether a question mark asks for the proof of what was just said."""
