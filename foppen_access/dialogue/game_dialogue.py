@@ -1,6 +1,6 @@
 """Playing a game at the console: people at one keyboard, with computer opponents between them."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from time import sleep
 from typing import TYPE_CHECKING
 
@@ -37,6 +37,7 @@ from foppen_engine import (
     Suit,
     pending,
 )
+from foppen_engine.step import RoundScored
 
 if TYPE_CHECKING:  # for beginners, and at the end
     from foppen_access.dialogue.after_game import Afterwards
@@ -362,5 +363,12 @@ class GameConsole:
         self._desk.console.pages.skip()  # what waits came of what is void
         others = sum(isinstance(each.action, Play | Bid) for each in void) - 1
         self._desk.say(EVERYBODY, "undo-done", what=what, others=others)
+        if _rounds_scored(void):
+            open_again = _rounds_scored(self._session.timeline) + 1
+            self._desk.say(EVERYBODY, "undo-round", round=open_again)
         self._course.forget_after(len(self._session.timeline))
         return True
+
+
+def _rounds_scored(moves: Iterable[Move]) -> int:
+    return sum(isinstance(event, RoundScored) for move in moves for event in move.events)

@@ -398,12 +398,13 @@ class Console:
 
     def _page(self, new: list[PagedLine]) -> list[PagedLine]:
         """What comes at once, each line whole; the others wait, and it says so. A word aside and an
-        answer come before news that wait.
+        answer come before news that wait; after a refusal it says once more that they do.
         """
         aside = not any(line.counts or line.news for line in new)
         if not self.interactive or (aside and self.has_unread_news):
             self._unfelt += new
-            return new
+            waiting = len(self.pages.rest) if any(line.refuses for line in new) else 0
+            return [*new, PagedLine(self._more(waiting))] if waiting else new
         lines = self.pages.before(new)
         room = max(4, self._screen.rows - 2 - self.braille.above)
         heights = [self._screen.height(line.text) for line in lines]

@@ -31,7 +31,7 @@ keeps-lead = { $again ->
    *[no] du gewinnst sicher und spielst danach aus
 }
 not-fooled = du bist sicher nicht gefoppt
-fooled-surely = Gefoppt bist du damit aber sicher.
+fooled-surely = Mit { $card } bist du aber sicher gefoppt.
 fooled-anyway = gefoppt bist du sowieso
 most-points = du wirst { $value } Minuspunkte los
 many-points = du wirst { $value } Minuspunkte los

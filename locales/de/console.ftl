@@ -103,7 +103,10 @@ last-none-futschikato = Noch hat niemand gespielt.
 last-trick-foppen = { $cards }; { $winner_you ->
     [yes] du gewinnst
    *[no] { $winner } gewinnt
-}, gefoppt { $fooled }.
+}. { $only_you ->
+    [yes] Du bist gefoppt.
+   *[no] Gefoppt: { $fooled }.
+}
 
 each = { $sizes }.
 each-pile = { $sizes }; Stapel { $pile }.
@@ -200,6 +203,7 @@ undo-done = { $others ->
    *[other] Zurückgenommen: { $what } und { $others } Züge danach.
 }
 ask-undo = { $player }, nimmst du { $what } zurück? Ja oder nein.
+undo-round = Runde { $round } ist wieder offen, ihre Punkte zählen nicht.
 undo-no = Nichts wird zurückgenommen.
 undo-bid = das Reizen
 

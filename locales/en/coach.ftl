@@ -31,7 +31,7 @@ keeps-lead = { $again ->
    *[no] you surely win and lead next
 }
 not-fooled = you can't be fooled
-fooled-surely = You are surely fooled with it, though.
+fooled-surely = With { $card } you are surely fooled, though.
 fooled-anyway = you are fooled anyway
 most-points = you shed { $value } minus points
 many-points = you shed { $value } minus points

@@ -103,7 +103,10 @@ last-none-futschikato = Nobody has played yet.
 last-trick-foppen = { $cards }. { $winner_you ->
     [yes] You win
    *[no] { $winner } wins
-}. Fooled: { $fooled }.
+}. { $only_you ->
+    [yes] You are fooled.
+   *[no] Fooled: { $fooled }.
+}
 
 each = { $sizes }.
 each-pile = { $sizes }. Pile { $pile }.
@@ -200,6 +203,7 @@ undo-done = { $others ->
    *[other] Taken back: { $what } and { $others } moves after it.
 }
 ask-undo = { $player }, do you take back { $what }? Yes or no.
+undo-round = Round { $round } is open again, its points do not count.
 undo-no = Nothing is taken back.
 undo-bid = the bid
 

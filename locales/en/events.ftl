@@ -42,23 +42,23 @@ dealt = Round { $round }{ $length ->
         }
     }.
 # How far the game is, depending on when it ends.
-far-minus-80-or-six-tens-end = { $player_you ->
-    [yes] {""}
-   *[no] { $player }:{" "}
-}{ $missing ->
+far-minus-80-or-six-tens-end = { $missing ->
     [one] One more minus point
    *[other] { $missing } more minus points
+}{ $player_you ->
+    [yes] {" "}for you
+   *[no] {" "}for { $player }
 }, and the game is over{ $tens ->
     [0] {""}
     [one] ; also at { $most_tens } times plus 10, once so far
    *[other] ; also at { $most_tens } times plus 10, { $tens } so far
 }.
-    .brief = { $player_you ->
-        [yes] {""}
-       *[no] { $player }:{" "}
-    }{ $missing ->
+    .brief = { $missing ->
         [one] One more minus point
        *[other] { $missing } more minus points
+    }{ $player_you ->
+        [yes] {" "}for you
+       *[no] {" "}for { $player }
     } to the end.
 dealt-futschikato = { $leader_you ->
     [yes] You start

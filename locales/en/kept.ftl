@@ -141,10 +141,10 @@ standing-rating = { $game }, { $players } at the table, { $level ->
 }: You beat { $share } of 100 opponents. It may be { $low } to { $high } as well.
 standing-best-so-far = Your best result there: { $points }.
 standing-rows = { $now ->
-    [0] No win in the latest game,
-    [one] One win at last,
-   *[other] { $now } wins in a row at last,
-} { $most } in a row at most.
+    [0] The latest game was no win,
+    [one] The latest game was a win,
+   *[other] The latest { $now } games were wins,
+} the longest row of wins is { $most }.
 standing-offer = Statistics says how you stand.
 standing-best = You have never done so well at such a table: { $points }.
 standing-row = That was win number { $count } in a row.
@@ -206,7 +206,7 @@ menu-about-resume = Continue: a game that is not over yet, at a table or over th
 menu-about-others = With others over the network: invite to a game, or accept an invitation.
 menu-about-table = Table assistant: you play with real cards, I keep watch and count.
 menu-about-lessons = Lessons and rules: learn a game step by step, the rules, the book, and practice.
-menu-about-past = Reviews and statistics: what your cards cost, and how you are doing.
+menu-about-past = Review and statistics: what your cards cost, and how you are doing.
 menu-about-settings = Settings: language, voice, braille display, announcements, and what speaks here.
 menu-about-quit = Quit: leave the program. Everything is saved already.
 menu-about-host = Invite to a game: you open it and give each friend his invitation.
@@ -217,4 +217,4 @@ menu-about-book = Help: the book about the program, in a browser or aloud.
 menu-about-practice = Practice: positions by theme, and your costliest cards again.
 menu-about-review = Review: trick by trick through a game, and what cost you most.
 menu-about-statistics = Statistics: how you have played in all games, and how certain that is.
-menu-about-again = As last time: a new game like the one you began last.
+menu-about-again = Same as last time: a new game like the one you began last.

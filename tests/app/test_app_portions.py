@@ -1,6 +1,6 @@
 """What comes at once, and what waits for Enter, at a terminal."""
 
-from itertools import pairwise
+from itertools import cycle, pairwise
 from random import Random
 
 import pytest
@@ -86,6 +86,13 @@ def test_what_is_left_of_a_long_answer_comes_before_the_news_and_only_if_it_is_w
     assert on.startswith(NEWS)
 
 
+def test_after_a_line_that_means_nothing_it_is_said_again_that_news_wait() -> None:
+    answered, on = blocks("pp", "")[:2]
+    assert answered.startswith("Das verstehe ich nicht.")
+    assert says_more(answered)
+    assert on.startswith(NEWS)
+
+
 def test_settings_are_changed_at_a_pause_and_the_news_wait() -> None:
     heard = blocks("se", "ton", "", "-", "")
     assert heard[-2].startswith(NEWS)
@@ -112,6 +119,18 @@ def test_the_next_deal_waits_until_the_end_of_a_round_is_heard() -> None:
     assert "Runde 2" not in ends[0]
     assert says_more(ends[0])
     assert "Runde 2" in ran.out
+
+
+def test_taking_back_the_last_card_of_a_round_says_that_the_round_is_open_again() -> None:
+    cards = cycle(("", *(f"#{number}" for number in range(1, 13))))
+    rest = iter(("u", "q", "ja"))
+
+    def typed(screen: Screen) -> str:
+        return next(rest if "Runde 2" in screen.getvalue() else cards)
+
+    lines = run_program(PLAY, typed, terminal=True).out.splitlines()
+    back = next(at for at, line in enumerate(lines) if line.startswith("Zurückgenommen"))
+    assert lines[back + 1] == "Runde 1 ist wieder offen, ihre Punkte zählen nicht."
 
 
 def said(text: str, *, runs_on: bool = True) -> Utterance:

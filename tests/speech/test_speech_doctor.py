@@ -312,7 +312,7 @@ def test_no_command_of_another_system_is_told(found: Findings, tmp_path: Path) -
 def test_what_the_command_line_wishes_is_what_is_told(tmp_path: Path) -> None:
     patient = program(tmp_path, language="de")
     patient.speak("silent")
-    assert "Sprachausgabe: nur Text." in list(Report(patient, BARE).lines())
+    assert "Sprachausgabe: stumm." in list(Report(patient, BARE).lines())
 
 
 @pytest.mark.parametrize("language", languages())

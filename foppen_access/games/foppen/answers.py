@@ -32,7 +32,8 @@ class FoppenAnswers(TrickAnswers):
     def came_of(self, trick: Trick) -> dict[str, object]:
         """Who was fooled."""
         fooled = trick.fooled if isinstance(trick, FoppenTrick) else ()
-        return {"fooled": self._words.players(fooled)}
+        only_you = fooled == (self._words.you,)
+        return {"fooled": self._words.players(fooled), "only_you": only_you}
 
     def what(self) -> list[str]:
         """What can be played or bid, and why the rest can't."""
