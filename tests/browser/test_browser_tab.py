@@ -29,12 +29,15 @@ const say = (found) => { console.log(JSON.stringify(found)); process.exit(); };
 
 def found(script: str) -> object:
     """What a script finds that runs behind those of the page."""
-    assert NODE
     scripts = [*(OWN / name for name in TRANSPORT), *(FILES / name for name in OF_PAGE)]
+    return _run(scripts, f"{LISTENS}(async () => {{ await passed(); {script} }})();")
+
+
+def _run(scripts: list[Path], script: str) -> object:
+    assert NODE
     command = [NODE, str(ALONE), *map(str, scripts)]
-    whole = f"{LISTENS}(async () => {{ await passed(); {script} }})();"
     run = subprocess.run(
-        command, input=whole, stdout=subprocess.PIPE, text=True, encoding="utf-8", check=True
+        command, input=script, stdout=subprocess.PIPE, text=True, encoding="utf-8", check=True
     )
     return json.loads(run.stdout)
 
@@ -124,3 +127,65 @@ def test_a_button_answers_its_question_once_and_lines_may_be_typed_ahead() -> No
         ask(2); press("no"); take();
         say(taken);
     """) == ["1 yes", "0 typed", "2 no"]
+
+
+def test_no_link_and_no_form_of_another_site_reaches_what_the_service_worker_keeps() -> None:
+    assert _run(
+        [OWN / "held.js"],
+        """
+        const done = [];
+        for (const name of Object.keys(asked)) {
+            asked[name] = async () => { done.push(name); };
+        }
+        const ask = (method, name, more = {}) => answeredHere({
+            url: `https://site/de/held/${name}/0`, method, mode: "cors", destination: "", ...more,
+        });
+        for (const name of ["line", "read", "append", "cut", "constructor"]) {
+            for (const method of ["GET", "POST"]) {
+                ask(method, name, { mode: "navigate", destination: "document" });
+                ask(method, name, { destination: "iframe" });
+            }
+        }
+        const strange = [...done];
+        ask("GET", "cut"); ask("GET", "append"); ask("GET", "constructor"); ask("GET", "x");
+        ask("GET", "line"); ask("GET", "read"); ask("POST", "append"); ask("POST", "cut");
+        console.log(JSON.stringify([strange, done]));
+        """,
+    ) == [[], ["line", "read", "append", "cut"]]
+
+
+SEATED = """
+    getReady(); await passed();
+    const joins = [];
+    const open = transport.open;
+    transport.open = () => { joins.push(invitation); return open(); };
+    const seated = { seat: 1, invitation: "token", run: "run", lines: 5 };
+    hear({ seated });
+"""
+
+
+def test_who_was_removed_comes_again_by_the_invitation_that_he_types() -> None:
+    assert found(
+        SEATED
+        + """
+        hear({ no: "removed" }); send("new words"); hear({ no: "unknown" }); send("newer words");
+        hear({ seated }); hear({ no: "replaced" }); send("hello");
+        say(joins);
+        """
+    ) == ["new words", "newer words", "token"]
+
+
+@pytest.mark.parametrize("why", ["replaced", "closed"])
+def test_a_page_that_was_sent_away_in_the_middle_of_a_game_accuses_nobody_in_the_next(
+    why: str,
+) -> None:
+    assert (
+        found(
+            SEATED
+            + f"""
+        seal.anew = (_, isLost) => say(isLost());
+        hear({{ no: "{why}" }}); send("hello"); hear({{ no: "again" }});
+        """
+        )
+        is True
+    )

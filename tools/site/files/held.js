@@ -4,6 +4,7 @@
    what is to be kept by one that is answered when it is. A line that is asked for again, after this
    script was stopped meanwhile, has the same number. */
 const CONTENT = "content";
+const WRITES = ["append", "cut"];
 const held = new Map();
 
 const asked = {
@@ -56,10 +57,15 @@ function kept(mode, step) {
   });
 }
 
-/* The answer to a request of the program; nothing where it is none. */
+/* The answer to a request of the program; nothing where it is none. What a link or a form of any site
+   leads to is none: it would write what is kept here. */
 function answeredHere(request) {
   const [, name, number] = /\/held\/([a-z]+)\/(\d+)$/.exec(new URL(request.url).pathname) || [];
-  return name && asked[name](Number(number), request)
+  const isOther = request.mode === "navigate" || request.destination || !Object.keys(asked).includes(name);
+  if (isOther || request.method !== (WRITES.includes(name) ? "POST" : "GET")) {
+    return undefined;
+  }
+  return asked[name](Number(number), request)
     .catch(() => new Response(null, { status: 507 }));
 }
 

@@ -117,7 +117,7 @@ document.addEventListener("visibilitychange", () => {
   }
 });
 
-/* Whether a line was taken. Who has no seat yet types his invitation; who was sent away comes back
+/* Whether a line was taken. Who has no seat, or no more, types his invitation; who was sent away comes back
    by whatever he types, and at a table that was closed it waits until that is open. */
 function send(text, question) {
   if (!text.trim() && !transport.takesEmptyLines) {
@@ -127,7 +127,7 @@ function send(text, question) {
     if (socket) {
       leave();
     }
-    invitation = known ? invitation : text;
+    invitation = known && invitation ? invitation : text;
     sent = {};
     connect();
     return true;
@@ -277,7 +277,7 @@ function returnAfter(data) {
 /* The next game begins in the same room, with a salt of its own. A card that was meant for the last
    one is dropped. */
 function beginAnew(data) {
-  seal.anew(invitation, () => lost);
+  seal.anew(invitation, () => lost || sentAway);
   show([...forget(), data.text]);
   heard = last = attempts = 0;
   run = "";
