@@ -113,6 +113,15 @@ class Attendance:
             if not self._over.is_set():
                 self._absences.begin(seat, left=seat in self._left)
 
+    def turn_out(self, seat: Seat, why: No) -> None:
+        """Close all connections of a seat to this process, also of who is not announced yet."""
+        own = self.guests.pop(seat, None)
+        for guest in [each for each in self._coming if each.seat == seat and not each.sent_away]:
+            self._coming.discard(guest)
+            guest.send_away(why)
+        if own:
+            self._miss({seat} - {*self.here})
+
     def send_away(self, seat: Seat) -> None:
         """Close this process's connection to a seat that has another one now."""
         if own := self.guests.pop(seat, None):

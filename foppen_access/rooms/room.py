@@ -312,9 +312,7 @@ class Room:
 
     def send_away(self, seat: Seat, why: No) -> None:
         """Close the connection of a guest, whose invitation is not good any more."""
-        if guest := self._guests.pop(seat, None):
-            guest.send_away(why)
-            self.attendance.await_seats({seat})
+        self.attendance.turn_out(seat, why)
 
     def alone(self, wish: Wish, wishers: frozenset[Seat]) -> None:
         """Renew an invitation as a task of the room."""

@@ -49,7 +49,12 @@ class SingleRoom:
             return seat
         if self._room.dismissed:
             return No.CLOSED
-        return SeatAccess(self._room, self._protocols, seat, self._tokens[seat])
+        token = self._tokens[seat]
+
+        def is_void() -> bool:
+            return self._tokens[seat] != token
+
+        return SeatAccess(self._room, self._protocols, seat, token, is_void)
 
     @property
     def problems(self) -> Sequence[HealthProblem]:

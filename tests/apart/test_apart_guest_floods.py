@@ -9,7 +9,7 @@ from time import monotonic, sleep
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.server import ServerConnection, serve
 
-from apart.rooms import Noted, Seats
+from apart.rooms import Noted, Seats, simulated
 from apart.strangers import Caller
 from apart.test_apart_page import INVITATIONS, reception_of
 from apart.test_apart_strange_rooms import HEADER, seated
@@ -21,10 +21,13 @@ from foppen_access.net.protocol.acknowledgements import Sent
 from foppen_access.net.protocol.guest import Guest
 from foppen_access.net.protocol.heartbeat import Heartbeat
 from foppen_access.net.protocol.invitation_address import RoomAddress
+from foppen_access.net.protocol.invitations import InvitationCheck
 from foppen_access.net.protocol.messages import Join, No
 from foppen_access.net.server.seat_rate_limits import ARRIVALS, SAYINGS
-from foppen_access.net.server.server import application
+from foppen_access.net.server.server import GuestEndpoint, application
+from foppen_access.rooms.guest_protocols import NarratingProtocols
 from foppen_access.rooms.open_tables.device_room import PACE, AtTable, DeviceLine, DeviceRoom
+from foppen_access.rooms.single_room import SingleRoom
 
 JOIN = {"join": {"invitation": INVITATIONS[0].token}}
 FLOOD = 1.5
@@ -71,6 +74,43 @@ def test_who_comes_too_often_waits_and_then_hears_that_it_is_busy_and_others_com
             await caller.vanish()
 
     asyncio.run(evening())
+
+
+def test_who_still_waits_to_come_again_when_he_is_removed_does_not_come_in() -> None:
+    async def evening() -> None:
+        table = Seats()
+        tokens = {seat: own.token for seat, own in INVITATIONS.items()}
+        door = InvitationCheck(INVITATIONS, lambda: 0.0)
+        protocols = NarratingProtocols(table.room)
+        directory = SingleRoom(table.room, protocols, door, tokens, lambda: True)
+        app = application(GuestEndpoint(directory, table.faults, anywhere=True))
+        callers = [Caller(app, "10.0.0.1") for _ in range(int(ARRIVALS[1]) + 3)]
+        for caller in callers:
+            caller.send(JOIN)
+        await asyncio.sleep(0.1)
+        assert table.room.here == (0,)
+        tokens[0] = "another"
+        table.room.send_away(0, No.REMOVED)
+        await asyncio.sleep(60)
+        assert not table.room.here
+        assert all('"removed"' in str(caller.told) for caller in callers[-3:])
+        for caller in callers:
+            await caller.vanish()
+
+    simulated(evening())
+
+
+def test_who_is_only_coming_is_removed_with_who_is_there() -> None:
+    async def evening() -> None:
+        table = Seats()
+        await table.come(0)
+        coming = Guest(0, 0, 0)
+        table.room.attendance.expect(coming)
+        table.room.send_away(0, No.REMOVED)
+        assert {table.guests[0].sent_away, coming.sent_away} == {No.REMOVED}
+        assert not table.room.attendance.expects(coming)
+
+    simulated(evening())
 
 
 def test_a_guest_of_a_real_table_is_heard_no_more_often_on_many_lines_than_on_one() -> None:

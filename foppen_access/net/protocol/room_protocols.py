@@ -2,7 +2,7 @@
 happens.
 """
 
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from enum import Enum
 from typing import NamedTuple, Protocol
 
@@ -107,12 +107,14 @@ class SeatAccess(NamedTuple):
         protocols: how its guests are told what happens.
         seat: the guest's seat.
         token: the token of his link.
+        is_void: whether the seat has been given another invitation since.
     """
 
     room: RoomProtocol
     protocols: GuestProtocols
     seat: Seat
     token: str
+    is_void: Callable[[], bool] = lambda: False
 
 
 class NotServedHereError(Exception):

@@ -169,7 +169,7 @@ class GuestEndpoint:
             self._log.note(ServerEvent.LEFT, address, seat=seat_access.seat)
 
     async def _stay(self, socket: WebSocket, seat_access: SeatAccess, join: Join) -> None:
-        room, _, seat, _ = seat_access
+        room, seat = seat_access.room, seat_access.seat
         if why := await room.misfit(seat, join):
             await send_away(socket, why, join.language)
             return
@@ -180,14 +180,15 @@ class GuestEndpoint:
         with client.connected(join.connection):
             await self._sit(socket, seat_access, join, client)
 
-    async def _sit(
-        self, socket: WebSocket, seat_access: SeatAccess, join: Join, client: Client
-    ) -> None:
-        room, protocols, seat, token = seat_access
-        seated = room.seated(seat, token)
+    async def _sit(self, socket: WebSocket, access: SeatAccess, join: Join, client: Client) -> None:
+        room, protocols, seat = access.room, access.protocols, access.seat
+        seated = room.seated(seat, access.token)
         protocol = await protocols.protocol(seated, join)
         first = [written(seated_to_data(seated)), *([got(client.last)] if join.client else [])]
         await send(socket, [*first, *await protocol.told([])])
+        if access.is_void():  # he was removed while he waited
+            await send_away(socket, No.REMOVED, join.language)
+            return
         telling = self._tasks.begin(self._tell(socket, room, protocol, join.language))
         try:
             # What he asks meanwhile waits for no computer that thinks.
