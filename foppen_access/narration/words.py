@@ -202,6 +202,13 @@ class Words:
             return self.catalog.text("ones", count=len(cards)) if ones else values
         return self.catalog.text("suit-values", suit=self.suit(suit), values=values)
 
+    def suit_range(self, cards: Sequence[Card]) -> str:
+        """All cards of one colour that a deck has, "Blue 2 to 10"."""
+        lowest, highest = min(card.value for card in cards), max(card.value for card in cards)
+        values = {"lowest": lowest, "highest": highest, "count": highest - lowest + 1}
+        suit = self.suit(cards[0].suit) if cards[0].suit else ""
+        return self.catalog.text("table-deck-suit", suit=suit, **values)
+
     def points(self, points: int) -> str:
         """Points with their sign as a word, which no reader drops."""
         if points < 0:

@@ -20,9 +20,9 @@ table-deal = { $each ->
    *[other] , { $rest } bleiben verdeckt liegen.
 }
 table-deck-joined = { $cards }, zusammen { $count } Karten.
-table-deck-suit = { $highest ->
-    [2] { $suit } 2
-   *[other] { $suit } 2 bis { $highest }
+table-deck-suit = { $count ->
+    [1] { $suit } { $lowest }
+   *[other] { $suit } { $lowest } bis { $highest }
 }
 table-reconstructed = Mit welchen Karten { $players } Leute 2018 gespielt haben, ist nicht sicher überliefert. Im Zweifel gilt, was auf eurem Tisch liegt.
 

@@ -20,9 +20,9 @@ table-deal = { $each ->
    *[other] , { $rest } stay face down.
 }
 table-deck-joined = { $cards }, { $count } cards in all.
-table-deck-suit = { $highest ->
-    [2] { $suit } 2
-   *[other] { $suit } 2 to { $highest }
+table-deck-suit = { $count ->
+    [1] { $suit } { $lowest }
+   *[other] { $suit } { $lowest } to { $highest }
 }
 table-reconstructed = It is not known for certain which cards { $players } players had in 2018. If in doubt, what lies on your table counts.
 

@@ -4,6 +4,8 @@ anybody plays it: in every language, in every degree of detail, for whoever hear
 
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
+from typing import NoReturn
 
 import pytest
 from facts import kinds_of
@@ -13,7 +15,7 @@ from foppen_access.dialogue.answering.game_answers import Answers
 from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_access.games import game_of
 from foppen_access.narration.catalog import Catalog
-from foppen_access.narration.languages import languages
+from foppen_access.narration.languages import languages, locales_folder
 from foppen_access.narration.message_keys import message_name
 from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.short_forms import Detail
@@ -99,6 +101,13 @@ def words(state: State, language: str, detail: Detail, seat: int | None) -> Word
     return Words(catalog(language), names, you=seat, idiom=idiom, detail=detail)
 
 
+def fails(folder: str, language: str, what: str, error: Exception) -> NoReturn:
+    """Say which file has to be looked into, for what."""
+    own = Path("locales", language, f"{folder}.ftl")
+    file = own if (locales_folder() / language / own.name).is_file() else own.parent
+    pytest.fail(f"{file.as_posix()}, {what}: {error!r}")
+
+
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("folder", folders())
 def test_what_happens_has_all_that_its_message_needs(folder: str, language: str) -> None:
@@ -111,7 +120,8 @@ def test_what_happens_has_all_that_its_message_needs(folder: str, language: str)
                     told = narrator.tell([move], seat)
                     felt = [said.short(detail.form) for said in told]
                 except Exception as error:
-                    pytest.fail(f"{message_name(event)}: {error!r}")
+                    message = telling.message(event) or message_name(event)
+                    fails(folder, language, message, error)
                 assert len(felt) == len(told)
 
 
@@ -131,4 +141,4 @@ def test_whatever_is_asked_has_all_that_its_answer_needs(folder: str, language: 
                 try:
                     assert getattr(answers, name)() is not None
                 except Exception as error:
-                    pytest.fail(f"{name}: {error!r}")
+                    fails(folder, language, f"the answer to {name}", error)

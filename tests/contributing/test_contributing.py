@@ -187,6 +187,21 @@ def test_a_text_that_is_left_out_fails_a_test_by_name(whole_copy: Copy, name: st
     assert MISSING in whole_copy.failing(*(each for each in told.tests() if "families" in each))
 
 
+def test_the_messages_that_a_game_may_have_in_its_own_words_are_named() -> None:
+    sources = (PROJECT / "foppen_access").rglob("*.py")
+    code = "".join(path.read_text("utf-8") for path in sources)
+    keys = {*re.findall(r"""own\(\s*f?["']([a-z-]+)""", code)}
+    step = next(each for each in walk("Add a game").steps if "words.own" in each)
+    named = re.findall(r"`([a-z]+-[a-z-]*)`", step)
+    assert len(keys) > 10
+    assert [key for key in keys if not any(fits(key, name) for name in named)] == []
+
+
+def fits(key: str, name: str) -> bool:
+    """Whether a message is this one, or one of those that begin so."""
+    return key.startswith(name) if name.endswith("-") else key == name
+
+
 @pytest.mark.slow
 def test_a_game_without_its_texts_fails_a_test_by_name(whole_copy: Copy) -> None:
     whole_copy.add(ZEHN)

@@ -5,9 +5,13 @@ from pathlib import Path
 
 import pytest
 from keyboard import run_program
+from parts import idiom
 
 from foppen_access.gameplay.record import load
-from foppen_engine import Options, Position, Suit, new_game, players_of
+from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.short_forms import Detail
+from foppen_access.narration.words import Words
+from foppen_engine import Card, Options, Position, Suit, new_game, players_of
 
 LISTED = "Nehmt diese Karten: "
 GERMAN = ("--lang", "de", "--record", "neu.jsonl")
@@ -27,6 +31,22 @@ def test_games_cards_and_colours_are_chosen_by_words() -> None:
         lines
     )
     assert any(line.endswith(": Bert gibt, Cleo spielt aus.") for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("language", "cards", "said"),
+    [
+        ("de", range(6, 15), "Blau 6 bis 14"),
+        ("de", range(7, 8), "Blau 7"),
+        ("en", range(6, 15), "Blue 6 to 14"),
+        ("en", range(2, 3), "Blue 2"),
+    ],
+)
+def test_a_colour_is_named_by_its_lowest_and_its_highest_card(
+    language: str, cards: range, said: str
+) -> None:
+    words = Words(Catalog(language), (), you=None, idiom=idiom(numbers=False), detail=Detail.NORMAL)
+    assert words.suit_range([Card(Suit.BLUE, value) for value in cards]) == said
 
 
 @pytest.mark.parametrize("game", ["Foppen 2018", "1995", "braille", "futschi"])

@@ -160,8 +160,7 @@ class DeckCheck:
         """Cards of one colour or of one kind."""
         card, count = part[0], len(part)
         if card.suit:
-            name, highest = self._words.suit(card.suit), max(each.value for each in part)
-            return self._text("table-deck-suit", suit=name, highest=highest)
+            return self._words.suit_range(part)
         if card == ONE and self._words.idiom.coloured:
             return self._text("ones", count=count)
         return self._text("setup-take-kind", count=count, value=card.value)

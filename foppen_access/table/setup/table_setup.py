@@ -92,11 +92,8 @@ def deck_line(start: State, words: Words, *, counted: bool, joined: bool = False
     where they have no colours.
     """
     text, awaited = words.catalog.text, pending(start)
-    suits = [
-        text("table-deck-suit", suit=words.suit(suit), highest=highest)
-        for suit in Suit
-        if (highest := max((c.value for c in start.deck if c.suit is suit), default=0))
-    ]
+    colours = [[card for card in start.deck if card.suit is suit] for suit in Suit]
+    suits = [words.suit_range(cards) for cards in colours if cards]
     if not suits or not isinstance(awaited, AwaitDeal):
         return None
     ones = sum(card.suit is None for card in start.deck)
