@@ -84,9 +84,11 @@ class LineAnswers:
         match entry:
             case Said() if self._entering.refuses_unknown(entry):
                 self._entering.ask_again(which)
-            case Said() if which.left_out(entry):
+            case Said() if which.left_out(entry) or self._entering.is_of_another(which, entry):
                 self._entering.keep_behind(which, entry)
             case Half(value) if value != which.candidates[0].value or self._is_followed(which):
+                self._entering.keep_behind(which, entry)
+            case Half() if self._entering.is_of_another(which, entry):
                 self._entering.keep_behind(which, entry)
             case Half() | Verdict() | SlipAnswers((True,)):
                 self._entering.ask_again(which)

@@ -35,6 +35,9 @@ def entered(*typed: str) -> str:
         ((*CORRECTION, "b9"), ["Danach noch: Blau 9.", EITHER]),
         ((*VALUE, "b9", "w"), ["Danach noch: Blau 9.", SEVEN]),
         ((*VALUE, "7"), [SEVEN]),
+        ((*VALUE, "cleo 7"), [SEVEN]),
+        ((*VALUE, "anna 7"), ["Danach noch: 7.", SEVEN]),
+        ((*TRICK, "g7", "anna g7"), ["Danach noch: Grün 7 oder Gelb 7.", EITHER]),
         ((*VALUE, "8", "7"), ["Danach noch: 7.", SEVEN]),
         ((*LETTER, "4"), ["Danach noch: 4.", EITHER]),
         ((*LETTER, "b99"), [NO_SUCH, EITHER]),
@@ -66,6 +69,7 @@ def test_what_is_said_meanwhile_waits_and_the_question_is_heard_again(
         ((*CORRECTION, "b9", "gelb"), "b9"),
         ((*VALUE, "1: r3", "b9", "blau"), "b7 b9"),
         ((*VALUE, "8", "rot", "blau"), "r7 b8"),
+        ((*VALUE, "anna 7", "rot", "blau"), "r7 b7"),
     ],
 )
 def test_the_answer_comes_first_and_then_what_waits_in_its_order(

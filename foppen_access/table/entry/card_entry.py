@@ -213,6 +213,14 @@ class Entering:
         self._queries.rest_waits(tuple(cards_of([entry])), taken_up=True)
         self.ask_again(which)
 
+    def is_of_another(self, which: WhichCard, entry: Said | Half) -> bool:
+        """Whether a line names somebody else than who has the card asked about: it is one more."""
+        awaited = pending(self._session.state)
+        if entry.seat is None or not isinstance(awaited, AwaitPlay | AwaitReveal):
+            return False
+        asked = which.line.seat
+        return entry.seat != (awaited.seat if asked is None else asked)
+
     def postpone(self, which: WhichCard) -> None:
         """Something comes before a card of which it was asked which it is: it is asked again after
         that. A correction that waits for its card is given up.
