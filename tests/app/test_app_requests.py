@@ -133,6 +133,13 @@ def test_marks_names_and_slips_of_the_keys_change_nothing(
     assert vocabulary(language).hear(line) == Ask(command)
 
 
+@pytest.mark.parametrize("line", ["start", "stati", "beenden!", "schlus", "tschüs"])
+def test_by_a_slip_of_the_keys_nobody_leaves(line: str) -> None:
+    leaves = line == "beenden!"
+    meant = Ask(Command.QUIT) if leaves else LikelyCommand(Command.QUIT)
+    assert vocabulary("de").hear(line) == meant
+
+
 @pytest.mark.parametrize(("language", "line"), [("de", "hilfe, bitte!"), ("en", "help please")])
 def test_a_table_is_as_polite(language: str, line: str) -> None:
     assert at_table(vocabulary(language)).read(line) == Ask(Command.HELP)

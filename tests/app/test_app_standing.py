@@ -126,7 +126,7 @@ def test_each_kind_of_table_has_its_line_with_what_chance_leaves_open() -> None:
 
 
 def test_after_a_game_the_statistics_are_offered_and_said_and_the_question_stays() -> None:
-    after, text = iter(("statistik", "Statistik, bitte", "q")), GERMAN.text
+    after, text = iter(("statistik", "Statistik, bitte", "stat", "q")), GERMAN.text
     places = cycle(f"#{number}" for number in range(1, 21))
 
     def typed_at(screen: Screen) -> str:
@@ -137,14 +137,44 @@ def test_after_a_game_the_statistics_are_offered_and_said_and_the_question_stays
     game = ["play", "--game", "foppen-1995", "--players", "3", "--rounds", "1", "--seed", "4"]
     ran = run_program([*game, "--level", "easy", "--lang", "de"], typed_at, terminal=True)
     assert text("practice-offer") in ran.lines
-    assert ran.out.count("Foppen 1995: ein Spiel zu Ende") == 2
-    assert ran.out.count(text("after-game")) == 3
+    assert ran.out.count("Foppen 1995: ein Spiel zu Ende") == 3
+    assert ran.out.count(text("after-game")) == 4
+
+
+def test_what_comes_after_a_game_waits_until_its_end_is_told() -> None:
+    text, places = GERMAN.text, cycle(f"#{number}" for number in range(1, 21))
+    typed = [""]
+
+    def typed_at(screen: Screen) -> str:
+        if typed[-1] == "statistik":
+            line = ""
+        elif more_waits(screen):
+            line = "statistik"
+        else:
+            line = "q" if text("after-game") in screen.getvalue() else next(places)
+        typed.append(line)
+        return line
+
+    game = ["play", "--game", "foppen-1995", "--players", "3", "--rounds", "1", "--seed", "4"]
+    ran = run_program([*game, "--level", "easy", "--lang", "de"], typed_at, terminal=True)
+    assert text("news-first") in ran.lines
+    assert "ein Spiel zu Ende" not in ran.out
 
 
 def test_in_the_midst_of_a_game_it_is_said_when_there_are_practice_and_statistics() -> None:
     typed = ["statistik", "Üben, bitte", "stats", "h"]
     lines = run_program(["play", "--lang", "de", "--seed", "1"], typed).lines
     assert lines.count(GERMAN.text("after-the-game")) == 3
+
+
+def test_a_game_is_not_compared_with_itself_however_its_path_is_written() -> None:
+    folder = Places().games
+    folder.mkdir(parents=True)
+    game = random_game("futschikato", 3, 1)
+    content = lines(header_of("futschikato", 3), (move.action for move in game))
+    (folder / "0.jsonl").write_bytes(b"".join(content))
+    index = RecordIndex(Places().record_index, folder)
+    assert tallies_at_once(index, but=folder / ".." / folder.name / "0.jsonl") == []
 
 
 def test_after_a_game_only_a_few_records_are_read_and_each_time_others(

@@ -57,6 +57,7 @@ class Requests:
         self._small: set[str] = set()
         self._alike: dict[str, str] = {}
         self._whole: dict[tuple[str, ...], Command] = {}
+        self._leaves: set[tuple[str, ...]] = set()
         self._open: list[tuple[re.Pattern[str], Command]] = []
         read = [_phrases(language) for language in languages]
         for phrases in read:
@@ -80,10 +81,12 @@ class Requests:
 
     def meant(self, line: str) -> Ask | LikelyCommand | None:
         """The command that a line asks for; a suggestion where that is likely, or where it would do
-        more than answer; None where nothing is near.
+        more than answer; None where nothing is near. Nobody leaves by a slip of the keys, or by
+        half of what is said for it.
         """
         words = self._words(line)
         said = self._plain(words)
+        leaves = not self._leaves.isdisjoint((tuple(words), said))
         if said not in self._whole and (found := self._begun(words)):
             return found
         if said not in self._whole:
@@ -92,7 +95,7 @@ class Requests:
         if command is None:
             likely = self._likely(said)
             return LikelyCommand(likely) if likely else None
-        if command.only_asks or command is Command.QUIT:
+        if command.only_asks or (leaves and command is Command.QUIT):
             colour = next(filter(None, map(self._colour, words)), "")
             takes = command.value.argument is Argument.COLOUR
             return Ask(command, self._colours[colour] if takes and colour else "")
@@ -115,6 +118,8 @@ class Requests:
                 self._open.append((re.compile(pattern), command))
                 words = [word for word in words if word != _REST]
             self._whole.setdefault(self._plain(words), command)
+            if command is Command.QUIT:
+                self._leaves.add(tuple(words))
 
     def _words(self, line: str) -> list[str]:
         """The words of a line without marks, each as it is usually written."""

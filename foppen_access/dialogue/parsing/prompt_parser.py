@@ -36,6 +36,8 @@ TAKEN_LETTERS = frozenset(
 
 _SPELLED_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 
+_BEGINNING = 3
+"""Letters from which on a word is known by its beginning where it is offered."""
 _CARD = re.compile(r"(?P<before>[^\W\d_]*) ?(?P<value>[0-9]{1,3}) ?(?P<after>[^\W\d_]*)")
 
 
@@ -234,10 +236,17 @@ class Vocabulary:
 
     def means(self, name: str, text: str) -> bool:
         """Whether a text is one of the words for something, in any language."""
+        return text in self._words_for(name)
+
+    def begins(self, name: str, text: str) -> bool:
+        """Whether a text is the beginning of such a word, three letters or more."""
+        return len(text) >= _BEGINNING and _begins(self._words_for(name), text)
+
+    def _words_for(self, name: str) -> frozenset[str]:
         if name not in self._meant:
             words = (word for catalog in self.catalogs for word in _words(catalog, name))
             self._meant[name] = frozenset(words)
-        return text in self._meant[name]
+        return self._meant[name]
 
     def card(self, text: str) -> Cards | SuitMissing | None:
         """The card a text in lower case names: a colour and a value, or a value alone."""

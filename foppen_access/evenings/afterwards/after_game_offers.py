@@ -3,7 +3,7 @@ stands.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from foppen_access.dialogue.desk import Desk
 from foppen_access.dialogue.parsing.meanings import Ask
@@ -63,14 +63,26 @@ class Offers:
         vocabulary, words = self._desk.vocabulary, _WORD.findall(folded(line))
         if isinstance(vocabulary.read(line), Ask) or is_refusal(vocabulary.catalogs, line):
             return False
-        if self._practises and any(vocabulary.means("practice", word) for word in words):
-            self._practise()
-        elif any(vocabulary.means("statistics", word) for word in words):
-            self._say_standing()
-        else:
+        practises = self._practises and self._asks_for("practice", words)
+        if not (practises or self._asks_for("statistics", words)):
             return False
+        if self._desk.has_unread_news:
+            self._desk.remark("news-first")
+            return True
+        if practises:
+            self._practise()
+        else:
+            self._say_standing()
         self._desk.remark(self._desk.after_game)
         return True
+
+    def _asks_for(self, name: str, words: Sequence[str]) -> bool:
+        """Whether a line has a word for something, or is the beginning of one and no question."""
+        vocabulary = self._desk.vocabulary
+        if any(vocabulary.means(name, word) for word in words):
+            return True
+        begins = len(words) == 1 and vocabulary.begins(name, words[0])
+        return begins and not isinstance(vocabulary.hear(words[0]), Ask)
 
     def _practise(self) -> None:
         from foppen_access.evenings.afterwards.practising import again  # noqa: PLC0415 - at the end

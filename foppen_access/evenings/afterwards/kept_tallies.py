@@ -40,7 +40,10 @@ def tallies_at_once(index: RecordIndex, but: Path) -> list[Tally]:
     """The games in all records but one, the latest first. Where too many would have to be read, a
     few are, and there are none this time. What can't be read is passed over.
     """
-    paths = [path for path in latest_first(index) if path != but]
+    left_out = but.resolve()
+    paths = [
+        path for path in latest_first(index) if path.name != but.name or path.resolve() != left_out
+    ]
     unread = [path for path in paths if not _is_known(path, index)]
     tallies: list[Tally] = []
     for path in unread[:SOON_READ] if len(unread) > SOON_READ else paths:
