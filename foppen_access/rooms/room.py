@@ -35,7 +35,7 @@ from foppen_access.rooms.absence_policy import Absence, Absences
 from foppen_access.rooms.agreement import Agreement
 from foppen_access.rooms.attendance import Attendance
 from foppen_access.rooms.kept_game import KeptGame
-from foppen_access.rooms.moderation.moderation import Moderation
+from foppen_access.rooms.moderation.moderation import OF_SIGNAL, Moderation, words_of
 from foppen_access.rooms.moderation.rematch import Rematch
 from foppen_access.rooms.moderation.turn_timer import TurnTimer
 from foppen_access.rooms.room_sealing import Sealing
@@ -44,9 +44,6 @@ from foppen_access.rooms.storage.store import RestoredError, Store, StoreDownErr
 from foppen_access.seals.shuffle_seal import Unsealed
 from foppen_engine import Seat
 from foppen_engine.values import replace
-
-OF_SIGNAL = 3
-"""So many words a sign counts for that others hear, ready or a nudge."""
 
 OPENED_WITHIN = 2.0
 """Seconds that the secret of the shuffles waits until its seal is kept, before all are told it."""
@@ -95,7 +92,7 @@ class Room:
         self.over = asyncio.Event()
         self.empty = asyncio.Event()
         self._rematch = rematch
-        self._moderation = Moderation(self, rematch)
+        self.moderation = Moderation(self, rematch)
         self._turns = TurnTimer(agreement.clock, self._be_silent, self._be_late)
         self._overhear = overhear
         self._let_go = let_go
@@ -216,7 +213,7 @@ class Room:
             self._takes_over(guest.seat)
         self.attendance.sit(guest)
         if not self.is_silent(guest.seat):
-            self._moderation.is_back(guest.seat)
+            self.moderation.is_back(guest.seat)
         if self._rematch:
             self._rematch.expected.discard(guest.seat)
             asked = self.game.asked
@@ -316,7 +313,7 @@ class Room:
 
     def alone(self, wish: Wish, wishers: frozenset[Seat]) -> None:
         """Renew an invitation as a task of the room."""
-        self._alone(self._moderation.renewed(wish, wishers))
+        self._alone(self.moderation.renewed(wish, wishers))
 
     def delete(self) -> None:
         """Send everybody away for good: the table is deleted."""
@@ -331,7 +328,7 @@ class Room:
         """Tell everybody that a guest who is here takes long for his turn."""
         self._late_turn = self.game.asked
         self._say_everywhere(Aside(Note.SILENT, seat))
-        self._moderation.count_again()
+        self.moderation.count_again()
 
     def _be_late(self, seat: Seat) -> None:
         """The agreed time for a turn is over."""
@@ -344,7 +341,7 @@ class Room:
         self._told.let_go(guest)
         if not self._guests:
             self.empty.set()
-        self._count_again()
+        self._count_again(guest.seat)
         self._look_at_turn()
 
     def _notice(self, came: set[Seat]) -> None:
@@ -386,7 +383,7 @@ class Room:
         """A guest who says something plays himself from now on."""
         is_back = self._takes_over(seat)
         if is_back or not self.is_silent(seat):
-            self._moderation.is_back(seat)
+            self.moderation.is_back(seat)
         if is_back:
             self.tell(Aside(Note.BACK, seat))
 
@@ -396,13 +393,13 @@ class Room:
         self.attendance.excused.discard(seat)
         return self.game.stand_ins.pop(seat, None) is not None
 
-    def _count_again(self) -> None:
+    def _count_again(self, left: Seat) -> None:
         """Somebody has gone: of those who are left most may want what most did not before."""
         if not self._rematch or self.dismissed or self._is_closed:
             return
         if self.game.is_over and self.over.is_set() and self._rematch.is_settled(self.here):
             self._tasks.begin(self._rematch.begin())
-        self._moderation.count_again()
+        self.moderation.count_again(left)
 
     def _alone(self, doing: Coroutine[None, None, None]) -> asyncio.Task[None]:
         """Run a task that guests who come or go don't cancel."""
@@ -446,6 +443,7 @@ class Room:
             self.attendance.excused.add(seat)
             self.game.replace(seat)
         self._silent = {*seats} & {*self.game.stand_ins}
+        self.moderation.follow(before.moderation)
         self.attendance.await_seats({*seats})
 
     def keep(self) -> None:
@@ -477,7 +475,7 @@ class Room:
             self._play_again(guest.seat)
         match word:
             case Wish():
-                self._moderation.wish(guest.seat, word)
+                self._refuses(guest, self.moderation.wish(guest.seat, word))
             case Nudge() | Saying() | Ready():
                 self._hear_said(guest, word)
             case Again():
@@ -489,13 +487,12 @@ class Room:
                     await self.sealing.add(guest.seat, word.salt)
             case Act():
                 await self.game.play(guest.seat, word)
-                self._moderation.is_back(guest.seat)
+                self.moderation.is_back(guest.seat)
 
     def _hear_said(self, guest: Guest, word: Nudge | Saying | Ready) -> None:
         match word:
             case Saying(text):
-                words = max(1, len(text.split()))
-                self._say(guest, Aside(Note.SAID, guest.seat, text), words=words)
+                self._say(guest, Aside(Note.SAID, guest.seat, text), words=words_of(text))
             case Ready():
                 self._say(guest, Aside(Note.READY, guest.seat), words=OF_SIGNAL)
             case Nudge(seat):
@@ -504,11 +501,15 @@ class Room:
 
     def _say(self, guest: Guest, aside: Aside, *, words: int) -> None:
         """Tell everybody what a guest says, unless he is muted or says too much."""
-        if why := self._moderation.unheard(guest.seat, words):
+        if not self._refuses(guest, self.moderation.unheard(guest.seat, words)):
+            self._say_everywhere(aside)
+
+    def _refuses(self, guest: Guest, why: str) -> bool:
+        """Tell a guest why he is not heard, if there is a reason."""
+        if why:
             guest.direct.append(written({"unheard": why}))
             guest.news.set()
-            return
-        self._say_everywhere(aside)
+        return bool(why)
 
     def _say_everywhere(self, aside: Aside) -> None:
         self._spread(written(aside_to_data(aside)))

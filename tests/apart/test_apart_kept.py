@@ -1,22 +1,43 @@
 """What is kept beside a record, so that its room can open again."""
 
+import asyncio
 import json
 import os
+from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
+from games import header_of
 from keyboard import run_program
 
+from apart.rooms import Noted
 from foppen_access.evenings.hosting.host_options import Here
+from foppen_access.evenings.hosting.hosted_evening import HostedEvening
 from foppen_access.evenings.hosting.network_access import check_log
+from foppen_access.evenings.prepared_game import Sitting
 from foppen_access.gameplay.record_header import NewerVersion
+from foppen_access.gameplay.record_keeping import Keeper
+from foppen_access.gameplay.timeline import Timeline
+from foppen_access.games import game_of
 from foppen_access.narration.catalog import Catalog
 from foppen_access.players.levels import Level
 from foppen_access.rooms.absence_policy import Absence
 from foppen_access.rooms.agreement import Agreement
-from foppen_access.rooms.room_file import SECRET_BYTES, Listening, RoomFile, beside, keep, kept
+from foppen_access.rooms.room_file import (
+    SECRET_BYTES,
+    Listening,
+    RoomFile,
+    RoomFiles,
+    beside,
+    keep,
+    kept,
+)
 from foppen_access.seals.seal_data import contributions_to_data
 from foppen_access.seals.shuffle_seal import OLD, Contributions, Unsealed, Why, committed
+from foppen_engine import new_game
 from foppen_engine.plain_data import NotationError
 from foppen_engine.values import replace
 
@@ -45,6 +66,50 @@ def test_a_room_is_read_as_it_was_kept() -> None:
 def test_what_a_room_needs_is_found_from_any_folder() -> None:
     keep(Path("a.jsonl.room"), replace(ROOM, listening=Listening(certificate=Path("a.pem"))))
     assert kept(Path("a.jsonl.room"), 4).listening.certificate == Path("a.pem").absolute()
+
+
+def evening_of(kept_room: RoomFile, path: Path) -> HostedEvening:
+    timeline, header = Timeline(new_game("foppen-2018", 4)), header_of("foppen-2018", 4)
+    sitting = Sitting(game_of("foppen-2018"), header, timeline, Keeper(header, timeline, path))
+    program: Any = SimpleNamespace(settings=SimpleNamespace(thinking=0))
+    return HostedEvening(
+        program, sitting, kept_room, faults=Noted(), overhear=None, records=ExitStack()
+    )
+
+
+def test_invitations_that_are_renewed_at_once_are_all_kept(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def later(do: Callable[..., None], *given: object) -> None:
+        await asyncio.sleep(0)
+        do(*given)
+
+    async def evening() -> list[str]:
+        hosted = evening_of(ROOM, Path("a.jsonl"))
+        both = await asyncio.gather(hosted.renew(0), hosted.renew(1))
+        return [each.link.partition("#")[2] for each in both]
+
+    keep(Path("a.jsonl.room"), ROOM)
+    monkeypatch.setattr(asyncio, "to_thread", later)
+    given = asyncio.run(evening())
+    again = kept(Path("a.jsonl.room"), 4)
+    assert again.renewed == (1, 3, 0, 0)
+    assert [again.invitation(seat).token for seat in (0, 1)] == given
+
+
+def test_an_invitation_that_can_not_be_kept_is_not_given_twice(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fails(*_: object) -> None:
+        raise OSError
+
+    async def evening() -> None:
+        hosted = evening_of(ROOM, Path("a.jsonl"))
+        monkeypatch.setattr(RoomFiles, "change", fails)
+        one, other = await hosted.renew(0), await hosted.renew(0)
+        assert one.link != other.link
+
+    asyncio.run(evening())
 
 
 def without_evening(path: Path) -> dict[str, object]:

@@ -28,6 +28,7 @@ from foppen_access.net.protocol.messages import (
 from foppen_access.players.random_player import RandomPlayer
 from foppen_access.rooms.absence_policy import Absence
 from foppen_access.rooms.agreement import Agreement
+from foppen_access.rooms.moderation.moderation import OF_SIGNAL, words_of
 from foppen_access.rooms.moderation.rematch import Rematch
 from foppen_access.rooms.moderation.turn_timer import SILENT_AFTER
 from foppen_access.rooms.moderation.votes import Votes
@@ -316,6 +317,93 @@ def test_nobody_is_waited_for_and_no_game_ends_for_whom_the_computer_plays(
     simulated(evening())
 
 
+def test_a_page_that_is_loaded_again_is_not_taken_for_somebody_who_has_gone() -> None:
+    async def evening() -> None:
+        table = table_of(None)
+        await table.come(0, 1, 2)
+        await table.room.game.go_on()
+        here = (table.asked + 1) % 3
+        for seat in {*range(3)} - {here}:
+            await table.room.hear(table.guests[seat], Wish(Measure.STAND_IN, here))
+        table.room.leave(table.guests[here])
+        assert not table.room.game.stand_ins
+        await table.come(here)
+        assert not table.room.game.stand_ins
+
+    simulated(evening())
+
+
+def test_a_new_invitation_is_for_somebody_of_whom_nothing_is_known() -> None:
+    async def evening() -> None:
+        table = table_of(None)
+        await table.come(0, 1, 2)
+        await table.room.hear(table.guests[2], Wish(Measure.DELETE))
+        for measure in (Measure.MUTE, Measure.INVITE):
+            for seat in (0, 1):
+                await table.room.hear(table.guests[seat], Wish(measure, 2))
+        await moment()
+        assert notes(table, 0)[-1] == "invited"
+        await table.come(2)
+        await table.room.hear(table.guests[2], Saying("hello"))
+        assert said_words(table, 0) == 1
+        await table.room.hear(table.guests[0], Wish(Measure.DELETE))
+        assert table.room.dismissed is None, "one of three"
+
+    simulated(evening())
+
+
+def test_who_is_muted_stays_so_in_the_next_game() -> None:
+    async def evening() -> None:
+        before, after = table_of(), table_of()
+        await before.come(0, 1, 2)
+        await before.room.hear(before.guests[0], Wish(Measure.MUTE, 2))
+        after.room.follow(before.room)
+        await after.come(0, 1, 2)
+        await after.room.hear(after.guests[2], Saying("la"))
+        assert said_words(after, 1) == 0
+        assert {"unheard": "muted"} in after.news(2)
+
+    simulated(evening())
+
+
+@pytest.mark.parametrize("joined", [".", ",", "-", "/"])
+def test_words_that_no_space_parts_are_as_many(joined: str) -> None:
+    assert words_of(joined.join(["hello"] * 30)) >= STRANGE_WORDS
+    assert words_of("Das war ein schöner Stich, den hätte ich auch gern gehabt!") == 11
+
+
+def test_two_who_toggle_something_are_heard_no_more_often_than_who_speaks() -> None:
+    async def evening() -> None:
+        table = table_of(None, people=2)
+        await table.come(0, 1)
+        for _ in range(20):
+            for measure in (Measure.MUTE, Measure.UNMUTE):
+                await table.room.hear(table.guests[0], Wish(measure, 1))
+        assert OF_SIGNAL * len(notes(table, 1)) <= STRANGE_WORDS
+        assert {"unheard": "too-much"} in table.news(0)
+
+    simulated(evening())
+
+
+def test_who_wishes_what_changes_nothing_hears_so() -> None:
+    async def evening() -> None:
+        table = table_of()
+        await table.come(0, 1, 2)
+        needless = (
+            Wish(Measure.REMOVE, 3),
+            Wish(Measure.STAND_IN, 0),
+            Wish(Measure.UNMUTE, 1),
+            Wish(Measure.DELETE, 1),
+        )
+        for wish in needless:
+            await table.room.hear(table.guests[0], wish)
+            assert {"unheard": "needless"} in table.news(0)
+        await table.room.hear(table.guests[0], Wish(Measure.MUTE, 1))
+        assert {"unheard": "needless"} not in table.news(0)
+
+    simulated(evening())
+
+
 def test_only_whose_turn_it_is_can_be_reminded_of_it() -> None:
     async def evening() -> None:
         table = table_of()
@@ -375,8 +463,10 @@ def test_a_wish_is_read_as_it_was_written(word: Wish | Nudge) -> None:
 
 
 def test_a_new_invitation_is_read_as_it_was_written_and_no_other_link_is_passed_on() -> None:
-    invited = Invited(1, "six, words", "https://example.org/#abc")
+    link = f"https://example.org/#{invitation(b'secret', 1, ('word',)).token}"
+    invited = Invited(1, "six, words", link)
     assert invited_from_data(json.loads(json.dumps(invited_to_data(invited))), 3) == invited
-    for link in ("javascript:alert(1)", "nonsense"):
+    spoken = (f"https://example.org/#{more}" for more in ("", "\x1b[2J", f"{'a' * 32}\nYou won"))
+    for link in ("javascript:alert(1)", "nonsense", *spoken):
         with pytest.raises(NotationError):
             invited_from_data(invited_to_data(Invited(1, "", link)), 3)

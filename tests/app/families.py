@@ -128,7 +128,7 @@ def families() -> Mapping[str, frozenset[str]]:
             "seal-unsealed-{}": {why.value for why in Unsealed},
             "note-{}": {note.value for note in Note} - {"wished"},
             "note-wished-{}": {measure.value for measure in Measure},
-            "apart-unheard-{}": {"muted", "too-much"},
+            "apart-unheard-{}": {"muted", "too-much", "needless"},
             "lobby-absence-{}": {absence.value for absence in Absence},
             "lobby-label-{}": ("names", "game", "players", "level", "absence"),
             "opponent-{}": {

@@ -93,6 +93,7 @@ class HostedEvening:
         self._directory: SingleRoom | None = None
         self._door: InvitationCheck | None = None
         self._tokens: dict[Seat, str] = {}
+        self._renewals: dict[Seat, int] = {}
 
     @property
     def now(self) -> HostedGame:
@@ -116,23 +117,26 @@ class HostedEvening:
         this run.
         """
         game = self.now
-        before = game.files.room
-        counts = [*(before.renewed or (0 for _ in game.sitting.header.seats))]
-        counts[seat] += 1
-        own = replace(before, renewed=tuple(counts)).invitation(seat)
-
-        def change(room: RoomFile) -> RoomFile:
-            return replace(room, renewed=tuple(counts))
-
+        before = self._with_renewals(game.files.room)
+        self._renewals[seat] = 1 + (before.renewed[seat] if before.renewed else 0)
+        own = self._with_renewals(before).invitation(seat)
         if self._door:
             self._door.renew(seat, own)
         self._tokens[seat] = own.token
         try:
-            await asyncio.to_thread(game.files.change, change)
+            await asyncio.to_thread(game.files.change, self._with_renewals)
         except OSError:
             game.room.tell_unkept()
         words = own.words.replace(" ", ", ")
         return Invited(seat, words, f"{self.beginning}/#{own.token}")
+
+    def _with_renewals(self, room: RoomFile) -> RoomFile:
+        """A room file with all invitations of this run, also those that are not written yet."""
+        if not self._renewals:
+            return room
+        before = room.renewed or tuple(0 for _ in self.now.sitting.header.seats)
+        counts = (max(own, self._renewals.get(seat, 0)) for seat, own in enumerate(before))
+        return replace(room, renewed=tuple(counts))
 
     def _delete(self) -> None:
         self.is_deleted = True
@@ -186,7 +190,7 @@ class HostedEvening:
         keeper = self._records.enter_context(
             new_record(self._program.places, fresh, timeline, None)
         )
-        now, seed = before.files.room, _next_seed(before.kept)
+        now, seed = self._with_renewals(before.files.room), _next_seed(before.kept)
         kept = replace(now, seed=seed, contributions=NOTHING, wins=wins)
         _keep(keeper, kept)
         return self._game(Sitting(game_of(fresh.game), fresh, timeline, keeper), kept)

@@ -125,9 +125,9 @@ class GuestChat:
                 self._desk.remark("nudge-no-turn", **about)
 
     def is_unheard(self, why: str) -> None:
-        """The others don't hear what he has said."""
+        """The others don't hear what he has said, or what he wishes comes to nothing."""
         self.awaits_own_words = False
-        if why in ("muted", "too-much"):
+        if why in ("muted", "too-much", "needless"):
             self._desk.say(self._desk.here, f"apart-unheard-{why}")
 
     def tell_invited(self, invited: Invited) -> None:

@@ -2,12 +2,15 @@
 long a turn may last, and a new invitation.
 """
 
+import re
+
 from foppen_access.net.protocol.invitation_address import is_link_beginning
 from foppen_engine import Seat
 from foppen_engine.plain_data import Fields, NotationError, WrongValue
 from foppen_engine.values import frozen
 
 _MOST_WINS = 10_000
+_TOKEN = re.compile("[0-9a-f]{32}")
 
 
 @frozen
@@ -87,6 +90,7 @@ def invited_from_data(data: object, seats: int) -> Invited:
     inner = Fields(data, required=("invited",)).raw("invited")
     entry = Fields(inner, required=Invited.__match_args__, key="invited")
     invited = Invited(entry.number("seat"), entry.text("words"), entry.text("link"))
-    if invited.seat >= seats or not is_link_beginning(invited.link.partition("#")[0]):
+    beginning, _, token = invited.link.partition("#")
+    if invited.seat >= seats or not (is_link_beginning(beginning) and _TOKEN.fullmatch(token)):
         raise NotationError(WrongValue("link", "text"))
     return invited

@@ -2,7 +2,7 @@
 him away, give his seat a new invitation; and that a table is deleted.
 """
 
-from time import monotonic
+import asyncio
 from typing import Protocol
 
 from foppen_access.net.protocol.evening_info import Invited, invited_to_data
@@ -16,6 +16,12 @@ from foppen_engine import Seat
 WORDS_A_SECOND = 0.5
 WORDS_AT_ONCE = 20
 """So many words of each guest the others hear: as many as one types, and so many more at once."""
+
+OF_SIGNAL = 3
+"""So many words a sign counts for that others hear, ready or a nudge, or a wish."""
+
+LETTERS_OF_WORD = 8
+"""After so many letters at the latest another word begins."""
 
 _OF_EACH = {Measure.MUTE: Note.MUTED, Measure.UNMUTE: Note.UNMUTED}
 
@@ -71,37 +77,52 @@ class Moderation:
     Args:
         room: the room.
         rematch: the evening; None where the room has only what was agreed.
+
+    Attributes:
+        muted: the seats that nobody hears.
     """
 
     def __init__(self, room: ModeratedRoom, rematch: Rematch | None) -> None:
         self._room = room
         self._rematch = rematch
         self._votes = Votes(rematch.info.host if rematch else None)
-        self._muted: set[Seat] = set()
-        self._words = RateLimits(WORDS_A_SECOND, WORDS_AT_ONCE, monotonic)
+        self.muted: set[Seat] = set()
+        self._words = RateLimits(WORDS_A_SECOND, WORDS_AT_ONCE, _now)
 
     def unheard(self, seat: Seat, words: int) -> str:
         """Why the others don't hear these words of a guest; empty where they do."""
-        if seat in self._muted:
+        if seat in self.muted:
             return "muted"
         if self._words.due(f"{seat}", words):
             return "too-much"
         self._words.wait(f"{seat}", words)
         return ""
 
-    def wish(self, wisher: Seat, wish: Wish) -> None:
-        """Take a wish, and do what it comes to."""
+    def follow(self, before: "Moderation") -> None:
+        """Who was muted in the game before is muted in this one."""
+        self.muted.update(before.muted)
+
+    def wish(self, wisher: Seat, wish: Wish) -> str:
+        """Take a wish, and do what it comes to; why it comes to nothing, empty where it counts."""
         if not self._rematch or self._room.is_over or not self._is_possible(wisher, wish):
-            return
+            return "needless"
+        # beside what he says: who chatters may still wish, and is not heard more often by that
+        if self._words.due(f"wish {wisher}", OF_SIGNAL):
+            return "too-much"
+        self._words.wait(f"wish {wisher}", OF_SIGNAL)
         is_new = self._votes.add(wisher, wish)
         if not self._do_if_settled(wish) and is_new:
             seat = wisher if wish.seat is None else wish.seat
             self._room.tell(Aside(Note.WISHED, seat, wish.measure.value))
+        return ""
 
-    def count_again(self) -> None:
-        """Somebody has gone: of those who are left most may wish what most did not before."""
+    def count_again(self, left: Seat | None = None) -> None:
+        """Somebody has gone or is silent: of those who are left most may wish what most did not
+        before. That the computer plays for who has just `left` waits for another wish: his page may
+        only be loaded again.
+        """
         for wish in self._votes.open:
-            if not self._room.is_over:
+            if not self._room.is_over and wish != Wish(Measure.STAND_IN, left):
                 self._do_if_settled(wish)
 
     def is_back(self, seat: Seat) -> None:
@@ -115,7 +136,7 @@ class Moderation:
             return False
         if wish.measure is Measure.STAND_IN:
             return wish.seat not in self._room.stood_in
-        return (wish.seat in self._muted) is (wish.measure is Measure.UNMUTE) or (
+        return (wish.seat in self.muted) is (wish.measure is Measure.UNMUTE) or (
             wish.measure in (Measure.REMOVE, Measure.INVITE)
         )
 
@@ -143,7 +164,7 @@ class Moderation:
         elif wish.measure is Measure.STAND_IN:
             self._room.replace(seat)
         elif wish.measure in _OF_EACH:
-            change = self._muted.add if wish.measure is Measure.MUTE else self._muted.discard
+            change = self.muted.add if wish.measure is Measure.MUTE else self.muted.discard
             change(seat)
             self._room.tell(Aside(_OF_EACH[wish.measure], seat))
         else:
@@ -156,6 +177,8 @@ class Moderation:
         """
         if not self._rematch or wish.seat is None:
             return
+        self._votes.forget_seat(wish.seat)
+        self.muted.discard(wish.seat)
         invited: Invited = await self._rematch.renew(wish.seat)
         self._room.send_away(wish.seat, No.REMOVED)  # who has come by the old one meanwhile
         if wish.measure is Measure.REMOVE:
@@ -167,3 +190,12 @@ class Moderation:
             if guest := self._room.guest_at(seat):
                 guest.direct.append(written(invited_to_data(invited)))
                 guest.news.set()
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()
+
+
+def words_of(text: str) -> int:
+    """As how many words what somebody says counts."""
+    return max(1, len(text.split()), len(text) // LETTERS_OF_WORD)

@@ -50,6 +50,14 @@ class Votes:
             done = wishers if is_enough and 2 * len(wishers & voters) > len(voters) else set()
         return frozenset(done)
 
+    def forget_seat(self, seat: Seat) -> None:
+        """Somebody else is to sit there: what was wished by whom it was, and about him, lapses."""
+        self._wishers = {
+            wish: wishers - {seat}
+            for wish, wishers in self._wishers.items()
+            if wish.seat != seat and wishers - {seat}
+        }
+
     def forget(self, wish: Wish) -> None:
         """What is wished has been done, or has become needless."""
         self._wishers.pop(wish, None)
