@@ -43,23 +43,29 @@ dealt = Runde { $round }{ $length ->
     }.
 # Wie weit das Spiel ist, je nachdem, wann es endet.
 far-minus-80-or-six-tens-end = { $player_you ->
-    [yes] Dir
-   *[no] { $player }
+    [yes] Noch
+   *[no] { $player } { $missing ->
+        [one] fehlt
+       *[other] fehlen
+    } noch
 } { $missing ->
-    [one] fehlt noch ein Minuspunkt
-   *[other] fehlen noch { $missing } Minuspunkte
-}, dann ist das Spiel aus{ $tens ->
+    [one] ein Minuspunkt
+   *[other] { $missing } Minuspunkte
+}, dann ist Schluss{ $tens ->
     [0] {""}
     [one] ; auch bei { $most_tens }-mal plus 10, bisher einmal
    *[other] ; auch bei { $most_tens }-mal plus 10, bisher { $tens }-mal
 }.
     .brief = { $player_you ->
-        [yes] Dir
-       *[no] { $player }
+        [yes] Noch
+       *[no] { $player } { $missing ->
+            [one] fehlt
+           *[other] fehlen
+        } noch
     } { $missing ->
-        [one] fehlt noch ein Minuspunkt
-       *[other] fehlen noch { $missing } Minuspunkte
-    } bis zum Ende.
+        [one] ein Minuspunkt
+       *[other] { $missing } Minuspunkte
+    } bis Schluss.
 dealt-futschikato = { $leader_you ->
     [yes] Du fängst an
    *[no] { $leader } fängt an
