@@ -49,9 +49,6 @@ class SharedTerminal(Protocol):
         """Leave the terminal as it was found, for good."""
 
 
-"""Has a way of typing take turns with lines."""
-
-
 class Whispered(str):
     """A line that is shown, brailled and read by a screen reader with headphones; no voice of ours
     says it.

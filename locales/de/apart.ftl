@@ -91,7 +91,10 @@ nudge-no-turn = { $player } ist gerade nicht dran.
 apart-unheard-muted = Du bist hier stumm, die anderen hören dich nicht.
 apart-unheard-too-much = Das war viel auf einmal, die anderen hören es nicht. Warte einen Moment.
 apart-unheard-needless = Das ändert hier nichts.
-evening-clock = Für jede Karte ist { $count } Sekunden Zeit, dann spielt der Computer.
+evening-clock = Für jede Karte { $count ->
+    [one] ist eine Sekunde
+   *[other] sind { $count } Sekunden
+} Zeit, dann spielt der Computer.
 chat-muted = Was { $player } sagt, hörst du nicht mehr. Mit laut und dem Namen hörst du es wieder.
 chat-unmuted = Was { $player } sagt, hörst du wieder.
 chat-nobody = Von den anderen heißt niemand { $name }.

@@ -91,7 +91,10 @@ nudge-no-turn = It is not { $player }'s turn.
 apart-unheard-muted = You are muted here, the others don't hear you.
 apart-unheard-too-much = That was much at once, the others don't hear it. Wait a moment.
 apart-unheard-needless = That changes nothing here.
-evening-clock = There are { $count } seconds for each card, then the computer plays.
+evening-clock = There { $count ->
+    [one] is one second
+   *[other] are { $count } seconds
+} for each card, then the computer plays.
 chat-muted = You no longer hear what { $player } says. Type unmute and the name to end that.
 chat-unmuted = You hear again what { $player } says.
 chat-nobody = None of the others is called { $name }.
