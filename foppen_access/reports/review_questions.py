@@ -71,14 +71,15 @@ class ReviewQuestions:
 
     def _about_decision(self, ask: Ask, moves: Sequence[Move], told: range) -> list[str]:
         text = self._words.catalog.text
-        at = next((at for at in told if at < len(moves) and self._decides(moves[at])), None)
-        if at is None:
+        decisions = [at for at in told if at < len(moves) and self._decides(moves[at])]
+        if not decisions:
             return [text("review-no-decision")]
-        if moves[at].before.hands[self._seat].hidden:
+        if moves[decisions[0]].before.hands[self._seat].hidden:
             return [text("review-unknown", player=self._words.name(self._seat))]
         console = self._program.console
         with patience(console, lambda: console.meanwhile(text("one-moment"))):
-            return self._enquiry(moves, at).answer(ask)
+            answers = [self._enquiry(moves, at).answer(ask) for at in decisions]
+        return [line for lines in answers for line in lines]
 
     def _decides(self, move: Move) -> bool:
         return isinstance(move.action, Play | Bid) and move.action.seat == self._seat

@@ -201,6 +201,13 @@ def test_before_a_card_nobody_is_fooled_and_the_word_to_quit_agrees_with_quittin
     assert Catalog("de").text("quit-no") in run_program(["play", "--lang", "de"], ["q", "q"]).lines
 
 
+def test_before_the_first_bid_nobody_has_bid_so_far() -> None:
+    play = ["play", "--game", "foppen-1995", "--bids", "--players", "3", "--seed", "1"]
+    lines = run_program([*play, "--lang", "de"], ["wer hat gereizt", "q", "ja"]).lines
+    assert not any(re.fullmatch(r"\w+ reizt( nicht)?[.]", line) for line in lines)
+    assert Catalog("de").text("bids-none-yet") in lines
+
+
 def test_who_has_bid_can_be_asked_as_soon_as_somebody_was_asked() -> None:
     play = [
         "play",

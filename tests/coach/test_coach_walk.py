@@ -60,9 +60,16 @@ def nothing_costly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(retrospect, "costs_of", lambda *_: Review(1, ()))
 
 
-def walk(game: Timeline, *typed: str, language: str = "de", name: str = "foppen-braille") -> str:
+def walk(
+    game: Timeline,
+    *typed: str,
+    language: str = "de",
+    name: str = "foppen-braille",
+    options: Options | None = None,
+) -> str:
     """What is on the screen after a walk."""
-    header = header_of(name, game.start.seats, ONE_ROUND if name == "foppen-braille" else None)
+    options = options or (ONE_ROUND if name == "foppen-braille" else None)
+    header = header_of(name, game.start.seats, options)
     entries = [move.action for move in game]
     Path("game.jsonl").write_bytes(b"".join(lines(header, entries)))
     arguments = ["review", "game.jsonl", "--lang", language]
@@ -447,6 +454,15 @@ def test_in_a_review_every_question_is_answered(name: str, tricks: int) -> None:
         screen = walk(game, *[""] * tricks, key, name=name)
         assert screen.count(how) == 1, key
         assert not screen.rstrip("> q\n").endswith(f"> {key}"), key
+
+
+def test_of_a_piece_with_a_bid_and_a_card_both_are_answered() -> None:
+    options = Options(rounds=1, bids=True)
+    game = random_game("foppen-1995", 3, 1, options=options)
+    screen = walk(game, "", "w", name="foppen-1995", options=options)
+    told = " ".join(screen.partition("> w\n")[2].partition("\n>")[0].split())
+    bid = Catalog("de").text("what-bid")
+    assert re.fullmatch(rf"{re.escape(bid)} .*\d.*[.]", told)
 
 
 def test_in_a_review_nothing_is_told_that_comes_later(played: Timeline) -> None:

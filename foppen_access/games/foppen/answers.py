@@ -55,9 +55,9 @@ class FoppenAnswers(TrickAnswers):
         return [seat for seat, bid in enumerate(rnd.bids) if bid] if rnd and not rnd.scored else []
 
     def _bids(self) -> list[str]:
-        """Who has bid; nothing before anybody was asked, and where there are no bids."""
+        """Who has bid; nothing where there are no bids."""
         rnd, bidders = self._foppen.round, self._bidders()
-        if rnd is None or rnd.scored or not any(bid is not None for bid in rnd.bids):
+        if rnd is None or rnd.scored or not rnd.bids:
             return []
         if bidders:
             return [self._text("bids-made", **self._words.several(bidders))]
