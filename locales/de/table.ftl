@@ -59,6 +59,7 @@ table-rest-later = { $count ->
 table-stands = Gilt das? Fragezeichen sagt mehr.
 table-stands-ways = Ja: Es gilt. Nein: Es gilt nicht. Nummer, Doppelpunkt und Karte berichtigt, Enter lässt es offen. Oder: karten zurück, runde neu, punkte mit Name, Zahl und Grund.
 table-denied = Vermerkt: Das gilt nicht.
+table-card-so-already = Das steht schon so.
 table-so-already = So steht es schon: Stich { $trick }, { $winner } gewinnt.
 table-so-already-foppen = So steht es schon: Stich { $trick }, { $winner } gewinnt, gefoppt { $fooled }.
 table-card-open = Noch offen: { $card }.

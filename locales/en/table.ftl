@@ -59,6 +59,7 @@ table-rest-later = { $count ->
 table-stands = Does it stand? A question mark says more.
 table-stands-ways = Yes: it stands. No: it does not. Number, colon and card correct, Enter leaves it open. Or type cards back, round void, points with name, number and reason.
 table-denied = Noted: it does not stand.
+table-card-so-already = It stands so already.
 table-so-already = It stands so already: trick { $trick }, { $winner } wins.
 table-so-already-foppen = It stands so already: trick { $trick }, { $winner } wins, fooled { $fooled }.
 table-card-open = Still open: { $card }.

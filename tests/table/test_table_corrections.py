@@ -376,3 +376,10 @@ def test_a_correction_of_a_card_that_is_not_there_is_refused_in_a_whole_sentence
 ) -> None:
     german = Setup("foppen-1995", 4, language="de")
     assert lines_after(german, ("r2 r5 gr8 r4",), line) == [heard]
+
+
+def test_what_stands_so_already_is_no_correction() -> None:
+    german = Setup("foppen-1995", 4, language="de")
+    before = ("r2 r5 gr8 r4",)
+    assert lines_after(german, before, "Bert hatte Rot 2") == ["Das steht schon so."]
+    assert sit(german, [*before, "Bert hatte Rot 2"]).entries == sit(german, before).entries

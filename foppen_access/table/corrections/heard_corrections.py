@@ -45,7 +45,7 @@ def located(
     if part is None:
         return NotFound("table-no-such-round", {"round": heard.where.round or 0})
     cards = places(part, refereeing, words)
-    edits = []
+    edits, is_so = list[Replace](), True
     for each in heard.cards:
         found = _fitting(cards, each, heard.where)
         if len(found) != 1:
@@ -57,6 +57,9 @@ def located(
                 return NotFound("book-no-trick", {"trick": trick, "count": over})
             return _not_found(found, each, heard.where, words)
         edits.append(Replace(found[0].number, (each.new,)))
+        is_so = is_so and each.new == (found[0].card,)
+    if is_so:
+        return NotFound("table-card-so-already", {})
     return Together(tuple(edits), heard.where.round)
 
 
