@@ -26,7 +26,7 @@ from foppen_access.net.protocol.messages import (
     word_to_data,
 )
 from foppen_access.players.random_player import RandomPlayer
-from foppen_access.rooms.absence_policy import Absence
+from foppen_access.rooms.absence_policy import SOON_BACK, Absence
 from foppen_access.rooms.agreement import Agreement
 from foppen_access.rooms.moderation.moderation import OF_SIGNAL, words_of
 from foppen_access.rooms.moderation.rematch import Rematch
@@ -264,17 +264,21 @@ def test_who_plays_after_all_begins_without_votes_against_him() -> None:
     simulated(evening())
 
 
-def test_nobody_gets_more_of_the_clock_and_no_second_word_of_his_silence_by_coming_again() -> None:
+@pytest.mark.parametrize(("here", "away"), [(8.0, 0.0), (0.2, SOON_BACK - 0.1)])
+def test_nobody_gets_more_of_the_clock_and_no_second_word_of_his_silence_by_coming_again(
+    here: float, away: float
+) -> None:
     async def evening() -> None:
         table = table_of(clock=30)
         await table.come(0, 1, 2)
         await table.room.game.go_on()
         stalls, before = table.asked, len(table.session.timeline)
         told: list[str] = []
-        for _ in range(4):
-            await asyncio.sleep(8)
+        while asyncio.get_running_loop().time() < 32 + here + away:
+            await asyncio.sleep(here)
             told += notes(table, (stalls + 1) % 3)
             table.room.leave(table.guests[stalls])
+            await asyncio.sleep(away)
             table.guests[stalls] = Guest(stalls, 0, table.room.notes(stalls), returns=True)
             await table.room.arrive(table.guests[stalls])
         assert told.count("silent") == 1

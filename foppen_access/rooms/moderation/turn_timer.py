@@ -5,6 +5,7 @@ plays for him.
 import asyncio
 from collections.abc import Callable
 
+from foppen_access.rooms.absence_policy import SOON_BACK
 from foppen_engine import Seat
 
 SILENT_AFTER = 45.0
@@ -29,6 +30,8 @@ class TurnTimer:
         self._turn: tuple[Seat, int] | None = None
         self._used = 0.0
         self._since: float | None = None
+        self._left = 0.0
+        self._is_told = False
         self._timers: list[asyncio.TimerHandle] = []
 
     def look(self, turn: tuple[Seat, int] | None) -> None:
@@ -39,7 +42,8 @@ class TurnTimer:
             return
         loop = asyncio.get_running_loop()
         if self._since is not None:
-            self._used += loop.time() - self._since
+            self._left = loop.time()
+            self._used += self._left - self._since
             self._since = None
         for timer in self._timers:
             timer.cancel()
@@ -47,11 +51,18 @@ class TurnTimer:
         if turn is None:
             return
         if turn != self._turn:
-            self._turn, self._used = turn, 0.0
+            self._turn, self._used, self._is_told = turn, 0.0, False
+        else:  # of a longer absence the others hear, and do what they like
+            self._used += min(loop.time() - self._left, SOON_BACK)
         self._since, seat = loop.time(), turn[0]
         soon = min(SILENT_AFTER, self._clock / 2) if self._clock else SILENT_AFTER
-        if self._used < soon:
-            self._timers.append(loop.call_later(soon - self._used, self._silent, seat))
+        if not self._is_told:
+            left = max(0.0, soon - self._used)
+            self._timers.append(loop.call_later(left, self._tell, seat))
         if self._clock:
             left = max(0.0, self._clock - self._used)
             self._timers.append(loop.call_later(left, self._overdue, seat))
+
+    def _tell(self, seat: Seat) -> None:
+        self._is_told = True
+        self._silent(seat)
