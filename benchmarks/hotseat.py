@@ -5,7 +5,8 @@
 Two evenings are played that are the same for one player and differ in what he can't know: cards
 in hidden hands and in the pile, and what the others ask, try in vain and leave half typed. All
 that is given out from the moment he is called to the keyboard to the end of his turn (lines,
-speech, sounds, words to complete) must be the same in both, sign for sign. No word is looked for:
+speech, sounds, words to complete) must be the same in both, sign for sign but for
+blanks at the ends of rows. No word is looked for:
 what may be known is what `view` shows. A row of a table is printed: the turns that were compared,
 and those that were not the same; then the first difference, if there is one.
 """
@@ -64,8 +65,8 @@ class Witness(io.StringIO):
         return self._interactive
 
     def write(self, text: str, /) -> int:
-        """What is shown."""
-        self._given.append(text)
+        """What is shown. How many blanks end a row goes by how much was said before it."""
+        self._given.append("\n".join(row.rstrip(" ") for row in text.split("\n")))
         return len(text)
 
     def take(self) -> list[str]:

@@ -320,8 +320,10 @@ class GameConsole:
         meaning: Meaning | None = None
         how = "hand-over-again" if self._was_handed_over else "hand-over"
         self._was_handed_over = True
+        asked = self._desk.text(how, player=player)
         while True:
-            if not (isinstance(meaning, Ask) and meaning.command.looks_back):
+            asks_back = isinstance(meaning, Ask) and meaning.command.looks_back
+            if not asks_back and not self._desk.console.pages.waits(asked):
                 self._desk.say(EVERYBODY, how, player=player)
             line = self._desk.ask()
             if line is None:

@@ -70,11 +70,11 @@ class DrivenPage(ABC):
         script = Path(package.origin).with_name("axe.min.js").read_text(encoding="utf-8")
         self.run(script)
         self.run(
-            "window.found = 0; axe.run().then(({ violations, incomplete }) => { window.found = "
-            "violations.concat(incomplete).map((each) => "
-            "`${each.id}: ${each.nodes.map((node) => node.html)}`); });"
+            "window.found = null; axe.run().then(({ violations, incomplete }) => { window.found = "
+            "{ all: violations.concat(incomplete).map((each) => "
+            "`${each.id}: ${each.nodes.map((node) => node.html)}`) }; });"
         )
-        found = self.until("window.found")
+        found = self.until("window.found")["all"]
         assert isinstance(found, list)
         return found
 
