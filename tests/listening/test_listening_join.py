@@ -130,17 +130,21 @@ class Anna:
         return asked(self._follower.state)
 
     def count(self) -> Count:
-        """What became of all lines; what was typed is not among them."""
-        return count(list(self._expected()), self._reader.speech.begun)
+        """What became of all lines; what was typed is not among them, and nothing that a shell gets
+        after the program.
+        """
+        shown, told = self._reader.shown[self._begun :], self._reader.speech.begun
+        self._reader.ask_shell()
+        return count(list(self._expected(shown)), told)
 
-    def _expected(self) -> Iterator[Piece]:
+    def _expected(self, shown: str) -> Iterator[Piece]:
         """Lines, prompts, and what readers say of keys; of those that were typed without a prompt
         Fenrir says so only when the screen moves.
         """
         late: list[str] = []
         typed = iter(self._typed)
         awaited = next(typed, None)
-        for line in self._reader.shown[self._begun :].split("\n"):
+        for line in shown.split("\n"):
             is_asked, rest = line.startswith(PROMPT), line.removeprefix(PROMPT)
             if is_asked:
                 yield Piece(PROMPT, Kind.MAYBE)
@@ -169,7 +173,6 @@ def at_terminal(kind: type[PtyReader], link: str) -> Iterator[Anna]:
         anna = Anna(reader)
         yield anna
         assert reader.wait(lambda: reader.starter.status == 0, PATIENCE)
-        reader.ask_shell()
         anna.counted = anna.count()
     finally:
         reader.close()

@@ -197,9 +197,11 @@ class Reader(ABC):
         self._shell_says = _of_a_shell(self.daemon.speech, self._heard_before + len(told.begun))
 
     def forgives(self, typed: str) -> list[str]:
-        """What it may say of a line's keys and Enter; of `OF_A_SHELL` what a shell got as well."""
+        """What it may say of a line's keys and Enter; of `OF_A_SHELL` where a shell got any of it:
+        whether an empty row or an empty cell is met goes by where a prompt stands.
+        """
         says = self.says_of_keys(typed)
-        return [each for each in says if each not in OF_A_SHELL or each in self._shell_says]
+        return [each for each in says if each not in OF_A_SHELL or self._shell_says]
 
     @property
     def speech(self) -> Speech:
