@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from games import at_a_real_table, every_table, header_of, lines, random_game
@@ -235,7 +236,8 @@ def test_progress_is_plain_lines_on_a_terminal_at_ever_longer_intervals(
     Path("bad").write_text("hello\n")
     clock = iter(range(1000))
     monkeypatch.setattr(
-        "foppen_access.runtime.progress_display.time.monotonic", lambda: next(clock)
+        "foppen_access.runtime.progress_display.time",
+        SimpleNamespace(monotonic=lambda: next(clock)),
     )
     errors = Screen(terminal=True)
     run_program(["verify", *["good", "bad"] * 4, "--lang", "en"], errors=errors)
@@ -248,7 +250,8 @@ def test_progress_is_plain_lines_on_a_terminal_at_ever_longer_intervals(
 def test_a_long_series_says_how_far_it_is(levels: str, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter(range(0, 10_000, 2))
     monkeypatch.setattr(
-        "foppen_access.runtime.progress_display.time.monotonic", lambda: next(clock)
+        "foppen_access.runtime.progress_display.time",
+        SimpleNamespace(monotonic=lambda: next(clock)),
     )
     errors = Screen(terminal=True)
     command = f"simulate --game futschikato --players 3 --level {levels} --games 4 --lang en"
