@@ -61,13 +61,7 @@ def test_firefox_plays_a_round_by_buttons_is_killed_and_goes_on_without_a_networ
         page.press("Weiterspielen")
         go_on(page)
         assert page.names("hand") == hand
-        play_round(page)
-        page.type("ende")
-        page.type("ja")
-        rule_at_table(page)
-        page.type("ende")
-        page.press("Ja")
-        hear_first_step(page)
+        play_rule_and_learn(page)
         assert not page.violations()
         engine.go(site.address.replace("/de.", "/en."))
         engine.until("document.documentElement.lang == 'en'")
@@ -91,13 +85,18 @@ def test_webkitgtk_waits_and_keeps_by_its_service_worker(site: FileHost) -> None
         page.press("Weiterspielen")
         go_on(page)
         assert page.names("hand") == hand
-        play_round(page)
-        page.type("ende")
-        page.type("ja")
-        rule_at_table(page)
-        page.type("ende")
-        page.press("Ja")
-        hear_first_step(page)
+        play_rule_and_learn(page)
+
+
+def play_rule_and_learn(page: ProgramPage[Engine]) -> None:
+    """A round to its end, a ruling at a table, and the first step of a lesson."""
+    play_round(page)
+    page.type("ende")
+    page.type("ja")
+    rule_at_table(page)
+    page.type("ende")
+    page.press("Ja")
+    hear_first_step(page)
 
 
 def hear_first_step(page: ProgramPage[Engine]) -> None:
