@@ -259,12 +259,16 @@ class Person:
             await self._says(room, self._guest, Wish(Measure.STAND_IN, seat))
 
     async def _says(self, room: Room, guest: Guest, word: Ready | Again | Wish) -> None:
-        if room.guest_at(guest.seat) is guest and not room.dismissed:
+        if room.attendance.guests.get(guest.seat) is guest and not room.dismissed:
             await room.hear(guest, word)
 
     async def _play(self, room: Room, guest: Guest) -> None:
         asked = room.game.asked
-        if room.guest_at(guest.seat) is not guest or not asked or asked[0] != guest.seat:
+        if (
+            room.attendance.guests.get(guest.seat) is not guest
+            or not asked
+            or asked[0] != guest.seat
+        ):
             return
         cards = [each for each in legal_actions(room.game.state) if isinstance(each, Play)]
         with suppress(LateError, IllegalActionError):

@@ -36,6 +36,7 @@ class Attendance:
         said: called with what a guest of another process says.
 
     Attributes:
+        people: the seats of people.
         excused: the seats that the game does not wait for at its beginning.
     """
 
@@ -53,7 +54,7 @@ class Attendance:
         self.guests: dict[Seat, Guest] = {}
         self.excused: set[Seat] = set()
         self._run = run
-        self._people = people
+        self.people = people
         self._absences = absences
         self._over = over
         self._spread = spread
@@ -72,7 +73,7 @@ class Attendance:
     @property
     def is_complete(self) -> bool:
         """Whether every person is connected whom nobody stands in for."""
-        return {*self.here} | self.excused >= {*self._people}
+        return {*self.here} | self.excused >= {*self.people}
 
     def expect(self, guest: Guest) -> None:
         """Note a guest who is connecting and has not been announced yet."""
@@ -102,7 +103,7 @@ class Attendance:
 
     def await_the_others(self) -> None:
         """Start the timers of everybody who is not connected, when the first guest has arrived."""
-        self.await_seats({*self._people})
+        self.await_seats({*self.people})
 
     def await_seats(self, seats: set[Seat]) -> None:
         """Start the timers of those of these seats who are not connected."""
@@ -147,12 +148,12 @@ class Attendance:
                 self._hear_who_is_there(data)
                 return
             aside = aside_from_data(data)
-            if aside.note in _SPREAD and aside.seat in self._people:
+            if aside.note in _SPREAD and aside.seat in self.people:
                 self._said(aside)
 
     def _hear_who_is_there(self, data: object) -> None:
         entry = Fields(data, required=("run", "here"), optional=("came", "left", "asks"))
-        seats = frozenset(entry.numbers("here", signed=False)) & {*self._people}
+        seats = frozenset(entry.numbers("here", signed=False)) & {*self.people}
         came = entry.number("came") if entry.has("came") else None
         run = entry.text("run")
         before = {*self.here}

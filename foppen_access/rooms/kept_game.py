@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Protocol
 
 from foppen_access.gameplay.session import Session
-from foppen_access.gameplay.timeline import Move
+from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_access.net.protocol.messages import Act, No
 from foppen_access.net.protocol.room_protocols import LateError
 from foppen_access.players.player import Player
@@ -111,6 +111,11 @@ class KeptGame:
     def state(self) -> State:
         """The game as it is now."""
         return self._session.state
+
+    @property
+    def timeline(self) -> Timeline:
+        """What has happened."""
+        return self._session.timeline
 
     @property
     def asked(self) -> tuple[Seat, int] | None:

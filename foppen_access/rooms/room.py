@@ -14,18 +14,11 @@ from foppen_access.gameplay.session import Session
 from foppen_access.net.protocol.evening_info import evening_to_data
 from foppen_access.net.protocol.guest import Guest
 from foppen_access.net.protocol.messages import (
-    Act,
-    Again,
     Aside,
     Join,
     No,
     Note,
-    Nudge,
-    Ready,
-    Salt,
-    Saying,
     SeatInfo,
-    Wish,
     Word,
     aside_to_data,
     written,
@@ -34,19 +27,17 @@ from foppen_access.players.player import Player
 from foppen_access.rooms.absence_policy import Absence, Absences
 from foppen_access.rooms.agreement import Agreement
 from foppen_access.rooms.attendance import Attendance
+from foppen_access.rooms.game_start import GameStart
 from foppen_access.rooms.kept_game import KeptGame
-from foppen_access.rooms.moderation.moderation import OF_SIGNAL, Moderation, words_of
+from foppen_access.rooms.moderation.guest_words import GuestWords
+from foppen_access.rooms.moderation.moderation import Moderation
 from foppen_access.rooms.moderation.rematch import Rematch
-from foppen_access.rooms.moderation.turn_timer import TurnTimer
+from foppen_access.rooms.moderation.stand_ins import StandIns
 from foppen_access.rooms.room_sealing import Sealing
 from foppen_access.rooms.seat_lines import SeatLines
 from foppen_access.rooms.storage.store import RestoredError, Store, StoreDownError
-from foppen_access.seals.shuffle_seal import Unsealed
 from foppen_engine import Seat
 from foppen_engine.values import replace
-
-OPENED_WITHIN = 2.0
-"""Seconds that the secret of the shuffles waits until its seal is kept, before all are told it."""
 
 
 class Room:
@@ -92,28 +83,20 @@ class Room:
         self.over = asyncio.Event()
         self.empty = asyncio.Event()
         self._rematch = rematch
-        self.moderation = Moderation(self, rematch)
-        self._turns = TurnTimer(agreement.clock, self._be_silent, self._be_late)
         self._overhear = overhear
         self._let_go = let_go
-        self._session = session
         self._store = store
         self._table = table
         self._tasks = Tasks(faults)
         self._told = SeatLines(header)
-        absences = Absences(agreement.grace, self.tell, self._overdue, self._alone)
-        people, spread, came = agreement.people, self._spread, self._notice
+        absences = Absences(agreement.grace, self.tell, self._overdue, self.begin_task)
+        people, spread, came = agreement.people, self.spread, self._notice
         self.attendance = Attendance(
             run, people, absences, over=self.over, spread=spread, came=came, said=self.tell
         )
         self._guests = self.attendance.guests
-        self._silent: set[Seat] = set()
-        self._late_turn: tuple[Seat, int] | None = None
-        self._beginning: asyncio.Task[None] | None = None
         self._is_closed = False
-        if sealing:
-            sealing.watch(self._learn, self.tell_unkept, lambda: self._spread(""))
-            self._learn()
+        self._start = GameStart(self, sealing, session, self._told, self._guests)
         self.game = KeptGame(
             session,
             store,
@@ -124,6 +107,16 @@ class Room:
             stand_in=stand_in,
             thinkers=agreement.thinkers,
         )
+        self.stand_ins = StandIns(
+            self,
+            self.game,
+            self.attendance,
+            clock=agreement.clock,
+            silent=self._be_silent,
+            overdue=self._be_late,
+        )
+        self.moderation = Moderation(self, self.attendance, self.game, self.stand_ins, rematch)
+        self._words = GuestWords(self, self.game, self.moderation, self.stand_ins, sealing)
         # a game that only this program serves goes on like a new one: nobody is late who never came
         self._visited = not (self.game.has_begun and store.is_shared)
 
@@ -196,9 +189,8 @@ class Room:
         if self.dismissed:
             return
         # another program may know that all are there, and wait for salts already
-        is_bound = self.sealing is not None and self.sealing.is_bound
-        if is_bound and self._store.is_shared and not self.game.has_begun:
-            self._begin()
+        if self._start.is_bound and self._store.is_shared and not self.game.has_begun:
+            self._start.begin()
         if self._is_closed:
             self.close()
 
@@ -209,20 +201,18 @@ class Room:
             guest.direct.append(written({"promised": guest.promise}))
         self.empty.clear()
         is_sent = self._rematch is not None and guest.seat in self._rematch.expected
-        if not ((guest.returns or is_sent) and guest.seat in self._silent):
-            self._takes_over(guest.seat)
+        self.stand_ins.return_of(guest.seat, by_itself=guest.returns or is_sent)
         self.attendance.sit(guest)
-        if not self.is_silent(guest.seat):
+        silent = self.stand_ins.silent
+        if silent != guest.seat:
             self.moderation.is_back(guest.seat)
         if self._rematch:
             self._rematch.expected.discard(guest.seat)
-            asked = self.game.asked
-            is_silent = asked and self.is_silent(asked[0]) and asked[0] != guest.seat
             info = replace(
                 self._rematch.info,
-                stood_in=self.stood_in,
+                stood_in=self.stand_ins.seats,
                 clock=self.agreement.clock,
-                silent=asked[0] if asked and is_silent else None,
+                silent=None if silent == guest.seat else silent,
             )
             guest.direct.append(written(evening_to_data(info)))
         if len(self._guests) == 1:
@@ -235,105 +225,35 @@ class Room:
         if self.game.has_begun or (is_complete and not self.sealing):
             await self.game.go_on()
         elif is_complete:
-            self._begin()
-        self._look_at_turn()
-
-    def _begin(self) -> None:
-        """Begin the game when everybody is connected."""
-        if self._beginning is None or self._beginning.done():
-            self._beginning = self._alone(self._seal_and_go_on())
-
-    async def _seal_and_go_on(self) -> None:
-        """Where shuffles are sealed, the game begins when it is settled from what they are made.
-        Every process that serves the room sees to that with the same result: the first line in the
-        store counts, be it the last salt or the decision to go on without a seal.
-        """
-        with suppress(StoreDownError):  # it is tried again as long as somebody is here
-            if (sealing := self.sealing) and not sealing.is_settled:
-                await self._read_seal(sealing)
-                if self.dismissed:
-                    return
-                await sealing.settle(lambda seat: self.tell(Aside(Note.WAITS, seat)))
-            await self.game.go_on()
-
-    async def _read_seal(self, sealing: Sealing) -> None:
-        try:
-            await sealing.read_on()
-        except RestoredError as error:
-            self.fail(error)
-
-    def _learn(self) -> None:
-        """Send everybody what is new about the sealed shuffles. A guest whose commitment here no
-        longer counts has been replaced by another device.
-        """
-        if not (sealing := self.sealing):
-            return
-        for seat, guest in self._guests.items():
-            if guest.is_bound and not sealing.stands(seat, guest.promise):
-                guest.send_away(No.REPLACED)
-        if sealing.is_settled:
-            self._session.seed = sealing.seed
-        self._told.add_new_of_seal(sealing.told())
-        self.wake()
-
-    @property
-    def people(self) -> tuple[Seat, ...]:
-        """The seats of people."""
-        return self.agreement.people
-
-    @property
-    def has_begun(self) -> bool:
-        """Whether the game has begun."""
-        return self.game.has_begun
+            self._start.begin()
+        self.stand_ins.look_at_turn()
 
     @property
     def is_over(self) -> bool:
         """Whether nothing more happens in this game."""
         return self.over.is_set() or self.dismissed is not None
 
-    @property
-    def stood_in(self) -> tuple[Seat, ...]:
-        """The seats for which the computer plays."""
-        return tuple(sorted(self.game.stand_ins))
-
-    def is_silent(self, seat: Seat | None) -> bool:
-        """Whether it is this guest's turn, and he has done nothing for long."""
-        return seat is not None and self._late_turn == self.game.asked and self._is_asked(seat)
-
-    def _is_asked(self, seat: Seat) -> bool:
-        return self.game.asked is not None and self.game.asked[0] == seat
-
-    def guest_at(self, seat: Seat) -> Guest | None:
-        """The guest of a seat, as far as he is connected to this process."""
-        return self._guests.get(seat)
-
-    def send_away(self, seat: Seat, why: No) -> None:
-        """Close the connection of a guest, whose invitation is not good any more."""
-        self.attendance.turn_out(seat, why)
-
-    def alone(self, wish: Wish, wishers: frozenset[Seat]) -> None:
-        """Renew an invitation as a task of the room."""
-        self._alone(self.moderation.renewed(wish, wishers))
-
     def delete(self) -> None:
         """Send everybody away for good: the table is deleted."""
         if self._rematch:
             self._rematch.delete()
-        self.dismissed = No.DELETED
-        for guest in self._guests.values():
-            guest.send_away(No.DELETED)
+        self._send_all_away(No.DELETED)
         self.over.set()
+
+    def _send_all_away(self, why: No) -> None:
+        self.dismissed = why
+        for guest in self._guests.values():
+            guest.send_away(why)
 
     def _be_silent(self, seat: Seat) -> None:
         """Tell everybody that a guest who is here takes long for his turn."""
-        self._late_turn = self.game.asked
-        self._say_everywhere(Aside(Note.SILENT, seat))
+        self.tell_everywhere(Aside(Note.SILENT, seat))
         self.moderation.count_again()
 
     def _be_late(self, seat: Seat) -> None:
         """The agreed time for a turn is over."""
         if not self._store.is_shared:
-            self.replace(seat)
+            self.stand_ins.replace(seat)
 
     def leave(self, guest: Guest) -> None:
         """Remove a guest whose connection is gone."""
@@ -342,14 +262,14 @@ class Room:
         if not self._guests:
             self.empty.set()
         self._count_again(guest.seat)
-        self._look_at_turn()
+        self.stand_ins.look_at_turn()
 
     def _notice(self, came: set[Seat]) -> None:
         """React to seats that have connected to other processes."""
         for seat in came:
-            self._takes_over(seat)
+            self.stand_ins.give_back(seat)
         if self._guests and not self.game.has_begun and self.attendance.is_complete:
-            self._begin()
+            self._start.begin()
 
     def _overdue(self, seat: Seat) -> None:
         """Do what was agreed about a guest whose grace period is over."""
@@ -359,53 +279,28 @@ class Room:
             case Absence.WAIT:
                 self.tell(Aside(Note.WAITS, seat))
             case Absence.COMPUTER:
-                self.replace(seat)
+                self.stand_ins.replace(seat)
             case Absence.KEEP:
                 self.keep()
 
-    def replace(self, seat: Seat) -> None:
-        """Let the computer play for a guest until he is back; where the game waits for him to
-        begin, it begins.
-        """
-        self.attendance.excused.add(seat)
-        if seat in self.here:
-            self._silent.add(seat)
-        self.game.replace(seat)
-        if not self._guests:
-            return
-        self.tell(Aside(Note.STANDS_IN, seat))
+    def go_on(self) -> None:
+        """Go on with the game, or begin it, as far as that is possible now."""
         if self.game.has_begun:
-            self._alone(self.game.go_on())
+            self.begin_task(self.game.go_on())
         elif self.attendance.is_complete:
-            self._begin()
-
-    def _play_again(self, seat: Seat) -> None:
-        """A guest who says something plays himself from now on."""
-        is_back = self._takes_over(seat)
-        if is_back or not self.is_silent(seat):
-            self.moderation.is_back(seat)
-        if is_back:
-            self.tell(Aside(Note.BACK, seat))
-
-    def _takes_over(self, seat: Seat) -> bool:
-        """Let a guest play himself; whether the computer has played for him."""
-        self._silent.discard(seat)
-        self.attendance.excused.discard(seat)
-        return self.game.stand_ins.pop(seat, None) is not None
+            self._start.begin()
 
     def _count_again(self, left: Seat) -> None:
         """Somebody has gone: of those who are left most may want what most did not before."""
-        if not self._rematch or self.dismissed or self._is_closed:
-            return
-        if self.game.is_over and self.over.is_set() and self._rematch.is_settled(self.here):
-            self._tasks.begin(self._rematch.begin())
+        if self.game.is_over and self.over.is_set():
+            self.wish_again()
         self.moderation.count_again(left)
 
-    def _alone(self, doing: Coroutine[None, None, None]) -> asyncio.Task[None]:
+    def begin_task(self, doing: Coroutine[None, None, None]) -> asyncio.Task[None]:
         """Run a task that guests who come or go don't cancel."""
         return self._tasks.begin(doing, self.fail)
 
-    def _spread(self, text: str) -> None:
+    def spread(self, text: str) -> None:
         """Send a message to all other processes that serve the room."""
         if self._store.is_shared:
             self._tasks.begin(self._store.tell(self._table, text))
@@ -417,20 +312,14 @@ class Room:
     def dismiss(self, why: No) -> None:
         """Close the room at once: its stored record may differ from the game in memory."""
         if not self.dismissed:
-            self.dismissed = why
+            self._send_all_away(why)
             self.over.set()
-            for guest in self._guests.values():
-                guest.sent_away = why
-            self.wake()
         if self._let_go:
             self._let_go()
 
     def give_way(self) -> None:
         """Send all guests on: the next game has begun in the place of this one."""
-        self.dismissed = No.AGAIN
-        for guest in self._guests.values():
-            guest.sent_away = No.AGAIN
-        self.wake()
+        self._send_all_away(No.AGAIN)
 
     def follow(self, before: "Room") -> None:
         """All guests of the game before are sent here, and are missed from now on. For whom the
@@ -439,10 +328,7 @@ class Room:
         seats = before.here
         if self._rematch:
             self._rematch.expected.update(seats)
-        for seat in before.game.stand_ins:
-            self.attendance.excused.add(seat)
-            self.game.replace(seat)
-        self._silent = {*seats} & {*self.game.stand_ins}
+        self.stand_ins.follow(before.stand_ins.seats, seats)
         self.moderation.follow(before.moderation)
         self.attendance.await_seats({*seats})
 
@@ -469,57 +355,20 @@ class Room:
             IllegalActionError: the rules refuse it; nothing has happened.
             LateError: the game had gone on by then.
         """
-        if guest.sent_away in (No.REMOVED, No.DELETED):
-            return
-        if not isinstance(word, Salt):
-            self._play_again(guest.seat)
-        match word:
-            case Wish():
-                self._refuses(guest, self.moderation.wish(guest.seat, word))
-            case Nudge() | Saying() | Ready():
-                self._hear_said(guest, word)
-            case Again():
-                if self.game.is_over:
-                    await self.over.wait()  # until the secret of the shuffles is told
-                    self._wish_again(guest.seat)
-            case Salt():
-                if self.sealing:
-                    await self.sealing.add(guest.seat, word.salt)
-            case Act():
-                await self.game.play(guest.seat, word)
-                self.moderation.is_back(guest.seat)
+        await self._words.hear(guest, word)
 
-    def _hear_said(self, guest: Guest, word: Nudge | Saying | Ready) -> None:
-        match word:
-            case Saying(text):
-                self._say(guest, Aside(Note.SAID, guest.seat, text), words=words_of(text))
-            case Ready():
-                self._say(guest, Aside(Note.READY, guest.seat), words=OF_SIGNAL)
-            case Nudge(seat):
-                if self._is_asked(seat):
-                    self._say(guest, Aside(Note.NUDGED, seat), words=OF_SIGNAL)
-
-    def _say(self, guest: Guest, aside: Aside, *, words: int) -> None:
-        """Tell everybody what a guest says, unless he is muted or says too much."""
-        if not self._refuses(guest, self.moderation.unheard(guest.seat, words)):
-            self._say_everywhere(aside)
-
-    def _refuses(self, guest: Guest, why: str) -> bool:
-        """Tell a guest why he is not heard, if there is a reason."""
-        if why:
-            guest.direct.append(written({"unheard": why}))
-            guest.news.set()
-        return bool(why)
-
-    def _say_everywhere(self, aside: Aside) -> None:
-        self._spread(written(aside_to_data(aside)))
+    def tell_everywhere(self, aside: Aside) -> None:
+        """Send everybody a note, also those who are connected to other processes."""
+        self.spread(written(aside_to_data(aside)))
         self.tell(aside)
 
-    def _wish_again(self, seat: Seat) -> None:
-        """Begin the next game if that is settled by this wish; else the others hear of it."""
+    def wish_again(self, seat: Seat | None = None) -> None:
+        """Begin the next game if that is settled, with this wish or without; else the others hear
+        of it.
+        """
         if not self._rematch or self._is_closed or self.dismissed:
             return
-        is_new = self._rematch.is_new_wish(seat)
+        is_new = seat is not None and self._rematch.is_new_wish(seat)
         if self._rematch.is_settled(self.here):
             self._tasks.begin(self._rematch.begin())
         elif is_new:
@@ -530,13 +379,8 @@ class Room:
         self.tell(Aside(Note.UNKEPT))
 
     async def end(self) -> None:
-        """The game is over: the secret of the shuffles is stored and then sent. Where the store
-        doesn't answer soon it is sent first, because devices don't wait long.
-        """
-        if sealing := self.sealing:
-            await asyncio.wait([self._alone(sealing.open())], timeout=OPENED_WITHIN)
-            if not isinstance(sealing.seal, Unsealed):
-                self._told.add_of_seal([written({"secret": sealing.secret})])
+        """The game is over: everybody is told the secret of the shuffles."""
+        await self._start.open()
         self.over.set()
         self.wake()
 
@@ -547,13 +391,8 @@ class Room:
             StoreDownError: the store can't be read now.
             ReasonError: what it holds is no continuation of this game.
         """
-        if self.dismissed:
-            return False
-        if sealing := self.sealing:
-            if not sealing.is_settled:
-                await self._read_seal(sealing)
-            if not sealing.is_settled:
-                return False  # no card is dealt before
+        if self.dismissed or not await self._start.is_settled():
+            return False  # no card is dealt before
         return await self.game.read_on()
 
     async def tend(self) -> None:
@@ -565,11 +404,10 @@ class Room:
         with suppress(StoreDownError):
             if await self.read_on() or not self._guests:
                 return
-            is_bound = self.sealing is not None and self.sealing.is_bound
             if self.game.has_begun:
                 await self.game.go_on()
-            elif self.attendance.is_complete or is_bound:
-                self._begin()
+            elif self.attendance.is_complete or self._start.is_bound:
+                self._start.begin()
 
     def tell(self, aside: Aside) -> None:
         """Send everybody a note."""
@@ -588,12 +426,7 @@ class Room:
     def acted(self) -> None:
         """An action is done, and the next one is awaited."""
         self.wake()
-        self._look_at_turn()
-
-    def _look_at_turn(self) -> None:
-        turn = None if self.is_over else self.game.asked
-        is_awaited = turn and turn[0] in self._guests and turn[0] not in self.game.stand_ins
-        self._turns.look(turn if is_awaited else None)
+        self.stand_ins.look_at_turn()
 
     def unheard(self, guest: Guest) -> list[str]:
         """The lines that a guest has not been sent, and a question where he has to decide."""

@@ -74,9 +74,9 @@ class Service:
         """Whoever must plays a card, as soon as the game waits for one; he."""
         while True:
             for seat, (room, guest) in self.guests.items():
-                awaited = pending(room._session.state)
+                awaited = pending(room.game.state)
                 if isinstance(awaited, AwaitPlay) and awaited.seat == seat and not room.game.acts:
-                    action = legal_actions(room._session.state)[0]
+                    action = legal_actions(room.game.state)[0]
                     assert isinstance(action, Play)
                     await room.hear(guest, Act(action))
                     return seat

@@ -90,7 +90,7 @@ def test_who_still_waits_to_come_again_when_he_is_removed_does_not_come_in() -> 
         await asyncio.sleep(0.1)
         assert table.room.here == (0,)
         tokens[0] = "another"
-        table.room.send_away(0, No.REMOVED)
+        table.room.attendance.turn_out(0, No.REMOVED)
         await asyncio.sleep(60)
         assert not table.room.here
         assert all('"removed"' in str(caller.told) for caller in callers[-3:])
@@ -106,7 +106,7 @@ def test_who_is_only_coming_is_removed_with_who_is_there() -> None:
         await table.come(0)
         coming = Guest(0, 0, 0)
         table.room.attendance.expect(coming)
-        table.room.send_away(0, No.REMOVED)
+        table.room.attendance.turn_out(0, No.REMOVED)
         assert {table.guests[0].sent_away, coming.sent_away} == {No.REMOVED}
         assert not table.room.attendance.expects(coming)
 

@@ -292,12 +292,12 @@ def test_the_next_game_begins_also_when_a_silent_guest_of_the_last_one_has_come_
     async def evening() -> None:
         before, after = table_of(), table_of()
         await before.come(0, 1, 2)
-        before.room.replace(2)
+        before.room.stand_ins.replace(2)
         after.room.follow(before.room)
         await after.come(2)
         after.room.leave(after.guests[2])
         await after.come(0, 1)
-        assert after.room.has_begun
+        assert after.room.game.has_begun
 
     simulated(evening())
 

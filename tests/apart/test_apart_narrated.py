@@ -128,7 +128,7 @@ def test_who_comes_again_hears_what_he_missed_then_trick_hand_and_turn() -> None
         await table.play_on(5)
         table.news(1)
         table.room.leave(table.guests[1])
-        table.room.replace(1)
+        table.room.stand_ins.replace(1)
         await table.room.game.go_on()
         await table.play_on(1)
         seated = table.room.seated(1, "token")

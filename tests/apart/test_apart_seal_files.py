@@ -16,7 +16,7 @@ from apart.test_apart_kept import ROOM
 from apart.test_apart_seals import CHECKED, GAMES, OF_ROOM, PROMISES, SALTS, hosted
 from foppen_access.evenings.hosting.host_options import SealBeside
 from foppen_access.gameplay.record import write_whole
-from foppen_access.rooms import room
+from foppen_access.rooms import game_start
 from foppen_access.rooms.room_file import beside as beside_record
 from foppen_access.rooms.room_file import keep as keep_room
 from foppen_access.rooms.room_file import kept as kept_room
@@ -108,7 +108,7 @@ def test_the_seal_is_kept_before_anybody_is_told_the_secret() -> None:
 def test_where_the_seal_can_not_be_kept_everybody_checks_the_game_all_the_same(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(room, "OPENED_WITHIN", 0.1)
+    monkeypatch.setattr(game_start, "OPENED_WITHIN", 0.1)
     store = SlowToOpen()
     store.keeps = False
     assert played("futschikato", sealing=sealing_of("secret", store=store)).found() == CHECKED

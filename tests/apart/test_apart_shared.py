@@ -70,7 +70,7 @@ def test_who_moves_to_another_door_hears_the_rest_and_nothing_twice() -> None:
                 room = await serving.come(0, number % 2, len(heard))
                 heard += of_record(serving.news(0))
                 assert len(heard) == room.lines(0)
-            seen = (told(move.action, move.after, 0) for move in room._session.timeline)
+            seen = (told(move.action, move.after, 0) for move in room.game.timeline)
             assert heard[1:] == [entry_to_data(action) for own in seen for action in own]
 
     run(evening)
@@ -122,16 +122,16 @@ def test_a_card_that_answers_what_was_heard_at_another_door_counts_at_one_that_m
             while True:
                 by = await serving.play()
                 (first, _), (room, guest) = serving.guests[by], serving.guests[1 - by]
-                awaited = pending(first._session.state)
+                awaited = pending(first.game.state)
                 if isinstance(awaited, AwaitPlay) and awaited.seat == 1 - by:
                     break
                 await room.read_on()
             assert room.lines(1 - by) < first.lines(1 - by)
-            action = legal_actions(first._session.state)[0]
+            action = legal_actions(first.game.state)[0]
             assert isinstance(action, Play)
             await room.hear(guest, Act(action, first.lines(1 - by)))
             await first.read_on()
-            assert action in [move.action for move in first._session.timeline]
+            assert action in [move.action for move in first.game.timeline]
 
     run(evening)
 
@@ -190,9 +190,9 @@ def test_an_evening_that_was_kept_goes_on_when_somebody_comes() -> None:
             again = await serving.come(0, 0)
             assert again is not room
             await serving.come(1, 0)
-            moves = len(again._session.timeline)
+            moves = len(again.game.timeline)
             await serving.play()
-            assert len(again._session.timeline) > moves
+            assert len(again.game.timeline) > moves
 
     run(evening)
 

@@ -76,7 +76,7 @@ class Programs:
             case {"unsealed": unsealed}:
                 witness.told_unsealed(unsealed_from_data(unsealed, 4))
             case {"secret": str(secret)}:
-                start = room._session.timeline.start
+                start = room.game.timeline.start
                 self.found.setdefault(seat, witness.finds(secret, start, self.heard[seat]))
             case {"do": _}:
                 self.heard[seat].append(entry_from_data(data))  # type: ignore[arg-type]

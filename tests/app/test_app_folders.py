@@ -15,8 +15,8 @@ def test_a_folder_has_so_few_modules_that_they_are_seen_at_once() -> None:
     assert not crowded
 
 
-ONE_SUBJECT = {"foppen_access/rooms/room.py", "foppen_access/net/protocol/messages.py"}
-"""What a room does at each word of a guest, and all words between the two."""
+ONE_SUBJECT = {"foppen_access/net/protocol/messages.py"}
+"""All words between guests and a room."""
 
 
 def test_no_module_is_longer_than_one_subject_needs() -> None:

@@ -3,13 +3,16 @@ him away, give his seat a new invitation; and that a table is deleted.
 """
 
 import asyncio
+from collections.abc import Coroutine
 from typing import Protocol
 
 from foppen_access.net.protocol.evening_info import Invited, invited_to_data
-from foppen_access.net.protocol.guest import Guest
 from foppen_access.net.protocol.messages import Aside, Measure, No, Note, Wish, written
 from foppen_access.net.protocol.rate_limit import RateLimits
+from foppen_access.rooms.attendance import Attendance
+from foppen_access.rooms.kept_game import KeptGame
 from foppen_access.rooms.moderation.rematch import Rematch
+from foppen_access.rooms.moderation.stand_ins import StandIns
 from foppen_access.rooms.moderation.votes import Votes
 from foppen_engine import Seat
 
@@ -30,42 +33,14 @@ class ModeratedRoom(Protocol):
     """What is needed of the room."""
 
     @property
-    def here(self) -> tuple[Seat, ...]:
-        """The connected seats."""
-
-    @property
-    def people(self) -> tuple[Seat, ...]:
-        """The seats of people."""
-
-    @property
-    def has_begun(self) -> bool:
-        """Whether the game has begun."""
-
-    @property
     def is_over(self) -> bool:
         """Whether nothing more happens in this game."""
-
-    @property
-    def stood_in(self) -> tuple[Seat, ...]:
-        """The seats for which the computer plays."""
-
-    def is_silent(self, seat: Seat | None) -> bool:
-        """Whether it is this guest's turn, and he has done nothing for long."""
-
-    def guest_at(self, seat: Seat) -> Guest | None:
-        """The guest of a seat, as far as he is connected to this process."""
 
     def tell(self, aside: Aside) -> None:
         """Send everybody a note."""
 
-    def replace(self, seat: Seat) -> None:
-        """Let the computer play for a guest."""
-
-    def send_away(self, seat: Seat, why: No) -> None:
-        """Close the connection of a guest, whose invitation is not good any more."""
-
-    def alone(self, wish: Wish, wishers: frozenset[Seat]) -> None:
-        """Run `renewed` as a task of the room."""
+    def begin_task(self, doing: Coroutine[None, None, None]) -> asyncio.Task[None]:
+        """Run a task that guests who come or go don't cancel."""
 
     def delete(self) -> None:
         """Send everybody away for good."""
@@ -76,14 +51,27 @@ class Moderation:
 
     Args:
         room: the room.
+        attendance: who is here.
+        game: its game.
+        stand_ins: for whom the computer plays.
         rematch: the evening; None where the room has only what was agreed.
 
     Attributes:
         muted: the seats that nobody hears.
     """
 
-    def __init__(self, room: ModeratedRoom, rematch: Rematch | None) -> None:
+    def __init__(
+        self,
+        room: ModeratedRoom,
+        attendance: Attendance,
+        game: KeptGame,
+        stand_ins: StandIns,
+        rematch: Rematch | None,
+    ) -> None:
         self._room = room
+        self._attendance = attendance
+        self._game = game
+        self._stand_ins = stand_ins
         self._rematch = rematch
         self._votes = Votes(rematch.info.host if rematch else None)
         self.muted: set[Seat] = set()
@@ -132,22 +120,22 @@ class Moderation:
     def _is_possible(self, wisher: Seat, wish: Wish) -> bool:
         if wish.measure is Measure.DELETE:
             return wish.seat is None
-        if wish.seat not in self._room.people or wish.seat == wisher:
+        if wish.seat not in self._attendance.people or wish.seat == wisher:
             return False
         if wish.measure is Measure.STAND_IN:
-            return wish.seat not in self._room.stood_in
+            return wish.seat not in self._stand_ins.seats
         return (wish.seat in self.muted) is (wish.measure is Measure.UNMUTE) or (
             wish.measure in (Measure.REMOVE, Measure.INVITE)
         )
 
     def _do_if_settled(self, wish: Wish) -> bool:
-        here, people = {*self._room.here}, {*self._room.people}
+        here, people = {*self._attendance.here}, {*self._attendance.people}
         # before the game nobody begins it alone; in it nobody waits alone
         is_of_all = wish.measure not in (Measure.STAND_IN, Measure.MUTE, Measure.UNMUTE)
-        of_whom = people if is_of_all or not self._room.has_begun else here
+        of_whom = people if is_of_all or not self._game.has_begun else here
         wishers = self._votes.settled(wish, of_whom - {wish.seat}, here)
         is_for_host = self._rematch and self._rematch.info.host in wishers
-        is_there = wish.seat in here and not self._room.is_silent(wish.seat)
+        is_there = wish.seat in here and not self._stand_ins.is_silent(wish.seat)
         is_kept_here = wish.measure is Measure.STAND_IN and is_there and not is_for_host
         if not wishers or is_kept_here:
             return False
@@ -162,14 +150,14 @@ class Moderation:
         elif seat is None:
             return
         elif wish.measure is Measure.STAND_IN:
-            self._room.replace(seat)
+            self._stand_ins.replace(seat)
         elif wish.measure in _OF_EACH:
             change = self.muted.add if wish.measure is Measure.MUTE else self.muted.discard
             change(seat)
             self._room.tell(Aside(_OF_EACH[wish.measure], seat))
         else:
-            self._room.send_away(seat, No.REMOVED)
-            self._room.alone(wish, wishers)
+            self._attendance.turn_out(seat, No.REMOVED)
+            self._room.begin_task(self.renewed(wish, wishers))
 
     async def renewed(self, wish: Wish, wishers: frozenset[Seat]) -> None:
         """Give a seat a new invitation. Where it is to be used, those who wished it hear it;
@@ -180,14 +168,14 @@ class Moderation:
         self._votes.forget_seat(wish.seat)
         self.muted.discard(wish.seat)
         invited: Invited = await self._rematch.renew(wish.seat)
-        self._room.send_away(wish.seat, No.REMOVED)  # who has come by the old one meanwhile
+        self._attendance.turn_out(wish.seat, No.REMOVED)  # who has come by the old one meanwhile
         if wish.measure is Measure.REMOVE:
             self._room.tell(Aside(Note.REMOVED, wish.seat))
-            self._room.replace(wish.seat)
+            self._stand_ins.replace(wish.seat)
             return
         self._room.tell(Aside(Note.INVITED, wish.seat))
         for seat in sorted(wishers):
-            if guest := self._room.guest_at(seat):
+            if guest := self._attendance.guests.get(seat):
                 guest.direct.append(written(invited_to_data(invited)))
                 guest.news.set()
 
