@@ -2,6 +2,7 @@
 installed. They make a master answer sooner and never otherwise.
 """
 
+import struct
 from array import array
 from collections.abc import Callable
 from ctypes import (
@@ -15,6 +16,7 @@ from ctypes import (
     c_uint32,
     sizeof,
 )
+from enum import Enum, auto
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
@@ -25,26 +27,71 @@ LIBRARIES = ("foppen", "futschikato")
 """The games that may have one."""
 ENDING = ".library"
 """On every system; by what they call theirs, Python might take it for a module."""
+_SECTIONS = {1: ("I", 0x20, 0x2E), 2: ("Q", 0x28, 0x3A)}
+"""By the class of an ELF file: how it writes where its table of sections is, at which place, and
+where the size and the number of entries are.
+"""
+
+
+class Libraries(Enum):
+    """Whether the libraries of the games can be used."""
+
+    USABLE = auto()
+    MISSING = auto()
+    UNUSABLE = auto()
+    """There are files, but one is damaged, of another version, or of another machine."""
+
+
+def libraries() -> Libraries:
+    """Whether those of all games can be used."""
+    if all(map(library, LIBRARIES)):
+        return Libraries.USABLE
+    there = all(_source(game).with_suffix(ENDING).exists() for game in LIBRARIES)
+    return Libraries.UNUSABLE if there else Libraries.MISSING
 
 
 @lru_cache(maxsize=4)
 def library(game: str) -> CDLL | None:
-    """The library of a game, or None: there is none, it is none of this machine, or it was made of
-    another source than the one that lies here, and might play other cards.
+    """The library of a game, or None: there is none, it is damaged or none of this machine, or it
+    was made of another source than the one that lies here, and might play other cards.
     """
-    source = Path(__file__).parent / game / "trials.c"
+    source = _source(game)
     return opened(source.with_suffix(ENDING), source)
 
 
+def _source(game: str) -> Path:
+    return Path(__file__).parent / game / "trials.c"
+
+
 def opened(path: Path, source: Path) -> CDLL | None:
-    """A library, if it was made of that source."""
+    """A library, if it is whole and was made of that source."""
     try:
+        if _lacks_its_end(path.read_bytes()):
+            return None
         found = CDLL(str(path))
         digest = getattr(found, f"{source.parent.name}_digest")
         digest.restype = c_char_p
         return found if digest() == digest_of(source).encode() else None
     except (OSError, AttributeError):
         return None
+
+
+def _lacks_its_end(content: bytes) -> bool:
+    """Whether this is an ELF file without the table of sections at its end. Linux loads it, and
+    ends the program at the first step into what is missing; other systems refuse theirs by
+    themselves. No digest of the file is asked for: packagers leave out symbols, or sign it anew.
+    """
+    if not content.startswith(b"\x7fELF"):
+        return False
+    try:
+        kind, place, counts = _SECTIONS[content[4]]
+        order = "<>"[content[5] - 1]
+        (table,) = struct.unpack_from(f"{order}{kind}", content, place)
+        size, count = struct.unpack_from(f"{order}2H", content, counts)
+    except (LookupError, struct.error):
+        return True
+    last = content[table + size * (count - 1) :][:size] if count else b""
+    return len(last) < size or not any(last)
 
 
 def digest_of(source: Path) -> str:

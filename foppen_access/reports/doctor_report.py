@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from foppen_access import __version__
 from foppen_access.narration.outside_text import shown_path, spoken
+from foppen_access.players.c_library import Libraries
 from foppen_access.runtime.install_commands import Mending
 from foppen_access.runtime.machine import TERMINAL_READERS
 from foppen_access.runtime.program import Program
@@ -53,8 +54,8 @@ class Findings:
     brltty: bool
     """Whether it is installed."""
     sound: bool
-    trials_in_c: bool
-    """Whether the libraries of the players are here and of this version."""
+    libraries: Libraries
+    """Whether those of the players can be used."""
     mending: Mending
 
 
@@ -79,7 +80,7 @@ def as_data(found: Findings, settings: Mapping[str, str]) -> Mapping[str, object
         "liblouis": found.liblouis,
         "brltty": found.brltty,
         "sound": found.sound,
-        "compiled": found.trials_in_c,
+        "compiled": found.libraries.name.lower(),
         "settings": settings,
     }
 
@@ -115,7 +116,7 @@ class Report:
             yield self._text("doctor-sound")
         elif self._found.packages.get("miniaudio") is not None:
             yield self._text("doctor-no-sound", needed=self._wants_sounds)
-        yield self._text("doctor-trials", compiled=self._found.trials_in_c)
+        yield self._text("doctor-trials", libraries=self._found.libraries.name.lower())
         yield from self._packages()
         if missing := [name for name, version in self._found.network.items() if version is None]:
             text = self._text("doctor-no-network", packages=self._listing(missing))

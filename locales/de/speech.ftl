@@ -66,9 +66,10 @@ doctor-no-sound = { $needed ->
     [yes] Töne sind eingestellt, doch es gibt kein Gerät für sie. Das Spiel geht ohne sie.
    *[no] Es gibt kein Gerät für Töne. Das Spiel geht ohne sie.
 }
-doctor-trials = { $compiled ->
-    [yes] Meister antworten sofort: Was sie durchprobieren, ist kompiliert.
-   *[no] Meister lassen sich Zeit: Was sie durchprobieren, ist nicht kompiliert. Sie spielen dieselben Karten.
+doctor-trials = { $libraries ->
+    [usable] Meister antworten sofort: Was sie durchprobieren, ist kompiliert.
+    [unusable] Meister lassen sich Zeit: Ihr kompilierter Teil ist beschädigt oder von einer anderen Version. Installiere Foppen Access neu, dann antworten sie sofort.
+   *[missing] Meister lassen sich Zeit: Was sie durchprobieren, ist nicht kompiliert. Sie spielen dieselben Karten.
 }
 doctor-packages = Pakete: { $packages }.
 doctor-network = Spiele über das Netz: Alles Nötige ist da.

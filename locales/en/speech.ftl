@@ -66,9 +66,10 @@ doctor-no-sound = { $needed ->
     [yes] Sounds are set, but there is no device for them. The game goes without them.
    *[no] There is no device for sounds. The game goes without them.
 }
-doctor-trials = { $compiled ->
-    [yes] Masters answer at once: what they try out is compiled.
-   *[no] Masters take their time: what they try out isn't compiled. They play the same cards.
+doctor-trials = { $libraries ->
+    [usable] Masters answer at once: what they try out is compiled.
+    [unusable] Masters take their time: their compiled part is damaged or of another version. Install Foppen Access again, and they answer at once.
+   *[missing] Masters take their time: what they try out isn't compiled. They play the same cards.
 }
 doctor-packages = Packages: { $packages }.
 doctor-network = Games over the network: all they need is here.

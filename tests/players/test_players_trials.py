@@ -221,6 +221,40 @@ def test_a_library_of_another_source_is_not_used(made: CDLL, tmp_path: Path) -> 
     assert c_library.opened(none, FOPPEN) is None
 
 
+def test_a_library_that_was_cut_off_is_not_loaded(made: CDLL, tmp_path: Path) -> None:
+    """Linux would end the program where it runs into what is missing."""
+    whole, broken = Path(made._name).read_bytes(), tmp_path / "broken.library"
+    for length in range(0, len(whole), 499):
+        for missing in (b"", bytes(len(whole) - length)):
+            broken.write_bytes(whole[:length] + missing)
+            assert c_library.opened(broken, FOPPEN) is None
+    broken.write_bytes(whole[:-1])
+    assert c_library.opened(broken, FOPPEN) is None
+    broken.write_bytes(whole)
+    assert c_library.opened(broken, FOPPEN)
+
+
+def test_a_library_that_is_there_and_of_no_use_is_told_from_none(
+    made: CDLL, other_made: CDLL, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(FOPPEN.parents[1], tmp_path, dirs_exist_ok=True)
+    monkeypatch.setattr(c_library, "__file__", str(tmp_path / "c_library.py"))
+    places = [tmp_path / game / "trials.library" for game in c_library.LIBRARIES]
+
+    def found() -> c_library.Libraries:
+        c_library.library.cache_clear()
+        return c_library.libraries()
+
+    for place, each in zip(places, (made, other_made), strict=True):
+        shutil.copy(each._name, place)
+    assert found() is c_library.Libraries.USABLE
+    os.truncate(places[0], 9_000)
+    assert found() is c_library.Libraries.UNUSABLE
+    places[1].unlink()
+    assert found() is c_library.Libraries.MISSING
+    c_library.library.cache_clear()
+
+
 class OtherLots(Random):
     """Whose lots are no Mersenne Twister's."""
 

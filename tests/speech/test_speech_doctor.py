@@ -13,6 +13,7 @@ from foppen_access.cli.commands.program.doctor import doctor
 from foppen_access.faults.fault import Status
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
+from foppen_access.players.c_library import Libraries
 from foppen_access.preferences.settings_store import SettingsStore
 from foppen_access.reports.doctor_report import Findings, Report
 from foppen_access.runtime.data_folders import Places
@@ -46,7 +47,7 @@ BARE = Findings(
     liblouis=False,
     brltty=False,
     sound=False,
-    trials_in_c=False,
+    libraries=Libraries.MISSING,
     mending=Mending("apt", PIP, services=True),
 )
 RICH = replace(
@@ -59,7 +60,7 @@ RICH = replace(
     liblouis=True,
     brltty=True,
     sound=True,
-    trials_in_c=True,
+    libraries=Libraries.USABLE,
 )
 
 
@@ -107,6 +108,23 @@ def test_what_is_missing_comes_with_advice_for_the_system(system: str, report: R
     assert said.count("doctor-no-dispatcher") == (system == "linux")
     assert said.count("doctor-package-optional") == len(PACKAGES)
     assert ("doctor-no-brltty" in said) == (system == "linux")
+
+
+@pytest.mark.parametrize(
+    ("libraries", "said"),
+    [
+        (Libraries.USABLE, "Masters answer at once"),
+        (Libraries.MISSING, "isn't compiled"),
+        (Libraries.UNUSABLE, "Install Foppen Access again"),
+    ],
+)
+def test_whether_masters_answer_at_once_is_said(
+    libraries: Libraries, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FOPPEN_ACCESS_HOME", str(tmp_path))
+    lines = Report(program(tmp_path), replace(RICH, libraries=libraries)).lines()
+    (line,) = (line for line in lines if line.startswith("Masters"))
+    assert said in line
 
 
 def test_what_is_there_is_named(report: Reporter) -> None:

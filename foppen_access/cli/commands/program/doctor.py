@@ -9,7 +9,7 @@ from pathlib import Path
 from foppen_access.dialogue.waiting_notice import patience
 from foppen_access.faults.fault import Status
 from foppen_access.narration.outside_text import shown_path
-from foppen_access.players.c_library import LIBRARIES, library
+from foppen_access.players.c_library import libraries
 from foppen_access.preferences.setting_choices import SETTINGS
 from foppen_access.reports.doctor_report import Findings, Report, as_data
 from foppen_access.runtime.install_commands import mending
@@ -91,6 +91,6 @@ def _examined(program: Program) -> Findings:
         liblouis=has_liblouis(),
         brltty=has_brltty(),
         sound=has_device(_PATIENCE),
-        trials_in_c=all(map(library, LIBRARIES)),
+        libraries=libraries(),
         mending=mending(),
     )
