@@ -31,6 +31,7 @@ SAID = (
     "reopens",
     "closed",
     "turn",
+    "your-turn",
     "high",
 )
 """What the page says by itself."""

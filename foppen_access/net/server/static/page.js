@@ -111,7 +111,7 @@ function flush() {
 }
 
 document.addEventListener("visibilitychange", () => {
-  showTurn(pageTitle, hasTurn && said.turn);
+  showTurn(pageTitle, hasTurn && said.yourTurn);
   if (!document.hidden) {
     setTimeout(flush, RETURNED);
   }
@@ -206,7 +206,7 @@ function hear(data) {
   } else if (data.hand) {
     showButtons(hand, data.hand.map((name) => [name, name]));
     hasTurn = data.turn;
-    showTurn(pageTitle, hasTurn && said.turn);
+    showTurn(pageTitle, hasTurn && said.yourTurn);
   } else if (data.table) {
     showTable(data.table, said);
     markPlayable(hand, data.table.playable);
