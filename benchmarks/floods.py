@@ -52,7 +52,9 @@ HEARS_WITHIN = 0.1
 """Seconds that are good enough: until a guest has a seat, and (p95) until he hears of a card."""
 
 COMES_EVERY = 0.25
-PATIENCE = 10.0
+PATIENCE = 60.0
+"""Seconds after which an answer, or the next card of those who play, does not come any more."""
+
 FORM = {"names": "Anna,Bert", "game": "foppen-2018", "players": "4", "level": "easy"}
 FORM |= {"absence": "wait"}
 
@@ -330,14 +332,22 @@ async def flooded(
             refused += [] if why == "seated" else [why]
             await asyncio.sleep(max(0.0, COMES_EVERY - took))
         did = ours.recv() if ours.poll() else "The flood itself has failed."
+        late = perf_counter() + PATIENCE
+        while not _heard(tables, before) and perf_counter() < late:
+            await asyncio.sleep(0.1)
     finally:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         process.join(5)
-    since = zip(tables, before, strict=True)
-    cards = [took for table, after in since for took in table.took[after:]]
+    cards = _heard(tables, before)
     return Figures(name, came, refused, cards, eye.memory, eye.descriptors, did)
+
+
+def _heard(tables: Sequence[Table], before: Sequence[int]) -> list[float]:
+    """How long the cards took that were heard since then."""
+    since = zip(tables, before, strict=True)
+    return [took for table, after in since for took in table.took[after:]]
 
 
 def _p95(seconds: Sequence[float]) -> float:

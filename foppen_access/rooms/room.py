@@ -130,6 +130,13 @@ class Room:
         """The number of guests connected to this process."""
         return len(self._guests)
 
+    @property
+    def typed(self) -> int:
+        """The number of messages that those who are connected here have sent; it changes whenever
+        somebody says or asks anything. It may be read in any thread.
+        """
+        return sum(guest.typed for guest in tuple(self._guests.values()))
+
     def lines(self, seat: Seat) -> int:
         """The number of lines of the record that a seat has been sent."""
         return self._told.of_record(seat)

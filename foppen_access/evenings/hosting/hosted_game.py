@@ -30,6 +30,7 @@ from foppen_access.net.protocol.invitations import InvitationCheck
 from foppen_access.net.protocol.messages import Aside, Note, aside_to_data, note_key
 from foppen_access.net.server.server import Once, application
 from foppen_access.net.server.server_thread import ServerThread
+from foppen_access.rooms.room import Room
 from foppen_access.rooms.room_file import RoomFile
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.record_access import words_about
@@ -39,7 +40,9 @@ from foppen_engine.values import replace
 
 SELF = "127.0.0.1"
 LINGERS = 600.0
-"""Seconds that guests may still ask about a game that is over, where nobody plays here."""
+"""Seconds after which a table closes where the game is over, nobody plays here, and no guest says
+or asks anything any more.
+"""
 
 
 def open_room(program: Program, sitting: Sitting, kept: RoomFile, here: Here) -> Status:
@@ -148,6 +151,14 @@ class _Hall(NamedTuple):
         self.program.console.show()
 
 
+def linger(room: Room, wait: Callable[[], None]) -> None:
+    """Wait until all guests have gone, or one `wait` is over in which none has said anything."""
+    typed = None
+    while not room.empty.is_set() and typed != room.typed:
+        typed = room.typed
+        wait()
+
+
 def _serve(hall: _Hall, serving: ServerThread, lines: list[str]) -> End:
     """Wait for the end of the evening; nobody plays here."""
     text, evening = hall.program.catalog.text, hall.evening
@@ -167,7 +178,7 @@ def _serve(hall: _Hall, serving: ServerThread, lines: list[str]) -> End:
                 hall.say("host-ends-by-fault" if game.room.dismissed else "host-ends")
                 return End.LEFT
             hall.say("host-over")
-            serving.wait(game.room.empty, hall.tell, LINGERS)
+            linger(game.room, partial(serving.wait, game.room.empty, hall.tell, LINGERS))
             if evening.now is game:
                 return End.OVER
             hall.say("apart-no-again")

@@ -27,6 +27,7 @@ class Guest:
 
     Attributes:
         leaves: whether he has closed his connection himself to leave.
+        typed: the number of messages that he has sent.
     """
 
     def __init__(
@@ -39,6 +40,7 @@ class Guest:
         self.returns = returns
         self.is_bound = False
         self.leaves = False
+        self.typed = 0
         self.at = 0
         self.asked = -1
         self.news = asyncio.Event()

@@ -257,6 +257,7 @@ class GuestEndpoint:
                 text = await received(socket)
                 await asyncio.sleep(pace.lines.wait())
                 data, number = numbered_from_data(read(text, LONGEST_WORD))
+                protocol.guest.typed += 1
                 async with client.dealing_with(number):
                     words = await protocol.heard(data, client.sent(number))
                     answer = await _answer(room, protocol, words, pace.sayings)
