@@ -118,7 +118,7 @@ class LineAnswers:
             case Turn.CARDS:
                 self._correcting.strike_sums()
             case Turn.CALM:
-                self._rulings.closed()
+                self._rulings.waved(self._rulings.closed())
                 self._entering.resume()
             case Turn.ASKED:
                 pass

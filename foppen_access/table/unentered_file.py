@@ -29,7 +29,7 @@ from foppen_access.table.entry.entries import (
 )
 from foppen_access.table.open_questions import MOST_ANSWERS
 from foppen_access.table.unentered import Unentered
-from foppen_engine import CardNotationError, parse_card
+from foppen_engine import CardNotationError, Suit, parse_card
 from foppen_engine.notation import entry_to_data
 from foppen_engine.plain_data import Fields, NotationError, WrongValue
 from foppen_engine.values import frozen
@@ -207,7 +207,14 @@ def _end_to_data(end: "TrickEnd | None") -> dict[str, object] | None:
     if end is None:
         return None
     fooled = None if end.fooled is None else list(end.fooled)
-    return {"trick": end.trick, "winner": end.winner, "fooled": fooled}
+    led, not_led = (suit.value if suit else None for suit in (end.led, end.not_led))
+    return {
+        "trick": end.trick,
+        "winner": end.winner,
+        "fooled": fooled,
+        "led": led,
+        "not_led": not_led,
+    }
 
 
 def _end(entry: Fields) -> "TrickEnd | None":
@@ -216,9 +223,21 @@ def _end(entry: Fields) -> "TrickEnd | None":
         return None
     from foppen_access.table.slips.slip_diagnosis import TrickEnd  # noqa: PLC0415 - hardly any line
 
-    end = Fields(entry.raw("end"), required=("trick", "winner", "fooled"), key="end")
+    own, newer = ("trick", "winner", "fooled"), ("led", "not_led")
+    end = Fields(entry.raw("end"), required=own, optional=newer, key="end")
     fooled = None if end.raw("fooled") is None else end.numbers("fooled", signed=False)
-    return TrickEnd(end.number("trick"), _number(end, "winner"), fooled)
+    led, not_led = (_suit(end, key) for key in newer)
+    return TrickEnd(end.number("trick"), _number(end, "winner"), fooled, led, not_led)
+
+
+def _suit(entry: Fields, key: str) -> Suit | None:
+    """A colour, where one is kept."""
+    if not entry.has(key) or entry.raw(key) is None:
+        return None
+    suit = next((suit for suit in Suit if suit.value == entry.raw(key)), None)
+    if suit is None:
+        raise NotationError(WrongValue(key, "text"))
+    return suit
 
 
 def _line_to_data(line: Said | Half) -> dict[str, object]:

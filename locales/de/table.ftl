@@ -62,6 +62,7 @@ table-denied = Vermerkt: Das gilt nicht.
 table-card-so-already = Das steht schon so.
 table-so-already = So steht es schon: Stich { $trick }, { $winner } gewinnt.
 table-so-already-foppen = So steht es schon: Stich { $trick }, { $winner } gewinnt, gefoppt { $fooled }.
+table-so-already-led = So steht es schon: In Stich { $trick } war { $suit } gefordert.
 table-card-open = Noch offen: { $card }.
 table-unread = Was zuletzt noch nicht eingetragen war, lässt sich nicht mehr lesen. Sag es bitte noch einmal.
 table-unread-newer = Was zuletzt noch nicht eingetragen war, kommt von einer neueren Fassung und bleibt in { $file }, bis hier etwas offen ist. Sag es bitte noch einmal.

@@ -62,6 +62,7 @@ table-denied = Noted: it does not stand.
 table-card-so-already = It stands so already.
 table-so-already = It stands so already: trick { $trick }, { $winner } wins.
 table-so-already-foppen = It stands so already: trick { $trick }, { $winner } wins, fooled { $fooled }.
+table-so-already-led = It stands so already: in trick { $trick } { $suit } was led.
 table-card-open = Still open: { $card }.
 table-unread = What was not entered yet when you left can't be read any more. Please say it again.
 table-unread-newer = What was not entered yet comes from a newer version and stays in { $file } until something is open here. Please say it again.

@@ -6,7 +6,9 @@ import pytest
 from keyboard import run_program
 
 from benchmarks.objections import objected
-from table.sitting import Setup, sit
+from benchmarks.slippery import slipping
+from table.sitting import Setup, setup_of, sit
+from table.truthful import Truthful
 
 FIVE = Setup("foppen-braille", 5, language="de", first=2)
 TRICK = "gr18 gr20 gr16 gr9 gr19"
@@ -58,6 +60,62 @@ def test_who_objects_to_a_trick_is_first_asked_who_won_it() -> None:
 def test_a_missing_card_is_taken_with_the_name_of_whose_it_is() -> None:
     sat = sit(FIVE, (TRICK, "der Stich war Annas", "Anna Bert", "das erste", "Emil gr10"))
     assert [entry.get("card") for entry in sat.entries[-5:]] == ["g10", "g20", "g16", "g9", "g19"]
+
+
+YELLOW_LED = "gr13 ge5 ge3 ge9 ge2"
+"""The lead was yellow 13, and is typed as green."""
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("Gelb war gefordert", "es war Gelb gefordert, nicht Grün", "gefordert war Gelb"),
+        *("Grün wurde nicht ausgespielt", "in Stich 1 war gar nicht Grün gefordert"),
+    ],
+)
+def test_who_says_which_colour_was_led_is_offered_the_lead(line: str) -> None:
+    said = " ".join(sit(FIVE, (YELLOW_LED, line)).ran.lines)
+    read = "Dora Grün 13, Emil Gelb 5, Anna Gelb 3, Bert Gelb 9, Cleo Gelb 2."
+    assert f"{read} 1: Grün 13 in Stich 1 war eine andere Karte." in said
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["yellow was led", "green wasn't led", "no, green was not led", "yellow, not green, was led"],
+)
+def test_in_english_too(line: str) -> None:
+    five = Setup("foppen-braille", 5, first=2)
+    said = sit(five, (YELLOW_LED.replace("ge", "y").replace("gr", "g"), line)).ran.lines
+    assert "1: Green 13 in trick 1 was another card." in said
+
+
+def test_who_says_that_the_colour_was_led_that_is_entered_is_told_that_it_stands_so() -> None:
+    lines = sit(FIVE, (TRICK, "Grün war gefordert")).ran.lines
+    assert "So steht es schon: In Stich 1 war Grün gefordert." in lines
+
+
+@pytest.mark.parametrize("answer", [None, "no", "no, {other}", "it was {other}, not {led}"])
+def test_where_the_lead_was_typed_wrong_nobody_is_said_to_have_revoked(answer: str | None) -> None:
+    """A round in which a proof is asked for that isn't one: the colour wasn't led."""
+    rng = Random(28401)
+    typed = [slipping(rng) for _ in range(7)][-1]
+    words = {"led": "yellow", "other": "green"}
+    typist = Truthful(typed, 1, denies=answer and answer.format_map(words))
+    sit(setup_of(typed.start), typist)
+    assert (typist.heard.accused, typist.heard.right) == ([], True)
+    assert "proof" in typist.heard.asked
+
+
+def test_a_refused_card_follows_the_mend_of_an_earlier_trick_that_was_objected_to() -> None:
+    refused = (TRICK, "r2 r3 r4 gr20", "ge3")
+    sat = sit(FIVE, (*refused, "Stich 1 war Cleos", "Anna Cleo", "ja", "gr8"))
+    cards = [entry["card"] for entry in sat.entries if "card" in entry]
+    assert cards[1:] == ["g8", "g16", "g9", "g19", "r2", "r3", "r4", "g20", "y3"]
+
+
+def test_a_refused_card_of_which_nothing_is_found_is_said_not_to_be_entered() -> None:
+    heard = [*sit(FIVE, (TRICK, "r2 r3 r4 r5", "gr17", "gr18", "Stich 1 war Annas")).ran.lines]
+    assert "Wer hat eben Grün 18 gespielt, und wer hat die Scheibe?" in heard
 
 
 @pytest.mark.parametrize("answer", ["neun acht acht neun acht", "alle acht", "jeder acht"])

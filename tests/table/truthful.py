@@ -19,7 +19,6 @@ from foppen_engine import (
     Happened,
     LetStand,
     Play,
-    Seat,
     Suit,
     pending,
 )
@@ -96,7 +95,7 @@ QUESTIONS = {
     "which": pattern("slips-which"),
     "which-or-none": pattern("slips-which-or-none"),
     "proof": re.compile(
-        r"Trick \d+, .+ was led: who discarded (.+?)\?(?: And who played (.+?)\?)?"
+        r"Trick \d+, (.+) was led: who discarded (.+?)\?(?: And who played (.+?)\?)?"
     ),
     "read": re.compile(r"Trick (\d+), cards? (\d+)(?: to (\d+))?: (.+)\. Is that right\?"),
     "spent": pattern("slips-spent"),
@@ -120,10 +119,15 @@ class Truthful:
         typed: the round, with the slip.
         ahead: how many cards more are typed before a question is listened to.
         vague: the share of cards of which only the value is typed.
+        denies: what is answered where a colour is said to have been led that wasn't; None for its
+            name and that.
     """
 
-    def __init__(self, typed: Typed, ahead: int = 0, vague: float = 0.0) -> None:
+    def __init__(
+        self, typed: Typed, ahead: int = 0, vague: float = 0.0, *, denies: str | None = None
+    ) -> None:
         self._typed = typed
+        self._denies = denies
         self._vague, self._rng = vague, Random(len(typed.cards))
         self._values: list[Card] = []
         self._picks = False
@@ -262,8 +266,7 @@ class Truthful:
             case "which" | "which-or-none":
                 return short(self.meant(), "en")
             case "proof":
-                cards = [card for card in found.groups() if card]
-                return " ".join(NAMES[self._owner(card)] for card in cards)
+                return self._proof(*found.groups())
             case "read":
                 return self._read(found)
             case _:
@@ -317,9 +320,20 @@ class Truthful:
         self._told.add(number - 1)
         return self._true[number - 1]
 
-    def _owner(self, said: str) -> Seat:
-        owners = {name(card): seat for seat, card in self._typed.truth[-1].current.gone}
-        return owners[said]
+    def _proof(self, led: str, discard: str, shown: str | None) -> str:
+        if led != self._led(discard):
+            return self._denies or f"{led} wasn't led"
+        return " ".join(self._owner(card) for card in (discard, shown) if card)
+
+    def _owner(self, said: str) -> str:
+        owners = {name(card): NAMES[seat] for seat, card in self._plays}
+        return owners.get(said, "nobody")
+
+    def _led(self, said: str) -> str | None:
+        """The colour on which a card was played."""
+        at = next((at for at, (_, card) in enumerate(self._plays) if name(card) == said), None)
+        suit = None if at is None else self._typed.truth[at].current.led
+        return SUITS[suit] if suit else None
 
     def _read(self, found: re.Match[str]) -> str:
         fault = self._typed.fault

@@ -78,7 +78,8 @@ class SlipDiagnosing:
         """How likely each of the things is that were told and that a world contradicts."""
         discs, sizes = set(world.place.out), world.place.sizes
         names = sum(_player(number, world) != seat for number, seat in told.players)
-        names += sum(not _led(number, suit, world) for number, suit in told.led)
+        names += sum(_led(number, suit, world) is False for number, suit in told.led)
+        names += sum(_led(number, suit, world) is True for number, suit in told.not_led)
         names += sum(self._contradictions(world, seat, cards) for seat, cards in told.hands)
         names += self._denials(world.fault, told)
         held = {seat: len(cards) for seat, cards in told.hands} | dict(told.sizes)
@@ -206,10 +207,14 @@ def _player(number: int, world: World) -> Seat | None:
     return put.seat if put else None
 
 
-def _led(number: int, suit: Suit, world: World) -> bool:
-    """Whether a card was played on a colour; a card that nobody played is no evidence."""
+def _led(number: int, suit: Suit, world: World) -> bool | None:
+    """Whether a card was played on a colour; where it was another or nobody's, the one before it
+    tells, unless nothing had been led there: None.
+    """
     put = world.puts[number - 1]
-    return put is None or put.led == COLOURS[suit]
+    before = world.puts[number - 2] if put is None and number > 1 else None
+    known = put or (before if before and before.led >= 0 else None)
+    return None if known is None else known.led == COLOURS[suit]
 
 
 def _share(cards: Sequence[tuple[Card, float]], fits: Callable[[Card | None], bool]) -> float:

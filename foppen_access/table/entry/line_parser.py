@@ -39,7 +39,7 @@ from foppen_engine import Person, Seat, Suit
 
 if TYPE_CHECKING:  # read when somebody says more than a card
     from foppen_access.dialogue.parsing.spoken_cards import Spoken
-    from foppen_access.table.entry.phrase_meanings import Phrase
+    from foppen_access.table.entry.phrase_meanings import LedColour, Phrase
     from foppen_access.table.phrases.phrase_parser import PhraseParser
     from foppen_access.table.phrases.phrase_words import Token
 
@@ -129,6 +129,10 @@ class TableReader:
     def tokens(self, line: str) -> "Sequence[Token]":
         """The words of a line with what each is for."""
         return self._phrases.tokens(line, self.names)
+
+    def led_colour(self, line: str) -> "LedColour | None":
+        """Which colour a line says that was led, and which was not, where just that is asked."""
+        return self._phrases.led_colour(line, self.names)
 
     @cached_property
     def _phrases(self) -> "PhraseParser":

@@ -123,16 +123,28 @@ class ObjectionKind(Enum):
     PLAYED = auto()
     WON = auto()
     FOOLED = auto()
+    LED = auto()
     WRONG = auto()
 
 
 @frozen
+class LedColour:
+    """Which colour was led, and which was not, as they were typed; empty where nobody said."""
+
+    suit: str = ""
+    denied: str = ""
+
+
+@frozen
 class Objects:
-    """Somebody objects: to a player, to who won or was fooled, or to a trick as a whole."""
+    """Somebody objects: to a player, to who won or was fooled, to the colour that was led, or to a
+    trick as a whole.
+    """
 
     claim: ObjectionKind
     where: Where = Where()
     player: str | None = None
+    led: LedColour | None = None
 
 
 @frozen

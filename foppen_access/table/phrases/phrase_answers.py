@@ -16,6 +16,7 @@ from foppen_access.table.entry.phrase_meanings import (
     Asks,
     EveningQuestion,
     HeardOtherwise,
+    LedColour,
     ObjectionKind,
     Objects,
     Protest,
@@ -56,6 +57,10 @@ class Objecting(Protocol):
 
     def object(self, seat: Seat | None) -> None:
         """Ask about the last card; whose it was, where that was said."""
+
+    @property
+    def trick_asked(self) -> int:
+        """The number of the trick whose colour somebody is asked about; 0 where nobody is."""
 
     def object_trick(self, end: TrickEnd) -> None:
         """Ask about how a trick ended."""
@@ -138,27 +143,55 @@ class PhraseAnswers:
         if is_plain or not tricks:
             rulings.object(seat if objects.claim is ObjectionKind.PLAYED else None)
             return
-        trick = _meant(objects.where, len([each for each in tricks if each]), len(tricks) - 1)
+        is_of_led = objects.claim is ObjectionKind.LED and objects.where.trick is None
+        trick = (is_of_led and rulings.trick_asked) or _meant(
+            objects.where, len([each for each in tricks if each]), len(tricks) - 1
+        )
         if not 1 <= trick <= len(tricks) or not tricks[trick - 1]:
             self._desk.say(KEYBOARD, "book-no-trick", trick=trick, count=len(tricks) - 1)
             return
-        if self._stands_so(trick, objects.claim, seat):
+        if objects.claim is ObjectionKind.LED:
+            end = self._led(trick, objects.led)
+            if end is None:
+                rulings.object(None)
+                return
+        else:
+            end = _end(trick, objects.claim, seat)
+        if self._stands_so(end):
             rulings.ask_again()
             return
-        rulings.object_trick(_end(trick, objects.claim, seat))
+        rulings.object_trick(end)
 
-    def _stands_so(self, trick: int, claim: ObjectionKind, seat: Seat | None) -> bool:
-        """Whether a trick has ended as somebody claims; then that is said."""
+    def _led(self, trick: int, said: LedColour | None) -> TrickEnd | None:
+        """What is said of the colour that was led in a trick; None where no single colour is."""
+        texts = (said.suit, said.denied) if said else ()
+        suits = [self._desk.vocabulary.suits(text) if text else () for text in texts]
+        led, not_led = (each[0] if len(each) == 1 else None for each in suits or ((), ()))
+        return TrickEnd(trick, led=led, not_led=not_led) if led or not_led else None
+
+    def _stands_so(self, told: TrickEnd) -> bool:
+        """Whether a trick is entered as somebody tells; then that is said."""
+        words, trick = self._desk.words, told.trick
+        if told.led or told.not_led:
+            return self._is_led_so(told)
         end = self._refereeing.trick_end(self._desk.session.state, trick)
-        if end is None or seat is None:
+        if end is None:
             return False
         winner, fooled = end
-        wins = claim is ObjectionKind.WON and seat == winner
-        if not wins and not (claim is ObjectionKind.FOOLED and seat in fooled):
+        if told.winner != winner and not set(told.fooled or ()) & set(fooled):
             return False
-        words = self._desk.words
         names = {"winner": words.player(winner), "fooled": words.players(fooled)}
         self._desk.say(KEYBOARD, words.own("table-so-already"), trick=trick, **names)
+        return True
+
+    def _is_led_so(self, told: TrickEnd) -> bool:
+        """Whether a colour was led in a trick as somebody tells; then that is said."""
+        plays = self._refereeing.tricks(self._desk.session.state)[told.trick - 1]
+        led = next((card.suit for _, card in plays if card.suit), None)
+        if led is None or (led != told.led if told.led else led == told.not_led):
+            return False
+        suit = self._desk.words.suit(led)
+        self._desk.say(KEYBOARD, "table-so-already-led", trick=told.trick, suit=suit)
         return True
 
     def _present_round(self) -> int:

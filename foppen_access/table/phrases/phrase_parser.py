@@ -2,9 +2,10 @@
 them: a line that can be one is read before.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from foppen_access.table.entry.phrase_meanings import (
+    LedColour,
     ObjectionKind,
     Objects,
     Phrase,
@@ -52,7 +53,13 @@ class PhraseParser:
         is_asked = said.says(*_ASKING) or line.rstrip().endswith("?")
         if is_asked:
             return _doubt(said) or question(said)
-        return correction(said) or _doubt(said) or question(said) or _objection(said)
+        return (
+            correction(said) or _led_otherwise(said) or _doubt(said) or question(said)
+        ) or _objection(said)
+
+    def led_colour(self, line: str, names: Sequence[str]) -> LedColour | None:
+        """Which colour a line says that was led, and which was not, where just that is asked."""
+        return _led_colour(slots(self._words.tokens(line, names)))
 
 
 def _written(line: str, tokens: Sequence[Token]) -> TableNote | Protest | None:
@@ -82,7 +89,7 @@ def _objection(said: Slots) -> Objects | None:
     allowed = {"trick", "won", "belongs", "be", "have", "fooled", "disc", "not", "no", "but"}
     if not said.players or said.cards or said.unknown or not said.kinds <= allowed | {"play"}:
         return None
-    player = _affirmed(said)
+    player, _ = _affirmed(said, lambda token: token.player)
     if said.says("fooled", "disc"):
         claim = ObjectionKind.FOOLED
     elif said.says("won", "trick"):
@@ -94,16 +101,37 @@ def _objection(said: Slots) -> Objects | None:
     return Objects(claim if player else ObjectionKind.WRONG, said.where, player)
 
 
-def _affirmed(said: Slots) -> str | None:
-    """Who is said to be the one, where others are said not to be."""
-    denied: set[str] = set()
+def _led_otherwise(said: Slots) -> Objects | None:
+    """Another colour was led, or one that was heard was not."""
+    led = _led_colour(said) if said.says("lead") else None
+    return Objects(ObjectionKind.LED, said.where, led=led) if led else None
+
+
+def _led_colour(said: Slots) -> LedColour | None:
+    allowed = {"lead", "be", "have", "not", "no", "but", "instead", "colour", "trick", "last"}
+    if said.players or said.cards or said.unknown or not said.kinds <= allowed:
+        return None
+    suit, denied = _affirmed(said, _colour)
+    named = {colour for token in said.rest if (colour := _colour(token))} - {suit, *denied}
+    return LedColour(suit or "", next(iter(denied), "")) if (suit or denied) and not named else None
+
+
+def _colour(token: Token) -> str | None:
+    return token.text if token.colour else None
+
+
+def _affirmed(said: Slots, of: Callable[[Token], str | None]) -> tuple[str | None, list[str]]:
+    """Of what several words name, what is said to be it, and what is said not to be."""
+    denied: list[str] = []
     rest = said.rest
     for at, token in enumerate(rest):
         if "not" not in token.kinds:
             continue
-        behind = next((each.player for each in rest[at:] if each.player), None)
-        before = next((each.player for each in rest[:at][::-1] if each.player), None)
-        follows = at + 1 < len(rest) and rest[at + 1].player
+        behind = next((name for each in rest[at:] if (name := of(each))), None)
+        before = next((name for each in rest[:at][::-1] if (name := of(each))), None)
+        follows = at + 1 < len(rest) and of(rest[at + 1])
         is_of_before = before and ("be" in token.kinds or not follows)
-        denied |= {(before if is_of_before else behind) or ""}
-    return next((player for player in said.players if player not in denied), None)
+        name = before if is_of_before else behind
+        denied += [name] if name else []
+    names = filter(None, map(of, rest))
+    return next((name for name in names if name not in denied), None), denied

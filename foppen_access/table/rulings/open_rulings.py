@@ -33,7 +33,7 @@ from foppen_engine import (
     pending,
     refusal,
 )
-from foppen_engine.tricks.trick_refusals import PlayedAlready
+from foppen_engine.tricks.trick_refusals import PlayedAlready, Revoke
 from foppen_engine.values import replace
 
 if TYPE_CHECKING:  # nothing has come to light yet
@@ -262,6 +262,19 @@ class Rulings:
         talk = self.talks.object_trick(end)
         asked = self._questions.matter or Asked(Doubt())
         self._questions.ask(replace(asked, talk=talk))
+
+    @property
+    def trick_asked(self) -> int:
+        """The number of the trick whose colour somebody is said not to have followed; 0 where that
+        is said of none, or of several.
+        """
+        match self.asked:
+            case Refused(_, Revoke(trick=trick)):
+                return trick
+            case Finding(voids=((_, void),)) as finding if not self.is_of_earlier(finding):
+                return void.trick
+            case _:
+                return 0
 
     def object_again(self, end: "TrickEnd | None", whose: Seat | None) -> None:
         """Somebody has objected before the game was left: to how a trick ended, or to a card."""

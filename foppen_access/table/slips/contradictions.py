@@ -1,11 +1,13 @@
 """When a table is asked what has gone wrong: at a contradiction, an objection, an early alarm."""
 
+from itertools import takewhile
+
 from foppen_access.dialogue.desk import Desk
 from foppen_access.narration.utterance import EVERYBODY, Cue
 from foppen_access.table.corrections.rework import Part, present_part, who_played
 from foppen_access.table.entry.entries import Entry
 from foppen_access.table.entry.line_parser import TableReader
-from foppen_access.table.open_questions import OpenQuestions
+from foppen_access.table.open_questions import Asked, Doubt, OpenQuestions, Refused
 from foppen_access.table.referee import Refereeing
 from foppen_access.table.rulings.findings import Finding
 from foppen_access.table.slips.mend_outcome import Reply, Turn
@@ -171,20 +173,44 @@ class Contradictions:
         asked = self._questions.matter
         if asked and asked.talk:
             return self._conversation.ask(asked.talk.object(seat))[0]
-        count = self._count()
+        count = self._count() + len(self._doubted())
         players = () if seat is None else ((count, seat),)
         told = Told(players, objections=(count,))
-        return self._begin((), told, named=seat is not None, can_rule=False) if count else None
+        return self._begin_anew(told, named=seat is not None) if count else None
 
     def object_trick(self, end: TrickEnd) -> SlipTalk:
         """Somebody objects to a trick: who won it and was fooled is asked, where nobody has said,
-        its cards are read back, and who played last is asked.
+        its cards are read back, and who played last is asked, but where another colour was led.
         """
-        is_told = end.winner is not None or end.fooled is not None
+        is_of_led = bool(end.led or end.not_led)
+        is_told = is_of_led or end.winner is not None or end.fooled is not None
         if is_told:
             self._conversation.read_back(end.trick)
-        talk = self._conversation.begin(Told(outcome=end), can_rule=False)
-        return self._conversation.ask(replace(talk, ends=is_told))[0]
+        last = self._conversation.last_of(end.trick)
+        led, not_led = (((last, suit),) if suit else () for suit in (end.led, end.not_led))
+        told = Told(outcome=end, led=led, not_led=not_led)
+        return self._begin_anew(told, named=is_of_led, ends=is_told)
+
+    def _doubted(self) -> tuple[Card, ...]:
+        """The cards that are not entered: where one was refused, that and those known behind it."""
+        asked = self._questions.matter
+        if asked and asked.talk:
+            return asked.talk.waiting
+        card = asked.about.card if asked and isinstance(asked.about, Refused | Doubt) else None
+        behind = takewhile(lambda each: len(each) == 1, self._questions.rest.cards)
+        return (card, *(known for (known,) in behind)) if card else ()
+
+    def _begin_anew(self, told: Told, *, named: bool, ends: bool = False) -> SlipTalk:
+        """Begin another conversation about what is asked about, a refused card with it, and ask."""
+        asked = self._questions.matter
+        talk = self._conversation.begin(
+            told,
+            self._doubted(),
+            is_refused=asked is not None and _has_card(asked),
+            named=named,
+            can_rule=asked is not None and isinstance(asked.about, Refused | Finding),
+        )
+        return self._conversation.ask(replace(talk, ends=ends))[0]
 
     def alarm(self) -> SlipTalk | None:
         """Ask who has the disc where slips explain the cards far better than that all is right."""
@@ -229,6 +255,11 @@ def _hands(part: Part | None) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
     """The hands that were laid open in a round."""
     hands = [m.action for m in part.moves if isinstance(m.action, Reveal)] if part else []
     return tuple((hand.seat, hand.cards) for hand in hands if hand.cards)
+
+
+def _has_card(asked: Asked) -> bool:
+    """Whether it is asked about a card that is not entered."""
+    return isinstance(asked.about, Refused | Doubt) and asked.about.card is not None
 
 
 def _suspected(found: Diagnosis) -> int:

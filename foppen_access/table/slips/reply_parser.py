@@ -6,7 +6,7 @@ from functools import cached_property
 
 from foppen_access.dialogue.parsing.number_words import number_words
 from foppen_access.table.entry.line_parser import TableReader
-from foppen_engine import Seat
+from foppen_engine import Seat, Suit
 
 _BETWEEN = re.compile(r"[,;.?!]+")
 ORDINALS = ("first", "second")
@@ -70,6 +70,20 @@ class Replies:
         kinds = frozenset(kind for token in tokens for kind in token.kinds)
         is_card = any(token.card for token in tokens) or "play" in kinds
         return not is_card and not kinds.isdisjoint(("disc", "fooled"))
+
+    def led(self, line: str) -> tuple[Suit | None, Suit | None] | None:
+        """The colour that a line says was led, and one that it says was not; None where it says
+        neither.
+        """
+        said = self._reader.led_colour(line)
+        if said is None:
+            return None
+        suit, denied = map(self._suit, (said.suit, said.denied))
+        return (suit, denied) if suit or denied else None
+
+    def _suit(self, text: str) -> Suit | None:
+        suits = self._reader.vocabulary.suits(text) if text else ()
+        return suits[0] if len(suits) == 1 else None
 
     def sizes(self, line: str) -> tuple[tuple[Seat, int], ...]:
         """How many cards players hold: a number for each in turn, or names with their numbers."""

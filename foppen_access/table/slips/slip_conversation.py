@@ -123,6 +123,10 @@ class SlipConversation:
         tricks = enumerate(self._questions.tricks(), 1)
         return next((at for at, plays in tricks if number <= plays[-1][0]), 0)
 
+    def last_of(self, trick: int) -> int:
+        """The number of the last card of a trick."""
+        return self._questions.tricks()[trick - 1][-1][0]
+
     def _plays(self, talk: SlipTalk) -> tuple[Laid, ...]:
         return (*laid(self._timeline), *map(Laid, talk.waiting))
 
@@ -276,7 +280,11 @@ class SlipConversation:
     def _who(
         self, talk: SlipTalk, asked: AskNames | AskProof, line: str, entry: Entry, *, unsure: bool
     ) -> SlipTalk | None:
-        """Names were asked for."""
+        """Names were asked for. Instead of those of a proof it may be said that it is none."""
+        if isinstance(asked, AskProof) and (entry == NO or self._replies.led(line)):
+            led, denied = self._replies.led(line) or (None, asked.revoke.suit)
+            is_other = led != asked.revoke.suit if led else denied == asked.revoke.suit
+            return talk.led_otherwise(asked, led) if is_other else None
         seats = self._players(line, entry)
         most = 1 + (asked.discs if isinstance(asked, AskNames) else asked.shown is not None)
         if not unsure and not 0 < len(seats) <= most:

@@ -89,11 +89,15 @@ class TrickEnd:
         trick: its number.
         winner: who has won it.
         fooled: who misses the next one for it.
+        led: the colour that was led.
+        not_led: a colour that was not, whatever was heard.
     """
 
     trick: int
     winner: Seat | None = None
     fooled: tuple[Seat, ...] | None = None
+    led: Suit | None = None
+    not_led: Suit | None = None
 
 
 @frozen
@@ -116,6 +120,7 @@ class Told:
     Args:
         players: who played the card of that number; None for nobody.
         led: the colour that was led in the trick of the card of that number.
+        not_led: a colour that was not.
         discs: who holds a disc now; None while nobody has said.
         sizes: how many cards a player holds.
         hands: the cards that a player laid open at the end of the round.
@@ -128,6 +133,7 @@ class Told:
 
     players: tuple[tuple[int, Seat | None], ...] = ()
     led: tuple[tuple[int, Suit], ...] = ()
+    not_led: tuple[tuple[int, Suit], ...] = ()
     discs: tuple[Seat, ...] | None = None
     sizes: tuple[tuple[Seat, int], ...] = ()
     hands: tuple[tuple[Seat, tuple[Card, ...]], ...] = ()

@@ -19,7 +19,7 @@ from foppen_access.table.slips.slip_diagnosis import (
     TrickEnd,
     Wrong,
 )
-from foppen_engine import Card, Reveal, Seat
+from foppen_engine import Card, Reveal, Seat, Suit
 from foppen_engine.values import frozen, replace
 
 AT_ONCE = 2
@@ -298,6 +298,19 @@ class SlipTalk:
         led = ((asked.discard, asked.revoke.suit),) if players else ()
         told = replace(self.told, players=tuple(named.items()), led=(*self.told.led, *led))
         return replace(self, told=told, asked=(*self.asked, asked.revoke))
+
+    def led_otherwise(self, asked: AskProof, suit: Suit | None) -> "SlipTalk":
+        """The colour of a revoke was not led, but that one, where somebody has said which: so it
+        was none, and what was offered before is weighed anew.
+        """
+        told = self.told
+        told = replace(
+            told,
+            not_led=(*told.not_led, (asked.discard, asked.revoke.suit)),
+            led=(*told.led, *(((asked.discard, suit),) if suit else ())),
+            denied=(*told.denied, asked.revoke),
+        )
+        return replace(self, told=told, declined=0)
 
     def decline(self, suggestions: tuple[Suggestion, ...]) -> "SlipTalk":
         """It is none of these."""
