@@ -46,6 +46,8 @@ from benchmarks.database import Database, running
 from benchmarks.front_ends import LINK, FrontEnd
 from benchmarks.guests import Guest, Table, address_of
 from benchmarks.service import SECRET, opened
+from foppen_access.rooms.service.service_secret import ServiceKey
+from foppen_access.rooms.storage.sealed_messages import SealedMessages
 
 COMES_WITHIN = 2.0
 HEARS_WITHIN = 0.1
@@ -205,14 +207,17 @@ async def words(target: Target) -> str:
 
 
 async def messages(target: Target) -> str:
-    """What another role of the database says to whoever listens."""
+    """What somebody says in the database who knows the channels of all tables."""
     many = target.many(10_000)
+    sealed = SealedMessages(ServiceKey(SECRET).messages)
     async with await psycopg.AsyncConnection.connect(target.database, autocommit=True) as role:
+        rows = await (await role.execute("SELECT DISTINCT room FROM foppen_chain")).fetchall()
+        channels = [sealed.channel(room) for (room,) in rows]
         for _ in range(5):
             await role.execute(
-                "SELECT pg_notify('foppen_access', repeat('A', 300) || each)"
-                " FROM generate_series(1, %s) AS each",
-                (many,),
+                "SELECT pg_notify(channel, repeat('A', 300) || each)"
+                " FROM generate_series(1, %s) AS each, unnest(%s::text[]) AS channel",
+                (many // len(channels), channels),
             )
             await asyncio.sleep(target.seconds / 5)
     return f"{5 * many} messages."

@@ -93,7 +93,7 @@ class Memory:
     def is_well(self) -> bool:
         return not self.down
 
-    foreign = 0
+    foreign = heard = 0
 
     async def close(self) -> None:
         pass
@@ -122,6 +122,7 @@ class Memory:
     async def watch(self, table: str) -> AsyncGenerator[str, None]:
         news: asyncio.Queue[str] = asyncio.Queue()
         self.watchers.append((table, news))
+        news.put_nowait("")
         while True:
             yield await news.get()
 

@@ -160,11 +160,10 @@ def test_where_all_news_are_lost_who_reads_on_has_everything() -> None:
 def test_a_room_in_which_nobody_is_is_let_go_and_read_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(rooms_module, "EMPTY_AFTER", 0.0)
-
     async def evening() -> None:
         async with service() as serving:
             room = await serving.come(0, 0)
+            monkeypatch.setattr(rooms_module, "EMPTY_AFTER", 0.0)
             room.leave(serving.guests[0][1])
             program = serving.programs[0]
             while program.figures()["rooms"]:

@@ -176,6 +176,7 @@ class RoomRegistry:
             "guests": sum(room.connected_here for room in rooms),
             "rooms": len(rooms),
             "foreign_messages": self._store.foreign,
+            "heard_messages": self._store.heard,
         }
 
     async def close(self) -> None:
@@ -294,13 +295,12 @@ class RoomRegistry:
         following = self._tasks.begin(self._follow(name, room), room.fail)
         narrating = NarratingProtocols(room, self._coaching, self._catching_up)
         held = _Held(room, narrating, tokens, following)
-        room.attendance.look_around(asks=True)
         await asyncio.sleep(NEIGHBOURS_WITHIN)
         return held
 
     async def _follow(self, name: str, room: Room) -> None:
         """Take in what other processes store until the room is closed."""
-        left = monotonic()
+        left, asks = monotonic(), True
         async with aclosing(self._store.watch(name)) as news:
             async for text in news:
                 if text:
@@ -310,7 +310,8 @@ class RoomRegistry:
                     return
                 if not room.game.acts:
                     await room.tend()
-                room.attendance.look_around()
+                room.attendance.look_around(asks=asks)
+                asks = False
                 left = monotonic() if room.connected_here or room.game.acts else left
                 is_kept = room.over.is_set() and not room.game.is_over
                 if is_kept or monotonic() - left > EMPTY_AFTER:

@@ -20,7 +20,7 @@ class FileStore:
         sealing: writes what the sealed shuffles are made from.
     """
 
-    foreign = 0
+    foreign = heard = 0
     is_shared = False
 
     def __init__(self, keeper: Keeper, lines: int, sealing: RoomFiles | None = None) -> None:

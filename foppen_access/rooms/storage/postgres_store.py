@@ -4,32 +4,27 @@ select only.
 
 import asyncio
 import logging
-from collections import defaultdict
-from collections.abc import AsyncGenerator, AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
-from secrets import token_hex
-from typing import Any, LiteralString, TypeAlias
+from typing import LiteralString
 
 from psycopg import AsyncConnection, Error
 from psycopg.errors import InsufficientPrivilege, UndefinedTable
 
 from foppen_access.faults.watched_tasks import Faults, Tasks
-from foppen_access.rooms.storage.sealed_messages import SealedMessages
 from foppen_access.rooms.storage.store import RestoredError, StoreDownError
+from foppen_access.rooms.storage.table_channels import (
+    ANSWERS_WITHIN,
+    NOW_AND_THEN,
+    Connection,
+    TableChannels,
+)
 
 CONNECTIONS = 8
 """At once, beside the one that listens."""
 
-ANSWERS_WITHIN = 5.0
-"""Seconds after which a server that says nothing is down."""
-
 AGAIN_AFTER = 0.5
 """Seconds between attempts to listen."""
-
-NOW_AND_THEN = 5.0
-"""Seconds after which all tables are read on, whatever was heard of them."""
-
-CHANNEL = "foppen_access"
 
 _APPEND: LiteralString = """
     INSERT INTO foppen_chain (room, number, lines)
@@ -52,12 +47,9 @@ _RIGHTS: LiteralString = """
     SELECT has_table_privilege('foppen_chain', 'SELECT')
        AND has_table_privilege('foppen_chain', 'INSERT')
 """
-_LISTEN: LiteralString = "LISTEN foppen_access"
 _TELL: LiteralString = "SELECT pg_notify(%s, %s)"
 
 _LOG = logging.getLogger("foppen_access.apart")
-
-_Connection: TypeAlias = AsyncConnection[Any]
 
 
 class NoTableError(Exception):
@@ -78,19 +70,26 @@ class PostgresStore:
     def __init__(self, url: str, secret: bytes, faults: Faults) -> None:
         self._answers = self._hears = True
         self._faults = faults
-        self.foreign = 0
-        self._messages = SealedMessages(secret)
+        self._channels = TableChannels(secret)
         self._url = url
-        self._own = token_hex(8)
         self._free = asyncio.Semaphore(CONNECTIONS)
-        self._idle: list[_Connection] = []
-        self._watchers: defaultdict[str, set[asyncio.Queue[str]]] = defaultdict(set)
+        self._idle: list[Connection] = []
         self._tasks = Tasks(faults)
 
     @property
     def is_well(self) -> bool:
         """Whether the server answers and delivers messages."""
         return self._answers and self._hears
+
+    @property
+    def foreign(self) -> int:
+        """The number of messages that did not come from a process with our key."""
+        return self._channels.foreign
+
+    @property
+    def heard(self) -> int:
+        """The number of messages of other processes about tables that this one serves."""
+        return self._channels.heard
 
     async def open(self) -> None:
         """Check that the database can be used, and listen from now on.
@@ -144,19 +143,11 @@ class PostgresStore:
             raise RestoredError
         return lines[after - before :]
 
-    async def watch(self, table: str) -> AsyncGenerator[str, None]:
+    def watch(self, table: str) -> AsyncGenerator[str, None]:
         """The messages of other processes about a record; an empty one where it should be read
         again.
         """
-        news: asyncio.Queue[str] = asyncio.Queue()
-        self._watchers[table].add(news)
-        try:
-            while True:
-                yield await news.get()
-        finally:
-            self._watchers[table].discard(news)
-            if not self._watchers[table]:
-                del self._watchers[table]
+        return self._channels.watch(table)
 
     async def tell(self, table: str, text: str) -> None:
         """Send a message about a record to all other processes. It is sent outside of transactions,
@@ -164,11 +155,10 @@ class PostgresStore:
         """
         with suppress(StoreDownError):
             async with self._asked() as connection:
-                sealed = self._messages.sealed(f"{self._own} {table} {text}")
-                await connection.execute(_TELL, (CHANNEL, sealed))
+                await connection.execute(_TELL, self._channels.message(table, text))
 
     @asynccontextmanager
-    async def _asked(self) -> AsyncIterator[_Connection]:
+    async def _asked(self) -> AsyncIterator[Connection]:
         """A connection for one query. After one has failed the other pooled ones are dropped,
         too.
         """
@@ -194,7 +184,7 @@ class PostgresStore:
             with suppress(Error, OSError):
                 await connection.close()
 
-    async def _connected(self) -> _Connection:
+    async def _connected(self) -> Connection:
         return await AsyncConnection.connect(
             self._url, autocommit=True, connect_timeout=int(ANSWERS_WITHIN)
         )
@@ -206,7 +196,9 @@ class PostgresStore:
                 async with asyncio.timeout(ANSWERS_WITHIN):
                     connection = await self._connected()
                 async with connection:
-                    await self._hear(connection)
+                    self._hears = self._answers = True
+                    await self._let_go()  # they are older than the break before this
+                    await self._channels.hear(connection)
             except (Error, OSError, TimeoutError):
                 self._hears = False
             except Exception as error:
@@ -214,33 +206,3 @@ class PostgresStore:
                 self._faults.note(error, "PostgresStore._listen")
                 await asyncio.sleep(NOW_AND_THEN)
             await asyncio.sleep(AGAIN_AFTER)
-
-    async def _hear(self, connection: _Connection) -> None:
-        async with asyncio.timeout(ANSWERS_WITHIN):
-            await connection.execute(_LISTEN)
-        self._hears = self._answers = True
-        await self._let_go()  # they are older than the break before this
-        while True:
-            self._read_on(self._watchers)
-            async for said in connection.notifies(timeout=NOW_AND_THEN):
-                self._take(said.payload)
-            async with asyncio.timeout(ANSWERS_WITHIN):
-                await connection.execute("SELECT 1")
-
-    def _take(self, payload: str) -> None:
-        """Take a message; any user of the database can have sent it."""
-        said = self._messages.opened(payload)
-        if said is None:
-            self.foreign += 1
-            return
-        own, table, text = (*said.split(" ", 2), "", "")[:3]
-        if own != self._own:
-            self._spread(table, text)
-
-    def _read_on(self, tables: Iterable[str]) -> None:
-        for table in tables:
-            self._spread(table, "")
-
-    def _spread(self, table: str, text: str) -> None:
-        for news in self._watchers.get(table, ()):
-            news.put_nowait(text)

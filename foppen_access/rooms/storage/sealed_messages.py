@@ -2,6 +2,7 @@
 database that others may use: nobody without the service's key can read, forge or replay them.
 """
 
+import hmac
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable
 from hashlib import sha256
@@ -14,6 +15,9 @@ FRESH = 60
 
 APART = 5
 """Seconds by which the clocks differ at most as long as a program has just begun."""
+
+CHANNELS = "foppen"
+"""With this the names of all channels begin."""
 
 MOST_SEEN = 100_000
 """Messages that are remembered, so that none is heard twice."""
@@ -34,11 +38,18 @@ class SealedMessages:
         clock: Callable[[], float] = time,
         steady: Callable[[], float] = monotonic,
     ) -> None:
+        self._secret = secret
         self._fernet = Fernet(urlsafe_b64encode(secret))
         self._clock = clock
         self._steady = steady
         self._since = steady()
         self._seen: dict[bytes, float] = {}
+
+    def channel(self, table: str) -> str:
+        """The name of the channel on which a table's messages are sent. Only who has the key can
+        tell which table it is.
+        """
+        return f"{CHANNELS}_{hmac.digest(self._secret, table.encode(), 'sha256').hex()[:32]}"
 
     def sealed(self, text: str) -> str:
         """The encrypted message, in ASCII."""

@@ -28,6 +28,10 @@ class Store(Protocol):
         """Whether other processes may append to its records."""
 
     @property
+    def heard(self) -> int:
+        """The number of messages of other processes about records that are watched here."""
+
+    @property
     def foreign(self) -> int:
         """The number of messages that did not come from a process with our key."""
 
@@ -49,8 +53,8 @@ class Store(Protocol):
 
     def watch(self, table: str) -> AsyncGenerator[str, None]:
         """The messages of other processes about a record, as they gave them to `tell`. An empty one
-        means that the record may have grown: after every line stored elsewhere, after a lost
-        connection, and now and then.
+        means that the record may have grown: from when nothing is missed any more, after every line
+        stored elsewhere, after a lost connection, and now and then.
         """
 
     async def tell(self, table: str, text: str) -> None:
