@@ -79,7 +79,7 @@ class Kept:
 
     is_shared = False
     is_well = True
-    foreign = heard = 0
+    failures = foreign = heard = 0
 
     async def append(self, _table: str, _expected: int, _lines: Sequence[str]) -> bool:
         """Take lines."""

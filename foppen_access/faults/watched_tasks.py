@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Callable, Coroutine
 from functools import partial
 from pathlib import Path
@@ -37,12 +38,15 @@ class Faults:
     Args:
         report: writes a file for whoever mends the program; None where there can be none.
         tell: says at the terminal, once for each report, that there is one. It returns at once.
+
+    Attributes:
+        counts: how often something was raised, by where and by its class.
     """
 
     def __init__(
         self, report: Callable[[BaseException], Path | None], tell: Callable[[Failed], None]
     ) -> None:
-        self.count = 0
+        self.counts: Counter[tuple[str, str]] = Counter()
         self._report = report
         self._tell = tell
         self._told: set[Path | None] = set()
@@ -53,7 +57,7 @@ class Faults:
         there by itself.
         """
         with self._lock:
-            self.count += 1
+            self.counts[where, type(error).__name__] += 1
             path = self._report(error)
             is_new = path not in self._told
             self._told.add(path)

@@ -132,9 +132,7 @@ class Room:
 
     @property
     def typed(self) -> int:
-        """The number of messages that those who are connected here have sent; it changes whenever
-        somebody says or asks anything. It may be read in any thread.
-        """
+        """How many messages those who are connected here have sent; any thread may read it."""
         return sum(guest.typed for guest in tuple(self._guests.values()))
 
     def lines(self, seat: Seat) -> int:
@@ -163,9 +161,8 @@ class Room:
     async def misfit(self, seat: Seat, join: Join) -> No | None:
         """Why what a guest knows is of another game; None where it is of this one."""
         commitment = self.sealing.commitment if self.sealing else ""
-        if self.dismissed is No.AGAIN or (
-            self._rematch and self._rematch.is_of_another(join, commitment)
-        ):
+        is_of_another = self._rematch and self._rematch.is_of_another(join, commitment)
+        if is_of_another or self.dismissed is No.AGAIN:
             return No.AGAIN
         return No.RESTORED if await self.lacks(seat, join.heard) else None
 

@@ -212,10 +212,12 @@ def _counts(entry: Fields, key: str, seats: int) -> tuple[int, ...]:
 
 
 def _listening_to_data(listening: Listening) -> dict[str, object]:
-    """What was said of it, with paths that are good in any folder."""
+    """What was said of it, with paths that are good in any folder; a hyphen is no path."""
     said = {name: value for name, value in vars(listening).items() if value is not None}
     return {
-        name: str(each.absolute()) if isinstance(each, Path) else each
+        name: str(each if each == Path("-") else each.absolute())
+        if isinstance(each, Path)
+        else each
         for name, each in said.items()
     }
 

@@ -93,7 +93,7 @@ class Memory:
     def is_well(self) -> bool:
         return not self.down
 
-    foreign = heard = 0
+    failures = foreign = heard = 0
 
     async def close(self) -> None:
         pass

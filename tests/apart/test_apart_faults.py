@@ -38,7 +38,7 @@ from foppen_access.net.protocol.invitation_address import RoomAddress
 from foppen_access.net.protocol.invitations import InvitationCheck, invitation, speakable_words
 from foppen_access.net.protocol.messages import Aside, No, Note
 from foppen_access.net.protocol.room_protocols import HealthProblem
-from foppen_access.net.server.health import log_to
+from foppen_access.net.server.event_log import log_to
 from foppen_access.net.server.server import GuestEndpoint, application
 from foppen_access.net.server.server_thread import ServerThread, listening
 from foppen_access.players.random_player import RandomPlayer
@@ -211,7 +211,7 @@ def test_a_fault_in_what_a_room_does_lets_all_guests_go_with_a_sentence(breaks: 
         bert = own.come(1, language="de", promise=committed("b" * 32))
         is_sent_away(anna)
         is_sent_away(bert, "de")
-        own.is_told("Room._seal_and_go_on" if sealing else "Room.arrive")
+        own.is_told("GameStart._seal_and_go_on" if sealing else "Room.arrive")
         assert own.directory.problems == (HealthProblem.FAULT,)
         with pytest.raises(HTTPError) as error:
             urlopen(f"{own.url}/health")  # noqa: S310 - our own

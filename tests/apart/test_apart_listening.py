@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 from apart.rooms import Noted, Seats
 from apart.test_apart_page import INVITATIONS
 from foppen_access.net.protocol.invitations import InvitationCheck
-from foppen_access.net.server.health import log_to
+from foppen_access.net.server.event_log import log_to
 from foppen_access.net.server.server import GuestEndpoint, Once, application
 from foppen_access.net.server.server_thread import (
     ServerThread,

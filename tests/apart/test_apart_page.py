@@ -13,8 +13,8 @@ from foppen_access.narration.languages import languages
 from foppen_access.net.protocol.invitations import InvitationCheck, invitation
 from foppen_access.net.protocol.rate_limit import RateLimit
 from foppen_access.net.server.client_addresses import is_near
+from foppen_access.net.server.event_log import log_to
 from foppen_access.net.server.guest_page import HEADERS
-from foppen_access.net.server.health import log_to
 from foppen_access.net.server.page_document import SCRIPTS
 from foppen_access.net.server.server import GuestEndpoint, application
 from foppen_access.rooms import absence_policy as absence

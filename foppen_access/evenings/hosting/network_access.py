@@ -1,5 +1,6 @@
 """The network address of a room: who may connect to it, and what is logged."""
 
+import os
 from collections.abc import Callable
 
 from foppen_access.faults.fault import Fault, Status
@@ -8,7 +9,7 @@ from foppen_access.narration.message_keys import Complaint
 from foppen_access.narration.outside_text import shown_path
 from foppen_access.net.protocol.request_limits import Limits
 from foppen_access.net.protocol.room_protocols import RoomDirectory
-from foppen_access.net.server.health import log_to
+from foppen_access.net.server.event_log import STANDARD_ERROR, log_to
 from foppen_access.net.server.server import GuestEndpoint
 from foppen_access.net.server.server_thread import Encryption, own_address
 from foppen_access.rooms.room_file import Listening
@@ -67,8 +68,11 @@ def check_log(listening: Listening) -> None:
     """Begin the log where one was named.
 
     Raises:
-        Fault: nothing may be added to that file.
+        Fault: nothing may be added to that file, or standard error is a terminal, where the log
+            would be read aloud.
     """
+    if listening.log == STANDARD_ERROR and os.isatty(2):
+        raise Fault(Complaint("hyphen-no-file"), Status.WRONG_COMMAND_LINE)
     if listening.log and not may_grow(listening.log):
         raise Fault(Complaint("not-overwritten", file=shown_path(listening.log)))
     log_to(listening.log)

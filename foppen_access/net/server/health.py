@@ -1,16 +1,10 @@
-"""Counters and the log of a server, without cards and invitations."""
+"""What a server counts, without cards and invitations."""
 
-import json
-import logging
-import os
 from collections import Counter
 from collections.abc import Mapping
-from datetime import UTC, datetime
 from enum import Enum
-from errno import ENODEV
-from pathlib import Path
 
-_LOG = logging.getLogger("foppen_access.apart")
+from foppen_access.net.server.event_log import LOG
 
 
 class ServerEvent(Enum):
@@ -32,40 +26,24 @@ class EventLog:
     def note(self, happening: ServerEvent, address: str, **facts: object) -> None:
         """Count and log an event of a client at this address."""
         self._counts[happening] += 1
-        _LOG.info(happening.value, extra={"facts": {"address": address, **facts}})
+        LOG.info(happening.value, extra={"facts": {"address": address, **facts}})
 
-    def metrics(self, figures: Mapping[str, int], faults: int) -> str:
-        """The counters in the text format of Prometheus, with the program's faults and the gauges
-        given.
+    def metrics(self, figures: Mapping[str, int], faults: Mapping[tuple[str, str], int]) -> str:
+        """The counters in the text format of Prometheus, with the program's faults by place and
+        class, and the figures given; those are counters whose names end with `_total`.
         """
-        lines = ["# TYPE foppen_faults_total counter", f"foppen_faults_total {faults}"]
+        lines = [
+            "# TYPE foppen_faults_total counter",
+            f"foppen_faults_total {sum(faults.values())}",
+            "# TYPE foppen_faults_by_place_total counter",
+        ]
+        for (where, why), count in faults.items():
+            labels = f'{{where="{where}",why="{why}"}}'
+            lines.append(f"foppen_faults_by_place_total{labels} {count}")
         for name, figure in figures.items():
-            lines += [f"# TYPE foppen_{name} gauge", f"foppen_{name} {figure}"]
+            kind = "counter" if name.endswith("_total") else "gauge"
+            lines += [f"# TYPE foppen_{name} {kind}", f"foppen_{name} {figure}"]
         for each in ServerEvent:
             name = f"foppen_{each.value}_total"
             lines += [f"# TYPE {name} counter", f"{name} {self._counts[each]}"]
         return "".join(f"{line}\n" for line in lines)
-
-
-class _Lines(logging.Formatter):
-    """One JSON object a line."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
-        facts: dict[str, object] = getattr(record, "facts", {})
-        return json.dumps({"at": at, "event": record.getMessage(), **facts})
-
-
-def log_to(path: Path | None) -> None:
-    """Write the log to a file, if one is given.
-
-    Raises:
-        OSError: it can't be written, or is a pipe, for whose reader one would wait.
-    """
-    if path and path.is_fifo():
-        raise OSError(ENODEV, os.strerror(ENODEV), str(path))
-    _LOG.propagate = False
-    handler = logging.FileHandler(path, encoding="utf-8") if path else logging.NullHandler()
-    handler.setFormatter(_Lines())
-    _LOG.addHandler(handler)
-    _LOG.setLevel(logging.INFO)

@@ -275,7 +275,7 @@ class GuestEndpoint:
         """The metrics, for clients on this network."""
         if not is_near(address_of(request)):
             return guest_page.refusal(request, No.FAR, FORBIDDEN)
-        text = self._log.metrics(self._directory.figures(), self._faults.count)
+        text = self._log.metrics(self._directory.figures(), {**self._faults.counts})
         return Response(text, media_type="text/plain")
 
     async def health(self, _request: Request) -> JSONResponse:

@@ -102,6 +102,7 @@ class RoomRegistry:
         self._thinking = thinking
         self._held: dict[str, asyncio.Task[_Held | No | None]] = {}
         self._failed: dict[str, float] = {}
+        self._failures = 0
         self._faults = faults
         self._tasks = Tasks(faults)
         limits = limits or Limits()
@@ -176,7 +177,9 @@ class RoomRegistry:
             "guests": sum(room.connected_here for room in rooms),
             "rooms": len(rooms),
             "foreign_messages": self._store.foreign,
-            "heard_messages": self._store.heard,
+            "heard_messages_total": self._store.heard,
+            "store_failures_total": self._store.failures,
+            "failed_rooms_total": self._failures,
         }
 
     async def close(self) -> None:
@@ -253,6 +256,7 @@ class RoomRegistry:
 
     def _fail(self, name: str) -> None:
         """Report a room's exception, and count it."""
+        self._failures += 1
         if len(self._failed) < MOST_ROOMS:
             self._failed[name] = monotonic()
 

@@ -20,7 +20,7 @@ class FileStore:
         sealing: writes what the sealed shuffles are made from.
     """
 
-    foreign = heard = 0
+    failures = foreign = heard = 0
     is_shared = False
 
     def __init__(self, keeper: Keeper, lines: int, sealing: RoomFiles | None = None) -> None:

@@ -69,6 +69,7 @@ class PostgresStore:
 
     def __init__(self, url: str, secret: bytes, faults: Faults) -> None:
         self._answers = self._hears = True
+        self.failures = 0
         self._faults = faults
         self._channels = TableChannels(secret)
         self._url = url
@@ -174,6 +175,7 @@ class PostgresStore:
                 self._answers = True
         except (Error, OSError, TimeoutError, UnicodeError) as error:
             self._answers = False
+            self.failures += 1
             _LOG.info("store", extra={"facts": {"why": type(error).__name__}})
             await self._let_go()
             raise StoreDownError from error

@@ -28,6 +28,10 @@ class Store(Protocol):
         """Whether other processes may append to its records."""
 
     @property
+    def failures(self) -> int:
+        """How often a request was not carried out."""
+
+    @property
     def heard(self) -> int:
         """The number of messages of other processes about records that are watched here."""
 
