@@ -5,111 +5,86 @@
 A Speech Dispatcher of its own speaks 25 characters a second into a log. Every tenth entry is
 refused. The same evening comes three times: the daemon lives; it is killed in the middle and comes
 back after two seconds; it stands still in the middle for eight seconds. Told are the cards that
-were said whole, those that were only counted, the tricks, and how many lines are said to be
-missing; how old the oldest card was when it was begun; and how long refusals took from Enter to
-their first sound.
+were said whole, those that were only counted, the tricks that were named, the lines that were only
+counted, and those of which the terminal says that they were not spoken; how old the oldest card was
+when it was begun; and how long refusals took from Enter to their first sound. In brackets stands
+what is left without the time in which there was no daemon.
 """
 
 import argparse
-import os
 import re
 import signal
-import subprocess
 import sys
 import tempfile
 import threading
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 from itertools import islice, zip_longest
 from pathlib import Path
 from random import Random
 from statistics import quantiles
 
 from ears.daemon import SpeechDaemon, wait_for
+from voiced import VoicedProgram
 
 from benchmarks.table_entries import NAMES, evening
 
-ENTRIES = 60
-SECONDS = 30.0
 REFUSED = 10
 """One of so many entries is."""
 
 RATE = 25
-AWAY = 2.0
-HUNG = 8.0
-PATIENCE = 60.0
-"""Seconds in which all is said at the end."""
+SILENCE = 12.0
+"""Seconds after which all has been said."""
 
 CARD = re.compile(rf"({'|'.join(NAMES)})(?: wins)?: \w+(?: \d+)?")
 COUNTED = re.compile(r"\b(\d+|one) cards?\b")
+LEFT_OUT = re.compile(r"\b(\d+|one) lines? left out")
 ENDED = re.compile(rf"({'|'.join(NAMES)}) wins|Trick ({'|'.join(NAMES)})")
-MISSED = re.compile(r"(\w+) lines? (?:was|were) not spoken|(\w+) lines? left out")
+NOT_SPOKEN = re.compile(r"(\d+|One) lines? (?:was|were) not spoken")
 
-Utterance = tuple[float, str, bool]
-"""When it was begun, what, and whether it was said to its end."""
-
-
-class HurriedTable:
-    """The program at a terminal, and what it shows."""
-
-    def __init__(self, folder: Path, address: str) -> None:
-        self._terminal, terminal = os.openpty()
-        names = ["--names", ",".join(NAMES), "--dealer", NAMES[0]]
-        command = ["table", "--game", "foppen-braille", *names, "--lang", "en", "--say", "voice"]
-        self._program = subprocess.Popen(  # noqa: S603 - our own program
-            [sys.executable, "-m", "foppen_access", *command],
-            stdin=terminal,
-            stdout=terminal,
-            stderr=subprocess.DEVNULL,
-            env={
-                **os.environ,
-                "FOPPEN_ACCESS_HOME": str(folder),
-                "SPEECHD_ADDRESS": address,
-                "COLUMNS": "80",
-                "LINES": "24",
-            },
-            start_new_session=True,
-        )
-        os.close(terminal)
-        self.shown = ""
-        threading.Thread(target=self._watch, daemon=True).start()
-
-    def _watch(self) -> None:
-        try:
-            while data := os.read(self._terminal, 4096):
-                self.shown += data.decode(errors="replace").replace("\r", "")
-        except OSError:
-            pass  # the terminal goes with the program
-
-    def type(self, line: str) -> tuple[float, str]:
-        """Type a line; when, and what it is answered."""
-        begun, at = len(self.shown), time.monotonic()
-        os.write(self._terminal, f"{line}\n".encode())
-        wait_for(lambda: self.shown[begun:].endswith("\n> "), 5)
-        return at, self.shown[begun:]
-
-    def close(self) -> None:
-        """End it."""
-        self._program.kill()
-        self._program.wait()
-        os.close(self._terminal)
+ALIVE, KILLED, HUNG = "alive", "killed", "hung"
 
 
-def entries(seed: int) -> Iterator[str]:
-    """What is typed: cards, and a card that there is none of."""
-    cards = evening(seed)
-    refused = Random(seed).randrange(REFUSED)
-    for number in range(ENTRIES):
-        yield "b99" if number % REFUSED == refused else next(cards)
+@dataclass(frozen=True)
+class Hurry:
+    """How many entries come in how many seconds, and for how long the daemon is away."""
+
+    entries: int = 60
+    seconds: float = 30.0
+    killed: float = 2.0
+    hung: float = 8.0
+
+
+@dataclass(frozen=True)
+class Typed:
+    """A line that was typed, when, and the lines that answer it."""
+
+    at: float
+    line: str
+    answer: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Uttered:
+    """When an utterance was begun, what it is, and whether it was said to its end."""
+
+    at: float
+    text: str
+    whole: bool
 
 
 class Disturbed:
     """A daemon to which something happens in the middle of the evening."""
 
-    def __init__(self, folder: Path, what: str) -> None:
+    def __init__(self, folder: Path, what: str, hurry: Hurry) -> None:
         self._folder = folder
         self._what = what
+        self._hurry = hurry
         self._daemons = [self._opened(None)]
+        self.outage = (0.0, 0.0)
+        """When it was away."""
 
     def _opened(self, port: int | None) -> SpeechDaemon:
         folder = self._folder / f"daemon{time.monotonic_ns()}"
@@ -122,30 +97,31 @@ class Disturbed:
         return self._daemons[0].address
 
     @property
-    def spoken(self) -> list[Utterance]:
+    def uttered(self) -> list[Uttered]:
         """All that was said."""
         return [
-            (at, text, heard == text)
+            Uttered(at, text, heard == text)
             for speech in (daemon.speech for daemon in self._daemons)
             for at, text, heard in zip_longest(speech.times, speech.begun, speech.heard)
         ]
 
     @property
     def is_silent(self) -> bool:
-        """Whether all that was begun was said."""
-        return not any(daemon.speech.goes_on for daemon in self._daemons)
+        """Whether nothing is being said."""
+        return not self._daemons[-1].speech.goes_on
 
     def happen(self) -> None:
         """It happens; returns when it is over."""
-        process = self._daemons[-1]._process  # noqa: SLF001 - nobody else does this to it
-        if self._what == "killed":
-            process.kill()
-            time.sleep(AWAY)
+        begun = time.monotonic()
+        if self._what == KILLED:
+            self._daemons[-1].signal(signal.SIGKILL)
+            time.sleep(self._hurry.killed)
             self._daemons.append(self._opened(self._daemons[0].port))
-        elif self._what == "hung":
-            process.send_signal(signal.SIGSTOP)
-            time.sleep(HUNG)
-            process.send_signal(signal.SIGCONT)
+        elif self._what == HUNG:
+            self._daemons[-1].signal(signal.SIGSTOP)
+            time.sleep(self._hurry.hung)
+            self._daemons[-1].signal(signal.SIGCONT)
+        self.outage = (begun, time.monotonic())
 
     def close(self) -> None:
         """End it."""
@@ -153,81 +129,182 @@ class Disturbed:
             daemon.close()
 
 
-def played(what: str, seed: int, folder: Path) -> str:
+@dataclass(frozen=True)
+class Told:
+    """What became of an evening's entries.
+
+    Args:
+        typed: them.
+        uttered: what the voice said.
+        shown: what the terminal showed.
+        outage: when there was no daemon.
+    """
+
+    typed: Sequence[Typed]
+    uttered: Sequence[Uttered]
+    shown: str
+    outage: tuple[float, float] = (0.0, 0.0)
+
+    @cached_property
+    def cards(self) -> tuple[list[float], list[float], int, int]:
+        """How old each card was when it was first begun, in seconds; the same without the outage;
+        how many were said whole, and how many counted.
+        """
+        waiting = [
+            (typed.at, found[0])
+            for typed in self.typed
+            for found in CARD.finditer("\n".join(typed.answer))
+        ]
+        ages, own, begun = list[float](), list[float](), set[tuple[float, str]]()
+        whole = counted = 0
+        for said in self.uttered:
+            told = [card for card in waiting if card[1] in said.text]
+            found = None if told else COUNTED.search(said.text)
+            if found:
+                told = list(islice(waiting, _number(found[1])))
+            new = [at for at, card in told if (at, card) not in begun]
+            ages += [said.at - at for at in new]
+            own += [self._beside_outage(at, said.at) for at in new]
+            begun.update(told)
+            if said.whole:
+                whole, counted = whole + len(told) * (not found), counted + len(told) * bool(found)
+                waiting = [card for card in waiting if card not in told]
+        return ages, own, whole, counted
+
+    @property
+    def untold(self) -> int:
+        """How many cards were neither said to their end nor counted."""
+        _, _, whole, counted = self.cards
+        answers = "\n".join("\n".join(typed.answer) for typed in self.typed)
+        return len(CARD.findall(answers)) - whole - counted
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all cards are told, and the last answer is said; then only a greeting is left."""
+        last = self.typed[-1].answer[-1]
+        return not self.untold and any(said.whole and said.text == last for said in self.uttered)
+
+    @property
+    def tricks(self) -> tuple[int, int]:
+        """How many tricks were named, and how many there were."""
+        shown = (line for typed in self.typed for line in typed.answer)
+        return _tricks(said.text for said in self.uttered if said.whole), _tricks(shown)
+
+    @property
+    def left_out(self) -> int:
+        """How many lines the voice only counted."""
+        texts = (said.text for said in self.uttered if said.whole)
+        return sum(_number(found[1]) for text in texts for found in LEFT_OUT.finditer(text))
+
+    @property
+    def refusals(self) -> tuple[list[float], list[float], int]:
+        """After how many seconds each refusal was begun; the same without the outage; how many
+        were overtaken by the next answer.
+        """
+        waits, own, overtaken = list[float](), list[float](), 0
+        for typed in self.typed:
+            if not is_refused(typed.line):
+                continue
+            begun = (said.at for said in self.uttered if said.text == typed.answer[0])
+            at = next(begun, None)
+            if at is None:
+                overtaken += 1
+                continue
+            waits.append(at - typed.at)
+            own.append(self._beside_outage(typed.at, at))
+        return waits, own, overtaken
+
+    def _beside_outage(self, begin: float, end: float) -> float:
+        away = min(end, self.outage[1]) - max(begin, self.outage[0])
+        return end - begin - max(0.0, away)
+
+    def __str__(self) -> str:
+        ages, own, whole, counted = self.cards
+        waits, own_waits, overtaken = self.refusals
+        named, tricks = self.tricks
+        silent = sum(_number(found[1]) for found in NOT_SPOKEN.finditer(self.shown))
+        return (
+            f"cards {whole} whole, {counted} counted, {self.untold} neither; tricks {named} of "
+            f"{tricks} named, {self.left_out} lines only counted; not spoken {silent}; oldest card "
+            f"{max(ages):.2f} s ({max(own):.2f}); refusals {len(waits)}, p95 {_p95(waits):.2f} s "
+            f"({_p95(own_waits):.2f}), overtaken {overtaken}"
+        )
+
+
+def entries(seed: int, hurry: Hurry) -> Iterator[str]:
+    """What is typed: cards, and cards that there are none of."""
+    cards = evening(seed)
+    refused = Random(seed).randrange(REFUSED)
+    for number in range(hurry.entries):
+        yield f"b{100 + number}" if number % REFUSED == refused else next(cards)
+
+
+def is_refused(line: str) -> bool:
+    """Whether it is a card that there is none of."""
+    return line.startswith("b1") and len(line) > len("b10")
+
+
+def played(what: str, seed: int, folder: Path, hurry: Hurry | None = None) -> Told:
     """What became of the entries of an evening."""
-    daemon = Disturbed(folder, what)
-    table = HurriedTable(folder / "home", daemon.address)
-    typed: list[tuple[float, str, str]] = []
+    hurry = hurry or Hurry()
+    daemon = Disturbed(folder, what, hurry)
+    names = ("--names", ",".join(NAMES), "--dealer", NAMES[0])
+    table = ("table", "--game", "foppen-braille", *names, "--lang", "en", "--say", "voice")
+    command = (sys.executable, "-m", "foppen_access", *table)
+    program = VoicedProgram(command, {"FOPPEN_ACCESS_HOME": str(folder / "home")}, daemon.address)
+    typed: list[Typed] = []
     try:
-        wait_for(lambda: table.shown.endswith("\n> "), 30)
-        time.sleep(2)
+        wait_for(lambda: program.shown.endswith("\n> "), 60)
+        wait_for(lambda: bool(daemon.uttered), 60)
         happens = threading.Thread(target=daemon.happen)
         begun = time.monotonic()
-        for number, line in enumerate(entries(seed)):
-            time.sleep(max(0.0, begun + number * SECONDS / ENTRIES - time.monotonic()))
-            typed.append((*table.type(line), line))
-            if number == ENTRIES // 2:
+        for number, line in enumerate(entries(seed, hurry)):
+            due = begun + number * hurry.seconds / hurry.entries
+            time.sleep(max(0.0, due - time.monotonic()))
+            typed.append(_typed(program, line))
+            if number == hurry.entries // 2:
                 happens.start()
         happens.join()
-        _until_all_is_said(table, daemon)
-        return report(typed, daemon.spoken, table.shown)
+
+        def told() -> Told:
+            return Told(typed, daemon.uttered, program.shown, daemon.outage)
+
+        _until_all_is_said(told, daemon)
+        _typed(program, "t")
+        return told()
     finally:
-        table.close()
+        program.close()
         daemon.close()
 
 
-def _until_all_is_said(table: HurriedTable, daemon: Disturbed) -> None:
-    """Wait until nothing more comes; Enter has it told what was missed."""
-    said, since, end = 0, time.monotonic(), time.monotonic() + PATIENCE
-    while time.monotonic() < end and time.monotonic() - since < 12:
+def _typed(program: VoicedProgram, line: str) -> Typed:
+    """Type a line, and wait for the answer."""
+    begun, at = len(program.shown), time.monotonic()
+    program.type(f"{line}\n")
+    wait_for(lambda: program.shown[begun:].endswith("\n> "), 60)
+    rows = program.shown[begun:].split("\n")[1:-1]
+    return Typed(at, line, tuple(row.strip() for row in rows if row.strip()))
+
+
+def _until_all_is_said(told: Callable[[], Told], daemon: Disturbed) -> None:
+    """Wait until there is only a greeting left, or nothing more is said."""
+    said, since = 0, time.monotonic()
+    while time.monotonic() - since < SILENCE and not told().is_over:
         time.sleep(0.2)
-        if len(daemon.spoken) != said or not daemon.is_silent:
-            said, since = len(daemon.spoken), time.monotonic()
-    table.type("t")
-    time.sleep(3)
-
-
-def report(typed: list[tuple[float, str, str]], spoken: list[Utterance], shown: str) -> str:
-    """A line of figures."""
-    cards = [(at, found[0]) for at, block, _ in typed for found in CARD.finditer(block)]
-    waiting, whole, counted, oldest = list(cards), 0, 0, 0.0
-    begun: set[tuple[float, str]] = set()
-    for at, text, is_whole in spoken:
-        told = [card for card in waiting if card[1] in text]
-        found = None if told else COUNTED.search(text)
-        if found:
-            told = list(islice(waiting, 1 if found[1] == "one" else int(found[1])))
-        new = [at - card[0] for card in told if card not in begun]
-        oldest = max([oldest, *new])
-        begun.update(told)
-        if is_whole:
-            whole, counted = whole + len(told) * (not found), counted + len(told) * bool(found)
-            waiting = [card for card in waiting if card not in told]
-    told_whole = (text for _, text, is_whole in spoken if is_whole)
-    refused = [(at, block) for at, block, line in typed if line == "b99"]
-    waits = sorted(_latency(at, block, spoken) for at, block in refused)
-    missed = sum(
-        1 if "one" in found[0].casefold() else int(found[1] or found[2])
-        for found in MISSED.finditer(shown)
-    )
-    p95 = quantiles(waits, n=20)[-1]
-    return (
-        f"cards {len(cards)}, whole {whole}, counted {counted}, neither {len(waiting)}; "
-        f"tricks {_tricks(told_whole)} of {_tricks(block for _, block, _ in typed)}; "
-        f"lines told as not spoken {missed}; oldest card {oldest:.2f} s; "
-        f"refusals {len(waits)}, p95 {p95:.2f} s, longest {waits[-1]:.2f} s"
-    )
+        if len(daemon.uttered) != said or not daemon.is_silent:
+            said, since = len(daemon.uttered), time.monotonic()
 
 
 def _tricks(texts: Iterable[str]) -> int:
-    """How many tricks are told of."""
     return sum(len(ENDED.findall(text)) for text in texts)
 
 
-def _latency(at: float, block: str, spoken: list[Utterance]) -> float:
-    line = next(row.strip() for row in block.split("\n")[1:] if row.strip())
-    begun = (begin - at for begin, text, _ in spoken if begin >= at and text.startswith(line))
-    return next(begun, 99.0)
+def _number(text: str) -> int:
+    return int(text) if text.isdecimal() else 1
+
+
+def _p95(seconds: Sequence[float]) -> float:
+    return quantiles(seconds, n=20, method="inclusive")[-1]
 
 
 def main() -> None:
@@ -235,7 +312,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     parser.add_argument("--seed", type=int, default=1)
     seed = parser.parse_args().seed
-    for what in ("alive", "killed", "hung"):
+    for what in (ALIVE, KILLED, HUNG):
         with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             sys.stdout.write(f"{what}: {played(what, seed, Path(folder))}\n")
             sys.stdout.flush()

@@ -15,7 +15,13 @@ from foppen_access.speech.speech_messages import (
     SpokenLine,
 )
 from foppen_access.speech.speech_process import Child, begin_thread
-from foppen_access.speech.speech_queue import GivenLines, Queued, SpeechLimits, SpeechQueue
+from foppen_access.speech.speech_queue import (
+    GivenLines,
+    Queued,
+    SpeechLimits,
+    SpeechQueue,
+    wish_after,
+)
 
 _FORGIVEN_AFTER = 20
 """Lines without a failure after which earlier ones no longer count."""
@@ -269,8 +275,11 @@ class ChildSpeaker(Speaker):
         """Seconds before the next process, more each time; where it failed too often, none, but
         then the next line has to wait for the respite.
         """
-        if life.trying and life.overdue:
-            self._wish = replace(self._wish, without=(*self._wish.without, life.trying))
+        self._wish = wish = wish_after(self._wish, life)
+        if end is _End.NOTHING and wish.awaited in wish.without:
+            without = (each for each in wish.without if each != wish.awaited)
+            self._wish = replace(wish, without=tuple(without))
+            return 0  # no other speaks instead of it, so it is waited for
         self._failures += 1
         if end is _End.NOTHING and not self._worked:
             reader = self._wish.say is Say.SCREEN_READER

@@ -41,7 +41,7 @@ class Gist(NamedTuple):
 
     Args:
         cards: how many cards it tells of; they are only counted.
-        rest: what else, each in few words.
+        rest: what else, each line of it in few words.
         others: how many other lines are left out; they are only counted.
     """
 

@@ -8,6 +8,7 @@ import os
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from threading import Event
 
 from foppen_access.speech.engine_order import candidates
 from foppen_access.speech.engines import Brailler, Engine, NoEngineError, Silence
@@ -58,16 +59,22 @@ def _work(
     if engine is None:
         tell(Absent(""))
         return
-    while line := inbox.next():
-        if line.interrupt:
-            engine.stop()
-        whole = True
-        if line.braille:
-            if engine.brailles and isinstance(engine, Brailler):
-                engine.braille(line.text)
-        elif line.text:
-            whole = engine.say(line.text, inbox.cut)
-        tell(LineSaid(line.number, whole))
+    try:
+        while line := inbox.next():
+            tell(LineSaid(line.number, _said(line, engine, inbox.cut)))
+    except TimeoutError:
+        tell(Absent(engine.name, Silence.HANGS))
+
+
+def _said(line: SpokenLine, engine: Engine, cut: Event) -> bool:
+    """Whether it was not cut off."""
+    if line.interrupt:
+        engine.stop()
+    if line.braille:
+        if engine.brailles and isinstance(engine, Brailler):
+            engine.braille(line.text)
+        return True
+    return not line.text or engine.say(line.text, cut)
 
 
 def _opened(wish: EngineWish, tell: Callable[[Message], None]) -> Engine | None:

@@ -12,7 +12,7 @@ import subprocess
 from contextlib import suppress
 from pathlib import Path
 from threading import Event
-from time import monotonic
+from time import monotonic, sleep
 
 from foppen_access.speech.engines import NoEngineError, Silence, best_voice
 from foppen_access.speech.speaker import Say
@@ -20,6 +20,14 @@ from foppen_access.speech.speech_messages import EngineWish
 
 _PATIENCE = 4.0
 """Seconds the daemon has for an answer."""
+
+_RETURN, _WAKING = 3.0, 8.0
+"""Seconds for which a daemon that has spoken before is awaited: where it has gone, and where it is
+there and doesn't answer.
+"""
+
+_SIGN_OF_LIFE = 1.0
+"""Seconds of a line after which the daemon is asked for one, again and again."""
 
 _LONGEST_REPLY = 1_000_000
 """Bytes of a reply; a list of all voices of espeak-ng has about 100,000."""
@@ -63,8 +71,9 @@ class SpeechDispatcher:
     def __init__(self, wish: EngineWish) -> None:
         self._rest = b""
         self._over: dict[str, bool] = {}
-        self._socket = _connected()
-        self._socket.settimeout(_PATIENCE)
+        awaited = wish.awaited == self.name
+        self._socket = _connected(_RETURN if awaited else 0)
+        self._socket.settimeout(_WAKING if awaited else _PATIENCE)
         self._ask("SET SELF CLIENT_NAME user:foppen-access:main")
         self._ask(f"SET SELF LANGUAGE {wish.language}")
         for notice in ("END", "CANCEL"):
@@ -79,6 +88,7 @@ class SpeechDispatcher:
             self.has_voice = not wish.voice or chosen is not None
             if chosen is not None:
                 self._ask(f"SET SELF SYNTHESIS_VOICE {voices[chosen][0]}")
+        self._socket.settimeout(_PATIENCE)
 
     def say(self, text: str, cut: Event) -> bool:
         """Say a line, and wait until the daemon tells that it has ended.
@@ -88,23 +98,34 @@ class SpeechDispatcher:
 
         Raises:
             NoEngineError: the daemon refuses.
-            OSError: it is gone, or hangs.
+            TimeoutError: it hangs.
+            OSError: it is gone.
         """
+        try:
+            return self._spoken(text, cut)
+        except TimeoutError:
+            with suppress(OSError):  # when it is awake again it need not go on with this line
+                self._socket.sendall(b"CANCEL SELF\r\n")
+            raise
+
+    def _spoken(self, text: str, cut: Event) -> bool:
         self._ask("SPEAK")
         dot = "." if text.startswith(".") else ""
         number = next(iter(self._ask(f"{dot}{text}\r\n.")), "")
         until = monotonic() + 1 + _LONGEST * len(text)
+        asked = monotonic()
         stopped = False
         while number not in self._over:
             if self._hears():
                 self._reply()
             elif monotonic() > until:
-                if not stopped:
-                    self._ask("GET RATE")  # it raises where the daemon hangs
                 break
             elif cut.is_set() and not stopped:
                 self.stop()
                 stopped, until = True, monotonic() + _STOPPING
+            elif monotonic() > asked + _SIGN_OF_LIFE:
+                self._ask("GET RATE")
+                asked = monotonic()
         whole = self._over.get(number, not stopped)
         self._over.clear()
         return whole
@@ -160,8 +181,8 @@ class SpeechDispatcher:
         return line.decode(errors="replace")
 
 
-def _connected() -> socket.socket:
-    """A connection to the daemon where it runs, or can be started.
+def _connected(patience: float) -> socket.socket:
+    """A connection to the daemon where it runs, can be started, or comes back in so many seconds.
 
     Raises:
         NoEngineError: it isn't installed, or doesn't start.
@@ -178,11 +199,16 @@ def _connected() -> socket.socket:
                 timeout=_PATIENCE,
                 check=True,
             )
-    try:
-        return _connect()
-    except OSError as error:
-        installed = shutil.which("speech-dispatcher")
-        raise NoEngineError(Silence.NOT_STARTING if installed else Silence.MISSING) from error
+    end = monotonic() + patience
+    while True:
+        try:
+            return _connect()
+        except OSError as error:
+            if monotonic() >= end:
+                installed = shutil.which("speech-dispatcher")
+                why = Silence.NOT_STARTING if installed else Silence.MISSING
+                raise NoEngineError(why) from error
+        sleep(_LOOK)
 
 
 def _connect() -> socket.socket:

@@ -12,13 +12,16 @@ LONGEST_TEXT = 2000
 
 @dataclass(frozen=True)
 class EngineWish:
-    """The kind of engine that is wanted. `without` are the engines that have hung before."""
+    """The kind of engine that is wanted. `without` are the engines that have hung before; `awaited`
+    is the one that has spoken, which may be gone for a moment.
+    """
 
     say: Say
     language: str
     voice: str = ""
     rate: str = "normal"
     without: tuple[str, ...] = ()
+    awaited: str = ""
 
 
 @dataclass(frozen=True)
@@ -64,7 +67,7 @@ class EngineReady:
 @dataclass(frozen=True)
 class Absent:
     """There is no engine of this name, or none at all where the name is empty; `why` is one of
-    `engines.Silence`.
+    `engines.Silence`. Behind `EngineReady` it is no longer there.
     """
 
     engine: str
@@ -98,8 +101,8 @@ def read(line: bytes) -> Message | None:
     try:
         name, *values = json.loads(line)
         if name == EngineWish.__name__:
-            say, language, voice, rate, without = values
-            return EngineWish(Say(say), language, voice, rate, tuple(without))
+            say, language, voice, rate, without, awaited = values
+            return EngineWish(Say(say), language, voice, rate, tuple(without), awaited)
         message: Message = _KINDS[name](*values)
     except (ValueError, TypeError, KeyError, RecursionError):
         return None

@@ -12,6 +12,7 @@ from foppen_access.speech.speaker import Gist, SumUp
 from foppen_access.speech.speech_messages import (
     Absent,
     EngineReady,
+    EngineWish,
     LineSaid,
     Message,
     SpokenLine,
@@ -26,6 +27,11 @@ OLD = 0.5
 
 _SHORT = 2 / 3
 """As long as this is what is told in short at most; else the lines are said."""
+
+LONGEST_SUMMARY = 52
+"""Characters of what is told in short, about two seconds: in a longer one all but the newest of
+what it names is counted instead, the oldest first, or what comes behind it would be old itself.
+"""
 
 _MOST_CUTS = 2
 """As often a line is begun that can't be told in short; an answer that cuts it off again leaves it
@@ -210,7 +216,8 @@ class SpeechQueue:
             tuple(text for each in gists for text in each.rest),
             sum(each.others for each in gists),
         )
-        text = self._sum_up(gist)
+        while len(text := self._sum_up(gist)) > LONGEST_SUMMARY and len(gist.rest) > 1:
+            gist = gist._replace(rest=gist.rest[1:], others=gist.others + 1)
         if len(text) > _SHORT * sum(len(each.line.text) for each in old):
             return None
         for _ in old:
@@ -250,6 +257,8 @@ class GivenLines:
     ready: EngineReady | None = None
     trying: str = ""
     nothing: bool = False
+    hung: bool = False
+    """Whether the engine was found not to answer any more."""
     broken: bool = False
     given: int = 0
     said: int = 0
@@ -300,7 +309,9 @@ class GivenLines:
         return cut
 
     def _expect_next(self, limits: SpeechLimits) -> None:
-        self.expect(limits.saying + limits.character * len(self.unsaid[0].line.text))
+        speaks = not self.ready or self.ready.ends  # else it only has to take the line
+        length = len(self.unsaid[0].line.text) if speaks else 0
+        self.expect(limits.saying + limits.character * length)
 
     @property
     def gives_way(self) -> bool:
@@ -321,6 +332,13 @@ class GivenLines:
             begin = max([monotonic(), *(end for _, end in list(self.taken)[-1:])])
             self.taken.append((queued, begin + len(queued.line.text) / _USUAL_RATE))
 
+    def _note_absence(self, engine: str) -> None:
+        """An engine can't be opened, or none can, or the one that has spoken hangs."""
+        if self.ready:
+            self.hung = self.broken = True
+        elif not engine:
+            self.nothing = True
+
     def hear(self, message: Message | None, limits: SpeechLimits) -> list[Queued]:
         """Take in an answer; None stands for nonsense, or the end.
 
@@ -336,7 +354,7 @@ class GivenLines:
             case EngineReady() if not self.ready:
                 self.ready, self.trying, self.deadline = message, "", None
             case Absent(engine):
-                self.nothing = self.nothing or not engine
+                self._note_absence(engine)
             case LineSaid(number, whole):
                 self.said += 1
                 while self.cut and self.cut[0].line.number <= number:
@@ -354,3 +372,13 @@ class GivenLines:
         if self.answers > _MOST_ANSWERS + self.given:
             self.broken = True
         return cut
+
+
+def wish_after(wish: EngineWish, life: GivenLines) -> EngineWish:
+    """What kind of engine the next process is to have: another one than an engine that hung; one
+    that has spoken is worth waiting for.
+    """
+    if life.ready:
+        wish = replace(wish, awaited=life.ready.engine)
+    hangs = wish.awaited if life.hung else life.trying if life.overdue else ""
+    return replace(wish, without=(*wish.without, hangs)) if hangs else wish

@@ -51,8 +51,9 @@ class PagedLine(NamedTuple):
     def gist(self) -> Gist | None:
         """What a voice tells of it when it has become old; None where it has to say it whole."""
         news = [] if self.asks else pieces(self.short("normal"))
-        rest = tuple(piece.text for piece in pieces(self.short(SPOKEN))) if news else ()
-        return Gist(len(news) - len(rest), rest) if news else None
+        rest = [piece.text for piece in pieces(self.short(SPOKEN))] if news else []
+        told = (", ".join(rest),) if rest else ()
+        return Gist(len(news) - len(rest), told) if news else None
 
 
 def taken(lines: Sequence[PagedLine], heights: Sequence[int], room: int, more: int) -> int:

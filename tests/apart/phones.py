@@ -127,9 +127,8 @@ def open_table(
         for name, phone in there.items():
             phone.until(f"{name} is here.")
         if phones:
-            for phone in there.values():
-                if f"{phones[-1]} is here." not in phone.heard and phone is not there[phones[-1]]:
-                    phone.until(f"{phones[-1]} is here.")
+            for phone in list(there.values())[:-1]:
+                phone.until(f"{phones[-1]} is here.")
             keyboard.type("\r")
             shown_until(keyboard, f"{phones[-1]} is here.")
         yield keyboard, there

@@ -2,11 +2,7 @@
 each line once, whole and in order, and nothing but it gets to the terminal.
 """
 
-import os
-import re
-import subprocess
 import sys
-import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
@@ -19,9 +15,11 @@ from ears.daemon import SpeechDaemon, wait_for
 from ears.starting import started
 from hearing import PROMPTLY, stood_still
 from mutations import FAULTS, found, mutated
-from sittings import Sitting, begun
+from sittings import Sitting
+from voiced import VoicedProgram
 from written import written
 
+from benchmarks.hurried_voice import ALIVE, KILLED, Hurry, played
 from foppen_access.narration.languages import languages
 from foppen_access.speech.speaker import Say
 
@@ -38,16 +36,23 @@ CHOSEN = [
 
 MUTANT = Path(__file__).parent / "ears" / "spoken_mutant.py"
 
-PATIENCE = 20.0
-SPEAKING_RATE = 25
+PATIENCE = 60.0
+QUIET = 0.5
+"""Seconds after which nothing more is being said."""
+
+ANSWER = 2.0
+"""Seconds after which it is asked again."""
+
 FAST = 400
 """Characters a second."""
 
 ASKED_AT_MOST = 30
 
 
-class Table:
-    """The program at a terminal, somebody who types, and what is written where.
+def at_terminal(
+    sitting: Sitting, say: Say, folder: Path, address: str, command: Sequence[str] = ()
+) -> VoicedProgram:
+    """The program at a terminal.
 
     Args:
         sitting: the evening.
@@ -56,59 +61,15 @@ class Table:
         address: of the daemon.
         command: another program than the evening's.
     """
-
-    def __init__(
-        self,
-        sitting: Sitting,
-        say: Say,
-        folder: Path,
-        address: str,
-        command: Sequence[str] = (),
-    ) -> None:
-        self._terminal, terminal = os.openpty()
-        self._program = subprocess.Popen(
-            [*(command or sitting.command), "--say", say.value],
-            stdin=terminal,
-            stdout=terminal,
-            stderr=subprocess.PIPE,
-            env={
-                **os.environ,
-                **sitting.furnish(folder),
-                "SPEECHD_ADDRESS": address,
-                "COLUMNS": "80",
-                "LINES": "24",
-            },
-            start_new_session=True,
-        )
-        os.close(terminal)
-        self.shown = ""
-        threading.Thread(target=self._watch, daemon=True).start()
-
-    def _watch(self) -> None:
-        try:
-            while data := os.read(self._terminal, 4096):
-                self.shown += data.decode(errors="replace")
-        except OSError:
-            pass  # the terminal goes with the program
-
-    def type(self, text: str) -> None:
-        os.write(self._terminal, text.encode())
-
-    def end(self) -> tuple[int, bytes]:
-        _, errors = self._program.communicate(timeout=PATIENCE)
-        return self._program.returncode, errors
-
-    def close(self) -> None:
-        self._program.kill()
-        self._program.communicate()
-        os.close(self._terminal)
+    told = [*(command or sitting.command), "--say", say.value]
+    return VoicedProgram(told, sitting.furnish(folder), address)
 
 
-def play(table: Table, daemon: SpeechDaemon, sitting: Sitting) -> None:
+def play(table: VoicedProgram, daemon: SpeechDaemon, sitting: Sitting) -> None:
     """Type calmly: each line when all before it has been said."""
     printed = 0
     for turn in sitting.turns:
-        table.type(turn.keys.replace("\r", "\n"))
+        table.type(turn.keys)
         printed += len(words(" ".join(turn.block)))
         wait_for(lambda printed=printed: said(daemon) >= printed, PATIENCE)  # type: ignore[misc]
 
@@ -142,10 +103,10 @@ def test_every_line_is_said_once_whole_and_in_order(
 ) -> None:
     sitting = written(evening, language)
     daemon = open_daemon(language)
-    table = Table(sitting, say, tmp_path / "home", daemon.address)
+    table = at_terminal(sitting, say, tmp_path / "home", daemon.address)
     try:
         play(table, daemon, sitting)
-        assert table.end() == (0, b"")
+        assert table.end(PATIENCE) == (0, b"")
     finally:
         table.close()
     pieces = [Piece(line) for block in sitting.blocks for line in block]
@@ -168,18 +129,18 @@ def test_each_fault_is_heard_of_a_voice(
     sitting = written(of, language)
     daemon = open_daemon(language)
     command = [sys.executable, str(MUTANT), ",".join(FAULTS), *sitting.arguments]
-    table = Table(sitting, Say.VOICE, tmp_path / "home", daemon.address, command)
+    table = at_terminal(sitting, Say.VOICE, tmp_path / "home", daemon.address, command)
     pieces: list[Piece] = []
     try:
         for turn in sitting.turns:
             before, pressed, stood = len(daemon.speech.begun), time.monotonic(), stood_still()
-            table.type(turn.keys.replace("\r", "\n"))
+            table.type(turn.keys)
             if turn.block:
                 wait_for(lambda before=before: len(daemon.speech.begun) > before, PATIENCE)  # type: ignore[misc]
             until_quiet(daemon)
             until = pressed + PROMPTLY + min(PROMPTLY, stood_still() - stood)
             pieces += [Piece(line, due=until if turn.keys else None) for line in turn.block]
-        assert table.end() == (0, b"")
+        assert table.end(PATIENCE) == (0, b"")
     finally:
         table.close()
     speech = daemon.speech
@@ -189,26 +150,16 @@ def test_each_fault_is_heard_of_a_voice(
     assert replace(counted, joined=joined) == found(mutated(FAULTS, sitting), counted)
 
 
-def test_of_cards_typed_faster_than_they_are_said_each_is_said_or_counted(
-    tmp_path: Path, open_daemon: Callable[..., SpeechDaemon]
+@pytest.mark.parametrize("what", [ALIVE, KILLED])
+def test_of_what_is_typed_faster_than_it_is_said_each_line_is_said_or_counted(
+    what: str, tmp_path: Path
 ) -> None:
-    daemon = open_daemon("de", rate=SPEAKING_RATE)
-    names = "--names Anna,Bert,Cleo,Dora --dealer Anna"
-    sitting = begun("a hurried table", "de", f"table --game foppen-2018 {names}")
-    table = Table(sitting, Say.VOICE, tmp_path / "home", daemon.address)
-    try:
-        assert wait_for(lambda: bool(daemon.speech.begun), PATIENCE)
-        for value in range(2, 9):
-            table.type(f"b{value}\n")
-        assert wait_for(lambda: "Stich Dora" in " ".join(daemon.speech.heard), PATIENCE)
-    finally:
-        table.close()
-    told = " ".join(daemon.speech.heard)
-    counted = sum(int(number) for number in re.findall(r"(\d+) Karten[,.]", told))
-    counted += told.count("eine Karte")
-    whole = [value for value in range(2, 9) if re.search(rf": Blau {value}\.", told)]
-    assert len(whole) + counted == len(range(2, 9)), told
-    assert told.index("Stich Anna, gefoppt Bert") < told.index("Stich Dora, gefoppt Anna")
+    told = played(what, 1, tmp_path, Hurry(entries=16, seconds=5, killed=1))
+    assert told.untold == 0, told
+    named, tricks = told.tricks
+    assert named <= tricks <= named + told.left_out
+    refused, _, overtaken = told.refusals
+    assert len(refused) + overtaken == 2
 
 
 @WAYS
@@ -217,10 +168,10 @@ def test_what_an_early_key_cuts_off_of_the_first_block_comes_behind_the_answer(
 ) -> None:
     begin, hand, *_ = written("questions", "de").turns
     daemon = open_daemon("de", rate=FAST)
-    table = Table(written("questions", "de"), say, tmp_path / "home", daemon.address)
+    table = at_terminal(written("questions", "de"), say, tmp_path / "home", daemon.address)
     try:
         assert wait_for(lambda: begin.block[-1] in table.shown, PATIENCE)
-        table.type(hand.keys.replace("\r", "\n"))
+        table.type(hand.keys)
         assert wait_for(lambda: begin.block[-1] in daemon.speech.heard, PATIENCE)
     finally:
         table.close()
@@ -238,14 +189,14 @@ def test_a_daemon_that_dies_disturbs_neither_the_game_nor_the_terminal(
 ) -> None:
     sitting = written("Foppen", "de")
     first = open_daemon("de")
-    table = Table(sitting, say, tmp_path / "home", first.address)
+    table = at_terminal(sitting, say, tmp_path / "home", first.address)
     begin, *others = sitting.turns
     try:
         assert wait_for(lambda: said(first) >= len(words(" ".join(begin.block))), PATIENCE)
         first.close()
         for turn in others:
-            table.type(turn.keys.replace("\r", "\n"))
-        assert table.end() == (0, b"")
+            table.type(turn.keys)
+        assert table.end(PATIENCE) == (0, b"")
     finally:
         table.close()
     assert "Traceback" not in table.shown
@@ -261,18 +212,18 @@ def test_when_a_daemon_is_back_every_line_is_said_again(
     sitting = written("questions", "de")
     begin, hand, refused, again, *_ = sitting.turns
     first = open_daemon("de")
-    table = Table(sitting, say, tmp_path / "home", first.address)
+    table = at_terminal(sitting, say, tmp_path / "home", first.address)
     try:
         assert wait_for(lambda: said(first) >= len(words(" ".join(begin.block))), PATIENCE)
         first.close()
-        table.type(hand.keys.replace("\r", "\n"))
+        table.type(hand.keys)
         assert wait_for(lambda: hand.block[0] in table.shown, PATIENCE)
         second = open_daemon("de", port=first.port)
         until_heard(table, second, hand.keys)
         heard = len(second.speech.begun)
         for turn in (refused, again):
             before = said(second)
-            table.type(turn.keys.replace("\r", "\n"))
+            table.type(turn.keys)
             printed = len(words(" ".join(turn.block)))
             assert wait_for(lambda: said(second) - before >= printed, PATIENCE)  # noqa: B023
         pieces = [Piece(line) for turn in (refused, again) for line in turn.block]
@@ -290,18 +241,18 @@ def goes_on(sitting: Sitting) -> set[str]:
 def until_quiet(daemon: SpeechDaemon) -> None:
     """Until nothing more is said."""
     said = len(daemon.speech.begun)
-    while wait_for(lambda: len(daemon.speech.begun) > said, PATIENCE / 40):  # noqa: B023
+    while wait_for(lambda: len(daemon.speech.begun) > said, QUIET):  # noqa: B023
         said = len(daemon.speech.begun)
 
 
-def until_heard(table: Table, daemon: SpeechDaemon, keys: str) -> None:
+def until_heard(table: VoicedProgram, daemon: SpeechDaemon, keys: str) -> None:
     """Ask until an answer is said, and until nothing that was asked before comes any more."""
     asked = 0
     while not said(daemon):
         assert asked < ASKED_AT_MOST, table.shown
-        table.type(keys.replace("\r", "\n"))
+        table.type(keys)
         asked += 1
-        wait_for(lambda: said(daemon) > 0, PATIENCE / 10)
+        wait_for(lambda: said(daemon) > 0, ANSWER)
     shown = len(daemon.speech.begun)
-    while wait_for(lambda: len(daemon.speech.begun) > shown, PATIENCE / 10):  # noqa: B023
+    while wait_for(lambda: len(daemon.speech.begun) > shown, ANSWER):  # noqa: B023
         shown = len(daemon.speech.begun)

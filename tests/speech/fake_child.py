@@ -4,7 +4,8 @@
 
 It writes what it says, who it is and how often it was started into the folder. A behaviour that
 ends in `-once` is shown by the first process only; one that ends in `-while-away`, as long as there
-is a file `away` in the folder. What is held goes on once there is a file `go`.
+is a file `away` in the folder. What is held goes on once there is a file `go`. Where it finds that
+its engine hangs, there is no other.
 """
 
 import json
@@ -22,6 +23,7 @@ first = not starts.exists()
 away = (folder / "away").exists()
 with starts.open("a", encoding="utf-8") as file:
     file.write(f"{os.getpid()}\n")
+alone = behaviour.startswith("finds-hanging")
 if behaviour.endswith("-once"):
     behaviour = behaviour.removesuffix("-once") if first else "good"
 if behaviour.endswith("-while-away"):
@@ -52,7 +54,7 @@ def flood() -> None:
 
 wish = json.loads(sys.stdin.readline())
 note("wish", json.dumps(wish))
-if behaviour == "nothing":
+if behaviour == "nothing" or (alone and "Fake" in wish[5]):
     tell("Absent", "")
     sys.exit()
 tell("Trying", "Fake")
@@ -88,6 +90,9 @@ while lines or receiver.is_alive():
     number, text, interrupt, *_ = lines.popleft()
     if behaviour == "die" or (behaviour == "poisoned" and text == "poison"):
         os._exit(1)
+    if behaviour == "finds-hanging":
+        tell("Absent", "Fake", "hangs")
+        sys.exit()
     if behaviour == "hang":
         hang()
     note("begin" if text else "silenced", text)

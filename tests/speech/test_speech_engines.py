@@ -7,12 +7,14 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
+from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
+from foppen_access.speech import speech_dispatcher
 from foppen_access.speech.engine_order import candidates
 from foppen_access.speech.engines import (
     Brailler,
@@ -344,16 +346,18 @@ def test_the_process_ends_with_the_program_even_if_an_engine_hangs(
 class Daemon:
     """Something that speaks Speech Dispatcher's protocol, or doesn't."""
 
-    def __init__(self, replies: dict[str, str]) -> None:
+    def __init__(self, replies: dict[str, str], bound: socket.socket | None = None) -> None:
         self._replies = replies
         self.heard: list[str] = []
-        self._socket = socket.create_server(("127.0.0.1", 0))
+        self._socket = bound or socket.create_server(("127.0.0.1", 0))
+        self._socket.listen()
         self.address = f"inet_socket:127.0.0.1:{self._socket.getsockname()[1]}"
         threading.Thread(target=self._serve, daemon=True).start()
 
     def _serve(self) -> None:
         connection, _ = self._socket.accept()
-        with connection, connection.makefile(newline="\r\n", encoding="utf-8") as lines:
+        lines = connection.makefile(newline="\r\n", encoding="utf-8")
+        with suppress(ConnectionError), connection, lines:
             for line in lines:
                 self.heard.append(line.rstrip("\r\n"))
                 name = self.heard[-1].partition(" ")[0]
@@ -440,14 +444,44 @@ def test_of_a_line_that_is_cut_off_the_daemon_tells_whether_it_was_said_by_then(
 def test_a_daemon_that_hangs_over_a_line_is_an_error_and_one_that_does_not_tell_is_none(
     replies: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("foppen_access.speech.speech_dispatcher._LONGEST", -1e6)
+    monkeypatch.setattr("foppen_access.speech.speech_dispatcher._LONGEST", -0.07)
+    monkeypatch.setattr("foppen_access.speech.speech_dispatcher._SIGN_OF_LIFE", 0.05)
     daemon = Daemon(WILLING | {".": "225-7\r\n225 OK\r\n"} | replies)
     monkeypatch.setenv("SPEECHD_ADDRESS", daemon.address)
     engine = SpeechDispatcher(EngineWish(Say.VOICE, "de"))
     engine._socket.settimeout(None if replies else 0.05)
     with nullcontext() if replies else pytest.raises(OSError, match="timed out"):
         engine.say("Blau 9 Anna.", threading.Event())
-    assert daemon.heard[-1] == "GET RATE"
+    assert "GET RATE" in daemon.heard
+    if not replies:  # a voice that wakes up does not go on with it
+        assert wait(lambda: daemon.heard[-1] == "CANCEL SELF")
+
+
+def test_a_daemon_that_has_spoken_and_is_gone_is_waited_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    bound = socket.socket()
+    bound.bind(("127.0.0.1", 0))
+    monkeypatch.setenv("SPEECHD_ADDRESS", f"inet_socket:127.0.0.1:{bound.getsockname()[1]}")
+    monkeypatch.setattr("foppen_access.speech.speech_dispatcher._RETURN", PATIENCE)
+    wish = EngineWish(Say.VOICE, "de")
+    with pytest.raises(NoEngineError):
+        SpeechDispatcher(wish)
+    refused = threading.Event()
+    connect = speech_dispatcher._connect
+
+    def connected() -> socket.socket:
+        try:
+            return connect()
+        except OSError:
+            refused.set()
+            raise
+
+    monkeypatch.setattr("foppen_access.speech.speech_dispatcher._connect", connected)
+    threading.Thread(target=lambda: refused.wait(PATIENCE) and Daemon(WILLING, bound)).start()
+    engine = SpeechDispatcher(replace(wish, awaited="Speech Dispatcher"))
+    assert refused.is_set()
+    assert engine.say("Blau 9 Anna.", threading.Event())
 
 
 def test_a_voice_that_speech_dispatcher_lacks_leaves_the_one_it_has(
@@ -518,7 +552,7 @@ def test_every_rate_is_known_to_every_engine(rate: str, monkeypatch: pytest.Monk
 @pytest.mark.parametrize(
     "message",
     [
-        EngineWish(Say.VOICE, "de", "Käthe", "fast", ("Prism",)),
+        EngineWish(Say.VOICE, "de", "Käthe", "fast", ("Prism",), "pyttsx3"),
         SpokenLine(7, "Blau 9 Anna.\tÄ", interrupt=True),
         EngineReady("Prism", "NVDA", stops=True, brailles=False),
         *(Trying("Prism"), Absent(""), Absent("Prism", Silence.FAILS), LineSaid(3)),
@@ -542,7 +576,7 @@ def test_a_message_is_read_as_it_was_written(message: Message) -> None:
             b'["Nobody", 1]',
         ),
         *(
-            b'["EngineWish", "shout", "de", "", "", []]',
+            b'["EngineWish", "shout", "de", "", "", [], ""]',
             b'["EngineWish"]',
             b'[["LineSaid"], 1]',
             b"\xff",

@@ -1,5 +1,6 @@
 """The speaker: it never waits and never raises, whatever the process does that speaks."""
 
+import json
 import os
 import signal
 import subprocess
@@ -96,6 +97,18 @@ def test_an_engine_that_hangs_is_found_out_by_who_goes_on_asking(
 
     assert wait(asked_again)
     assert wait(lambda: "Deine Hand." in ears.log("said"))
+    ears.speaker.close()
+
+
+def test_another_engine_speaks_for_one_that_hangs_and_where_there_is_none_it_is_waited_for(
+    tmp_path: Path,
+) -> None:
+    ears = Ears(tmp_path, "finds-hanging-once")
+    ears.say("Blau 9 Anna.")
+    assert ears.hears("Blau 9 Anna.")
+    wishes = [json.loads(text)[5:] for text in ears.log("wish")]
+    assert wishes == [[[], ""], [["Fake"], "Fake"], [[], "Fake"]]
+    assert ears.speaker.trouble() is None
     ears.speaker.close()
 
 

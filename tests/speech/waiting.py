@@ -28,4 +28,6 @@ def waits_for_nobody(act: Callable[[], object]) -> bool:
 
 def summed_up(gist: Gist) -> str:
     """What is told of news that became old, here."""
-    return ", ".join((*([f"{gist.cards} Karten"] if gist.cards else []), *gist.rest)) + "."
+    cards = [f"{gist.cards} Karten"] if gist.cards else []
+    others = [f"{gist.others} Zeilen ausgelassen"] if gist.others else []
+    return ", ".join((*cards, *gist.rest, *others)) + "."

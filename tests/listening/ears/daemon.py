@@ -108,6 +108,10 @@ class SpeechDaemon:
             tuple(time for event, _, time in events if event == "begin"),
         )
 
+    def signal(self, number: int) -> None:
+        """Send it a signal."""
+        self._process.send_signal(number)
+
     def _answers(self) -> bool:
         with suppress(OSError):
             socket.create_connection(("127.0.0.1", self.port), 1).close()

@@ -78,19 +78,22 @@ class Mutant:
 
     def __init__(self, faults: list[str]) -> None:
         self._faults = faults
+        self._awaits_echo = False
         self.holds = False
 
     def typed(self, keys: bytes) -> None:
-        """After Enter a block comes, behind the echo of the key."""
-        self.holds = bool(self._faults) and b"\r" in keys
+        """After Enter a block comes, behind the echo of the keys."""
+        self.holds = self._awaits_echo = bool(self._faults) and b"\r" in keys
 
     def shown(self, text: bytes) -> bytes:
         """What is shown instead of a block."""
-        block = text.removeprefix(NEW_LINE)  # the echo, if it hasn't come before
-        *lines, prompt = block.split(NEW_LINE)
+        echo = b""
+        if self._awaits_echo and NEW_LINE in text:  # it is that of the last keys, or Enter's alone
+            self._awaits_echo = False
+            echo, text = text[: text.index(NEW_LINE) + 2], text[text.index(NEW_LINE) + 2 :]
+        *lines, prompt = text.split(NEW_LINE)
         if not self.holds or len(lines) < LEAST:
-            return text
-        echo = text[: -len(block)]
+            return echo + text
         return echo + NEW_LINE.join((*FAULTS[self._faults.pop(0)](lines), prompt))
 
 

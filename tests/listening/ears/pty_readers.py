@@ -10,7 +10,7 @@ from pathlib import Path
 
 from terminals import plain
 
-from ears.reader import STARTING, Reader, environment
+from ears.reader import OF_A_SHELL, STARTING, Reader, environment
 from ears.starting import DidNotStartError
 from ears.terminal import Terminal
 
@@ -68,10 +68,10 @@ class Yasr(PtyReader):
     shell_key = ("key", " ")
 
     def says_of_keys(self, typed: str) -> list[str]:
-        """At Enter the line, where an editor draws it again; after a single key, that the line
-        below the prompt is still empty, or the space behind the prompt.
+        """At Enter the line, where an editor draws it again; after a key to which the answer takes
+        a moment, that the line below the prompt is still empty, or the space behind the prompt.
         """
-        return [typed.strip(), *(["blank", "space"] if len(typed) == 1 else [])]
+        return [typed.strip(), *OF_A_SHELL]
 
     def runs_on(self, between: str) -> bool:  # noqa: ARG002 - it is no matter here
         """Each line of the screen is an utterance."""
