@@ -221,7 +221,7 @@ class ChildSpeaker(Speaker):
         while True:
             with self._changed:
                 while not (end := self._end(life)) and not self._may_hand_over(life):
-                    self._changed.wait(life.patience)
+                    self._changed.wait(self._wait(life))
                 following = None if end else self._queue.next(monotonic())
                 given = [following] if following else []
                 if end is _End.CLOSED:
@@ -256,10 +256,20 @@ class ChildSpeaker(Speaker):
         return _End.CUT if cut and life.ready and not life.ready.stops else None
 
     def _may_hand_over(self, life: GivenLines) -> bool:
-        """A line waits, and nothing is before it but what it interrupts."""
+        """A line waits, and nothing is before it but what it interrupts. A greeting that was cut
+        off waits even for what an engine has queued itself, or what comes would be behind it.
+        """
         if not life.ready or not self._queue:
             return False
+        if self._queue.only_repeats and life.is_busy_for:
+            return False
         return not life.unsaid or self._queue.interrupts
+
+    def _wait(self, life: GivenLines) -> float | None:
+        """Seconds after which there may be something to do, though nothing has changed."""
+        waits = [life.patience] if life.patience is not None else []
+        waits += [life.is_busy_for] if self._queue.only_repeats and life.is_busy_for else []
+        return min(waits, default=None)
 
     def _keep_unsaid(self, life: GivenLines, *, cut: bool) -> None:
         """What a process did not say is for the next one, but not for a third."""

@@ -118,6 +118,12 @@ class SpeechQueue:
         return each.yields and self._awaits_answer
 
     @property
+    def only_repeats(self) -> bool:
+        """Whether nothing is left but a greeting that was cut off before."""
+        news = [each for each in self._news if not self._is_held(each)]
+        return not self._answers and all(each.yields and each.cuts for each in news)
+
+    @property
     def interrupts(self) -> bool:
         """Whether what comes next takes the place of what is being said."""
         return bool(self._answers) and self._answers[0].line.interrupt
@@ -328,9 +334,16 @@ class GivenLines:
 
     def _take(self, queued: Queued) -> None:
         """A line was said, or an engine has it that doesn't tell when it will have been."""
-        if self.ready and not self.ready.ends and queued.must_be_heard:
-            begin = max([monotonic(), *(end for _, end in list(self.taken)[-1:])])
+        if self.ready and not self.ready.ends and queued.line.is_text:
+            begin = monotonic() + self.is_busy_for
             self.taken.append((queued, begin + len(queued.line.text) / _USUAL_RATE))
+
+    @property
+    def is_busy_for(self) -> float:
+        """Seconds for which an engine that doesn't tell when a line has ended may still say what it
+        has taken.
+        """
+        return max(0.0, self.taken[-1][1] - monotonic()) if self.taken else 0.0
 
     def _note_absence(self, engine: str) -> None:
         """An engine can't be opened, or none can, or the one that has spoken hangs."""

@@ -19,7 +19,8 @@ from sittings import Sitting
 from voiced import VoicedProgram
 from written import written
 
-from benchmarks.hurried_voice import ALIVE, KILLED, Hurry, played
+from benchmarks.hurried_evening import Hurry
+from benchmarks.hurried_voice import ALIVE, KILLED, played
 from foppen_access.narration.languages import languages
 from foppen_access.speech.speaker import Say
 

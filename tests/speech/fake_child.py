@@ -67,7 +67,8 @@ if behaviour == "answers":
         tell("Trying", "Fake")
 while behaviour == "held-opening" and held():
     time.sleep(0.002)
-tell("EngineReady", "Fake", "Fake", *(behaviour != "held-unstoppable", True))
+stops, ends = behaviour != "held-unstoppable", behaviour != "takes"
+tell("EngineReady", "Fake", "Fake", *(stops, True), *(True, ends))
 if behaviour == "deaf":
     hang()
 

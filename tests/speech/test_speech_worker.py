@@ -14,11 +14,11 @@ from pathlib import Path
 import pytest
 
 from foppen_access.speech.process_speaker import ChildSpeaker
-from foppen_access.speech.speaker import RATES, Say, Speaker, SpeechTrouble
+from foppen_access.speech.speaker import RATES, Say, Speaker, SpeechTrouble, VoiceLine
 from foppen_access.speech.speaker_setup import open_speaker
 from foppen_access.speech.speech_messages import LONGEST_TEXT, EngineWish
 from foppen_access.speech.speech_queue import SpeechLimits
-from speech.waiting import summed_up, wait, waits_for_nobody
+from speech.waiting import PATIENCE, summed_up, wait, waits_for_nobody
 
 FAKE = Path(__file__).with_name("fake_child.py")
 PATIENT = SpeechLimits(opening=1e6, saying=1e6, character=0, failures=2, pause=0.02)
@@ -306,6 +306,29 @@ def test_what_an_answer_cuts_off_comes_behind_it_but_for_what_was_no_news(tmp_pa
     ears.go_on()
     assert ears.hears("Sie ist leer.", "Blau 9 Anna.", "Du bist dran.")
     assert ears.speaker.missed() == 0
+    ears.speaker.close()
+
+
+def test_a_greeting_that_was_cut_off_comes_behind_the_news_of_a_reader_that_queues_them_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    passed = [0.0]
+    queue = "foppen_access.speech.speech_queue"
+    monkeypatch.setattr(f"{queue}.monotonic", lambda: time.monotonic() + passed[0])
+    monkeypatch.setattr(f"{queue}._USUAL_RATE", 1 / PATIENCE)
+    ears = Ears(tmp_path, "takes")
+    lines = ["Foppen, vier am Tisch.", "Tippe ein Fragezeichen."]
+    ears.speaker.say_block([VoiceLine(line, greets=True) for line in lines], interrupt=False)
+    assert ears.hears(*lines)
+    ears.speaker.say_block([VoiceLine("Blau 9 gibt es nicht.", passing=True)], interrupt=True)
+    assert wait(lambda: "Blau 9 gibt es nicht." in ears.log("said"))
+    ears.say("Blau 1 Anna.")
+    assert wait(lambda: "Blau 1 Anna." in ears.log("said"))
+    monkeypatch.setattr(f"{queue}._USUAL_RATE", 1e6)
+    passed[0] = 1e5
+    ears.say("Blau 2 Bert.")
+    news = ["Blau 9 gibt es nicht.", "Blau 1 Anna.", "Blau 2 Bert."]
+    assert ears.hears(*lines, *news, *lines)
     ears.speaker.close()
 
 

@@ -13,6 +13,8 @@ from keyboard import CTRL_D, Follower, Screen, asked, run_program
 from table.scribe import short
 from terminals import PATIENCE
 
+from benchmarks.hurried_evening import Hurry
+from benchmarks.hurried_reader import NVDA, heard
 from foppen_access.narration.catalog import Catalog
 from foppen_engine import legal_plays
 from windows.consoles import console, on_windows, said, started, through_pipes
@@ -279,6 +281,12 @@ def test_nvda_is_told_every_line_in_order_and_brailles_each_block_as_one(
     assert first_told(nvda.told("speak")) == first_told(paced.lines)
     assert re.fullmatch("s+bcs+bs+bcs+bs*", nvda.order), nvda.order  # what was asked for interrupts
     report(f"{len(paced.lines)} lines printed, {len(nvda.told('speak'))} spoken by NVDA")
+
+
+def test_of_cards_typed_faster_than_nvda_says_them_each_is_said_or_counted(folder: Path) -> None:
+    told = heard(NVDA, 1, folder, Hurry(entries=12, seconds=5))
+    assert (told.untold, told.refusals[2]) == (0, 0), told
+    report(f"in a hurry: {told}")
 
 
 def test_jaws_is_told_the_same_where_nvda_does_not_run(folder: Path, nvda: Nvda) -> None:
