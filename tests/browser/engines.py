@@ -21,6 +21,9 @@ from websockets.sync.client import ClientConnection, connect
 _PATIENCE = 240.0
 _ENTER = "\ue007"
 FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox") or ""
+DRIVEN = ("--no-remote", "--remote-debugging-port", "0")
+BEGUN = "WebDriverBiDiServer.json"
+"""What Firefox writes into its profile when it can be driven."""
 WEBKIT = shutil.which("WebKitWebDriver") or ""
 _MINI_BROWSER = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser"
 
@@ -59,7 +62,9 @@ class Firefox(Engine):
         process: the browser.
     """
 
-    def __init__(self, socket: ClientConnection, process: "subprocess.Popen[bytes]") -> None:
+    def __init__(
+        self, socket: ClientConnection, process: "subprocess.Popen[bytes] | None" = None
+    ) -> None:
         self._socket = socket
         self._process = process
         self._number = 0
@@ -93,6 +98,7 @@ class Firefox(Engine):
         self._call("script.evaluate", expression=script, target=target, awaitPromise=False)
 
     def kill(self) -> None:
+        assert self._process, "somebody else has started it"
         os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
 
@@ -161,20 +167,23 @@ class WebKit(Engine):
 def firefox(profile: Path, address: str) -> Iterator[Firefox]:
     """A page in a Firefox with a profile that stays; at the end it is killed."""
     profile.mkdir(exist_ok=True)
-    begun = profile / "WebDriverBiDiServer.json"
-    begun.unlink(missing_ok=True)
-    options = ("--headless", "--no-remote", "--remote-debugging-port", "0")
-    command = [FIREFOX, *options, "--profile", str(profile.absolute())]
-    with _started(command, {}) as process:
-        deadline = monotonic() + _PATIENCE
-        while not (begun.exists() and (text := begun.read_text("utf-8"))):
-            assert monotonic() < deadline, "Firefox does not begin"
-            sleep(0.1)
-        port = json.loads(text)["ws_port"]
-        with connect(f"ws://127.0.0.1:{port}/session", max_size=2**24) as leads:
-            page = Firefox(leads, process)
-            page.go(address)
-            yield page
+    (profile / BEGUN).unlink(missing_ok=True)
+    command = [FIREFOX, "--headless", *DRIVEN, "--profile", str(profile.absolute())]
+    with _started(command, {}) as process, attached(profile, process) as page:
+        page.go(address)
+        yield page
+
+
+@contextmanager
+def attached(profile: Path, process: "subprocess.Popen[bytes] | None" = None) -> Iterator[Firefox]:
+    """The page of a Firefox that has begun with this profile."""
+    begun, deadline = profile / BEGUN, monotonic() + _PATIENCE
+    while not (begun.exists() and (text := begun.read_text("utf-8"))):
+        assert monotonic() < deadline, "Firefox does not begin"
+        sleep(0.1)
+    port = json.loads(text)["ws_port"]
+    with connect(f"ws://127.0.0.1:{port}/session", max_size=2**24) as leads:
+        yield Firefox(leads, process)
 
 
 @contextmanager

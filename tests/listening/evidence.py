@@ -45,6 +45,11 @@ class Finding:
         return f"| {' | '.join(cells)} |"
 
 
+def is_wanted() -> bool:
+    """Whether somebody wants the tables."""
+    return bool(os.environ.get("FOPPEN_ACCESS_EVIDENCE"))
+
+
 def keep(table: str, reader: str, evening: str, language: str, counted: Count) -> None:
     """Keep a finding, where somebody wants the table."""
     folder = os.environ.get("FOPPEN_ACCESS_EVIDENCE")

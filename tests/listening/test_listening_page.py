@@ -2,90 +2,37 @@
 browser.
 """
 
-import shutil
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import evidence
 import pytest
 from apart.bots import Bot
-from apart.browser import OPTIONS, Page, attached, spoken_in
+from apart.browser import DrivenPage
 from apart.served import KEPT_IN, RECORD, served
-from ears.counting import Count, Kind, Piece, count, words
+from browser.pages import running
 from ears.orca import TAB, OrcaAtPage
 from ears.reader import ENTER
-from ears.starting import started
 from hearing import PATIENCE
 from keyboard import Follower, asked
+from page_listener import BACK, BROWSERS, LANGUAGE, Listener, at_page, missing
 from readers import needed
 from sittings import legal_cards, typed_card
 
 pytestmark = [pytest.mark.listening, pytest.mark.xdist_group("window")]
 
 GAME = "--names Anna,Bert --serve --game foppen-1995 --players 6 --rounds 1 --seed 1"
-LANGUAGE = "de"
-ENTRY, SEND = "Karte, Frage oder Befehl entry.", "Senden push button."
-BACK = f"shift+{TAB}"
-PROFILE = "profile"
+FEW = 6
+"""Cards in the hand at which a round has been heard for long enough; with evidence, all of it."""
+LABEL = "Karte, Frage oder Befehl"
+ENTRY, SEND = f"{LABEL} entry.", "Senden push button."
 
 
-class Evening:
-    """Somebody at a page listens to every block before he presses the next key."""
+class Evening(Listener):
+    """A guest of a room listens to every block before he presses the next key."""
 
-    def __init__(self, reader: OrcaAtPage, page: Page) -> None:
-        self._reader = reader
-        self._page = page
-        self._shown = self._said = 0
+    def __init__(self, reader: OrcaAtPage, page: DrivenPage) -> None:
+        super().__init__(reader, page)
         self._follower = Follower(RECORD)
-        self.expected: list[Piece] = []
-
-    def hear(self) -> None:
-        """Hear all that the page has to say."""
-        while len(blocks := self._page.blocks()) > self._shown:
-            new = [line for block in blocks[self._shown :] for line in block.split("\n")]
-            self.expected += map(Piece, new)
-            self._shown = len(blocks)
-            self._reader.listen(self._was_said, PATIENCE)
-            self._said = len(self._reader.speech.begun)
-
-    def _was_said(self) -> bool:
-        """Whether the last line that is expected was."""
-        last = words(self.expected[-1].text)
-        now = words(" ".join(self._reader.speech.begun[self._said :]))
-        return any(now[at : at + len(last)] == last for at in range(len(now)))
-
-    def answered(self, *keys: str) -> None:
-        """Press keys to which the room answers, and hear it."""
-        for key in keys:
-            self._press(key)
-        shown = self._shown
-        assert self._reader.wait(lambda: len(self._page.blocks()) > shown, PATIENCE), keys
-        self.hear()
-
-    def goes_to(self, key: str, said: str) -> None:
-        """Move the focus to where this is said."""
-        self._press(key)
-        self.expected.append(Piece(said))
-        self.expected += self._of_focus(key)
-        self._reader.listen(lambda: True, PATIENCE)
-
-    def _press(self, key: str) -> None:
-        self._reader.press(key)
-        self.expected += self._of_focus(key)
-
-    def _of_focus(self, key: str) -> list[Piece]:
-        """What Orca may say of where the focus comes from and goes to."""
-        cards = self._page.value("document.querySelectorAll('#hand li').length")
-        said = [*self._reader.says_of_keys(key), f"List with {cards} items"]
-        return [Piece(each, Kind.MAYBE) for each in said]
-
-    @property
-    def counted(self) -> Count:
-        """What became of all lines since the greeting."""
-        spoken, first = self._reader.speech.begun, words(self.expected[0].text)
-        at = [words(each)[: len(first)] == first for each in spoken].index(True)
-        return count(self.expected, spoken[at:])
 
     @property
     def is_over(self) -> bool:
@@ -98,12 +45,6 @@ class Evening:
         self.hear()
         return not self.is_over
 
-    @property
-    def first_button(self) -> str:
-        """The name of the first card in the hand."""
-        name = self._page.value("document.querySelector('#hand button').dataset.line")
-        return f"{name} push button."
-
     def card(self) -> str:
         """A card that may be played, as it is typed."""
         return typed_card(min(legal_cards(self._follower.state), key=str), LANGUAGE)
@@ -112,11 +53,11 @@ class Evening:
 def test_every_block_of_the_page_is_said_once_and_every_button_by_its_name(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    needed(OrcaAtPage.missing())
+    needed(missing("Chromium"))
     monkeypatch.chdir(tmp_path)
     with (
         served(GAME, host=KEPT_IN) as links,
-        at_page(links["Anna"]) as evening,
+        at_page(links["Anna"], Evening) as evening,
     ):
         evening.hear()
         with Bot(links["Bert"]):
@@ -137,22 +78,77 @@ def test_every_block_of_the_page_is_said_once_and_every_button_by_its_name(
     assert counted.lines > 60
 
 
-@contextmanager
-def at_page(link: str) -> Iterator[Evening]:
-    """Somebody sits at a page with a reader."""
+class Player(Listener):
+    """Who has the whole program on a page of this computer."""
 
-    def start(folder: Path) -> OrcaAtPage:
-        profile = f"--user-data-dir={folder / PROFILE}"
-        command = ["chromium", *OPTIONS, "--force-renderer-accessibility", profile]
-        address = spoken_in(LANGUAGE, link)
-        return OrcaAtPage(folder, [*command, address], {}, language=LANGUAGE)
+    def typed(self, line: str) -> None:
+        """Type a line and hear what is said to it."""
+        self.answered(*line, ENTER)
 
-    reader = started(start)
-    try:
-        with attached(reader.folder / PROFILE) as page:
-            evening = Evening(reader, page)
-            yield evening
-    finally:
-        reader.close()
-    if evening.counted.clean:
-        shutil.rmtree(reader.folder, ignore_errors=True)
+    def hear_on(self) -> None:
+        """Hear what waits for Enter."""
+        while "" in self._lines("choices"):
+            self.typed("")
+
+    def hear_card(self) -> None:
+        """Type a card that can be played, those of the colour that was named last first."""
+        hand, turn = self.hand, self.expected[-1].text
+        for card in sorted(hand, key=lambda each: each.partition(" ")[0] not in turn):
+            suit, _, value = card.partition(" ")
+            self.typed(f"{suit[:2].lower()}{value}")
+            if self.hand != hand:
+                return
+        raise AssertionError(hand)
+
+    @property
+    def hand(self) -> list[str]:
+        """The cards that have a button."""
+        return self._lines("hand")
+
+    def _lines(self, group: str) -> list[str]:
+        """What the buttons of a group send."""
+        buttons = f"[...document.querySelectorAll('#{group} button')]"
+        return [
+            str(each) for each in self._page.value(f"{buttons}.map((each) => each.dataset.line)")
+        ]
+
+
+@pytest.mark.parametrize("browser", BROWSERS)
+def test_a_lesson_a_table_with_a_ruling_and_a_game_on_the_programs_page_are_said_once(
+    browser: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    needed(missing(browser))
+    monkeypatch.chdir(tmp_path)
+    with running() as (_, link), at_page(link, Player, browser) as player:
+        player.hear()
+        if evidence.is_wanted() or browser == "Chromium":
+            learn_and_rule(player)
+        if evidence.is_wanted() or browser == "Firefox":
+            play(player)
+        counted = player.counted
+    table, evening = "program page", "a lesson, a table, a round"
+    evidence.keep(table, f"Orca in {browser}", evening, LANGUAGE, counted)
+    assert counted.clean, counted
+    assert counted.lines > 30
+
+
+def learn_and_rule(player: Player) -> None:
+    """A lesson's first step, and a ruling at a table."""
+    player.types("lernen", shown=f"{LABEL} lernen")
+    player.answered(ENTER)
+    for line in ("1", "", "", "q", "ja"):
+        player.typed(line)
+    for line in ("tischassistent", "1", "A, B, C, D", "", "", "A"):
+        player.typed(line)
+    for line in ("b7", "b7", "nein", "", "5", "r", "q", "ja"):
+        player.typed(line)
+
+
+def play(player: Player) -> None:
+    """A round as far as it is wanted."""
+    for line in ("spielen", "1", "4", ""):
+        player.typed(line)
+    player.hear_on()
+    while len(player.hand) > (0 if evidence.is_wanted() else FEW):
+        player.hear_card()
+        player.hear_on()

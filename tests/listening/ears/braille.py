@@ -13,7 +13,7 @@ import shutil
 import socket
 import subprocess
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack, closing
 from pathlib import Path
 
@@ -69,6 +69,94 @@ class SharedScreen:
         self._libc.shmctl(self._id, _REMOVE, None)
 
 
+class VirtualDisplay:
+    """BRLTTY with its virtual display, and with nothing of this machine's settings.
+
+    Args:
+        folder: for its files.
+        stack: ends it.
+        options: where it finds what it shows.
+        contraction: its table of a literary braille, such as `de-g2`; None for German computer
+            braille.
+
+    Attributes:
+        text: what it shows.
+        dots: the same as the numbers of the dots of each cell.
+        changed_at: when that changed last.
+
+    Raises:
+        DidNotStartError: it doesn't come up.
+    """
+
+    def __init__(
+        self, folder: Path, stack: ExitStack, options: Sequence[str], contraction: str | None = None
+    ) -> None:
+        self.text = ""
+        self.dots: tuple[str, ...] = ()
+        self.changed_at = 0.0
+        self._unread = b""
+        with socket.socket() as listener:
+            listener.bind(("127.0.0.1", 0))
+            listener.listen(1)
+            listener.settimeout(STARTING)
+            brltty = _brltty(folder, listener.getsockname()[1], options, contraction)
+            stack.callback(daemon.stop, brltty)
+            try:
+                self._line = stack.enter_context(closing(listener.accept()[0]))
+            except TimeoutError as error:
+                raise DidNotStartError(daemon.said_by(folder, "brltty")) from error
+        self._line.sendall(b"cells %d\n" % CELLS)
+
+    def press(self, command: str) -> None:
+        """Press a key of the display, by the name BRLTTY has for it, such as `LNUP`."""
+        self._line.sendall(f"{command}\n".encode())
+
+    def feel(self) -> None:
+        """Take what the display shows now."""
+        if not select.select([self._line], [], [], 0)[0]:
+            return
+        self._unread += self._line.recv(65_536)
+        *lines, self._unread = self._unread.split(b"\n")
+        for line in lines:
+            if match := re.match(r'(Visual|Braille) "(.*)"', line.decode("utf-8", "replace")):
+                self.changed_at = time.monotonic()
+                if match[1] == "Visual":
+                    self.text = match[2].rstrip()
+                else:
+                    self.dots = tuple(match[2].rstrip(" |").split("|"))
+
+    @property
+    def cells(self) -> str:
+        """The dots as braille characters, without the cursor's."""
+        return "".join(_cell(dots) for dots in self.dots).rstrip(BLANK + CURSOR)
+
+    @classmethod
+    def missing(cls) -> list[str]:
+        """What of it is not installed, the locale included."""
+        lacking = [name for name in ("brltty",) if not shutil.which(name)]
+        if lacking or GERMAN.lower().replace("-", "") in _locales():
+            return lacking
+        return [f"the locale {GERMAN}"]
+
+
+def _brltty(
+    folder: Path, port: int, options: Sequence[str], contraction: str | None
+) -> subprocess.Popen[bytes]:
+    settings, preferences = folder / "brltty.conf", folder / "brltty.prefs"
+    settings.write_text("")
+    style = "contracted6" if contraction else "computer8"
+    preferences.write_text(f"braille-variant {style}\n")
+    contracting = ("-c", contraction) if contraction else ()
+    return daemon.start(
+        folder,
+        *("brltty", "-n", "-e", "-f", str(settings), "-F", str(preferences)),
+        *("-b", "vr", "-d", f"client:127.0.0.1:{port}", "-s", "no", "-M", "1"),
+        *("-l", "info", "-W", str(folder), "-U", str(folder), "-P", f"{folder}/brltty.pid"),
+        *("-t", "de", *options, *contracting),
+        env={**os.environ, "LC_ALL": GERMAN},
+    )
+
+
 class BrailleDisplay:
     """What lies under the fingers while a program runs.
 
@@ -83,7 +171,7 @@ class BrailleDisplay:
         DidNotStartError: BRLTTY doesn't come up.
     """
 
-    programs = ("brltty", "brltty-ctb")
+    programs = ("brltty-ctb",)
 
     def __init__(
         self,
@@ -94,9 +182,6 @@ class BrailleDisplay:
     ) -> None:
         self.folder = folder
         self.starter = Starter(folder, command, variables)
-        self.text = ""
-        self.dots: tuple[str, ...] = ()
-        self._unread = b""
         self._changed_at = 0.0
         with ExitStack() as stack:
             stack.enter_context(lock("brltty"))
@@ -105,40 +190,10 @@ class BrailleDisplay:
             terminal = Terminal([str(self.starter.path)], env)
             self._terminal = stack.enter_context(closing(terminal))
             self._screen.draw(self._terminal.screen)
-            self._line = stack.enter_context(closing(self._start(stack, contraction)))
-            self._line.sendall(b"cells %d\n" % CELLS)
+            options = ("-N", "-x", "sc")
+            self._display = VirtualDisplay(folder, stack, options, contraction)
             self._wait(lambda: self.starter.is_ready and self._is_blank, STARTING)
             self._everything = stack.pop_all()
-
-    def _start(self, stack: ExitStack, contraction: str | None) -> socket.socket:
-        """Start BRLTTY; the line on which it says what is on the display."""
-        with socket.socket() as listener:
-            listener.bind(("127.0.0.1", 0))
-            listener.listen(1)
-            listener.settimeout(STARTING)
-            brltty = self._brltty(listener.getsockname()[1], contraction)
-            stack.callback(daemon.stop, brltty)
-            try:
-                return listener.accept()[0]
-            except TimeoutError as error:
-                raise DidNotStartError(daemon.said_by(self.folder, "brltty")) from error
-
-    def _brltty(self, port: int, contraction: str | None) -> subprocess.Popen[bytes]:
-        """BRLTTY, with nothing of this machine's settings."""
-        settings, preferences = self.folder / "brltty.conf", self.folder / "brltty.prefs"
-        settings.write_text("")
-        style = "contracted6" if contraction else "computer8"
-        preferences.write_text(f"braille-variant {style}\n")
-        folder = str(self.folder)
-        contracting = ("-c", contraction) if contraction else ()
-        return daemon.start(
-            self.folder,
-            *("brltty", "-n", "-e", "-N", "-f", str(settings), "-F", str(preferences)),
-            *("-b", "vr", "-d", f"client:127.0.0.1:{port}", "-x", "sc", "-s", "no", "-M", "1"),
-            *("-l", "info", "-W", folder, "-U", folder, "-P", f"{folder}/brltty.pid", "-t", "de"),
-            *contracting,
-            env={**os.environ, "LC_ALL": GERMAN},
-        )
 
     def begin(self) -> None:
         """Let the program start, and wait until it asks."""
@@ -157,7 +212,7 @@ class BrailleDisplay:
 
     def pan(self, command: str) -> None:
         """Press a key of the display, by the name BRLTTY has for it, such as `LNUP`."""
-        self._line.sendall(f"{command}\n".encode())
+        self._display.press(command)
         self._pass_time(KEY_GAP)
         self.settle(PANNED)
 
@@ -177,41 +232,31 @@ class BrailleDisplay:
         until = time.monotonic() + seconds
         while (left := until - time.monotonic()) > 0:
             self._terminal.pump(min(left, 0.02))
-            self._changed_at = max(self._changed_at, self._terminal.changed_at)
             self._screen.draw(self._terminal.screen)
-            self._feel()
-
-    def _feel(self) -> None:
-        """Take what the display shows now."""
-        if not select.select([self._line], [], [], 0)[0]:
-            return
-        self._unread += self._line.recv(65_536)
-        *lines, self._unread = self._unread.split(b"\n")
-        for line in lines:
-            if match := re.match(r'(Visual|Braille) "(.*)"', line.decode("utf-8", "replace")):
-                self._changed_at = time.monotonic()
-                if match[1] == "Visual":
-                    self.text = match[2].rstrip()
-                else:
-                    self.dots = tuple(match[2].rstrip(" |").split("|"))
+            self._display.feel()
+            changed = (self._terminal.changed_at, self._display.changed_at)
+            self._changed_at = max(self._changed_at, *changed)
 
     @property
     def _is_blank(self) -> bool:
         """Whether the display shows nothing but a cursor."""
-        return bool(self.dots) and not self.cells
+        return bool(self._display.dots) and not self.cells
+
+    @property
+    def text(self) -> str:
+        """What the display shows."""
+        return self._display.text
 
     @property
     def cells(self) -> str:
-        """The dots as braille characters, without the cursor's."""
-        return "".join(_cell(dots) for dots in self.dots).rstrip(BLANK + CURSOR)
+        """The same as braille characters, without the cursor's."""
+        return self._display.cells
 
     @classmethod
     def missing(cls) -> list[str]:
-        """What of it is not installed, the locale included."""
+        """What of it is not installed."""
         lacking = [name for name in cls.programs if not shutil.which(name)]
-        if lacking or GERMAN.lower().replace("-", "") in _locales():
-            return lacking
-        return [f"the locale {GERMAN}"]
+        return lacking + VirtualDisplay.missing()
 
     def close(self) -> None:
         """End everything."""

@@ -71,7 +71,7 @@ class SpeechDaemon:
     ) -> None:
         self._log = folder / "spoken.jsonl"
         self._log.touch()
-        self.port = port or _free_port()
+        self.port = port or free_port()
         settings = folder / "speechd"
         (settings / "modules").mkdir(parents=True)
         voice = settings / "voice"
@@ -123,7 +123,7 @@ class SpeechDaemon:
         stop(self._process)
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]

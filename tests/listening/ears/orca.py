@@ -5,9 +5,11 @@ import re
 import subprocess
 from abc import abstractmethod
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 
 from ears import daemon
+from ears.braille import VirtualDisplay
 from ears.reader import STARTING, Reader, environment, lock
 from ears.starting import DidNotStartError
 
@@ -33,7 +35,10 @@ SIGNS_SAID = {".": "dot", ",": "comma", "?": "question", ":": "colon"}
 
 XVFB = ("Xvfb", "-screen", "0", "1024x768x24", "-nolisten", "tcp", "-noreset")
 
-WITHOUT_ECHO = "from orca import settings\nsettings.enableKeyEcho = False\n"
+SETTINGS = "from orca import settings\nsettings.enableKeyEcho = False\n"
+WITH_BRAILLE = "settings.enableBraille = True\n"
+FIRST_PORT = 4101
+"""Of the BrlAPI with the number 0."""
 
 
 class OrcaAtWindow(Reader):
@@ -44,6 +49,7 @@ class OrcaAtWindow(Reader):
     pause = 1.2
     window: str
     """The class of the window."""
+    settings = SETTINGS
 
     @abstractmethod
     def _open_window(self) -> None:
@@ -51,9 +57,11 @@ class OrcaAtWindow(Reader):
 
     def _open(self) -> None:
         self._processes: list[subprocess.Popen[bytes]] = []
+        self._stack = ExitStack()
         self._lock = lock("orca")
         self._lock.acquire()
         self._env = self._environment()
+        self._start_braille()
         self._start_display()
         self._start_desktop()
         self._start("orca")  # not in the place of another, which may be somebody's own
@@ -71,7 +79,7 @@ class OrcaAtWindow(Reader):
         home, run = self.folder / "home", self.folder / "run"
         settings = home / ".local/share/orca"
         settings.mkdir(parents=True)
-        (settings / "orca-customizations.py").write_text(WITHOUT_ECHO)
+        (settings / "orca-customizations.py").write_text(self.settings)
         run.mkdir(mode=0o700)
         env = environment(self)
         env.pop("NO_AT_BRIDGE", None)
@@ -115,6 +123,9 @@ class OrcaAtWindow(Reader):
         accessible = Path(self._env["XDG_RUNTIME_DIR"], "at-spi")
         self._await(lambda: any(accessible.glob("bus*")), BUS_LAUNCHER.name)
 
+    def _start_braille(self) -> None:
+        """Start a braille display where there is one."""
+
     def _start(self, *command: str) -> None:
         self._processes.append(daemon.start(self.folder, *command, env=self._env))
 
@@ -145,6 +156,7 @@ class OrcaAtWindow(Reader):
     def _close(self) -> None:
         for process in reversed(self._processes):
             daemon.stop(process)
+        self._stack.close()
         self._lock.release()
 
     @classmethod
@@ -174,14 +186,27 @@ class Orca(OrcaAtWindow):
 
 
 class OrcaAtPage(OrcaAtWindow):
-    """Orca in Chromium, which is the program that runs."""
+    """Orca with a braille display, in a browser, which is the program that runs."""
 
-    programs = (*OrcaAtWindow.programs, "chromium")
-    window = "chromium"
+    programs = (*OrcaAtWindow.programs, "brltty")
+    settings = SETTINGS + WITH_BRAILLE
     pause = 0.8
+    display: VirtualDisplay
 
     def _open_window(self) -> None:
+        self.window = Path(self.command[0]).name
         self._start(*self.command)
+
+    def _start_braille(self) -> None:
+        """Orca draws on a display of BRLTTY's by its interface for programs."""
+        number = daemon.free_port() - FIRST_PORT
+        options = ("-x", "no", "-A", f"host=127.0.0.1:{number},auth=none")
+        self.display = VirtualDisplay(self.folder, self._stack, options)
+        self._env |= {"BRLAPI_HOST": f"127.0.0.1:{number}", "BRLAPI_AUTH": "none"}
+
+    def pass_time(self, seconds: float) -> None:
+        super().pass_time(seconds)
+        self.display.feel()
 
     def says_of_keys(self, typed: str) -> list[str]:
         """Where the focus comes from and goes to."""
