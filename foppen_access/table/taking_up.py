@@ -79,7 +79,7 @@ class TakingUp:
         self._file = file
         self._enter = enter
         self._hear = hear
-        file.follow(lambda: unentered(questions.now))
+        file.follow(self._unentered)
 
     @property
     def waits(self) -> bool:
@@ -88,16 +88,24 @@ class TakingUp:
 
     def keep(self) -> None:
         """Whatever is open now outlives a crash."""
-        self._file.keep(unentered(self._questions.now))
+        self._file.keep(self._unentered())
+
+    def _unentered(self) -> Unentered:
+        """What is not entered now; what is known of hands only as long as one is awaited."""
+        said = unentered(self._questions.now)
+        if isinstance(pending(self._desk.session.state), AwaitReveal):
+            return said
+        return replace(said, doubled=0, open_hands=0)
 
     def leave(self) -> None:
         """Before whoever types leaves, say that what is not entered is kept and asked again."""
-        if replace(unentered(self._questions.now), confirms=False) != Unentered():
+        if unentered(self._questions.now).is_open:
             self._desk.say(EVERYBODY, "table-stays-open")
 
     def begin(self) -> None:
         """Enter or ask again what was not entered when the game was left."""
-        said = self._said_before()
+        said, now = self._said_before(), self._questions.now
+        self._questions.now = replace(now, doubled=said.doubled, open_hands=said.open_hands)
         try:
             if said.answers:
                 self._talk_on(said)

@@ -45,6 +45,8 @@ class Unentered:
         confirms: whether it is asked if the last trick was so.
         moved: the cards that a correction has moved, where it is asked whose they are.
         answers: the lines that were typed since, in the conversation about it.
+        doubled: the round of which the table has ruled that a card is there twice, 0 for none.
+        open_hands: that of which the cards of the hands were asked for instead of their sums.
     """
 
     cards: tuple[Candidates, ...] = ()
@@ -64,14 +66,24 @@ class Unentered:
     moved: Moved | None = None
     answers: tuple[str, ...] = ()
     points: int | None = None
+    doubled: int = 0
+    open_hands: int = 0
+
+    @property
+    def is_open(self) -> bool:
+        """Whether something waits, or is asked that has no answer yet."""
+        return replace(self, confirms=False, doubled=0, open_hands=0) != Unentered()
 
 
 def unentered(now: Open) -> Unentered:
     """What of all that is open was said at the keyboard and is not entered."""
     if now.begun:
-        return replace(unentered(now.begun), answers=now.answers)
-    said = _said_before(now)
-    return replace(said, later=(*said.later, *now.later), confirms=now.confirms)
+        begun = unentered(now.begun)
+        said = replace(begun, answers=now.answers)
+    else:
+        before = _said_before(now)
+        said = replace(before, later=(*before.later, *now.later), confirms=now.confirms)
+    return replace(said, doubled=now.doubled, open_hands=now.open_hands)
 
 
 def _said_before(now: Open) -> Unentered:

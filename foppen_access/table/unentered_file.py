@@ -37,7 +37,7 @@ from foppen_engine.values import frozen
 if TYPE_CHECKING:  # read when somebody objects to a trick
     from foppen_access.table.slips.slip_diagnosis import TrickEnd
 
-FORMAT, VERSION = "foppen-open", 4
+FORMAT, VERSION = "foppen-open", 5
 ENDING = ".open"
 _MOST_MOMENTS = 2
 _MOST_CARDS = 200
@@ -182,6 +182,8 @@ def _to_data(said: Unentered, timeline: Timeline) -> dict[str, object]:
         "moved": _moved_to_data(said.moved),
         "answers": list(said.answers),
         "points": said.points,
+        "doubled": said.doubled,
+        "open_hands": said.open_hands,
     }
 
 
@@ -255,7 +257,10 @@ def _from_data(data: object, timeline: Timeline) -> Unentered:
     """
     moment = "last" if isinstance(data, dict) and data.get("version") == 1 else "sum"
     own = ("cards", "seat", "number", "edits", "round", "waits", "refused", "asks", "later")
-    newer = ("objects", "end", "whose", "alarms", "confirms", "moved", "answers", "points")
+    newer = (
+        *("objects", "end", "whose", "alarms", "confirms", "moved", "answers", "points"),
+        *("doubled", "open_hands"),
+    )
     required = ("format", "version", "actions", moment, *own)
     entry = Fields(data, required=required, optional=newer)
     if not 1 <= entry.number("version") <= VERSION:
@@ -278,6 +283,8 @@ def _from_data(data: object, timeline: Timeline) -> Unentered:
         _moved(entry),
         _answers(entry),
         _number(entry, "points") if entry.has("points") else None,
+        entry.number("doubled") if entry.has("doubled") else 0,
+        entry.number("open_hands") if entry.has("open_hands") else 0,
     )
     of_end = (said.end.winner, *(said.end.fooled or ())) if said.end else ()
     of_moved = tuple(seat for _, seat in said.moved.owners) if said.moved else ()

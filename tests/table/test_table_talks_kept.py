@@ -134,6 +134,25 @@ def test_what_was_answered_is_not_asked_again_after_a_kill(
     assert begun[-1] == open_then[-1]
 
 
+@pytest.mark.parametrize(
+    ("setup", "before", "after"),
+    [
+        (SEVENS, (LEFT, "su 11", "su 12", "ja"), ("su 11", "su 12", "ja")),
+        (SEVENS, (LEFT, "b7 ge2 ge3 1", "gilt"), ("su 15",)),
+    ],
+)
+def test_what_was_agreed_about_hands_holds_after_a_kill(
+    setup: Setup, before: tuple[str, ...], after: tuple[str, ...]
+) -> None:
+    """That cards are said instead of sums, and that the deck has two of a card."""
+    record, _ = killed(setup, *before)
+    *_, heard = gone_on(record, *after, language="de")
+    record.unlink()
+    *_, unbroken = killed(setup, *before, *after)
+    assert heard == unbroken
+    assert not any("ergeben" in line for line in heard)
+
+
 def test_whose_cards_a_correction_has_moved_is_said_after_a_kill_before_it_is_asked() -> None:
     record, _ = killed(FIVE, TRICK, "2-")
     begun, open_now = gone_on(record, WHAT, language="de")
