@@ -131,3 +131,12 @@ def test_before_the_words_an_address_is_typed_that_leads_where_the_link_does(
     assert by_words
     assert by_link
     assert by_words.address == by_link.address
+
+
+def test_a_balancer_can_tell_the_tables_of_a_service_apart_and_is_told_no_secret() -> None:
+    name, seats = "0123456789abcdef" * 2, ("fedcba98" * 4, "76543210" * 4)
+    addresses = {RoomAddress("tables.example", 443, f"{name}{seat}").address for seat in seats}
+    assert addresses == {"ws://tables.example:443/room?table=01234567"}
+    of_a_host = INVITATIONS[0]
+    for secret in (of_a_host.token, of_a_host.words):
+        assert RoomAddress("tables.example", 443, secret).address.endswith("/room")

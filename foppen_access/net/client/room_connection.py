@@ -41,6 +41,7 @@ from foppen_access.net.protocol.outbox import Numbered, Outbox
 from foppen_access.net.protocol.rate_limit import RateLimit
 from foppen_access.seals.shuffle_seal import SALT_BYTES, committed
 from foppen_engine.plain_data import NotationError
+from foppen_engine.values import replace
 
 GOOD_AFTER = 60.0
 """Seconds of a good line after which it is tried again as soon as the first time."""
@@ -214,7 +215,8 @@ class RoomConnection:
             connection=self._connections,
             seal=self._seal,
         )
-        socket, seated, self._first = joined(self._room_address, join)
+        at = replace(self._room_address, invitation=self._invitation)
+        socket, seated, self._first = joined(at, join)
         return socket, seated
 
     def _take(self, socket: ClientConnection, seated: SeatInfo) -> None:

@@ -1,5 +1,6 @@
 """The address of a room, as it is typed by a guest."""
 
+import re
 from contextlib import suppress
 from ipaddress import ip_address
 from urllib.parse import urlsplit
@@ -7,6 +8,9 @@ from urllib.parse import urlsplit
 from foppen_access.net.protocol.invitations import WORDS
 from foppen_access.net.protocol.messages import MOST_PORT, PORT
 from foppen_engine.values import frozen
+
+_SERVICE_LINK = re.compile("([0-9a-f]{8})[0-9a-f]{56}")
+"""The table's name and the secret of a seat."""
 
 
 @frozen
@@ -20,9 +24,13 @@ class RoomAddress:
 
     @property
     def address(self) -> str:
-        """The URL of its WebSocket."""
+        """The URL of its WebSocket. A service's link begins with its table's name; the beginning of
+        that is told, by which a balancer brings all guests of a table to one program.
+        """
         host = f"[{self.host}]" if ":" in self.host else self.host
-        return f"{'wss' if self.secure else 'ws'}://{host}:{self.port}/room"
+        name = _SERVICE_LINK.fullmatch(self.invitation)
+        table = f"?table={name[1]}" if name else ""
+        return f"{'wss' if self.secure else 'ws'}://{host}:{self.port}/room{table}"
 
 
 def room_address_of(parts: tuple[str, ...]) -> RoomAddress | None:

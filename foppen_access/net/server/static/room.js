@@ -10,7 +10,10 @@ const transport = {
 
   open() {
     const scheme = location.protocol === "https:" ? "wss://" : "ws://";
-    return new WebSocket(scheme + location.host + "/room");
+    /* A service's link begins with its table's name: by the beginning of that a balancer brings all guests of a
+       table to one program. */
+    const name = /^([0-9a-f]{8})[0-9a-f]{56}$/.exec(this.invitation());
+    return new WebSocket(scheme + location.host + "/room" + (name ? "?table=" + name[1] : ""));
   },
 
   /* The secret of the link. */
