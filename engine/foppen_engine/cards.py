@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from foppen_engine.reason import Reason, ReasonError
@@ -51,7 +51,11 @@ class Card(NamedTuple):
 
 ONE = Card(None, 1)
 
+MOST_CARDS = 256
+"""More than all decks have: each card is one value, however many games are read."""
 
+
+@lru_cache(MOST_CARDS)
 def parse_card(text: str) -> Card:
     """Read a card as records write it: `b7`, `g20`, `1`.
 

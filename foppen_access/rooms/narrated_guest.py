@@ -72,7 +72,6 @@ class NarratedGuest:
         self._asked = -1
         self._lock = asyncio.Lock()
         self._coaching = coaching
-        self.deck = [str(card) for card in in_order(self._desk.session.state.deck)]
         for line in map(json.loads, of_seal):
             self._guest_game.catch_up(line)
         if told:
@@ -148,6 +147,11 @@ class NarratedGuest:
         lines = self._out.getvalue().splitlines()
         self._out.truncate(self._out.seek(0))
         self.blocks.add(lines)
+
+    @property
+    def deck(self) -> list[str]:
+        """All cards of the game, for a page that checks the seal."""
+        return [str(card) for card in in_order(self._desk.session.state.deck)]
 
     def hand(self) -> dict[str, object]:
         """The guest's cards, whether he has to decide, and whether the game is over."""

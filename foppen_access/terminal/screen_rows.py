@@ -4,7 +4,6 @@ readers compare the screen with what it showed before and skip a block that is s
 
 import shutil
 import textwrap
-from collections import deque
 from collections.abc import Sequence
 
 from foppen_access.narration.outside_text import Typed
@@ -28,13 +27,13 @@ class Shown:
     """The rows last written to a terminal."""
 
     def __init__(self) -> None:
-        self._rows: deque[str] = deque(maxlen=MOST_ROWS)
+        self._rows: list[str] = []
 
     def last_copy(self, rows: Sequence[str], height: int) -> int:
         """How far down the last copy is of a part of some rows that would be missed, among the last
         ones written, as many as the terminal's height; 0 where there is none.
         """
-        seen = list(self._rows)[-height:]
+        seen = self._rows[-height:]
         places = {tuple(seen[at : at + COPY]): at + 1 for at in range(len(seen) - COPY + 1)}
         parts = (tuple(rows[at : at + COPY]) for at in range(len(rows) - COPY + 1))
         return max((places.get(part, 0) for part in parts), default=0)
@@ -42,6 +41,7 @@ class Shown:
     def add(self, rows: Sequence[str]) -> None:
         """Write a block, below which a prompt stands."""
         self._rows.extend((*rows, _TYPED))
+        del self._rows[:-MOST_ROWS]
 
 
 class Screen:

@@ -1,8 +1,6 @@
 """The history of what was said, for each listener."""
 
-from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import islice
 from types import MappingProxyType
 
 from foppen_access.narration.utterance import Only, Utterance
@@ -28,7 +26,7 @@ class _Heard:
     """
 
     def __init__(
-        self, lines: deque[str], block: Sequence[str], told: int = 0, lap: int | None = None
+        self, lines: list[str], block: Sequence[str], told: int = 0, lap: int | None = None
     ) -> None:
         self.lines = lines
         self.block = block
@@ -57,7 +55,7 @@ class _Heard:
         if begun is None:
             return self.heard
         first = max(0, len(self.lines) - (self.told - begun))
-        return list(islice(self.lines, first, max(first, self.end)))
+        return self.lines[first : max(first, self.end)]
 
 
 class History:
@@ -69,7 +67,7 @@ class History:
     """
 
     def __init__(self) -> None:
-        self._heard: dict[Seat | None, _Heard] = {None: _Heard(deque(maxlen=MOST_LINES), ())}
+        self._heard: dict[Seat | None, _Heard] = {None: _Heard([], ())}
         self.untold = 0
 
     def add(
@@ -97,6 +95,7 @@ class History:
             if lines:
                 heard.block = lines
                 heard.lines.extend(lines)
+                del heard.lines[:-MOST_LINES]
                 heard.told += len(lines)
                 heard.at = len(heard.lines)
 

@@ -1,6 +1,5 @@
 """Numbered blocks of lines for a device that only shows them, kept for when it reconnects."""
 
-from collections import deque
 from collections.abc import Sequence
 
 from foppen_access.narration.catalog import Catalog
@@ -19,7 +18,7 @@ class Blocks:
 
     def __init__(self, catalog: Catalog, last: int = 0) -> None:
         self._catalog = catalog
-        self._blocks: deque[tuple[int, list[str]]] = deque(maxlen=MOST_BLOCKS)
+        self._blocks: list[tuple[int, list[str]]] = []  # of many guests: a deque takes more
         self.last = last
 
     def add(self, lines: Sequence[str]) -> None:
@@ -33,6 +32,7 @@ class Blocks:
             block = [self._catalog.text("web-again", text=block[0]), *block[1:]]
         self.last += 1
         self._blocks.append((self.last, block))
+        del self._blocks[:-MOST_BLOCKS]
 
     def after(self, number: int) -> list[dict[str, object]]:
         """The blocks after this number."""
