@@ -33,14 +33,14 @@ OPTIONS = (
     *("--disable-background-networking", "--disable-component-update"),
     "--disable-features=Translate",
 )
-_PATIENCE = 30.0
+_PATIENCE = 60.0
 _KEYS = {"Enter": (13, "\r"), "Tab": (9, ""), " ": (32, " ")}
 
 
 class DrivenPage(ABC):
     """A page in a browser that is driven from outside."""
 
-    patience = 30.0
+    patience = 60.0
 
     @abstractmethod
     def value(self, expression: str) -> Any:  # noqa: ANN401 - of the browser
@@ -91,17 +91,26 @@ class Page(DrivenPage):
         self._number = 0
 
     def call(self, method: str, **parameters: object) -> Any:  # noqa: ANN401 - of the browser
+        answer = self._answer(method, **parameters)
+        assert "error" not in answer, answer
+        return answer["result"]
+
+    def value(self, expression: str) -> Any:  # noqa: ANN401 - of the browser
+        asked = {"expression": expression, "returnByValue": True}
+        while "navigated" in (answer := self._answer("Runtime.evaluate", **asked)).get(
+            "error", {}
+        ).get("message", ""):
+            pass  # a page that goes meanwhile; the next one is asked
+        assert "error" not in answer, answer
+        return answer["result"]["result"].get("value")
+
+    def _answer(self, method: str, **parameters: object) -> Any:  # noqa: ANN401 - of the browser
         self._number += 1
         request = {"id": self._number, "method": method, "params": parameters}
         self._socket.send(json.dumps(request))
         while (answer := json.loads(self._socket.recv(_PATIENCE))).get("id") != self._number:
             pass
-        assert "error" not in answer, answer
-        return answer["result"]
-
-    def value(self, expression: str) -> Any:  # noqa: ANN401 - of the browser
-        result = self.call("Runtime.evaluate", expression=expression, returnByValue=True)
-        return result["result"].get("value")
+        return answer
 
     def run(self, script: str) -> None:
         self.call("Runtime.evaluate", expression=script)

@@ -192,18 +192,17 @@ async function isReady() {
   if (crossOriginIsolated) {
     sessionStorage.removeItem("isolated"); /* a loading past all caches needs another again */
   } else if (isFirstLoading()) {
-    location.reload();
+    loadAgain();
     await new Promise(() => {});
   }
   return hasSharedMemory() || Boolean(navigator.serviceWorker.controller);
 }
 
-/* Chromium keeps the page of before the headers and may show it again when the user loads anew. */
-addEventListener("pageshow", (event) => {
-  if (event.persisted && !crossOriginIsolated) {
-    location.reload();
-  }
-});
+/* In the place of this page, which has no headers: where it is reloaded instead, Chromium keeps it, and
+   shows it at every reload by the user before it is reloaded once more. */
+function loadAgain() {
+  location.replace(location.pathname + location.search);
+}
 
 /* WebKitGTK has isolated pages without it. */
 function hasSharedMemory() {

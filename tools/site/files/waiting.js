@@ -1,7 +1,7 @@
 /* What a program does that may wait: it hears a line and keeps what it has written. Where the browser
    has no shared memory, or no files for that, the service worker answers its requests (held.js). */
 const STORED = "foppen-access.log";
-const TRIES = 100;
+const CLOSES = 10000;
 const PAUSE = 100;
 const PART = 2;
 const QUICK = 1000;
@@ -93,7 +93,7 @@ export async function storedFile() {
 /* A file that is open for this worker alone, written and flushed without waiting. The worker of a page
    that has just been closed may still have it. */
 async function openedHandle() {
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (const since = performance.now(); performance.now() - since < CLOSES;) {
     try {
       const root = await navigator.storage.getDirectory();
       const file = await root.getFileHandle(STORED, { create: true });

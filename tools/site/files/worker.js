@@ -20,8 +20,8 @@ run(["--lang", language], console_of=tab.console, outlets=tab.outlets)
 `;
 onmessage = async ({ data: { memory, language, voice } }) => {
   try {
-    const file = await storedFile();
-    const [pyodide, program] = await Promise.all([
+    const [file, pyodide, program] = await Promise.all([
+      storedFile(),
       loadPyodide({ env: { FOPPEN_ACCESS_HOME: HOME, HOME: "/home/pyodide" } }),
       fetch("program.zip").then((answer) => answer.arrayBuffer()),
     ]);
