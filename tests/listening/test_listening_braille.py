@@ -14,6 +14,7 @@ from ears import mutant
 from ears.braille import CELLS, BrailleDisplay
 from ears.reader import ENTER
 from ears.starting import started
+from hearing import PROMPTLY, stood_still
 from mutations import mutated
 from readers import needed
 from sittings import Sitting
@@ -26,8 +27,8 @@ TURNS = 6
 """Turns that are felt, the first block among them."""
 
 
-FELT = ("split", "join", "blank", "drop", "double", "swap")
-"""Faults that are made, each in a block of its own; one that is late can't be felt."""
+FELT = ("split", "join", "blank", "drop", "double", "swap", "delay")
+"""Faults that are made, each in a block of its own."""
 
 
 @contextmanager
@@ -98,20 +99,26 @@ def test_with_the_braille_prompt_the_news_are_under_the_fingers_after_enter() ->
             braille.pan("HOME")
 
 
-def test_each_fault_is_felt_as_what_it_is() -> None:
-    sitting = written("Foppen", "de")
+@pytest.mark.parametrize(("of", "language"), [("Foppen", "de"), ("lesson", "en")])
+def test_each_fault_is_felt_as_what_it_is(of: str, language: str) -> None:
+    sitting = written(of, language)
     command = [sys.executable, mutant.__file__, ",".join(FELT), *sitting.command]
     blocks = mutated(FELT, sitting)
     felt: list[str] = []
     with display(sitting, command=command) as braille:
         for turn in sitting.turns:
-            braille.type(turn.keys)
+            stood = stood_still()
+            waited = braille.type(turn.keys)
+            is_late = waited > PROMPTLY + min(PROMPTLY, stood_still() - stood)
             fault = FELT[len(felt)]
             block = blocks[fault]
             if turn.block != block or not turn.keys:
+                assert not is_late
                 continue
-            rows = [row.decode() for row in mutant.FAULTS[fault]([row.encode() for row in block])]
-            assert rows != [*block]
+            assert is_late == (fault == "delay")
+            make = mutant.FAULTS[fault] if fault != "delay" else list
+            rows = [row.decode() for row in make([row.encode() for row in block])]
+            assert (rows == [*block]) == is_late
             for row in reversed(rows):
                 braille.pan("LNUP")
                 assert braille.text == row[:CELLS].rstrip()

@@ -32,8 +32,11 @@ GERMAN = "de_DE.ISO-8859-1"
 PAUSE = 1.0
 """Seconds without news after which the display stands still."""
 
-PANNED = 0.5
+PANNED = 0.1
 """The same behind a key of the display, which the program knows nothing of."""
+
+UNCHANGED = 1.5
+"""Seconds after which a key of the display has brought the same line."""
 
 _KEY = 0xBACD072F
 _SIZE = 4 + 66 * 132 * 2
@@ -197,23 +200,39 @@ class BrailleDisplay:
 
     def begin(self) -> None:
         """Let the program start, and wait until it asks."""
-        before = len(self._terminal.shown)
-        self._terminal.type(ENTER)
-        self._wait(lambda: len(self._terminal.shown) > before + len("\r\n"), STARTING)
-        self.settle()
+        self.type(ENTER)
 
-    def type(self, keys: str) -> None:
-        """Type at a typist's speed, and wait until the display stands still."""
+    def type(self, keys: str) -> float:
+        """Type at a typist's speed, and wait until the program asks and the display stands still.
+
+        Returns:
+            Seconds from the last key to the prompt.
+        """
+        pressed = time.monotonic()
         for key in keys:
+            before, pressed = len(self._terminal.shown), time.monotonic()
             self._terminal.type(key)
             self._pass_time(KEY_GAP)
-        if keys:
-            self.settle()
+        if not keys:
+            return 0.0
+        self._wait(lambda: len(self._terminal.shown) > before and self._is_asked, STARTING)
+        waited = time.monotonic() - pressed
+        self.settle()
+        return waited
+
+    @property
+    def _is_asked(self) -> bool:
+        """Whether the cursor stands behind a prompt."""
+        screen = self._terminal.screen
+        return screen.display[screen.cursor.y][: screen.cursor.x].endswith("> ")
 
     def pan(self, command: str) -> None:
         """Press a key of the display, by the name BRLTTY has for it, such as `LNUP`."""
+        pressed = self._changed_at = time.monotonic()
         self._display.press(command)
-        self._pass_time(KEY_GAP)
+        self._wait(
+            lambda: self._changed_at > pressed or time.monotonic() > pressed + UNCHANGED, STARTING
+        )
         self.settle(PANNED)
 
     def settle(self, pause: float = PAUSE) -> None:
