@@ -1,0 +1,124 @@
+"""What docs/service.md and release/service say to type does what they say."""
+
+import json
+import os
+import re
+import shlex
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import psycopg
+import pytest
+from terminals import ENVIRONMENT
+
+from benchmarks.database import PAGE, Database, programs
+
+SERVICE = Path(__file__).parents[2] / "release" / "service"
+UNIT = (SERVICE / "foppen-access@.service").read_text(encoding="utf-8")
+CONTAINER = (SERVICE / "Containerfile").read_text(encoding="utf-8")
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="they are for Linux")
+
+
+def settings_of(unit: str, key: str) -> list[str]:
+    return re.findall(rf"^{key}=(.*)$", unit, re.MULTILINE)
+
+
+def of_unit(url: str) -> list[str]:
+    """The arguments of its command, as systemd puts them together."""
+    (command,) = settings_of(UNIT, "ExecStart")
+    own = dict(each.split("=", 1) for each in settings_of(UNIT, "Environment"))
+    assert {"FOPPEN_ACCESS_HOME", "DATABASE", "OPTIONS"} <= {*own}
+    said = command.replace("%i", "0").replace("${DATABASE}", url).replace("$OPTIONS", "")
+    return shlex.split(said)[1:]
+
+
+def of_container(url: str) -> list[str]:
+    """The arguments of its entry point, and those of its command with a database of our own."""
+    entry, usual = (
+        json.loads(re.findall(rf"^{word} (\[.*\])$", CONTAINER, re.MULTILINE)[0])
+        for word in ("ENTRYPOINT", "CMD")
+    )
+    assert usual[0] == "--service"
+    return [*("0" if each == "8710" else each for each in entry[1:]), usual[0], url]
+
+
+@pytest.mark.parametrize("arguments", [of_unit, of_container])
+def test_the_command_of_the_unit_and_of_the_container_serves_until_it_is_stopped(
+    arguments: Callable[[str], list[str]], database: Database
+) -> None:
+    command = [sys.executable, "-m", "foppen_access", *arguments(database.url), "--lang", "en"]
+    environment = {**ENVIRONMENT, "FOPPEN_ACCESS_HOME": "home", "PYTHONUNBUFFERED": "1"}
+    with subprocess.Popen(
+        command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True
+    ) as running:
+        assert running.stdout
+        while line := running.stdout.readline():
+            if "Tables are opened at" in line:
+                break
+        running.send_signal(signal.SIGTERM)
+        status = running.wait(60)
+    assert line, "it has ended by itself"
+    (good,) = settings_of(UNIT, "SuccessExitStatus")
+    assert status in (0, *map(int, good.split()))
+
+
+def sql_of_deletion() -> list[str]:
+    """What is to be typed to delete, in the order of the page."""
+    part = PAGE.read_text(encoding="utf-8").partition("## Deletion\n")[2].partition("\n## ")[0]
+    return re.findall(r"```\n(.*?)```", part, re.DOTALL)
+
+
+def keep(database: Database, room: str, names: str, days: int = 0) -> None:
+    """A table with a line and a seal, as old as that."""
+    header = json.dumps({"format": "foppen-record", "seats": names.split()})
+    rows = [(room, ['{"room":1}', header]), (f"{room}.seal", ['{"promise":""}'])]
+    with psycopg.connect(database.owner, autocommit=True) as owner:
+        for name, lines in rows:
+            owner.execute(
+                "INSERT INTO foppen_chain VALUES (%s, 0, %s, now() - %s * interval '1 day')",
+                (name, lines, days),
+            )
+
+
+def test_who_is_to_be_forgotten_is_found_and_deleted_with_old_tables_and_nothing_else(
+    database: Database,
+) -> None:
+    database.clear()
+    old, of_bert, other = ("a" * 32, "b" * 32, "c" * 32)
+    keep(database, old, "Cleo Dora", 91)
+    keep(database, of_bert, "Anna Bert", 5)
+    keep(database, other, "Anna Roberta", 5)
+    of_age, search, of_one = sql_of_deletion()
+    with psycopg.connect(database.owner, autocommit=True) as owner:
+        owner.execute(of_age.encode())
+        assert {room[:32] for room in database.lines()} == {of_bert, other}
+        found = owner.execute(search.encode()).fetchall()
+        assert [room for room, *_ in found] == [of_bert]
+        owner.execute(re.sub(r"'[0-9a-f]{32}'", f"'{of_bert}'", of_one).encode())
+    assert {room[:32] for room in database.lines()} == {other}
+
+
+def test_a_backup_brings_all_back_and_is_its_owners_alone(database: Database) -> None:
+    database.clear()
+    keep(database, "a" * 32, "Anna Bert")
+    before = database.lines()
+    Path("service.key").write_text("secret", encoding="ascii")
+    paths = f"{programs()}{os.pathsep}{os.environ['PATH']}"
+    own = {**os.environ, "PATH": paths, "DATABASE": database.owner, "KEY": "service.key"}
+    made = subprocess.run(
+        [SERVICE / "backup.sh", "kept"], env=own, capture_output=True, text=True, check=True
+    )
+    database.clear()
+    options = re.findall(r"pg_restore (.*?) --dbname", PAGE.read_text(encoding="utf-8"))[0]
+    restore = ["pg_restore", *options.split(), "--dbname", database.owner, made.stdout.strip()]
+    subprocess.run(restore, env=own, check=True)
+    assert database.lines() == before
+    with psycopg.connect(database.url) as program:
+        assert program.execute("SELECT count(*) FROM foppen_chain").fetchone() == (2,)
+    kept = [*Path("kept").iterdir()]
+    assert {file.name for file in kept} == {"service.key", Path(made.stdout.strip()).name}
+    assert all(not file.stat().st_mode & 0o077 for file in (Path("kept"), *kept))
