@@ -1,11 +1,11 @@
 """What a table hears at the assistant itself when whoever types makes a slip, or somebody revokes.
 
-    python -m benchmarks.conversations --slips 300 --revokes 100 --honest 300 --seed 501
+    python -m benchmarks.conversations --slips 300 --twice 100 --revokes 100 --honest 300 --seed 501
 
 Rounds of every edition are typed card by card into the program. The table answers every question
 truly, and picks the slip that was made as soon as it is offered; with `--ahead 1` the next card is
 typed before the first question is heard, with `--vague 0.1` of every tenth card only the value is
-typed. POSIX only.
+typed. In the rounds of `--twice` two slips are made, and the hands are said at the end. POSIX only.
 """
 
 import argparse
@@ -17,7 +17,7 @@ from statistics import median
 from typing import TYPE_CHECKING
 
 from benchmarks.attack import home
-from benchmarks.slippery import slipping
+from benchmarks.slippery import slipping, slipping_twice
 from benchmarks.slips import honest, share, with_a_revoke
 from foppen_access.table.slips.slip_diagnosis import Exchanged, Missing, Surplus, Wrong
 
@@ -32,6 +32,7 @@ PROJECT = Path(__file__).resolve().parents[1]
 def report(given: argparse.Namespace) -> Iterator[str]:
     """The lines of all tables."""
     from table.truthful import told  # noqa: PLC0415 - the tests' folders are on the path now
+    from table.truthful_twice import told_twice  # noqa: PLC0415
 
     rng, habits = Random(given.seed), (given.ahead, given.vague)
     slips = [(typed, told(typed, *habits)) for typed in (slipping(rng) for _ in range(given.slips))]
@@ -41,6 +42,8 @@ def report(given: argparse.Namespace) -> Iterator[str]:
     cards = sum(heard.dropped for _, heard in slips)
     yield f"true cards dropped: {cards} in {len(dropped)} of {len(slips)} rounds"
     yield from (f"dropped after: {typed.fault}, {typed.start.seats} players" for typed in dropped)
+    twice = [told_twice(*slipping_twice(rng), given.ahead) for _ in range(given.twice)]
+    yield from _twice([heard for heard in twice if heard.asked])
     revokes = [told(with_a_revoke(rng), *habits) for _ in range(given.revokes)]
     yield from _revokes([heard for heard in revokes if heard.asked])
     right = [told(honest(rng), *habits) for _ in range(given.honest)]
@@ -80,6 +83,14 @@ def _row(heard: "Sequence[Heard]") -> str:
     return f"{len(heard):7}{among:>18}{found:>9}{right:>9}{answers:9}{words:7}{mend:>6}"
 
 
+def _twice(rounds: "Sequence[Heard]") -> Iterator[str]:
+    if rounds:
+        right = share([each.right for each in rounds])
+        answers = median(len(each.asked) for each in rounds)
+        accused = sum(bool(each.accused) for each in rounds)
+        yield f"two slips: {len(rounds)}, right {right} %, answers {answers}, accused {accused}"
+
+
 def _revokes(rounds: "Sequence[Heard]") -> Iterator[str]:
     if rounds:
         stated = share([bool(each.accused) for each in rounds])
@@ -95,6 +106,7 @@ def main() -> None:
     """Print the tables."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     parser.add_argument("--slips", type=int, default=300, help="rounds with a slip")
+    parser.add_argument("--twice", type=int, default=0, help="rounds with two slips")
     parser.add_argument("--revokes", type=int, default=100, help="rounds with a revoke")
     parser.add_argument("--honest", type=int, default=300, help="honest rounds")
     parser.add_argument("--ahead", type=int, default=0, help="cards typed before one listens")

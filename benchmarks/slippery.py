@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import TypeAlias
 
 from benchmarks.revokes import Round, random_table
 from foppen_access.table.slips.slip_diagnosis import (
@@ -31,6 +32,9 @@ from foppen_engine import (
 from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.tricks.revoke_proofs import counted_out
 
+Said: TypeAlias = tuple[Card, Seat | None, int]
+"""A card that was typed: whose it is, None for nobody's, and how many had been played by then."""
+
 KINDS: dict[type[Slip], int] = {Missing: 30, Wrong: 35, Surplus: 15, Exchanged: 20}
 """How often each slip is made, of a hundred."""
 
@@ -48,7 +52,7 @@ class Typed:
     """
 
     truth: tuple[FoppenState, ...]
-    cards: tuple[tuple[Card, Seat | None, int], ...]
+    cards: tuple[Said, ...]
     fault: Slip | None = None
     revoker: Seat | None = None
 
@@ -123,7 +127,7 @@ def carefully(truth: tuple[FoppenState, ...]) -> Typed:
     return Typed(truth, _cards(truth))
 
 
-def _cards(truth: Sequence[FoppenState]) -> tuple[tuple[Card, Seat | None, int], ...]:
+def _cards(truth: Sequence[FoppenState]) -> tuple[Said, ...]:
     plays = truth[-1].current.gone
     return tuple((card, seat, at) for at, (seat, card) in enumerate(plays, 1))
 
@@ -149,29 +153,75 @@ def slipping(rng: Random) -> Typed:
             return typed
 
 
+@dataclass(frozen=True)
+class Slipped:
+    """A slip of whoever types.
+
+    Args:
+        fault: which.
+        old: how many of the cards that were played it replaces, from its number on.
+        new: what is typed in their place.
+    """
+
+    fault: Slip
+    old: int
+    new: tuple[Said, ...]
+
+    def put_in(self, cards: Sequence[Said]) -> tuple[Said, ...]:
+        """The cards with it; its number counts those that were played."""
+        at = self.fault.number - 1
+        return (*cards[:at], *self.new, *cards[at + self.old :])
+
+
+def slipping_twice(rng: Random) -> tuple[tuple[FoppenState, ...], tuple[Slipped, Slipped]]:
+    """An honest round with two slips, the first and the second."""
+    while True:
+        truth = played(random_table(rng, small=False), rng)
+        places = sorted(rng.sample(range(len(_cards(truth)) - 1), 2))
+        kinds = rng.choices(tuple(KINDS), tuple(KINDS.values()), k=2)
+        slips = [_slipped(truth, kind, at, rng) for kind, at in zip(kinds, places, strict=True)]
+        first, second = slips
+        if first and second and first.fault.number + first.old <= second.fault.number:
+            return truth, (first, second)
+
+
+def with_slips(truth: tuple[FoppenState, ...], slips: Sequence[Slipped]) -> tuple[Said, ...]:
+    """What is typed of a round with such slips, by their numbers."""
+    cards = _cards(truth)
+    for slip in reversed(slips):
+        cards = slip.put_in(cards)
+    return cards
+
+
 def _slip(truth: tuple[FoppenState, ...], kind: type[Slip], rng: Random) -> Typed | None:
     """A round typed with that slip; None where it would not be one."""
-    cards = list(_cards(truth))
-    at = rng.randrange(len(cards) - 1)
+    slip = _slipped(truth, kind, rng.randrange(len(_cards(truth)) - 1), rng)
+    return Typed(truth, with_slips(truth, [slip]), slip.fault) if slip else None
+
+
+def _slipped(
+    truth: tuple[FoppenState, ...], kind: type[Slip], at: int, rng: Random
+) -> Slipped | None:
+    """That slip at such a card; None where it would not be one."""
+    cards = _cards(truth)
     card, seat, count = cards[at]
     trick = len(truth[at].current.tricks) + 1
     if kind is Missing:
-        del cards[at]
-        return Typed(truth, tuple(cards), Missing(at + 1, seat or 0, trick))
+        return Slipped(Missing(at + 1, seat or 0, trick), 1, ())
     if kind is Wrong:
-        cards[at] = (mistaken(card, truth[0].deck, rng), None, count)
-        return Typed(truth, tuple(cards), Wrong(at + 1))
+        wrong = (mistaken(card, truth[0].deck, rng), None, count)
+        return Slipped(Wrong(at + 1), 1, (wrong,))
     if kind is Surplus:
         rest = Counter(truth[0].deck) - Counter(each for each, _, _ in cards[:at])
         gone = [each for each, _, _ in cards[max(0, at - 4) : at]]
         twice = bool(gone) and rng.random() < 0.25
-        cards.insert(at, (rng.choice(gone if twice else list(rest)), None, count - 1))
-        return Typed(truth, tuple(cards), Surplus(at + 1))
+        surplus = (rng.choice(gone if twice else list(rest)), None, count - 1)
+        return Slipped(Surplus(at + 1), 0, (surplus,))
     following, other, _ = cards[at + 1]
     if following == card:
         return None
-    cards[at : at + 2] = (following, other, count + 1), (card, seat, count + 1)
-    return Typed(truth, tuple(cards), Exchanged(at + 1))
+    exchanged = (following, other, count + 1), (card, seat, count + 1)
+    return Slipped(Exchanged(at + 1), 2, exchanged)
 
 
 def mistaken(card: Card, deck: Sequence[Card], rng: Random) -> Card:

@@ -139,6 +139,7 @@ table-mismatch-extra = { $count ->
    *[other] { $cards } können dort nicht sein.
 }
 table-mismatch-often = { $card } ist { $count } Mal genannt.
+table-mismatch-held = { $player } hat { $card } schon auf der Hand. Minus nimmt die letzte Hand zurück.
 table-mismatch-where = { $card } hat { $player } in Stich { $trick } gespielt.
 table-mismatch-missing = { $count ->
     [one] Es fehlt { $cards }.

@@ -137,6 +137,7 @@ table-mismatch-extra = { $count ->
    *[other] { $cards } can't be there.
 }
 table-mismatch-often = { $card } is named { $count } times.
+table-mismatch-held = { $player } has { $card } in the hand already. Minus takes back the last hand.
 table-mismatch-where = { $player } played { $card } in trick { $trick }.
 table-mismatch-missing = { $count ->
     [one] { $cards } is missing.

@@ -100,6 +100,15 @@ def test_a_whole_hand_said_where_one_is_doubted_takes_its_place() -> None:
     assert revealed(sit(SEVENS, (LEFT, "b7", "b2 ge2 ge3 1"))) == [(0, hand, None)]
 
 
+def test_a_card_that_another_has_on_the_hand_says_whose_it_is_and_how_to_take_that_back() -> None:
+    heard = lines_after(SEVENS, (LEFT, "b2 ge2 ge3 1"), "b2 ge4 ge5 1")
+    assert heard[:2] == [
+        "Blau 2 kann dort nicht sein.",
+        "Anna hat Blau 2 schon auf der Hand. Minus nimmt die letzte Hand zurück.",
+    ]
+    assert lines_after(SEVENS, (LEFT, "b2 ge2 ge3 1"), "-")[-1].startswith("Anna hat noch 4 Karten")
+
+
 def test_cards_that_wait_for_a_hand_are_not_entered_as_the_next_one() -> None:
     doubted = (LEFT, "b7", "ge2 ge3 1", "nein")
     assert lines_after(SEVENS, doubted, "su 8") == [

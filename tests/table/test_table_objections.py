@@ -113,6 +113,26 @@ def test_a_refused_card_follows_the_mend_of_an_earlier_trick_that_was_objected_t
     assert cards[1:] == ["g8", "g16", "g9", "g19", "r2", "r3", "r4", "g20", "y3"]
 
 
+@pytest.mark.parametrize(
+    ("correction", "cards"),
+    [
+        ("6: gr17", ["g19", "g17", "y3"]),
+        ("5: gr17 r9", ["g17", "r9", "y3"]),
+        ("6: r9 r8", ["g19", "r9", "r8"]),
+        ("7: b3", ["g19"]),
+        ("6-", ["g19", "y3"]),
+        ("6+ r9", ["g19"]),
+        ("8: b3", ["g19"]),
+    ],
+)
+def test_a_refused_card_has_the_next_number_and_those_that_wait_follow(
+    correction: str, cards: list[str]
+) -> None:
+    sat = sit(FIVE, (TRICK, "gr18", "ge3", correction))
+    entered = [entry["card"] for entry in sat.entries if "card" in entry]
+    assert entered[4:] == cards
+
+
 def test_a_refused_card_of_which_nothing_is_found_is_said_not_to_be_entered() -> None:
     heard = [*sit(FIVE, (TRICK, "r2 r3 r4 r5", "gr17", "gr18", "Stich 1 war Annas")).ran.lines]
     assert "Wer hat eben Grün 18 gespielt, und wer hat die Scheibe?" in heard

@@ -12,7 +12,9 @@ from foppen_access.table.entry.entries import (
     Edit,
     Entry,
     Half,
+    Insert,
     Remove,
+    Replace,
     Said,
     SlipAnswers,
     Sum,
@@ -135,6 +137,10 @@ class Correcting:
         Returns:
             Whether that can be, as far as it is known; else what was asked is asked again.
         """
+        if number is None and question and (mend := _of_waiting(edits, question)):
+            self._questions.ask(question)
+            self.mend(mend)
+            return True
         can_be = self._change(edits, number, question, settled=settled, hands=hands)
         if not can_be:
             self._rulings.reopen(question)
@@ -232,6 +238,31 @@ def _hand(asked: HandAsked, entry: Entry) -> Reveal | None:
             return Reveal(asked.seat, None, points)
         case Half(value, seat) if seat in {None, asked.seat} and asked.cards > 1:
             return Reveal(asked.seat, None, value)
+        case _:
+            return None
+
+
+def _of_waiting(edits: Sequence[Edit], asked: Asked) -> Mend | None:
+    """What a correction means that reaches the cards behind those that are entered: the refused one
+    has the next number, and those that were said on follow. None where it doesn't.
+    """
+    talk = asked.talk
+    if talk is None or not talk.is_refused or len(edits) != 1:
+        return None
+    said: list[Candidates] = [(card,) for card in talk.waiting]
+    entered = talk.last - len(said)
+    match edits[0]:
+        case Replace(at, cards) if entered < at + len(cards) - 1 <= talk.last:
+            before, first = cards[: max(0, entered + 1 - at)], max(0, at - entered - 1)
+            behind = cards[len(before) :]
+            said[first : first + len(behind)] = behind
+            return Mend((Replace(at, before),) if before else (), tuple(said))
+        case Remove(at) if entered < at <= talk.last:
+            del said[at - entered - 1]
+            return Mend((), tuple(said))
+        case Insert(at, cards) if entered < at <= talk.last:
+            said[at - entered : at - entered] = cards
+            return Mend((), tuple(said))
         case _:
             return None
 

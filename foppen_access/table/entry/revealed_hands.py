@@ -143,6 +143,10 @@ def _fault(desk: Desk, refereeing: Refereeing, action: Reveal, reason: Reason) -
             for seat, trick in refereeing.places(desk.session.state, card):
                 player, name = desk.words.player(seat), desk.words.card(card)
                 yield desk.text("table-mismatch-where", card=name, player=player, trick=trick)
+            for seat, hand in enumerate(desk.session.state.hands):
+                if card.suit and seat != action.seat and card in hand.known:
+                    player, name = desk.words.player(seat), desk.words.card(card)
+                    yield desk.text("table-mismatch-held", card=name, player=player)
     if difference.missing:
         missing = desk.words.cards_in_turn(difference.missing)
         count = len(difference.missing)
