@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from benchmarks.slippery import Typed, slipping
+from benchmarks.slippery import Typed, slipping, slipping_twice
 from benchmarks.slips import honest, with_a_revoke
 from foppen_access.narration.catalog import Catalog
 from foppen_engine import Happened, LetStand, parse_card
@@ -13,6 +13,7 @@ from table.sitting import Sat, Setup, sit, sit_on
 from table.test_table_corrections import lines_after, plays
 from table.test_table_rulings import FIFTEEN, SHOWN, three
 from table.truthful import Heard, told
+from table.truthful_twice import told_twice
 
 SHOW = three(FIFTEEN)
 GERMAN = Setup("foppen-braille", 4, language="de", first=3)
@@ -53,6 +54,14 @@ def test_many_slips_are_offered_among_the_first_two_and_mended() -> None:
     assert sum(each.found and len(each.offered) <= 2 for each in heard) >= len(heard) * 0.85
     assert sum(each.right for each in heard) >= len(heard) * 0.97
     assert sum(bool(each.accused) for each in heard) <= len(heard) / 200
+
+
+@pytest.mark.slow
+def test_two_slips_in_a_round_are_both_mended() -> None:
+    rng = Random(36)
+    heard = [told_twice(*slipping_twice(rng), ahead=1) for _ in range(12)]
+    assert sum(each.right for each in heard) >= 10
+    assert not any(each.accused for each in heard)
 
 
 @pytest.mark.slow

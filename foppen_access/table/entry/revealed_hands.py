@@ -140,14 +140,19 @@ def _fault(desk: Desk, refereeing: Refereeing, action: Reveal, reason: Reason) -
             extra = desk.words.cards_in_turn(single)
             yield desk.text("table-mismatch-extra", cards=extra, count=len(single))
         for card in dict.fromkeys(difference.extra):
-            for seat, trick in refereeing.places(desk.session.state, card):
-                player, name = desk.words.player(seat), desk.words.card(card)
-                yield desk.text("table-mismatch-where", card=name, player=player, trick=trick)
-            for seat, hand in enumerate(desk.session.state.hands):
-                if card.suit and seat != action.seat and card in hand.known:
-                    player, name = desk.words.player(seat), desk.words.card(card)
-                    yield desk.text("table-mismatch-held", card=name, player=player)
+            yield from _elsewhere(desk, refereeing, action.seat, card)
     if difference.missing:
         missing = desk.words.cards_in_turn(difference.missing)
         count = len(difference.missing)
         yield desk.text("table-mismatch-missing", cards=missing, count=count)
+
+
+def _elsewhere(desk: Desk, refereeing: Refereeing, owner: Seat, card: Card) -> Iterator[str]:
+    """Where a card is that is said to be on a player's hand: in which trick, or who else has it."""
+    name, state = desk.words.card(card), desk.session.state
+    for seat, trick in refereeing.places(state, card):
+        player = desk.words.player(seat)
+        yield desk.text("table-mismatch-where", card=name, player=player, trick=trick)
+    for seat, hand in enumerate(state.hands):
+        if card.suit and seat != owner and card in hand.known:
+            yield desk.text("table-mismatch-held", card=name, player=desk.words.player(seat))
