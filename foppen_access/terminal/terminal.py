@@ -397,8 +397,10 @@ class Console:
         """What comes at once, each line whole; the others wait, and it says so. A word aside and an
         answer come before news that wait; after a refusal it says once more that they do.
         """
+        if not self.interactive:
+            return new  # nobody is asked there, so that nothing lies under fingers
         aside = not any(line.counts or line.news for line in new)
-        if not self.interactive or (aside and self.has_unread_news):
+        if aside and self.has_unread_news:
             self._unfelt += new
             waiting = len(self.pages.rest) if any(line.refuses for line in new) else 0
             return [*new, PagedLine(self._more(waiting))] if waiting else new

@@ -1,7 +1,9 @@
 """A game that is told in words to somebody whose line breaks off."""
 
 import asyncio
+import gc
 import json
+from io import StringIO
 from random import Random
 from threading import Event
 from typing import Any
@@ -18,6 +20,8 @@ from foppen_access.players.random_player import RandomPlayer
 from foppen_access.rooms import guest_protocols as protocols
 from foppen_access.rooms.guest_protocols import NarratingProtocols
 from foppen_access.rooms.narrated_guest import NarratedGuest
+from foppen_access.terminal.paging import PagedLine
+from foppen_access.terminal.terminal import Console
 from foppen_engine import Seat
 from foppen_engine.games.foppen.state import FoppenState
 
@@ -278,3 +282,20 @@ def test_who_sees_is_shown_trick_turn_and_counts_and_of_hands_only_his_own() -> 
 
     mine, other = asyncio.run(evening())
     assert mine["rows"] == other["rows"]
+
+
+def test_of_what_was_said_where_nobody_is_asked_nothing_stays_in_memory() -> None:
+    """A server has such a console for each page, for as long as an evening lasts."""
+
+    def kept() -> int:
+        gc.collect()
+        return sum(isinstance(each, PagedLine) for each in gc.get_objects())
+
+    out = StringIO()
+    console = Console(StringIO(), out, Catalog("en"))
+    before = kept()
+    for number in range(50):
+        console.tell([PagedLine(f"Line {number}.", news=True)])
+        console.show()
+    assert out.getvalue().count("Line ") == 50
+    assert kept() == before
