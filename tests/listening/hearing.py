@@ -11,7 +11,7 @@ from ears.reader import Reader
 from ears.starting import started
 from sittings import Sitting
 
-PATIENCE = 12.0
+PATIENCE = 30.0
 """Seconds to wait for a line that should be heard."""
 
 PROMPTLY = 1.5
@@ -49,7 +49,7 @@ def hear(
             for key in turn.keys[-1:]:
                 reader.press(key)
             _await(reader, turn.block, said, patience)
-            until = pressed + PROMPTLY + min(PROMPTLY, stood_still() - stood)
+            until = pressed + allowed(stood)
             due.append(until if turn.keys and not rate else None)
         reader.listen(lambda: reader.starter.status is not None, patience)
         status, speech = reader.starter.status, reader.speech
@@ -65,15 +65,24 @@ def hear(
     return counted
 
 
+def allowed(stood: float) -> float:
+    """Seconds that an answer may take to begin.
+
+    Args:
+        stood: what `stood_still` said when the key was pressed.
+    """
+    return PROMPTLY + min(PROMPTLY, stood_still() - stood)
+
+
 def stood_still() -> float:
-    """Seconds in which some program waited for a processor, since the machine began; 0 where the
-    system doesn't count them.
+    """Seconds in which some program waited for a processor, since the machine began; where the
+    system doesn't count them, it may have been all of them.
     """
     try:
         counted = re.search(r"some.*total=(\d+)", PRESSURE.read_text())
     except OSError:
-        return 0.0
-    return int(counted[1]) / 1e6 if counted else 0.0
+        counted = None
+    return int(counted[1]) / 1e6 if counted else time.monotonic()
 
 
 def _opened(kind: type[Reader], sitting: Sitting, command: list[str] | None, rate: float) -> Reader:

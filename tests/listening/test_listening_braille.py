@@ -14,7 +14,7 @@ from ears import mutant
 from ears.braille import CELLS, BrailleDisplay
 from ears.reader import ENTER
 from ears.starting import started
-from hearing import PROMPTLY, stood_still
+from hearing import allowed, stood_still
 from mutations import mutated
 from readers import needed
 from sittings import Sitting
@@ -109,7 +109,7 @@ def test_each_fault_is_felt_as_what_it_is(of: str, language: str) -> None:
         for turn in sitting.turns:
             stood = stood_still()
             waited = braille.type(turn.keys)
-            is_late = waited > PROMPTLY + min(PROMPTLY, stood_still() - stood)
+            is_late = waited > allowed(stood)
             fault = FELT[len(felt)]
             block = blocks[fault]
             if turn.block != block or not turn.keys:

@@ -13,7 +13,7 @@ import pytest
 from ears.counting import Manner, Piece, count, words
 from ears.daemon import SpeechDaemon, wait_for
 from ears.starting import started
-from hearing import PROMPTLY, stood_still
+from hearing import allowed, stood_still
 from mutations import FAULTS, found, mutated
 from sittings import Sitting
 from voiced import VoicedProgram
@@ -139,7 +139,7 @@ def test_each_fault_is_heard_of_a_voice(
             if turn.block:
                 wait_for(lambda before=before: len(daemon.speech.begun) > before, PATIENCE)  # type: ignore[misc]
             until_quiet(daemon)
-            until = pressed + PROMPTLY + min(PROMPTLY, stood_still() - stood)
+            until = pressed + allowed(stood)
             pieces += [Piece(line, due=until if turn.keys else None) for line in turn.block]
         assert table.end(PATIENCE) == (0, b"")
     finally:
