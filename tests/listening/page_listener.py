@@ -54,6 +54,8 @@ class Listener:
         """Press keys to which the room answers, and hear it."""
         for key in keys:
             self._press(key)
+        typed = "".join(key for key in keys if len(key) == 1).strip()
+        self.expected.append(Piece(typed, Kind.MAYBE))  # the caret moves from it
         shown = self._shown
         assert self._reader.wait(lambda: len(self._page.blocks()) > shown, PATIENCE), keys
         self.hear()
