@@ -15,7 +15,9 @@ OWN = ("words", "lost", "found", "back", "full", "nobody", "reopens", "closed")
 """What it says otherwise than the page of a room."""
 
 
-OF_TAB = ("words", "lost", "reopens", "elsewhere", "old", "unstored", "newer", "too-large")
+OF_TAB = (
+    *("words", "lost", "reopens", "begins", "elsewhere", "old", "unstored", "newer", "too-large"),
+)
 """What a tab says otherwise, or besides."""
 
 

@@ -14,6 +14,12 @@ from terminals import ENVIRONMENT, PROGRAM
 CARDS = 12
 """Of each hand in a game of Foppen for four."""
 
+SMALL = "[...document.querySelectorAll('button, a, input:not([type=checkbox]), label:has(input)')]"
+SMALL += ".filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect())"
+SMALL += ".filter(({ width, height }) => width < 44 || height < 44).length"
+WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+"""How many targets are smaller than 44 pixels, and how much wider than the window the page is."""
+
 Driven = TypeVar("Driven", bound=DrivenPage)
 
 

@@ -8,6 +8,8 @@ from apart.browser import AXE_IS_MISSING, IS_MISSING
 
 from browser.pages import (
     CARDS,
+    SMALL,
+    WIDE,
     begin,
     go_on,
     play_card,
@@ -17,6 +19,10 @@ from browser.pages import (
     running,
     shown,
 )
+
+UNSEEN = "log.scrollHeight - log.scrollTop - log.clientHeight"
+BELOW = "line.getBoundingClientRect().bottom"
+"""What of the log is below its edge, and where the line of input ends."""
 
 pytestmark = [
     pytest.mark.slow,
@@ -92,14 +98,26 @@ def test_another_page_takes_over_and_the_first_can_take_it_back() -> None:
 
 
 @pytest.mark.skipif(AXE_IS_MISSING, reason="axe-core is not installed")
-def test_axe_finds_nothing_in_menu_question_and_game() -> None:
+def test_axe_finds_nothing_in_menu_question_game_and_at_the_end_nor_is_anything_small_or_wide() -> (
+    None
+):
     with running() as (_, link), shown(link) as page:
         assert not page.violations()
         begin(page)
         assert not page.violations()
+        for width, height in ((320, 256), (640, 320)):  # four times as large, and a phone turned
+            page.page.as_phone(width, height)
+            assert page.page.value(f"[{WIDE}, {SMALL}]") == [0, 0]
+            page.page.until(f"{UNSEEN} < 2")
+            assert page.page.value(BELOW) <= height
         page.press("ende")
         assert page.names("choices") == ["Ja", "Nein"]
         assert not page.violations()
         tree = page.page.tree()
         assert all(name for role, name in tree if role in ("button", "link", "textbox"))
         assert ("heading", "Antworten") in tree
+        for line in ("ja", "ende"):
+            page.type(line)
+        page.until("Foppen Access ist zu Ende.")
+        page.page.until("!document.querySelector('li button:not([aria-disabled])')")
+        assert not page.violations()

@@ -16,7 +16,15 @@ from apart.browser import AXE_IS_MISSING, IS_MISSING, Page, opened
 from websockets.sync.client import connect
 
 from browser.file_host import FileHost
-from browser.pages import CARDS, ProgramPage, play_card, rule_at_table, wait_for_menu
+from browser.pages import (
+    CARDS,
+    SMALL,
+    WIDE,
+    ProgramPage,
+    play_card,
+    rule_at_table,
+    wait_for_menu,
+)
 from foppen_access.narration.languages import languages
 from tools.site.pyodide_package import LEFT_OUT, fetched, files_of, is_right
 from tools.site.site_build import built, checksum
@@ -138,12 +146,6 @@ def test_a_tab_plays_hears_of_a_new_version_is_killed_and_goes_on_without_a_netw
         assert not page.violations()
 
 
-SMALL = "[...document.querySelectorAll('button, a, input:not([type=checkbox]), label:has(input)')]"
-SMALL += ".filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect())"
-SMALL += ".filter(({ width, height }) => width < 44 || height < 44).length"
-WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
-
-
 @pytest.mark.skipif(IS_MISSING, reason="no browser here")
 @pytest.mark.skipif(AXE_IS_MISSING, reason="axe-core is not installed")
 def test_games_leave_a_tab_as_files_and_come_back_and_nothing_is_asked_of_the_network(
@@ -168,7 +170,7 @@ def test_games_leave_a_tab_as_files_and_come_back_and_nothing_is_asked_of_the_ne
         for button in (past, "Alles löschen", "Alles löschen"):
             page.press(button)
         page.until("Foppen Access ist zu Ende.")
-        page.type("anfangen")
+        page.press("Neu anfangen")
         wait_for_menu(page.page)
         page.press(past)
         page.press("Spiele aus einer Datei holen")

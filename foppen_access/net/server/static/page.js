@@ -110,6 +110,17 @@ function flush() {
   log.scrollTop = log.scrollHeight;
 }
 
+/* Whoever turns his phone or enlarges the page still sees the last news, unless he has scrolled back. */
+let isAtEnd = true;
+log.addEventListener("scroll", () => {
+  isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 2;
+});
+addEventListener("resize", () => {
+  if (isAtEnd) {
+    log.scrollTop = log.scrollHeight;
+  }
+});
+
 document.addEventListener("visibilitychange", () => {
   showTurn(pageTitle, hasTurn && said.yourTurn);
   if (!document.hidden) {
@@ -240,6 +251,11 @@ function close(data) {
   closed = sentAway = true;
   if (said.reopens) {
     show([over ? data.text : said.reopens]);
+  }
+  if (asked) { /* nothing is, any more */
+    showGroup(choices, said.begins ? [[said.begins, said.begins]] : []);
+    showGroup(hand, []);
+    showGroup(questions, []);
   }
   leave();
   socket = null;
