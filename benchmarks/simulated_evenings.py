@@ -27,6 +27,7 @@ from foppen_access.gameplay.timeline import Timeline
 from foppen_access.net.protocol.evening_info import EveningInfo, Invited
 from foppen_access.net.protocol.guest import Guest
 from foppen_access.net.protocol.messages import (
+    SPECTATOR,
     Act,
     Again,
     Join,
@@ -134,9 +135,7 @@ class Evening:
     def _opened(self) -> Room:
         header = new_header("foppen-2018", NAMES, Options())
         info = EveningInfo(tuple(0 for _ in NAMES), self.host)
-        rematch = Rematch(
-            info, self._go_on, f"game {self.played} ", renew=self._renew, delete=lambda: None
-        )
+        rematch = Rematch(info, self, f"game {self.played} ")
         return opened_room(
             header,
             Timeline(new_game("foppen-2018", SEATS, Options())),
@@ -148,11 +147,20 @@ class Evening:
             rematch=rematch,
         )
 
-    async def _renew(self, seat: Seat) -> Invited:
+    async def renew(self, seat: Seat) -> Invited:
+        """Give a seat another invitation."""
         self.renewed += 1
         return Invited(seat, "", "")
 
-    async def _go_on(self) -> None:
+    async def open_to_spectators(self, *, opens: bool) -> Invited:  # noqa: ARG002 - nobody watches
+        """Nobody watches."""
+        return Invited(SPECTATOR, "", "")
+
+    def delete(self) -> None:
+        """Nobody deletes the table."""
+
+    async def go_on(self) -> None:
+        """Begin the next game, or end the evening."""
         before, self.played = self.room, self.played + 1
         if self.played == self.most:
             self.ended.set()

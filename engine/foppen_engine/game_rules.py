@@ -51,8 +51,10 @@ class Rules(Protocol[S]):
     def stock(self, state: S, /) -> Counter[Card]:
         """The cards the next deal or draw comes from."""
 
-    def disclosed(self, state: S, action: Action, seat: Seat, /) -> tuple[Action, ...]:
-        """What a seat learns at a table beside an action that led to this state, as actions."""
+    def disclosed(self, state: S, action: Action, seat: Seat | None, /) -> tuple[Action, ...]:
+        """What a seat (None: anybody without cards) learns at a table beside an action that led to
+        this state, as actions.
+        """
 
     def lying(self, state: S, /) -> tuple[Counter[Card], int]:
         """The cards that lie open, and how many lie where nobody knows them, outside the hands."""

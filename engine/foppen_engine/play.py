@@ -122,8 +122,8 @@ def seen_event(event: Event, seat: Seat | None) -> Event:
     return event
 
 
-def told(action: Action, after: State, seat: Seat) -> tuple[Action, ...]:
-    """What a seat is told of an action that led to a state, as at a real table: the action as it
-    sees it, and what was laid open with it.
+def told(action: Action, after: State, seat: Seat | None) -> tuple[Action, ...]:
+    """What a seat (None: anybody without cards) is told of an action that led to a state, as at a
+    real table: the action as it sees it, and what was laid open with it.
     """
     return (seen_action(action, seat), *after.game.disclosed(after, action, seat))

@@ -66,7 +66,8 @@ COMMANDS: Mapping[str, CommandRow] = {
         "playing.host:host",
         (
             *("game", "players", "guests", "level", "record", "seed", "bids", "rounds"),
-            *("serve", "absence", "grace", "clock", "advice", "port", "detail", "lang", "say"),
+            *("serve", "absence", "grace", "clock", "advice", "spectators"),
+            *("port", "detail", "lang", "say"),
             *("certificate", "key", "proxy", "address", "log"),
             *("from-one-address", "service", "service-key", "new-key"),
         ),

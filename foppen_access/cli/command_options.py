@@ -110,6 +110,7 @@ OPTIONS: Mapping[str, Option] = {
     "bot": Option("bot", _text, many=True),
     "box": Option("box", _box),
     "certificate": Option("file", file_path),
+    "spectators": Option(),
     "clock": Option("number", _number(0, 86_400)),
     "copy": Option("file", file_path),
     "copy-detail": Option("detail", _detail),

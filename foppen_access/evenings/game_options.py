@@ -38,6 +38,7 @@ class Given(TypedDict, total=False):
     absence: str | None
     grace: int | None
     clock: int | None
+    spectators: bool
     advice: bool
     port: int | None
     certificate: Path | None

@@ -207,7 +207,8 @@ def _check(header: Header, seated: SeatInfo) -> None:
     Raises:
         NotationError: somebody sits nowhere, or has no name that can be said.
     """
-    if {seated.seat, *seated.here, *seated.people} - {*range(len(header.seats))}:
+    own = () if seated.watches else (seated.seat,)
+    if {*own, *seated.here, *seated.people} - {*range(len(header.seats))}:
         raise NotationError(WrongValue("seat", "number"))
     if not all(map(spoken, header.seats)):
         raise NotationError(WrongValue("seats", "text"))
@@ -219,7 +220,7 @@ def _desk(program: Program, header: Header, seated: SeatInfo, detail: str | None
         game_of(header.game),
         header.seats,
         session_of(header),
-        seated.seat,
+        None if seated.watches else seated.seat,
         suits=suit_names(program.settings, header),
         detail=detail,
     )

@@ -175,6 +175,7 @@ class NarratingProtocols:
         afterwards.
         """
         seat, narrated = seated.seat, self._by_seat.get(seated.seat)
+        # a spectator's is nobody else's, and goes on from what his page has
         if after is not None and narrated and narrated.language == join.language:
             guest = Guest(seat, narrated.heard, narrated.notes, join.promise, returns=True)
             return TextProtocol(guest, narrated, after, [], seated.aside)
@@ -182,7 +183,8 @@ class NarratingProtocols:
         told_now = self._room.unheard(guest)
         of_seal = [*filter(is_of_seal, told_now)]
         lines = [line for line in told_now if is_of_record(json.loads(line))]
-        told = join.heard if after is None and join.heard <= len(lines) else 0
+        goes_on = after is None or seated.watches
+        told = join.heard if goes_on and join.heard <= len(lines) else 0
         shown = after or 0
 
         def caught_up() -> NarratedGuest:
@@ -198,5 +200,6 @@ class NarratingProtocols:
 
         async with self._catching_up:
             narrated = await asyncio.to_thread(caught_up)
-        self._by_seat[seat] = narrated
+        if not seated.watches:
+            self._by_seat[seat] = narrated
         return TextProtocol(guest, narrated, shown, of_seal, seated.aside)

@@ -62,7 +62,7 @@ class NarratedGuest:
         self.language = catalog.language
         self.heard = len(lines)
         self.notes = seated.aside
-        self._seat: Seat = seated.seat
+        self._seat: Seat | None = None if seated.watches else seated.seat
         self._words_out: list[Word] = []
         self._out = StringIO()
         self._desk = _desk(catalog, self._out, header, seated)
@@ -169,6 +169,8 @@ class NarratedGuest:
         """The guest's cards of each deal with the number of actions before it, for a page that
         checks the seal.
         """
+        if self._seat is None:
+            return []
         acts = [
             move.action
             for move in self._desk.session.timeline
@@ -192,10 +194,10 @@ def _desk(catalog: Catalog, out: StringIO, header: Header, seated: SeatInfo) -> 
     words = Words(
         catalog,
         header.seats,
-        you=seated.seat,
+        you=None if seated.watches else seated.seat,
         idiom=game.idiom,
         detail=Detail.NORMAL,
         suit_names=dict(header.suits),
     )
     vocabulary = _vocabulary(catalog.language, game.idiom, header.suits)
-    return shown_desk(out, session, words, vocabulary, game, you=seated.seat, advice=seated.advice)
+    return shown_desk(out, session, words, vocabulary, game, you=words.you, advice=seated.advice)

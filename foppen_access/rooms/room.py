@@ -11,7 +11,7 @@ from contextlib import suppress
 from foppen_access.faults.watched_tasks import Faults, Tasks
 from foppen_access.gameplay.record_header import Header
 from foppen_access.gameplay.session import Session
-from foppen_access.net.protocol.evening_info import evening_to_data
+from foppen_access.net.protocol.evening_info import EveningInfo, evening_to_data
 from foppen_access.net.protocol.guest import Guest
 from foppen_access.net.protocol.messages import (
     Aside,
@@ -35,6 +35,7 @@ from foppen_access.rooms.moderation.rematch import Rematch
 from foppen_access.rooms.moderation.stand_ins import StandIns
 from foppen_access.rooms.room_sealing import Sealing
 from foppen_access.rooms.seat_lines import SeatLines
+from foppen_access.rooms.spectators import Spectators
 from foppen_access.rooms.storage.store import RestoredError, Store, StoreDownError
 from foppen_engine import Seat
 from foppen_engine.values import replace
@@ -95,6 +96,7 @@ class Room:
             run, people, absences, over=self.over, spread=spread, came=came, said=self.tell
         )
         self._guests = self.attendance.guests
+        self.spectators = Spectators(self)
         self._is_closed = False
         self._start = GameStart(self, sealing, session, self._told, self._guests)
         self.game = KeptGame(
@@ -115,7 +117,14 @@ class Room:
             silent=self._be_silent,
             overdue=self._be_late,
         )
-        self.moderation = Moderation(self, self.attendance, self.game, self.stand_ins, rematch)
+        self.moderation = Moderation(
+            self,
+            self.attendance,
+            self.game,
+            self.stand_ins,
+            rematch=rematch,
+            spectators=self.spectators,
+        )
         self._words = GuestWords(self, self.game, self.moderation, self.stand_ins, sealing)
         # a game that only this program serves goes on like a new one: nobody is late who never came
         self._visited = not (self.game.has_begun and store.is_shared)
@@ -207,17 +216,11 @@ class Room:
         is_sent = self._rematch is not None and guest.seat in self._rematch.expected
         self.stand_ins.return_of(guest.seat, by_itself=guest.returns or is_sent)
         self.attendance.sit(guest)
-        silent = self.stand_ins.silent
-        if silent != guest.seat:
+        if not self.stand_ins.is_silent(guest.seat):
             self.moderation.is_back(guest.seat)
         if self._rematch:
             self._rematch.expected.discard(guest.seat)
-            info = replace(
-                self._rematch.info,
-                stood_in=self.stand_ins.seats,
-                clock=self.agreement.clock,
-                silent=None if silent == guest.seat else silent,
-            )
+        if info := self.evening(guest.seat):
             guest.direct.append(written(evening_to_data(info)))
         if len(self._guests) == 1:
             for absent in self.game.stand_ins:
@@ -232,6 +235,18 @@ class Room:
             self._start.begin()
         self.stand_ins.look_at_turn()
 
+    def evening(self, seat: Seat) -> EveningInfo | None:
+        """What a guest is told of the evening who comes; None where the room has one game."""
+        silent = self.stand_ins.silent
+        if not self._rematch:
+            return None
+        return replace(
+            self._rematch.info,
+            stood_in=self.stand_ins.seats,
+            clock=self.agreement.clock,
+            silent=None if silent == seat else silent,
+        )
+
     @property
     def is_over(self) -> bool:
         """Whether nothing more happens in this game."""
@@ -240,14 +255,19 @@ class Room:
     def delete(self) -> None:
         """Send everybody away for good: the table is deleted."""
         if self._rematch:
-            self._rematch.delete()
+            self._rematch.evening.delete()
         self._send_all_away(No.DELETED)
         self.over.set()
 
     def _send_all_away(self, why: No) -> None:
         self.dismissed = why
-        for guest in self._guests.values():
+        for guest in self._everybody:
             guest.send_away(why)
+
+    @property
+    def _everybody(self) -> tuple[Guest, ...]:
+        """Who is connected to this process, spectators as well."""
+        return (*self._guests.values(), *self.spectators.guests)
 
     def _be_silent(self, seat: Seat) -> None:
         """Tell everybody that a guest who is here takes long for his turn."""
@@ -348,7 +368,7 @@ class Room:
         """
         self._is_closed = True
         self.keep()
-        for guest in self._guests.values():
+        for guest in self._everybody:
             guest.sent_away = guest.sent_away or No.CLOSED
         self.wake()
 
@@ -374,7 +394,7 @@ class Room:
             return
         is_new = seat is not None and self._rematch.is_new_wish(seat)
         if self._rematch.is_settled(self.here):
-            self._tasks.begin(self._rematch.begin())
+            self._tasks.begin(self._rematch.evening.go_on())
         elif is_new:
             self.tell(Aside(Note.AGAIN, seat))
 
@@ -424,7 +444,7 @@ class Room:
 
     def wake(self) -> None:
         """Wake the tasks that send news to guests."""
-        for guest in self._guests.values():
+        for guest in self._everybody:
             guest.news.set()
 
     def acted(self) -> None:

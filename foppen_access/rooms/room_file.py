@@ -13,7 +13,7 @@ from foppen_access.gameplay.record import LONGEST_LINE, decode, opened
 from foppen_access.gameplay.record_header import NewerVersion
 from foppen_access.net.protocol.invitation_address import is_link_beginning
 from foppen_access.net.protocol.invitations import Invitation, invitation, speakable_words
-from foppen_access.net.protocol.messages import MOST_PORT, read, written
+from foppen_access.net.protocol.messages import MOST_PORT, SPECTATOR, read, written
 from foppen_access.net.protocol.request_limits import MOST_FROM_ONE_ADDRESS
 from foppen_access.rooms.agreement import (
     AGREED,
@@ -45,7 +45,9 @@ from foppen_engine.values import frozen, replace
 SECRET_BYTES = 32
 GAME_DIGITS = 16
 FORMAT = "foppen-room"
-VERSION = 5
+VERSION = 6
+_WITHOUT_SPECTATORS = 5
+"""Up to this version nobody could watch."""
 _WITHOUT_EVENING = 4
 """Up to this version a room had one game, and each seat one invitation for ever."""
 _WITHOUT_LISTENING = 3
@@ -99,6 +101,7 @@ class RoomFile:
         listening: how else they reach it.
         renewed: how often each seat has got a new invitation.
         wins: how many games of the evening each seat has won before this one.
+        spectators: how often the room was opened to spectators, or closed to them.
     """
 
     agreement: Agreement
@@ -111,6 +114,12 @@ class RoomFile:
     listening: Listening = Listening()
     renewed: tuple[int, ...] = ()
     wins: tuple[int, ...] = ()
+    spectators: int = 0
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether spectators may come."""
+        return self.spectators % 2 == 1
 
     @property
     def game(self) -> str:
@@ -118,8 +127,11 @@ class RoomFile:
         return derived(self.secret, f"game {self.seed}")[:GAME_DIGITS]
 
     def invitation(self, seat: Seat) -> Invitation:
-        """The invitation to a seat that is good now."""
-        renewed = self.renewed[seat] if self.renewed else 0
+        """The invitation to a seat, or of spectators, that is good now."""
+        if seat == SPECTATOR:
+            renewed = self.spectators
+        else:
+            renewed = self.renewed[seat] if self.renewed else 0
         words = speakable_words(self.agreement.language)
         return invitation(self.secret, seat, words, renewed=renewed)
 
@@ -159,6 +171,7 @@ def keep(path: Path, room: RoomFile) -> None:
         "listening": _listening_to_data(room.listening),
         "renewed": list(room.renewed),
         "wins": list(room.wins),
+        "spectators": room.spectators,
     }
     make_private(path.parent)
     replace_file(path, f"{json.dumps(data)}\n".encode(), private=True)
@@ -180,9 +193,14 @@ def kept(path: Path, seats: int) -> RoomFile:
     fields -= set() if is_reached else {"listening"}
     has_evening = version > _WITHOUT_EVENING
     fields |= {"renewed", "wins", *SINCE} if has_evening else set()
+    is_watchable = version > _WITHOUT_SPECTATORS
+    fields |= {"spectators"} if is_watchable else set()
     if is_old:
         fields = fields - {"contributions"} | {"salts"}
     entry = Fields(data, required=tuple(sorted(fields)))
+    renewed, wins = (
+        _counts(entry, key, seats) if has_evening else () for key in ("renewed", "wins")
+    )
     room = RoomFile(
         agreement_from_data(entry, seats),
         _secret(entry.text("secret")),
@@ -194,13 +212,22 @@ def kept(path: Path, seats: int) -> RoomFile:
         else contributions_from_data(entry.raw("contributions"), seats),
         entry.number("port"),
         _listening_from_data(entry.raw("listening")) if is_reached else Listening(),
-        *(_counts(entry, key, seats) if has_evening else () for key in ("renewed", "wins")),
+        renewed,
+        wins,
+        _count(entry, "spectators") if is_watchable else 0,
     )
     if not could_be(room.contributions, room.agreement.people):
         raise NotationError(WrongValue("contributions", "object"))
     if room.port > MOST_PORT:
         raise NotationError(WrongValue("port", "number"))
     return room
+
+
+def _count(entry: Fields, key: str) -> int:
+    count = entry.number(key)
+    if count > _MOST_COUNT:
+        raise NotationError(WrongValue(key, "number"))
+    return count
 
 
 def _counts(entry: Fields, key: str, seats: int) -> tuple[int, ...]:

@@ -7,14 +7,15 @@ from collections.abc import Iterable, Sequence
 from foppen_access.gameplay.record_header import Header, header_to_data
 from foppen_access.gameplay.timeline import Move
 from foppen_access.net.protocol.guest import Guest, Line
-from foppen_access.net.protocol.messages import Act, Aside, aside_to_data, written
+from foppen_access.net.protocol.messages import SPECTATOR, Act, Aside, aside_to_data, written
 from foppen_engine import Seat, told
 from foppen_engine.notation import entry_to_data
 from foppen_engine.values import replace
 
 
 class SeatLines:
-    """All lines of all seats, in order; each guest has a position in those of his seat.
+    """All lines of all seats and of spectators, in order; each guest has a position in those of his
+    seat.
 
     Args:
         header: the first line of the record.
@@ -22,9 +23,10 @@ class SeatLines:
 
     def __init__(self, header: Header) -> None:
         first = Line(written(header_to_data(replace(header, computers=None))), of_record=True)
-        self._told: list[list[Line]] = [[first] for _ in header.seats]
-        self._of_record = [1 for _ in header.seats]
-        self._sent = [0 for _ in header.seats]
+        seats = (*range(len(header.seats)), SPECTATOR)
+        self._told: dict[Seat, list[Line]] = {seat: [first] for seat in seats}
+        self._of_record = dict.fromkeys(seats, 1)
+        self._sent = dict.fromkeys(seats, 0)
         self._of_seal = self.notes = 0
 
     def of_record(self, seat: Seat) -> int:
@@ -36,30 +38,34 @@ class SeatLines:
         return self._sent[seat]
 
     def let_go(self, guest: Guest) -> None:
-        """Remember how much was sent over a connection that is closed."""
+        """Remember how much was sent over a connection that is closed; spectators are many, and
+        nobody's seat is theirs.
+        """
+        if guest.seat == SPECTATOR:
+            return
         lines = self._told[guest.seat][: guest.at]
         self._sent[guest.seat] = sum(line.of_record for line in lines)
 
     def add_moves(self, moves: Iterable[Move]) -> None:
         """Add what has happened in the game, for every seat."""
         for move in moves:
-            for seat, lines in enumerate(self._told):
-                own = told(move.action, move.after, seat)
+            for seat, lines in self._told.items():
+                own = told(move.action, move.after, None if seat == SPECTATOR else seat)
                 lines += [Line(written(entry_to_data(action)), of_record=True) for action in own]
                 self._of_record[seat] += len(own)
 
     def add_note(self, aside: Aside) -> None:
         """Add a note, for every seat."""
         line = Line(written(aside_to_data(aside)), of_record=False)
-        for lines in self._told:
+        for lines in self._told.values():
             lines.append(line)
         self.notes += 1
 
     def add_of_seal(self, told_of_it: Iterable[str]) -> None:
-        """Add data about the sealed shuffles, for every seat."""
+        """Add data about the sealed shuffles, for every seat; spectators have no part in them."""
         new = [Line(line, of_record=False, of_seal=True) for line in told_of_it]
-        for lines in self._told:
-            lines.extend(new)
+        for seat, lines in self._told.items():
+            lines.extend(new if seat != SPECTATOR else ())
 
     def add_new_of_seal(self, told_of_it: Sequence[str]) -> None:
         """Add of all that is told about the sealed shuffles what was not added yet."""

@@ -3,13 +3,14 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from foppen_access.net.protocol.invitations import InvitationCheck
-from foppen_access.net.protocol.messages import No
+from foppen_access.net.protocol.messages import SPECTATOR, No
 from foppen_access.net.protocol.room_protocols import (
     GuestProtocols,
     HealthProblem,
     RoomProtocol,
     SeatAccess,
 )
+from foppen_access.rooms.spectators import Spectators
 from foppen_engine import Seat
 
 
@@ -22,6 +23,7 @@ class SingleRoom:
         invitations: checks invitations.
         tokens: the token of each seat's link.
         is_kept: whether everything that happened is stored.
+        spectators: who watches the room, where somebody may.
     """
 
     def __init__(
@@ -31,16 +33,21 @@ class SingleRoom:
         invitations: InvitationCheck,
         tokens: Mapping[Seat, str],
         is_kept: Callable[[], bool],
+        *,
+        spectators: Spectators | None = None,
     ) -> None:
         self._room = room
         self._protocols = protocols
         self._invitations = invitations
         self._tokens = tokens
         self._is_kept = is_kept
+        self._spectators = spectators
 
-    def go_on_in(self, room: RoomProtocol, protocols: GuestProtocols) -> None:
+    def go_on_in(
+        self, room: RoomProtocol, protocols: GuestProtocols, spectators: Spectators
+    ) -> None:
         """From now on the invitations open another room: the next game of the evening."""
-        self._room, self._protocols = room, protocols
+        self._room, self._protocols, self._spectators = room, protocols, spectators
 
     async def seat_access(self, invitation: str, address: str) -> SeatAccess | No:
         """The seat that an invitation opens."""
@@ -49,12 +56,17 @@ class SingleRoom:
             return seat
         if self._room.dismissed:
             return No.CLOSED
+        room: RoomProtocol = self._room
+        if seat == SPECTATOR and self._spectators:
+            room = self._spectators
+            if self._spectators.are_too_many:
+                return No.BUSY
         token = self._tokens[seat]
 
         def is_void() -> bool:
-            return self._tokens[seat] != token
+            return self._tokens.get(seat) != token
 
-        return SeatAccess(self._room, self._protocols, seat, token, is_void)
+        return SeatAccess(room, self._protocols, seat, token, is_void)
 
     @property
     def problems(self) -> Sequence[HealthProblem]:

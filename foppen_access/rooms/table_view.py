@@ -2,14 +2,15 @@
 
 from foppen_access.dialogue.answering.game_answers import Asking, person_awaited
 from foppen_access.dialogue.desk import Desk
-from foppen_engine import Card, Seat, legal_plays, view
+from foppen_engine import Card, Seat, legal_plays, public, view
 
 
-def table_to_data(desk: Desk, asking: Asking, seat: Seat) -> dict[str, object]:
-    """The table as a listener at this seat may know it, as plain data: a row for each player, and
-    which of his cards can be played now.
+def table_to_data(desk: Desk, asking: Asking, seat: Seat | None) -> dict[str, object]:
+    """The table as a listener at this seat, or without one, may know it, as plain data: a row for
+    each player, and which of his cards can be played now.
     """
-    state, words = view(desk.session.state, seat).state, desk.words
+    whole, words = desk.session.state, desk.words
+    state = public(whole) if seat is None else view(whole, seat).state
     placed, high, points = asking.placed(state), asking.high(state), asking.points(state)
     turn = person_awaited(state)
     rows = [
@@ -23,7 +24,8 @@ def table_to_data(desk: Desk, asking: Asking, seat: Seat) -> dict[str, object]:
         }
         for each, hand in enumerate(state.hands)
     ]
-    own = [words.card(play.card) for play in legal_plays(state)] if turn == seat else []
+    is_own = turn is not None and turn == seat
+    own = [words.card(play.card) for play in legal_plays(state)] if is_own else []
     return {"table": {"stage": desk.enquiry.answers.stage(), "rows": rows, "playable": own}}
 
 

@@ -5,6 +5,7 @@ cli-join = Mitspielen an einem Tisch anderswo.
 cli-option-guests = Wer mitspielt, mit Komma getrennt. Wer zuerst steht, sitzt an dieser Tastatur, die anderen bekommen Einladungen.
 cli-option-serve = Niemand spielt an dieser Tastatur, alle bekommen Einladungen.
 cli-option-absence = Wenn jemand wegbleibt: { $choices }. Also warten, der Computer springt ein, oder aufheben für später.
+cli-option-spectators = Andere dürfen mit einem eigenen Link zuschauen; die Karten hören sie von niemandem.
 cli-option-clock = Wie viele Sekunden jemand für eine Karte hat, danach spielt der Computer. Sonst so lange er will.
 cli-option-grace = Wie viele Sekunden der Tisch vorher wartet, sonst 60.
 cli-option-advice = Alle dürfen um Rat fragen.
@@ -19,6 +20,8 @@ word-invite = einladung lade
 word-delete-table = lösche
 word-nudge = erinnere
 word-for-all = alle
+word-spectators = zuschauer zuschauen
+word-without = keine ohne
 word-ready = bereit fertig
 word-mute = stumm
 word-unmute = laut
@@ -36,6 +39,7 @@ host-agreed = { $option } ist für { $file } schon vereinbart. Lass es weg, dann
 host-record-name = { $file } geht nicht als Name, die Endung ist schon vergeben. Nimm eine andere.
 host-serves = Hier spielt niemand mit. Steuerung C schließt den Tisch, das Spiel bleibt gespeichert.
 host-record-missing = { $file } gibt es nicht. Prüf den Namen, oder nenne für ein neues Spiel alle hinter --names.
+host-spectators = Zuschauer
 host-address = Wer Foppen Access hat, tippt foppen-access join { $address } und seine sechs Wörter.
 host-near = Die Einladungen gelten in diesem Netz.
 host-words = { $player }, sechs Wörter: { $words }.
@@ -65,6 +69,7 @@ apart-no-far = Dieser Tisch ist nur für sein eigenes Netz offen, und du kommst 
 apart-no-address = Unter dieser Adresse gibt es den Tisch nicht. Nimm die aus deiner Einladung.
 apart-no-closed = Der Tisch ist jetzt zu.
 apart-no-removed = Dein Platz hat jetzt eine andere Einladung. Frag nach, wer den Tisch leitet.
+apart-no-unwatched = Hier darf niemand mehr zuschauen.
 apart-no-deleted = Der Tisch ist gelöscht.
 apart-no-fault = Am Tisch ist ein Fehler passiert. Was gespielt ist, bleibt.
 apart-tries = Ich versuche es weiter.
@@ -83,14 +88,17 @@ apart-unsent = { $count ->
 apart-cut = Das war zu lang, die anderen hören nur den Anfang.
 apart-nothing-said = Davon lässt sich nichts vorlesen, die anderen hören nichts.
 apart-talk = Sag und ein Text: Das hören alle. Bereit: Die anderen hören, dass du es bist. Stumm und ein Name: Den hörst du nicht mehr reden, mit laut wieder.
+watch-welcome = Du schaust zu und hörst, was am Tisch alle hören, aber von niemandem die Karten.
+watch-help = Du schaust zu. Du kannst fragen, was auf dem Tisch liegt, wer was gewonnen hat und wie es steht; die anderen hören dich nicht.
 stand-in-hint = Mit vertritt und dem Namen spielt so lange der Computer für { $player }.
-moderation-help = Das entscheidet, wer den Tisch leitet, und wenn der nicht da ist, die meisten: Vertritt und ein Name, der Computer spielt so lange. Entferne und ein Name schickt jemanden weg. Einladung und ein Name: Der Platz bekommt eine neue, die alte gilt nicht mehr. Stumm, ein Name und alle: Niemand hört ihn mehr. Lösche löscht den Tisch. Erinnern kann jeder, mit erinnere und dem Namen.
+moderation-help = Das entscheidet, wer den Tisch leitet, und wenn der nicht da ist, die meisten: Vertritt und ein Name, der Computer spielt so lange. Entferne und ein Name schickt jemanden weg. Einladung und ein Name: Der Platz bekommt eine neue, die alte gilt nicht mehr. Stumm, ein Name und alle: Niemand hört ihn mehr. Zuschauer: Andere dürfen mit einem Link zuschauen, keine Zuschauer beendet das. Lösche löscht den Tisch. Erinnern kann jeder, mit erinnere und dem Namen.
 delete-table-sure = Das löscht Tisch und Spiel für alle und für immer. Tippe noch einmal lösche, wenn du das willst.
 nudge-nobody = Auf niemanden wird gerade gewartet.
 nudge-no-turn = { $player } ist gerade nicht dran.
 apart-unheard-muted = Du bist hier stumm, die anderen hören dich nicht.
 apart-unheard-too-much = Das war viel auf einmal, die anderen hören es nicht. Warte einen Moment.
 apart-unheard-needless = Das ändert hier nichts.
+apart-unheard-watches = Du schaust nur zu, die anderen hören dich nicht.
 evening-clock = Für jede Karte { $count ->
     [one] ist eine Sekunde
    *[other] sind { $count } Sekunden
@@ -144,6 +152,14 @@ note-wished-delete = { $player_you ->
     [yes] Du möchtest den Tisch löschen. Das gilt, wenn die meisten es wollen.
    *[no] { $player } möchte den Tisch löschen.
 }
+note-wished-spectators = { $player_you ->
+    [yes] Du willst, dass zugeschaut werden darf. Es ist so, wenn die meisten das wollen.
+   *[no] { $player } will, dass zugeschaut werden darf.
+}
+note-wished-no-spectators = { $player_you ->
+    [yes] Du willst, dass niemand mehr zuschaut. Es ist so, wenn die meisten das wollen.
+   *[no] { $player } will, dass niemand mehr zuschaut.
+}
 note-muted = { $player_you ->
     [yes] Die anderen hören dich nicht mehr.
    *[no] Niemand hört { $player } mehr.
@@ -169,6 +185,9 @@ note-ready = { $player_you ->
     [yes] Du bist bereit.
    *[no] { $player } ist bereit.
 }
+note-spectators = Jetzt darf zugeschaut werden. Wer zuschaut, hört von niemandem die Karten.
+note-no-spectators = Zuschauen darf jetzt niemand mehr.
+note-watched = Jemand schaut zu.
 note-far = Jemand aus einem anderen Netz wollte kommen und wurde abgewiesen. Wie er kommen kann, steht im Handbuch unter Getrennt spielen.
 note-not-again = Das nächste Spiel kann nicht gespeichert werden und beginnt nicht. Vielleicht ist der Datenträger voll.
 note-again = { $player_you ->

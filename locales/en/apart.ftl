@@ -5,6 +5,7 @@ cli-join = Plays at a table elsewhere.
 cli-option-guests = Who plays, with commas between. The first one sits at this keyboard, the others get invitations.
 cli-option-serve = Nobody plays at this keyboard, everybody gets an invitation.
 cli-option-absence = If somebody stays away: { $choices }. That is, wait, let the computer play, or keep the game for later.
+cli-option-spectators = Others may watch with a link of their own; they hear nobody's cards.
 cli-option-clock = How many seconds a player has for a card, then the computer plays. Else as long as he likes.
 cli-option-grace = How many seconds the table waits before, else 60.
 cli-option-advice = Everybody may ask for advice.
@@ -19,6 +20,8 @@ word-invite = invite
 word-delete-table = delete
 word-nudge = nudge
 word-for-all = all everybody everyone
+word-spectators = spectators watchers
+word-without = no without
 word-ready = ready
 word-mute = mute
 word-unmute = unmute
@@ -36,6 +39,7 @@ host-agreed = { $option } was agreed for { $file } before. Leave it out, and it 
 host-record-name = { $file } won't do as a name, its ending is taken already. Use another ending.
 host-serves = Nobody plays at this keyboard. Control C closes the table; the game stays saved.
 host-record-missing = There is no { $file }. Check the name, or give everybody after --names for a new game.
+host-spectators = Spectators
 host-address = Whoever has Foppen Access types foppen-access join { $address } and the six words of the invitation.
 host-near = The invitations are good on this network.
 host-words = { $player }, six words: { $words }.
@@ -65,6 +69,7 @@ apart-no-far = This table is only open to its own network, and you come from ano
 apart-no-address = The table isn't known by this address. Take the one in your invitation.
 apart-no-closed = The table is closed now.
 apart-no-removed = Your seat has another invitation now. Ask the host of the table.
+apart-no-unwatched = Nobody may watch here any more.
 apart-no-deleted = The table is deleted.
 apart-no-fault = Something went wrong at the table. What was played stays.
 apart-tries = I keep trying.
@@ -83,14 +88,17 @@ apart-unsent = { $count ->
 apart-cut = That was too long, the others only hear the beginning.
 apart-nothing-said = None of that can be read aloud, the others hear nothing.
 apart-talk = Say and a text: everybody hears it. Ready: the others hear that you are. Mute and a name: you no longer hear what they say, with unmute you do.
+watch-welcome = You are watching: you hear what everybody at the table hears, and nobody's cards.
+watch-help = You are watching. You can ask what lies on the table, who has won what, and how the score is; the others don't hear you.
 stand-in-hint = Type replace and the name, and the computer plays for { $player } meanwhile.
-moderation-help = The host of the table decides this, and where he is not here, most of you: replace and a name, the computer plays meanwhile. Remove and a name sends somebody away. Invite and a name: the seat gets a new invitation, the old one is not good any more. Mute, a name and all: nobody hears that player. Delete deletes the table. Anybody can remind somebody of his turn, with nudge and the name.
+moderation-help = The host of the table decides this, and where he is not here, most of you: replace and a name, the computer plays meanwhile. Remove and a name sends somebody away. Invite and a name: the seat gets a new invitation, the old one is not good any more. Mute, a name and all: nobody hears that player. Spectators: others may watch with a link, no spectators ends that. Delete deletes the table. Anybody can remind somebody of his turn, with nudge and the name.
 delete-table-sure = That deletes table and game for everybody and for ever. Type delete once more if you want that.
 nudge-nobody = Nobody else is awaited now.
 nudge-no-turn = It is not { $player }'s turn.
 apart-unheard-muted = You are muted here, the others don't hear you.
 apart-unheard-too-much = That was much at once, the others don't hear it. Wait a moment.
 apart-unheard-needless = That changes nothing here.
+apart-unheard-watches = You are watching; the others don't hear you.
 evening-clock = There { $count ->
     [one] is one second
    *[other] are { $count } seconds
@@ -144,6 +152,14 @@ note-wished-delete = { $player_you ->
     [yes] You want to delete the table. It is done when most of you want it.
    *[no] { $player } wants to delete the table.
 }
+note-wished-spectators = { $player_you ->
+    [yes] You want others to be able to watch. They may when most of you want it.
+   *[no] { $player } wants others to be able to watch.
+}
+note-wished-no-spectators = { $player_you ->
+    [yes] You want nobody to watch any more. Nobody does when most of you want it.
+   *[no] { $player } wants nobody to watch any more.
+}
 note-muted = { $player_you ->
     [yes] The others don't hear you any more.
    *[no] Nobody hears { $player } any more.
@@ -169,6 +185,9 @@ note-ready = { $player_you ->
     [yes] You are ready.
    *[no] { $player } is ready.
 }
+note-spectators = Others may watch now. They hear nobody's cards.
+note-no-spectators = Nobody may watch any more.
+note-watched = Somebody is watching.
 note-far = Somebody from another network wanted to come and was turned away. The handbook says under Playing apart how that guest can come.
 note-not-again = The next game can't be saved, so it does not begin. Perhaps the disk is full.
 note-again = { $player_you ->

@@ -15,8 +15,9 @@ from foppen_access.faults.watched_tasks import Failed, Faults
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.timeline import Timeline
+from foppen_access.net.protocol.evening_info import Invited
 from foppen_access.net.protocol.guest import Guest
-from foppen_access.net.protocol.messages import Act, Aside, written
+from foppen_access.net.protocol.messages import SPECTATOR, Act, Aside, written
 from foppen_access.players.player import Player
 from foppen_access.players.random_player import RandomPlayer
 from foppen_access.rooms.agreement import Agreement
@@ -135,6 +136,27 @@ class Memory:
         for watched, news in self.watchers:
             if watched == table and not self.deaf:
                 news.put_nowait(text)
+
+
+class NoEvening:
+    """An evening of which only counts what is decided."""
+
+    def __init__(self, begin: Callable[[], Coroutine[None, None, None]] | None = None) -> None:
+        self._begin = begin
+        self.deleted = 0
+
+    async def go_on(self) -> None:
+        if self._begin:
+            await self._begin()
+
+    async def renew(self, seat: Seat) -> Invited:
+        return Invited(seat, "new words", "http://x/#new")
+
+    async def open_to_spectators(self, *, opens: bool) -> Invited:
+        return Invited(SPECTATOR, "watch words", f"http://x/#{opens}")
+
+    def delete(self) -> None:
+        self.deleted += 1
 
 
 def sealing_of(

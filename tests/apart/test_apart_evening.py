@@ -7,11 +7,19 @@ from collections.abc import Callable, Coroutine
 import pytest
 
 from apart.devices import PEOPLE, Evening, verdicts
-from apart.rooms import Seats, lines_of, moment, room_of, sealing_of, session_of, simulated
+from apart.rooms import (
+    NoEvening,
+    Seats,
+    lines_of,
+    moment,
+    room_of,
+    sealing_of,
+    session_of,
+    simulated,
+)
 from benchmarks.simulated_evenings import MOST_WAITED, Found, evening
 from foppen_access.net.protocol.evening_info import (
     EveningInfo,
-    Invited,
     evening_from_data,
     evening_to_data,
 )
@@ -42,26 +50,14 @@ from foppen_engine.plain_data import NotationError
 from foppen_engine.values import replace
 
 
-async def begins_nothing() -> None:
-    """Where only the decision counts."""
-
-
-async def renewed(seat: int) -> Invited:
-    return Invited(seat, "new words", "http://x/#new")
-
-
-def deletes_nothing() -> None:
-    """Where only the decision counts."""
-
-
 def rematch(host: int | None = None) -> Rematch:
     return evening_of(EveningInfo((0, 0, 0, 0), host))
 
 
 def evening_of(
-    info: EveningInfo, begin: Callable[[], Coroutine[None, None, None]] = begins_nothing
+    info: EveningInfo, begin: Callable[[], Coroutine[None, None, None]] | None = None
 ) -> Rematch:
-    return Rematch(info, begin, "run", renew=renewed, delete=deletes_nothing)
+    return Rematch(info, NoEvening(begin), "run")
 
 
 def wishes(news: list[dict[str, object]]) -> list[object]:

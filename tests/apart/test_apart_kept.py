@@ -115,7 +115,7 @@ def test_an_invitation_that_can_not_be_kept_is_not_given_twice(
 def without_evening(path: Path) -> dict[str, object]:
     """What is kept of a room, as it was before it could have several games."""
     data: dict[str, object] = json.loads(path.read_text(encoding="utf-8"))
-    return {key: data[key] for key in data.keys() - {"renewed", "wins", "clock"}}
+    return {key: data[key] for key in data.keys() - {"renewed", "wins", "clock", "spectators"}}
 
 
 def test_what_older_rooms_did_not_have_is_nothing() -> None:
@@ -124,6 +124,16 @@ def test_what_older_rooms_did_not_have_is_nothing() -> None:
     path.write_text(json.dumps(without_evening(path) | {"version": 4}), encoding="utf-8")
     agreement = replace(ROOM.agreement, clock=0)
     assert kept(path, 4) == replace(ROOM, agreement=agreement, renewed=(), wins=())
+
+
+def test_nobody_watches_a_room_that_was_kept_before_anybody_could() -> None:
+    path = Path("a.jsonl.room")
+    keep(path, replace(ROOM, spectators=1))
+    assert kept(path, 4).is_watched
+    data = json.loads(path.read_text(encoding="utf-8"))
+    del data["spectators"]
+    path.write_text(json.dumps(data | {"version": 5}), encoding="utf-8")
+    assert kept(path, 4) == replace(ROOM, spectators=0)
 
 
 def test_how_a_room_was_reached_is_not_said_in_older_ones() -> None:
@@ -237,7 +247,7 @@ def test_no_two_records_share_a_room_and_none_is_another_ones() -> None:
 
 @pytest.mark.parametrize(
     ("version", "is_newer"),
-    [(6, True), (10**6, True), (0, False), (-1, False), (True, False), ("3", False)],
+    [(7, True), (10**6, True), (0, False), (-1, False), (True, False), ("3", False)],
 )
 def test_a_room_is_of_a_newer_program_only_where_its_version_is_higher(
     version: object, *, is_newer: bool
@@ -300,7 +310,7 @@ def test_why_a_room_does_not_open_again_is_one_sentence() -> None:
     assert run_program(command).errors.startswith("There is no table with invitations for a.jsonl.")
     keep(room, ROOM)
     data = json.loads(room.read_text(encoding="utf-8"))
-    room.write_text(json.dumps(data | {"version": 6}), encoding="utf-8")
+    room.write_text(json.dumps(data | {"version": 7}), encoding="utf-8")
     assert run_program(command).errors.startswith("a.jsonl.room comes from another")
     room.write_text(json.dumps(data | {"people": [0, 1, 2, 3, 4]}), encoding="utf-8")
     assert run_program(command).errors.startswith("a.jsonl.room is damaged")

@@ -5,8 +5,8 @@ import json
 
 import pytest
 
-from apart.rooms import Seats, lines_of, moment, room_of, session_of, simulated
-from apart.test_apart_evening import begins_nothing, rematch
+from apart.rooms import NoEvening, Seats, lines_of, moment, room_of, session_of, simulated
+from apart.test_apart_evening import rematch
 from foppen_access.net.protocol.evening_info import (
     EveningInfo,
     Invited,
@@ -135,32 +135,23 @@ def test_the_host_deletes_the_table_or_most_of_all(
     host: int | None, people: int, needed: int
 ) -> None:
     async def evening() -> list[int]:
+        kept = NoEvening()
         deleted: list[int] = []
         table = table_of(host, people=people)
         table.room = room_of(
             table.session,
             table.room.agreement,
-            rematch=Rematch(
-                EveningInfo((0,) * 4, host),
-                begins_nothing,
-                "run",
-                renew=renewed,
-                delete=lambda: deleted.append(count),
-            ),
+            rematch=Rematch(EveningInfo((0,) * 4, host), kept, "run"),
         )
         await table.come(*range(people))
         guests = [*table.guests.values()]
         for guest in guests:
-            count = 1 + guest.seat
             await table.room.hear(guest, Wish(Measure.DELETE))
+            deleted += [1 + guest.seat] * (kept.deleted - len(deleted))
         assert {guest.sent_away for guest in guests} == {No.DELETED}
         return deleted
 
     assert asyncio.run(evening()) == [needed]
-
-
-async def renewed(seat: int) -> Invited:
-    return Invited(seat, "", "")
 
 
 def test_who_stalls_holds_nobody_up_for_longer_than_the_agreed_clock() -> None:

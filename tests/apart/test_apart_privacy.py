@@ -11,7 +11,7 @@ from benchmarks.twins import Both, twins
 from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.timeline import Timeline
 from foppen_access.net.protocol.guest import Guest
-from foppen_access.net.protocol.messages import Act
+from foppen_access.net.protocol.messages import SPECTATOR, Act
 from foppen_access.rooms.agreement import Agreement
 from foppen_engine import Action, AwaitDeal, AwaitDraw, Bid, Deal, Draw, Play, Seat, State, new_game
 
@@ -42,9 +42,12 @@ async def told(start: State, course: list[Action], seat: Seat, comes_back_at: in
     session = Session(Timeline(start), dealer=dealer, players={}, seed="", log=None)
     everybody = tuple(range(start.seats))
     room = room_of(session, Agreement(everybody))
-    guests = [Guest(each, 0, 0) for each in everybody]
-    for guest in guests[1:]:
-        await room.arrive(guest)
+    guests = {each: Guest(each, 0, 0) for each in everybody}
+    for each in everybody[1:]:
+        await room.arrive(guests[each])
+    if seat == SPECTATOR:
+        guests[seat] = Guest(seat, 0, 0)
+        await room.spectators.arrive(guests[seat])
     sent: list[str] = []
     if course:
         await room.arrive(guests[0])
@@ -56,10 +59,11 @@ async def told(start: State, course: list[Action], seat: Seat, comes_back_at: in
             await room.hear(guests[action.seat], Act(action))
         sent += room.unheard(guests[seat])
         if len(course) == comes_back_at:
-            room.leave(guests[seat])
+            of_room = room.spectators if seat == SPECTATOR else room
+            of_room.leave(guests[seat])
             guests[seat] = Guest(seat, Random(comes_back_at).randrange(room.lines(seat)), 0)
             with suppress(_OverError):
-                await room.arrive(guests[seat])
+                await of_room.arrive(guests[seat])
     return sent
 
 
@@ -71,14 +75,14 @@ def whole(course: tuple[Both, ...], which: int) -> list[Action]:
     return actions
 
 
-def same(seed: int) -> int:
-    """How many lines were compared; they were the same."""
+def same(seed: int, *, watches: bool = False) -> int:
+    """How many lines were compared; they were the same, for a player or for who only watches."""
     rng = Random(seed)
     game, seats = rng.choice(GAMES)
     pair = twins(new_game(game, seats), seat := rng.randrange(seats), range(seats), rng)
     back = rng.randrange(20)
     one, other = (
-        asyncio.run(told(start, whole(pair.course, which), seat, back))
+        asyncio.run(told(start, whole(pair.course, which), SPECTATOR if watches else seat, back))
         for which, start in enumerate(pair.starts)
     )
     assert one == other
@@ -87,6 +91,15 @@ def same(seed: int) -> int:
 
 def test_other_hands_change_no_byte_of_what_a_guest_is_sent() -> None:
     assert sum(map(same, range(12))) > 100
+
+
+def test_other_hands_change_no_byte_of_what_a_spectator_is_sent() -> None:
+    assert sum(same(seed, watches=True) for seed in range(12)) > 100
+
+
+@pytest.mark.slow
+def test_in_a_thousand_evenings_other_hands_change_no_byte_for_a_spectator() -> None:
+    assert sum(same(seed, watches=True) for seed in range(1000)) > 10_000
 
 
 @pytest.mark.slow

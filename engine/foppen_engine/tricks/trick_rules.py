@@ -131,7 +131,7 @@ class TrickRules(ABC, Generic[S]):
         """Whether everybody sees a hand."""
         return False
 
-    def disclosed(self, _state: S, _action: Action, _seat: Seat) -> tuple[Action, ...]:
+    def disclosed(self, _state: S, _action: Action, _seat: Seat | None) -> tuple[Action, ...]:
         """What a seat learns at a table beside an action that led to this state; nothing."""
         return ()
 

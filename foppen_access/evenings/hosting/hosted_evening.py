@@ -19,7 +19,7 @@ from foppen_access.gameplay.timeline import Timeline, end_of
 from foppen_access.games import game_of
 from foppen_access.net.protocol.evening_info import EveningInfo, Invited
 from foppen_access.net.protocol.invitations import InvitationCheck
-from foppen_access.net.protocol.messages import Aside, Note
+from foppen_access.net.protocol.messages import SPECTATOR, Aside, Note
 from foppen_access.rooms.guest_protocols import NarratingProtocols
 from foppen_access.rooms.moderation.rematch import Rematch
 from foppen_access.rooms.opened_room import opened_room
@@ -94,6 +94,7 @@ class HostedEvening:
         self._door: InvitationCheck | None = None
         self._tokens: dict[Seat, str] = {}
         self._renewals: dict[Seat, int] = {}
+        self._spectators = kept.spectators
 
     @property
     def now(self) -> HostedGame:
@@ -104,7 +105,12 @@ class HostedEvening:
         """What the invitations open: always the present game."""
         room, self._door, self._tokens = self.now.room, door, {**tokens}
         self._directory = SingleRoom(
-            room, NarratingProtocols(room), door, self._tokens, lambda: self.now.store.is_well
+            room,
+            NarratingProtocols(room),
+            door,
+            self._tokens,
+            lambda: self.now.store.is_well,
+            spectators=room.spectators,
         )
         return self._directory
 
@@ -116,13 +122,31 @@ class HostedEvening:
         """Give a seat another invitation. Where that can't be written, it holds until the end of
         this run.
         """
-        game = self.now
-        before = self._with_renewals(game.files.room)
+        before = self._with_renewals(self.now.files.room)
         self._renewals[seat] = 1 + (before.renewed[seat] if before.renewed else 0)
-        own = self._with_renewals(before).invitation(seat)
-        if self._door:
+        return await self._invited(seat)
+
+    async def open_to_spectators(self, *, opens: bool) -> Invited:
+        """Give the invitation with which anybody may watch, or have it open nothing any more: the
+        next one is another.
+        """
+        rematch = self.now.rematch
+        if rematch.info.watched is not opens:
+            self._spectators += 1
+            rematch.info = replace(rematch.info, watched=opens)
+        return await self._invited(SPECTATOR, is_good=opens)
+
+    async def _invited(self, seat: Seat, *, is_good: bool = True) -> Invited:
+        """The invitation of a seat, which is kept and opens it from now on."""
+        game = self.now
+        own = self._with_renewals(game.files.room).invitation(seat)
+        self._tokens.pop(seat, None)
+        if is_good:
+            self._tokens[seat] = own.token
+        if self._door and is_good:
             self._door.renew(seat, own)
-        self._tokens[seat] = own.token
+        elif self._door:
+            self._door.close(seat)
         try:
             await asyncio.to_thread(game.files.change, self._with_renewals)
         except OSError:
@@ -132,13 +156,15 @@ class HostedEvening:
 
     def _with_renewals(self, room: RoomFile) -> RoomFile:
         """A room file with all invitations of this run, also those that are not written yet."""
+        room = replace(room, spectators=max(room.spectators, self._spectators))
         if not self._renewals:
             return room
         before = room.renewed or tuple(0 for _ in self.now.sitting.header.seats)
         counts = (max(own, self._renewals.get(seat, 0)) for seat, own in enumerate(before))
         return replace(room, renewed=tuple(counts))
 
-    def _delete(self) -> None:
+    def delete(self) -> None:
+        """The table is deleted when its room is closed."""
         self.is_deleted = True
 
     def discard(self) -> None:
@@ -150,7 +176,7 @@ class HostedEvening:
             with suppress(OSError):
                 path.unlink()
 
-    async def _go_on(self) -> None:
+    async def go_on(self) -> None:
         """Begin another game, and send all guests there."""
         before = self.now
         try:
@@ -164,7 +190,8 @@ class HostedEvening:
             raise
         self.games.append(game)
         if self._directory:
-            self._directory.go_on_in(game.room, NarratingProtocols(game.room))
+            protocols = NarratingProtocols(game.room)
+            self._directory.go_on_in(game.room, protocols, game.room.spectators)
         game.room.follow(before.room)
         before.room.give_way()
 
@@ -202,8 +229,8 @@ class HostedEvening:
         files = RoomFiles(beside(sitting.keeper.path), kept, seal.keep)
         store, chance = _store(sitting, kept, files)
         wins = kept.wins or tuple(0 for _ in sitting.header.seats)
-        info = EveningInfo(wins, None if kept.serves else 0)
-        rematch = Rematch(info, self._go_on, kept.game, renew=self.renew, delete=self._delete)
+        info = EveningInfo(wins, None if kept.serves else 0, watched=kept.is_watched)
+        rematch = Rematch(info, self, kept.game)
         room = opened_room(
             sitting.header,
             sitting.timeline,

@@ -27,7 +27,14 @@ from foppen_access.net.client.connection_news import Block, News
 from foppen_access.net.client.inbox import Inbox
 from foppen_access.net.protocol.invitation_address import RoomAddress
 from foppen_access.net.protocol.invitations import InvitationCheck
-from foppen_access.net.protocol.messages import Aside, Note, aside_to_data, note_key
+from foppen_access.net.protocol.messages import (
+    OF_TABLE,
+    SPECTATOR,
+    Aside,
+    Note,
+    aside_to_data,
+    note_key,
+)
 from foppen_access.net.server.server import Once, application
 from foppen_access.net.server.server_thread import ServerThread
 from foppen_access.rooms.room import Room
@@ -39,6 +46,7 @@ from foppen_engine import pending
 from foppen_engine.values import replace
 
 SELF = "127.0.0.1"
+_TOLD_TO_HALL = {*OF_TABLE} - {Note.KEPT, Note.UNKEPT}
 LINGERS = 600.0
 """Seconds after which a table closes where the game is over, nobody plays here, and no guest says
 or asks anything any more.
@@ -51,7 +59,8 @@ def open_room(program: Program, sitting: Sitting, kept: RoomFile, here: Here) ->
     Raises:
         Fault: nobody can come.
     """
-    invitations = {seat: kept.invitation(seat) for seat in kept.agreement.people}
+    watched = (SPECTATOR,) if kept.is_watched else ()
+    invitations = {seat: kept.invitation(seat) for seat in (*kept.agreement.people, *watched)}
     listening = here.reaches(kept.listening)
     check_log(listening)
     encryption = encryption_of(listening)
@@ -139,7 +148,7 @@ class _Hall(NamedTuple):
                 self.program.console.tell([aside.text(self.program.catalog)])
                 continue
             note, seat = aside.note, aside.seat
-            if note is Note.SAID or (seat is None and note not in (Note.NOT_AGAIN, Note.FAR)):
+            if note is Note.SAID or (seat is None and note not in _TOLD_TO_HALL):
                 continue
             about = {} if seat is None else words.about("player", seat)
             self.program.console.tell([text(note_key(aside), **about)])

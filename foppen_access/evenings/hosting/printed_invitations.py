@@ -9,6 +9,7 @@ from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.message_keys import Complaint
 from foppen_access.net.protocol.invitation_address import typed_address
 from foppen_access.net.protocol.invitations import Invitation
+from foppen_access.net.protocol.messages import SPECTATOR
 from foppen_access.net.server.server_thread import listening_everywhere
 from foppen_engine import Seat
 
@@ -38,9 +39,10 @@ def invited(
     lines = [catalog.text("host-address", address=typed_address(beginning))]
     lines += [] if anywhere else [catalog.text("host-near")]
     for seat, own in guests.items():
-        link = f"{beginning}/#{own.token}"
+        name = catalog.text("host-spectators") if seat == SPECTATOR else names[seat]
+        words, link = own.words.replace(" ", ", "), f"{beginning}/#{own.token}"
         lines += [
-            catalog.text("host-words", player=names[seat], words=own.words.replace(" ", ", ")),
-            catalog.text("host-link", player=names[seat], link=link),
+            catalog.text("host-words", player=name, words=words),
+            catalog.text("host-link", player=name, link=link),
         ]
     return lines

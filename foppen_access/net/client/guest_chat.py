@@ -8,7 +8,7 @@ from foppen_access.narration.outside_text import spoken
 from foppen_access.narration.utterance import EVERYBODY
 from foppen_access.net.protocol.chat import sayable, words_for
 from foppen_access.net.protocol.evening_info import Invited
-from foppen_access.net.protocol.messages import Measure, Nudge, Ready, Saying, Wish, Word
+from foppen_access.net.protocol.messages import SPECTATOR, Measure, Nudge, Ready, Saying, Wish, Word
 from foppen_engine import Seat
 
 
@@ -19,16 +19,20 @@ class GuestChat:
         desk: where he types and listens.
         seat: his own.
         send: sends a message to the room.
+        watches: whether he has no seat, and the others don't hear him.
 
     Attributes:
         may_govern: whether the room takes wishes about its guests.
         awaits_own_words: whether something of his has not come back yet.
     """
 
-    def __init__(self, desk: Desk, seat: Seat, send: Callable[[Word], None]) -> None:
+    def __init__(
+        self, desk: Desk, seat: Seat, send: Callable[[Word], None], *, watches: bool = False
+    ) -> None:
         self._desk = desk
         self._seat = seat
         self._send = send
+        self._watches = watches
         self._muted: set[Seat] = set()
         self._saying = words_for("say")
         self._ready = words_for("ready")
@@ -42,6 +46,8 @@ class GuestChat:
             for word in words_for(measure.value)
         }
         self._deleting = words_for("delete-table")
+        self._spectators = words_for("spectators")
+        self._without = words_for("without")
         self._is_hinted = self._deletes = False
         self.may_govern = False
         self.awaits_own_words = False
@@ -57,6 +63,8 @@ class GuestChat:
         deletes, self._deletes = self._deletes, False
         if word == "?" and rest.casefold() in self._saying | self._ready | self._muting:
             self._desk.remark("apart-talk")
+        elif self._watches and self._is_for_others(word, rest):
+            self._desk.say(self._desk.here, "apart-unheard-watches")
         elif self.may_govern and self._is_measure(word, rest):
             self._govern(word, rest, deletes=deletes)
         elif self.is_said(line):
@@ -76,12 +84,24 @@ class GuestChat:
     def _is_measure(self, word: str, rest: str) -> bool:
         """Whether this is about what the host or most guests may do."""
         if word == "?":
-            return rest.casefold() in {*self._measures, *self._deleting}
-        if word in self._deleting:
+            return rest.casefold() in {*self._measures, *self._deleting, *self._spectators}
+        if word in self._deleting or self._opens_to_spectators(word, rest) is not None:
             return True
         return word in self._measures or (
             word in self._muting | self._unmuting and self._whom_for_all(rest) is not None
         )
+
+    def _is_for_others(self, word: str, rest: str) -> bool:
+        """Whether this would be heard by the others, or do something at the table."""
+        is_said = (word in self._saying and bool(rest)) or (word in self._ready and not rest)
+        return is_said or word in self._nudging or self._is_measure(word, rest)
+
+    def _opens_to_spectators(self, word: str, rest: str) -> bool | None:
+        """Whether spectators are wished for, or not wanted; None where nothing is said of them."""
+        if word in self._spectators and not rest:
+            return True
+        is_without = word in self._without and rest.casefold() in self._spectators
+        return False if is_without else None
 
     def _whom_for_all(self, rest: str) -> str | None:
         """The name before a word that means everybody; None without one."""
@@ -99,6 +119,8 @@ class GuestChat:
             else:
                 self._deletes = True
                 self._desk.remark("delete-table-sure")
+        elif (opens := self._opens_to_spectators(word, rest)) is not None:
+            self._send(Wish(Measure.SPECTATORS if opens else Measure.NO_SPECTATORS))
         elif word == "?" or not rest:
             self._desk.remark("moderation-help")
         elif word in self._measures:
@@ -127,12 +149,17 @@ class GuestChat:
     def is_unheard(self, why: str) -> None:
         """The others don't hear what he has said, or what he wishes comes to nothing."""
         self.awaits_own_words = False
-        if why in ("muted", "too-much", "needless"):
+        if why in ("muted", "too-much", "needless", "watches"):
             self._desk.say(self._desk.here, f"apart-unheard-{why}")
 
     def tell_invited(self, invited: Invited) -> None:
         """Say a new invitation, for whoever passes it on."""
-        player = self._desk.words.name(invited.seat)
+        is_of_seat = invited.seat != SPECTATOR
+        player = (
+            self._desk.words.name(invited.seat)
+            if is_of_seat
+            else self._desk.text("host-spectators")
+        )
         self._desk.say(EVERYBODY, "host-words", player=player, words=spoken(invited.words, 200))
         self._desk.say(EVERYBODY, "host-link", player=player, link=invited.link)
 

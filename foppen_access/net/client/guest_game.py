@@ -27,6 +27,7 @@ from foppen_access.net.client.next_game import NextGame
 from foppen_access.net.protocol.chat import sayable
 from foppen_access.net.protocol.evening_info import invited_from_data
 from foppen_access.net.protocol.messages import (
+    OF_TABLE,
     Act,
     Aside,
     No,
@@ -50,6 +51,9 @@ _OWN = (
     *(Note.SILENT, Note.NUDGED),
 )
 """What a guest is told of himself as well."""
+
+_OF_GUESTS = (Note.WISHED, Note.MUTED, Note.UNMUTED, Note.NUDGED, Note.WATCHED)
+"""What who only watches is not told."""
 
 _ABSENT = (Note.AWAY, Note.LEFT, Note.WAITS, Note.SILENT)
 
@@ -78,20 +82,21 @@ class GuestGame(GameConsole):
     def __init__(
         self, desk: Desk, seated: SeatInfo, send: Callable[[Word], None], salt: str = ""
     ) -> None:
-        super().__init__(desk, (seated.seat,), thinkers=False)
+        super().__init__(desk, () if seated.watches else (seated.seat,), thinkers=False)
         self._seated = seated
         self._seat = seated.seat
         self._here = set(seated.here)
         self._people = seated.people
-        self._witness = Witness(seated.seat, salt, seated.seal, seated.people) if salt else None
-        self._unsealed = None if seated.seal else Unsealed(Why.NONE)
+        has_part = bool(salt) and not seated.watches
+        self._witness = Witness(seated.seat, salt, seated.seal, seated.people) if has_part else None
+        self._unsealed = None if seated.seal or seated.watches else Unsealed(Why.NONE)
         self._is_judged = self._is_welcomed = False
         self._send = send
         self._heard = 1
         self._decided = 0
         self._sent: Act | None = None
         self._moves: tuple[Move, ...] = ()
-        self.chat = GuestChat(desk, seated.seat, send)
+        self.chat = GuestChat(desk, seated.seat, send, watches=seated.watches)
         self.next_game = NextGame(desk, seated.seat, send)
         self.is_kept = False
 
@@ -171,6 +176,8 @@ class GuestGame(GameConsole):
             keys = self._desk.console.by_keys
             self._desk.say(EVERYBODY, "welcome-keys" if keys else "welcome-help")
         self._is_welcomed = True
+        if self._seated.watches:
+            self._desk.say(EVERYBODY, "watch-welcome")
         self._tell_who_is_missing(people)
         if self._unsealed and not goes_on:
             self._tell_verdict(self._unsealed)
@@ -202,7 +209,7 @@ class GuestGame(GameConsole):
         match line:
             case {"evening": _}:
                 self.next_game.hear(line)
-                self.chat.may_govern = True
+                self.chat.may_govern = not self._seated.watches
                 missing = sorted({*self._people} - self._here - {self._seat})
                 if missing and self.next_game.is_host and not len(self._session.timeline):
                     self.chat.hint(missing[0])
@@ -283,7 +290,7 @@ class GuestGame(GameConsole):
             self._desk.say(self._desk.here, "apart-late")
             return True
         if meaning == Ask(Command.HELP):
-            self._desk.explain("apart-talk")
+            self._desk.explain("watch-help" if self._seated.watches else "apart-talk")
             if self.chat.may_govern:
                 self._desk.explain("moderation-help")
         if meaning == Ask(Command.TURN):
@@ -378,9 +385,10 @@ class GuestGame(GameConsole):
 
     def _note(self, aside: Aside) -> None:
         seat = aside.seat
-        if aside.note in (Note.KEPT, Note.UNKEPT, Note.NOT_AGAIN, Note.FAR):
+        if aside.note in OF_TABLE:
             self.is_kept |= aside.note is Note.KEPT
-            self._desk.say(EVERYBODY, f"note-{aside.note.value}")
+            if not (self._seated.watches and aside.note in _OF_GUESTS):
+                self._desk.say(EVERYBODY, f"note-{aside.note.value}")
         if seat is None:
             return
         if seat >= self._session.state.seats:
@@ -399,6 +407,8 @@ class GuestGame(GameConsole):
         """Whether a note about a seat is said here."""
         if note in (Note.SAID, Note.READY):
             return self.chat.hears(seat)
+        if self._seated.watches and note in _OF_GUESTS:
+            return False
         if note is Note.NUDGED:
             return seat == self._seat
         return seat != self._seat or note in _OWN

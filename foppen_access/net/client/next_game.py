@@ -5,7 +5,7 @@ from collections.abc import Callable
 from foppen_access.dialogue.desk import Desk
 from foppen_access.narration.utterance import EVERYBODY
 from foppen_access.net.protocol.evening_info import EveningInfo, evening_from_data
-from foppen_access.net.protocol.messages import Again, Note
+from foppen_access.net.protocol.messages import SPECTATOR, Again, Note
 from foppen_engine import Seat
 
 
@@ -44,6 +44,8 @@ class NextGame:
             self._desk.tell_line(EVERYBODY, told)
         if is_first and self._evening.clock:
             self._desk.say(EVERYBODY, "evening-clock", count=int(self._evening.clock))
+        if is_first and self._evening.watched and self._seat != SPECTATOR:
+            self._desk.say(EVERYBODY, f"note-{Note.SPECTATORS.value}")
         if self._evening.silent is not None:
             about = self._desk.words.about("player", self._evening.silent)
             self._desk.say(EVERYBODY, f"note-{Note.SILENT.value}", **about)
@@ -53,7 +55,7 @@ class NextGame:
 
     def ask(self) -> None:
         """Say once who begins another game."""
-        if self._evening is None or self._is_asked:
+        if self._evening is None or self._is_asked or self._seat == SPECTATOR:
             return
         self._is_asked = True
         host = self._evening.host

@@ -5,11 +5,13 @@ long a turn may last, and a new invitation.
 import re
 
 from foppen_access.net.protocol.invitation_address import is_link_beginning
+from foppen_access.net.protocol.messages import SPECTATOR
 from foppen_engine import Seat
 from foppen_engine.plain_data import Fields, NotationError, WrongValue
 from foppen_engine.values import frozen
 
 _MOST_WINS = 10_000
+_OPTIONAL = ("host", "stood-in", "clock", "silent", "watched")
 _TOKEN = re.compile("[0-9a-f]{32}")
 
 
@@ -23,6 +25,7 @@ class EveningInfo:
         stood_in: the seats for whose guests the computer plays now.
         clock: seconds that a turn may last; 0 for as long as one likes.
         silent: the seat whose turn it is and whose guest has done nothing for long.
+        watched: whether spectators may come.
     """
 
     wins: tuple[int, ...]
@@ -30,6 +33,7 @@ class EveningInfo:
     stood_in: tuple[Seat, ...] = ()
     clock: float = 0
     silent: Seat | None = None
+    watched: bool = False
 
 
 def evening_to_data(evening: EveningInfo) -> dict[str, object]:
@@ -38,7 +42,10 @@ def evening_to_data(evening: EveningInfo) -> dict[str, object]:
     stood_in = {"stood-in": list(evening.stood_in)} if evening.stood_in else {}
     clock = {"clock": evening.clock} if evening.clock else {}
     silent = {} if evening.silent is None else {"silent": evening.silent}
-    return {"evening": {"wins": list(evening.wins), **host, **stood_in, **clock, **silent}}
+    watched = {"watched": True} if evening.watched else {}
+    return {
+        "evening": {"wins": list(evening.wins), **host, **stood_in, **clock, **silent, **watched}
+    }
 
 
 def evening_from_data(data: object, seats: int) -> EveningInfo:
@@ -48,9 +55,7 @@ def evening_from_data(data: object, seats: int) -> EveningInfo:
         NotationError: it is no such message.
     """
     inner = Fields(data, required=("evening",)).raw("evening")
-    entry = Fields(
-        inner, required=("wins",), optional=("host", "stood-in", "clock", "silent"), key="evening"
-    )
+    entry = Fields(inner, required=("wins",), optional=_OPTIONAL, key="evening")
     wins = entry.numbers("wins", signed=False)
     if len(wins) != seats or max(wins) > _MOST_WINS:
         raise NotationError(WrongValue("wins", "list"))
@@ -64,7 +69,8 @@ def evening_from_data(data: object, seats: int) -> EveningInfo:
     silent = entry.number("silent") if entry.has("silent") else None
     if silent is not None and silent >= seats:
         raise NotationError(WrongValue("silent", "number"))
-    return EveningInfo(wins, host, stood_in, clock, silent)
+    watched = entry.has("watched") and entry.flag("watched")
+    return EveningInfo(wins, host, stood_in, clock, silent, watched)
 
 
 @frozen
@@ -91,6 +97,8 @@ def invited_from_data(data: object, seats: int) -> Invited:
     entry = Fields(inner, required=Invited.__match_args__, key="invited")
     invited = Invited(entry.number("seat"), entry.text("words"), entry.text("link"))
     beginning, _, token = invited.link.partition("#")
-    if invited.seat >= seats or not (is_link_beginning(beginning) and _TOKEN.fullmatch(token)):
+    if invited.seat not in (*range(seats), SPECTATOR) or not (
+        is_link_beginning(beginning) and _TOKEN.fullmatch(token)
+    ):
         raise NotationError(WrongValue("link", "text"))
     return invited

@@ -85,8 +85,12 @@ class InvitationCheck:
 
     def renew(self, seat: Seat, own: Invitation) -> None:
         """From now on this invitation opens a seat, and none that did before."""
-        others = [each for each in self._digests if each[0] != seat]
-        self._digests = [*others, *((seat, _digest(compared(each))) for each in own)]
+        self.close(seat)
+        self._digests += [(seat, _digest(compared(each))) for each in own]
+
+    def close(self, seat: Seat) -> None:
+        """From now on nothing opens a seat."""
+        self._digests = [each for each in self._digests if each[0] != seat]
 
     def seat(self, given: str, address: str) -> Seat | No:
         """The seat that an invitation opens, or why it opens none."""

@@ -41,6 +41,10 @@ _OF_SEAL = ('{"promise', '{"salts":', '{"unsealed":', LAST_OF_SEAL)
 """How lines begin that are told of the seal of shuffles."""
 
 
+SPECTATOR: Seat = 255
+"""The seat of guests who hold no cards and hear what all at the table hear; no table has it."""
+
+
 class Note(Enum):
     """What a room tells its guests beside the game."""
 
@@ -62,6 +66,11 @@ class Note(Enum):
     UNMUTED = "unmuted"
     REMOVED = "removed"
     INVITED = "invited"
+    SPECTATORS = "spectators"
+    """Whoever has the link for spectators may come from now on."""
+    NO_SPECTATORS = "no-spectators"
+    WATCHED = "watched"
+    """The first spectator is here."""
     SILENT = "silent"
     """It is this guest's turn, and he has done nothing for long."""
     NUDGED = "nudged"
@@ -114,6 +123,9 @@ class No(Enum):
 
     REMOVED = "removed"
     """His seat has another invitation now."""
+
+    UNWATCHED = "unwatched"
+    """Nobody may watch here any more."""
 
     DELETED = "deleted"
     """The table was deleted, by its host or by most of its guests."""
@@ -192,6 +204,10 @@ class Measure(Enum):
     """His seat gets a new invitation, and who sits there by the old one is sent away."""
     DELETE = "delete"
     """The table is deleted."""
+    SPECTATORS = "spectators"
+    """Whoever has a link without a seat hears what anybody at the table hears."""
+    NO_SPECTATORS = "no-spectators"
+    """They are sent away, and their link is not good any more."""
 
 
 @frozen
@@ -379,7 +395,7 @@ def is_of_record(data: object) -> bool:
     return isinstance(data, dict) and ("do" in data or "format" in data)
 
 
-def is_of_the_moment(data: object, seat: Seat) -> bool:
+def is_of_the_moment(data: object, seat: Seat | None) -> bool:
     """Whether this note is only for who hears it at once: that the computer plays for him ends when
     he comes.
     """
@@ -404,6 +420,13 @@ class Aside:
     note: Note
     seat: Seat | None = None
     text: str = ""
+
+
+OF_TABLE = (
+    *(Note.KEPT, Note.UNKEPT, Note.NOT_AGAIN, Note.FAR),
+    *(Note.SPECTATORS, Note.NO_SPECTATORS, Note.WATCHED),
+)
+"""The notes that are about no seat."""
 
 
 def note_key(aside: Aside) -> str:
@@ -441,7 +464,7 @@ class SeatInfo:
     """The first message to a guest.
 
     Args:
-        seat: his seat.
+        seat: his seat; that of a `SPECTATOR` where he only watches.
         invitation: the token of his link, with which he can come back.
         run: the name of this run of the room.
         lines: the number of lines of the record so far; 0 where the game is narrated, and
@@ -464,6 +487,11 @@ class SeatInfo:
     advice: bool
     seal: str
     before: int = 0
+
+    @property
+    def watches(self) -> bool:
+        """Whether he has no seat."""
+        return self.seat == SPECTATOR
 
 
 def seated_to_data(seated: SeatInfo) -> dict[str, object]:

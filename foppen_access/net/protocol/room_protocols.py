@@ -105,7 +105,7 @@ class SeatAccess(NamedTuple):
     Args:
         room: the room.
         protocols: how its guests are told what happens.
-        seat: the guest's seat.
+        seat: the guest's seat; that of a `SPECTATOR` is many's.
         token: the token of his link.
         is_void: whether the seat has been given another invitation since.
     """

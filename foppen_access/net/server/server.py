@@ -20,6 +20,7 @@ from foppen_access.net.protocol.acknowledgements import Client, Clients
 from foppen_access.net.protocol.messages import (
     LEAVES,
     LONGEST_WORD,
+    SPECTATOR,
     Join,
     No,
     Ready,
@@ -145,7 +146,7 @@ class GuestEndpoint:
         if (
             isinstance(seat_access, SeatAccess)
             and connection
-            and not connection.sits(seat_access.token)
+            and not connection.sits(_name_of(seat_access, join, connection.number))
         ):
             seat_access = No.BUSY
         if isinstance(seat_access, SeatAccess):
@@ -375,6 +376,13 @@ def answering(endpoint: GuestEndpoint, routes: Sequence[Route]) -> Starlette:
         middleware=[guard],
         exception_handlers={Exception: fault, 404: guest_page.unknown},
     )
+
+
+def _name_of(access: SeatAccess, join: Join, number: int) -> str:
+    """By what lines of the same guest are known; of spectators each has the same invitation."""
+    if access.seat != SPECTATOR:
+        return access.token
+    return f"{access.token} {join.client or number}"
 
 
 async def _answer(

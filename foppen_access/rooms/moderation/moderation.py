@@ -14,6 +14,7 @@ from foppen_access.rooms.kept_game import KeptGame
 from foppen_access.rooms.moderation.rematch import Rematch
 from foppen_access.rooms.moderation.stand_ins import StandIns
 from foppen_access.rooms.moderation.votes import Votes
+from foppen_access.rooms.spectators import Spectators
 from foppen_engine import Seat
 
 WORDS_A_SECOND = 0.5
@@ -26,6 +27,7 @@ OF_SIGNAL = 3
 LETTERS_OF_WORD = 8
 """After so many letters at the latest another word begins."""
 
+_OF_TABLE = (Measure.DELETE, Measure.SPECTATORS, Measure.NO_SPECTATORS)
 _OF_EACH = {Measure.MUTE: Note.MUTED, Measure.UNMUTE: Note.UNMUTED}
 
 
@@ -55,6 +57,7 @@ class Moderation:
         game: its game.
         stand_ins: for whom the computer plays.
         rematch: the evening; None where the room has only what was agreed.
+        spectators: who watches.
 
     Attributes:
         muted: the seats that nobody hears.
@@ -66,13 +69,16 @@ class Moderation:
         attendance: Attendance,
         game: KeptGame,
         stand_ins: StandIns,
+        *,
         rematch: Rematch | None,
+        spectators: Spectators,
     ) -> None:
         self._room = room
         self._attendance = attendance
         self._game = game
         self._stand_ins = stand_ins
         self._rematch = rematch
+        self._spectators = spectators
         self._votes = Votes(rematch.info.host if rematch else None)
         self.muted: set[Seat] = set()
         self._words = RateLimits(WORDS_A_SECOND, WORDS_AT_ONCE, _now)
@@ -118,8 +124,9 @@ class Moderation:
         self._votes.forget(Wish(Measure.STAND_IN, seat))
 
     def _is_possible(self, wisher: Seat, wish: Wish) -> bool:
-        if wish.measure is Measure.DELETE:
-            return wish.seat is None
+        if wish.measure in _OF_TABLE:
+            is_watched = self._rematch is not None and self._rematch.info.watched
+            return wish.seat is None and (is_watched or wish.measure is not Measure.NO_SPECTATORS)
         if wish.seat not in self._attendance.people or wish.seat == wisher:
             return False
         if wish.measure is Measure.STAND_IN:
@@ -148,7 +155,7 @@ class Moderation:
         if wish.measure is Measure.DELETE:
             self._room.delete()
         elif seat is None:
-            return
+            self._room.begin_task(self._open_to_spectators(wish, wishers))
         elif wish.measure is Measure.STAND_IN:
             self._stand_ins.replace(seat)
         elif wish.measure in _OF_EACH:
@@ -167,13 +174,29 @@ class Moderation:
             return
         self._votes.forget_seat(wish.seat)
         self.muted.discard(wish.seat)
-        invited: Invited = await self._rematch.renew(wish.seat)
+        invited = await self._rematch.evening.renew(wish.seat)
         self._attendance.turn_out(wish.seat, No.REMOVED)  # who has come by the old one meanwhile
         if wish.measure is Measure.REMOVE:
             self._room.tell(Aside(Note.REMOVED, wish.seat))
             self._stand_ins.replace(wish.seat)
             return
         self._room.tell(Aside(Note.INVITED, wish.seat))
+        self._tell_invited(invited, wishers)
+
+    async def _open_to_spectators(self, wish: Wish, wishers: frozenset[Seat]) -> None:
+        """Let whoever has the link watch, which those hear who wished it; or nobody any more."""
+        if not self._rematch:
+            return
+        opens, was_open = wish.measure is Measure.SPECTATORS, self._rematch.info.watched
+        invited = await self._rematch.evening.open_to_spectators(opens=opens)
+        if not opens:
+            self._spectators.are_unwanted()
+        if opens is not was_open:
+            self._room.tell(Aside(Note.SPECTATORS if opens else Note.NO_SPECTATORS))
+        if opens:
+            self._tell_invited(invited, wishers)
+
+    def _tell_invited(self, invited: Invited, wishers: frozenset[Seat]) -> None:
         for seat in sorted(wishers):
             if guest := self._attendance.guests.get(seat):
                 guest.direct.append(written(invited_to_data(invited)))

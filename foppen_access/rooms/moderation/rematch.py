@@ -1,40 +1,44 @@
 """Another game in the same room: who may begin it, and how guests of another one are recognized."""
 
-from collections.abc import Awaitable, Callable, Coroutine
+from typing import Protocol
 
 from foppen_access.net.protocol.evening_info import EveningInfo, Invited
 from foppen_access.net.protocol.messages import Join
 from foppen_engine import Seat
 
 
+class Evening(Protocol):
+    """What a room needs of the evening that its game is part of."""
+
+    async def go_on(self) -> None:
+        """Begin the next game, and send all guests there."""
+
+    async def renew(self, seat: Seat) -> Invited:
+        """Give a seat another invitation; the one before is not good any more."""
+
+    async def open_to_spectators(self, *, opens: bool) -> Invited:
+        """Give the invitation with which anybody may watch, or have it open nothing any more."""
+
+    def delete(self) -> None:
+        """Delete the table and all that is kept of it."""
+
+
 class Rematch:
-    """The evening that a game is part of.
+    """The evening of a game, as far as its room knows it.
 
     Args:
         info: what guests are told of the evening.
-        begin: begins the next game.
+        evening: the evening.
         game: the name of this game, with which the names of all its runs begin.
-        renew: gives a seat another invitation; the one before is not good any more.
-        delete: deletes the table and all that is kept of it.
 
     Attributes:
         expected: the seats whose guests have been told to come here, and have not come yet.
     """
 
-    def __init__(
-        self,
-        info: EveningInfo,
-        begin: Callable[[], Coroutine[None, None, None]],
-        game: str,
-        *,
-        renew: Callable[[Seat], Awaitable[Invited]],
-        delete: Callable[[], None],
-    ) -> None:
+    def __init__(self, info: EveningInfo, evening: Evening, game: str) -> None:
         self.info = info
-        self.begin = begin
+        self.evening = evening
         self.game = game
-        self.renew = renew
-        self.delete = delete
         self.expected: set[Seat] = set()
         self._wishes: set[Seat] = set()
         self._begins = False

@@ -150,7 +150,9 @@ class Foppen(TrickRules[FoppenState]):
         """A hand lies open once it has been counted."""
         return isinstance(rnd, Round) and rnd.revealed[seat] is not None
 
-    def disclosed(self, state: FoppenState, action: Action, seat: Seat) -> tuple[Action, ...]:
+    def disclosed(
+        self, state: FoppenState, action: Action, seat: Seat | None
+    ) -> tuple[Action, ...]:
         """At the end of a round what was left in the others' hands, as a sum."""
         rnd = state.round
         if rnd is None or not isinstance(action, Play) or not rnd.scored:

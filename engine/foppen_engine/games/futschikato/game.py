@@ -43,7 +43,7 @@ class Futschikato:
         return FutschikatoState(self, seats, ninety())
 
     def disclosed(
-        self, _state: FutschikatoState, _action: Action, _seat: Seat
+        self, _state: FutschikatoState, _action: Action, _seat: Seat | None
     ) -> tuple[Action, ...]:
         """Nothing: no hand is ever laid open."""
         return ()

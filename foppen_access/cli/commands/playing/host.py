@@ -92,7 +92,7 @@ def host(program: Program, **given: Unpack[Given]) -> Status:
 
 def _again(program: Program, path: Path, given: Given) -> Status:
     """The room of a record opens again, as it was agreed."""
-    for name in ("names", "absence", "grace", "clock", "advice"):
+    for name in ("names", "absence", "grace", "clock", "advice", "spectators"):
         if given.get(name) not in (None, False):
             complaint = Complaint("host-agreed", option=f"--{name}", file=shown_path(path))
             raise Fault(complaint, Status.WRONG_COMMAND_LINE)
@@ -177,4 +177,5 @@ def _agreed(program: Program, wish: Wish, given: Given) -> RoomFile:
         sealed=wish.seed is None,
         contributions=NOTHING,
         port=PORT if port is None else port,
+        spectators=int(given.get("spectators", False)),
     )

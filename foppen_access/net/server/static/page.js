@@ -215,7 +215,7 @@ function hear(data) {
   } else if (data.heard) {
     heard = data.heard;
   } else if (data.hand) {
-    showButtons(hand, data.hand.map((name) => [name, name]));
+    showGroup(hand, data.hand.map((name) => [name, name]));
     hasTurn = data.turn;
     showTurn(pageTitle, hasTurn && said.yourTurn);
   } else if (data.table) {
@@ -232,7 +232,7 @@ function hear(data) {
   } else if (data.no === "closed" && known) {
     close(data);
   } else if (data.no) {
-    invitation = ["unknown", "removed"].includes(data.no) ? "" : run ? invitation : transport.invitation();
+    invitation = ["unknown", "removed", "unwatched"].includes(data.no) ? "" : run ? invitation : transport.invitation();
     sentAway = Boolean(run);
     const why = [refusals[data.no] ?? (data.text || said.refused), ...forget()];
     show([...why, invitation ? said.back : said.words].filter(Boolean));

@@ -1,0 +1,125 @@
+"""The spectators of a room: guests without a seat, who hear what anybody at the table hears, and
+of no hand more than how many cards it has.
+"""
+
+from collections.abc import AsyncIterator
+from typing import Protocol
+
+from foppen_access.net.protocol.evening_info import EveningInfo, evening_to_data
+from foppen_access.net.protocol.guest import Guest
+from foppen_access.net.protocol.messages import (
+    Aside,
+    Join,
+    No,
+    Note,
+    SeatInfo,
+    Word,
+    written,
+)
+from foppen_engine import Seat
+from foppen_engine.values import replace
+
+MOST_SPECTATORS = 50
+"""Spectators of one room at one program."""
+
+
+class WatchedRoom(Protocol):
+    """What spectators need of their room."""
+
+    @property
+    def dismissed(self) -> No | None:
+        """Why the room is closed; None while it is open."""
+
+    @property
+    def here(self) -> tuple[Seat, ...]:
+        """The connected seats."""
+
+    def evening(self, seat: Seat) -> EveningInfo | None:
+        """What a guest is told of the evening who comes; None where the room has one game."""
+
+    def seated(self, seat: Seat, invitation: str) -> SeatInfo:
+        """The first message to a guest, with the token of his link."""
+
+    async def misfit(self, seat: Seat, join: Join) -> No | None:
+        """Why what a guest has heard is of another game."""
+
+    def unheard(self, guest: Guest) -> list[str]:
+        """The lines that a guest has not been sent."""
+
+    def tell(self, aside: Aside) -> None:
+        """Send everybody a note."""
+
+
+class Spectators:
+    """All spectators of a room at this program; the room as it is for them.
+
+    Args:
+        room: the room.
+
+    Attributes:
+        guests: those who are connected.
+    """
+
+    def __init__(self, room: WatchedRoom) -> None:
+        self._room = room
+        self.guests: set[Guest] = set()
+        self._were_told_of = False
+
+    @property
+    def dismissed(self) -> No | None:
+        """Why the room is closed; None while it is open."""
+        return self._room.dismissed
+
+    @property
+    def here(self) -> tuple[Seat, ...]:
+        """The connected seats."""
+        return self._room.here
+
+    @property
+    def are_too_many(self) -> bool:
+        """Whether nobody else can come now."""
+        return len(self.guests) >= MOST_SPECTATORS
+
+    def seated(self, seat: Seat, invitation: str) -> SeatInfo:
+        """The first message to a spectator. He has no part in the shuffles, nor is he advised."""
+        return replace(self._room.seated(seat, invitation), seal="", advice=False)
+
+    async def misfit(self, seat: Seat, join: Join) -> No | None:
+        """Why what a spectator has heard is of another game."""
+        return await self._room.misfit(seat, replace(join, seal=""))
+
+    async def arrive(self, guest: Guest) -> None:
+        """Let a spectator listen; the table hears once that it is watched."""
+        if self._room.dismissed:
+            guest.send_away(self._room.dismissed)
+            return
+        self.guests.add(guest)
+        if evening := self._room.evening(guest.seat):
+            guest.direct.append(written(evening_to_data(evening)))
+        guest.news.set()
+        if not self._were_told_of:
+            self._were_told_of = True
+            self._room.tell(Aside(Note.WATCHED))
+
+    def leave(self, guest: Guest) -> None:
+        """Remove a spectator whose connection is gone."""
+        self.guests.discard(guest)
+
+    async def hear(self, guest: Guest, _word: Word) -> None:
+        """Spectators say nothing to the table."""
+        guest.direct.append(written({"unheard": "watches"}))
+        guest.news.set()
+
+    def news(self, guest: Guest) -> AsyncIterator[list[str]]:
+        """Yields a spectator's new lines until his connection is closed."""
+        return guest.hearing(lambda: self._room.unheard(guest))
+
+    def dismiss(self, why: No) -> None:
+        """Send all spectators away: something is wrong with them, and the game goes on."""
+        for guest in self.guests:
+            guest.send_away(why)
+
+    def are_unwanted(self) -> None:
+        """Send all spectators away, whose link is not good any more."""
+        self._were_told_of = False
+        self.dismiss(No.UNWATCHED)
