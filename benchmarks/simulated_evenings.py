@@ -156,6 +156,16 @@ class Evening:
         """Nobody watches."""
         return Invited(SPECTATOR, "", "")
 
+    def refuses(self, wish: Wish) -> str:  # noqa: ARG002 - all games are the same
+        """All games are the same."""
+        return "needless"
+
+    async def plan(self, wish: Wish) -> Invited | None:
+        """All games are the same."""
+
+    async def hand_over(self, seat: Seat) -> None:
+        """Who decides stays so."""
+
     def delete(self) -> None:
         """Nobody deletes the table."""
 
@@ -166,7 +176,7 @@ class Evening:
             self.ended.set()
             return
         self.room = self._opened()
-        self.room.follow(before)
+        self.room.follow(before, {seat: seat for seat in range(SEATS)})
         before.give_way()
 
     def hears(self, *, is_way: bool) -> None:

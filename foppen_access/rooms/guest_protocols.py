@@ -87,7 +87,8 @@ class TextProtocol:
         self._hand = ""
         self._shown = -1
         self._told = self._dealt = 0
-        self._of_seal = [written({"deck": narrated.deck}), *of_seal]
+        deck = [written({"deck": narrated.deck})] if narrated.deck else []
+        self._of_seal = [*deck, *of_seal]
 
     async def told(self, lines: Sequence[str]) -> list[str]:
         """Blocks of sentences, and the guest's hand. The page checks the seal itself and gets that

@@ -150,7 +150,9 @@ class NarratedGuest:
 
     @property
     def deck(self) -> list[str]:
-        """All cards of the game, for a page that checks the seal."""
+        """All cards of the game, for a page that checks the seal; none for one that watches."""
+        if self._seat is None:
+            return []
         return [str(card) for card in in_order(self._desk.session.state.deck)]
 
     def hand(self) -> dict[str, object]:

@@ -5,7 +5,7 @@ processes may be lost.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import suppress
 
 from foppen_access.faults.watched_tasks import Faults, Tasks
@@ -345,16 +345,24 @@ class Room:
         """Send all guests on: the next game has begun in the place of this one."""
         self._send_all_away(No.AGAIN)
 
-    def follow(self, before: "Room") -> None:
+    def follow(self, before: "Room", moved: Mapping[Seat, Seat]) -> None:
         """All guests of the game before are sent here, and are missed from now on. For whom the
         computer played there it goes on to play.
+
+        Args:
+            before: the game before.
+            moved: where those sit now who sat there; who is left out has given up his seat.
         """
-        seats = before.here
+        seats = tuple(moved[seat] for seat in before.here if seat in moved)
         if self._rematch:
             self._rematch.expected.update(seats)
-        self.stand_ins.follow(before.stand_ins.seats, seats)
-        self.moderation.follow(before.moderation)
+        stood_in = before.stand_ins.seats
+        self.stand_ins.follow(tuple(moved[seat] for seat in stood_in if seat in moved), seats)
+        self.moderation.follow(before.moderation, moved)
         self.attendance.await_seats({*seats})
+        for seat in before.here:
+            if seat not in moved:
+                before.attendance.turn_out(seat, No.UNSEATED)
 
     def keep(self) -> None:
         """End the evening; the game can be resumed another time."""

@@ -61,6 +61,8 @@ no guest's hand is heard there.
 """
 ENDING = ".room"
 _MOST_COUNT = 10_000
+MOST_NUMBER = 1_000_000
+"""The numbers of invitations are smaller; those of who comes to a later game are drawn."""
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 """Signs that no path or address has."""
 
@@ -102,6 +104,8 @@ class RoomFile:
         renewed: how often each seat has got a new invitation.
         wins: how many games of the evening each seat has won before this one.
         spectators: how often the room was opened to spectators, or closed to them.
+        numbers: of the invitations of those who play, by seat, where they have moved.
+        host: who decides, where that is not the usual one.
     """
 
     agreement: Agreement
@@ -115,6 +119,19 @@ class RoomFile:
     renewed: tuple[int, ...] = ()
     wins: tuple[int, ...] = ()
     spectators: int = 0
+    numbers: tuple[int, ...] = ()
+    host: Seat | None = None
+
+    @property
+    def decides(self) -> Seat | None:
+        """The seat of who decides; None where most do."""
+        if self.host is not None:
+            return self.host
+        return None if self.serves else 0
+
+    def number(self, seat: Seat) -> int:
+        """The number of the invitation of somebody who plays."""
+        return self.numbers[seat] if seat < len(self.numbers) else seat
 
     @property
     def is_watched(self) -> bool:
@@ -132,8 +149,12 @@ class RoomFile:
             renewed = self.spectators
         else:
             renewed = self.renewed[seat] if self.renewed else 0
+        return self.invitation_of(seat if seat == SPECTATOR else self.number(seat), renewed)
+
+    def invitation_of(self, number: int, renewed: int = 0) -> Invitation:
+        """The invitation of this number."""
         words = speakable_words(self.agreement.language)
-        return invitation(self.secret, seat, words, renewed=renewed)
+        return invitation(self.secret, number, words, renewed=renewed)
 
 
 KEYS = (
@@ -172,6 +193,8 @@ def keep(path: Path, room: RoomFile) -> None:
         "renewed": list(room.renewed),
         "wins": list(room.wins),
         "spectators": room.spectators,
+        "numbers": list(room.numbers),
+        "host": [] if room.host is None else [room.host],
     }
     make_private(path.parent)
     replace_file(path, f"{json.dumps(data)}\n".encode(), private=True)
@@ -194,7 +217,7 @@ def kept(path: Path, seats: int) -> RoomFile:
     has_evening = version > _WITHOUT_EVENING
     fields |= {"renewed", "wins", *SINCE} if has_evening else set()
     is_watchable = version > _WITHOUT_SPECTATORS
-    fields |= {"spectators"} if is_watchable else set()
+    fields |= {"spectators", "numbers", "host"} if is_watchable else set()
     if is_old:
         fields = fields - {"contributions"} | {"salts"}
     entry = Fields(data, required=tuple(sorted(fields)))
@@ -215,6 +238,7 @@ def kept(path: Path, seats: int) -> RoomFile:
         renewed,
         wins,
         _count(entry, "spectators") if is_watchable else 0,
+        *(_numbers_and_host(entry, seats) if is_watchable else ()),
     )
     if not could_be(room.contributions, room.agreement.people):
         raise NotationError(WrongValue("contributions", "object"))
@@ -228,6 +252,19 @@ def _count(entry: Fields, key: str) -> int:
     if count > _MOST_COUNT:
         raise NotationError(WrongValue(key, "number"))
     return count
+
+
+def _numbers_and_host(entry: Fields, seats: int) -> tuple[tuple[int, ...], Seat | None]:
+    numbers, host = (entry.numbers(key, signed=False) for key in ("numbers", "host"))
+    if (
+        len(numbers) > seats
+        or len({*numbers}) < len(numbers)
+        or max(numbers, default=0) > MOST_NUMBER
+    ):
+        raise NotationError(WrongValue("numbers", "list"))
+    if len(host) > 1 or max(host, default=0) >= seats:
+        raise NotationError(WrongValue("host", "list"))
+    return numbers, host[0] if host else None
 
 
 def _counts(entry: Fields, key: str, seats: int) -> tuple[int, ...]:

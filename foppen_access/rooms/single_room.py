@@ -13,6 +13,9 @@ from foppen_access.net.protocol.room_protocols import (
 from foppen_access.rooms.spectators import Spectators
 from foppen_engine import Seat
 
+COMES_NEXT: Seat = 254
+"""Whose invitation opens a seat in the next game."""
+
 
 class SingleRoom:
     """The only room of a server, opened by the invitations to its seats.
@@ -54,6 +57,8 @@ class SingleRoom:
         seat = self._invitations.seat(invitation, address)
         if isinstance(seat, No):
             return seat
+        if seat == COMES_NEXT:
+            return No.SOON
         if self._room.dismissed:
             return No.CLOSED
         room: RoomProtocol = self._room

@@ -21,7 +21,11 @@ word-delete-table = lösche
 word-nudge = erinnere
 word-for-all = alle
 word-spectators = zuschauer zuschauen
-word-without = keine ohne
+word-without = keine kein ohne
+word-next = danach
+word-seat = platz
+word-host = gastgeber gastgeberin
+word-computers = computer computern
 word-ready = bereit fertig
 word-mute = stumm
 word-unmute = laut
@@ -70,6 +74,8 @@ apart-no-address = Unter dieser Adresse gibt es den Tisch nicht. Nimm die aus de
 apart-no-closed = Der Tisch ist jetzt zu.
 apart-no-removed = Dein Platz hat jetzt eine andere Einladung. Frag nach, wer den Tisch leitet.
 apart-no-unwatched = Hier darf niemand mehr zuschauen.
+apart-no-soon = Dein Platz ist da, wenn das nächste Spiel beginnt. Ich versuche es weiter.
+apart-no-unseated = Das nächste Spiel geht ohne dich weiter.
 apart-no-deleted = Der Tisch ist gelöscht.
 apart-no-fault = Am Tisch ist ein Fehler passiert. Was gespielt ist, bleibt.
 apart-tries = Ich versuche es weiter.
@@ -91,7 +97,7 @@ apart-talk = Sag und ein Text: Das hören alle. Bereit: Die anderen hören, dass
 watch-welcome = Du schaust zu und hörst, was am Tisch alle hören, aber von niemandem die Karten.
 watch-help = Du schaust zu. Du kannst fragen, was auf dem Tisch liegt, wer was gewonnen hat und wie es steht; die anderen hören dich nicht.
 stand-in-hint = Mit vertritt und dem Namen spielt so lange der Computer für { $player }.
-moderation-help = Das entscheidet, wer den Tisch leitet, und wenn der nicht da ist, die meisten: Vertritt und ein Name, der Computer spielt so lange. Entferne und ein Name schickt jemanden weg. Einladung und ein Name: Der Platz bekommt eine neue, die alte gilt nicht mehr. Stumm, ein Name und alle: Niemand hört ihn mehr. Zuschauer: Andere dürfen mit einem Link zuschauen, keine Zuschauer beendet das. Lösche löscht den Tisch. Erinnern kann jeder, mit erinnere und dem Namen.
+moderation-help = Das entscheidet, wer den Tisch leitet, und wenn der nicht da ist, die meisten: Vertritt und ein Name, der Computer spielt so lange. Entferne und ein Name schickt jemanden weg. Einladung und ein Name: Der Platz bekommt eine neue, die alte gilt nicht mehr. Stumm, ein Name und alle: Niemand hört ihn mehr. Zuschauer: Andere dürfen mit einem Link zuschauen, keine Zuschauer beendet das. Für das nächste Spiel: Danach und ein Spiel oder eine Zahl von Computern, Platz und ein Name, kein Platz und ein Name. Gastgeber und ein Name: Der leitet ab jetzt den Tisch. Lösche löscht den Tisch. Erinnern kann jeder, mit erinnere und dem Namen.
 delete-table-sure = Das löscht Tisch und Spiel für alle und für immer. Tippe noch einmal lösche, wenn du das willst.
 nudge-nobody = Auf niemanden wird gerade gewartet.
 nudge-no-turn = { $player } ist gerade nicht dran.
@@ -99,6 +105,8 @@ apart-unheard-muted = Du bist hier stumm, die anderen hören dich nicht.
 apart-unheard-too-much = Das war viel auf einmal, die anderen hören es nicht. Warte einen Moment.
 apart-unheard-needless = Das ändert hier nichts.
 apart-unheard-watches = Du schaust nur zu, die anderen hören dich nicht.
+apart-unheard-players = So viele können dieses Spiel nicht spielen.
+apart-unheard-name = So kann hier niemand heißen.
 evening-clock = Für jede Karte { $count ->
     [one] ist eine Sekunde
    *[other] sind { $count } Sekunden
@@ -106,6 +114,17 @@ evening-clock = Für jede Karte { $count ->
 chat-muted = Was { $player } sagt, hörst du nicht mehr. Mit laut und dem Namen hörst du es wieder.
 chat-unmuted = Was { $player } sagt, hörst du wieder.
 chat-nobody = Von den anderen heißt niemand { $name }.
+next-same = Das nächste Spiel ist wie dieses.
+next-game = { $count ->
+    [0] Danach kommt { $game } mit { $players }.
+    [one] Danach kommt { $game } mit { $players } und einem Computer.
+   *[other] Danach kommt { $game } mit { $players } und { $number } Computern.
+}
+next-computers = { $count ->
+    [one] ein Computer
+   *[other] { $count } Computer
+}
+next-which = Welches Spiel? Es gibt { $games }.
 evening-ask-host = Noch ein Spiel? Ja beginnt es für alle, mit denselben Einladungen.
 evening-ask-guest = Noch ein Spiel? { $player } entscheidet das. Mit ja wünschst du es dir.
 evening-ask-vote = Noch ein Spiel? Es beginnt, wenn die meisten ja sagen.
@@ -160,6 +179,22 @@ note-wished-no-spectators = { $player_you ->
     [yes] Du willst, dass niemand mehr zuschaut. Es ist so, wenn die meisten das wollen.
    *[no] { $player } will, dass niemand mehr zuschaut.
 }
+note-wished-next = { $player_you ->
+    [yes] Du willst für das nächste Spiel: { $text }. Es ist so, wenn die meisten das wollen.
+   *[no] { $player } will für das nächste Spiel: { $text }.
+}
+note-wished-seat = { $player_you ->
+    [yes] Du willst für { $text } einen Platz im nächsten Spiel. Es gibt ihn, wenn die meisten das wollen.
+   *[no] { $player } will für { $text } einen Platz im nächsten Spiel.
+}
+note-wished-no-seat = { $player_you ->
+    [yes] Jemand will das nächste Spiel ohne dich.
+   *[no] Jemand will das nächste Spiel ohne { $player }.
+}
+note-wished-host = { $player_you ->
+    [yes] Jemand will, dass du den Tisch leitest.
+   *[no] Jemand will, dass { $player } den Tisch leitet.
+}
 note-muted = { $player_you ->
     [yes] Die anderen hören dich nicht mehr.
    *[no] Niemand hört { $player } mehr.
@@ -188,6 +223,10 @@ note-ready = { $player_you ->
 note-spectators = Jetzt darf zugeschaut werden. Wer zuschaut, hört von niemandem die Karten.
 note-no-spectators = Zuschauen darf jetzt niemand mehr.
 note-watched = Jemand schaut zu.
+note-host = { $player_you ->
+    [yes] Du leitest jetzt den Tisch.
+   *[no] { $player } leitet jetzt den Tisch.
+}
 note-far = Jemand aus einem anderen Netz wollte kommen und wurde abgewiesen. Wie er kommen kann, steht im Handbuch unter Getrennt spielen.
 note-not-again = Das nächste Spiel kann nicht gespeichert werden und beginnt nicht. Vielleicht ist der Datenträger voll.
 note-again = { $player_you ->

@@ -22,6 +22,10 @@ word-nudge = nudge
 word-for-all = all everybody everyone
 word-spectators = spectators watchers
 word-without = no without
+word-next = next
+word-seat = seat
+word-host = host
+word-computers = computer computers
 word-ready = ready
 word-mute = mute
 word-unmute = unmute
@@ -70,6 +74,8 @@ apart-no-address = The table isn't known by this address. Take the one in your i
 apart-no-closed = The table is closed now.
 apart-no-removed = Your seat has another invitation now. Ask the host of the table.
 apart-no-unwatched = Nobody may watch here any more.
+apart-no-soon = Your seat is there when the next game begins. I keep trying.
+apart-no-unseated = The next game goes on without you.
 apart-no-deleted = The table is deleted.
 apart-no-fault = Something went wrong at the table. What was played stays.
 apart-tries = I keep trying.
@@ -91,7 +97,7 @@ apart-talk = Say and a text: everybody hears it. Ready: the others hear that you
 watch-welcome = You are watching: you hear what everybody at the table hears, and nobody's cards.
 watch-help = You are watching. You can ask what lies on the table, who has won what, and how the score is; the others don't hear you.
 stand-in-hint = Type replace and the name, and the computer plays for { $player } meanwhile.
-moderation-help = The host of the table decides this, and where he is not here, most of you: replace and a name, the computer plays meanwhile. Remove and a name sends somebody away. Invite and a name: the seat gets a new invitation, the old one is not good any more. Mute, a name and all: nobody hears that player. Spectators: others may watch with a link, no spectators ends that. Delete deletes the table. Anybody can remind somebody of his turn, with nudge and the name.
+moderation-help = The host of the table decides this, and where he is not here, most of you: replace and a name, the computer plays meanwhile. Remove and a name sends somebody away. Invite and a name: the seat gets a new invitation, the old one is not good any more. Mute, a name and all: nobody hears that player. Spectators: others may watch with a link, no spectators ends that. For the next game: next and a game or a number of computers, seat and a name, no seat and a name. Host and a name: that player is the host from now on. Delete deletes the table. Anybody can remind somebody of his turn, with nudge and the name.
 delete-table-sure = That deletes table and game for everybody and for ever. Type delete once more if you want that.
 nudge-nobody = Nobody else is awaited now.
 nudge-no-turn = It is not { $player }'s turn.
@@ -99,6 +105,8 @@ apart-unheard-muted = You are muted here, the others don't hear you.
 apart-unheard-too-much = That was much at once, the others don't hear it. Wait a moment.
 apart-unheard-needless = That changes nothing here.
 apart-unheard-watches = You are watching; the others don't hear you.
+apart-unheard-players = So many can't play that game.
+apart-unheard-name = Nobody can be called that here.
 evening-clock = There { $count ->
     [one] is one second
    *[other] are { $count } seconds
@@ -106,6 +114,17 @@ evening-clock = There { $count ->
 chat-muted = You no longer hear what { $player } says. Type unmute and the name to end that.
 chat-unmuted = You hear again what { $player } says.
 chat-nobody = None of the others is called { $name }.
+next-same = The next game is like this one.
+next-game = { $count ->
+    [0] Next comes { $game } with { $players }.
+    [one] Next comes { $game } with { $players } and one computer.
+   *[other] Next comes { $game } with { $players } and { $number } computers.
+}
+next-computers = { $count ->
+    [one] one computer
+   *[other] { $count } computers
+}
+next-which = Which game? There are { $games }.
 evening-ask-host = Another game? Yes begins it for everybody, with the same invitations.
 evening-ask-guest = Another game? { $player } decides that. Say yes if you would like one.
 evening-ask-vote = Another game? It begins when most of you say yes.
@@ -160,6 +179,22 @@ note-wished-no-spectators = { $player_you ->
     [yes] You want nobody to watch any more. Nobody does when most of you want it.
    *[no] { $player } wants nobody to watch any more.
 }
+note-wished-next = { $player_you ->
+    [yes] You want this for the next game: { $text }. It comes when most of you want it.
+   *[no] { $player } wants this for the next game: { $text }.
+}
+note-wished-seat = { $player_you ->
+    [yes] You want a seat for { $text } in the next game. There is one when most of you want it.
+   *[no] { $player } wants a seat for { $text } in the next game.
+}
+note-wished-no-seat = { $player_you ->
+    [yes] Somebody wants the next game without you.
+   *[no] Somebody wants the next game without { $player }.
+}
+note-wished-host = { $player_you ->
+    [yes] Somebody wants you to be the host of the table.
+   *[no] Somebody wants { $player } to be the host of the table.
+}
 note-muted = { $player_you ->
     [yes] The others don't hear you any more.
    *[no] Nobody hears { $player } any more.
@@ -188,6 +223,10 @@ note-ready = { $player_you ->
 note-spectators = Others may watch now. They hear nobody's cards.
 note-no-spectators = Nobody may watch any more.
 note-watched = Somebody is watching.
+note-host = { $player_you ->
+    [yes] You are the host of the table now.
+   *[no] { $player } is the host of the table now.
+}
 note-far = Somebody from another network wanted to come and was turned away. The handbook says under Playing apart how that guest can come.
 note-not-again = The next game can't be saved, so it does not begin. Perhaps the disk is full.
 note-again = { $player_you ->

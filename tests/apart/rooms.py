@@ -17,7 +17,7 @@ from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.timeline import Timeline
 from foppen_access.net.protocol.evening_info import Invited
 from foppen_access.net.protocol.guest import Guest
-from foppen_access.net.protocol.messages import SPECTATOR, Act, Aside, written
+from foppen_access.net.protocol.messages import SPECTATOR, Act, Aside, Wish, written
 from foppen_access.players.player import Player
 from foppen_access.players.random_player import RandomPlayer
 from foppen_access.rooms.agreement import Agreement
@@ -144,6 +144,8 @@ class NoEvening:
     def __init__(self, begin: Callable[[], Coroutine[None, None, None]] | None = None) -> None:
         self._begin = begin
         self.deleted = 0
+        self.planned: list[Wish] = []
+        self.hosts: list[Seat] = []
 
     async def go_on(self) -> None:
         if self._begin:
@@ -154,6 +156,16 @@ class NoEvening:
 
     async def open_to_spectators(self, *, opens: bool) -> Invited:
         return Invited(SPECTATOR, "watch words", f"http://x/#{opens}")
+
+    def refuses(self, _wish: Wish) -> str:
+        return ""
+
+    async def plan(self, wish: Wish) -> Invited | None:
+        self.planned.append(wish)
+        return None
+
+    async def hand_over(self, seat: Seat) -> None:
+        self.hosts.append(seat)
 
     def delete(self) -> None:
         self.deleted += 1

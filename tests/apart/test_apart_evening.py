@@ -405,7 +405,7 @@ def test_the_computer_goes_on_for_who_is_silent_in_the_next_game_and_who_stays_a
         await before.come(0, 1, 2)
         await before.room.hear(before.guests[0], Wish(Measure.STAND_IN, 1))
         after = governed(host=0, people=(0, 1, 2))
-        after.room.follow(before.room)
+        after.room.follow(before.room, {seat: seat for seat in range(4)})
         await after.come(0, 1)
         assert {*after.room.game.stand_ins} == {1}, "his page has followed by itself"
         await asyncio.sleep(absence_policy.SOON_BACK + 1)

@@ -284,7 +284,7 @@ def test_the_next_game_begins_also_when_a_silent_guest_of_the_last_one_has_come_
         before, after = table_of(), table_of()
         await before.come(0, 1, 2)
         before.room.stand_ins.replace(2)
-        after.room.follow(before.room)
+        after.room.follow(before.room, {seat: seat for seat in range(4)})
         await after.come(2)
         after.room.leave(after.guests[2])
         await after.come(0, 1)
@@ -352,7 +352,7 @@ def test_who_is_muted_stays_so_in_the_next_game() -> None:
         before, after = table_of(), table_of()
         await before.come(0, 1, 2)
         await before.room.hear(before.guests[0], Wish(Measure.MUTE, 2))
-        after.room.follow(before.room)
+        after.room.follow(before.room, {seat: seat for seat in range(4)})
         await after.come(0, 1, 2)
         await after.room.hear(after.guests[2], Saying("la"))
         assert said_words(after, 1) == 0

@@ -3,9 +3,9 @@ each a record, a seal and a room of its own.
 """
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack, suppress
-from secrets import token_bytes
+from secrets import randbelow, token_bytes
 from typing import NamedTuple
 
 from foppen_access.evenings.hosting.host_options import SealBeside, keep_beside
@@ -13,26 +13,39 @@ from foppen_access.evenings.prepared_game import Sitting
 from foppen_access.faults.fault import Fault
 from foppen_access.faults.watched_tasks import Faults
 from foppen_access.gameplay.computer_seats import usual_computers
-from foppen_access.gameplay.record_header import new_header
+from foppen_access.gameplay.record_header import Header, new_header
 from foppen_access.gameplay.record_keeping import Keeper
 from foppen_access.gameplay.timeline import Timeline, end_of
 from foppen_access.games import game_of
 from foppen_access.net.protocol.evening_info import EveningInfo, Invited
-from foppen_access.net.protocol.invitations import InvitationCheck
-from foppen_access.net.protocol.messages import SPECTATOR, Aside, Note
+from foppen_access.net.protocol.invitations import Invitation, InvitationCheck
+from foppen_access.net.protocol.messages import SPECTATOR, Aside, Measure, Note, Wish
 from foppen_access.rooms.guest_protocols import NarratingProtocols
+from foppen_access.rooms.moderation.next_table import NextPerson, NextTable, changed
 from foppen_access.rooms.moderation.rematch import Rematch
 from foppen_access.rooms.opened_room import opened_room
 from foppen_access.rooms.room import Room
-from foppen_access.rooms.room_file import SECRET_BYTES, RoomFile, RoomFiles, beside, derived
+from foppen_access.rooms.room_file import (
+    MOST_NUMBER,
+    SECRET_BYTES,
+    RoomFile,
+    RoomFiles,
+    beside,
+    derived,
+)
 from foppen_access.rooms.room_sealing import Sealing
-from foppen_access.rooms.single_room import SingleRoom
+from foppen_access.rooms.single_room import COMES_NEXT, SingleRoom
 from foppen_access.rooms.storage.file_store import FileStore
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.record_access import new_record
 from foppen_access.seals.shuffle_seal import NOTHING, OLD
-from foppen_engine import Seat, new_game
+from foppen_engine import Options, Seat, new_game
 from foppen_engine.values import replace
+
+FIRST_NUMBER = 1000
+"""Invitations of who comes to a later game have numbers from here on, drawn at random: seats have
+those before, and none is used twice.
+"""
 
 
 class HostedGame(NamedTuple):
@@ -95,6 +108,7 @@ class HostedEvening:
         self._tokens: dict[Seat, str] = {}
         self._renewals: dict[Seat, int] = {}
         self._spectators = kept.spectators
+        self._planned = _table_of(sitting.header, kept)
 
     @property
     def now(self) -> HostedGame:
@@ -113,6 +127,16 @@ class HostedEvening:
             spectators=room.spectators,
         )
         return self._directory
+
+    def _let_in(self) -> None:
+        """From now on the invitations of the present game open its seats, and no others."""
+        room = self.now.files.room
+        watched = (SPECTATOR,) if room.is_watched else ()
+        own = {seat: room.invitation(seat) for seat in (*room.agreement.people, *watched)}
+        self._tokens.clear()
+        self._tokens.update({seat: each.token for seat, each in own.items()})
+        if self._door:
+            self._door.let_in(own.items())
 
     def close(self) -> None:
         """Close the room; called in the server's event loop."""
@@ -136,6 +160,52 @@ class HostedEvening:
             rematch.info = replace(rematch.info, watched=opens)
         return await self._invited(SPECTATOR, is_good=opens)
 
+    def refuses(self, wish: Wish) -> str:
+        """Why the next table can't be as it is wished; empty where it can. Who plays at the host's
+        keyboard plays on.
+        """
+        if wish.measure is Measure.NO_SEAT and wish.seat == 0 and not self.now.kept.serves:
+            return "needless"
+        wanted = changed(self._planned, wish, 0)
+        return wanted if isinstance(wanted, str) else ""
+
+    async def plan(self, wish: Wish) -> Invited | None:
+        """Plan the next table so; the invitation of who comes anew, whom it does not let in yet."""
+        number = FIRST_NUMBER + randbelow(MOST_NUMBER - FIRST_NUMBER)
+        wanted = changed(self._planned, wish, number)
+        if isinstance(wanted, str):
+            return None
+        self._planned = wanted
+        rematch = self.now.rematch
+        rematch.info = replace(rematch.info, planned=wanted.info)
+        if wish.measure is not Measure.SEAT:
+            return None
+        own = self.now.files.room.invitation_of(number)
+        if self._door:
+            self._door.close(COMES_NEXT)
+            self._door.add((COMES_NEXT, each) for each in self._own_of_next())
+        return self._as_invited(COMES_NEXT, own, wish.text)
+
+    def _own_of_next(self) -> list[Invitation]:
+        """The invitations of those who only come to the next game."""
+        people, room = self._planned.people, self.now.files.room
+        return [room.invitation_of(each.number) for each in people if each.seat is None]
+
+    async def hand_over(self, seat: Seat) -> None:
+        """The guest of a seat decides from now on, also in the next game, and when the room opens
+        again.
+        """
+        rematch = self.now.rematch
+        rematch.info = replace(rematch.info, host=seat)
+        await self._write(lambda room: replace(room, host=seat))
+
+    async def _write(self, change: Callable[[RoomFile], RoomFile]) -> None:
+        game = self.now
+        try:
+            await asyncio.to_thread(game.files.change, change)
+        except OSError:
+            game.room.tell_unkept()
+
     async def _invited(self, seat: Seat, *, is_good: bool = True) -> Invited:
         """The invitation of a seat, which is kept and opens it from now on."""
         game = self.now
@@ -147,12 +217,12 @@ class HostedEvening:
             self._door.renew(seat, own)
         elif self._door:
             self._door.close(seat)
-        try:
-            await asyncio.to_thread(game.files.change, self._with_renewals)
-        except OSError:
-            game.room.tell_unkept()
+        await self._write(self._with_renewals)
+        return self._as_invited(seat, own)
+
+    def _as_invited(self, seat: Seat, own: Invitation, name: str = "") -> Invited:
         words = own.words.replace(" ", ", ")
-        return Invited(seat, words, f"{self.beginning}/#{own.token}")
+        return Invited(seat, words, f"{self.beginning}/#{own.token}", name)
 
     def _with_renewals(self, room: RoomFile) -> RoomFile:
         """A room file with all invitations of this run, also those that are not written yet."""
@@ -189,10 +259,13 @@ class HostedEvening:
             before.rematch.failed()
             raise
         self.games.append(game)
+        moved, self._planned = self._planned.moved, _table_of(game.sitting.header, game.kept)
+        self._renewals.clear()
+        self._let_in()
         if self._directory:
             protocols = NarratingProtocols(game.room)
             self._directory.go_on_in(game.room, protocols, game.room.spectators)
-        game.room.follow(before.room)
+        game.room.follow(before.room, moved)
         before.room.give_way()
 
     def _next(self) -> HostedGame:
@@ -203,10 +276,23 @@ class HostedEvening:
             Fault: its record or its room file can't be written.
         """
         before = self.now
-        header, agreement = before.sitting.header, before.kept.agreement
+        header, agreement, table = before.sitting.header, before.kept.agreement, self._planned
         over = end_of(before.sitting.timeline)
         won = over[1].winners if over else ()
         wins = tuple(count + (seat in won) for seat, count in enumerate(before.rematch.info.wins))
+        now = self._with_renewals(before.files.room)
+        is_same = table == _table_of(header, before.kept)
+        if not is_same:
+            names = table.names(header.seats[len(agreement.people) :])
+            header = replace(
+                header,
+                game=table.game,
+                seats=names,
+                options=header.options if table.game == header.game else Options(),
+            )
+            agreement = replace(agreement, people=tuple(range(len(table.people))))
+            wins = _moved(wins, table, names, before.sitting.header.seats)
+            now = _seated_anew(now, table)
         thinking = self._program.settings.thinking
         computers = usual_computers(
             header.seats, agreement.people, agreement.level, thinking=thinking
@@ -217,8 +303,8 @@ class HostedEvening:
         keeper = self._records.enter_context(
             new_record(self._program.places, fresh, timeline, None)
         )
-        now, seed = self._with_renewals(before.files.room), _next_seed(before.kept)
-        kept = replace(now, seed=seed, contributions=NOTHING, wins=wins)
+        seed = _next_seed(before.kept)
+        kept = replace(now, agreement=agreement, seed=seed, contributions=NOTHING, wins=wins)
         _keep(keeper, kept)
         return self._game(Sitting(game_of(fresh.game), fresh, timeline, keeper), kept)
 
@@ -229,7 +315,7 @@ class HostedEvening:
         files = RoomFiles(beside(sitting.keeper.path), kept, seal.keep)
         store, chance = _store(sitting, kept, files)
         wins = kept.wins or tuple(0 for _ in sitting.header.seats)
-        info = EveningInfo(wins, None if kept.serves else 0, watched=kept.is_watched)
+        info = EveningInfo(wins, kept.decides, watched=kept.is_watched)
         rematch = Rematch(info, self, kept.game)
         room = opened_room(
             sitting.header,
@@ -243,6 +329,38 @@ class HostedEvening:
             overhear=self._overhear,
         )
         return HostedGame(sitting, kept, files, seal, store, rematch, room)
+
+
+def _table_of(header: Header, kept: RoomFile) -> NextTable:
+    """The table of a game, as the next one has it where nothing else is planned."""
+    people = tuple(
+        NextPerson(header.seats[seat], kept.number(seat), seat) for seat in kept.agreement.people
+    )
+    return NextTable(header.game, people, len(header.seats) - len(people))
+
+
+def _seated_anew(room: RoomFile, table: NextTable) -> RoomFile:
+    """A room file for another table: everybody has the invitation that he had."""
+    old = room.renewed
+    renewed = [old[each.seat] if old and each.seat is not None else 0 for each in table.people]
+    host = room.host if room.host is None else table.moved.get(room.host)
+    return replace(
+        room,
+        numbers=tuple(each.number for each in table.people),
+        renewed=(*renewed, *(0 for _ in range(table.computers))),
+        host=host,
+    )
+
+
+def _moved(
+    wins: Sequence[int], table: NextTable, names: Sequence[str], before: Sequence[str]
+) -> tuple[int, ...]:
+    """How many games those have won who sit at another table now."""
+    seats = [each.seat for each in table.people]
+    computers = names[len(seats) :]
+    of_people = [0 if seat is None else wins[seat] for seat in seats]
+    of_computers = [wins[before.index(name)] if name in before else 0 for name in computers]
+    return (*of_people, *of_computers)
 
 
 def _keep(keeper: Keeper, room: RoomFile) -> None:

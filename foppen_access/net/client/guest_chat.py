@@ -6,10 +6,11 @@ from foppen_access.dialogue.answering.game_answers import person_awaited
 from foppen_access.dialogue.desk import Desk
 from foppen_access.narration.outside_text import spoken
 from foppen_access.narration.utterance import EVERYBODY
+from foppen_access.net.client.evening_wishes import EveningWords
 from foppen_access.net.protocol.chat import sayable, words_for
 from foppen_access.net.protocol.evening_info import Invited
 from foppen_access.net.protocol.messages import SPECTATOR, Measure, Nudge, Ready, Saying, Wish, Word
-from foppen_engine import Seat
+from foppen_engine import Seat, game_names
 
 
 class GuestChat:
@@ -20,6 +21,7 @@ class GuestChat:
         seat: his own.
         send: sends a message to the room.
         watches: whether he has no seat, and the others don't hear him.
+        planned: says what the next game is.
 
     Attributes:
         may_govern: whether the room takes wishes about its guests.
@@ -27,12 +29,19 @@ class GuestChat:
     """
 
     def __init__(
-        self, desk: Desk, seat: Seat, send: Callable[[Word], None], *, watches: bool = False
+        self,
+        desk: Desk,
+        seat: Seat,
+        send: Callable[[Word], None],
+        *,
+        planned: Callable[[], str],
+        watches: bool = False,
     ) -> None:
         self._desk = desk
         self._seat = seat
         self._send = send
         self._watches = watches
+        self.planned = planned
         self._muted: set[Seat] = set()
         self._saying = words_for("say")
         self._ready = words_for("ready")
@@ -46,8 +55,7 @@ class GuestChat:
             for word in words_for(measure.value)
         }
         self._deleting = words_for("delete-table")
-        self._spectators = words_for("spectators")
-        self._without = words_for("without")
+        self._evening = EveningWords()
         self._is_hinted = self._deletes = False
         self.may_govern = False
         self.awaits_own_words = False
@@ -84,8 +92,8 @@ class GuestChat:
     def _is_measure(self, word: str, rest: str) -> bool:
         """Whether this is about what the host or most guests may do."""
         if word == "?":
-            return rest.casefold() in {*self._measures, *self._deleting, *self._spectators}
-        if word in self._deleting or self._opens_to_spectators(word, rest) is not None:
+            return rest.casefold() in {*self._measures, *self._deleting, *self._evening.all}
+        if word in self._deleting or self._evening.read(word, rest):
             return True
         return word in self._measures or (
             word in self._muting | self._unmuting and self._whom_for_all(rest) is not None
@@ -95,13 +103,6 @@ class GuestChat:
         """Whether this would be heard by the others, or do something at the table."""
         is_said = (word in self._saying and bool(rest)) or (word in self._ready and not rest)
         return is_said or word in self._nudging or self._is_measure(word, rest)
-
-    def _opens_to_spectators(self, word: str, rest: str) -> bool | None:
-        """Whether spectators are wished for, or not wanted; None where nothing is said of them."""
-        if word in self._spectators and not rest:
-            return True
-        is_without = word in self._without and rest.casefold() in self._spectators
-        return False if is_without else None
 
     def _whom_for_all(self, rest: str) -> str | None:
         """The name before a word that means everybody; None without one."""
@@ -119,8 +120,8 @@ class GuestChat:
             else:
                 self._deletes = True
                 self._desk.remark("delete-table-sure")
-        elif (opens := self._opens_to_spectators(word, rest)) is not None:
-            self._send(Wish(Measure.SPECTATORS if opens else Measure.NO_SPECTATORS))
+        elif wish := self._evening.read(word, rest):
+            self._wish_of_evening(wish.measure, wish.about)
         elif word == "?" or not rest:
             self._desk.remark("moderation-help")
         elif word in self._measures:
@@ -132,6 +133,24 @@ class GuestChat:
     def _wish(self, measure: Measure, name: str) -> None:
         if named := self._named(name):
             self._send(Wish(measure, named[0]))
+
+    def _wish_of_evening(self, measure: Measure, about: str) -> None:
+        """Wish something of the evening, or hear what is planned."""
+        if measure is Measure.NEXT and not about:
+            self._desk.remark_line(self.planned())
+        elif measure is Measure.NEXT:
+            titles = {game: self._desk.text(f"game-{game}") for game in game_names()}
+            if text := self._evening.next_game(about, titles):
+                self._send(Wish(measure, text=text))
+            else:
+                listing = self._desk.words.catalog.listing([*titles.values()])
+                self._desk.remark("next-which", games=listing)
+        elif measure is Measure.NO_SEAT and not about:
+            self._send(Wish(measure, self._seat))
+        elif measure in (Measure.NO_SEAT, Measure.HOST):
+            self._wish(measure, about)
+        else:
+            self._send(Wish(measure, text=about))
 
     def _nudge(self, name: str) -> None:
         awaited = person_awaited(self._desk.session.state)
@@ -149,16 +168,15 @@ class GuestChat:
     def is_unheard(self, why: str) -> None:
         """The others don't hear what he has said, or what he wishes comes to nothing."""
         self.awaits_own_words = False
-        if why in ("muted", "too-much", "needless", "watches"):
+        if why in ("muted", "too-much", "needless", "watches", "players", "name"):
             self._desk.say(self._desk.here, f"apart-unheard-{why}")
 
     def tell_invited(self, invited: Invited) -> None:
         """Say a new invitation, for whoever passes it on."""
-        is_of_seat = invited.seat != SPECTATOR
-        player = (
-            self._desk.words.name(invited.seat)
-            if is_of_seat
-            else self._desk.text("host-spectators")
+        player = invited.name or (
+            self._desk.text("host-spectators")
+            if invited.seat == SPECTATOR
+            else self._desk.words.name(invited.seat)
         )
         self._desk.say(EVERYBODY, "host-words", player=player, words=spoken(invited.words, 200))
         self._desk.say(EVERYBODY, "host-link", player=player, link=invited.link)

@@ -24,8 +24,7 @@ from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD
 from foppen_access.net.client.guest_chat import GuestChat
 from foppen_access.net.client.next_game import NextGame
-from foppen_access.net.protocol.chat import sayable
-from foppen_access.net.protocol.evening_info import invited_from_data
+from foppen_access.net.protocol.evening_info import invited_from_data, next_game_from_text
 from foppen_access.net.protocol.messages import (
     OF_TABLE,
     Act,
@@ -42,13 +41,23 @@ from foppen_access.net.protocol.messages import (
 from foppen_access.seals.seal_data import by_seat_from_data, unsealed_from_data
 from foppen_access.seals.seal_witness import Broken, Checked, Verdict, Witness
 from foppen_access.seals.shuffle_seal import ApartAction, Flaw, Unsealed, Why
-from foppen_engine import Bid, Deal, Entry, Play, Reason, Seat, new_game, pending, refusal
+from foppen_engine import (
+    Bid,
+    Deal,
+    Entry,
+    Play,
+    Reason,
+    Seat,
+    new_game,
+    pending,
+    refusal,
+)
 from foppen_engine.notation import entry_from_data
 from foppen_engine.plain_data import NotationError, WrongValue
 
 _OWN = (
     *(Note.AGAIN, Note.WISHED, Note.STANDS_IN, Note.MUTED, Note.UNMUTED),
-    *(Note.SILENT, Note.NUDGED),
+    *(Note.SILENT, Note.NUDGED, Note.HOST),
 )
 """What a guest is told of himself as well."""
 
@@ -96,8 +105,14 @@ class GuestGame(GameConsole):
         self._decided = 0
         self._sent: Act | None = None
         self._moves: tuple[Move, ...] = ()
-        self.chat = GuestChat(desk, seated.seat, send, watches=seated.watches)
         self.next_game = NextGame(desk, seated.seat, send)
+        self.chat = GuestChat(
+            desk,
+            seated.seat,
+            send,
+            planned=self.next_game.planned,
+            watches=seated.watches,
+        )
         self.is_kept = False
 
     @property
@@ -308,6 +323,8 @@ class GuestGame(GameConsole):
 
     def typed_after_game(self, line: str) -> bool:
         """Take a line where another game may follow; False where the guest leaves."""
+        if self.chat.typed(line):
+            return True
         match self._desk.vocabulary.hear(line):
             case Ask(Command.QUIT) | Nothing() | Answer(yes=False):
                 return not leaves_after_game(self._desk)
@@ -385,23 +402,30 @@ class GuestGame(GameConsole):
 
     def _note(self, aside: Aside) -> None:
         seat = aside.seat
-        if aside.note in OF_TABLE:
-            self.is_kept |= aside.note is Note.KEPT
-            if not (self._seated.watches and aside.note in _OF_GUESTS):
-                self._desk.say(EVERYBODY, f"note-{aside.note.value}")
-        if seat is None:
+        if seat is None or aside.note in OF_TABLE:
+            self._note_of_table(aside)
             return
         if seat >= self._session.state.seats:
             raise NotationError(WrongValue("seat", "number"))
+        if aside.note is Note.HOST:
+            self.next_game.is_led_by(seat)
         if aside.note in (Note.CAME, Note.BACK):
             self._here.add(seat)
         elif aside.note in (Note.AWAY, Note.LEFT):
             self._here.discard(seat)
         if self._is_for_us(aside.note, seat):
             about = self._words.about("player", seat)
-            self._desk.say(EVERYBODY, note_key(aside), **about, **_text(sayable(aside.text)))
+            self._desk.say(EVERYBODY, note_key(aside), **about, **self.next_game.text_of(aside))
             if aside.note in _ABSENT and seat != self._seat:
                 self.chat.hint(seat)
+
+    def _note_of_table(self, aside: Aside) -> None:
+        if aside.note is Note.NEXT:
+            self.next_game.plan(next_game_from_text(aside.text))
+        elif aside.note in OF_TABLE:
+            self.is_kept |= aside.note is Note.KEPT
+            if not (self._seated.watches and aside.note in _OF_GUESTS):
+                self._desk.say(EVERYBODY, f"note-{aside.note.value}")
 
     def _is_for_us(self, note: Note, seat: Seat) -> bool:
         """Whether a note about a seat is said here."""
@@ -418,7 +442,3 @@ class GuestGame(GameConsole):
         missing = [seat for seat in people if seat not in {*self._here, self._seat}]
         if missing:
             self._desk.say(KEYBOARD, "apart-missing", **self._words.several(missing))
-
-
-def _text(text: str) -> dict[str, str]:
-    return {"text": text} if text else {}

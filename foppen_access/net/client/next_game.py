@@ -4,9 +4,15 @@ from collections.abc import Callable
 
 from foppen_access.dialogue.desk import Desk
 from foppen_access.narration.utterance import EVERYBODY
-from foppen_access.net.protocol.evening_info import EveningInfo, evening_from_data
-from foppen_access.net.protocol.messages import SPECTATOR, Again, Note
-from foppen_engine import Seat
+from foppen_access.net.protocol.chat import sayable
+from foppen_access.net.protocol.evening_info import (
+    EveningInfo,
+    NextGameInfo,
+    evening_from_data,
+)
+from foppen_access.net.protocol.messages import SPECTATOR, Again, Aside, Measure, Note, wished_of
+from foppen_engine import Seat, game_names
+from foppen_engine.values import replace
 
 
 class NextGame:
@@ -35,6 +41,42 @@ class NextGame:
         """Whether he decides."""
         return self._evening is not None and self._evening.host == self._seat
 
+    def planned(self) -> str:
+        """What the next game is, in a sentence."""
+        planned = self._evening and self._evening.planned
+        if not planned:
+            return self._desk.text("next-same")
+        return self._desk.text(
+            "next-game",
+            game=planned.game,
+            players=self._desk.words.catalog.listing(planned.people),
+            count=planned.computers,
+            number=str(planned.computers),
+        )
+
+    def plan(self, planned: NextGameInfo) -> None:
+        """Hear what the next game is to be."""
+        if self._evening:
+            self._evening = replace(self._evening, planned=planned)
+            self._desk.tell_line(EVERYBODY, self.planned())
+
+    def is_led_by(self, seat: Seat) -> None:
+        """The guest of a seat decides from now on."""
+        if self._evening:
+            self._evening = replace(self._evening, host=seat)
+
+    def text_of(self, aside: Aside) -> dict[str, str]:
+        """The text of a note as it is said; of a wish the game, number or name that it is about."""
+        text = aside.text
+        if aside.note is Note.WISHED:
+            measure, text = wished_of(aside)
+            if measure is Measure.NEXT and text in game_names():
+                text = self._desk.text(f"game-{text}")
+            elif measure is Measure.NEXT and text.isdecimal():
+                text = self._desk.text("next-computers", count=int(text[:3]))
+        said = sayable(text)
+        return {"text": said} if said else {}
+
     def hear(self, data: object) -> None:
         """Take what the room tells of the evening; the first time the score is said."""
         is_first = self._evening is None
@@ -46,6 +88,8 @@ class NextGame:
             self._desk.say(EVERYBODY, "evening-clock", count=int(self._evening.clock))
         if is_first and self._evening.watched and self._seat != SPECTATOR:
             self._desk.say(EVERYBODY, f"note-{Note.SPECTATORS.value}")
+        if is_first and self._evening.planned:
+            self._desk.tell_line(EVERYBODY, self.planned())
         if self._evening.silent is not None:
             about = self._desk.words.about("player", self._evening.silent)
             self._desk.say(EVERYBODY, f"note-{Note.SILENT.value}", **about)
@@ -58,6 +102,8 @@ class NextGame:
         if self._evening is None or self._is_asked or self._seat == SPECTATOR:
             return
         self._is_asked = True
+        if self._evening.planned:
+            self._desk.tell_line(EVERYBODY, self.planned())
         host = self._evening.host
         if host is None:
             self._desk.say(EVERYBODY, "evening-ask-vote")

@@ -62,7 +62,7 @@ ARRIVES_WITHIN = 2.0
 
 CLIENT_BYTES = 16
 
-KEEPS_TRYING = (No.BUSY, No.DOWN)
+KEEPS_TRYING = (No.BUSY, No.DOWN, No.SOON)
 """Whoever is sent away so comes again by himself until he gets in."""
 
 _ANEW = (No.RESTORED, No.AGAIN)

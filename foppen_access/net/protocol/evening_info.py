@@ -4,15 +4,50 @@ long a turn may last, and a new invitation.
 
 import re
 
+from foppen_access.gameplay.player_names import is_name, read_names
 from foppen_access.net.protocol.invitation_address import is_link_beginning
 from foppen_access.net.protocol.messages import SPECTATOR
-from foppen_engine import Seat
+from foppen_engine import Seat, game_names
 from foppen_engine.plain_data import Fields, NotationError, WrongValue
 from foppen_engine.values import frozen
 
 _MOST_WINS = 10_000
-_OPTIONAL = ("host", "stood-in", "clock", "silent", "watched")
+_OPTIONAL = ("host", "stood-in", "clock", "silent", "watched", "next")
 _TOKEN = re.compile("[0-9a-f]{32}")
+
+
+@frozen
+class NextGameInfo:
+    """What is planned for the next game.
+
+    Args:
+        game: its name.
+        people: the names of who plays.
+        computers: for how many more seats the computer plays.
+    """
+
+    game: str
+    people: tuple[str, ...]
+    computers: int
+
+
+def next_game_to_text(planned: NextGameInfo) -> str:
+    """The plan as the text of a note."""
+    return f"{planned.game} {planned.computers} {','.join(planned.people)}"
+
+
+def next_game_from_text(text: str) -> NextGameInfo:
+    """The plan from the text of a note.
+
+    Raises:
+        NotationError: it is none.
+    """
+    game, _, rest = text.partition(" ")
+    count, _, names = rest.partition(" ")
+    people = read_names(names)
+    if game not in game_names() or not count.isdecimal() or len(count) > 2 or people is None:
+        raise NotationError(WrongValue("text", "text"))
+    return NextGameInfo(game, people, int(count))
 
 
 @frozen
@@ -26,6 +61,7 @@ class EveningInfo:
         clock: seconds that a turn may last; 0 for as long as one likes.
         silent: the seat whose turn it is and whose guest has done nothing for long.
         watched: whether spectators may come.
+        planned: what the next game is, where it is another than this.
     """
 
     wins: tuple[int, ...]
@@ -34,6 +70,7 @@ class EveningInfo:
     clock: float = 0
     silent: Seat | None = None
     watched: bool = False
+    planned: NextGameInfo | None = None
 
 
 def evening_to_data(evening: EveningInfo) -> dict[str, object]:
@@ -43,8 +80,17 @@ def evening_to_data(evening: EveningInfo) -> dict[str, object]:
     clock = {"clock": evening.clock} if evening.clock else {}
     silent = {} if evening.silent is None else {"silent": evening.silent}
     watched = {"watched": True} if evening.watched else {}
+    planned = {"next": next_game_to_text(evening.planned)} if evening.planned else {}
     return {
-        "evening": {"wins": list(evening.wins), **host, **stood_in, **clock, **silent, **watched}
+        "evening": {
+            "wins": list(evening.wins),
+            **host,
+            **stood_in,
+            **clock,
+            **silent,
+            **watched,
+            **planned,
+        }
     }
 
 
@@ -70,21 +116,26 @@ def evening_from_data(data: object, seats: int) -> EveningInfo:
     if silent is not None and silent >= seats:
         raise NotationError(WrongValue("silent", "number"))
     watched = entry.has("watched") and entry.flag("watched")
-    return EveningInfo(wins, host, stood_in, clock, silent, watched)
+    planned = next_game_from_text(entry.text("next")) if entry.has("next") else None
+    return EveningInfo(wins, host, stood_in, clock, silent, watched, planned)
 
 
 @frozen
 class Invited:
-    """A new invitation for a seat, as it is said and as a link."""
+    """A new invitation for a seat, as it is said and as a link; with the name of who comes to the
+    next game only.
+    """
 
     seat: Seat
     words: str
     link: str
+    name: str = ""
 
 
 def invited_to_data(invited: Invited) -> dict[str, object]:
     """The message as plain data."""
-    return {"invited": {**vars(invited)}}
+    data = {key: value for key, value in vars(invited).items() if key != "name" or value}
+    return {"invited": data}
 
 
 def invited_from_data(data: object, seats: int) -> Invited:
@@ -94,11 +145,15 @@ def invited_from_data(data: object, seats: int) -> Invited:
         NotationError: it is no such message.
     """
     inner = Fields(data, required=("invited",)).raw("invited")
-    entry = Fields(inner, required=Invited.__match_args__, key="invited")
-    invited = Invited(entry.number("seat"), entry.text("words"), entry.text("link"))
+    *required, name = Invited.__match_args__
+    entry = Fields(inner, required=tuple(required), optional=(name,), key="invited")
+    said = entry.text(name) if entry.has(name) else ""
+    invited = Invited(entry.number("seat"), entry.text("words"), entry.text("link"), said)
     beginning, _, token = invited.link.partition("#")
     if invited.seat not in (*range(seats), SPECTATOR) or not (
         is_link_beginning(beginning) and _TOKEN.fullmatch(token)
     ):
         raise NotationError(WrongValue("link", "text"))
+    if said and not is_name(said):
+        raise NotationError(WrongValue(name, "text"))
     return invited

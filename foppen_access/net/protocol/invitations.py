@@ -1,7 +1,7 @@
 """Invitations: a link and six words for each seat, both made from one secret of the room."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from hashlib import sha256
 from hmac import compare_digest
 from hmac import new as keyed
@@ -79,14 +79,23 @@ class InvitationCheck:
         limits: Limits | None = None,
     ) -> None:
         self._digests: list[tuple[Seat, bytes]] = []
-        for seat, own in invitations.items():
-            self.renew(seat, own)
+        self.let_in(invitations.items())
         self._wrong = RateLimits(WRONG_A_SECOND, (limits or Limits()).wrong_words, clock)
 
     def renew(self, seat: Seat, own: Invitation) -> None:
         """From now on this invitation opens a seat, and none that did before."""
         self.close(seat)
         self._digests += [(seat, _digest(compared(each))) for each in own]
+
+    def let_in(self, invitations: Iterable[tuple[Seat, Invitation]]) -> None:
+        """From now on these invitations open seats, and no others."""
+        self._digests = []
+        self.add(invitations)
+
+    def add(self, invitations: Iterable[tuple[Seat, Invitation]]) -> None:
+        """From now on these invitations open seats as well."""
+        for seat, own in invitations:
+            self._digests += [(seat, _digest(compared(each))) for each in own]
 
     def close(self, seat: Seat) -> None:
         """From now on nothing opens a seat."""

@@ -32,6 +32,9 @@ MOST_NUMBER = 2**53
 
 _CLIENT = re.compile("[0-9a-f]{32}")
 
+LONGEST_WISH = 40
+"""Characters of a name or a game in a wish."""
+
 LONGEST_SAYING = 200
 """Characters of what somebody says to the table."""
 
@@ -69,6 +72,10 @@ class Note(Enum):
     SPECTATORS = "spectators"
     """Whoever has the link for spectators may come from now on."""
     NO_SPECTATORS = "no-spectators"
+    NEXT = "next"
+    """What is planned for the next game has changed; `text` is the plan."""
+    HOST = "host"
+    """The guest of this seat decides from now on."""
     WATCHED = "watched"
     """The first spectator is here."""
     SILENT = "silent"
@@ -123,6 +130,12 @@ class No(Enum):
 
     REMOVED = "removed"
     """His seat has another invitation now."""
+
+    SOON = "soon"
+    """He has a seat when the next game begins; he comes again by himself."""
+
+    UNSEATED = "unseated"
+    """His seat was given up."""
 
     UNWATCHED = "unwatched"
     """Nobody may watch here any more."""
@@ -208,14 +221,25 @@ class Measure(Enum):
     """Whoever has a link without a seat hears what anybody at the table hears."""
     NO_SPECTATORS = "no-spectators"
     """They are sent away, and their link is not good any more."""
+    NEXT = "next"
+    """The next game is another one, or so many computers play: `text` is its name, or a number."""
+    SEAT = "seat"
+    """Somebody of this name has a seat in the next game."""
+    NO_SEAT = "no-seat"
+    """He gives up his seat for the next game."""
+    HOST = "host"
+    """He decides from now on."""
 
 
 @frozen
 class Wish:
-    """A guest wants a measure about the guest of a seat, or about the table."""
+    """A guest wants a measure about the guest of a seat, or about the table; `text` is a game, a
+    number or a name, where the measure needs one.
+    """
 
     measure: Measure
     seat: Seat | None = None
+    text: str = ""
 
 
 @frozen
@@ -314,8 +338,9 @@ def word_to_data(word: Word | TypedLine) -> dict[str, object]:
             return {"ready": True}
         case Again():
             return {"again": True}
-        case Wish(measure, seat):
-            about = {} if seat is None else {"seat": seat}
+        case Wish(measure, seat, text):
+            about: dict[str, object] = {} if seat is None else {"seat": seat}
+            about |= {"text": text} if text else {}
             return {"wish": {"measure": measure.value, **about}}
         case Nudge(seat):
             return {"nudge": seat}
@@ -370,12 +395,15 @@ def word_from_data(data: object) -> Word:
 
 
 def _wish_from_data(data: object) -> Wish:
-    entry = Fields(data, required=("measure",), optional=("seat",), key="wish")
+    entry = Fields(data, required=("measure",), optional=("seat", "text"), key="wish")
     try:
         measure = Measure(entry.text("measure"))
     except ValueError as error:
         raise NotationError(WrongValue("measure", "text")) from error
-    return Wish(measure, entry.number("seat") if entry.has("seat") else None)
+    text = entry.text("text") if entry.has("text") else ""
+    if len(text) > LONGEST_WISH:
+        raise NotationError(WrongValue("text", "short"))
+    return Wish(measure, entry.number("seat") if entry.has("seat") else None, text)
 
 
 def read(text: str | bytes, longest: int = LONGEST_LINE) -> object:
@@ -424,7 +452,7 @@ class Aside:
 
 OF_TABLE = (
     *(Note.KEPT, Note.UNKEPT, Note.NOT_AGAIN, Note.FAR),
-    *(Note.SPECTATORS, Note.NO_SPECTATORS, Note.WATCHED),
+    *(Note.SPECTATORS, Note.NO_SPECTATORS, Note.WATCHED, Note.NEXT),
 )
 """The notes that are about no seat."""
 
@@ -432,8 +460,14 @@ OF_TABLE = (
 def note_key(aside: Aside) -> str:
     """The message that says a note."""
     if aside.note is Note.WISHED:
-        return f"note-wished-{Measure(aside.text).value}"
+        return f"note-wished-{wished_of(aside)[0].value}"
     return f"note-{aside.note.value}"
+
+
+def wished_of(aside: Aside) -> tuple[Measure, str]:
+    """What is wished in a note, and the game, number or name that it is about."""
+    measure, _, text = aside.text.partition(" ")
+    return Measure(measure), text
 
 
 def aside_to_data(aside: Aside) -> dict[str, object]:
@@ -454,7 +488,7 @@ def aside_from_data(data: object) -> Aside:
     except ValueError as error:
         raise NotationError(WrongValue("note", "text")) from error
     text = entry.text("text") if entry.has("text") else ""
-    if note is Note.WISHED and text not in {each.value for each in Measure}:
+    if note is Note.WISHED and text.partition(" ")[0] not in {each.value for each in Measure}:
         raise NotationError(WrongValue("text", "text"))
     return Aside(note, entry.number("seat") if entry.has("seat") else None, text)
 

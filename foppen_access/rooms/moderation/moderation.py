@@ -3,10 +3,14 @@ him away, give his seat a new invitation; and that a table is deleted.
 """
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Mapping
 from typing import Protocol
 
-from foppen_access.net.protocol.evening_info import Invited, invited_to_data
+from foppen_access.net.protocol.evening_info import (
+    Invited,
+    invited_to_data,
+    next_game_to_text,
+)
 from foppen_access.net.protocol.messages import Aside, Measure, No, Note, Wish, written
 from foppen_access.net.protocol.rate_limit import RateLimits
 from foppen_access.rooms.attendance import Attendance
@@ -27,7 +31,14 @@ OF_SIGNAL = 3
 LETTERS_OF_WORD = 8
 """After so many letters at the latest another word begins."""
 
-_OF_TABLE = (Measure.DELETE, Measure.SPECTATORS, Measure.NO_SPECTATORS)
+_OF_TABLE = (
+    *(Measure.DELETE, Measure.SPECTATORS, Measure.NO_SPECTATORS),
+    *(Measure.NEXT, Measure.SEAT),
+)
+_OF_NEXT = (Measure.NEXT, Measure.SEAT, Measure.NO_SEAT)
+_AFTER_GAME = (*_OF_NEXT, Measure.HOST, Measure.SPECTATORS, Measure.NO_SPECTATORS)
+"""What may be wished between two games as well."""
+
 _OF_EACH = {Measure.MUTE: Note.MUTED, Measure.UNMUTE: Note.UNMUTED}
 
 
@@ -37,6 +48,10 @@ class ModeratedRoom(Protocol):
     @property
     def is_over(self) -> bool:
         """Whether nothing more happens in this game."""
+
+    @property
+    def dismissed(self) -> No | None:
+        """Why the room is closed; None while it is open."""
 
     def tell(self, aside: Aside) -> None:
         """Send everybody a note."""
@@ -92,14 +107,14 @@ class Moderation:
         self._words.wait(f"{seat}", words)
         return ""
 
-    def follow(self, before: "Moderation") -> None:
-        """Who was muted in the game before is muted in this one."""
-        self.muted.update(before.muted)
+    def follow(self, before: "Moderation", moved: Mapping[Seat, Seat]) -> None:
+        """Who was muted in the game before is muted in this one, where he sits now."""
+        self.muted.update(moved[seat] for seat in before.muted if seat in moved)
 
     def wish(self, wisher: Seat, wish: Wish) -> str:
         """Take a wish, and do what it comes to; why it comes to nothing, empty where it counts."""
-        if not self._rematch or self._room.is_over or not self._is_possible(wisher, wish):
-            return "needless"
+        if why := self._refused(wisher, wish):
+            return why
         # beside what he says: who chatters may still wish, and is not heard more often by that
         if self._words.due(f"wish {wisher}", OF_SIGNAL):
             return "too-much"
@@ -107,7 +122,8 @@ class Moderation:
         is_new = self._votes.add(wisher, wish)
         if not self._do_if_settled(wish) and is_new:
             seat = wisher if wish.seat is None else wish.seat
-            self._room.tell(Aside(Note.WISHED, seat, wish.measure.value))
+            text = f"{wish.measure.value} {wish.text}".rstrip()
+            self._room.tell(Aside(Note.WISHED, seat, text))
         return ""
 
     def count_again(self, left: Seat | None = None) -> None:
@@ -116,21 +132,37 @@ class Moderation:
         only be loaded again.
         """
         for wish in self._votes.open:
-            if not self._room.is_over and wish != Wish(Measure.STAND_IN, left):
+            if not self._is_too_late(wish) and wish != Wish(Measure.STAND_IN, left):
                 self._do_if_settled(wish)
 
     def is_back(self, seat: Seat) -> None:
         """A guest is back or has played: that the computer plays for him is not wished now."""
         self._votes.forget(Wish(Measure.STAND_IN, seat))
 
+    def _refused(self, wisher: Seat, wish: Wish) -> str:
+        """Why a wish comes to nothing; empty where it may come to something."""
+        if not self._rematch or self._is_too_late(wish) or not self._is_possible(wisher, wish):
+            return "needless"
+        return self._rematch.evening.refuses(wish) if wish.measure in _OF_NEXT else ""
+
+    def _is_too_late(self, wish: Wish) -> bool:
+        """Whether the game is over, where the wish is about it."""
+        return self._room.is_over and (
+            self._room.dismissed is not None or wish.measure not in _AFTER_GAME
+        )
+
     def _is_possible(self, wisher: Seat, wish: Wish) -> bool:
         if wish.measure in _OF_TABLE:
             is_watched = self._rematch is not None and self._rematch.info.watched
             return wish.seat is None and (is_watched or wish.measure is not Measure.NO_SPECTATORS)
+        if wish.measure is Measure.NO_SEAT:
+            return wish.seat in self._attendance.people
         if wish.seat not in self._attendance.people or wish.seat == wisher:
             return False
         if wish.measure is Measure.STAND_IN:
             return wish.seat not in self._stand_ins.seats
+        if wish.measure is Measure.HOST:
+            return self._rematch is not None and wish.seat != self._rematch.info.host
         return (wish.seat in self.muted) is (wish.measure is Measure.UNMUTE) or (
             wish.measure in (Measure.REMOVE, Measure.INVITE)
         )
@@ -141,6 +173,8 @@ class Moderation:
         is_of_all = wish.measure not in (Measure.STAND_IN, Measure.MUTE, Measure.UNMUTE)
         of_whom = people if is_of_all or not self._game.has_begun else here
         wishers = self._votes.settled(wish, of_whom - {wish.seat}, here)
+        if wish.measure is Measure.NO_SEAT and wish.seat in self._votes.wishers(wish):
+            wishers = frozenset({wish.seat})  # his own seat everybody gives up himself
         is_for_host = self._rematch and self._rematch.info.host in wishers
         is_there = wish.seat in here and not self._stand_ins.is_silent(wish.seat)
         is_kept_here = wish.measure is Measure.STAND_IN and is_there and not is_for_host
@@ -154,10 +188,14 @@ class Moderation:
         seat = wish.seat
         if wish.measure is Measure.DELETE:
             self._room.delete()
+        elif wish.measure in _OF_NEXT:
+            self._room.begin_task(self._plan(wish, wishers))
         elif seat is None:
             self._room.begin_task(self._open_to_spectators(wish, wishers))
         elif wish.measure is Measure.STAND_IN:
             self._stand_ins.replace(seat)
+        elif wish.measure is Measure.HOST:
+            self._room.begin_task(self._hand_over(seat))
         elif wish.measure in _OF_EACH:
             change = self.muted.add if wish.measure is Measure.MUTE else self.muted.discard
             change(seat)
@@ -195,6 +233,23 @@ class Moderation:
             self._room.tell(Aside(Note.SPECTATORS if opens else Note.NO_SPECTATORS))
         if opens:
             self._tell_invited(invited, wishers)
+
+    async def _plan(self, wish: Wish, wishers: frozenset[Seat]) -> None:
+        """Plan the next table; of who comes anew those hear the invitation who wished it."""
+        if not self._rematch or self._rematch.evening.refuses(wish):
+            return
+        invited = await self._rematch.evening.plan(wish)
+        if planned := self._rematch.info.planned:
+            self._room.tell(Aside(Note.NEXT, text=next_game_to_text(planned)))
+        if invited:
+            self._tell_invited(invited, wishers)
+
+    async def _hand_over(self, seat: Seat) -> None:
+        """Somebody else decides from now on."""
+        if self._rematch:
+            await self._rematch.evening.hand_over(seat)
+            self._votes.host = seat
+            self._room.tell(Aside(Note.HOST, seat))
 
     def _tell_invited(self, invited: Invited, wishers: frozenset[Seat]) -> None:
         for seat in sorted(wishers):

@@ -3,7 +3,7 @@
 from typing import Protocol
 
 from foppen_access.net.protocol.evening_info import EveningInfo, Invited
-from foppen_access.net.protocol.messages import Join
+from foppen_access.net.protocol.messages import Join, Wish
 from foppen_engine import Seat
 
 
@@ -18,6 +18,15 @@ class Evening(Protocol):
 
     async def open_to_spectators(self, *, opens: bool) -> Invited:
         """Give the invitation with which anybody may watch, or have it open nothing any more."""
+
+    def refuses(self, wish: Wish) -> str:
+        """Why the next table can't be as it is wished; empty where it can."""
+
+    async def plan(self, wish: Wish) -> Invited | None:
+        """Plan the next table so; the invitation of who comes anew."""
+
+    async def hand_over(self, seat: Seat) -> None:
+        """The guest of a seat decides from now on."""
 
     def delete(self) -> None:
         """Delete the table and all that is kept of it."""

@@ -5,19 +5,19 @@ from collections.abc import Set
 from foppen_access.net.protocol.messages import Measure, Wish
 from foppen_engine import Seat
 
-LEAST = {Measure.REMOVE: 2, Measure.INVITE: 2, Measure.DELETE: 2}
+LEAST = {Measure.REMOVE: 2, Measure.INVITE: 2, Measure.DELETE: 2, Measure.HOST: 2}
 """So many at least, where there is no host: one of two doesn't send the other away."""
 
 
 class Votes:
     """Who wishes what.
 
-    Args:
+    Attributes:
         host: the seat whose wish counts at once while its guest is here; None for none.
     """
 
     def __init__(self, host: Seat | None) -> None:
-        self._host = host
+        self.host = host
         self._wishers: dict[Wish, set[Seat]] = {}
 
     @property
@@ -32,6 +32,10 @@ class Votes:
         wishers.add(wisher)
         return is_new
 
+    def wishers(self, wish: Wish) -> frozenset[Seat]:
+        """Who wishes it."""
+        return frozenset(self._wishers.get(wish, ()))
+
     def settled(self, wish: Wish, voters: Set[Seat], here: Set[Seat]) -> frozenset[Seat]:
         """Those who are here and by whose wish something may be done; nobody where it may not:
         the host, or more than half of the voters, where he is not here, where it is about him, or
@@ -43,8 +47,8 @@ class Votes:
             here: who is here; nobody else counts.
         """
         wishers = self._wishers.get(wish, set()) & here
-        done = wishers & {self._host}
-        is_for_most = self._host not in here or wish.seat == self._host
+        done = wishers & {self.host}
+        is_for_most = self.host not in here or wish.seat == self.host
         if not done and (is_for_most or wish.measure is Measure.STAND_IN):
             is_enough = len(wishers) >= LEAST.get(wish.measure, 1)
             done = wishers if is_enough and 2 * len(wishers & voters) > len(voters) else set()

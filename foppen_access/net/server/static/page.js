@@ -6,7 +6,7 @@ const APART = 500;
 const CHECKS = 1000;
 const MOST_UNSENT = 50;
 const STORED = "unsent";
-const RETURNS = { busy: Infinity, down: Infinity, restored: Infinity, again: Infinity, fault: 3, rules: 10 };
+const RETURNS = { busy: Infinity, down: Infinity, soon: Infinity, restored: Infinity, again: Infinity, fault: 3, rules: 10 };
 
 const log = document.getElementById("log");
 const line = document.getElementById("line");
@@ -232,7 +232,7 @@ function hear(data) {
   } else if (data.no === "closed" && known) {
     close(data);
   } else if (data.no) {
-    invitation = ["unknown", "removed", "unwatched"].includes(data.no) ? "" : run ? invitation : transport.invitation();
+    invitation = ["unknown", "removed", "unwatched", "unseated"].includes(data.no) ? "" : run ? invitation : transport.invitation();
     sentAway = Boolean(run);
     const why = [refusals[data.no] ?? (data.text || said.refused), ...forget()];
     show([...why, invitation ? said.back : said.words].filter(Boolean));
@@ -285,7 +285,7 @@ function returnAfter(data) {
     run = "";
     show([data.text]);
   } else if (!lost) {
-    show([data.text || said.refused, ...(data.no === "busy" ? [] : [said.tries])]);
+    show([data.text || said.refused, ...(["busy", "soon"].includes(data.no) ? [] : [said.tries])]);
   }
   lost = true;
 }

@@ -1,0 +1,101 @@
+"""The table of the next game of an evening, as it is planned while one is played: which game, who
+sits there, and for how many the computer plays.
+"""
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from foppen_access.gameplay.player_names import fill_seats, is_computers, is_name, name_twice
+from foppen_access.net.protocol.evening_info import NextGameInfo
+from foppen_access.net.protocol.messages import Measure, Wish
+from foppen_engine import Seat, game_names, players_of
+from foppen_engine.values import frozen, replace
+
+Refused: TypeAlias = str
+"""Why a table can't be so: `players` for too few or too many, `name`, `needless`."""
+
+
+@frozen
+class NextPerson:
+    """Somebody who plays the next game.
+
+    Args:
+        name: his name.
+        number: of his invitation, which stays the same wherever he sits.
+        seat: where he sits in the present game; None for who comes anew.
+    """
+
+    name: str
+    number: int
+    seat: Seat | None = None
+
+
+@frozen
+class NextTable:
+    """The table as it is planned.
+
+    Args:
+        game: which game.
+        people: who plays, in the order of their seats.
+        computers: for how many seats behind them the computer plays.
+    """
+
+    game: str
+    people: tuple[NextPerson, ...]
+    computers: int
+
+    @property
+    def moved(self) -> dict[Seat, Seat]:
+        """Where those sit then who play the present game."""
+        return {each.seat: at for at, each in enumerate(self.people) if each.seat is not None}
+
+    @property
+    def info(self) -> NextGameInfo:
+        """What guests are told of it."""
+        return NextGameInfo(self.game, tuple(each.name for each in self.people), self.computers)
+
+    def names(self, computers: Sequence[str]) -> tuple[str, ...]:
+        """The names of all seats, the computers' as they were called before, as far as these names
+        are free.
+        """
+        people = [each.name for each in self.people]
+        taken = {name.casefold() for name in people}
+        free = [name for name in computers if name.casefold() not in taken][: self.computers]
+        return fill_seats((*people, *free), len(people) + self.computers)
+
+
+def changed(table: NextTable, wish: Wish, number: int) -> NextTable | Refused:
+    """The table as somebody wishes it, or why it can't be so.
+
+    Args:
+        table: as it is planned so far.
+        wish: his wish, for another game, other seats or another number of computers.
+        number: the number of an invitation that nobody has had, for who comes anew.
+    """
+    computers, people = table.computers, table.people
+    if wish.measure is Measure.NEXT and wish.text.isdecimal():
+        wanted = replace(table, computers=int(wish.text))
+        return wanted if len(people) + wanted.computers in players_of(table.game) else "players"
+    if wish.measure is Measure.NEXT:
+        known = wish.text in game_names()
+        return _fitting(replace(table, game=wish.text)) if known else "needless"
+    if wish.measure is Measure.SEAT:
+        names = [*(each.name for each in people), wish.text]
+        if not is_name(wish.text) or name_twice(names) or is_computers(wish.text):
+            return "name"
+        comes = (*people, NextPerson(wish.text, number))
+        return _fitting(replace(table, people=comes, computers=max(0, computers - 1)))
+    stay = tuple(each for each in people if each.seat != wish.seat)
+    if len(stay) == len(people) or not stay:
+        return "needless"
+    return _fitting(replace(table, people=stay, computers=computers + 1))
+
+
+def _fitting(table: NextTable) -> NextTable | Refused:
+    """With as many computers as are planned, or as few more or less as the game needs."""
+    people, wanted = len(table.people), len(table.people) + table.computers
+    possible = [total for total in players_of(table.game) if total >= people]
+    if not possible:
+        return "players"
+    total = min(possible, key=lambda each: (abs(each - wanted), each))
+    return replace(table, computers=total - people)

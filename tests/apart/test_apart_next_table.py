@@ -1,0 +1,330 @@
+"""Between two games of an evening: another game, other seats, somebody else who decides."""
+
+import asyncio
+import json
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from games import header_of
+
+from apart.rooms import NoEvening, Noted, Seats, lines_of, moment, room_of, session_of
+from foppen_access.evenings.hosting.hosted_evening import HostedEvening
+from foppen_access.evenings.prepared_game import Sitting
+from foppen_access.gameplay.record_keeping import Keeper
+from foppen_access.gameplay.timeline import Timeline
+from foppen_access.games import game_of
+from foppen_access.net.client.evening_wishes import EveningWish, EveningWords
+from foppen_access.net.protocol.evening_info import (
+    EveningInfo,
+    Invited,
+    NextGameInfo,
+    evening_from_data,
+    evening_to_data,
+    invited_from_data,
+    next_game_from_text,
+    next_game_to_text,
+)
+from foppen_access.net.protocol.guest import Guest
+from foppen_access.net.protocol.invitations import InvitationCheck
+from foppen_access.net.protocol.messages import (
+    LONGEST_WISH,
+    SPECTATOR,
+    Aside,
+    Measure,
+    No,
+    Note,
+    Wish,
+    aside_from_data,
+    aside_to_data,
+    note_key,
+    word_from_data,
+    word_to_data,
+)
+from foppen_access.net.protocol.room_protocols import SeatAccess
+from foppen_access.players.random_player import RandomPlayer
+from foppen_access.rooms.agreement import Agreement
+from foppen_access.rooms.moderation.next_table import NextPerson, NextTable, changed
+from foppen_access.rooms.moderation.rematch import Rematch
+from foppen_access.rooms.room_file import RoomFile, keep, kept
+from foppen_access.rooms.single_room import COMES_NEXT
+from foppen_access.seals.shuffle_seal import NOTHING
+from foppen_engine import new_game
+from foppen_engine.plain_data import NotationError
+
+PEOPLE = tuple(NextPerson(name, seat, seat) for seat, name in enumerate(("Anna", "Bert", "Cleo")))
+TABLE = NextTable("foppen-2018", PEOPLE, 2)
+
+
+def told(table: NextTable | str) -> tuple[str, str, int]:
+    """The plan in short: game, people, computers."""
+    assert isinstance(table, NextTable)
+    return table.game, ",".join(each.name for each in table.people), table.computers
+
+
+@pytest.mark.parametrize(
+    ("wish", "table"),
+    [
+        (Wish(Measure.NEXT, text="futschikato"), ("futschikato", "Anna,Bert,Cleo", 2)),
+        (Wish(Measure.NEXT, text="0"), "players"),
+        (Wish(Measure.NEXT, text="1"), ("foppen-2018", "Anna,Bert,Cleo", 1)),
+        (Wish(Measure.NEXT, text="99"), "players"),
+        (Wish(Measure.NEXT, text="skat"), "needless"),
+        (Wish(Measure.SEAT, text="Dora"), ("foppen-2018", "Anna,Bert,Cleo,Dora", 1)),
+        (Wish(Measure.SEAT, text="bert"), "name"),
+        (Wish(Measure.SEAT, text="Bix"), "name"),
+        (Wish(Measure.SEAT, text="a,b"), "name"),
+        (Wish(Measure.SEAT), "name"),
+        (Wish(Measure.NO_SEAT, 1), ("foppen-2018", "Anna,Cleo", 3)),
+        (Wish(Measure.NO_SEAT, 3), "needless"),
+    ],
+)
+def test_the_next_table_is_as_it_is_wished_or_it_is_said_why_not(wish: Wish, table: object) -> None:
+    found = changed(TABLE, wish, 5000)
+    assert (found if isinstance(found, str) else told(found)) == table
+
+
+def test_the_last_one_keeps_his_seat() -> None:
+    alone = NextTable("foppen-2018", PEOPLE[:1], 4)
+    assert changed(alone, Wish(Measure.NO_SEAT, 0), 5000) == "needless"
+
+
+def test_a_game_that_needs_fewer_has_fewer_computers() -> None:
+    many = NextTable("foppen-2018", PEOPLE, 5)
+    wanted = changed(many, Wish(Measure.NEXT, text="foppen-1995"), 5000)
+    assert isinstance(wanted, NextTable)
+    new_game(wanted.game, len(wanted.people) + wanted.computers)
+
+
+def test_computers_keep_their_names_as_far_as_they_are_free() -> None:
+    table = changed(TABLE, Wish(Measure.NO_SEAT, 1), 5000)
+    assert isinstance(table, NextTable)
+    assert table.names(("Cosmo", "Bix")) == ("Anna", "Cleo", "Cosmo", "Bix", "Dido")
+    assert table.moved == {0: 0, 2: 1}
+
+
+@pytest.mark.parametrize(
+    ("line", "wish"),
+    [
+        ("spectators", EveningWish(Measure.SPECTATORS)),
+        ("zuschauer", EveningWish(Measure.SPECTATORS)),
+        ("no spectators", EveningWish(Measure.NO_SPECTATORS)),
+        ("keine zuschauer", EveningWish(Measure.NO_SPECTATORS)),
+        ("next", EveningWish(Measure.NEXT)),
+        ("danach 2 computer", EveningWish(Measure.NEXT, "2 computer")),
+        ("seat Dora", EveningWish(Measure.SEAT, "Dora")),
+        ("platz Dora", EveningWish(Measure.SEAT, "Dora")),
+        ("no seat", EveningWish(Measure.NO_SEAT)),
+        ("kein platz Bert", EveningWish(Measure.NO_SEAT, "Bert")),
+        ("gastgeber Bert", EveningWish(Measure.HOST, "Bert")),
+        ("no", None),
+        ("nein danke", None),
+        ("seat", None),
+        ("host", None),
+        ("b7", None),
+    ],
+)
+def test_what_is_typed_about_the_evening(line: str, wish: EveningWish | None) -> None:
+    word, _, rest = line.partition(" ")
+    assert EveningWords().read(word, rest) == wish
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("futschikato", "futschikato"),
+        ("Foppen 1995", "foppen-1995"),
+        ("1995", "foppen-1995"),
+        ("foppen-2018", "foppen-2018"),
+        ("braillespiel", "foppen-braille"),
+        ("foppen", ""),
+        ("3", "3"),
+        ("3 computers", "3"),
+        ("3 Computer", "3"),
+        ("skat", ""),
+    ],
+)
+def test_which_game_is_meant(said: str, meant: str) -> None:
+    titles = {
+        "foppen-2018": "Foppen 2018",
+        "foppen-1995": "Foppen 1995",
+        "foppen-braille": "Foppen Braillespiel",
+        "futschikato": "Futschikato",
+    }
+    assert EveningWords().next_game(said, titles) == meant
+
+
+PLAN = NextGameInfo("futschikato", ("Anna", "Dora Maria"), 2)
+
+
+def test_what_is_planned_is_read_as_it_was_written() -> None:
+    assert next_game_from_text(next_game_to_text(PLAN)) == PLAN
+    info = EveningInfo((1, 0, 0), 0, planned=PLAN)
+    assert evening_from_data(json.loads(json.dumps(evening_to_data(info))), 3) == info
+    wishes = (Wish(Measure.NEXT, text="3"), Wish(Measure.HOST, 1), Wish(Measure.SEAT, None, "Dora"))
+    for wish in wishes:
+        assert word_from_data(json.loads(json.dumps(word_to_data(wish)))) == wish
+    aside = Aside(Note.WISHED, 1, "seat Dora Maria")
+    assert aside_from_data(aside_to_data(aside)) == aside
+    assert note_key(aside) == "note-wished-seat"
+
+
+@pytest.mark.parametrize("text", ["", "skat 2 Anna", "futschikato x Anna", "futschikato 2 A,A"])
+def test_a_plan_that_can_not_be_is_refused(text: str) -> None:
+    with pytest.raises(NotationError):
+        next_game_from_text(text)
+
+
+def test_a_wish_says_no_more_than_a_name() -> None:
+    with pytest.raises(NotationError):
+        word_from_data({"wish": {"measure": "seat", "text": "a" * (LONGEST_WISH + 1)}})
+    link = f"http://127.0.0.1:1/#{'a' * 32}"
+    with pytest.raises(NotationError):
+        invited_from_data(
+            {"invited": {"seat": SPECTATOR, "words": "a", "link": link, "name": "a\n"}}, 3
+        )
+
+
+def table_of(host: int | None, evening: NoEvening) -> Seats:
+    agreement = Agreement((0, 1, 2))
+    table = Seats(agreement)
+    table.session = session_of("foppen-2018", 4, {3: RandomPlayer()})
+    rematch = Rematch(EveningInfo((0,) * 4, host), evening, "run")
+    table.room = room_of(table.session, agreement, stand_in=RandomPlayer(), rematch=rematch)
+    return table
+
+
+def noted(table: Seats, seat: int) -> list[dict[str, object]]:
+    return [dict(line) for line in lines_of(table.news(seat), "note") if line["note"] != "came"]
+
+
+def test_the_host_hands_on_what_he_decides_and_then_only_wishes() -> None:
+    async def evening() -> None:
+        kept_evening = NoEvening()
+        table = table_of(0, kept_evening)
+        await table.come(0, 1, 2)
+        await table.room.hear(table.guests[0], Wish(Measure.HOST, 1))
+        await moment()
+        assert kept_evening.hosts == [1]
+        assert {"note": "host", "seat": 1} in noted(table, 2)
+        await table.room.hear(table.guests[0], Wish(Measure.MUTE, 2))
+        assert table.room.moderation.muted == set()
+        await table.room.hear(table.guests[1], Wish(Measure.MUTE, 2))
+
+    asyncio.run(evening())
+
+
+def test_without_a_host_most_name_one_but_nobody_himself() -> None:
+    async def evening() -> None:
+        kept_evening = NoEvening()
+        table = table_of(None, kept_evening)
+        await table.come(0, 1, 2)
+        await table.room.hear(table.guests[1], Wish(Measure.HOST, 1))
+        assert {"unheard": "needless"} in table.news(1)
+        await table.room.hear(table.guests[0], Wish(Measure.HOST, 1))
+        await moment()
+        assert not kept_evening.hosts
+        await table.room.hear(table.guests[2], Wish(Measure.HOST, 1))
+        await moment()
+        assert kept_evening.hosts == [1]
+
+    asyncio.run(evening())
+
+
+def test_everybody_gives_up_his_own_seat_and_the_game_goes_on() -> None:
+    async def evening() -> None:
+        kept_evening = NoEvening()
+        table = table_of(0, kept_evening)
+        await table.come(0, 1, 2)
+        await table.room.hear(table.guests[1], Wish(Measure.NO_SEAT, 2))
+        await moment()
+        assert not kept_evening.planned, "another's is only wished"
+        await table.room.hear(table.guests[2], Wish(Measure.NO_SEAT, 2))
+        await moment()
+        assert kept_evening.planned == [Wish(Measure.NO_SEAT, 2)]
+        assert table.guests[2].sent_away is None
+
+    asyncio.run(evening())
+
+
+def test_who_gave_up_his_seat_is_told_so_when_the_next_game_begins() -> None:
+    async def evening() -> None:
+        table, then = table_of(0, NoEvening()), table_of(0, NoEvening())
+        await table.come(0, 1, 2)
+        table.room.moderation.muted.add(2)
+        then.room.follow(table.room, {0: 0, 2: 1})
+        assert table.guests[1].sent_away is No.UNSEATED
+        assert table.guests[2].sent_away is None
+        assert then.room.moderation.muted == {1}
+
+    asyncio.run(evening())
+
+
+def hosted_evening(path: Path) -> HostedEvening:
+    """The evening of a host who plays, with two others and a computer."""
+    header = header_of("foppen-2018", 4)
+    timeline = Timeline(new_game("foppen-2018", 4))
+    sitting = Sitting(game_of("foppen-2018"), header, timeline, Keeper(header, timeline, path))
+    room = RoomFile(Agreement((0, 1, 2)), b"s" * 32, False, "a" * 64, True, NOTHING, 1)  # noqa: FBT003
+    keep(Path(f"{path}.room"), room)
+    places = SimpleNamespace(new_record=lambda _: Path("next.jsonl"))
+    program: Any = SimpleNamespace(settings=SimpleNamespace(thinking=0), places=places)
+    return HostedEvening(program, sitting, room, faults=Noted(), overhear=None, records=ExitStack())
+
+
+def test_the_next_game_has_other_seats_and_everybody_the_invitation_that_he_had(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def at_once(do: Callable[..., Any], *given: object) -> object:
+        return do(*given)
+
+    monkeypatch.setattr(asyncio, "to_thread", at_once)
+
+    async def evening() -> None:
+        hosted = hosted_evening(Path("a.jsonl"))
+        hosted.beginning = "http://127.0.0.1:1"
+        before = hosted.now
+        own = {seat: before.kept.invitation(seat) for seat in (0, 1, 2)}
+        door = InvitationCheck(own, lambda: 0.0)
+        directory = hosted.directory(door, {seat: each.token for seat, each in own.items()})
+        names = before.sitting.header.seats
+        assert hosted.refuses(Wish(Measure.NO_SEAT, 0)) == "needless", "he plays at the keyboard"
+        invited = await hosted.plan(Wish(Measure.SEAT, text="Dora"))
+        assert isinstance(invited, Invited)
+        assert (invited.name, invited.seat) == ("Dora", COMES_NEXT)
+        token = invited.link.partition("#")[2]
+        assert await directory.seat_access(token, "x") is No.SOON
+        await hosted.plan(Wish(Measure.NO_SEAT, 1))
+        await hosted.plan(Wish(Measure.NEXT, text="futschikato"))
+        await hosted.hand_over(2)
+        guests = {seat: Guest(seat, 0, 0) for seat in (0, 1, 2)}
+        for guest in guests.values():
+            await before.room.arrive(guest)
+        await hosted.go_on()
+        now = hosted.now
+        assert now.sitting.header.game == "futschikato"
+        assert now.sitting.header.seats[:3] == (names[0], names[2], "Dora")
+        assert now.kept.agreement.people == (0, 1, 2)
+        assert now.kept.decides == 1
+        assert guests[1].sent_away is No.UNSEATED
+        assert {guests[seat].sent_away for seat in (0, 2)} == {No.AGAIN}
+        places: dict[int | str, int | No] = {}
+        tokens: dict[int | str, str] = {seat: each.token for seat, each in own.items()}
+        for key, each in {**tokens, "Dora": token}.items():
+            access = await directory.seat_access(each, "x")
+            places[key] = access.seat if isinstance(access, SeatAccess) else access
+        assert places == {0: 0, 1: No.UNKNOWN, 2: 1, "Dora": 2}
+        again = kept(now.files._path, len(now.sitting.header.seats))
+        assert [again.invitation(seat).token for seat in (0, 1, 2)] == [
+            own[0].token,
+            own[2].token,
+            token,
+        ]
+        assert now.room.sealing is not None
+        assert before.room.sealing is not None
+        assert now.room.sealing.commitment != before.room.sealing.commitment
+
+    asyncio.run(evening())
