@@ -11,7 +11,7 @@ from typing import NamedTuple
 from foppen_access.evenings.hosting.host_options import SealBeside, keep_beside
 from foppen_access.evenings.prepared_game import Sitting
 from foppen_access.faults.fault import Fault
-from foppen_access.faults.watched_tasks import Faults
+from foppen_access.faults.watched_tasks import Faults, Tasks
 from foppen_access.gameplay.computer_seats import usual_computers
 from foppen_access.gameplay.record_header import Header, new_header
 from foppen_access.gameplay.record_keeping import Keeper
@@ -98,6 +98,7 @@ class HostedEvening:
     ) -> None:
         self._program = program
         self._faults = faults
+        self._tasks = Tasks(faults)
         self._overhear = overhear
         self._records = records
         self.is_deleted = False
@@ -148,7 +149,9 @@ class HostedEvening:
         """
         before = self._with_renewals(self.now.files.room)
         self._renewals[seat] = 1 + (before.renewed[seat] if before.renewed else 0)
-        return await self._invited(seat)
+        invited = self._invited(seat)
+        await self._write(self._with_renewals)
+        return invited
 
     async def open_to_spectators(self, *, opens: bool) -> Invited:
         """Give the invitation with which anybody may watch, or have it open nothing any more: the
@@ -158,7 +161,9 @@ class HostedEvening:
         if rematch.info.watched is not opens:
             self._spectators += 1
             rematch.info = replace(rematch.info, watched=opens)
-        return await self._invited(SPECTATOR, is_good=opens)
+        invited = self._invited(SPECTATOR, is_good=opens)
+        self._tasks.begin(self._write(self._with_renewals))  # nobody waits for the disk
+        return invited
 
     def refuses(self, wish: Wish) -> str:
         """Why the next table can't be as it is wished; empty where it can. Who plays at the host's
@@ -197,7 +202,7 @@ class HostedEvening:
         """
         rematch = self.now.rematch
         rematch.info = replace(rematch.info, host=seat)
-        await self._write(lambda room: replace(room, host=seat))
+        self._tasks.begin(self._write(lambda room: replace(room, host=seat)))
 
     async def _write(self, change: Callable[[RoomFile], RoomFile]) -> None:
         game = self.now
@@ -206,8 +211,8 @@ class HostedEvening:
         except OSError:
             game.room.tell_unkept()
 
-    async def _invited(self, seat: Seat, *, is_good: bool = True) -> Invited:
-        """The invitation of a seat, which is kept and opens it from now on."""
+    def _invited(self, seat: Seat, *, is_good: bool = True) -> Invited:
+        """The invitation of a seat, which opens it from now on."""
         game = self.now
         own = self._with_renewals(game.files.room).invitation(seat)
         self._tokens.pop(seat, None)
@@ -217,7 +222,6 @@ class HostedEvening:
             self._door.renew(seat, own)
         elif self._door:
             self._door.close(seat)
-        await self._write(self._with_renewals)
         return self._as_invited(seat, own)
 
     def _as_invited(self, seat: Seat, own: Invitation, name: str = "") -> Invited:

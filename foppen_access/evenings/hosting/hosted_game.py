@@ -23,8 +23,11 @@ from foppen_access.evenings.prepared_game import Sitting
 from foppen_access.evenings.remote_game import play_remotely
 from foppen_access.faults.fault import Fault, Status
 from foppen_access.faults.watched_tasks import Failed, Faults
+from foppen_access.narration.words import Words
 from foppen_access.net.client.connection_news import Block, News
 from foppen_access.net.client.inbox import Inbox
+from foppen_access.net.client.next_game import planned_line, text_of
+from foppen_access.net.protocol.evening_info import next_game_from_text
 from foppen_access.net.protocol.invitation_address import RoomAddress
 from foppen_access.net.protocol.invitations import InvitationCheck
 from foppen_access.net.protocol.messages import (
@@ -142,7 +145,6 @@ class _Hall(NamedTuple):
     def tell(self) -> None:
         """Say what has happened."""
         words = words_about(self.program.catalog, self.evening.now.sitting.header)
-        text = self.program.catalog.text
         while not self.overheard.empty():
             if isinstance(aside := self.overheard.get(), Failed):
                 self.program.console.tell([aside.text(self.program.catalog)])
@@ -150,9 +152,15 @@ class _Hall(NamedTuple):
             note, seat = aside.note, aside.seat
             if note is Note.SAID or (seat is None and note not in _TOLD_TO_HALL):
                 continue
-            about = {} if seat is None else words.about("player", seat)
-            self.program.console.tell([text(note_key(aside), **about)])
+            self.program.console.tell([self._line(aside, words)])
         self.program.console.show()
+
+    def _line(self, aside: Aside, words: Words) -> str:
+        catalog = self.program.catalog
+        if aside.note is Note.NEXT:
+            return planned_line(catalog, next_game_from_text(aside.text))
+        about = {} if aside.seat is None else words.about("player", aside.seat)
+        return catalog.text(note_key(aside), **about, **text_of(catalog, aside))
 
     def say(self, key: str) -> None:
         """Say something of our own."""

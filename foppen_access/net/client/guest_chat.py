@@ -9,8 +9,23 @@ from foppen_access.narration.utterance import EVERYBODY
 from foppen_access.net.client.evening_wishes import EveningWords
 from foppen_access.net.protocol.chat import sayable, words_for
 from foppen_access.net.protocol.evening_info import Invited
-from foppen_access.net.protocol.messages import SPECTATOR, Measure, Nudge, Ready, Saying, Wish, Word
+from foppen_access.net.protocol.messages import (
+    SPECTATOR,
+    Measure,
+    Note,
+    Nudge,
+    Ready,
+    Saying,
+    Wish,
+    Word,
+)
 from foppen_engine import Seat, game_names
+
+_OF_WISHES = (
+    *(Note.WISHED, Note.STANDS_IN, Note.MUTED, Note.UNMUTED, Note.REMOVED, Note.INVITED),
+    *(Note.SPECTATORS, Note.NO_SPECTATORS, Note.NEXT, Note.HOST),
+)
+"""The notes with which a wish is answered."""
 
 
 class GuestChat:
@@ -116,7 +131,7 @@ class GuestChat:
     def _govern(self, word: str, rest: str, *, deletes: bool) -> None:
         if word in self._deleting:
             if deletes:
-                self._send(Wish(Measure.DELETE))
+                self._send_wish(Wish(Measure.DELETE))
             else:
                 self._deletes = True
                 self._desk.remark("delete-table-sure")
@@ -132,7 +147,7 @@ class GuestChat:
 
     def _wish(self, measure: Measure, name: str) -> None:
         if named := self._named(name):
-            self._send(Wish(measure, named[0]))
+            self._send_wish(Wish(measure, named[0]))
 
     def _wish_of_evening(self, measure: Measure, about: str) -> None:
         """Wish something of the evening, or hear what is planned."""
@@ -141,16 +156,21 @@ class GuestChat:
         elif measure is Measure.NEXT:
             titles = {game: self._desk.text(f"game-{game}") for game in game_names()}
             if text := self._evening.next_game(about, titles):
-                self._send(Wish(measure, text=text))
+                self._send_wish(Wish(measure, text=text))
             else:
                 listing = self._desk.words.catalog.listing([*titles.values()])
                 self._desk.remark("next-which", games=listing)
         elif measure is Measure.NO_SEAT and not about:
-            self._send(Wish(measure, self._seat))
+            self._send_wish(Wish(measure, self._seat))
         elif measure in (Measure.NO_SEAT, Measure.HOST):
             self._wish(measure, about)
         else:
-            self._send(Wish(measure, text=about))
+            self._send_wish(Wish(measure, text=about))
+
+    def _send_wish(self, wish: Wish) -> None:
+        """Send a wish; what comes of it is told when it is back."""
+        self.awaits_own_words = True
+        self._send(wish)
 
     def _nudge(self, name: str) -> None:
         awaited = person_awaited(self._desk.session.state)
@@ -173,6 +193,7 @@ class GuestChat:
 
     def tell_invited(self, invited: Invited) -> None:
         """Say a new invitation, for whoever passes it on."""
+        self.awaits_own_words = False
         player = invited.name or (
             self._desk.text("host-spectators")
             if invited.seat == SPECTATOR
@@ -180,6 +201,11 @@ class GuestChat:
         )
         self._desk.say(EVERYBODY, "host-words", player=player, words=spoken(invited.words, 200))
         self._desk.say(EVERYBODY, "host-link", player=player, link=invited.link)
+
+    def hear_of_wish(self, note: Note) -> None:
+        """Something that was wished is done, or the others have heard of it."""
+        if note in _OF_WISHES:
+            self.awaits_own_words = False
 
     def hears(self, seat: Seat) -> bool:
         """Whether this guest is to hear what was said at a seat; his own words are back then."""

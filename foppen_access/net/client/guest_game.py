@@ -23,7 +23,7 @@ from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD
 from foppen_access.net.client.guest_chat import GuestChat
-from foppen_access.net.client.next_game import NextGame
+from foppen_access.net.client.next_game import NextGame, text_of
 from foppen_access.net.protocol.evening_info import invited_from_data, next_game_from_text
 from foppen_access.net.protocol.messages import (
     OF_TABLE,
@@ -402,6 +402,7 @@ class GuestGame(GameConsole):
 
     def _note(self, aside: Aside) -> None:
         seat = aside.seat
+        self.chat.hear_of_wish(aside.note)
         if seat is None or aside.note in OF_TABLE:
             self._note_of_table(aside)
             return
@@ -415,7 +416,9 @@ class GuestGame(GameConsole):
             self._here.discard(seat)
         if self._is_for_us(aside.note, seat):
             about = self._words.about("player", seat)
-            self._desk.say(EVERYBODY, note_key(aside), **about, **self.next_game.text_of(aside))
+            self._desk.say(
+                EVERYBODY, note_key(aside), **about, **text_of(self._words.catalog, aside)
+            )
             if aside.note in _ABSENT and seat != self._seat:
                 self.chat.hint(seat)
 

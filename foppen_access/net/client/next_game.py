@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from foppen_access.dialogue.desk import Desk
+from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.utterance import EVERYBODY
 from foppen_access.net.protocol.chat import sayable
 from foppen_access.net.protocol.evening_info import (
@@ -46,13 +47,7 @@ class NextGame:
         planned = self._evening and self._evening.planned
         if not planned:
             return self._desk.text("next-same")
-        return self._desk.text(
-            "next-game",
-            game=planned.game,
-            players=self._desk.words.catalog.listing(planned.people),
-            count=planned.computers,
-            number=str(planned.computers),
-        )
+        return planned_line(self._desk.words.catalog, planned)
 
     def plan(self, planned: NextGameInfo) -> None:
         """Hear what the next game is to be."""
@@ -64,18 +59,6 @@ class NextGame:
         """The guest of a seat decides from now on."""
         if self._evening:
             self._evening = replace(self._evening, host=seat)
-
-    def text_of(self, aside: Aside) -> dict[str, str]:
-        """The text of a note as it is said; of a wish the game, number or name that it is about."""
-        text = aside.text
-        if aside.note is Note.WISHED:
-            measure, text = wished_of(aside)
-            if measure is Measure.NEXT and text in game_names():
-                text = self._desk.text(f"game-{text}")
-            elif measure is Measure.NEXT and text.isdecimal():
-                text = self._desk.text("next-computers", count=int(text[:3]))
-        said = sayable(text)
-        return {"text": said} if said else {}
 
     def hear(self, data: object) -> None:
         """Take what the room tells of the evening; the first time the score is said."""
@@ -116,3 +99,27 @@ class NextGame:
     def wish(self) -> None:
         """Tell the room that he wants another game."""
         self._send(Again())
+
+
+def planned_line(catalog: Catalog, planned: NextGameInfo) -> str:
+    """What the next game is, in a sentence."""
+    return catalog.text(
+        "next-game",
+        game=catalog.text(f"game-{planned.game}"),
+        players=catalog.listing(planned.people),
+        count=planned.computers,
+        number=str(planned.computers),
+    )
+
+
+def text_of(catalog: Catalog, aside: Aside) -> dict[str, str]:
+    """The text of a note as it is said; of a wish the game, number or name that it is about."""
+    text = aside.text
+    if aside.note is Note.WISHED:
+        measure, text = wished_of(aside)
+        if measure is Measure.NEXT and text in game_names():
+            text = catalog.text(f"game-{text}")
+        elif measure is Measure.NEXT and text.isdecimal():
+            text = catalog.text("next-computers", count=int(text[:3]))
+    said = sayable(text)
+    return {"text": said} if said else {}
