@@ -109,6 +109,7 @@ class HostedEvening:
         self._tokens: dict[Seat, str] = {}
         self._renewals: dict[Seat, int] = {}
         self._spectators = kept.spectators
+        self._host: Seat | None = None
         self._planned = _table_of(sitting.header, kept)
 
     @property
@@ -202,7 +203,8 @@ class HostedEvening:
         """
         rematch = self.now.rematch
         rematch.info = replace(rematch.info, host=seat)
-        self._tasks.begin(self._write(lambda room: replace(room, host=seat)))
+        self._host = seat
+        self._tasks.begin(self._write(self._with_renewals))
 
     async def _write(self, change: Callable[[RoomFile], RoomFile]) -> None:
         game = self.now
@@ -230,7 +232,8 @@ class HostedEvening:
 
     def _with_renewals(self, room: RoomFile) -> RoomFile:
         """A room file with all invitations of this run, also those that are not written yet."""
-        room = replace(room, spectators=max(room.spectators, self._spectators))
+        host = room.host if self._host is None else self._host
+        room = replace(room, spectators=max(room.spectators, self._spectators), host=host)
         if not self._renewals:
             return room
         before = room.renewed or tuple(0 for _ in self.now.sitting.header.seats)
@@ -265,6 +268,7 @@ class HostedEvening:
         self.games.append(game)
         moved, self._planned = self._planned.moved, _table_of(game.sitting.header, game.kept)
         self._renewals.clear()
+        self._host = None
         self._let_in()
         if self._directory:
             protocols = NarratingProtocols(game.room)
