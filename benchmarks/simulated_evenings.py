@@ -40,6 +40,7 @@ from foppen_access.net.protocol.messages import (
 from foppen_access.net.protocol.room_protocols import LateError
 from foppen_access.players.levels import Level
 from foppen_access.rooms.agreement import Agreement
+from foppen_access.rooms.moderation.following import follow
 from foppen_access.rooms.moderation.rematch import Rematch
 from foppen_access.rooms.opened_room import opened_room
 from foppen_access.rooms.room import Room
@@ -176,7 +177,7 @@ class Evening:
             self.ended.set()
             return
         self.room = self._opened()
-        self.room.follow(before, {seat: seat for seat in range(SEATS)})
+        follow(self.room, before, {seat: seat for seat in range(SEATS)})
         before.give_way()
 
     def hears(self, *, is_way: bool) -> None:

@@ -5,7 +5,7 @@ processes may be lost.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import suppress
 
 from foppen_access.faults.watched_tasks import Faults, Tasks
@@ -38,7 +38,6 @@ from foppen_access.rooms.seat_lines import SeatLines
 from foppen_access.rooms.spectators import Spectators
 from foppen_access.rooms.storage.store import RestoredError, Store, StoreDownError
 from foppen_engine import Seat
-from foppen_engine.values import replace
 
 
 class Room:
@@ -83,7 +82,7 @@ class Room:
         self.dismissed: No | None = None
         self.over = asyncio.Event()
         self.empty = asyncio.Event()
-        self._rematch = rematch
+        self.rematch = rematch
         self._overhear = overhear
         self._let_go = let_go
         self._store = store
@@ -118,12 +117,7 @@ class Room:
             overdue=self._be_late,
         )
         self.moderation = Moderation(
-            self,
-            self.attendance,
-            self.game,
-            self.stand_ins,
-            rematch=rematch,
-            spectators=self.spectators,
+            self, self.attendance, self.game, self.stand_ins, rematch, spectators=self.spectators
         )
         self._words = GuestWords(self, self.game, self.moderation, self.stand_ins, sealing)
         # a game that only this program serves goes on like a new one: nobody is late who never came
@@ -160,7 +154,7 @@ class Room:
             self.run,
             self.lines(seat),
             self.notes(seat),
-            tuple(sorted({*self.here, *(self._rematch.expected if self._rematch else ())})),
+            tuple(sorted({*self.here, *(self.rematch.expected if self.rematch else ())})),
             self.agreement.people,
             self.agreement.advice,
             self.sealing.commitment if self.sealing else "",
@@ -170,7 +164,7 @@ class Room:
     async def misfit(self, seat: Seat, join: Join) -> No | None:
         """Why what a guest knows is of another game; None where it is of this one."""
         commitment = self.sealing.commitment if self.sealing else ""
-        is_of_another = self._rematch and self._rematch.is_of_another(join, commitment)
+        is_of_another = self.rematch and self.rematch.is_of_another(join, commitment)
         if is_of_another or self.dismissed is No.AGAIN:
             return No.AGAIN
         return No.RESTORED if await self.lacks(seat, join.heard) else None
@@ -213,13 +207,13 @@ class Room:
             guest.is_bound = True
             guest.direct.append(written({"promised": guest.promise}))
         self.empty.clear()
-        is_sent = self._rematch is not None and guest.seat in self._rematch.expected
+        is_sent = self.rematch is not None and guest.seat in self.rematch.expected
         self.stand_ins.return_of(guest.seat, by_itself=guest.returns or is_sent)
         self.attendance.sit(guest)
         if not self.stand_ins.is_silent(guest.seat):
             self.moderation.is_back(guest.seat)
-        if self._rematch:
-            self._rematch.expected.discard(guest.seat)
+        if self.rematch:
+            self.rematch.expected.discard(guest.seat)
         if info := self.evening(guest.seat):
             guest.direct.append(written(evening_to_data(info)))
         if len(self._guests) == 1:
@@ -237,15 +231,8 @@ class Room:
 
     def evening(self, seat: Seat) -> EveningInfo | None:
         """What a guest is told of the evening who comes; None where the room has one game."""
-        silent = self.stand_ins.silent
-        if not self._rematch:
-            return None
-        return replace(
-            self._rematch.info,
-            stood_in=self.stand_ins.seats,
-            clock=self.agreement.clock,
-            silent=None if silent == seat else silent,
-        )
+        rematch, clock = self.rematch, self.agreement.clock
+        return rematch.told_to(seat, self.stand_ins, clock) if rematch else None
 
     @property
     def is_over(self) -> bool:
@@ -254,8 +241,8 @@ class Room:
 
     def delete(self) -> None:
         """Send everybody away for good: the table is deleted."""
-        if self._rematch:
-            self._rematch.evening.delete()
+        if self.rematch:
+            self.rematch.evening.delete()
         self._send_all_away(No.DELETED)
         self.over.set()
 
@@ -345,25 +332,6 @@ class Room:
         """Send all guests on: the next game has begun in the place of this one."""
         self._send_all_away(No.AGAIN)
 
-    def follow(self, before: "Room", moved: Mapping[Seat, Seat]) -> None:
-        """All guests of the game before are sent here, and are missed from now on. For whom the
-        computer played there it goes on to play.
-
-        Args:
-            before: the game before.
-            moved: where those sit now who sat there; who is left out has given up his seat.
-        """
-        seats = tuple(moved[seat] for seat in before.here if seat in moved)
-        if self._rematch:
-            self._rematch.expected.update(seats)
-        stood_in = before.stand_ins.seats
-        self.stand_ins.follow(tuple(moved[seat] for seat in stood_in if seat in moved), seats)
-        self.moderation.follow(before.moderation, moved)
-        self.attendance.await_seats({*seats})
-        for seat in before.here:
-            if seat not in moved:
-                before.attendance.turn_out(seat, No.UNSEATED)
-
     def keep(self) -> None:
         """End the evening; the game can be resumed another time."""
         if not self.over.is_set():
@@ -398,11 +366,11 @@ class Room:
         """Begin the next game if that is settled, with this wish or without; else the others hear
         of it.
         """
-        if not self._rematch or self._is_closed or self.dismissed:
+        if not self.rematch or self._is_closed or self.dismissed:
             return
-        is_new = seat is not None and self._rematch.is_new_wish(seat)
-        if self._rematch.is_settled(self.here):
-            self._tasks.begin(self._rematch.evening.go_on())
+        is_new = seat is not None and self.rematch.is_new_wish(seat)
+        if self.rematch.is_settled(self.here):
+            self._tasks.begin(self.rematch.evening.go_on())
         elif is_new:
             self.tell(Aside(Note.AGAIN, seat))
 
@@ -443,8 +411,8 @@ class Room:
 
     def tell(self, aside: Aside) -> None:
         """Send everybody a note."""
-        if self._rematch and aside.seat is not None and aside.note in (Note.AWAY, Note.LEFT):
-            self._rematch.expected.discard(aside.seat)
+        if self.rematch and aside.seat is not None and aside.note in (Note.AWAY, Note.LEFT):
+            self.rematch.expected.discard(aside.seat)
         self._told.add_note(aside)
         if self._overhear:
             self._overhear(aside)

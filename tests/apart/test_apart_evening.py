@@ -42,6 +42,7 @@ from foppen_access.players.random_player import RandomPlayer
 from foppen_access.rooms import absence_policy
 from foppen_access.rooms.agreement import Agreement
 from foppen_access.rooms.guest_protocols import NarratingProtocols, TextProtocol
+from foppen_access.rooms.moderation.following import follow
 from foppen_access.rooms.moderation.rematch import Rematch
 from foppen_access.rooms.room_file import RoomFile
 from foppen_access.seals.shuffle_seal import NOTHING, committed
@@ -405,7 +406,7 @@ def test_the_computer_goes_on_for_who_is_silent_in_the_next_game_and_who_stays_a
         await before.come(0, 1, 2)
         await before.room.hear(before.guests[0], Wish(Measure.STAND_IN, 1))
         after = governed(host=0, people=(0, 1, 2))
-        after.room.follow(before.room, {seat: seat for seat in range(4)})
+        follow(after.room, before.room, {seat: seat for seat in range(4)})
         await after.come(0, 1)
         assert {*after.room.game.stand_ins} == {1}, "his page has followed by itself"
         await asyncio.sleep(absence_policy.SOON_BACK + 1)

@@ -28,6 +28,7 @@ from foppen_access.net.protocol.messages import (
 from foppen_access.players.random_player import RandomPlayer
 from foppen_access.rooms.absence_policy import SOON_BACK, Absence
 from foppen_access.rooms.agreement import Agreement
+from foppen_access.rooms.moderation.following import follow
 from foppen_access.rooms.moderation.moderation import OF_SIGNAL, words_of
 from foppen_access.rooms.moderation.rematch import Rematch
 from foppen_access.rooms.moderation.turn_timer import SILENT_AFTER
@@ -284,7 +285,7 @@ def test_the_next_game_begins_also_when_a_silent_guest_of_the_last_one_has_come_
         before, after = table_of(), table_of()
         await before.come(0, 1, 2)
         before.room.stand_ins.replace(2)
-        after.room.follow(before.room, {seat: seat for seat in range(4)})
+        follow(after.room, before.room, {seat: seat for seat in range(4)})
         await after.come(2)
         after.room.leave(after.guests[2])
         await after.come(0, 1)
@@ -352,7 +353,7 @@ def test_who_is_muted_stays_so_in_the_next_game() -> None:
         before, after = table_of(), table_of()
         await before.come(0, 1, 2)
         await before.room.hear(before.guests[0], Wish(Measure.MUTE, 2))
-        after.room.follow(before.room, {seat: seat for seat in range(4)})
+        follow(after.room, before.room, {seat: seat for seat in range(4)})
         await after.come(0, 1, 2)
         await after.room.hear(after.guests[2], Saying("la"))
         assert said_words(after, 1) == 0

@@ -47,6 +47,7 @@ from foppen_access.net.protocol.messages import (
 from foppen_access.net.protocol.room_protocols import SeatAccess
 from foppen_access.players.random_player import RandomPlayer
 from foppen_access.rooms.agreement import Agreement
+from foppen_access.rooms.moderation.following import follow
 from foppen_access.rooms.moderation.next_table import NextPerson, NextTable, changed
 from foppen_access.rooms.moderation.rematch import Rematch
 from foppen_access.rooms.room_file import RoomFile, keep, kept
@@ -255,7 +256,7 @@ def test_who_gave_up_his_seat_is_told_so_when_the_next_game_begins() -> None:
         table, then = table_of(0, NoEvening()), table_of(0, NoEvening())
         await table.come(0, 1, 2)
         table.room.moderation.muted.add(2)
-        then.room.follow(table.room, {0: 0, 2: 1})
+        follow(then.room, table.room, {0: 0, 2: 1})
         assert table.guests[1].sent_away is No.UNSEATED
         assert table.guests[2].sent_away is None
         assert then.room.moderation.muted == {1}

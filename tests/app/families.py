@@ -128,7 +128,9 @@ def families() -> Mapping[str, frozenset[str]]:
             "seal-unsealed-{}": {why.value for why in Unsealed},
             "note-{}": {note.value for note in Note} - {"wished"},
             "note-wished-{}": {measure.value for measure in Measure},
-            "apart-unheard-{}": {"muted", "too-much", "needless"},
+            "apart-unheard-{}": {
+                *("muted", "too-much", "needless", "watches", "players", "name"),
+            },
             "lobby-absence-{}": {absence.value for absence in Absence},
             "lobby-label-{}": ("names", "game", "players", "level", "absence"),
             "opponent-{}": {
@@ -179,6 +181,7 @@ def families() -> Mapping[str, frozenset[str]]:
                     "never",
                     "practice",
                     "statistics",
+                    *("spectators", "without", "next", "seat", "host", "computers"),
                 ),
                 *("around", "speaker", "plays", "away", "by", "number", "number-joint", "check"),
                 *("proof", "round", "void", "cards", "back", "points"),

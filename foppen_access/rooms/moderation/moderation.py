@@ -84,8 +84,8 @@ class Moderation:
         attendance: Attendance,
         game: KeptGame,
         stand_ins: StandIns,
-        *,
         rematch: Rematch | None,
+        *,
         spectators: Spectators,
     ) -> None:
         self._room = room

@@ -4,10 +4,12 @@ from typing import Protocol
 
 from foppen_access.net.protocol.evening_info import EveningInfo, Invited
 from foppen_access.net.protocol.messages import Join, Wish
+from foppen_access.rooms.moderation.stand_ins import StandIns
 from foppen_engine import Seat
+from foppen_engine.values import replace
 
 
-class Evening(Protocol):
+class RoomEvening(Protocol):
     """What a room needs of the evening that its game is part of."""
 
     async def go_on(self) -> None:
@@ -44,7 +46,7 @@ class Rematch:
         expected: the seats whose guests have been told to come here, and have not come yet.
     """
 
-    def __init__(self, info: EveningInfo, evening: Evening, game: str) -> None:
+    def __init__(self, info: EveningInfo, evening: RoomEvening, game: str) -> None:
         self.info = info
         self.evening = evening
         self.game = game
@@ -62,6 +64,16 @@ class Rematch:
         """
         is_of_other_run = bool(join.run) and not join.run.startswith(self.game)
         return is_of_other_run or join.seal not in ("", commitment)
+
+    def told_to(self, seat: Seat, stand_ins: StandIns, clock: float) -> EveningInfo:
+        """What a guest who comes is told of the evening."""
+        silent = stand_ins.silent
+        return replace(
+            self.info,
+            stood_in=stand_ins.seats,
+            clock=clock,
+            silent=None if silent == seat else silent,
+        )
 
     def is_new_wish(self, seat: Seat) -> bool:
         """Note a wish; whether it is new: nobody needs to hear it twice."""
