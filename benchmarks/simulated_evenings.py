@@ -40,7 +40,7 @@ from foppen_access.net.protocol.messages import (
 from foppen_access.net.protocol.room_protocols import LateError
 from foppen_access.players.levels import Level
 from foppen_access.rooms.agreement import Agreement
-from foppen_access.rooms.moderation.following import follow
+from foppen_access.rooms.moderation.next_seats import follow
 from foppen_access.rooms.moderation.rematch import Rematch
 from foppen_access.rooms.opened_room import opened_room
 from foppen_access.rooms.room import Room

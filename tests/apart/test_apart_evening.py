@@ -42,7 +42,7 @@ from foppen_access.players.random_player import RandomPlayer
 from foppen_access.rooms import absence_policy
 from foppen_access.rooms.agreement import Agreement
 from foppen_access.rooms.guest_protocols import NarratingProtocols, TextProtocol
-from foppen_access.rooms.moderation.following import follow
+from foppen_access.rooms.moderation.next_seats import follow
 from foppen_access.rooms.moderation.rematch import Rematch
 from foppen_access.rooms.room_file import RoomFile
 from foppen_access.seals.shuffle_seal import NOTHING, committed

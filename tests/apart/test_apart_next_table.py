@@ -47,7 +47,7 @@ from foppen_access.net.protocol.messages import (
 from foppen_access.net.protocol.room_protocols import SeatAccess
 from foppen_access.players.random_player import RandomPlayer
 from foppen_access.rooms.agreement import Agreement
-from foppen_access.rooms.moderation.following import follow
+from foppen_access.rooms.moderation.next_seats import follow
 from foppen_access.rooms.moderation.next_table import NextPerson, NextTable, changed
 from foppen_access.rooms.moderation.rematch import Rematch
 from foppen_access.rooms.room_file import RoomFile, keep, kept

@@ -21,7 +21,7 @@ from foppen_access.net.protocol.evening_info import EveningInfo, Invited
 from foppen_access.net.protocol.invitations import Invitation, InvitationCheck
 from foppen_access.net.protocol.messages import SPECTATOR, Aside, Measure, Note, Wish
 from foppen_access.rooms.guest_protocols import NarratingProtocols
-from foppen_access.rooms.moderation.following import follow
+from foppen_access.rooms.moderation.next_seats import follow
 from foppen_access.rooms.moderation.next_table import NextPerson, NextTable, changed
 from foppen_access.rooms.moderation.rematch import Rematch
 from foppen_access.rooms.opened_room import opened_room
