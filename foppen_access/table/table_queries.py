@@ -52,6 +52,8 @@ class TableQueries:
 
     def answer(self, ask: Ask, *, loud: bool) -> None:
         """Answer a command; aloud means in whole sentences for everybody to hear."""
+        if ask == Ask(Command.SHEET) and not self._refereeing.is_scored:
+            self.phrases.say_notes()
         if ask == Ask(Command.HELP) and not self._desk.has_unread_news:
             self._help()
         if not loud or ask.command is Command.DETAIL:

@@ -477,9 +477,11 @@ book-no-such-card = { $trick ->
         }
     }
 }
+book-notes = Notiert: { $notes }.
 book-noted = Notiert.
 book-note-not = Notieren geht hier nicht.
 book-protest = Der Protest ist notiert. Am Ende der Runde frage ich danach.
+book-protest-futschikato = Der Protest ist notiert. Am Ende des Spiels frage ich danach.
 book-protest-done = Der Protest ist erledigt.
 book-protest-none = Es steht kein Protest offen.
 book-protest-open = { $count ->

@@ -475,9 +475,11 @@ book-no-such-card = { $trick ->
         }
     }
 }
+book-notes = Noted: { $notes }.
 book-noted = Noted.
 book-note-not = Nothing can be noted here.
 book-protest = The protest is noted. I will come back to it at the end of the round.
+book-protest-futschikato = The protest is noted. I will come back to it at the end of the game.
 book-protest-done = The protest is settled.
 book-protest-none = No protest is open.
 book-protest-open = { $count ->

@@ -616,7 +616,7 @@ class Futschikato:
         self.events: list[Json] = []
         self.hands: list[Json] = []
         self.table: list[Json] = [None] * seats
-        self.pile, self.discards = 0, list[str]()
+        self.pile, self.notes, self.discards = 0, 0, list[str]()
         self.turn: Json = None
         self.draws: list[int] = []
 
@@ -644,6 +644,11 @@ class Futschikato:
         self.holds(a["seat"], a["card"])
         need(a["seat"] == self.turn)
         self.put(a["seat"], a["card"])
+
+    def do_adjust(self, a: Json) -> None:
+        need(self.hands and a["points"] == [0] * self.seats and a.get("note"))
+        need(self.notes < 1000)
+        self.notes += 1
 
     def do_let_stand(self, a: Json) -> None:
         self.holds(a["seat"], a["card"])

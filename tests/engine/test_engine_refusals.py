@@ -304,6 +304,8 @@ ROWS: list[tuple[Callable[[], State], Action, Reason]] = [
     (first_number, CardsBack(0, seven), NotAwaited("cards_back")),
     (first_number, Rule(0, seven, stands=True), NotAwaited("rule")),
     (first_number, Adjust((1, 0, 0, 0)), NotAwaited("adjust")),
+    (first_number, Adjust((0, 0, 0, 0)), NotAwaited("adjust")),
+    (first_number, Adjust((0, 0), "two"), NotAwaited("adjust")),
     (round_over, Reveal(3, (b2, b3)), WrongCount(3, 2, 1)),
     (two_left, Reveal(3, (parse_card("r2"),)), NotNamed(3, parse_card("y4"))),
     (round_over, Reveal(3, points=3), ImpossiblePoints(3, 3, 2, 2)),

@@ -3,11 +3,12 @@
 from random import Random
 
 import pytest
-from keyboard import run_program
+from keyboard import CTRL_D, run_program
 
 from benchmarks.objections import objected
 from benchmarks.slippery import slipping
-from table.sitting import Setup, setup_of, sit
+from foppen_engine import AwaitPlay, Play, legal_actions, pending
+from table.sitting import Setup, Table, setup_of, sit
 from table.truthful import Truthful
 
 FIVE = Setup("foppen-braille", 5, language="de", first=2)
@@ -207,6 +208,32 @@ def test_a_protest_is_said_again_at_the_end_of_the_round_and_until_it_is_settled
     assert "Der Protest ist notiert." in said
     assert said.count("Ein Protest ist noch offen: Protest gegen Runde 1.") == 1
     assert "Der Protest ist erledigt." in said
+
+
+def test_notes_and_protests_are_taken_in_futschikato_and_the_protest_returns_at_its_end() -> None:
+    noted = ("Notiz: Bert holt Wein", "Protest, die 7 war eine 8", "ss", "12")
+    sat = sit(NUMBERS, ("7", *noted))
+    said = " ".join(sat.ran.lines)
+    assert "Am Ende des Spiels frage ich danach." in said
+    assert "Notiert: Bert holt Wein; Protest, die 7 war eine 8." in said
+    assert [entry.get("card") for entry in sat.entries if entry["do"] == "play"] == ["7", "12"]
+
+
+def test_a_protest_is_said_when_a_game_of_futschikato_is_over() -> None:
+    rng, lines = Random(3), iter(["Protest, zu laut"])
+
+    def typist(table: Table) -> str:
+        if (line := next(lines, None)) is not None:
+            return line
+        if not isinstance(pending(table.state), AwaitPlay):
+            return CTRL_D
+        numbers = [play.card.value for play in legal_actions(table.state) if isinstance(play, Play)]
+        return str(max(numbers) if rng.random() < 0.9 else min(numbers))
+
+    ran = sit(NUMBERS, typist).ran
+    over = "Ein Protest ist noch offen: Protest, zu laut. Protest erledigt schließt das ab."
+    assert ran.lines.count(over) == 1
+    assert ran.lines[-2].endswith("hat keine Karte mehr und gewinnt.")
 
 
 @pytest.mark.parametrize("name", ["Ja", "rot", "Eins", "Niemand"])

@@ -227,6 +227,14 @@ class PhraseAnswers:
             self._desk.say(EVERYBODY, "book-protest-open", count=len(notes), notes=listed)
         return bool(notes)
 
+    def say_notes(self) -> None:
+        """Say all notes, where no sheet has them."""
+        actions = [move.action for move in self._desk.session.timeline]
+        notes = [action.note for action in actions if isinstance(action, Adjust) and action.note]
+        if notes:
+            listed = "; ".join(map(self._desk.words.note, notes))
+            self._desk.say(KEYBOARD, "book-notes", notes=listed)
+
     def write(self, written: TableNote | Protest) -> None:
         """Write something down in the record, where it stands in the sheet."""
         state = self._desk.session.state
@@ -245,7 +253,7 @@ class PhraseAnswers:
         if isinstance(written, TableNote):
             say("book-noted")
         else:
-            say("book-protest-done" if settled else "book-protest")
+            say("book-protest-done" if settled else self._desk.words.own("book-protest"))
 
 
 def _meant(where: Where, last: int, over: int) -> int:

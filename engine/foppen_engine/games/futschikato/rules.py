@@ -4,6 +4,7 @@ from collections import Counter
 
 from foppen_engine.actions import (
     Action,
+    Adjust,
     AwaitDeal,
     AwaitDraw,
     Deal,
@@ -47,6 +48,9 @@ from foppen_engine.reason import Reason
 from foppen_engine.step import CardDrawn, Dealt, Event, GameOver, Step, put, stepped
 from foppen_engine.values import replace
 
+MOST_NOTES = 1000
+"""In a game."""
+
 
 def pending(state: FutschikatoState) -> Pending | None:
     """What the game waits for; None when it is over."""
@@ -79,6 +83,8 @@ def refusal(state: FutschikatoState, action: Action) -> Reason | None:
             return _draw_refusal(state, action.seat, action.card)
         case Deal():
             return _deal_refusal(state, action)
+        case Adjust():
+            return _note_refusal(state, action)
         case _:
             return NotAwaited(action_name(action))
 
@@ -127,6 +133,13 @@ def _deal_refusal(state: FutschikatoState, deal: Deal) -> Reason | None:
     return hands_refusal(deal, state.seats, (CARDS_EACH[state.seats],), Counter(state.deck))
 
 
+def _note_refusal(state: FutschikatoState, action: Adjust) -> Reason | None:
+    """There are no points to change: a note stands alone, for each seat a zero."""
+    is_note = bool(action.note) and action.points == (0,) * state.seats
+    may_be = is_note and bool(state.hands) and state.notes < MOST_NOTES
+    return None if may_be else NotAwaited(action_name(action))
+
+
 def apply(state: FutschikatoState, action: Action) -> Step[FutschikatoState]:
     """What an allowed action does; `play.apply` has asked `refusal` before."""
     match action:
@@ -138,6 +151,8 @@ def apply(state: FutschikatoState, action: Action) -> Step[FutschikatoState]:
             return _draw(state, action.seat, action.card)
         case Deal():
             return _deal(state, action)
+        case Adjust():
+            return stepped(replace(state, notes=state.notes + 1))
         case _:
             raise ValueError(action)
 

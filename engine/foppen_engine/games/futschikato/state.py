@@ -56,6 +56,7 @@ class FutschikatoState:
         moves: how many cards have been played.
         draws: who has still to draw, in order (F3).
         winners: whoever has won (F1); the game is over once there are any.
+        notes: how many notes a table has made.
     """
 
     game: Rules["FutschikatoState"]
@@ -70,6 +71,7 @@ class FutschikatoState:
     moves: int = 0
     draws: tuple[Seat, ...] = ()
     winners: tuple[Seat, ...] = ()
+    notes: int = 0
 
     @property
     def players(self) -> tuple[Person, ...]:
