@@ -178,11 +178,11 @@ class Orca(OrcaAtWindow):
         self._check_size()
 
     def says_of_keys(self, typed: str) -> list[str]:
-        """The prompt behind which a single key's answer begins; the first key, where an editor
-        draws it.
+        """The prompt above, where a busy machine tells of the cursor a moment after the text; the
+        prompt behind which a single key's answer begins; the first key, where an editor draws it.
         """
         prompt = [">"] if len(typed) == 1 else []
-        return ["newline", *prompt, SIGNS_SAID.get(typed[:1], typed[:1])]
+        return [">", "newline", *prompt, SIGNS_SAID.get(typed[:1], typed[:1])]
 
 
 class OrcaAtPage(OrcaAtWindow):
