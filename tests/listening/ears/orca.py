@@ -178,10 +178,10 @@ class Orca(OrcaAtWindow):
         self._check_size()
 
     def says_of_keys(self, typed: str) -> list[str]:
-        """The prompt above, where a busy machine tells of the cursor a moment after the text; the
+        """The prompt above and the keys, where a busy machine tells of them a moment late; the
         prompt behind which a single key's answer begins; the first key, where an editor draws it.
         """
-        prompt = [">"] if len(typed) == 1 else []
+        prompt = [">"] if len(typed) == 1 else [typed.strip()]
         return [">", "newline", *prompt, SIGNS_SAID.get(typed[:1], typed[:1])]
 
 
