@@ -90,6 +90,12 @@ def test_in_english_too(line: str) -> None:
     assert "1: Green 13 in trick 1 was another card." in said
 
 
+def test_a_colour_that_was_led_is_that_of_the_trick_that_is_played() -> None:
+    lines = sit(FIVE, (TRICK, "r2 r3", "Rot war gefordert", "gefordert war Gelb")).ran.lines
+    assert "So steht es schon: In Stich 2 war Rot gefordert." in lines
+    assert "Stich 2, getippt ist: Emil Rot 2, Anna Rot 3." in lines
+
+
 def test_who_says_that_the_colour_was_led_that_is_entered_is_told_that_it_stands_so() -> None:
     lines = sit(FIVE, (TRICK, "Grün war gefordert")).ran.lines
     assert "So steht es schon: In Stich 1 war Grün gefordert." in lines

@@ -144,9 +144,10 @@ class PhraseAnswers:
             rulings.object(seat if objects.claim is ObjectionKind.PLAYED else None)
             return
         is_of_led = objects.claim is ObjectionKind.LED and objects.where.trick is None
-        trick = (is_of_led and rulings.trick_asked) or _meant(
-            objects.where, len([each for each in tricks if each]), len(tricks) - 1
-        )
+        last, over = len([each for each in tricks if each]), len(tricks) - 1
+        if is_of_led and len(tricks[-1]) > 1:
+            over = last  # a colour that was led is that of the trick that is played
+        trick = (is_of_led and rulings.trick_asked) or _meant(objects.where, last, over)
         if not 1 <= trick <= len(tricks) or not tricks[trick - 1]:
             self._desk.say(KEYBOARD, "book-no-trick", trick=trick, count=len(tricks) - 1)
             return
