@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from foppen_access.net.protocol.invitations import InvitationCheck
-from foppen_access.net.protocol.messages import SPECTATOR, No
+from foppen_access.net.protocol.messages import COMES_NEXT, SPECTATOR, No
 from foppen_access.net.protocol.room_protocols import (
     GuestProtocols,
     HealthProblem,
@@ -12,9 +12,6 @@ from foppen_access.net.protocol.room_protocols import (
 )
 from foppen_access.rooms.spectators import Spectators
 from foppen_engine import Seat
-
-COMES_NEXT: Seat = 254
-"""Whose invitation opens a seat in the next game."""
 
 
 class SingleRoom:

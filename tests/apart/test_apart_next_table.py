@@ -25,12 +25,14 @@ from foppen_access.net.protocol.evening_info import (
     evening_from_data,
     evening_to_data,
     invited_from_data,
+    invited_to_data,
     next_game_from_text,
     next_game_to_text,
 )
 from foppen_access.net.protocol.guest import Guest
 from foppen_access.net.protocol.invitations import InvitationCheck
 from foppen_access.net.protocol.messages import (
+    COMES_NEXT,
     LONGEST_WISH,
     SPECTATOR,
     Aside,
@@ -51,7 +53,6 @@ from foppen_access.rooms.moderation.next_seats import follow
 from foppen_access.rooms.moderation.next_table import NextPerson, NextTable, changed
 from foppen_access.rooms.moderation.rematch import Rematch
 from foppen_access.rooms.room_file import RoomFile, keep, kept
-from foppen_access.rooms.single_room import COMES_NEXT
 from foppen_access.seals.shuffle_seal import NOTHING
 from foppen_engine import new_game
 from foppen_engine.plain_data import NotationError
@@ -296,6 +297,7 @@ def test_the_next_game_has_other_seats_and_everybody_the_invitation_that_he_had(
         invited = await hosted.plan(Wish(Measure.SEAT, text="Dora"))
         assert isinstance(invited, Invited)
         assert (invited.name, invited.seat) == ("Dora", COMES_NEXT)
+        assert invited_from_data(json.loads(json.dumps(invited_to_data(invited))), 4) == invited
         token = invited.link.partition("#")[2]
         assert await directory.seat_access(token, "x") is No.SOON
         await hosted.plan(Wish(Measure.NO_SEAT, 1))

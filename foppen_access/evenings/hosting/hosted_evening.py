@@ -19,7 +19,7 @@ from foppen_access.gameplay.timeline import Timeline, end_of
 from foppen_access.games import game_of
 from foppen_access.net.protocol.evening_info import EveningInfo, Invited
 from foppen_access.net.protocol.invitations import Invitation, InvitationCheck
-from foppen_access.net.protocol.messages import SPECTATOR, Aside, Measure, Note, Wish
+from foppen_access.net.protocol.messages import COMES_NEXT, SPECTATOR, Aside, Measure, Note, Wish
 from foppen_access.rooms.guest_protocols import NarratingProtocols
 from foppen_access.rooms.moderation.next_seats import follow
 from foppen_access.rooms.moderation.next_table import NextPerson, NextTable, changed
@@ -35,7 +35,7 @@ from foppen_access.rooms.room_file import (
     derived,
 )
 from foppen_access.rooms.room_sealing import Sealing
-from foppen_access.rooms.single_room import COMES_NEXT, SingleRoom
+from foppen_access.rooms.single_room import SingleRoom
 from foppen_access.rooms.storage.file_store import FileStore
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.record_access import new_record

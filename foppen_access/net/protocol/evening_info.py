@@ -6,7 +6,7 @@ import re
 
 from foppen_access.gameplay.player_names import is_name, read_names
 from foppen_access.net.protocol.invitation_address import is_link_beginning
-from foppen_access.net.protocol.messages import SPECTATOR
+from foppen_access.net.protocol.messages import COMES_NEXT, SPECTATOR
 from foppen_engine import Seat, game_names
 from foppen_engine.plain_data import Fields, NotationError, WrongValue
 from foppen_engine.values import frozen
@@ -150,7 +150,7 @@ def invited_from_data(data: object, seats: int) -> Invited:
     said = entry.text(name) if entry.has(name) else ""
     invited = Invited(entry.number("seat"), entry.text("words"), entry.text("link"), said)
     beginning, _, token = invited.link.partition("#")
-    if invited.seat not in (*range(seats), SPECTATOR) or not (
+    if invited.seat not in (*range(seats), SPECTATOR, *([COMES_NEXT] if said else [])) or not (
         is_link_beginning(beginning) and _TOKEN.fullmatch(token)
     ):
         raise NotationError(WrongValue("link", "text"))

@@ -47,6 +47,9 @@ _OF_SEAL = ('{"promise', '{"salts":', '{"unsealed":', LAST_OF_SEAL)
 SPECTATOR: Seat = 255
 """The seat of guests who hold no cards and hear what all at the table hear; no table has it."""
 
+COMES_NEXT: Seat = 254
+"""The seat of whose invitation opens one in the next game."""
+
 
 class Note(Enum):
     """What a room tells its guests beside the game."""
