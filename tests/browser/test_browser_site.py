@@ -21,6 +21,7 @@ from browser.pages import (
     SMALL,
     WIDE,
     ProgramPage,
+    begin,
     play_card,
     rule_at_table,
     wait_for_menu,
@@ -144,6 +145,13 @@ def test_a_tab_plays_hears_of_a_new_version_is_killed_and_goes_on_without_a_netw
         page.press("Ja")
         rule_at_table(page)
         assert not page.violations()
+        page.type("r9")
+    with tab(site.address) as page:
+        page.press("Weiterspielen")
+        page.press(page.names("choices")[0])
+        page.until("Foppen 2018 geht weiter:")
+        page.type("r9")
+        assert "Rot 9 zweimal" in page.heard[-1]
 
 
 @pytest.mark.skipif(IS_MISSING, reason="no browser here")
@@ -170,8 +178,7 @@ def test_games_leave_a_tab_as_files_and_come_back_and_nothing_is_asked_of_the_ne
         for button in (past, "Alles löschen", "Alles löschen"):
             page.press(button)
         page.until("Foppen Access ist zu Ende.")
-        page.press("Neu anfangen")
-        wait_for_menu(page.page)
+        play_where_there_is_no_room(page, site.address.rpartition("/")[0])
         page.press(past)
         page.press("Spiele aus einer Datei holen")
         assert not page.violations()
@@ -180,7 +187,8 @@ def test_games_leave_a_tab_as_files_and_come_back_and_nothing_is_asked_of_the_ne
         page.page.until(f"log.children.length > {count} && held.length == 0")
         assert page.heard[-1].startswith("Ein Spiel ist übernommen.")
         page.press("Weiterspielen")
-        page.until("Foppen 2018 geht weiter")
+        page.press(page.names("choices")[0])
+        page.until("Foppen 2018 geht weiter:")
         elsewhere = (
             "fetch('http://localhost:9/').catch((error) => { window.refused = error.name; }), 0"
         )
@@ -190,6 +198,22 @@ def test_games_leave_a_tab_as_files_and_come_back_and_nothing_is_asked_of_the_ne
         page.page.value(elsewhere)
         page.page.until("window.held_back && window.refused")
         assert site.asked == asked
+
+
+def play_where_there_is_no_room(page: ProgramPage[Page], origin: str) -> None:
+    """The program begins again, in a browser that is full until a card was played."""
+    page.page.call("Storage.overrideQuotaForOrigin", origin=origin, quotaSize=1)
+    page.press("Neu anfangen")
+    page.until("Enter nimmt")
+    begin(page)
+    page.until("Im Browser ist kein Platz mehr.")
+    play_card(page)
+    page.page.call("Storage.overrideQuotaForOrigin", origin=origin)
+    page.press("hand")
+    page.until("Es wird wieder gespeichert.")
+    assert str(page.page.value("log.innerText")).count("Im Browser ist kein Platz mehr.") == 1
+    for button in ("ende", "Ja"):
+        page.press(button)
 
 
 def choose_file(page: Page, path: Path) -> None:
