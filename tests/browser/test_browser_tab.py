@@ -99,7 +99,10 @@ def test_without_shared_memory_lines_go_once_by_a_service_worker_that_may_be_sto
     """) == [[[7, "0 A"], [7, "0 A"], [8, "0 B"], [9, "0 C"]], ["words"]]
 
 
-@pytest.mark.parametrize(("name", "sentence"), [("SecurityError", "old"), ("TypeError", "lost")])
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [("SecurityError", "old"), ("NotSupportedError", "old"), ("TypeError", "lost")],
+)
 def test_so_does_one_whose_files_cannot_be_kept(name: str, sentence: str) -> None:
     assert found(f"""
         navigator.serviceWorker.register = async () => {{ throw {{ name: "{name}" }}; }};

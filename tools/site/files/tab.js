@@ -6,6 +6,9 @@ const LONGEST = 65536;
 const LINE = 1;
 const PART = 2;
 const GIVES_WAY = 5000;
+
+/* So browsers say that a page may store nothing. */
+const FORBIDDEN = ["SecurityError", "NotSupportedError"];
 const spoken = document.body.dataset;
 
 class ProgramInTab {
@@ -69,7 +72,7 @@ class ProgramInTab {
       }
     } catch (error) {
       console.error(error);
-      this.say(error.name === "SecurityError" ? spoken.old : spoken.lost);
+      this.say(FORBIDDEN.includes(error.name) ? spoken.old : spoken.lost);
     }
   }
 
