@@ -16,6 +16,11 @@ squeezes runs of blanks one blank and several look alike.
 COPY = 3
 """As many rows in a row make a copy: shorter ones are said again however they look."""
 
+FILLS = 4
+"""As many short blocks with their prompts fill a small screen; there they make copies as well,
+since with the same block again and again one screen would look like the next.
+"""
+
 MOST_ROWS = 200
 """As many rows as any terminal shows, of those that are large."""
 
@@ -34,8 +39,10 @@ class Shown:
         ones written, as many as the terminal's height; 0 where there is none.
         """
         seen = self._rows[-height:]
-        places = {tuple(seen[at : at + COPY]): at + 1 for at in range(len(seen) - COPY + 1)}
-        parts = (tuple(rows[at : at + COPY]) for at in range(len(rows) - COPY + 1))
+        fills = 0 < len(rows) < COPY and height < FILLS * (len(rows) + 1)
+        size = len(rows) if fills else COPY
+        places = {tuple(seen[at : at + size]): at + 1 for at in range(len(seen) - size + 1)}
+        parts = (tuple(rows[at : at + size]) for at in range(len(rows) - size + 1))
         return max((places.get(part, 0) for part in parts), default=0)
 
     def add(self, rows: Sequence[str]) -> None:

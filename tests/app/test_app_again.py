@@ -68,6 +68,14 @@ def test_a_line_or_two_said_again_look_as_ever() -> None:
     ]
 
 
+def test_on_a_small_screen_two_lines_said_again_look_otherwise_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("LINES", "10")
+    assert written(*[BLOCK[:2]] * 6) == [rows(BLOCK[:2], indent) for indent in ("", " ") * 3]
+    assert written(*[BLOCK[:1]] * 6) == [rows(BLOCK[:1])] * 6
+
+
 def test_what_is_broken_is_broken_anew_within_the_width() -> None:
     long = ("A line that is so long that it has to be broken at words again and again, twice.",)
     first, second = written(long, long)
