@@ -23,6 +23,8 @@ pytestmark = [pytest.mark.listening, pytest.mark.xdist_group("window")]
 GAME = "--names Anna,Bert --serve --game foppen-1995 --players 6 --rounds 1 --seed 1"
 FEW = 6
 """Cards in the hand at which a round has been heard for long enough; with evidence, all of it."""
+TURNS = 3
+"""Cards that are typed at a room's page; with evidence, all."""
 LABEL = "Karte, Frage oder Befehl"
 ENTRY, SEND = f"{LABEL} entry.", "Senden push button."
 
@@ -70,12 +72,14 @@ def test_every_block_of_the_page_is_said_once_and_every_button_by_its_name(
             evening.answered(" ")
             evening.goes_to(BACK, SEND)
             evening.goes_to(BACK, ENTRY)
-            while evening.waits_for_turn():
+            turns = 0
+            while evening.waits_for_turn() and (evidence.is_wanted() or turns < TURNS):
                 evening.answered(*evening.card(), ENTER)
+                turns += 1
         counted = evening.counted
     evidence.keep("page", "Orca in Chromium", "a game of Foppen at the page", LANGUAGE, counted)
     assert counted.clean, counted
-    assert counted.lines > 60
+    assert counted.lines > 30
 
 
 class Player(Listener):
