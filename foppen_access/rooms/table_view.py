@@ -15,7 +15,7 @@ def table_to_data(desk: Desk, asking: Asking, seat: Seat | None) -> dict[str, ob
     turn = person_awaited(state)
     rows = [
         {
-            "name": words.name(each),
+            "name": _name(desk, each, is_own=each == seat),
             "cards": hand.size,
             "points": points[each] if points else None,
             **_card(desk, placed.get(each)),
@@ -27,6 +27,11 @@ def table_to_data(desk: Desk, asking: Asking, seat: Seat | None) -> dict[str, ob
     is_own = turn is not None and turn == seat
     own = [words.card(play.card) for play in legal_plays(state)] if is_own else []
     return {"table": {"stage": desk.enquiry.answers.stage(), "rows": rows, "playable": own}}
+
+
+def _name(desk: Desk, seat: Seat, *, is_own: bool) -> str:
+    name = desk.words.name(seat)
+    return desk.words.catalog.text("web-own", name=name) if is_own else name
 
 
 def _card(desk: Desk, card: Card | None) -> dict[str, object]:

@@ -253,6 +253,7 @@ web-points = Punkte
 web-turn = ist dran
 web-your-turn = Du bist dran
 web-high = liegt vorn
+web-own = { $name }, du
 web-hand = Deine Hand
 web-questions = Fragen
 web-words = Tippe deine sechs Wörter und drück Enter.

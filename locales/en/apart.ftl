@@ -253,6 +253,7 @@ web-points = Points
 web-turn = plays now
 web-your-turn = Your turn
 web-high = is winning
+web-own = { $name }, you
 web-hand = Your hand
 web-questions = Questions
 web-words = Type your six words and press Enter.

@@ -281,6 +281,10 @@ def test_who_sees_is_shown_trick_turn_and_counts_and_of_hands_only_his_own() -> 
         return tables
 
     mine, other = asyncio.run(evening())
+    for seat, shown in enumerate((mine, other)):
+        own = shown["rows"][seat]
+        assert own["name"].endswith(", you")
+        own["name"] = own["name"].removesuffix(", you")
     assert mine["rows"] == other["rows"]
 
 
