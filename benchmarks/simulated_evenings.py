@@ -129,6 +129,7 @@ class Evening:
         self.most = games
         self.played = 0
         self.waited = self.at = 0.0
+        self.has_waiting = False
         self.renewed = self.stand_ins = 0
         self.ended = asyncio.Event()
         self.room = self._opened()
@@ -183,9 +184,12 @@ class Evening:
     def hears(self, *, is_way: bool) -> None:
         """Something has happened, or it is told how the game can go on."""
         now = asyncio.get_running_loop().time()
-        if is_way and (self.room.game.has_begun or len(self.room.here) > 1):  # two can play
+        if is_way and self.has_waiting:
             self.waited = max(self.waited, now - self.at)
         self.at = now
+        game, here = self.room.game, {*self.room.here}
+        awaited = game.asked[0] if game.asked else None
+        self.has_waiting = bool(here - {awaited}) if game.has_begun else len(here) > 1
 
 
 class Person:
