@@ -5,7 +5,8 @@
 Rounds of every edition are typed card by card into the program. The table answers every question
 truly, and picks the slip that was made as soon as it is offered; with `--ahead 1` the next card is
 typed before the first question is heard, with `--vague 0.1` of every tenth card only the value is
-typed. In the rounds of `--twice` two slips are made, and the hands are said at the end. POSIX only.
+typed. In the rounds of `--twice` two slips are made, and the hands are said at the end. With
+`--only 39 283` all rounds with a slip are drawn, and those two of them are typed. POSIX only.
 """
 
 import argparse
@@ -35,7 +36,9 @@ def report(given: argparse.Namespace) -> Iterator[str]:
     from table.truthful_twice import told_twice  # noqa: PLC0415
 
     rng, habits = Random(given.seed), (given.ahead, given.vague)
-    slips = [(typed, told(typed, *habits)) for typed in (slipping(rng) for _ in range(given.slips))]
+    drawn = enumerate([slipping(rng) for _ in range(given.slips)], 1)
+    typed_of = [typed for number, typed in drawn if not given.only or number in given.only]
+    slips = [(typed, told(typed, *habits)) for typed in typed_of]
     yield from _slips([each for each in slips if each[1].asked])
     yield f"slips that nothing was asked about: {sum(not heard.asked for _, heard in slips)}"
     dropped = [typed for typed, heard in slips if heard.dropped]
@@ -106,6 +109,7 @@ def main() -> None:
     """Print the tables."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     parser.add_argument("--slips", type=int, default=300, help="rounds with a slip")
+    parser.add_argument("--only", type=int, nargs="+", help="only these of the rounds with a slip")
     parser.add_argument("--twice", type=int, default=0, help="rounds with two slips")
     parser.add_argument("--revokes", type=int, default=100, help="rounds with a revoke")
     parser.add_argument("--honest", type=int, default=300, help="honest rounds")

@@ -136,7 +136,7 @@ class LineAnswers:
         if not self._rulings.waits_for(asked, entry):
             return False
         if self._is_said_anew(asked, entry):
-            return False
+            return self._is_said_twice(asked, entry)
         if not self._entering.refuses_unknown(entry):
             self._entering.keep(entry)
         self._rulings.talks.ask()
@@ -150,3 +150,15 @@ class LineAnswers:
         if not isinstance(entry, Said) or (len(entry.cards) == 1 and self._questions.waiting):
             return False
         return any(card in candidates for candidates in entry.cards)
+
+    def _is_said_twice(self, asked: Asked, entry: Said | Half) -> bool:
+        """Whether nothing but a refused card is said a second time where it is asked who has played
+        it: whoever types says it anew, or it is the next card, and the first time it was another.
+        """
+        talk = asked.talk
+        is_it = isinstance(entry, Said) and entry.seat is None and len(entry.cards) == 1
+        if not talk or not is_it or not talk.can_be_next:
+            return False
+        self._questions.talk(replace(talk, again=True))
+        self._rulings.talks.ask()
+        return True

@@ -328,6 +328,7 @@ slips-offer = { $number }: { $what }
 slips-missing = In Stich { $trick } fehlt eine Karte von { $player }.
 slips-how = Das war keine Antwort darauf. Enter lässt es offen.
 slips-typed = So ist es getippt:
+slips-twice = { $card } war beim ersten Mal eine andere Karte.
 slips-off-new = { $card } von eben stimmt nicht.
 slips-off = { $card } in Stich { $trick } stimmt nicht.
 slips-wrong = { $card } in Stich { $trick } war eine andere Karte.

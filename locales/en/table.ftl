@@ -326,6 +326,7 @@ slips-offer = { $number }: { $what }
 slips-missing = In trick { $trick } a card of { $player } is missing.
 slips-how = That was no answer to it. Enter leaves it open.
 slips-typed = This is how it was typed:
+slips-twice = { $card } was another card the first time.
 slips-off-new = { $card } just now is not right.
 slips-off = { $card } in trick { $trick } is not right.
 slips-wrong = { $card } in trick { $trick } was another card.

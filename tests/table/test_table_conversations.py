@@ -332,6 +332,58 @@ def test_two_cards_for_one_are_asked_about_again() -> None:
     assert len(plays(sit(FIVE, (*typed, "gr2 gr3")))) == 14
 
 
+TWICE = (*EVENING, "r10", "r11", "r11")
+"""Red 11 is Bert's; before it it was typed for Anna's green 2."""
+
+
+@pytest.mark.parametrize(
+    ("picks", "cards"),
+    [
+        (("bert cleo", "1", "gr2"), "r10 g2 r11"),
+        (("r11", "bert cleo", "1", "gr2"), "r10 g2 r11"),
+        (("r12", "dora cleo", "1", "gr2"), "r10 g2 r11 r12"),
+    ],
+)
+def test_a_wrong_card_that_is_the_next_one_is_entered_once_where_it_belongs(
+    picks: tuple[str, ...], cards: str
+) -> None:
+    assert shown(sit(FIVE, (*TWICE, *picks)), len(cards.split())) == cards
+
+
+def test_whoever_says_a_card_anew_may_mean_the_same_or_the_next() -> None:
+    assert lines_after(FIVE, TWICE[:-1], TWICE[-1]) == [
+        "Wer hat eben Rot 11 gespielt, und wer hat die Scheibe?"
+    ]
+    is_next = lines_after(FIVE, TWICE, "bert cleo")
+    assert is_next[0] == "1: Rot 11 war beim ersten Mal eine andere Karte."
+    assert "beim ersten Mal" not in " ".join(lines_after(FIVE, TWICE, "anna cleo"))
+
+
+CROWDED = Setup("foppen-2018", 5, language="de", first=4)
+EARLY = (
+    *("1 r2 1 r16 r5", "r3 1 r4 r13", "ge11 ge13 ge12 ge5", "b3 b8 b7 b5", "ge8 1 ge10 ge9"),
+    *("r12 gr6 r15 r14", "ge3 gr17 ge2 ge7", "r11 gr4 r7 gr18", "r6 r10 gr11 gr20"),
+    *("ge4 b9 ge14 gr19", "gr10 gr16 gr3 gr5", "gr8 gr15 gr2 gr13", "gr7 b6 gr9 gr12"),
+)
+"""Cleo's yellow 6 in trick 10 was forgotten, so the round seems to be over but for Bert's card."""
+
+
+@pytest.mark.parametrize(
+    ("typed", "cards"),
+    [(("gr14",), "g12 g14"), (("gr14", "b2"), "g12 g14 b2"), (("gr14 b2",), "g12 g14 b2")],
+)
+def test_a_card_that_could_be_a_hand_is_the_next_card_where_the_round_goes_on(
+    typed: tuple[str, ...], cards: str
+) -> None:
+    assert lines_after(CROWDED, EARLY, "gr14")[0] == "Danach noch: Grün 14."
+    sat = sit(CROWDED, (*EARLY, *typed, "emil bert", "nein", "ja", "ge6"))
+    assert shown(sat, len(cards.split())) == cards
+
+
+def test_a_card_that_waits_is_the_hand_where_the_round_is_over() -> None:
+    assert "Bert hat 14 Minuspunkte." in lines_after(CROWDED, (*EARLY, "gr14"), "")
+
+
 @pytest.mark.parametrize("ruling", ["gilt", "gilt nicht"])
 @pytest.mark.parametrize(
     "asked", [(*EVENING, "r10 gr2", "gr20"), (*EVENING, "r10 gr2 r12", "nein, Dora")]

@@ -296,6 +296,8 @@ class Truthful:
                 yield _of_anybody(pattern("slips-exchanged", "trick", card=first, other=second))
             case Wrong(number) | Surplus(number):
                 card, trick = name(cards[number - 1][0]), self._trick(number)
+                if isinstance(fault, Wrong) and cards[number][0] == cards[number - 1][0]:
+                    yield pattern("slips-twice", card=card)
                 key = "slips-wrong" if isinstance(fault, Wrong) else "slips-surplus"
                 yield _of_anybody(pattern(key, trick=trick, card=card))
                 is_new = number > sum(self._tricks)

@@ -211,7 +211,7 @@ class SlipConversation:
             return self._card(talk, talk.which, line, entry, unsure=unsure)
         if talk.instead and (entry in {YES, NO} or unsure):
             meant, talk = (talk.instead,), replace(talk, instead=None)
-            refused = Wrong(talk.last - talk.ahead)
+            refused = Wrong(talk.first)
             return self._mend(talk, refused, meant) if entry == YES else talk
         match talk.step:
             case AskDiscs():
@@ -378,6 +378,8 @@ class SlipConversation:
     def _mend(self, talk: SlipTalk, fault: Fault, meant: Candidates = ()) -> tuple[SlipTalk, Reply]:
         entered = tuple(play.card for play in laid(self._timeline))
         mend = _said_once(remedy(fault, entered, talk.waiting, meant), meant)
+        if talk.again and fault == Wrong(talk.first):  # so the second time it was the next card
+            mend = replace(mend, said=(meant, (talk.waiting[0],), *mend.said[1:]))
         return talk, replace(mend, hand=talk.hand)
 
 

@@ -10,6 +10,7 @@ from typing import TypeAlias
 from foppen_access.table.entry.entries import Half, Said
 from foppen_access.table.slips.slip_diagnosis import (
     Diagnosis,
+    Fault,
     Missing,
     Offer,
     Revoked,
@@ -194,6 +195,7 @@ class SlipTalk:
         hand: the cards that were laid open and can't be.
         singly: whether one slip is offered after the other, so that a one typed on is a card.
         ends: whether it was said or asked how the trick ended that is objected to.
+        again: whether the refused card was said a second time, so that it may be the next card.
     """
 
     waiting: tuple[Card, ...]
@@ -216,6 +218,7 @@ class SlipTalk:
     hand: Reveal | None = None
     singly: bool = False
     ends: bool = False
+    again: bool = False
 
     @property
     def knows_discs(self) -> bool:
@@ -241,6 +244,25 @@ class SlipTalk:
     def ahead(self) -> int:
         """How many cards wait that were not refused."""
         return len(self.waiting) - self.is_refused
+
+    @property
+    def first(self) -> int:
+        """The number of the refused card; 0 where there is none."""
+        return self.last - self.ahead if self.is_refused else 0
+
+    @property
+    def can_be_next(self) -> bool:
+        """Whether the refused card, said a second time, may be the next one: it is asked who has
+        played it, and nothing was said since.
+        """
+        asks = isinstance(self.step, AskNames) and self.which is None
+        return asks and self.is_refused and not self.ahead
+
+    def is_before_second(self, fault: Fault) -> bool:
+        """Whether a card is missing before the refused one, and that was said a second time: the
+        first time it was another card.
+        """
+        return self.again and isinstance(fault, Missing) and fault.number == self.first
 
     def say_on(self, cards: tuple[Card, ...]) -> "SlipTalk":
         """More cards were said."""
@@ -385,8 +407,11 @@ def offered(talk: SlipTalk, found: Diagnosis) -> tuple[Suggestion, ...]:
             kind = Wrong if isinstance(fault, Surplus) and not is_any else type(fault)
             place = -offer.trick if is_any else fault.number
             grouped.setdefault((kind, place), []).append(offer)
-    suggestions = sorted(map(_suggestion, grouped.values()), key=lambda each: -each.weight)
-    return tuple(each for each in suggestions[:AT_ONCE] if each.weight >= PLAUSIBLE)
+    plausible = (each for each in map(_suggestion, grouped.values()) if each.weight >= PLAUSIBLE)
+    suggestions = sorted(
+        plausible, key=lambda each: (not talk.is_before_second(each.faults[0]), -each.weight)
+    )
+    return tuple(suggestions[:AT_ONCE])
 
 
 def _proof(talk: SlipTalk, found: Diagnosis) -> AskProof | None:

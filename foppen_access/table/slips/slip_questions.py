@@ -128,6 +128,8 @@ class SlipQuestions:
         fault, trick = suggestion.faults[0], suggestion.trick
         is_new = bool(talk.waiting) and fault.number == len(cards) - len(talk.waiting) + 1
         card = self._told_apart(fault.number, cards) if fault.number <= len(cards) else ""
+        if talk.is_before_second(fault):
+            return self._desk.text("slips-twice", card=card)
         if len(suggestion.faults) > 1 and isinstance(fault, Missing):
             return self._desk.text("slips-missing-any", trick=trick)
         if suggestion.is_surplus and len(suggestion.faults) > 1:
