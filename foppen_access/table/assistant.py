@@ -261,7 +261,8 @@ class Assistant:
         """Hold a line against what is asked; where it says something else, do that."""
         if self._answers_to.confirms(entry):
             return
-        if self._correcting.told_hand(entry) or self._answers_to.names_card(entry):
+        said = self._of_round(line, entry)
+        if self._correcting.told_hand(entry, said) or self._answers_to.names_card(entry):
             return
         if isinstance(pending(self._session.state), AwaitPlay):
             entry = self._agreement.keyed(entry)
@@ -274,6 +275,18 @@ class Assistant:
         is_answer = answers.tells(line, said if self._rulings.asks_card else entry)
         if not (is_answer or answers.waits(said) or self._taking_up.is_unsaid(said)):
             self._do(said, loud=line.rstrip().endswith("!"))
+
+    def _of_round(self, line: str, entry: Entry) -> Entry:
+        """A line, where a hand of an earlier round is asked for, for those who sat there then."""
+        players = self._correcting.hand_players
+        if players is None:
+            return entry
+        self._reader.sit(players)
+        said = self._reader.read(line.rstrip("! "))
+        has = said.played if isinstance(said, HeardOtherwise) else None
+        seat = self._reader.seat(has[0]) if has else None
+        self._reader.sit(self._session.state.players)
+        return said if has is None or seat is None else Said((has[1],), seat)
 
     def _as_played(self, entry: Entry) -> Entry:
         """A card of somebody of whom it is said that he has played it, where he is due or something

@@ -311,6 +311,44 @@ def test_without_the_hand_nothing_is_changed_in_an_earlier_round(answer: str) ->
     assert plays(sat)[6] == parse_card("y3")
 
 
+FIVE = Setup("foppen-braille", 5, Options(deck=Deck(4, 5, 4, 4, 2)), first=2)
+WITHOUT_BERT = (
+    *("y3 1 r4 y4 r3", "y2 g4 b2 g2", "r2 g3 b3 1", "g5", "b4"),
+    *("r3 r2 y2 r4 1", "b3 y4 b4 y3", "g5 1 b2 g2", "g4", "g3"),
+    "Bert leaves",
+)
+"""Two rounds of five; whoever sat behind Bert has another seat now."""
+
+
+@pytest.mark.parametrize(
+    ("correction", "player", "card"),
+    [("round 1, 5: b4", "Cleo", "r3"), ("round 2, 3: g3", "Bert", "y2")],
+)
+def test_a_hand_of_a_round_is_asked_of_who_sat_there_then(
+    correction: str, player: str, card: str
+) -> None:
+    number = correction[6]
+    asked = f"Then {player} has one card left at the end of round {number}. Which?"
+    assert lines_after(FIVE, WITHOUT_BERT, correction) == [asked]
+    typed = (*WITHOUT_BERT, correction)
+    right = sit(FIVE, (*typed, card)).state
+    assert len(right.players) == 4
+    for answer in (f"{player} {card}", f"{player} has {card}"):
+        assert sit(FIVE, (*typed, answer)).state == right
+    kept = f"Nothing changed, for then {player}'s cards at the end of round {number} don't fit"
+    for answer in ("", f"Dora {card}"):
+        assert lines_after(FIVE, typed, answer)[0].startswith(kept)
+
+
+def test_totals_that_a_corrected_round_has_told_are_not_told_again() -> None:
+    last = lines_after(FIVE, (*WITHOUT_BERT, "round 2, 3: g3"), "y2")
+    assert last[-1].startswith("Totals: ")
+    earlier = lines_after(FIVE, (*WITHOUT_BERT, "round 1, 5: b4"), "r3")
+    assert any(line.startswith("After 2 rounds: ") for line in earlier)
+    adjusted = (*WITHOUT_BERT, "points Dora -5", "round 2, 3: g3")
+    assert lines_after(FIVE, adjusted, "y2")[-2].startswith("After 2 rounds: ")
+
+
 def test_a_correction_with_a_hand_is_taken_back_as_one() -> None:
     sat = evening(*EARLIER, "round 1, 7: y4", "y3", "-")
     assert sat.state == evening(*EARLIER).state

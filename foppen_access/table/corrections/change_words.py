@@ -19,6 +19,7 @@ from foppen_access.table.entry.entries import Edit, Remove, Replace
 from foppen_access.table.referee import Refereeing
 from foppen_access.table.table_telling import tell_turn
 from foppen_engine import (
+    Adjust,
     AwaitPlay,
     Card,
     CardsBack,
@@ -222,10 +223,17 @@ class Changes:
         if new is None or (old and old.events == new.events):
             return False
         self._desk.tell_by(lambda: self._desk.narrator.tell((new,), None))
-        if parts(self._desk.session.timeline)[-1].number != part.number:
+        if not self._is_last_score(part):
             for line in self._desk.enquiry.answers.scores():
                 self._desk.tell_line(EVERYBODY, line)
         return True
+
+    def _is_last_score(self, part: Part) -> bool:
+        """Whether the totals at the end of a round are still those of all who sit at the table."""
+        timeline = self._desk.session.timeline
+        later = (each.moves for each in parts(timeline) if each.number > part.number)
+        changed = (isinstance(m.action, Adjust) or _scoring((m,)) for moves in later for m in moves)
+        return {*timeline.state.players} <= {*part.players} and not any(changed)
 
 
 def _lies_at(part: Part, numbers: Sequence[int], card: Card) -> int:

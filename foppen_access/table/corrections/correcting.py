@@ -35,7 +35,7 @@ from foppen_access.table.rulings.findings import Finding
 from foppen_access.table.rulings.open_rulings import Rulings
 from foppen_access.table.slips.mend_outcome import Mend
 from foppen_access.table.table_queries import TableQueries
-from foppen_engine import Card, Reveal, Seat
+from foppen_engine import Card, Person, Reveal, Seat
 from foppen_engine.actions import NotYourTurn
 from foppen_engine.tricks.trick_refusals import SitsOut
 from foppen_engine.values import replace
@@ -202,16 +202,26 @@ class Correcting:
             self._entering.resume()
         return True
 
-    def told_hand(self, entry: Entry) -> bool:
+    @property
+    def hand_players(self) -> tuple[Person, ...] | None:
+        """Who sat at the table in the round of which a hand is asked for; None where none is."""
+        asked = self._questions.about(HandAgain)
+        return self._fixer.players(asked.hand.round) if asked else None
+
+    def told_hand(self, entry: Entry, said: Entry) -> bool:
         """Whether a line says the hand that a correction asks for; then it is done. With anything
         but a question the correction is given up.
+
+        Args:
+            entry: the line, for those who sit at the table now.
+            said: the same for those who sat there then.
         """
         asked = self._questions.about(HandAgain)
         is_question = isinstance(entry, Ask | EveningQuestion)
         if asked is None or (is_question and entry != Ask(Command.UNDO)):
             return False
         self._questions.close(HandAgain)
-        hand = _hand(asked.hand, entry)
+        hand = _hand(asked.hand, said)
         if hand is None:
             self._fixer.gives_up(asked.hand)
             self._rulings.reopen(asked.before)

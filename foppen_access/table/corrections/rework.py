@@ -227,14 +227,16 @@ def reworked(rounds: Sequence[Part], items: Sequence[Item]) -> Rework | Impossib
     for part in rounds:
         others = items if part.number == number else part.items
         if part.number != number and not others:
-            _open(new, part)
+            if not _open(new, part) and part.seatings:
+                return Impossible(part.number, 0, None, None)
             continue
         left_out = _again(new, part, others)
         if isinstance(left_out, Impossible):
             return left_out
         hands = tuple(item.seat for item in left_out if isinstance(item, Reveal))
         ends = pending(new.state)
-        if any(later.items for later in rounds if later.number > part.number):
+        later = [each for each in rounds if each.number > part.number]
+        if any(each.items or each.seatings for each in later):
             if isinstance(ends, AwaitReveal):
                 return Impossible(part.number, 0, None, None, ends.seat, ends.cards)
             if hands:

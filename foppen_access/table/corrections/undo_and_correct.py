@@ -33,6 +33,7 @@ from foppen_engine import (
     Happened,
     LetStand,
     Pardon,
+    Person,
     Play,
     Position,
     Reveal,
@@ -278,15 +279,24 @@ class Fixer:
 
     def ask_hand(self, asked: HandAsked) -> None:
         """Ask what a player had left at the end of an earlier round."""
-        player = self._words.player(asked.seat)
+        player = self._player(asked)
         self._desk.say(
             EVERYBODY, "table-hand-again", player=player, cards=asked.cards, round=asked.round
         )
 
     def gives_up(self, asked: HandAsked) -> None:
         """Say that nothing is changed, because a hand is not known."""
-        player = self._words.player(asked.seat)
+        player = self._player(asked)
         self._desk.say(EVERYBODY, "table-impossible-hand", player=player, round=asked.round)
+
+    def players(self, number: int) -> tuple[Person, ...]:
+        """Who sat at the table in a round; others may sit there now."""
+        part = self._find(number)
+        return part.players if part else self._session.state.players
+
+    def _player(self, asked: HandAsked) -> str:
+        """Whose hand is asked for."""
+        return self._words.at(self.players(asked.round)).player(asked.seat)
 
     def move_back(self, moved: Moved) -> None:
         """Let cards be of those again whose they were, as far as that can be."""
