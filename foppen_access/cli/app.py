@@ -69,7 +69,7 @@ COMMANDS: Mapping[str, CommandRow] = {
             *("serve", "absence", "grace", "clock", "advice", "spectators"),
             *("port", "detail", "lang", "say"),
             *("certificate", "key", "proxy", "address", "log"),
-            *("from-one-address", "service", "service-key", "new-key"),
+            *("from-one-address", "unannounced", "service", "service-key", "new-key"),
         ),
     ),
     "join": CommandRow(

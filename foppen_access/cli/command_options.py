@@ -162,6 +162,7 @@ OPTIONS: Mapping[str, Option] = {
     "service": Option("address", _text),
     "service-key": Option("file", file_path),
     "thinking": Option("seconds", _thinking),
+    "unannounced": Option(),
 }
 
 

@@ -47,6 +47,7 @@ class Given(TypedDict, total=False):
     address: str | None
     log: Path | None
     from_one_address: int | None
+    unannounced: bool
     service: str | None
     service_key: Path | None
     new_key: bool

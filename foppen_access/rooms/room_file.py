@@ -78,6 +78,7 @@ class Listening:
         address: what links begin with, where that is not this computer's own.
         log: a file that tells how it goes at the door.
         from_one_address: how many people come from one, if otherwise than usual.
+        unannounced: whether it is kept from guests who look for it on this network.
     """
 
     certificate: Path | None = None
@@ -86,6 +87,7 @@ class Listening:
     address: str | None = None
     log: Path | None = None
     from_one_address: int | None = None
+    unannounced: bool | None = None
 
 
 @frozen
@@ -304,7 +306,16 @@ def _listening_from_data(data: object) -> Listening:
     most = entry.number("from_one_address") if entry.has("from_one_address") else None
     if most is not None and not 1 <= most <= MOST_FROM_ONE_ADDRESS:
         raise NotationError(WrongValue("from_one_address", "number"))
-    return Listening(path("certificate"), path("key"), said("proxy"), address, path("log"), most)
+    unannounced = entry.flag("unannounced") if entry.has("unannounced") else None
+    return Listening(
+        path("certificate"),
+        path("key"),
+        said("proxy"),
+        address,
+        path("log"),
+        most,
+        unannounced,
+    )
 
 
 class RoomFiles:

@@ -52,7 +52,7 @@ ROOM = RoomFile(
     sealed=False,
     contributions=Contributions(PROMISES, {}, Unsealed(Why.SALT, (1,))),
     port=8710,
-    listening=Listening(Path("/a.pem"), log=Path("/a b.log"), from_one_address=7),
+    listening=Listening(Path("/a.pem"), log=Path("/a b.log"), from_one_address=7, unannounced=True),
     renewed=(0, 2, 0, 0),
     wins=(1, 0, 0, 3),
 )
@@ -288,6 +288,7 @@ def test_a_room_is_of_a_newer_program_only_where_its_version_is_higher(
         {"listening": {"log": ""}},
         {"listening": {"proxy": "\x1b[2J"}},
         {"listening": {"from_one_address": 0}},
+        {"listening": {"unannounced": 1}},
         {"listening": {"from_one_address": 100_001}},
         {"listening": {"address": "table.example"}},
         {"listening": {"address": "javascript:x"}},

@@ -119,7 +119,8 @@ def test_a_room_that_only_served_does_so_again_by_the_command_that_is_printed(
 
 def test_without_an_invitation_one_sentence_says_what_is_missing() -> None:
     assert run_program(["join", "nonsense", "--lang", "en"]).errors == (
-        "That is no invitation. Give the link, or the address and the six words.\n"
+        "That is no invitation. "
+        "Give the link, or the six words, with the address before them if need be.\n"
     )
     assert run_program(["join", "http://127.0.0.1:9/#abc", "--lang", "en"]).errors == (
         "No table answers at 127.0.0.1, port 9. "

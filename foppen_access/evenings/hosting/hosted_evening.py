@@ -141,6 +141,13 @@ class HostedEvening:
         if self._door:
             self._door.let_in(own.items())
 
+    def words(self) -> list[str]:
+        """The words that open a seat now."""
+        room = self._with_renewals(self.now.files.room)
+        watched = (SPECTATOR,) if self.now.rematch.info.watched else ()
+        own = [room.invitation(seat) for seat in (*room.agreement.people, *watched)]
+        return [each.words for each in (*own, *self._own_of_next())]
+
     def close(self) -> None:
         """Close the room; called in the server's event loop."""
         self.now.room.close()

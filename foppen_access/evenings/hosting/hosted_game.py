@@ -5,12 +5,13 @@ from contextlib import ExitStack
 from functools import partial
 from queue import Queue
 from time import monotonic
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from foppen_access.dialogue.desk import End
 from foppen_access.evenings.hosting.host_options import Here, keep_beside
 from foppen_access.evenings.hosting.hosted_evening import HostedEvening
 from foppen_access.evenings.hosting.network_access import (
+    announcement_of,
     beginning_of,
     check_log,
     encryption_of,
@@ -28,6 +29,7 @@ from foppen_access.net.client.connection_news import Block, News
 from foppen_access.net.client.inbox import Inbox
 from foppen_access.net.client.next_game import planned_line, text_of
 from foppen_access.net.protocol.evening_info import next_game_from_text
+from foppen_access.net.protocol.host_proof import HostProofs, new_room_name
 from foppen_access.net.protocol.invitation_address import RoomAddress
 from foppen_access.net.protocol.invitations import InvitationCheck
 from foppen_access.net.protocol.messages import (
@@ -47,6 +49,9 @@ from foppen_access.runtime.record_access import words_about
 from foppen_access.seals.shuffle_seal import Why
 from foppen_engine import pending
 from foppen_engine.values import replace
+
+if TYPE_CHECKING:
+    from foppen_access.evenings.hosting.announcement import Announcement
 
 SELF = "127.0.0.1"
 _TOLD_TO_HALL = {*OF_TABLE} - {Note.KEPT, Note.UNKEPT}
@@ -84,7 +89,9 @@ def open_room(program: Program, sitting: Sitting, kept: RoomFile, here: Here) ->
         tokens = {seat: each.token for seat, each in invitations.items()}
         door = InvitationCheck(invitations, monotonic, limits_of(listening))
         directory = evening.directory(door, tokens)
-        reception = reception_at(directory, faults, listening, Once(_far_teller(kept, tell)))
+        proofs = HostProofs(new_room_name(), evening.words)
+        far = Once(_far_teller(kept, tell))
+        reception = reception_at(directory, faults, listening, far, proofs)
         serving = ServerThread(
             application(reception),
             at,
@@ -93,7 +100,9 @@ def open_room(program: Program, sitting: Sitting, kept: RoomFile, here: Here) ->
             encryption=encryption,
             proxy=listening.proxy,
         )
+        announcement = announcement_of(listening, proofs.room, serving.port, faults)
         try:
+            is_announced = announcement is not None and serving.run(announcement.begin())
             evening.beginning = beginning_of(listening, serving.port)
             guests = {each: own for each, own in invitations.items() if kept.serves or each}
             lines = invited(
@@ -102,6 +111,7 @@ def open_room(program: Program, sitting: Sitting, kept: RoomFile, here: Here) ->
                 guests,
                 evening.beginning,
                 anywhere=is_open(listening),
+                announced=is_announced,
             )
             if kept.serves:
                 end = _serve(_Hall(program, evening, overheard), serving, lines)
@@ -116,7 +126,7 @@ def open_room(program: Program, sitting: Sitting, kept: RoomFile, here: Here) ->
                     after_game="host-after-game",
                 )
         finally:
-            serving.close(evening.close)
+            serving.close(_closer(evening, announcement))
             for game in evening.games:
                 game.seal.keep_again()
             if evening.is_deleted:
@@ -127,6 +137,17 @@ def open_room(program: Program, sitting: Sitting, kept: RoomFile, here: Here) ->
             return Status.DONE
         status = _last_words(program, evening, end, here)
         return Status.PROGRAM_FAULT if evening.now.room.dismissed else status
+
+
+def _closer(evening: HostedEvening, announcement: "Announcement | None") -> Callable[[], None]:
+    """What is done at the end, in the server's event loop."""
+
+    def close() -> None:
+        if announcement:
+            announcement.end()
+        evening.close()
+
+    return close
 
 
 def _far_teller(kept: RoomFile, tell: Callable[..., object]) -> Callable[[], object]:

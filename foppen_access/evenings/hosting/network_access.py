@@ -2,11 +2,14 @@
 
 import os
 from collections.abc import Callable
+from ipaddress import ip_address
+from typing import TYPE_CHECKING
 
 from foppen_access.faults.fault import Fault, Status
 from foppen_access.faults.watched_tasks import Faults
 from foppen_access.narration.message_keys import Complaint
 from foppen_access.narration.outside_text import shown_path
+from foppen_access.net.protocol.host_proof import HostAddress, HostProofs
 from foppen_access.net.protocol.request_limits import Limits
 from foppen_access.net.protocol.room_protocols import RoomDirectory
 from foppen_access.net.server.event_log import STANDARD_ERROR, log_to
@@ -14,6 +17,9 @@ from foppen_access.net.server.server import GuestEndpoint
 from foppen_access.net.server.server_thread import Encryption, own_address
 from foppen_access.rooms.room_file import Listening
 from foppen_access.runtime.output_files import may_grow
+
+if TYPE_CHECKING:
+    from foppen_access.evenings.hosting.announcement import Announcement
 
 
 def is_open(listening: Listening) -> bool:
@@ -28,9 +34,10 @@ def reception_at(
     faults: Faults,
     listening: Listening,
     far: Callable[[], None] | None = None,
+    proofs: HostProofs | None = None,
 ) -> GuestEndpoint:
     """Who receives guests; `far` is called when somebody is turned away who comes from beyond this
-    network.
+    network, and `proofs` are for guests who look for it there.
     """
     return GuestEndpoint(
         directory,
@@ -39,7 +46,27 @@ def reception_at(
         address=listening.address,
         encrypted=listening.certificate is not None,
         far=far,
+        proofs=proofs,
     )
+
+
+def announcement_of(
+    listening: Listening, room: str, port: int, faults: Faults
+) -> "Announcement | None":
+    """The announcement of a room by this name; None where it is reached by another name than this
+    computer's own address, where nobody is to find it, or where that is not installed.
+    """
+    reached_by_name = listening.certificate or listening.proxy or listening.address
+    host = HostAddress(own_address(), port)
+    if reached_by_name or listening.unannounced or ip_address(host.ip).is_loopback:
+        return None
+    try:
+        from foppen_access.evenings.hosting.announcement import (  # noqa: PLC0415 - an extra
+            Announcement,
+        )
+    except ImportError:
+        return None
+    return Announcement(room, host, faults)
 
 
 def limits_of(listening: Listening) -> Limits:

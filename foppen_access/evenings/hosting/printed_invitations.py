@@ -34,10 +34,13 @@ def invited(
     beginning: str,
     *,
     anywhere: bool = False,
+    announced: bool = False,
 ) -> list[str]:
-    """How each guest comes, where links begin so, and whether it holds `anywhere`."""
+    """How each guest comes, where links begin so, whether it holds `anywhere`, and whether guests
+    find the room by themselves where it is `announced`.
+    """
     lines = [catalog.text("host-address", address=typed_address(beginning))]
-    lines += [] if anywhere else [catalog.text("host-near")]
+    lines += [] if anywhere else [catalog.text("host-near-found" if announced else "host-near")]
     for seat, own in guests.items():
         name = catalog.text("host-spectators") if seat == SPECTATOR else names[seat]
         words, link = own.words.replace(" ", ", "), f"{beginning}/#{own.token}"

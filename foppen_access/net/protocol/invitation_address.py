@@ -5,7 +5,7 @@ from contextlib import suppress
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
-from foppen_access.net.protocol.invitations import WORDS
+from foppen_access.net.protocol.invitations import WORDS, compared
 from foppen_access.net.protocol.messages import MOST_PORT, PORT
 from foppen_engine.values import frozen
 
@@ -59,6 +59,15 @@ def room_address_of(parts: tuple[str, ...]) -> RoomAddress | None:
     if host == "localhost" or "." in host or (host and len(said.split()) == WORDS):
         return RoomAddress(host, int(number or PORT), said)
     return None
+
+
+def words_of(parts: tuple[str, ...]) -> str | None:
+    """The words of an invitation without an address, with commas between or without; None where it
+    is something else.
+    """
+    said = compared(" ".join(parts))
+    is_said = all(char.isalpha() or char in ", " for char in " ".join(parts))
+    return said if is_said and len(said.split()) == WORDS else None
 
 
 def is_link_beginning(text: str) -> bool:

@@ -17,6 +17,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from foppen_access.faults.watched_tasks import Faults, Tasks
 from foppen_access.net.protocol.acknowledgements import Client, Clients
+from foppen_access.net.protocol.host_proof import HostAddress, HostProofs, nonce_of
 from foppen_access.net.protocol.messages import (
     LEAVES,
     LONGEST_WORD,
@@ -44,7 +45,7 @@ from foppen_access.net.protocol.room_protocols import (
 )
 from foppen_access.net.server import guest_page
 from foppen_access.net.server.client_addresses import address_of, is_near, is_own_origin
-from foppen_access.net.server.connections import connection_of, household
+from foppen_access.net.server.connections import connection_of, household, ip_of
 from foppen_access.net.server.guest_socket import READS_WITHIN
 from foppen_access.net.server.health import EventLog, ServerEvent
 from foppen_access.net.server.host_names import HostNames
@@ -72,6 +73,7 @@ class GuestEndpoint:
         encrypted: whether connections are encrypted here; then the certificate proves the host
             name.
         far: called when a client from beyond this network is refused.
+        proofs: what a guest who has found this host by himself is shown.
     """
 
     def __init__(
@@ -83,8 +85,10 @@ class GuestEndpoint:
         address: str | None = None,
         encrypted: bool = False,
         far: Callable[[], None] | None = None,
+        proofs: HostProofs | None = None,
     ) -> None:
         self._far = far
+        self._proofs = proofs
         self._directory = directory
         self._anywhere = anywhere
         self._names = None if encrypted else HostNames(address)
@@ -121,7 +125,12 @@ class GuestEndpoint:
         try:
             async with asyncio.timeout(FIRST_WORD_WITHIN):
                 text = await received(socket)
-            join = join_from_data(read(text, LONGEST_WORD))
+            data = read(text, LONGEST_WORD)
+            if self._proofs and (nonce := nonce_of(data)):
+                await send(socket, [await self._proven(socket, self._proofs, nonce)])
+                await close(socket)
+                return
+            join = join_from_data(data)
         except (NotationError, TimeoutError):
             await send_away(socket, No.STRANGE)
             return
@@ -133,6 +142,11 @@ class GuestEndpoint:
             self._faults.note(error, "connection")
             if socket.application_state is WebSocketState.CONNECTED:
                 await send_away(socket, No.FAULT, join.language)
+
+    async def _proven(self, socket: WebSocket, proofs: HostProofs, nonce: str) -> str:
+        """Proofs for who has reached us at this socket's own address, whatever he calls it."""
+        ip, port = socket.scope["server"]
+        return written(await proofs.answer(nonce, HostAddress(str(ip_of(ip) or ip), port)))
 
     async def _seat(self, socket: WebSocket, join: Join, address: str) -> None:
         """Seat the guest at the seat that his invitation opens, if it opens one."""

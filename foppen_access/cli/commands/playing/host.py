@@ -153,6 +153,7 @@ def _here(given: Given) -> Here:
             address=given.get("address"),
             log=given.get("log"),
             from_one_address=given.get("from_one_address"),
+            unannounced=given.get("unannounced") or None,
         ),
     )
 

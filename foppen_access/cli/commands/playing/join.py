@@ -1,10 +1,17 @@
 """The command `join`: a seat in a room elsewhere."""
 
+import asyncio
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
 from foppen_access.dialogue.desk import End
 from foppen_access.faults.fault import Fault, Status
 from foppen_access.narration.message_keys import Complaint
 from foppen_access.runtime.optional_packages import needs_network
 from foppen_access.runtime.program import Program
+
+if TYPE_CHECKING:
+    from foppen_access.net.protocol.invitation_address import RoomAddress
 
 
 def join(program: Program, *, invitation: tuple[str, ...], detail: str | None) -> Status:
@@ -16,9 +23,32 @@ def join(program: Program, *, invitation: tuple[str, ...], detail: str | None) -
     with needs_network():
         from foppen_access.evenings.remote_game import play_remotely  # noqa: PLC0415
         from foppen_access.net.client.inbox import Inbox  # noqa: PLC0415 - an extra
-        from foppen_access.net.protocol.invitation_address import room_address_of  # noqa: PLC0415
+        from foppen_access.net.protocol.invitation_address import (  # noqa: PLC0415 - an extra
+            room_address_of,
+            words_of,
+        )
     room_address = room_address_of(invitation)
+    if words := None if room_address else words_of(invitation):
+        room_address = _found(program, words)
     if room_address is None:
         raise Fault(Complaint("apart-no-invitation"), Status.WRONG_COMMAND_LINE)
     end = play_remotely(program, room_address, Inbox(), detail, left="apart-left")
     return Status.INTERRUPTED if end is End.INTERRUPTED else Status.DONE
+
+
+def _found(program: Program, words: str) -> "RoomAddress":
+    """The room on this network that these words open.
+
+    Raises:
+        Fault: none is found, or what looks for it is not installed.
+    """
+    try:
+        from foppen_access.net.client.discovery import room_near  # noqa: PLC0415 - an extra
+    except ImportError as error:
+        raise Fault(Complaint("apart-no-search")) from error
+    program.console.tell([program.catalog.text("apart-searches")])
+    program.console.show()
+    with suppress(OSError):
+        if found := asyncio.run(room_near(words)):
+            return found
+    raise Fault(Complaint("apart-not-found"))

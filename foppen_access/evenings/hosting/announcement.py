@@ -1,0 +1,55 @@
+"""Announces a room on this network, so that its guests need no address."""
+
+from contextlib import suppress
+
+from zeroconf import Error, IPVersion
+from zeroconf.asyncio import AsyncServiceInfo, AsyncZeroconf
+
+from foppen_access.faults.watched_tasks import Faults, Tasks
+from foppen_access.net.protocol.host_proof import SERVICE, HostAddress
+
+_NOT_HERE = (OSError, Error)
+"""What is raised where the network, or another program, allows no announcements."""
+
+
+class Announcement:
+    """That there is a room here, and its port; nothing else is said.
+
+    Args:
+        room: the name by which it is announced.
+        host: where guests connect.
+        faults: reports unexpected exceptions.
+    """
+
+    def __init__(self, room: str, host: HostAddress, faults: Faults) -> None:
+        self._host = host
+        self._info = AsyncServiceInfo(
+            SERVICE,
+            f"{room}.{SERVICE}",
+            server=f"foppen-{room}.local.",
+            parsed_addresses=[host.ip],
+            port=host.port,
+        )
+        self._tasks = Tasks(faults)
+        self._network: AsyncZeroconf | None = None
+
+    async def begin(self) -> bool:
+        """Begin to announce it; returns whether that can be done here."""
+        with suppress(*_NOT_HERE):
+            self._network = AsyncZeroconf(interfaces=[self._host.ip], ip_version=IPVersion.V4Only)
+            self._tasks.begin(self._register(self._network))
+            return True
+        return False
+
+    async def _register(self, network: AsyncZeroconf) -> None:
+        with suppress(*_NOT_HERE):
+            await (await network.async_register_service(self._info))
+
+    def end(self) -> None:
+        """Take it back, as far as there is time for it."""
+        if self._network:
+            self._tasks.begin(self._unregister(self._network))
+
+    async def _unregister(self, network: AsyncZeroconf) -> None:
+        with suppress(*_NOT_HERE):
+            await network.async_close()

@@ -1,0 +1,236 @@
+"""A guest finds his room by six words alone, and says them only to who knows them already."""
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
+from socket import (
+    AF_INET,
+    IP_ADD_MEMBERSHIP,
+    IP_MULTICAST_IF,
+    IPPROTO_IP,
+    SOCK_DGRAM,
+    inet_aton,
+    socket,
+)
+
+import pytest
+from keyboard import run_program
+from websockets.asyncio.client import connect
+from websockets.asyncio.server import ServerConnection, serve
+
+from apart.rooms import Noted, Seats
+from apart.test_apart_page import INVITATIONS
+from foppen_access.evenings.hosting.announcement import Announcement
+from foppen_access.evenings.hosting.network_access import announcement_of
+from foppen_access.net.client.discovery import room_near
+from foppen_access.net.protocol.host_proof import (
+    HostAddress,
+    HostProofs,
+    is_proven,
+    is_room_name,
+    new_room_name,
+    nonce_of,
+    proof,
+    proof_key,
+    question,
+)
+from foppen_access.net.protocol.invitation_address import RoomAddress, words_of
+from foppen_access.net.protocol.invitations import InvitationCheck
+from foppen_access.net.server.server import GuestEndpoint, application
+from foppen_access.net.server.server_thread import ServerThread, listening
+from foppen_access.rooms.guest_protocols import NarratingProtocols
+from foppen_access.rooms.room_file import Listening
+from foppen_access.rooms.single_room import SingleRoom
+
+HERE = "127.0.0.1"
+WORDS = INVITATIONS[1].words
+PATIENCE = 60.0
+
+
+@pytest.fixture(scope="module", autouse=True)
+def multicast() -> None:
+    """Some machines send nothing to many at once, not even to themselves."""
+    with socket(AF_INET, SOCK_DGRAM) as hears, socket(AF_INET, SOCK_DGRAM) as says:
+        group = inet_aton("224.0.0.251")
+        try:
+            hears.bind(("", 0))
+            hears.setsockopt(IPPROTO_IP, IP_ADD_MEMBERSHIP, group + inet_aton(HERE))
+            says.setsockopt(IPPROTO_IP, IP_MULTICAST_IF, inet_aton(HERE))
+            says.sendto(b"x", ("224.0.0.251", hears.getsockname()[1]))
+            hears.settimeout(5)
+            hears.recv(1)
+        except OSError:
+            pytest.skip("no multicast here")
+
+
+@contextmanager
+def hosting(room: str) -> Iterator[ServerThread]:
+    """A host that proves its words, and is not announced yet."""
+    table = Seats()
+    tokens = {seat: each.token for seat, each in INVITATIONS.items()}
+    door = InvitationCheck(INVITATIONS, lambda: 0.0)
+    directory = SingleRoom(
+        table.room, NarratingProtocols(table.room), door, tokens, is_kept=lambda: True
+    )
+    proofs = HostProofs(room, lambda: [each.words for each in INVITATIONS.values()])
+    endpoint = GuestEndpoint(directory, table.faults, anywhere=False, proofs=proofs)
+    serving = ServerThread(application(endpoint), listening("0.0.0.0", 0), Noted())  # noqa: S104
+    try:
+        yield serving
+    finally:
+        serving.close(lambda: None)
+
+
+@asynccontextmanager
+async def announced(room: str, port: int) -> AsyncIterator[None]:
+    announcement = Announcement(room, HostAddress(HERE, port), Noted())
+    assert await announcement.begin()
+    try:
+        yield
+    finally:
+        announcement.end()
+
+
+def sought() -> "asyncio.Task[RoomAddress | None]":
+    return asyncio.ensure_future(room_near(WORDS, [HERE], PATIENCE))
+
+
+def test_a_guest_with_words_alone_finds_the_room_that_they_open() -> None:
+    async def find(serving: ServerThread, room: str) -> None:
+        async with announced(room, serving.port):
+            assert await sought() == RoomAddress(HERE, serving.port, WORDS)
+
+    room = new_room_name()
+    with hosting(room) as serving:
+        asyncio.run(find(serving, room))
+
+
+def answering_nothing(_port: int) -> Callable[[str], AsyncIterator[str]]:
+    async def answer(_question: str) -> AsyncIterator[str]:
+        yield '{"proofs":["%s",7,"ü"]}' % ("0" * 64)
+
+    return answer
+
+
+def passing_on(port: int) -> Callable[[str], AsyncIterator[str]]:
+    """Somebody who has every question answered by the host whom he pretends to be."""
+
+    async def answer(text: str) -> AsyncIterator[str]:
+        async with connect(f"ws://{HERE}:{port}/room") as host:
+            await host.send(text)
+            yield str(await host.recv())
+
+    return answer
+
+
+@pytest.mark.parametrize("kind", [answering_nothing, passing_on])
+def test_whoever_pretends_to_be_the_host_hears_no_word(
+    kind: Callable[[int], Callable[[str], AsyncIterator[str]]],
+) -> None:
+    async def find(serving: ServerThread, room: str) -> None:
+        heard: list[str] = []
+        is_left = asyncio.Event()
+        answer = kind(serving.port)
+
+        async def receive(guest: ServerConnection) -> None:
+            with suppress(Exception):
+                async for text in guest:
+                    heard.append(str(text))
+                    async for line in answer(str(text)):
+                        await guest.send(line)
+            await guest.wait_closed()
+            is_left.set()
+
+        async with serve(receive, HERE, 0) as false:
+            port = next(iter(false.sockets)).getsockname()[1]
+            seeking = sought()
+            async with announced(room, port):
+                await asyncio.wait_for(is_left.wait(), PATIENCE)
+                await asyncio.wait([seeking], timeout=0.5)
+                assert not seeking.done()
+                seeking.cancel()
+                await asyncio.wait([seeking])
+        assert len(heard) == 1
+        assert not {*WORDS.split()} & {*heard[0].replace('"', " ").split()}
+
+    room = new_room_name()
+    with hosting(room) as serving:
+        asyncio.run(find(serving, room))
+
+
+def test_a_proof_is_of_these_words_this_room_this_question_and_this_address() -> None:
+    room, nonce, host = "0" * 16, "1" * 32, HostAddress(HERE, 8710)
+    right = proof(proof_key(WORDS, room), nonce, host)
+    others = {
+        proof(proof_key(INVITATIONS[0].words, room), nonce, host),
+        proof(proof_key(WORDS, "2" * 16), nonce, host),
+        proof(proof_key(WORDS, room), "2" * 32, host),
+        proof(proof_key(WORDS, room), nonce, HostAddress("127.0.0.2", 8710)),
+        proof(proof_key(WORDS, room), nonce, HostAddress(HERE, 8711)),
+    }
+    assert len({right, *others}) == 6
+    assert is_proven({"proofs": [*others, right]}, right)
+    assert not is_proven({"proofs": [*others]}, right)
+    assert proof(proof_key(WORDS.upper(), room), nonce, host) == right
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        None,
+        [],
+        {"prove": None},
+        {"prove": {}},
+        {"prove": {"nonce": "1"}},
+        {"prove": {"nonce": 1}},
+        {"prove": {"nonce": "1" * 32}, "join": {}},
+    ],
+)
+def test_what_is_no_question_gets_no_proof(data: object) -> None:
+    assert nonce_of(data) is None
+    assert nonce_of(question("1" * 32)) == "1" * 32
+
+
+def test_a_name_that_is_announced_says_nothing() -> None:
+    assert is_room_name(new_room_name())
+    assert not is_room_name("annas-computer")
+
+
+@pytest.mark.parametrize(
+    "listening",
+    [
+        Listening(unannounced=True),
+        Listening(address="https://table.example"),
+        Listening(proxy="127.0.0.1"),
+    ],
+)
+def test_a_room_that_is_hidden_or_has_a_name_is_not_announced(listening: Listening) -> None:
+    assert announcement_of(listening, new_room_name(), 8710, Noted()) is None
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ("a b c d e f", "a b c d e f"),
+        ("A, b, ü, d, e, F", "a b ü d e f"),
+        ("a b c d e", None),
+        ("raspi a b c d e f", None),
+        ("192.168.1.5 a b c d e", None),
+        ("a.b c d e f g", None),
+    ],
+)
+def test_words_alone_are_six(typed: str, words: str | None) -> None:
+    assert words_of(tuple(typed.split())) == words
+
+
+def test_where_nothing_can_look_for_a_room_one_sentence_says_what_to_do(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "zeroconf", None)
+    monkeypatch.delitem(sys.modules, "foppen_access.net.client.discovery")
+    ran = run_program(["join", *WORDS.split(), "--lang", "en"])
+    assert ran.status == 1
+    assert ran.errors == (
+        "This program can't look for the table. Ask for the address and type it before the words.\n"
+    )
