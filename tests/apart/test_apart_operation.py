@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import psycopg
 import pytest
@@ -102,23 +103,63 @@ def test_who_is_to_be_forgotten_is_found_and_deleted_with_old_tables_and_nothing
     assert {room[:32] for room in database.lines()} == {other}
 
 
+def environment_of(database: str, **own: str) -> dict[str, str]:
+    paths = f"{Path('own').absolute()}{os.pathsep}{programs()}{os.pathsep}{os.environ['PATH']}"
+    return {**os.environ, "PATH": paths, "DATABASE": database, "KEY": "service.key", **own}
+
+
+def backed_up(folder: str, environment: dict[str, str]) -> Path:
+    """The copy of the tables that the script has made."""
+    made = subprocess.run(
+        [SERVICE / "backup.sh", folder], env=environment, capture_output=True, text=True, check=True
+    )
+    return Path(made.stdout.strip())
+
+
 def test_a_backup_brings_all_back_and_is_its_owners_alone(database: Database) -> None:
     database.clear()
     keep(database, "a" * 32, "Anna Bert")
     before = database.lines()
     Path("service.key").write_text("secret", encoding="ascii")
-    paths = f"{programs()}{os.pathsep}{os.environ['PATH']}"
-    own = {**os.environ, "PATH": paths, "DATABASE": database.owner, "KEY": "service.key"}
-    made = subprocess.run(
-        [SERVICE / "backup.sh", "kept"], env=own, capture_output=True, text=True, check=True
-    )
+    Path("-kept").mkdir()
+    Path("-kept/service.key").touch(0o644)
+    environment = environment_of(database.owner)
+    made = backed_up("-kept", environment)
     database.clear()
     options = re.findall(r"pg_restore (.*?) --dbname", PAGE.read_text(encoding="utf-8"))[0]
-    restore = ["pg_restore", *options.split(), "--dbname", database.owner, made.stdout.strip()]
-    subprocess.run(restore, env=own, check=True)
+    restore = ["pg_restore", *options.split(), "--dbname", database.owner, made.absolute()]
+    subprocess.run(restore, env=environment, check=True)
     assert database.lines() == before
     with psycopg.connect(database.url) as program:
         assert program.execute("SELECT count(*) FROM foppen_chain").fetchone() == (2,)
-    kept = [*Path("kept").iterdir()]
-    assert {file.name for file in kept} == {"service.key", Path(made.stdout.strip()).name}
-    assert all(not file.stat().st_mode & 0o077 for file in (Path("kept"), *kept))
+    kept = [*Path("-kept").iterdir()]
+    assert {file.name for file in kept} == {"service.key", made.name}
+    assert all(not file.stat().st_mode & 0o077 for file in kept)
+
+
+def own_program(name: str, *lines: str) -> None:
+    """A program that is found before that of the system."""
+    path = Path("own", name)
+    path.parent.mkdir(exist_ok=True)
+    path.write_text("\n".join(("#!/bin/sh", *lines)), encoding="ascii")
+    path.chmod(0o755)
+
+
+def test_root_backs_up_a_database_of_this_machine_as_who_has_a_role_there(
+    database: Database,
+) -> None:
+    address = urlsplit(database.owner)
+    there = {"PGHOST": str(address.hostname), "PGPORT": str(address.port), "PGUSER": "root"}
+    own_program("id", "echo 0")
+    own_program("runuser", '[ "$1 $2 $3" = "-u postgres --" ] && shift 3 && PGUSER=owner exec "$@"')
+    Path("service.key").write_text("secret", encoding="ascii")
+    made = backed_up("kept", environment_of("postgresql:///postgres", **there))
+    assert made.read_bytes().startswith(b"PGDMP")
+    assert not Path("kept").stat().st_mode & 0o077
+
+
+def test_of_a_backup_that_fails_no_half_is_left(database: Database) -> None:
+    Path("service.key").write_text("secret", encoding="ascii")
+    with pytest.raises(subprocess.CalledProcessError):
+        backed_up("kept", environment_of(f"{database.owner}-that-is-none"))
+    assert [each.name for each in Path("kept").iterdir()] == ["service.key"]
