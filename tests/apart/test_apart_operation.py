@@ -67,6 +67,15 @@ def test_the_command_of_the_unit_and_of_the_container_serves_until_it_is_stopped
     assert status in (0, *map(int, good.split()))
 
 
+def test_no_container_is_open_to_all_through_an_address_of_this_network() -> None:
+    (command,) = re.findall(
+        r"^    docker run ((?:.*\\\n)*.*)$", PAGE.read_text("utf-8"), re.MULTILINE
+    )
+    options = shlex.split(command.replace("\\\n", " "))
+    assert not any(each.startswith(("--publish", "-p")) for each in options)
+    assert options[options.index("--network") + 1] == "host"
+
+
 def sql_of_deletion() -> list[str]:
     """What is to be typed to delete, in the order of the page."""
     part = PAGE.read_text(encoding="utf-8").partition("## Deletion\n")[2].partition("\n## ")[0]
