@@ -63,6 +63,7 @@ ENDING = ".room"
 _MOST_COUNT = 10_000
 MOST_NUMBER = 1_000_000
 """The numbers of invitations are smaller; those of who comes to a later game are drawn."""
+_STANDARD_ERROR = Path("-")
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 """Signs that no path or address has."""
 
@@ -278,12 +279,13 @@ def _counts(entry: Fields, key: str, seats: int) -> tuple[int, ...]:
 
 
 def _listening_to_data(listening: Listening) -> dict[str, object]:
-    """What was said of it, with paths that are good in any folder; a hyphen is no path."""
-    said = {name: value for name, value in vars(listening).items() if value is not None}
+    """What was said of it, with paths that are good in any folder. Standard error as the log is of
+    the process that was begun with it, and not kept.
+    """
+    kept = listening if listening.log != _STANDARD_ERROR else replace(listening, log=None)
+    said = {name: value for name, value in vars(kept).items() if value is not None}
     return {
-        name: str(each if each == Path("-") else each.absolute())
-        if isinstance(each, Path)
-        else each
+        name: str(each.absolute()) if isinstance(each, Path) else each
         for name, each in said.items()
     }
 
@@ -307,12 +309,13 @@ def _listening_from_data(data: object) -> Listening:
     if most is not None and not 1 <= most <= MOST_FROM_ONE_ADDRESS:
         raise NotationError(WrongValue("from_one_address", "number"))
     unannounced = entry.flag("unannounced") if entry.has("unannounced") else None
+    log = path("log")
     return Listening(
         path("certificate"),
         path("key"),
         said("proxy"),
         address,
-        path("log"),
+        None if log == _STANDARD_ERROR else log,  # this was kept at first
         most,
         unannounced,
     )

@@ -68,6 +68,16 @@ def test_what_a_room_needs_is_found_from_any_folder() -> None:
     assert kept(Path("a.jsonl.room"), 4).listening.certificate == Path("a.pem").absolute()
 
 
+def test_standard_error_as_the_log_is_forgotten_with_the_program_that_was_begun_so() -> None:
+    path, anywhere = Path("a.jsonl.room"), Listening(log=Path("-"), from_one_address=7)
+    keep(path, replace(ROOM, listening=anywhere))
+    assert kept(path, 4).listening == Listening(from_one_address=7)
+    data = json.loads(path.read_bytes())
+    data["listening"]["log"] = "-"  # as it was kept at first
+    path.write_text(json.dumps(data), encoding="utf-8")
+    assert kept(path, 4).listening == Listening(from_one_address=7)
+
+
 def evening_of(kept_room: RoomFile, path: Path) -> HostedEvening:
     timeline, header = Timeline(new_game("foppen-2018", 4)), header_of("foppen-2018", 4)
     sitting = Sitting(game_of("foppen-2018"), header, timeline, Keeper(header, timeline, path))
