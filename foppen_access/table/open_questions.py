@@ -11,6 +11,7 @@ from foppen_engine import Card, LetStand, Play, Reason, Reveal, Seat
 from foppen_engine.values import frozen, replace
 
 if TYPE_CHECKING:  # nothing is wrong yet
+    from foppen_access.table.slips.slip_diagnosis import Told
     from foppen_access.table.slips.slip_inquiry import SlipTalk
 
 Q = TypeVar("Q")
@@ -110,6 +111,7 @@ class Asked:
         typed_by: who typed the card in question on his device, where it was refused.
         talk: what was asked and told about slips; None where nobody asks about them any more.
         proof_waits: whether a question mark asks for the proof of what was just said.
+        told: what was told in the conversation after which it is certain.
     """
 
     about: Question
@@ -117,6 +119,7 @@ class Asked:
     typed_by: Seat | None = None
     talk: "SlipTalk | None" = None
     proof_waits: bool = False
+    told: "Told | None" = None
 
 
 @frozen

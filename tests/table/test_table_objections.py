@@ -113,6 +113,17 @@ def test_where_the_lead_was_typed_wrong_nobody_is_said_to_have_revoked(answer: s
     assert "proof" in typist.heard.asked
 
 
+@pytest.mark.parametrize("ahead", [0, 2])
+def test_after_an_objection_to_a_revoke_that_was_said_nobody_counts_again(ahead: int) -> None:
+    rng = Random(28401)
+    typed = [slipping(rng) for _ in range(7)][-1]
+    typist = Truthful(typed, ahead, denies="yellow wasn't led", late=True)
+    sit(setup_of(typed.start), typist)
+    asked = typist.heard.asked
+    assert "sizes" not in asked[asked.index("stands") :]
+    assert (asked.count("sizes"), typist.heard.right) == (1, True)
+
+
 def test_a_refused_card_follows_the_mend_of_an_earlier_trick_that_was_objected_to() -> None:
     refused = (TRICK, "r2 r3 r4 gr20", "ge3")
     sat = sit(FIVE, (*refused, "Stich 1 war Cleos", "Anna Cleo", "ja", "gr8"))

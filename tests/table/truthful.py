@@ -121,13 +121,21 @@ class Truthful:
         vague: the share of cards of which only the value is typed.
         denies: what is answered where a colour is said to have been led that wasn't; None for its
             name and that.
+        late: whether that is only answered to the revoke that is said for it.
     """
 
     def __init__(
-        self, typed: Typed, ahead: int = 0, vague: float = 0.0, *, denies: str | None = None
+        self,
+        typed: Typed,
+        ahead: int = 0,
+        vague: float = 0.0,
+        *,
+        denies: str | None = None,
+        late: bool = False,
     ) -> None:
         self._typed = typed
-        self._denies = denies
+        self._denies, self._late = denies, late
+        self._stands = (late and denies) or "yes"
         self._vague, self._rng = vague, Random(len(typed.cards))
         self._values: list[Card] = []
         self._picks = False
@@ -270,7 +278,7 @@ class Truthful:
             case "read":
                 return self._read(found)
             case _:
-                return "yes"
+                return self._stands if kind == "stands" else "yes"
 
     def _picked(self, lines: list[str], *, one: bool) -> str:
         offers = [line for line in lines if re.match(r"\d: ", line)]
@@ -323,7 +331,7 @@ class Truthful:
         return self._true[number - 1]
 
     def _proof(self, led: str, discard: str, shown: str | None) -> str:
-        if led != self._led(discard):
+        if led != self._led(discard) and not self._late:
             return self._denies or f"{led} wasn't led"
         return " ".join(self._owner(card) for card in (discard, shown) if card)
 

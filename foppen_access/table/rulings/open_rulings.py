@@ -210,6 +210,13 @@ class Rulings:
 
     def certain(self) -> None:
         """No slip explains what is asked about: now it is said, and the table rules."""
+        before = self._questions.matter
+        self._say_certain()
+        asked = self._questions.matter
+        if before and before.talk and asked and asked.about == before.about:
+            self._questions.ask(replace(asked, told=before.talk.told))
+
+    def _say_certain(self) -> None:
         match self.asked:
             case Finding() as finding:
                 self._questions.now = replace(

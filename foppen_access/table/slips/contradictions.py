@@ -188,7 +188,9 @@ class Contradictions:
             self._conversation.read_back(end.trick)
         last = self._conversation.last_of(end.trick)
         led, not_led = (((last, suit),) if suit else () for suit in (end.led, end.not_led))
-        told = Told(outcome=end, led=led, not_led=not_led)
+        asked = self._questions.matter
+        sizes = asked.told.sizes if asked and asked.told else ()  # they were counted just now
+        told = Told(outcome=end, led=led, not_led=not_led, sizes=sizes)
         return self._begin_anew(told, named=is_of_led, ends=is_told)
 
     def _doubted(self) -> tuple[Card, ...]:
