@@ -34,6 +34,7 @@ from foppen_access.net.protocol.invitations import InvitationCheck
 from foppen_access.net.protocol.messages import (
     COMES_NEXT,
     LONGEST_WISH,
+    LONGEST_WORD,
     SPECTATOR,
     Aside,
     Measure,
@@ -43,8 +44,10 @@ from foppen_access.net.protocol.messages import (
     aside_from_data,
     aside_to_data,
     note_key,
+    read,
     word_from_data,
     word_to_data,
+    written,
 )
 from foppen_access.net.protocol.room_protocols import SeatAccess
 from foppen_access.players.random_player import RandomPlayer
@@ -180,9 +183,40 @@ def test_a_plan_that_can_not_be_is_refused(text: str) -> None:
         next_game_from_text(text)
 
 
-def test_a_wish_says_no_more_than_a_name() -> None:
-    with pytest.raises(NotationError):
-        word_from_data({"wish": {"measure": "seat", "text": "a" * (LONGEST_WISH + 1)}})
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("seat Annemarie van den Berg aus Rotterdam-Zuid", "name"),
+        ("platz " + "Anna " * 2000, "name"),
+        ("next " + "9" * 5000, "players"),
+        ("danach " + "9" * 41, "players"),
+    ],
+)
+def test_who_types_what_is_too_long_for_a_wish_hears_why_and_stays(line: str, why: str) -> None:
+    word, _, rest = line.partition(" ")
+    wish = EveningWords().read(word, rest)
+    assert wish
+    about = EveningWords().next_game(wish.about, {}) if why == "players" else wish.about
+    sent = written(word_to_data(Wish(wish.measure, text=about)))
+    assert changed(TABLE, typed_wish(read(sent, LONGEST_WORD)), 5000) == why
+
+
+def typed_wish(data: object) -> Wish:
+    word = word_from_data(data)
+    assert isinstance(word, Wish)
+    return word
+
+
+@pytest.mark.parametrize("measure", [Measure.SEAT, Measure.NEXT])
+def test_of_a_longer_text_from_another_program_a_room_takes_the_beginning(
+    measure: Measure,
+) -> None:
+    sent = {"wish": {"measure": measure.value, "text": "Anna" * 200}}
+    assert typed_wish(sent).text == ("Anna" * 200)[:LONGEST_WISH]
+    assert changed(TABLE, typed_wish(sent), 5000) in {"name", "needless"}
+
+
+def test_an_invitation_that_somebody_has_made_up_is_refused() -> None:
     link = f"http://127.0.0.1:1/#{'a' * 32}"
     with pytest.raises(NotationError):
         invited_from_data(

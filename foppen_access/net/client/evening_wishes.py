@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from foppen_access.net.protocol.chat import words_for
-from foppen_access.net.protocol.messages import Measure
+from foppen_access.net.protocol.messages import LONGEST_WISH, Measure
 
 
 class EveningWish(NamedTuple):
@@ -42,7 +42,7 @@ class EveningWords:
             (self._hosts, Measure.HOST),
         ):
             if word in words and (rest or measure is Measure.NEXT):
-                return EveningWish(measure, rest)
+                return EveningWish(measure, rest[:LONGEST_WISH])
         return None
 
     def next_game(self, rest: str, titles: Mapping[str, str]) -> str:

@@ -33,7 +33,9 @@ MOST_NUMBER = 2**53
 _CLIENT = re.compile("[0-9a-f]{32}")
 
 LONGEST_WISH = 40
-"""Characters of a name or a game in a wish."""
+"""Characters of a name or a game in a wish. The room cuts a longer text: it is no name and no game,
+and whoever typed it is told so.
+"""
 
 LONGEST_SAYING = 200
 """Characters of what somebody says to the table."""
@@ -403,9 +405,7 @@ def _wish_from_data(data: object) -> Wish:
         measure = Measure(entry.text("measure"))
     except ValueError as error:
         raise NotationError(WrongValue("measure", "text")) from error
-    text = entry.text("text") if entry.has("text") else ""
-    if len(text) > LONGEST_WISH:
-        raise NotationError(WrongValue("text", "short"))
+    text = entry.text("text")[:LONGEST_WISH] if entry.has("text") else ""
     return Wish(measure, entry.number("seat") if entry.has("seat") else None, text)
 
 
