@@ -210,13 +210,6 @@ class Rulings:
 
     def certain(self) -> None:
         """No slip explains what is asked about: now it is said, and the table rules."""
-        before = self._questions.matter
-        self._say_certain()
-        asked = self._questions.matter
-        if before and before.talk and asked and asked.about == before.about:
-            self._questions.ask(replace(asked, told=before.talk.told))
-
-    def _say_certain(self) -> None:
         match self.asked:
             case Finding() as finding:
                 self._questions.now = replace(
@@ -351,7 +344,9 @@ class Rulings:
         self._desk.say(EVERYBODY, "table-changed-keep")
 
     def _ask(self, question: Refused | Finding, cue: Cue | None = None) -> None:
-        self._questions.ask(Asked(question, proof_waits=True))
+        before = self._questions.matter
+        talk = before.talk if before and before.about == question else None
+        self._questions.ask(Asked(question, proof_waits=True, told=talk.told if talk else None))
         seats = question.seats if isinstance(question, Finding) else [question.stands.seat]
         about = seats[0] if len(seats) == 1 else None
         self._desk.tell_line(EVERYBODY, self._desk.text("table-stands"), cue, about)
