@@ -36,6 +36,7 @@ from foppen_access.net.protocol.messages import (
     LONGEST_WISH,
     LONGEST_WORD,
     SPECTATOR,
+    Again,
     Aside,
     Measure,
     No,
@@ -224,10 +225,11 @@ def test_an_invitation_that_somebody_has_made_up_is_refused() -> None:
         )
 
 
-def table_of(host: int | None, evening: NoEvening) -> Seats:
-    agreement = Agreement((0, 1, 2))
+def table_of(host: int | None, evening: NoEvening, people: int = 3) -> Seats:
+    agreement = Agreement(tuple(range(people)))
     table = Seats(agreement)
-    table.session = session_of("foppen-2018", 4, {3: RandomPlayer()})
+    computers = {seat: RandomPlayer() for seat in range(people, 4)}
+    table.session = session_of("foppen-2018", 4, computers)
     rematch = Rematch(EveningInfo((0,) * 4, host), evening, "run")
     table.room = room_of(table.session, agreement, stand_in=RandomPlayer(), rematch=rematch)
     return table
@@ -282,6 +284,69 @@ def test_everybody_gives_up_his_own_seat_and_the_game_goes_on() -> None:
         await moment()
         assert kept_evening.planned == [Wish(Measure.NO_SEAT, 2)]
         assert table.guests[2].sent_away is None
+
+    asyncio.run(evening())
+
+
+def test_one_of_two_does_not_take_the_seat_of_the_other() -> None:
+    async def evening() -> None:
+        kept_evening = NoEvening()
+        table = table_of(None, kept_evening, people=2)
+        await table.come(0, 1)
+        await table.room.hear(table.guests[0], Wish(Measure.NO_SEAT, 1))
+        await moment()
+        assert not kept_evening.planned
+        await table.room.hear(table.guests[1], Wish(Measure.NO_SEAT, 1))
+        await moment()
+        assert kept_evening.planned == [Wish(Measure.NO_SEAT, 1)]
+
+    asyncio.run(evening())
+
+
+def test_what_is_wished_while_the_next_game_is_prepared_is_refused_and_never_half_done() -> None:
+    async def evening() -> None:
+        async def prepare() -> None:
+            await asyncio.Event().wait()
+
+        kept_evening = NoEvening(prepare)
+        table = table_of(0, kept_evening)
+        await table.come(0, 1, 2)
+        await table.room.game.go_on()
+        await table.play_on(1000)
+        await table.room.over.wait()
+        await table.room.hear(table.guests[0], Again())
+        await moment()
+        for wish in (Wish(Measure.NO_SEAT, 0), Wish(Measure.HOST, 1), Wish(Measure.SPECTATORS)):
+            table.news(0)
+            await table.room.hear(table.guests[0], wish)
+            await moment()
+            assert {"unheard": "needless"} in table.news(0)
+        assert not kept_evening.planned
+        assert not kept_evening.hosts
+        assert table.room.rematch
+        table.room.rematch.failed()
+        await table.room.hear(table.guests[0], Wish(Measure.HOST, 1))
+        await moment()
+        assert kept_evening.hosts == [1], "it could not begin, and is planned on"
+
+    asyncio.run(evening())
+
+
+@pytest.mark.parametrize(("why", "is_told"), [(No.UNSEATED, True), (No.REMOVED, False)])
+def test_who_has_no_seat_any_more_hears_the_end_of_his_game_and_who_is_removed_no_other_cards(
+    why: No, *, is_told: bool
+) -> None:
+    """His line may be slow, so that it was told while something before was being sent."""
+
+    async def evening() -> None:
+        table = table_of(0, NoEvening())
+        await table.come(0, 1, 2)
+        news = table.room.news(table.guests[1])
+        await anext(news)
+        table.room.tell(Aside(Note.NOT_AGAIN))
+        table.room.attendance.turn_out(1, why)
+        rest = [line async for lines in news for line in lines]
+        assert any("not-again" in line for line in rest) is is_told
 
     asyncio.run(evening())
 

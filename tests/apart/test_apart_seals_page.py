@@ -124,6 +124,22 @@ def test_the_script_of_the_page_finds_a_host_who_cheats(page: Page, name: str) -
     assert any(is_found) if cheat.by_some else all(is_found)
 
 
+@pytest.mark.slow
+@pytest.mark.skipif(IS_MISSING, reason="no browser here")
+@pytest.mark.parametrize("is_closed", [True, False])
+def test_a_page_that_is_sent_away_before_the_secret_calls_no_room_a_cheat_that_stays_open(
+    page: Page, *, is_closed: bool
+) -> None:
+    script = (
+        "((isClosed) => { let isLost = null; seal.over = (asked) => { isLost = asked; };"
+        " hear({ hand: [], turn: false, over: true });"
+        " sentAway = true; closed = isClosed;"
+        " const found = isLost(); sentAway = closed = over = false; delete seal.over;"
+        " return String(found); })"
+    )
+    assert page.value(f"{script}({json.dumps(is_closed)})") == ("false" if is_closed else "true")
+
+
 def at(log: list[Data], kind: str) -> list[int]:
     """Where that is told."""
     return [place for place, data in enumerate(log) if kind in data]

@@ -27,6 +27,7 @@ SEAL = "0" * 64
 AFTER = TEXTS.text("apart-after-game")
 CHECKED = TEXTS.text("seal-checked")
 UNTOLD = TEXTS.text("seal-broken-untold")
+LOST = TEXTS.text("seal-unsealed-lost")
 LATE = TEXTS.text("seal-unsealed-late")
 
 
@@ -44,7 +45,12 @@ def heard_by_bert(evening: Evening) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize(
     ("after", "verdict"),
-    [([], UNTOLD), ([{"secret": "x"}], LATE), ([{"no": "closed"}], UNTOLD)],
+    [
+        ([], UNTOLD),
+        ([{"secret": "x"}], LATE),
+        ([{"no": "closed"}], UNTOLD),
+        ([{"no": "removed"}], LOST),
+    ],
 )
 def test_what_a_room_leaves_unsaid_at_the_end_is_said_before_the_last_prompt(
     monkeypatch: pytest.MonkeyPatch, after: list[dict[str, Any]], verdict: str

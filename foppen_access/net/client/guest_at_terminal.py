@@ -222,4 +222,6 @@ class GuestTerminal:
                 self._desk.tell_line(KEYBOARD, news.text(self._desk.console.catalog))
             case No() if not self._guest_game.is_kept:
                 self._gone = True
+                # of a table that closes he has a right to the secret, and of no other
+                self._is_lost |= news not in (No.CLOSED, No.STRANGE)
                 self._desk.say(KEYBOARD, f"apart-no-{news.value}")

@@ -54,13 +54,14 @@ class Guest:
 
     async def hearing(self, unheard: Callable[[], list[str]]) -> AsyncIterator[list[str]]:
         """Yields whenever there may be news, until the connection is closed; once more where the
-        room closes.
+        room closes, or its game is over: who has been sent away from a game that goes on is dealt
+        no more cards.
         """
         while self.sent_away is None:
             self.news.clear()
             yield unheard()
             await self.news.wait()
-        if self.sent_away in (No.CLOSED, No.AGAIN):
+        if self.sent_away in (No.CLOSED, No.AGAIN, No.UNSEATED):
             yield unheard()
 
     def wants(self, line: Line) -> bool:

@@ -146,9 +146,11 @@ class Moderation:
         return self._rematch.evening.refuses(wish) if wish.measure in _OF_NEXT else ""
 
     def _is_too_late(self, wish: Wish) -> bool:
-        """Whether the game is over, where the wish is about it."""
+        """Whether the game is over, where the wish is about it, or the next one begins already."""
         return self._room.is_over and (
-            self._room.dismissed is not None or wish.measure not in _AFTER_GAME
+            self._room.dismissed is not None
+            or wish.measure not in _AFTER_GAME
+            or (self._rematch is not None and self._rematch.begins)
         )
 
     def _is_possible(self, wisher: Seat, wish: Wish) -> bool:

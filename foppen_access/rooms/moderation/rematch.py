@@ -44,6 +44,7 @@ class Rematch:
 
     Attributes:
         expected: the seats whose guests have been told to come here, and have not come yet.
+        begins: whether the next game is being prepared, with what was wished until then.
     """
 
     def __init__(self, info: EveningInfo, evening: RoomEvening, game: str) -> None:
@@ -52,7 +53,7 @@ class Rematch:
         self.game = game
         self.expected: set[Seat] = set()
         self._wishes: set[Seat] = set()
-        self._begins = False
+        self.begins = False
 
     def is_of_another(self, join: Join, commitment: str) -> bool:
         """Whether what a guest knows is of another game of this room: then he begins anew in the
@@ -77,7 +78,7 @@ class Rematch:
 
     def is_new_wish(self, seat: Seat) -> bool:
         """Note a wish; whether it is new: nobody needs to hear it twice."""
-        is_new = not self._begins and seat not in self._wishes
+        is_new = not self.begins and seat not in self._wishes
         self._wishes.add(seat)
         return is_new
 
@@ -85,16 +86,16 @@ class Rematch:
         """Whether the next game begins now, once: the host wants it, or, where he is not here, most
         of those who are.
         """
-        if self._begins:
+        if self.begins:
             return False
         host = self.info.host
         if host is not None and host in here:
-            self._begins = host in self._wishes
+            self.begins = host in self._wishes
         else:
-            self._begins = 2 * len(self._wishes & {*here}) > len(here)
-        return self._begins
+            self.begins = 2 * len(self._wishes & {*here}) > len(here)
+        return self.begins
 
     def failed(self) -> None:
         """The next game could not begin; it can be asked for again."""
-        self._begins = False
+        self.begins = False
         self._wishes.clear()

@@ -5,7 +5,9 @@ from collections.abc import Set
 from foppen_access.net.protocol.messages import Measure, Wish
 from foppen_engine import Seat
 
-LEAST = {Measure.REMOVE: 2, Measure.INVITE: 2, Measure.DELETE: 2, Measure.HOST: 2}
+LEAST = dict.fromkeys(
+    (Measure.REMOVE, Measure.INVITE, Measure.DELETE, Measure.HOST, Measure.NO_SEAT), 2
+)
 """So many at least, where there is no host: one of two doesn't send the other away."""
 
 

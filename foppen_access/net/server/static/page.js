@@ -189,7 +189,7 @@ function hear(data) {
   seal.hear(data, data.seated ? data.seated.invitation : invitation);
   over = over || Boolean(data.over);
   if (data.over) {
-    seal.over(() => lost);
+    seal.over(() => lost || (sentAway && !closed));
   }
   if (data.seated) {
     if (run !== data.seated.run) {
