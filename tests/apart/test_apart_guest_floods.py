@@ -21,8 +21,8 @@ from foppen_access.net.protocol.acknowledgements import Sent
 from foppen_access.net.protocol.guest import Guest
 from foppen_access.net.protocol.heartbeat import Heartbeat
 from foppen_access.net.protocol.invitation_address import RoomAddress
-from foppen_access.net.protocol.invitations import InvitationCheck
-from foppen_access.net.protocol.messages import Join, No
+from foppen_access.net.protocol.invitations import Invitation, InvitationCheck
+from foppen_access.net.protocol.messages import SPECTATOR, Join, No
 from foppen_access.net.server.seat_rate_limits import ARRIVALS, SAYINGS
 from foppen_access.net.server.server import GuestEndpoint, application
 from foppen_access.rooms.guest_protocols import NarratingProtocols
@@ -71,6 +71,33 @@ def test_who_comes_too_often_waits_and_then_hears_that_it_is_busy_and_others_com
         bert.send({"join": {"invitation": INVITATIONS[1].token}})
         await until(bert, "seated")
         for caller in (*callers, bert):
+            await caller.vanish()
+
+    asyncio.run(evening())
+
+
+def test_one_who_watches_keeps_out_nobody_who_comes_from_elsewhere_to_watch() -> None:
+    async def evening() -> None:
+        table = Seats()
+        own = Invitation("f" * 32, "six words of those who only watch")
+        directory = SingleRoom(
+            table.room,
+            NarratingProtocols(table.room),
+            InvitationCheck({SPECTATOR: own}, lambda: 0.0),
+            {SPECTATOR: own.token},
+            lambda: True,
+            spectators=table.room.spectators,
+        )
+        app = application(GuestEndpoint(directory, table.faults, anywhere=True))
+        join = {"join": {"invitation": own.token}}
+        callers = [Caller(app, "10.0.0.1") for _ in range(int(ARRIVALS[1]) + 20)]
+        for caller in callers:
+            caller.send(join)
+        await until(callers[-1], "busy")
+        friend = Caller(app, "10.0.0.2")
+        friend.send(join)
+        await until(friend, "seated")
+        for caller in (*callers, friend):
             await caller.vanish()
 
     asyncio.run(evening())

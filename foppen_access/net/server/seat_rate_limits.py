@@ -1,10 +1,13 @@
-"""Rate limits of each guest over all of his connections, because others hear him."""
+"""Rate limits of each guest over all of his connections, because others hear him; of spectators,
+who have one invitation together, by where they come from.
+"""
 
 from time import monotonic
 from typing import Generic, TypeVar
 from weakref import WeakKeyDictionary
 
-from foppen_access.net.protocol.rate_limit import RateLimit
+from foppen_access.net.protocol.messages import SPECTATOR
+from foppen_access.net.protocol.rate_limit import MOST_KEYS, RateLimit
 from foppen_engine import Seat
 
 P = TypeVar("P")
@@ -40,8 +43,13 @@ class SeatRates(Generic[P]):
     """The rate limits of all guests; those of a room that is dropped are forgotten."""
 
     def __init__(self) -> None:
-        self._at: WeakKeyDictionary[P, dict[Seat, SeatRate]] = WeakKeyDictionary()
+        self._at: WeakKeyDictionary[P, dict[tuple[Seat, str], SeatRate]] = WeakKeyDictionary()
 
-    def of(self, room: P, seat: Seat) -> SeatRate:
-        """The rate limits of a seat."""
-        return self._at.setdefault(room, {}).setdefault(seat, SeatRate())
+    def of(self, room: P, seat: Seat, address: str) -> SeatRate:
+        """The rate limits of whoever comes to a seat from an address."""
+        key = seat, address if seat == SPECTATOR else ""
+        known = self._at.setdefault(room, {})
+        known[key] = rate = known.pop(key, None) or SeatRate()
+        if len(known) > MOST_KEYS:
+            del known[next(iter(known))]
+        return rate

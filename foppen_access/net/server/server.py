@@ -164,11 +164,11 @@ class GuestEndpoint:
         ):
             seat_access = No.BUSY
         if isinstance(seat_access, SeatAccess):
-            arrivals = self._rates.of(seat_access.room, seat_access.seat).arrivals
-            if arrivals.due() > ARRIVES_WITHIN:
+            pace = self._rates.of(seat_access.room, seat_access.seat, address)
+            if pace.arrivals.due() > ARRIVES_WITHIN:
                 seat_access = No.BUSY
             else:
-                await asyncio.sleep(arrivals.wait())
+                await asyncio.sleep(pace.arrivals.wait())
                 if connection and connection.is_gone:
                     return
         if isinstance(seat_access, No):
@@ -179,11 +179,13 @@ class GuestEndpoint:
             return
         self._log.note(ServerEvent.ARRIVED, address, seat=seat_access.seat)
         try:
-            await self._stay(socket, seat_access, join)
+            await self._stay(socket, seat_access, join, pace)
         finally:
             self._log.note(ServerEvent.LEFT, address, seat=seat_access.seat)
 
-    async def _stay(self, socket: WebSocket, seat_access: SeatAccess, join: Join) -> None:
+    async def _stay(
+        self, socket: WebSocket, seat_access: SeatAccess, join: Join, pace: SeatRate
+    ) -> None:
         room, seat = seat_access.room, seat_access.seat
         if why := await room.misfit(seat, join):
             await send_away(socket, why, join.language)
@@ -193,9 +195,11 @@ class GuestEndpoint:
             await send_away(socket, No.REPLACED, join.language)
             return
         with client.connected(join.connection):
-            await self._sit(socket, seat_access, join, client)
+            await self._sit(socket, seat_access, join, client, pace)
 
-    async def _sit(self, socket: WebSocket, access: SeatAccess, join: Join, client: Client) -> None:
+    async def _sit(
+        self, socket: WebSocket, access: SeatAccess, join: Join, client: Client, pace: SeatRate
+    ) -> None:
         room, protocols, seat = access.room, access.protocols, access.seat
         seated = room.seated(seat, access.token)
         protocol = await protocols.protocol(seated, join)
@@ -215,7 +219,7 @@ class GuestEndpoint:
                 protocol,
                 telling,
                 client=client,
-                pace=self._rates.of(room, seat),
+                pace=pace,
                 language=join.language,
             )
         except WebSocketDisconnect:
