@@ -113,7 +113,7 @@ menu-settings-title = Welche Einstellung?
 menu-setting-title = { $name }, jetzt { $value }.
 menu-setting-text = { $name }, jetzt { $value }: Tippe den neuen Wert. Enter lässt den alten, ein Minus löscht ihn.
 menu-setting-typed = { $name }, jetzt { $value }: Tippe den neuen Wert. Enter lässt den alten.
-menu-invitation = Wie lautet die Einladung? Füge sie ein und drücke Enter. Ein Minus geht zurück.
+menu-invitation = Wie lautet die Einladung? Füge den Link ein oder tippe die sechs Wörter, dann Enter. Ein Minus geht zurück.
 menu-again = Das steht nicht zur Wahl. Tippe { $most ->
     [2] 1, 2
    *[other] eine Zahl von 1 bis { $most }

@@ -113,7 +113,7 @@ menu-settings-title = Which setting?
 menu-setting-title = { $name }, now { $value }.
 menu-setting-text = { $name }, now { $value }. Type the new value. Enter keeps the old one, a minus clears it.
 menu-setting-typed = { $name }, now { $value }. Type the new value. Enter keeps the old one.
-menu-invitation = What is the invitation? Paste it and press Enter. A minus goes back.
+menu-invitation = What is the invitation? Paste the link or type the six words, then press Enter. A minus goes back.
 menu-again = That is none of them. Type { $most ->
     [2] 1, 2
    *[other] a number from 1 to { $most }

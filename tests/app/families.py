@@ -126,7 +126,7 @@ def families() -> Mapping[str, frozenset[str]]:
             "practice-{}": ("own", *THEMES),
             "seal-broken-{}": {flaw.value for flaw in Flaw},
             "seal-unsealed-{}": {why.value for why in Unsealed},
-            "note-{}": {note.value for note in Note} - {"wished"},
+            "note-{}": {note.value for note in Note} - {"wished", "next"},
             "note-wished-{}": {measure.value for measure in Measure},
             "apart-unheard-{}": {
                 *("muted", "too-much", "needless", "watches", "players", "name"),
