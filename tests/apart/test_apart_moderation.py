@@ -414,6 +414,51 @@ def test_only_whose_turn_it_is_can_be_reminded_of_it() -> None:
     asyncio.run(evening())
 
 
+def test_a_wish_is_told_once_however_it_is_written_and_who_repeats_it_is_answered() -> None:
+    async def evening() -> None:
+        table = table_of(None)
+        await table.come(0, 1, 2)
+        for text in ("", "x", "xx"):
+            await table.room.hear(table.guests[0], Wish(Measure.REMOVE, 1, text))
+        assert notes(table, 2) == ["wished"]
+        answers = [*lines_of(table.news(0), "unheard")]
+        assert answers == [{"unheard": "needless"}] * 2
+
+    simulated(evening())
+
+
+def test_a_reload_gives_no_seat_to_the_computer_whatever_is_written_with_the_wish() -> None:
+    async def evening() -> None:
+        table = table_of(None, people=2)
+        await table.come(0, 1)
+        await table.room.game.go_on()
+        await table.room.hear(table.guests[0], Wish(Measure.STAND_IN, 1, "x"))
+        table.room.leave(table.guests[1])
+        assert not table.room.game.stand_ins
+
+    simulated(evening())
+
+
+def test_who_is_muted_says_nothing_by_a_name_and_his_wish_counts() -> None:
+    async def evening() -> None:
+        table = table_of(None)
+        await table.come(0, 1, 2)
+        table.room.moderation.muted.add(1)
+        wish = Wish(Measure.SEAT, text="Bert is a pig")
+        await table.room.hear(table.guests[1], wish)
+        await moment()
+        assert not notes(table, 2)
+        assert {"unheard": "muted"} in table.news(1)
+        await table.room.hear(table.guests[2], wish)
+        await moment()
+        assert table.room.rematch
+        kept_evening = table.room.rematch.evening
+        assert isinstance(kept_evening, NoEvening)
+        assert kept_evening.planned == [wish]
+
+    simulated(evening())
+
+
 def test_a_room_of_a_service_takes_no_wishes() -> None:
     async def evening() -> None:
         table = Seats()

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from games import header_of
 
+from apart.devices import TEXTS, played
 from apart.rooms import NoEvening, Noted, Seats, lines_of, moment, room_of, session_of
 from foppen_access.evenings.hosting.hosted_evening import HostedEvening
 from foppen_access.evenings.prepared_game import Sitting
@@ -18,6 +19,7 @@ from foppen_access.gameplay.record_keeping import Keeper
 from foppen_access.gameplay.timeline import Timeline
 from foppen_access.games import game_of
 from foppen_access.net.client.evening_wishes import EveningWish, EveningWords
+from foppen_access.net.client.next_game import planned_line
 from foppen_access.net.protocol.evening_info import (
     EveningInfo,
     Invited,
@@ -56,6 +58,7 @@ from foppen_access.rooms.agreement import Agreement
 from foppen_access.rooms.moderation.next_seats import follow
 from foppen_access.rooms.moderation.next_table import NextPerson, NextTable, changed
 from foppen_access.rooms.moderation.rematch import Rematch
+from foppen_access.rooms.moderation.votes import in_one_way
 from foppen_access.rooms.room_file import RoomFile, keep, kept
 from foppen_access.seals.shuffle_seal import NOTHING
 from foppen_engine import new_game
@@ -84,6 +87,7 @@ def told(table: NextTable | str) -> tuple[str, str, int]:
         (Wish(Measure.SEAT, text="Bix"), "name"),
         (Wish(Measure.SEAT, text="a,b"), "name"),
         (Wish(Measure.SEAT), "name"),
+        (Wish(Measure.SEAT, text="(Dora)"), "name"),
         (Wish(Measure.NO_SEAT, 1), ("foppen-2018", "Anna,Cleo", 3)),
         (Wish(Measure.NO_SEAT, 3), "needless"),
     ],
@@ -91,6 +95,57 @@ def told(table: NextTable | str) -> tuple[str, str, int]:
 def test_the_next_table_is_as_it_is_wished_or_it_is_said_why_not(wish: Wish, table: object) -> None:
     found = changed(TABLE, wish, 5000)
     assert (found if isinstance(found, str) else told(found)) == table
+
+
+@pytest.mark.parametrize("name", ["Anna, Maria", "Anna (1)", "Anna "])
+def test_a_plan_that_no_guest_could_read_is_refused_also_with_names_from_another_record(
+    name: str,
+) -> None:
+    strange = NextTable("foppen-2018", (NextPerson(name, 0, 0), *PEOPLE[1:]), 2)
+    assert changed(strange, Wish(Measure.NEXT, text="1"), 5000) == "name"
+
+
+@pytest.mark.parametrize(
+    ("written", "plain"),
+    [
+        (Wish(Measure.SEAT, text=" Anna  Maria "), Wish(Measure.SEAT, text="Anna Maria")),
+        (Wish(Measure.SEAT, text="Bix "), Wish(Measure.SEAT, text="Bix")),
+        (Wish(Measure.NEXT, text="03"), Wish(Measure.NEXT, text="3")),
+        (Wish(Measure.NEXT, text="\N{ARABIC-INDIC DIGIT THREE}"), Wish(Measure.NEXT, text="3")),
+        (Wish(Measure.NEXT, text="foppen-1995"), Wish(Measure.NEXT, text="foppen-1995")),
+        (Wish(Measure.REMOVE, 1, "xx"), Wish(Measure.REMOVE, 1)),
+    ],
+)
+def test_who_means_the_same_wishes_the_same(written: Wish, plain: Wish) -> None:
+    assert in_one_way(written) == plain
+
+
+def test_a_name_with_a_space_behind_it_is_seated_once_and_nobody_is_sent_away() -> None:
+    async def evening() -> None:
+        hosted = hosted_evening(Path("a.jsonl"))
+        room = hosted.now.room
+        guests = [Guest(seat, 0, 0) for seat in range(3)]
+        for guest in guests:
+            await room.arrive(guest)
+        anna = hosted.now.sitting.header.seats[0]
+        for text, why in ((f"{anna} ", "name"), ("Bix ", "name"), ("Dora  Maria ", "")):
+            await room.hear(guests[0], Wish(Measure.SEAT, text=text))
+            await moment()
+            told = [json.loads(line) for line in room.unheard(guests[0])]
+            assert ({"unheard": why} in told) is bool(why)
+        plans = [line["text"] for line in lines_of(told, "note") if line["note"] == "next"]
+        assert [next_game_from_text(str(text)).people[-1] for text in plans] == ["Dora Maria"]
+
+    asyncio.run(evening())
+
+
+def test_the_plan_is_said_once_to_who_comes_when_the_game_is_over() -> None:
+    device = played("futschikato").devices[1]
+    evening = evening_to_data(EveningInfo((0,) * 4, 0, planned=PLAN))
+    device.hear(evening)
+    device.guest_game.next_game.ask()
+    said = " ".join(device.said())
+    assert said.count(planned_line(TEXTS, PLAN)) == 1
 
 
 def test_the_last_one_keeps_his_seat() -> None:

@@ -12,7 +12,7 @@ from foppen_access.net.protocol.evening_info import (
     evening_from_data,
 )
 from foppen_access.net.protocol.messages import SPECTATOR, Again, Aside, Measure, Note, wished_of
-from foppen_engine import Seat, game_names
+from foppen_engine import Seat, game_names, pending
 from foppen_engine.values import replace
 
 
@@ -71,7 +71,8 @@ class NextGame:
             self._desk.say(EVERYBODY, "evening-clock", count=int(self._evening.clock))
         if is_first and self._evening.watched and self._seat != SPECTATOR:
             self._desk.say(EVERYBODY, f"note-{Note.SPECTATORS.value}")
-        if is_first and self._evening.planned:
+        asks = pending(self._desk.session.state) is None and self._seat != SPECTATOR
+        if is_first and self._evening.planned and not asks:  # else it is said with the question
             self._desk.tell_line(EVERYBODY, self.planned())
         if self._evening.silent is not None:
             about = self._desk.words.about("player", self._evening.silent)

@@ -17,7 +17,7 @@ from foppen_access.rooms.attendance import Attendance
 from foppen_access.rooms.kept_game import KeptGame
 from foppen_access.rooms.moderation.rematch import Rematch
 from foppen_access.rooms.moderation.stand_ins import StandIns
-from foppen_access.rooms.moderation.votes import Votes
+from foppen_access.rooms.moderation.votes import Votes, in_one_way
 from foppen_access.rooms.spectators import Spectators
 from foppen_engine import Seat
 
@@ -113,6 +113,7 @@ class Moderation:
 
     def wish(self, wisher: Seat, wish: Wish) -> str:
         """Take a wish, and do what it comes to; why it comes to nothing, empty where it counts."""
+        wish = in_one_way(wish)
         if why := self._refused(wisher, wish):
             return why
         # beside what he says: who chatters may still wish, and is not heard more often by that
@@ -120,10 +121,15 @@ class Moderation:
             return "too-much"
         self._words.wait(f"wish {wisher}", OF_SIGNAL)
         is_new = self._votes.add(wisher, wish)
-        if not self._do_if_settled(wish) and is_new:
-            seat = wisher if wish.seat is None else wish.seat
-            text = f"{wish.measure.value} {wish.text}".rstrip()
-            self._room.tell(Aside(Note.WISHED, seat, text))
+        if self._do_if_settled(wish):
+            return ""
+        if not is_new:
+            return "needless"
+        if wisher in self.muted and wish.measure is Measure.SEAT:
+            return "muted"  # it counts, but the others don't hear whatever name he makes up
+        seat = wisher if wish.seat is None else wish.seat
+        text = f"{wish.measure.value} {wish.text}".rstrip()
+        self._room.tell(Aside(Note.WISHED, seat, text))
         return ""
 
     def count_again(self, left: Seat | None = None) -> None:

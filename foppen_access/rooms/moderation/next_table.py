@@ -6,9 +6,14 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from foppen_access.gameplay.player_names import fill_seats, is_computers, is_name, name_twice
-from foppen_access.net.protocol.evening_info import NextGameInfo
+from foppen_access.net.protocol.evening_info import (
+    NextGameInfo,
+    next_game_from_text,
+    next_game_to_text,
+)
 from foppen_access.net.protocol.messages import Measure, Wish
 from foppen_engine import Seat, game_names, players_of
+from foppen_engine.plain_data import NotationError
 from foppen_engine.values import frozen, replace
 
 Refused: TypeAlias = str
@@ -54,6 +59,14 @@ class NextTable:
         """What guests are told of it."""
         return NextGameInfo(self.game, tuple(each.name for each in self.people), self.computers)
 
+    @property
+    def is_tellable(self) -> bool:
+        """Whether guests can be told of it: a record from elsewhere may have other names."""
+        try:
+            return next_game_from_text(next_game_to_text(self.info)) == self.info
+        except NotationError:
+            return False
+
     def names(self, computers: Sequence[str]) -> tuple[str, ...]:
         """The names of all seats, the computers' as they were called before, as far as these names
         are free.
@@ -72,6 +85,11 @@ def changed(table: NextTable, wish: Wish, number: int) -> NextTable | Refused:
         wish: his wish, for another game, other seats or another number of computers.
         number: the number of an invitation that nobody has had, for who comes anew.
     """
+    wanted = _wanted(table, wish, number)
+    return wanted if isinstance(wanted, str) or wanted.is_tellable else "name"
+
+
+def _wanted(table: NextTable, wish: Wish, number: int) -> NextTable | Refused:
     computers, people = table.computers, table.people
     if wish.measure is Measure.NEXT and wish.text.isdecimal():
         wanted = replace(table, computers=int(wish.text))

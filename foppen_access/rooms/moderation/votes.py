@@ -2,13 +2,27 @@
 
 from collections.abc import Set
 
+from foppen_access.gameplay.player_names import split_names
 from foppen_access.net.protocol.messages import Measure, Wish
 from foppen_engine import Seat
+from foppen_engine.values import replace
 
 LEAST = dict.fromkeys(
     (Measure.REMOVE, Measure.INVITE, Measure.DELETE, Measure.HOST, Measure.NO_SEAT), 2
 )
 """So many at least, where there is no host: one of two doesn't send the other away."""
+
+
+def in_one_way(wish: Wish) -> Wish:
+    """The same wish as it is always written, so that those of all who mean the same count together,
+    and nothing is said with one that needs no text.
+    """
+    text = wish.text if wish.measure is Measure.NEXT else ""
+    if text.isdecimal():
+        text = str(int(text))
+    if wish.measure is Measure.SEAT:
+        text = ",".join(split_names(wish.text))
+    return replace(wish, text=text)
 
 
 class Votes:
