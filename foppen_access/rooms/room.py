@@ -231,8 +231,10 @@ class Room:
 
     def evening(self, seat: Seat) -> EveningInfo | None:
         """What a guest is told of the evening who comes; None where the room has one game."""
-        rematch, clock = self.rematch, self.agreement.clock
-        return rematch.told_to(seat, self.stand_ins, clock) if rematch else None
+        if not self.rematch:
+            return None
+        spectators, clock = self.spectators.are_told_of(), self.agreement.clock
+        return self.rematch.told_to(seat, self.stand_ins, clock, spectators=spectators)
 
     @property
     def is_over(self) -> bool:

@@ -101,6 +101,13 @@ class Spectators:
             self._were_told_of = True
             self._room.tell(Aside(Note.WATCHED))
 
+    def are_told_of(self) -> bool:
+        """Whether who comes to the table now is told that it is watched; where nobody watches, he
+        hears of the next one with all others.
+        """
+        self._were_told_of = self._were_told_of and bool(self.guests)
+        return self._were_told_of
+
     def leave(self, guest: Guest) -> None:
         """Remove a spectator whose connection is gone."""
         self.guests.discard(guest)

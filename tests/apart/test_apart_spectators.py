@@ -34,7 +34,7 @@ from foppen_access.net.protocol.room_protocols import SeatAccess
 from foppen_access.players.random_player import RandomPlayer
 from foppen_access.rooms import spectators
 from foppen_access.rooms.agreement import Agreement
-from foppen_access.rooms.guest_protocols import NarratingProtocols
+from foppen_access.rooms.guest_protocols import NarratingProtocols, TextProtocol
 from foppen_access.rooms.moderation.rematch import Rematch
 from foppen_access.rooms.single_room import SingleRoom
 from foppen_engine import Bid, Deal, Play, new_game
@@ -85,6 +85,41 @@ def test_a_spectator_hears_the_table_and_the_table_hears_once_that_it_is_watched
         table.room.spectators.leave(other)
         table.room.give_way()
         assert [first.sent_away, other.sent_away] == [No.AGAIN, None]
+
+    asyncio.run(evening())
+
+
+async def page_of(table: Seats, protocols: NarratingProtocols, seat: int) -> TextProtocol:
+    protocol = await protocols.protocol(table.room.seated(seat, ""), Join("x", language="en"))
+    assert isinstance(protocol, TextProtocol)
+    return protocol
+
+
+async def said(table: Seats, page: TextProtocol) -> str:
+    return " ".join(await page.told(table.room.unheard(page.guest)))
+
+
+def test_who_comes_later_hears_once_that_somebody_is_watching() -> None:
+    async def evening() -> None:
+        table, text = table_of(watched=True), "Somebody is watching."
+        protocols = NarratingProtocols(table.room)
+        anna = await page_of(table, protocols, 0)
+        await table.room.arrive(anna.guest)
+        assert text not in await said(table, anna)
+        bert = await page_of(table, protocols, 1)
+        first = await spectator(table)  # between what Bert was told before and after he is there
+        await table.room.arrive(bert.guest)
+        cleo = await page_of(table, protocols, 2)
+        await table.room.arrive(cleo.guest)
+        for page in (anna, bert, cleo):
+            assert (await said(table, page)).count(text) == 1
+        table.room.spectators.leave(first)
+        protocols.forget(2)
+        cleo = await page_of(table, protocols, 2)
+        await table.room.arrive(cleo.guest)
+        assert text not in await said(table, cleo)
+        await spectator(table)
+        assert [(await said(table, page)).count(text) for page in (anna, bert, cleo)] == [0, 0, 1]
 
     asyncio.run(evening())
 
@@ -158,7 +193,7 @@ def test_their_link_opens_no_seat_and_nothing_more_when_it_is_void() -> None:
 
 
 def test_what_is_told_of_spectators_is_read_as_it_was_written() -> None:
-    info = EveningInfo((1, 0, 0), 0, watched=True)
+    info = EveningInfo((1, 0, 0), 0, watched=True, spectators=True)
     assert evening_from_data(json.loads(json.dumps(evening_to_data(info))), 3) == info
     link = f"http://127.0.0.1:1/#{'a' * 32}"
     data = {"invited": {"seat": SPECTATOR, "words": "a b", "link": link}}

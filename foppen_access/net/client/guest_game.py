@@ -61,7 +61,7 @@ _OWN = (
 )
 """What a guest is told of himself as well."""
 
-_OF_GUESTS = (Note.WISHED, Note.MUTED, Note.UNMUTED, Note.NUDGED, Note.WATCHED)
+_OF_GUESTS = (Note.WISHED, Note.MUTED, Note.UNMUTED, Note.NUDGED)
 """What who only watches is not told."""
 
 _ABSENT = (Note.AWAY, Note.LEFT, Note.WAITS, Note.SILENT)
@@ -425,10 +425,13 @@ class GuestGame(GameConsole):
     def _note_of_table(self, aside: Aside) -> None:
         if aside.note is Note.NEXT:
             self.next_game.plan(next_game_from_text(aside.text))
+        elif aside.note is Note.WATCHED:
+            self.next_game.is_watched()
         elif aside.note in OF_TABLE:
             self.is_kept |= aside.note is Note.KEPT
-            if not (self._seated.watches and aside.note in _OF_GUESTS):
-                self._desk.say(EVERYBODY, f"note-{aside.note.value}")
+            if aside.note in (Note.SPECTATORS, Note.NO_SPECTATORS):
+                self.next_game.may_be_watched()
+            self._desk.say(EVERYBODY, f"note-{aside.note.value}")
 
     def _is_for_us(self, note: Note, seat: Seat) -> bool:
         """Whether a note about a seat is said here."""

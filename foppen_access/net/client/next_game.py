@@ -30,7 +30,7 @@ class NextGame:
         self._seat = seat
         self._send = send
         self._evening: EveningInfo | None = None
-        self._is_asked = False
+        self._is_asked = self._is_watched = False
 
     @property
     def is_possible(self) -> bool:
@@ -60,6 +60,16 @@ class NextGame:
         if self._evening:
             self._evening = replace(self._evening, host=seat)
 
+    def may_be_watched(self) -> None:
+        """Spectators may come from now on, or none any more."""
+        self._is_watched = False
+
+    def is_watched(self) -> None:
+        """A spectator is there; that is said once."""
+        if not self._is_watched and self._seat != SPECTATOR:
+            self._is_watched = True
+            self._desk.say(EVERYBODY, f"note-{Note.WATCHED.value}")
+
     def hear(self, data: object) -> None:
         """Take what the room tells of the evening; the first time the score is said."""
         is_first = self._evening is None
@@ -71,6 +81,8 @@ class NextGame:
             self._desk.say(EVERYBODY, "evening-clock", count=int(self._evening.clock))
         if is_first and self._evening.watched and self._seat != SPECTATOR:
             self._desk.say(EVERYBODY, f"note-{Note.SPECTATORS.value}")
+        if self._evening.spectators:
+            self.is_watched()
         asks = pending(self._desk.session.state) is None and self._seat != SPECTATOR
         if is_first and self._evening.planned and not asks:  # else it is said with the question
             self._desk.tell_line(EVERYBODY, self.planned())

@@ -12,7 +12,7 @@ from foppen_engine.plain_data import Fields, NotationError, WrongValue
 from foppen_engine.values import frozen
 
 _MOST_WINS = 10_000
-_OPTIONAL = ("host", "stood-in", "clock", "silent", "watched", "next")
+_OPTIONAL = ("host", "stood-in", "clock", "silent", "watched", "spectators", "next")
 _TOKEN = re.compile("[0-9a-f]{32}")
 
 
@@ -61,6 +61,7 @@ class EveningInfo:
         clock: seconds that a turn may last; 0 for as long as one likes.
         silent: the seat whose turn it is and whose guest has done nothing for long.
         watched: whether spectators may come.
+        spectators: whether one of them is there now.
         planned: what the next game is, where it is another than this.
     """
 
@@ -70,6 +71,7 @@ class EveningInfo:
     clock: float = 0
     silent: Seat | None = None
     watched: bool = False
+    spectators: bool = False
     planned: NextGameInfo | None = None
 
 
@@ -79,7 +81,7 @@ def evening_to_data(evening: EveningInfo) -> dict[str, object]:
     stood_in = {"stood-in": list(evening.stood_in)} if evening.stood_in else {}
     clock = {"clock": evening.clock} if evening.clock else {}
     silent = {} if evening.silent is None else {"silent": evening.silent}
-    watched = {"watched": True} if evening.watched else {}
+    watched = {key: True for key in ("watched", "spectators") if getattr(evening, key)}
     planned = {"next": next_game_to_text(evening.planned)} if evening.planned else {}
     return {
         "evening": {
@@ -115,9 +117,9 @@ def evening_from_data(data: object, seats: int) -> EveningInfo:
     silent = entry.number("silent") if entry.has("silent") else None
     if silent is not None and silent >= seats:
         raise NotationError(WrongValue("silent", "number"))
-    watched = entry.has("watched") and entry.flag("watched")
+    watched, spectators = (entry.has(key) and entry.flag(key) for key in ("watched", "spectators"))
     planned = next_game_from_text(entry.text("next")) if entry.has("next") else None
-    return EveningInfo(wins, host, stood_in, clock, silent, watched, planned)
+    return EveningInfo(wins, host, stood_in, clock, silent, watched, spectators, planned)
 
 
 @frozen

@@ -66,7 +66,9 @@ class Rematch:
         is_of_other_run = bool(join.run) and not join.run.startswith(self.game)
         return is_of_other_run or join.seal not in ("", commitment)
 
-    def told_to(self, seat: Seat, stand_ins: StandIns, clock: float) -> EveningInfo:
+    def told_to(
+        self, seat: Seat, stand_ins: StandIns, clock: float, *, spectators: bool
+    ) -> EveningInfo:
         """What a guest who comes is told of the evening."""
         silent = stand_ins.silent
         return replace(
@@ -74,6 +76,7 @@ class Rematch:
             stood_in=stand_ins.seats,
             clock=clock,
             silent=None if silent == seat else silent,
+            spectators=spectators,
         )
 
     def is_new_wish(self, seat: Seat) -> bool:
