@@ -196,6 +196,10 @@ note-wished-no-seat = { $player_you ->
     [yes] Jemand will das nächste Spiel ohne dich.
    *[no] Jemand will das nächste Spiel ohne { $player }.
 }
+note-wished-no-seat-name = { $player_you ->
+    [yes] Du willst das nächste Spiel ohne { $text }. Es ist so, wenn die meisten das wollen.
+   *[no] { $player } will das nächste Spiel ohne { $text }.
+}
 note-wished-host = { $player_you ->
     [yes] Jemand will, dass du den Tisch leitest.
    *[no] Jemand will, dass { $player } den Tisch leitet.

@@ -196,6 +196,10 @@ note-wished-no-seat = { $player_you ->
     [yes] Somebody wants the next game without you.
    *[no] Somebody wants the next game without { $player }.
 }
+note-wished-no-seat-name = { $player_you ->
+    [yes] You want the next game without { $text }. It is so when most of you want it.
+   *[no] { $player } wants the next game without { $text }.
+}
 note-wished-host = { $player_you ->
     [yes] Somebody wants you to be the host of the table.
    *[no] Somebody wants { $player } to be the host of the table.

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from games import header_of
 
-from apart.devices import TEXTS, played
+from apart.devices import TEXTS, Evening, played
 from apart.rooms import NoEvening, Noted, Seats, lines_of, moment, room_of, session_of
 from foppen_access.evenings.hosting.hosted_evening import HostedEvening
 from foppen_access.evenings.prepared_game import Sitting
@@ -95,6 +95,56 @@ def told(table: NextTable | str) -> tuple[str, str, int]:
 def test_the_next_table_is_as_it_is_wished_or_it_is_said_why_not(wish: Wish, table: object) -> None:
     found = changed(TABLE, wish, 5000)
     assert (found if isinstance(found, str) else told(found)) == table
+
+
+def test_a_plan_is_taken_back_by_name() -> None:
+    with_dora = changed(TABLE, Wish(Measure.SEAT, text="Dora"), 5000, PEOPLE)
+    assert isinstance(with_dora, NextTable)
+    assert changed(with_dora, Wish(Measure.NO_SEAT, text="dora"), 5001, PEOPLE) == TABLE
+    assert changed(with_dora, Wish(Measure.NO_SEAT, text="Emil"), 5001, PEOPLE) == "needless"
+    assert changed(with_dora, Wish(Measure.NO_SEAT, text="Bert"), 5001, PEOPLE) == "needless"
+    without_bert = changed(with_dora, Wish(Measure.NO_SEAT, 1), 5001, PEOPLE)
+    assert isinstance(without_bert, NextTable)
+    assert changed(without_bert, Wish(Measure.SEAT, text="bert"), 5002, PEOPLE) == with_dora
+
+
+def test_who_is_not_to_come_after_all_has_a_void_invitation_and_who_stays_the_one_he_had() -> None:
+    async def evening() -> None:
+        hosted = hosted_evening(Path("a.jsonl"))
+        hosted.beginning = "http://127.0.0.1:1"
+        own = {seat: hosted.now.kept.invitation(seat) for seat in (0, 1, 2)}
+        door = InvitationCheck(own, lambda: 0.0)
+        tokens = {seat: each.token for seat, each in own.items()}
+        directory = hosted.directory(door, tokens)
+        invited = await hosted.plan(Wish(Measure.SEAT, text="Dora"))
+        assert isinstance(invited, Invited)
+        assert await hosted.plan(Wish(Measure.NO_SEAT, text="Dora")) is None
+        token = invited.link.partition("#")[2]
+        assert await directory.seat_access(token, "x") is No.UNKNOWN
+        await hosted.plan(Wish(Measure.NO_SEAT, 1))
+        name = hosted.now.sitting.header.seats[1]
+        assert await hosted.plan(Wish(Measure.SEAT, text=name)) is None, "no other invitation"
+        await hosted.go_on()
+        access = await directory.seat_access(own[1].token, "x")
+        assert isinstance(access, SeatAccess)
+        assert access.seat == 1
+
+    asyncio.run(evening())
+
+
+def test_a_guest_takes_back_by_her_name_that_somebody_comes() -> None:
+    game = Evening("futschikato")
+    asyncio.run(game.come(1))
+    device = game.devices[1]
+    device.hear(evening_to_data(EveningInfo((0,) * 4, 0)))
+    device.guest_game.typed("no seat Emil")
+    assert "None of the others is called Emil." in device.said()
+    plan = next_game_to_text(NextGameInfo("futschikato", ("Anna", "Bert", "Emil"), 1))
+    device.hear({"note": "next", "text": plan})
+    device.guest_game.typed("no seat emil")
+    assert device.words == [Wish(Measure.NO_SEAT, text="emil")]
+    device.hear({"note": "wished", "seat": 0, "text": "no-seat emil"})
+    assert device.said()[-1] == "Anna wants the next game without emil."
 
 
 @pytest.mark.parametrize("name", ["Anna, Maria", "Anna (1)", "Anna "])

@@ -180,25 +180,30 @@ class HostedEvening:
         """
         if wish.measure is Measure.NO_SEAT and wish.seat == 0 and not self.now.kept.serves:
             return "needless"
-        wanted = changed(self._planned, wish, 0)
+        wanted = changed(self._planned, wish, 0, self._present.people)
         return wanted if isinstance(wanted, str) else ""
 
     async def plan(self, wish: Wish) -> Invited | None:
         """Plan the next table so; the invitation of who comes anew, whom it does not let in yet."""
         number = FIRST_NUMBER + randbelow(MOST_NUMBER - FIRST_NUMBER)
-        wanted = changed(self._planned, wish, number)
+        wanted = changed(self._planned, wish, number, self._present.people)
         if isinstance(wanted, str):
             return None
         self._planned = wanted
         rematch = self.now.rematch
         rematch.info = replace(rematch.info, planned=wanted.info)
-        if wish.measure is not Measure.SEAT:
-            return None
-        own = self.now.files.room.invitation_of(number)
         if self._door:
             self._door.close(COMES_NEXT)
             self._door.add((COMES_NEXT, each) for each in self._own_of_next())
+        if number not in (each.number for each in wanted.people):
+            return None
+        own = self.now.files.room.invitation_of(number)
         return self._as_invited(COMES_NEXT, own, wish.text)
+
+    @property
+    def _present(self) -> NextTable:
+        """The table of the present game."""
+        return _table_of(self.now.sitting.header, self.now.kept)
 
     def _own_of_next(self) -> list[Invitation]:
         """The invitations of those who only come to the next game."""

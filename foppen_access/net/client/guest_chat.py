@@ -7,6 +7,7 @@ from foppen_access.dialogue.desk import Desk
 from foppen_access.narration.outside_text import spoken
 from foppen_access.narration.utterance import EVERYBODY
 from foppen_access.net.client.evening_wishes import EveningWords
+from foppen_access.net.client.next_game import NextGame
 from foppen_access.net.protocol.chat import sayable, words_for
 from foppen_access.net.protocol.evening_info import Invited
 from foppen_access.net.protocol.messages import (
@@ -36,7 +37,7 @@ class GuestChat:
         seat: his own.
         send: sends a message to the room.
         watches: whether he has no seat, and the others don't hear him.
-        planned: says what the next game is.
+        next_game: what is planned.
 
     Attributes:
         may_govern: whether the room takes wishes about its guests.
@@ -49,14 +50,14 @@ class GuestChat:
         seat: Seat,
         send: Callable[[Word], None],
         *,
-        planned: Callable[[], str],
+        next_game: NextGame,
         watches: bool = False,
     ) -> None:
         self._desk = desk
         self._seat = seat
         self._send = send
         self._watches = watches
-        self.planned = planned
+        self._next_game = next_game
         self._muted: set[Seat] = set()
         self._saying = words_for("say")
         self._ready = words_for("ready")
@@ -152,7 +153,7 @@ class GuestChat:
     def _wish_of_evening(self, measure: Measure, about: str) -> None:
         """Wish something of the evening, or hear what is planned."""
         if measure is Measure.NEXT and not about:
-            self._desk.remark_line(self.planned())
+            self._desk.remark_line(self._next_game.planned())
         elif measure is Measure.NEXT:
             titles = {game: self._desk.text(f"game-{game}") for game in game_names()}
             if text := self._evening.next_game(about, titles):
@@ -162,6 +163,8 @@ class GuestChat:
                 self._desk.remark("next-which", games=listing)
         elif measure is Measure.NO_SEAT and not about:
             self._send_wish(Wish(measure, self._seat))
+        elif measure is Measure.NO_SEAT and self._next_game.comes_anew(about):
+            self._send_wish(Wish(measure, text=about))
         elif measure in (Measure.NO_SEAT, Measure.HOST):
             self._wish(measure, about)
         else:

@@ -110,7 +110,7 @@ class GuestGame(GameConsole):
             desk,
             seated.seat,
             send,
-            planned=self.next_game.planned,
+            next_game=self.next_game,
             watches=seated.watches,
         )
         self.is_kept = False

@@ -49,6 +49,13 @@ class NextGame:
             return self._desk.text("next-same")
         return planned_line(self._desk.words.catalog, planned)
 
+    def comes_anew(self, name: str) -> bool:
+        """Whether somebody of this name plays only the next game."""
+        words, planned = self._desk.words, self._evening and self._evening.planned
+        present = {words.name(seat).casefold() for seat in range(self._desk.session.state.seats)}
+        coming = {each.casefold() for each in planned.people} if planned else set()
+        return " ".join(name.casefold().split()) in coming - present
+
     def plan(self, planned: NextGameInfo) -> None:
         """Hear what the next game is to be."""
         if self._evening:

@@ -231,7 +231,7 @@ class Measure(Enum):
     SEAT = "seat"
     """Somebody of this name has a seat in the next game."""
     NO_SEAT = "no-seat"
-    """He gives up his seat for the next game."""
+    """He gives up his seat for the next game; without a seat, whoever was to come by this name."""
     HOST = "host"
     """He decides from now on."""
 
@@ -463,7 +463,9 @@ OF_TABLE = (
 def note_key(aside: Aside) -> str:
     """The message that says a note."""
     if aside.note is Note.WISHED:
-        return f"note-wished-{wished_of(aside)[0].value}"
+        measure, text = wished_of(aside)
+        is_of_name = measure is Measure.NO_SEAT and text
+        return "note-wished-no-seat-name" if is_of_name else f"note-wished-{measure.value}"
     return f"note-{aside.note.value}"
 
 

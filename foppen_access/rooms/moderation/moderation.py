@@ -125,7 +125,7 @@ class Moderation:
             return ""
         if not is_new:
             return "needless"
-        if wisher in self.muted and wish.measure is Measure.SEAT:
+        if wisher in self.muted and wish.measure in (Measure.SEAT, Measure.NO_SEAT) and wish.text:
             return "muted"  # it counts, but the others don't hear whatever name he makes up
         seat = wisher if wish.seat is None else wish.seat
         text = f"{wish.measure.value} {wish.text}".rstrip()
@@ -164,7 +164,7 @@ class Moderation:
             is_watched = self._rematch is not None and self._rematch.info.watched
             return wish.seat is None and (is_watched or wish.measure is not Measure.NO_SPECTATORS)
         if wish.measure is Measure.NO_SEAT:
-            return wish.seat in self._attendance.people
+            return wish.seat in self._attendance.people or wish.seat is None
         if wish.seat not in self._attendance.people or wish.seat == wisher:
             return False
         if wish.measure is Measure.STAND_IN:

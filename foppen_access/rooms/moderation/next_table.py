@@ -77,36 +77,60 @@ class NextTable:
         return fill_seats((*people, *free), len(people) + self.computers)
 
 
-def changed(table: NextTable, wish: Wish, number: int) -> NextTable | Refused:
+def changed(
+    table: NextTable, wish: Wish, number: int, present: Sequence[NextPerson] = ()
+) -> NextTable | Refused:
     """The table as somebody wishes it, or why it can't be so.
 
     Args:
         table: as it is planned so far.
         wish: his wish, for another game, other seats or another number of computers.
         number: the number of an invitation that nobody has had, for who comes anew.
+        present: who plays the present game, and gets his own seat back where it was given up.
     """
-    wanted = _wanted(table, wish, number)
+    if wish.measure is Measure.NEXT:
+        wanted = _with_game(table, wish.text)
+    elif wish.measure is Measure.SEAT:
+        wanted = _with_seat(table, wish.text, number, present)
+    else:
+        wanted = _without_seat(table, wish)
     return wanted if isinstance(wanted, str) or wanted.is_tellable else "name"
 
 
-def _wanted(table: NextTable, wish: Wish, number: int) -> NextTable | Refused:
-    computers, people = table.computers, table.people
-    if wish.measure is Measure.NEXT and wish.text.isdecimal():
-        wanted = replace(table, computers=int(wish.text))
-        return wanted if len(people) + wanted.computers in players_of(table.game) else "players"
-    if wish.measure is Measure.NEXT:
-        known = wish.text in game_names()
-        return _fitting(replace(table, game=wish.text)) if known else "needless"
-    if wish.measure is Measure.SEAT:
-        names = [*(each.name for each in people), wish.text]
-        if not is_name(wish.text) or name_twice(names) or is_computers(wish.text):
-            return "name"
-        comes = (*people, NextPerson(wish.text, number))
-        return _fitting(replace(table, people=comes, computers=max(0, computers - 1)))
-    stay = tuple(each for each in people if each.seat != wish.seat)
-    if len(stay) == len(people) or not stay:
+def _with_game(table: NextTable, text: str) -> NextTable | Refused:
+    if text.isdecimal():
+        wanted = replace(table, computers=int(text))
+        possible = players_of(table.game)
+        return wanted if len(table.people) + wanted.computers in possible else "players"
+    return _fitting(replace(table, game=text)) if text in game_names() else "needless"
+
+
+def _with_seat(
+    table: NextTable, name: str, number: int, present: Sequence[NextPerson]
+) -> NextTable | Refused:
+    if not is_name(name) or name_twice([*(each.name for each in table.people), name]):
+        return "name"
+    own = [each for each in present if each.name.casefold() == name.casefold()]
+    if is_computers(name) and not own:
+        return "name"
+    people = sorted(
+        (*table.people, *(own or [NextPerson(name, number)])),
+        key=lambda each: (each.seat is None, each.seat or 0),
+    )
+    return _fitting(replace(table, people=tuple(people), computers=max(0, table.computers - 1)))
+
+
+def _without_seat(table: NextTable, wish: Wish) -> NextTable | Refused:
+    """Without somebody who plays now, or, by his name, who would come anew."""
+    name = wish.text.casefold()
+    stay = tuple(
+        each
+        for each in table.people
+        if each.seat != wish.seat or (each.seat is None and each.name.casefold() != name)
+    )
+    if len(stay) == len(table.people) or not stay:
         return "needless"
-    return _fitting(replace(table, people=stay, computers=computers + 1))
+    return _fitting(replace(table, people=stay, computers=table.computers + 1))
 
 
 def _fitting(table: NextTable) -> NextTable | Refused:

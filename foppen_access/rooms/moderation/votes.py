@@ -20,7 +20,7 @@ def in_one_way(wish: Wish) -> Wish:
     text = wish.text if wish.measure is Measure.NEXT else ""
     if text.isdecimal():
         text = str(int(text))
-    if wish.measure is Measure.SEAT:
+    if wish.measure is Measure.SEAT or (wish.measure is Measure.NO_SEAT and wish.seat is None):
         text = ",".join(split_names(wish.text))
     return replace(wish, text=text)
 
