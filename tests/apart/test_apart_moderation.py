@@ -120,7 +120,7 @@ def test_a_seat_whose_link_leaked_gets_another_and_only_who_wished_it_hears_it(
     asyncio.run(evening())
 
 
-def test_the_old_invitation_opens_nothing_any_more() -> None:
+def test_the_old_invitation_opens_nothing_any_more_and_its_guest_hears_why() -> None:
     among = tuple(f"word{number}" for number in range(200))
     old, new = (invitation(b"secret", 1, among, renewed=count) for count in (0, 1))
     other = invitation(b"secret", 0, among)
@@ -128,7 +128,10 @@ def test_the_old_invitation_opens_nothing_any_more() -> None:
     assert door.seat(old.token, "x") == 1
     door.renew(1, new)
     assert [door.seat(each, "x") for each in (*new, *other)] == [1, 1, 0, 0]
-    assert {door.seat(each, "x") for each in old} == {No.UNKNOWN}
+    assert {door.seat(each, "x") for each in old} == {No.REMOVED}
+    door.let_in([(1, old)])
+    assert {door.seat(each, "x") for each in old} == {1}
+    assert {door.seat(each, "x") for each in (*new, *other)} == {No.UNSEATED}
 
 
 @pytest.mark.parametrize(("host", "people", "needed"), [(0, 3, 1), (None, 3, 2), (None, 2, 2)])

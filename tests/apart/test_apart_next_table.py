@@ -523,7 +523,7 @@ def test_the_next_game_has_other_seats_and_everybody_the_invitation_that_he_had(
         for key, each in {**tokens, "Dora": token}.items():
             access = await directory.seat_access(each, "x")
             places[key] = access.seat if isinstance(access, SeatAccess) else access
-        assert places == {0: 0, 1: No.UNKNOWN, 2: 1, "Dora": 2}
+        assert places == {0: 0, 1: No.UNSEATED, 2: 1, "Dora": 2}
         again = kept(now.files._path, len(now.sitting.header.seats))
         assert [again.invitation(seat).token for seat in (0, 1, 2)] == [
             own[0].token,

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from unicodedata import normalize
 
 from foppen_access.narration.catalog import Catalog
-from foppen_access.net.protocol.messages import No
+from foppen_access.net.protocol.messages import SPECTATOR, No
 from foppen_access.net.protocol.rate_limit import RateLimits
 from foppen_access.net.protocol.request_limits import Limits
 from foppen_engine import Seat
@@ -64,7 +64,7 @@ def compared(text: str) -> str:
 
 class InvitationCheck:
     """Finds the seat of an invitation and limits attempts to guess words. Links are not limited:
-    nobody guesses 128 bits.
+    nobody guesses 128 bits. Whose own is not good any more hears why.
 
     Args:
         invitations: by seat.
@@ -79,6 +79,7 @@ class InvitationCheck:
         limits: Limits | None = None,
     ) -> None:
         self._digests: list[tuple[Seat, bytes]] = []
+        self._void: dict[bytes, No] = {}
         self.let_in(invitations.items())
         self._wrong = RateLimits(WRONG_A_SECOND, (limits or Limits()).wrong_words, clock)
 
@@ -89,6 +90,7 @@ class InvitationCheck:
 
     def let_in(self, invitations: Iterable[tuple[Seat, Invitation]]) -> None:
         """From now on these invitations open seats, and no others."""
+        self._make_void(No.UNSEATED, self._digests)
         self._digests = []
         self.add(invitations)
 
@@ -99,7 +101,11 @@ class InvitationCheck:
 
     def close(self, seat: Seat) -> None:
         """From now on nothing opens a seat."""
+        self._make_void(No.REMOVED, [each for each in self._digests if each[0] == seat])
         self._digests = [each for each in self._digests if each[0] != seat]
+
+    def _make_void(self, why: No, digests: Iterable[tuple[Seat, bytes]]) -> None:
+        self._void.update((digest, why) for seat, digest in digests if seat != SPECTATOR)
 
     def seat(self, given: str, address: str) -> Seat | No:
         """The seat that an invitation opens, or why it opens none."""
@@ -111,11 +117,9 @@ class InvitationCheck:
         for seat, other in self._digests:
             if compare_digest(digest, other):
                 found = seat
-        if found is None:
-            if is_words:
-                self._wrong.wait(address)
-            return No.UNKNOWN
-        return found
+        if found is None and digest not in self._void and is_words:
+            self._wrong.wait(address)
+        return self._void.get(digest, No.UNKNOWN) if found is None else found
 
 
 def _digest(text: str) -> bytes:
