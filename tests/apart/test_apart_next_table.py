@@ -120,7 +120,7 @@ def test_who_is_not_to_come_after_all_has_a_void_invitation_and_who_stays_the_on
         assert isinstance(invited, Invited)
         assert await hosted.plan(Wish(Measure.NO_SEAT, text="Dora")) is None
         token = invited.link.partition("#")[2]
-        assert await directory.seat_access(token, "x") is No.UNKNOWN
+        assert await directory.seat_access(token, "x") is No.UNSEATED
         await hosted.plan(Wish(Measure.NO_SEAT, 1))
         name = hosted.now.sitting.header.seats[1]
         assert await hosted.plan(Wish(Measure.SEAT, text=name)) is None, "no other invitation"

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from unicodedata import normalize
 
 from foppen_access.narration.catalog import Catalog
-from foppen_access.net.protocol.messages import SPECTATOR, No
+from foppen_access.net.protocol.messages import COMES_NEXT, SPECTATOR, No
 from foppen_access.net.protocol.rate_limit import RateLimits
 from foppen_access.net.protocol.request_limits import Limits
 from foppen_engine import Seat
@@ -101,7 +101,8 @@ class InvitationCheck:
 
     def close(self, seat: Seat) -> None:
         """From now on nothing opens a seat."""
-        self._make_void(No.REMOVED, [each for each in self._digests if each[0] == seat])
+        why = No.UNSEATED if seat == COMES_NEXT else No.REMOVED
+        self._make_void(why, [each for each in self._digests if each[0] == seat])
         self._digests = [each for each in self._digests if each[0] != seat]
 
     def _make_void(self, why: No, digests: Iterable[tuple[Seat, bytes]]) -> None:
