@@ -158,8 +158,10 @@ def shown(sat: Sat, count: int) -> str:
 
 
 def test_the_last_card_of_a_line_is_asked_about_because_all_of_it_lies_there() -> None:
+    """And the question is what is heard last."""
     heard = lines_after(FIVE, FORGOTTEN[:-1], FORGOTTEN[-1])
-    assert heard[-2] == "Wer hat eben Rot 12 gespielt, und wer hat die Scheibe?"
+    asked = "Wer hat eben Rot 12 gespielt, und wer hat die Scheibe?"
+    assert heard[-2:] == ["Danach noch: Rot 12.", asked]
 
 
 def test_nothing_is_mended_until_it_is_picked_and_the_card_is_known() -> None:
@@ -417,8 +419,8 @@ def test_minus_takes_back_what_was_said_last_before_a_card_that_is_entered() -> 
     assert lines_after(four, typed, "-") == [
         "Nicht eingetragen: Rot 6.",
         doubled,
-        *question,
         waits,
+        *question,
     ]
     assert lines_after(four, (*typed, "-"), "-")[:2] == ["Nicht eingetragen: Rot 5.", doubled]
     assert lines_after(four, (*typed, *"--"), "-") == [

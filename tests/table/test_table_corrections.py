@@ -297,7 +297,7 @@ def test_the_hand_of_an_earlier_round_may_be_summed_up_or_said_with_its_player()
 def test_what_waits_in_the_present_round_waits_until_an_earlier_hand_is_known() -> None:
     lines = (*EARLIER, "g2", "b2 b3", "round 1, 7: y4")
     heard = lines_after(THREE_ROUNDS, lines, "y3")
-    assert heard[-3:] == [*DOUBLED_AND_ASKED, "Still waiting: Blue 2, Blue 3."]
+    assert heard[-3:] == ["Still waiting: Blue 2, Blue 3.", *DOUBLED_AND_ASKED]
     assert lines_after(THREE_ROUNDS, lines, "")[1:] == list(DOUBLED_AND_ASKED)
 
 

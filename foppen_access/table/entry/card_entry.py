@@ -1,7 +1,7 @@
 """Cards, bids and hands as a table says them, entered one after the other, each with its answer."""
 
 from collections.abc import Sequence
-from itertools import takewhile
+from functools import partial
 from typing import assert_never
 
 from foppen_access.dialogue.desk import Desk
@@ -10,6 +10,7 @@ from foppen_access.narration.utterance import EVERYBODY, KEYBOARD
 from foppen_access.table.entry.entries import Candidates, Entry, Half, Said
 from foppen_access.table.entry.revealed_hands import Hands
 from foppen_access.table.entry.waiting_cards import (
+    Behind,
     LayOpen,
     LeadsTo,
     PlayCards,
@@ -298,13 +299,14 @@ class Entering:
         if isinstance(pending(self._session.state), AwaitReveal):
             self.hands.cards(cards, seat)
             return
+        behind = Behind()
         for at, candidates in enumerate(cards):
             if at and isinstance(pending(self._session.state), AwaitReveal):
                 self._queries.rest_waits(cards[at:])
                 self._questions.wait(Rest())
                 return
             if at and self._rulings.asked:
-                self._wait(cards[at:], refused=False)
+                self._wait(cards[at:], behind, refused=False)
                 return
             card, rest = self._queries.card_of(candidates), cards[at + 1 :]
             named = None if at else seat
@@ -312,19 +314,23 @@ class Entering:
             if card is None:
                 self.ask_which(candidates, rest, PlayCards(named))
                 return
-            if not self._play(card, named, _known(rest), sure=len(candidates) == 1):
-                self._wait(rest, refused=True)
+            behind = Behind(rest, partial(self._queries.rest_waits, taken_up=True))
+            if not self._play(card, named, behind, sure=len(candidates) == 1):
+                self._wait(rest, behind, refused=True)
                 return
         if is_line and len(cards) > 1:
             self._queries.who_is_missing()
 
-    def _wait(self, rest: Sequence[Candidates], *, refused: bool) -> None:
+    def _wait(self, rest: Sequence[Candidates], behind: Behind, *, refused: bool) -> None:
         """Cards of a line are taken up after the ruling; where there is none, they are not."""
-        asked = self._rulings.asked is not None
-        self._queries.rest_waits(rest, taken_up=asked)
-        self._questions.wait(Rest(tuple(rest), refused) if asked else Rest())
+        if self._rulings.asked is None:
+            self._queries.rest_waits(rest)
+            self._questions.wait(Rest())
+            return
+        behind.say()
+        self._questions.wait(Rest(tuple(rest), refused))
 
-    def _play(self, card: Card, seat: Seat | None, line: tuple[Card, ...], *, sure: bool) -> bool:
+    def _play(self, card: Card, seat: Seat | None, line: Behind, *, sure: bool) -> bool:
         """Enter a play; whether it went in. `sure`: it can't have been another card."""
         awaited = pending(self._session.state)
         due = awaited.seat if isinstance(awaited, AwaitPlay) else 0
@@ -342,7 +348,7 @@ class Entering:
         *,
         sure: bool = True,
         asks: bool = True,
-        line: tuple[Card, ...] = (),
+        line: Behind | None = None,
     ) -> None:
         """Enter an action, tell what came of it, and go on.
 
@@ -364,9 +370,10 @@ class Entering:
         if not isinstance(action, Bid) and not playing:
             self._teller.tell(self._session.advance())
         self._rulings.find(line, asks=asks, live=isinstance(action, Play))
-        if isinstance(action, Play) and not line:
+        is_last = line is None or not line.known
+        if isinstance(action, Play) and is_last:
             self._rulings.watch(move)
-        self._confirm(move, last=not line)
+        self._confirm(move, last=is_last)
         if isinstance(action, Reveal):
             self._rulings.check_sums(move)
         if not isinstance(action, Bid) and not playing and not self._rulings.asked:
@@ -410,8 +417,3 @@ class Entering:
         which = WhichCard(candidates, tuple(waiting), leads_to, agrees=True)
         self._questions.ask(Asked(which))
         self.ask_again(which)
-
-
-def _known(cards: Sequence[Candidates]) -> tuple[Card, ...]:
-    """The cards up to the first whose colour is open."""
-    return tuple(card for (card,) in takewhile(lambda each: len(each) == 1, cards))

@@ -1,6 +1,7 @@
 """Cards of a line that wait: for the colour of one of them, or for a ruling."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import takewhile
 from typing import TypeAlias
 
 from foppen_access.dialogue.parsing.meanings import ValueMissing
@@ -101,6 +102,29 @@ class WhichCard:
         named = {card for cards in entry.cards for card in cards} if isinstance(entry, Said) else ()
         cards_left = (self.candidates, *self.waiting)
         return tuple(cards for cards in cards_left if not any(card in named for card in cards))
+
+
+class Behind:
+    """The cards of a line behind one that is entered, which wait where that is asked about.
+
+    Args:
+        cards: they, each with what it can be.
+        tell: says that they wait.
+    """
+
+    def __init__(
+        self,
+        cards: Sequence[Candidates] = (),
+        tell: Callable[[Sequence[Candidates]], None] | None = None,
+    ) -> None:
+        self.known = tuple(card for (card,) in takewhile(lambda each: len(each) == 1, cards))
+        self._untold, self._tell = cards, tell
+
+    def say(self) -> None:
+        """Say once that they wait: before the question, so that the answer follows that."""
+        untold, self._untold = self._untold, ()
+        if self._tell:
+            self._tell(untold)
 
 
 @frozen

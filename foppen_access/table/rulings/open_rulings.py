@@ -10,6 +10,7 @@ from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Cue
 from foppen_access.table.corrections.undo_and_correct import Fixer, Moved
 from foppen_access.table.entry.entries import Entry, Half, Said
 from foppen_access.table.entry.line_parser import TableReader
+from foppen_access.table.entry.waiting_cards import Behind
 from foppen_access.table.open_questions import (
     Asked,
     Doubt,
@@ -132,7 +133,7 @@ class Rulings:
         """What a line says to what is asked about slips; None where it is no answer."""
         return self.talks.answered(line, entry) if self._talks else None
 
-    def refuse(self, action: Play, reason: Reason, line: tuple[Card, ...]) -> None:
+    def refuse(self, action: Play, reason: Reason, line: Behind) -> None:
         """Say what is wrong with a play, and ask about it; `line` was said after it."""
         stands = LetStand(action.seat, action.card)
         may_stand = refusal(self._session.state, stands) is None
@@ -145,6 +146,7 @@ class Rulings:
             self._questions.ask(Asked(asked, talk=talk, proof_waits=True))
         elif isinstance(asked, Refused):
             self._proofs.refused(action, reason)
+            line.say()
             self._ask(asked, Cue.ERROR)
         else:
             self._desk.tell_refusal(EVERYBODY, reason, action.seat, text=why(self._desk, reason))
@@ -171,7 +173,7 @@ class Rulings:
         self._questions.ask(Asked(DoubtedHand(hand), talk=talk))
         return True
 
-    def find(self, line: tuple[Card, ...] = (), *, asks: bool = True, live: bool = False) -> None:
+    def find(self, line: Behind | None = None, *, asks: bool = True, live: bool = False) -> None:
         """Ask about what has come to light; whatever else has waits.
 
         Args:
@@ -188,9 +190,9 @@ class Rulings:
             self._questions.now, told=told.union(finding.identity for finding in heard)
         )
         if asked:
-            self._open(asked, line, live=live)
+            self._open(asked, line or Behind(), live=live)
 
-    def _open(self, finding: Finding, line: tuple[Card, ...] = (), *, live: bool = False) -> None:
+    def _open(self, finding: Finding, line: Behind, *, live: bool = False) -> None:
         """Ask about a finding: about slips, as long as it isn't certain that there is none."""
         if live:
             self._desk.tell_line(EVERYBODY, self._desk.text("slips-odd"), Cue.ERROR)
@@ -203,6 +205,7 @@ class Rulings:
         if talk:
             self._questions.ask(Asked(finding, talk=talk, proof_waits=True))
         else:
+            line.say()
             self._ask(finding)
 
     def _is_certain(self, finding: Finding) -> bool:
@@ -215,7 +218,7 @@ class Rulings:
                 self._questions.now = replace(
                     self._questions.now, certain=self._questions.now.certain | {finding.identity}
                 )
-                self._open(finding)
+                self._open(finding, Behind())
             case Refused() as refused:
                 self._say_refused(refused)
             case _:
@@ -374,7 +377,7 @@ class Rulings:
             self._proofs.finding(finding, certain=self._is_certain(finding))
         later = {finding.identity for finding in found[1:]}
         self._questions.now = replace(self._questions.now, told=self._questions.now.told - later)
-        self._open(found[0])
+        self._open(found[0], Behind())
 
     def tell_open(self) -> None:
         """Say all that is open, and what is asked, without asking it anew."""

@@ -7,6 +7,7 @@ from foppen_access.narration.utterance import EVERYBODY, Cue
 from foppen_access.table.corrections.rework import Part, present_part, who_played
 from foppen_access.table.entry.entries import Entry
 from foppen_access.table.entry.line_parser import TableReader
+from foppen_access.table.entry.waiting_cards import Behind
 from foppen_access.table.open_questions import Asked, Doubt, OpenQuestions, Refused
 from foppen_access.table.referee import Refereeing
 from foppen_access.table.rulings.findings import Finding
@@ -73,7 +74,7 @@ class Contradictions:
         return answer[1]
 
     def about_play(
-        self, action: Play, reason: Reason, line: tuple[Card, ...], *, can_rule: bool
+        self, action: Play, reason: Reason, line: Behind, *, can_rule: bool
     ) -> SlipTalk | None:
         """Ask about a play that can't be, accusing nobody, if a slip may be the reason.
 
@@ -101,9 +102,7 @@ class Contradictions:
             case _:
                 return None
         named = not isinstance(reason, Revoke)
-        return self._begin(
-            (action.card, *line), told, is_refused=True, named=named, can_rule=can_rule
-        )
+        return self._begin(line, told, refused=action.card, named=named, can_rule=can_rule)
 
     def about_hand(self, hand: Reveal, doubled: Card | None) -> SlipTalk:
         """Ask about a hand that can't be: a card of it was played, or their number is wrong.
@@ -159,13 +158,13 @@ class Contradictions:
         hands = [move.action for move in moves if isinstance(move.action, Reveal)]
         return tuple((hand.seat, hand.points) for hand in hands if hand.points is not None)
 
-    def about(self, finding: Finding, line: tuple[Card, ...]) -> SlipTalk | None:
+    def about(self, finding: Finding, line: Behind) -> SlipTalk | None:
         """Ask about what has come to light in the present round, if that can be."""
         part = present_part(self._desk.session.timeline)
         if part is None or part.number != finding.round:
             return None
         if finding.card and not finding.trick:
-            return self._begin((), Told(hands=_hands(part)), named=True)
+            return self._begin(Behind(), Told(hands=_hands(part)), named=True)
         return self._begin(line, Told(), named=False)
 
     def object(self, seat: Seat | None) -> SlipTalk | None:
@@ -234,18 +233,20 @@ class Contradictions:
 
     def _begin(
         self,
-        waiting: tuple[Card, ...],
+        line: Behind,
         told: Told,
         *,
         named: bool,
-        is_refused: bool = False,
+        refused: Card | None = None,
         can_rule: bool = True,
     ) -> SlipTalk:
         """Begin a conversation, with what was told in one about the same card, and ask."""
+        waiting = line.known if refused is None else (refused, *line.known)
+        line.say()
         known = self._questions.now.known
         self._questions.now = replace(self._questions.now, known=None)
         talk = self._conversation.begin(
-            told, waiting, is_refused=is_refused, named=named, can_rule=can_rule
+            told, waiting, is_refused=refused is not None, named=named, can_rule=can_rule
         )
         if known and known.card == talk.card and not named:
             facts = replace(known.now(talk.last), objections=told.objections)
