@@ -46,6 +46,11 @@ class Absences:
         self._missed: set[Seat] = set()
         self._awaited: dict[Seat, asyncio.Task[None]] = {}
 
+    @property
+    def unsaid(self) -> float:
+        """Seconds in which a lost line may come back before anybody is told."""
+        return min(SOON_BACK, self._grace)
+
     def begin(self, seat: Seat, *, left: bool = False) -> None:
         """Start the timer of a guest who has lost his connection or has not arrived yet, or has
         `left` of his own accord: then the others are told at once.
@@ -66,7 +71,7 @@ class Absences:
             self._tell(Aside(Note.CAME, seat))
 
     async def _miss(self, seat: Seat, *, left: bool) -> None:
-        unsaid = 0.0 if left else min(SOON_BACK, self._grace)
+        unsaid = 0.0 if left else self.unsaid
         await asyncio.sleep(unsaid)
         self._missed.add(seat)
         self._tell(Aside(Note.LEFT if left else Note.AWAY, seat))

@@ -63,6 +63,7 @@ class Attendance:
         self._there: dict[str, tuple[frozenset[Seat], float]] = {}
         self._coming: set[Guest] = set()
         self._left: set[Seat] = set()
+        self._lost: dict[Seat, Guest] = {}
 
     @property
     def here(self) -> tuple[Seat, ...]:
@@ -74,6 +75,16 @@ class Attendance:
     def is_complete(self) -> bool:
         """Whether every person is connected whom nobody stands in for."""
         return {*self.here} | self.excused >= {*self.people}
+
+    def deciding(self, host: Seat | None) -> tuple[Seat, ...]:
+        """Who is here, and the host also where only his page may be loaded again."""
+        return tuple(sorted({*self.here, *(seat for seat in self._lost if seat == host)}))
+
+    async def give_up(self, guest: Guest) -> None:
+        """Wait as long for a guest whose line is lost as nobody is told of it."""
+        await asyncio.sleep(self._absences.unsaid)
+        if self._lost.get(guest.seat) is guest:
+            del self._lost[guest.seat]
 
     def expect(self, guest: Guest) -> None:
         """Note a guest who is connecting and has not been announced yet."""
@@ -87,6 +98,7 @@ class Attendance:
         """Seat a guest; an older connection to the seat is closed."""
         was_here = guest.seat in self.here
         self._left.discard(guest.seat)
+        self._lost.pop(guest.seat, None)
         self.send_away(guest.seat)
         self.guests[guest.seat] = guest
         self._absences.end(guest.seat, was_here=was_here)
@@ -98,6 +110,8 @@ class Attendance:
             del self.guests[guest.seat]
             if guest.leaves:
                 self._left.add(guest.seat)
+            else:
+                self._lost[guest.seat] = guest
             self._miss({guest.seat} - {*self.here})
         self.say_who_is_here(left=guest.seat if guest.leaves else None)
 
@@ -117,6 +131,7 @@ class Attendance:
     def turn_out(self, seat: Seat, why: No) -> None:
         """Close all connections of a seat to this process, also of who is not announced yet."""
         own = self.guests.pop(seat, None)
+        self._lost.pop(seat, None)
         for guest in [each for each in self._coming if each.seat == seat and not each.sent_away]:
             self._coming.discard(guest)
             guest.send_away(why)

@@ -275,6 +275,8 @@ class Room:
         if not self._guests:
             self.empty.set()
         self._count_again(guest.seat)
+        if self.rematch:
+            self.begin_task(self._give_up(guest))
         self.stand_ins.look_at_turn()
 
     def _notice(self, came: set[Seat]) -> None:
@@ -302,6 +304,11 @@ class Room:
             self.begin_task(self.game.go_on())
         elif self.attendance.is_complete:
             self._start.begin()
+
+    async def _give_up(self, guest: Guest) -> None:
+        """A host who is not back soon decides no more."""
+        await self.attendance.give_up(guest)
+        self._count_again(guest.seat)
 
     def _count_again(self, left: Seat) -> None:
         """Somebody has gone: of those who are left most may want what most did not before."""
@@ -371,7 +378,7 @@ class Room:
         if not self.rematch or self._is_closed or self.dismissed:
             return
         is_new = seat is not None and self.rematch.is_new_wish(seat)
-        if self.rematch.is_settled(self.here):
+        if self.rematch.is_settled(self.attendance.deciding(self.rematch.info.host)):
             self._tasks.begin(self.rematch.evening.go_on())
         elif is_new:
             self.tell(Aside(Note.AGAIN, seat))

@@ -12,7 +12,7 @@ import pytest
 from games import header_of
 
 from apart.devices import TEXTS, Evening, played
-from apart.rooms import NoEvening, Noted, Seats, lines_of, moment, room_of, session_of
+from apart.rooms import NoEvening, Noted, Seats, lines_of, moment, room_of, session_of, simulated
 from foppen_access.evenings.hosting.hosted_evening import HostedEvening
 from foppen_access.evenings.prepared_game import Sitting
 from foppen_access.gameplay.record_keeping import Keeper
@@ -54,6 +54,7 @@ from foppen_access.net.protocol.messages import (
 )
 from foppen_access.net.protocol.room_protocols import SeatAccess
 from foppen_access.players.random_player import RandomPlayer
+from foppen_access.rooms.absence_policy import SOON_BACK
 from foppen_access.rooms.agreement import Agreement
 from foppen_access.rooms.moderation.next_seats import follow
 from foppen_access.rooms.moderation.next_table import NextPerson, NextTable, changed
@@ -375,6 +376,54 @@ def test_without_a_host_most_name_one_but_nobody_himself() -> None:
         assert kept_evening.hosts == [1]
 
     asyncio.run(evening())
+
+
+@pytest.mark.parametrize(
+    ("comes_back", "leaves", "at_once", "then"),
+    [(True, False, [], []), (False, False, [], [3]), (False, True, [3], [3])],
+)
+def test_most_decide_without_a_host_who_has_gone_and_not_while_his_page_is_loaded_again(
+    at_once: list[int], then: list[int], *, comes_back: bool, leaves: bool
+) -> None:
+    async def evening() -> None:
+        kept_evening = NoEvening()
+        table = table_of(0, kept_evening, people=4)
+        await table.come(0, 1, 2, 3)
+        for seat in (1, 2):
+            await table.room.hear(table.guests[seat], Wish(Measure.HOST, 3))
+        table.guests[0].leaves = leaves
+        table.room.leave(table.guests[0])
+        await moment()
+        assert kept_evening.hosts == at_once
+        if comes_back:
+            await table.come(0)
+        await asyncio.sleep(SOON_BACK + 1)
+        assert kept_evening.hosts == then
+
+    simulated(evening())
+
+
+def test_the_next_game_does_not_begin_while_the_page_of_the_host_is_loaded_again() -> None:
+    async def evening() -> None:
+        begun = asyncio.Event()
+
+        async def begin() -> None:
+            begun.set()
+
+        table = table_of(0, NoEvening(begin))
+        await table.come(0, 1, 2)
+        await table.room.game.go_on()
+        await table.play_on(1000)
+        await table.room.over.wait()
+        for seat in (1, 2):
+            await table.room.hear(table.guests[seat], Again())
+        table.room.leave(table.guests[0])
+        await moment()
+        assert not begun.is_set()
+        await asyncio.sleep(SOON_BACK + 1)
+        assert begun.is_set()
+
+    simulated(evening())
 
 
 def test_everybody_gives_up_his_own_seat_and_the_game_goes_on() -> None:

@@ -180,10 +180,12 @@ class Moderation:
         # before the game nobody begins it alone; in it nobody waits alone
         is_of_all = wish.measure not in (Measure.STAND_IN, Measure.MUTE, Measure.UNMUTE)
         of_whom = people if is_of_all or not self._game.has_begun else here
-        wishers = self._votes.settled(wish, of_whom - {wish.seat}, here)
+        host = self._rematch.info.host if self._rematch else None
+        deciding = {*self._attendance.deciding(host)}
+        wishers = self._votes.settled(wish, of_whom - {wish.seat}, deciding)
         if wish.measure is Measure.NO_SEAT and wish.seat in self._votes.wishers(wish):
             wishers = frozenset({wish.seat})  # his own seat everybody gives up himself
-        is_for_host = self._rematch and self._rematch.info.host in wishers
+        is_for_host = host in wishers
         is_there = wish.seat in here and not self._stand_ins.is_silent(wish.seat)
         is_kept_here = wish.measure is Measure.STAND_IN and is_there and not is_for_host
         if not wishers or is_kept_here:

@@ -60,7 +60,7 @@ class Votes:
         Args:
             wish: what is wished.
             voters: of whom more than half must wish it.
-            here: who is here; nobody else counts.
+            here: who is here, a host whose page is loaded again included; nobody else counts.
         """
         wishers = self._wishers.get(wish, set()) & here
         done = wishers & {self.host}
