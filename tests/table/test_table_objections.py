@@ -141,6 +141,10 @@ def test_a_refused_card_follows_the_mend_of_an_earlier_trick_that_was_objected_t
         ("6-", ["g19", "y3"]),
         ("6+ r9", ["g19"]),
         ("8: b3", ["g19"]),
+        ("6: gr17, 7: b3", ["g19", "g17", "b3"]),
+        ("7: b3, 6: gr17", ["g19", "g17", "b3"]),
+        ("5: gr17, 7-", ["g17"]),
+        ("5: gr17, 6: r9, 6+ b2", ["g17", "r9", "b2", "y3"]),
     ],
 )
 def test_a_refused_card_has_the_next_number_and_those_that_wait_follow(
@@ -149,6 +153,29 @@ def test_a_refused_card_has_the_next_number_and_those_that_wait_follow(
     sat = sit(FIVE, (TRICK, "gr18", "ge3", correction))
     entered = [entry["card"] for entry in sat.entries if "card" in entry]
     assert entered[4:] == cards
+
+
+@pytest.mark.parametrize(
+    ("correction", "told"),
+    [
+        ("6: gr21", "Nichts geändert. Grün 21 gibt es in diesem Spiel nicht."),
+        ("7: gr21", "Nichts geändert. Grün 21 gibt es in diesem Spiel nicht."),
+        ("6+ gr21", "Nichts geändert. Grün 21 gibt es in diesem Spiel nicht."),
+        ("6: gr17 gr21", "Nichts geändert. Grün 21 gibt es in diesem Spiel nicht."),
+        ("5: gr17, 7: gr21", "Nichts geändert. Grün 21 gibt es in diesem Spiel nicht."),
+        ("9: b3", "Karte Nummer 9 gibt es nicht, es sind 8."),
+        ("8: b3 b2", "Karte Nummer 9 gibt es nicht, es sind 8."),
+    ],
+)
+def test_a_typing_error_in_a_correction_loses_no_card_that_waits(
+    correction: str, told: str
+) -> None:
+    asked = ["Grün 18 von eben stimmt nicht.", "Ja oder nein?"]
+    sat = sit(FIVE, (TRICK, "gr18", "ge3 b4", correction, "w"))
+    lines = [*sat.ran.lines]
+    after = lines[lines.index(told) + 1 :]
+    assert after[:5] == [*asked, "Danach noch: Gelb 3, Blau 4.", *asked]
+    assert len([entry for entry in sat.entries if "card" in entry]) == 5
 
 
 def test_a_refused_card_of_which_nothing_is_found_is_said_not_to_be_entered() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from foppen_access.dialogue.parsing.meanings import Ask, Nothing
 from foppen_access.dialogue.parsing.prompt_commands import Command
-from foppen_access.table.corrections.round_editing import with_card
+from foppen_access.table.corrections.round_editing import divided, missing_number, with_card
 from foppen_access.table.corrections.undo_and_correct import Fixer, HandAsked, Moved
 from foppen_access.table.entry.card_entry import Entering
 from foppen_access.table.entry.entries import (
@@ -12,9 +12,7 @@ from foppen_access.table.entry.entries import (
     Edit,
     Entry,
     Half,
-    Insert,
     Remove,
-    Replace,
     Said,
     SlipAnswers,
     Sum,
@@ -78,8 +76,10 @@ class Correcting:
             self._fixer.ask_hand(asked.hand)
         return asked is not None
 
-    def mend(self, mend: Mend) -> None:
-        """Enter what the table says that it was, and then the card that was refused."""
+    def mend(self, mend: Mend, *, settled: bool = True) -> None:
+        """Enter what the table says that it was, and then the card that was refused; `settled`:
+        whose the cards are was said in a conversation.
+        """
         asked = self._rulings.closed()
         question, talk = (asked.about, asked.talk) if asked else (None, None)
         rest = self._questions.rest
@@ -96,9 +96,9 @@ class Correcting:
             if not mend.said:
                 self._rulings.waved(asked)
             self._entering.resume()
-        elif not self._change(mend.edits, None, asked_of_hand, settled=True) and asked and talk:
+        elif not self._change(mend.edits, None, asked_of_hand, settled=settled) and asked:
             self._questions.wait(rest)
-            self._rulings.reopen(replace(asked, talk=talk.decline_picked()))
+            self._rulings.reopen(replace(asked, talk=talk.decline_picked() if talk else None))
         self._questions.now = replace(self._questions.now, known=None)
 
     def strike_sums(self) -> None:
@@ -137,14 +137,40 @@ class Correcting:
         Returns:
             Whether that can be, as far as it is known; else what was asked is asked again.
         """
-        if number is None and question and (mend := _of_waiting(edits, question)):
-            self._questions.ask(question)
-            self.mend(mend)
-            return True
+        refused = _refused(question) if number is None else None
+        if question and refused:
+            waiting = ((refused,), *self._questions.rest.cards)
+            can_be = self._correct_waiting(edits, waiting, question, settled=settled)
+            if can_be is not None:
+                return can_be
         can_be = self._change(edits, number, question, settled=settled, hands=hands)
         if not can_be:
             self._rulings.reopen(question)
         return can_be
+
+    def _correct_waiting(
+        self,
+        edits: Sequence[Edit],
+        waiting: tuple[Candidates, ...],
+        question: Asked,
+        *,
+        settled: bool,
+    ) -> bool | None:
+        """Correct the cards behind those that are entered: the refused one has the next number, and
+        those that were said on follow. Whether that can be; None where no number reaches them.
+        """
+        entered = self._fixer.entered
+        cards = entered + len(waiting)
+        is_of_earlier = not entered and missing_number(edits, cards) is not None
+        if missing_number(edits, entered) is None or is_of_earlier:
+            return None
+        if self._fixer.refuses(edits, cards):
+            self._rulings.reopen(question)
+            return False
+        of_entered, said = divided(edits, entered, waiting)
+        self._questions.ask(question)
+        self.mend(Mend(of_entered, said), settled=settled)
+        return True
 
     def _change(
         self,
@@ -248,31 +274,6 @@ def _hand(asked: HandAsked, entry: Entry) -> Reveal | None:
             return Reveal(asked.seat, None, points)
         case Half(value, seat) if seat in {None, asked.seat} and asked.cards > 1:
             return Reveal(asked.seat, None, value)
-        case _:
-            return None
-
-
-def _of_waiting(edits: Sequence[Edit], asked: Asked) -> Mend | None:
-    """What a correction means that reaches the cards behind those that are entered: the refused one
-    has the next number, and those that were said on follow. None where it doesn't.
-    """
-    talk = asked.talk
-    if talk is None or not talk.is_refused or len(edits) != 1:
-        return None
-    said: list[Candidates] = [(card,) for card in talk.waiting]
-    entered = talk.last - len(said)
-    match edits[0]:
-        case Replace(at, cards) if entered < at + len(cards) - 1 <= talk.last:
-            before, first = cards[: max(0, entered + 1 - at)], max(0, at - entered - 1)
-            behind = cards[len(before) :]
-            said[first : first + len(behind)] = behind
-            return Mend((Replace(at, before),) if before else (), tuple(said))
-        case Remove(at) if entered < at <= talk.last:
-            del said[at - entered - 1]
-            return Mend((), tuple(said))
-        case Insert(at, cards) if entered < at <= talk.last:
-            said[at - entered : at - entered] = cards
-            return Mend((), tuple(said))
         case _:
             return None
 

@@ -75,6 +75,39 @@ def missing_number(edits: Sequence[Edit], cards: int) -> int | None:
     return None
 
 
+def divided(
+    edits: Sequence[Edit], entered: int, waiting: Sequence[Candidates]
+) -> tuple[tuple[Edit, ...], tuple[Candidates, ...]]:
+    """Corrections where cards wait behind those that are entered, and have the next numbers.
+
+    Args:
+        edits: the corrections, numbered as before all of them.
+        entered: how many cards are entered.
+        waiting: those that wait.
+
+    Returns:
+        What they correct of the entered cards, and those that wait with the others.
+    """
+    of_entered: list[Edit] = []
+    kept: list[tuple[Candidates, ...]] = [(each,) for each in waiting]
+    behind: list[tuple[Candidates, ...]] = [() for _ in waiting]
+    for edit in edits:
+        match edit:
+            case Replace(at, cards):
+                before = cards[: max(0, entered + 1 - at)]
+                of_entered += [Replace(at, before)] if before else []
+                for number, card in enumerate(cards[len(before) :], at + len(before)):
+                    kept[number - entered - 1] = (card,)
+            case Insert(at, cards) if entered < at:
+                behind[at - entered - 1] += cards
+            case Remove(at) if entered < at:
+                kept[at - entered - 1] = ()
+            case _:
+                of_entered.append(edit)
+    both = zip(kept, behind, strict=True)
+    return tuple(of_entered), tuple(card for pair in both for cards in pair for card in cards)
+
+
 def unclear(edits: Sequence[Edit]) -> Iterator[tuple[int, int]]:
     """Where a card leaves its colour open: which correction, and which of its cards."""
     for index, edit in enumerate(edits):

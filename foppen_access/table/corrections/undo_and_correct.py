@@ -21,7 +21,7 @@ from foppen_access.table.corrections.rework import (
     with_hands,
 )
 from foppen_access.table.corrections.round_editing import Edited, edited, missing_number, settled
-from foppen_access.table.entry.entries import Edit
+from foppen_access.table.entry.entries import Edit, Remove
 from foppen_access.table.referee import Refereeing
 from foppen_engine import (
     Action,
@@ -42,6 +42,7 @@ from foppen_engine import (
     Seating,
     VoidRound,
 )
+from foppen_engine.actions import NotInDeck
 from foppen_engine.values import frozen, replace
 
 if TYPE_CHECKING:  # nothing has been corrected yet
@@ -226,9 +227,7 @@ class Fixer:
         if part is None and number is not None:
             return False
         if part is None or missing is not None:
-            self._desk.say(
-                KEYBOARD, "table-no-such-play", number=missing or edits[0].at, count=cards
-            )
+            self._say_missing(missing or edits[0].at, cards)
             return False
         new = edited(part.items, edits)
         new = replace(new, items=with_hands(new.items, hands))
@@ -250,6 +249,32 @@ class Fixer:
             self._changes.moved(part, owners, work, settled=settled)
         self._changes.outcomes(part, work, before, more=bool(owners), follows=follows)
         return moved or True
+
+    @property
+    def entered(self) -> int:
+        """How many cards of the present round are entered."""
+        return len(parts(self._session.timeline)[-1].plays)
+
+    def refuses(self, edits: Sequence[Edit], cards: int) -> bool:
+        """Whether corrections of so many cards name one that is not there, or that the game doesn't
+        have; that is said.
+        """
+        if (missing := missing_number(edits, cards)) is not None:
+            self._say_missing(missing, cards)
+            return True
+        deck = frozenset(self._session.state.deck)
+        new = (each for edit in edits if not isinstance(edit, Remove) for each in edit.cards)
+        unknown = next((each[0] for each in new if deck.isdisjoint(each)), None)
+        if unknown is None:
+            return False
+        reason = NotInDeck(unknown)
+        text = self._desk.text("table-impossible", number=0, reason=self._words.reason(reason))
+        self._desk.tell_refusal(EVERYBODY, reason, text=text)
+        return True
+
+    def _say_missing(self, number: int, cards: int) -> None:
+        """Say that of so many cards none has a number."""
+        self._desk.say(KEYBOARD, "table-no-such-play", number=number, count=cards)
 
     def say_sums(self, hands: Sequence[Reveal]) -> None:
         """Let other sums have been said in the present round, and say them."""

@@ -56,6 +56,7 @@ _BEGUN = re.compile(r"\d{1,3} ?[:+-]")
 """A correction that was begun says no card that was played."""
 
 _BETWEEN = re.compile(r"[,;] ?(?=\d{1,3} ?[:+-])")
+_PARTS = re.compile("[,;] ?")
 _NUMBER = re.compile(r"\d{1,4}")
 _PLACE = re.compile(r"\d{1,3}(?:\.|st|nd|rd|th)")
 _ROUND = re.compile(r"(\w+) (\d{1,3}) ?[,:] ?(.*)")
@@ -102,21 +103,30 @@ class TableReader:
             return said or entry  # "Dora" answers who it was, and is no "dran"
         return self.vocabulary.requested(line) or entry
 
-    def _numbered(self, text: str) -> Replace | Misheard | None:
-        """A correction of a card that is called by its number: "Karte 4: Grün 9", "card number 4
-        was green 9". A place in a row is none, for it may be one in the trick.
+    def _numbered(self, text: str) -> Replace | Together | Misheard | None:
+        """A correction of cards that are called by their numbers: "Karte 4: Grün 9", "card number 4
+        was green 9", several with commas. A place in a row is none, for it may be one in the trick.
         """
-        words, means = text.replace(":", " : ").split(), self.vocabulary.means
-        if len(words) > 1 and _PLACE.fullmatch(words[0]) and means("talk-cards", words[1]):
+        words, parts = text.replace(":", " : ").split(), _PARTS.split(text)
+        if len(words) > 1 and _PLACE.fullmatch(words[0]) and self._means_card(words[1]):
             return Misheard(words[0])
-        if not words or not means("talk-cards", words[0]):
-            return None
-        first = 1 + means("talk-number", " ".join(words[1:2]))
-        number, *rest = (*words[first:], "")
-        if rest and (rest[0] == ":" or means("talk-be", rest[0])):
-            rest = rest[1:]
-        entry = self.read(f"{number}: {' '.join(rest)}") if number.isdecimal() else None
-        return entry if isinstance(entry, Replace) else None
+        called = [self._called(part) for part in parts]
+        entry = self.read(", ".join(called)) if called != parts else None
+        return entry if isinstance(entry, Replace | Together) else None
+
+    def _means_card(self, word: str) -> bool:
+        return self.vocabulary.means("talk-cards", word)
+
+    def _called(self, text: str) -> str:
+        """A correction with nothing but a number before its colon, where it calls a card so."""
+        words, means = (*text.replace(":", " : ").split(), "", ""), self.vocabulary.means
+        first = int(self._means_card(words[0]))
+        first += means("talk-number", words[first])
+        number, *rest = words[first:]
+        if not first or not number.isdecimal():
+            return text
+        is_sign = rest[0] == ":" or means("talk-be", rest[0])
+        return f"{number}: {' '.join(rest[is_sign:]).strip()}"
 
     def _is_of_names(self, text: str) -> bool:
         """Whether nothing but players is named."""
