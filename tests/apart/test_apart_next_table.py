@@ -143,9 +143,9 @@ def test_a_guest_takes_back_by_her_name_that_somebody_comes() -> None:
     plan = next_game_to_text(NextGameInfo("futschikato", ("Anna", "Bert", "Emil"), 1))
     device.hear({"note": "next", "text": plan})
     device.guest_game.typed("no seat emil")
-    assert device.words == [Wish(Measure.NO_SEAT, text="emil")]
-    device.hear({"note": "wished", "seat": 0, "text": "no-seat emil"})
-    assert device.said()[-1] == "Anna wants the next game without emil."
+    assert device.words == [Wish(Measure.NO_SEAT, text="Emil")]
+    device.hear({"note": "wished", "seat": 0, "text": "no-seat Emil"})
+    assert device.said()[-1] == "Anna wants the next game without Emil."
 
 
 @pytest.mark.parametrize("name", ["Anna, Maria", "Anna (1)", "Anna "])
@@ -169,6 +169,19 @@ def test_a_plan_that_no_guest_could_read_is_refused_also_with_names_from_another
 )
 def test_who_means_the_same_wishes_the_same(written: Wish, plain: Wish) -> None:
     assert in_one_way(written) == plain
+
+
+def test_a_name_in_other_letters_is_the_same_wish() -> None:
+    async def evening() -> None:
+        kept_evening = NoEvening()
+        table = table_of(None, kept_evening, people=2)
+        await table.come(0, 1)
+        for seat, name in ((0, "Dora"), (1, "dora")):
+            await table.room.hear(table.guests[seat], Wish(Measure.SEAT, text=name))
+        await moment()
+        assert kept_evening.planned == [Wish(Measure.SEAT, text="Dora")]
+
+    asyncio.run(evening())
 
 
 def test_a_name_with_a_space_behind_it_is_seated_once_and_nobody_is_sent_away() -> None:

@@ -163,8 +163,8 @@ class GuestChat:
                 self._desk.remark("next-which", games=listing)
         elif measure is Measure.NO_SEAT and not about:
             self._send_wish(Wish(measure, self._seat))
-        elif measure is Measure.NO_SEAT and self._next_game.comes_anew(about):
-            self._send_wish(Wish(measure, text=about))
+        elif measure is Measure.NO_SEAT and (name := self._next_game.comes_anew(about)):
+            self._send_wish(Wish(measure, text=name))
         elif measure in (Measure.NO_SEAT, Measure.HOST):
             self._wish(measure, about)
         else:

@@ -49,12 +49,13 @@ class NextGame:
             return self._desk.text("next-same")
         return planned_line(self._desk.words.catalog, planned)
 
-    def comes_anew(self, name: str) -> bool:
-        """Whether somebody of this name plays only the next game."""
+    def comes_anew(self, name: str) -> str:
+        """Who plays only the next game and is called so, as it is written there; empty for none."""
         words, planned = self._desk.words, self._evening and self._evening.planned
         present = {words.name(seat).casefold() for seat in range(self._desk.session.state.seats)}
-        coming = {each.casefold() for each in planned.people} if planned else set()
-        return " ".join(name.casefold().split()) in coming - present
+        said = " ".join(name.casefold().split())
+        coming = [each for each in planned.people if each.casefold() == said] if planned else []
+        return coming[0] if coming and said not in present else ""
 
     def plan(self, planned: NextGameInfo) -> None:
         """Hear what the next game is to be."""

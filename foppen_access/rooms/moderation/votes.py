@@ -25,6 +25,10 @@ def in_one_way(wish: Wish) -> Wish:
     return replace(wish, text=text)
 
 
+def _folded(wish: Wish) -> Wish:
+    return replace(wish, text=wish.text.casefold())
+
+
 class Votes:
     """Who wishes what.
 
@@ -40,6 +44,11 @@ class Votes:
     def open(self) -> tuple[Wish, ...]:
         """The wishes that not enough have yet."""
         return tuple(self._wishers)
+
+    def as_others_wrote(self, wish: Wish) -> Wish:
+        """The wish as it stands here already, where somebody wrote a name in other letters."""
+        alike = (each for each in self._wishers if _folded(each) == _folded(wish))
+        return next(alike, wish)
 
     def add(self, wisher: Seat, wish: Wish) -> bool:
         """Note a wish; whether it is new: nobody needs to hear it twice."""
