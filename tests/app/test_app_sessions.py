@@ -257,7 +257,8 @@ def test_news_that_wait_are_heard_before_a_card_is_played(monkeypatch: pytest.Mo
     reader, ran = session(FOUR, "en", ["#1", "#2", "#3"], terminal=True)
     assert len({len(moment.moves) for moment in reader.moments}) == 1
     assert "press Enter to go on." in ran.writes[0]
-    assert ran.writes[1:4] == ("First the news: Enter.\n> ",) * 3
+    # on so small a screen each looks another to a reader
+    assert [text.lstrip() for text in ran.writes[1:4]] == ["First the news: Enter.\n> "] * 3
 
 
 def test_help_that_waits_is_left_out_when_a_card_is_typed(monkeypatch: pytest.MonkeyPatch) -> None:
