@@ -112,6 +112,7 @@ class Asked:
         talk: what was asked and told about slips; None where nobody asks about them any more.
         proof_waits: whether a question mark asks for the proof of what was just said.
         told: what was told in the conversation after which it is certain.
+        names_trick: whether it was said in which trick something is odd.
     """
 
     about: Question
@@ -120,6 +121,7 @@ class Asked:
     talk: "SlipTalk | None" = None
     proof_waits: bool = False
     told: "Told | None" = None
+    names_trick: bool = False
 
 
 @frozen

@@ -344,6 +344,9 @@ slips-proof = Stich { $trick }, { $led } war gefordert: Wer hat { $discard } abg
     [1] {""}
    *[other] {" "}Und wer hat { $card } gespielt?
 }
+slips-lead = Welche Karte hat { $player } ausgespielt?
+slips-led = Gut, in Stich { $trick } war { $suit } gefordert.
+slips-not-led = Gut, in Stich { $trick } war nicht { $suit } gefordert.
 slips-several = So finde ich es nicht. Wir lesen die Stiche nach.
 slips-read = { $count ->
     [one] Stich { $trick }, Karte { $first }: { $cards }. Stimmt das?

@@ -342,6 +342,9 @@ slips-proof = Trick { $trick }, { $led } was led: who discarded { $discard }?{ $
     [1] {""}
    *[other] {" "}And who played { $card }?
 }
+slips-lead = Which card did { $player } lead?
+slips-led = All right, { $suit } was led in trick { $trick }.
+slips-not-led = All right, { $suit } was not led in trick { $trick }.
 slips-several = I can't find it like this. We read the tricks again.
 slips-read = { $count ->
     [one] Trick { $trick }, card { $first }: { $cards }. Is that right?

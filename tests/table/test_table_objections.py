@@ -96,6 +96,130 @@ def test_a_colour_that_was_led_is_that_of_the_trick_that_is_played() -> None:
     assert "Stich 2, getippt ist: Emil Rot 2, Anna Rot 3." in lines
 
 
+PLAIN = "gr13 gr5 gr3 gr9 gr2"
+"""A trick in which all follow: Dora wins it, and Cleo is fooled."""
+
+
+def said(*typed: str) -> list[str]:
+    """What is said at a table where that is typed."""
+    return [*sit(FIVE, typed).ran.lines]
+
+
+@pytest.mark.parametrize(
+    ("first", "line", "answer"),
+    [
+        ("gr13 ge5 gr3 gr9 gr2", "Rot ist gefordert", "So steht es schon: In Stich 2 war Rot"),
+        (PLAIN, "Rot war nicht gefordert", "Stich 2, getippt ist: Dora Rot 2."),
+        (PLAIN, "Grün war nicht gefordert", "Stich 1, getippt ist: Dora Grün 13"),
+    ],
+)
+def test_a_single_card_is_a_lead_and_a_colour_that_it_has_not_is_denied_of_the_trick_before(
+    first: str, line: str, answer: str
+) -> None:
+    assert any(each.startswith(answer) for each in said(first, "r2", line))
+
+
+REVOKE = ("gr13 gr5 ge3 gr9 gr2", "ge5 ge7 ge8 ge9", "gr6 gr7", "gr8")
+"""Anna discards on green in trick 1 and follows it in trick 3; nobody hears which trick is odd."""
+
+
+def test_a_colour_is_that_of_the_trick_played_where_a_question_names_no_other() -> None:
+    asked = "Wer hat eben Grün 8 gespielt, und wer hat die Scheibe?"
+    lines = said(*REVOKE, "Gelb ist gefordert, nicht Grün")
+    assert lines[lines.index(asked) + 1] == "Stich 3, getippt ist: Cleo Grün 6, Emil Grün 7."
+
+
+@pytest.mark.parametrize(
+    ("typed", "line", "offer"),
+    [
+        ("gr13 gr5", "Gelb war gefordert", "Grün 13 in Stich 1 war eine andere Karte."),
+        ("gr13 gr5", "Grün war nicht gefordert", "Grün 13 in Stich 1 war eine andere Karte."),
+        (
+            "r2 r3",
+            "nicht Rot sondern Gelb war gefordert",
+            "Rot 2 in Stich 1 war eine andere Karte.",
+        ),
+        ("r2", "Gelb war gefordert", "Rot 2 in Stich 1 war eine andere Karte."),
+    ],
+)
+def test_only_what_mends_the_colour_that_was_led_is_offered(
+    typed: str, line: str, offer: str
+) -> None:
+    offers = [each for each in said(typed, line) if each[:3] in {"1: ", "2: "}]
+    assert offers[0] == f"1: {offer}"
+    assert "fehlt" in offers[1] or "hat niemand gespielt" in offers[1]
+
+
+@pytest.mark.parametrize(
+    ("typed", "line"),
+    [
+        ((PLAIN, "r2 r3"), "in Stich 1 war Rot gefordert"),
+        ((PLAIN, "r2 r3", "gr13"), "in Stich 1 war Gelb gefordert"),
+    ],
+)
+def test_where_no_slip_mends_the_colour_it_is_asked_which_card_was_led(
+    typed: tuple[str, ...], line: str
+) -> None:
+    at = (lines := said(*typed, line)).index("Welche Karte hat Dora ausgespielt?")
+    assert lines[at - 1].startswith("Stich 1, getippt ist: Dora Grün 13")
+
+
+LEAD_ASKED = (PLAIN, "r2 r3 gr13", "Gelb war gefordert")
+"""Of a card that is there twice and the colour of the trick in which it is, one is mended first."""
+
+
+@pytest.mark.parametrize(
+    ("answer", "led"),
+    [("ge4", "y4"), ("4", "y4"), ("Dora ge4", "y4"), ("r2", "r2"), ("gr4", "r2"), ("nein", "r2")],
+)
+def test_the_card_that_was_led_is_one_of_the_colour_that_was_said(answer: str, led: str) -> None:
+    sat = sit(FIVE, (*LEAD_ASKED, answer))
+    assert [each["card"] for each in sat.entries if "card" in each][5:] == [led, "r3"]
+
+
+@pytest.mark.parametrize("answer", ["r2", "Rot war gefordert", "doch, Rot war gefordert"])
+def test_the_colour_that_was_entered_was_led_after_all(answer: str) -> None:
+    lines = said(*LEAD_ASKED, answer)
+    at = lines.index("So steht es schon: In Stich 2 war Rot gefordert.")
+    assert lines[at + 1 : at + 3] == ["Grün 13 von eben stimmt nicht.", "Ja oder nein?"]
+
+
+def test_then_nothing_is_asked_where_nothing_else_is_wrong() -> None:
+    lines = said(PLAIN, "r2 r3", "in Stich 1 war Rot gefordert", "Grün war gefordert", "r4")
+    at = lines.index("So steht es schon: In Stich 1 war Grün gefordert.")
+    assert lines[at + 1] == "Anna: Rot 4."
+
+
+PROOF = "Stich 1, Grün war gefordert: Wer hat Gelb 3 abgeworfen?"
+
+
+@pytest.mark.parametrize("denied", ["nein", "Grün war nicht gefordert"])
+def test_no_to_a_proof_is_said_as_it_is_understood_and_taken_back(denied: str) -> None:
+    lines = said(*REVOKE, "Anna Dora", "nein", "nein", denied, "Grün war gefordert")
+    at = lines.index("Gut, in Stich 1 war nicht Grün gefordert.")
+    assert lines[at - 1] == PROOF
+    assert lines[at + 1 :][:3] == [
+        "Grün 13 in Stich 1 war eine andere Karte.",
+        "Ja oder nein?",
+        "So steht es schon: In Stich 1 war Grün gefordert.",
+    ]
+    assert lines[at + 4] == PROOF
+
+
+def test_what_was_declined_before_an_objection_is_not_offered_again() -> None:
+    lines = said(YELLOW_LED, "Gelb war gefordert", "nein", "Grün war nicht gefordert")
+    offers = [each[3:] for each in lines if each[:3] in {"1: ", "2: "}]
+    assert len(offers) == len({*offers}) == 4
+    assert sum(each.startswith("Stich 1, getippt ist") for each in lines) == 1
+
+
+def test_what_was_said_of_a_trick_before_an_objection_to_its_colour_is_known_still() -> None:
+    winner = ("Stich 1 stimmt nicht", "Dora Cleo")
+    lines = said(PLAIN, *winner, "in Stich 1 war Gelb gefordert", "Grün war gefordert", "nein")
+    at = lines.index("So steht es schon: In Stich 1 war Grün gefordert.")
+    assert lines[at + 1] == "1: Eine Karte von Stich 1 hat niemand gespielt."
+
+
 def test_who_says_that_the_colour_was_led_that_is_entered_is_told_that_it_stands_so() -> None:
     lines = sit(FIVE, (TRICK, "Grün war gefordert")).ran.lines
     assert "So steht es schon: In Stich 1 war Grün gefordert." in lines

@@ -17,7 +17,7 @@ from foppen_access.table.slips.slip_diagnosis import (
     Revoked,
     Told,
 )
-from foppen_engine import Card, Seat, Suit
+from foppen_engine import Card, Seat
 from foppen_engine.tricks.trick_state import TrickState
 
 T = TypeVar("T", bound=Hashable)
@@ -61,6 +61,7 @@ class SlipDiagnosing:
         weighed = [
             (world, world.weight * prod(against) * _share(world.cards, fits(world)))
             for world, against in zip(self._worlds, doubts, strict=True)
+            if all(self._mends.agrees(world, claim) for claim in told.claims)
         ]
         faulty = [(world, weight) for world, weight in weighed if world.fault and weight]
         sound = sum(weight for world, weight in weighed if not world.fault)
@@ -78,8 +79,8 @@ class SlipDiagnosing:
         """How likely each of the things is that were told and that a world contradicts."""
         discs, sizes = set(world.place.out), world.place.sizes
         names = sum(_player(number, world) != seat for number, seat in told.players)
-        names += sum(_led(number, suit, world) is False for number, suit in told.led)
-        names += sum(_led(number, suit, world) is True for number, suit in told.not_led)
+        leds = ((self._mends.led(world, number), suit) for number, suit in told.led)
+        names += sum(led not in (None, COLOURS[suit]) for led, suit in leds)
         names += sum(self._contradictions(world, seat, cards) for seat, cards in told.hands)
         names += self._denials(world.fault, told)
         held = {seat: len(cards) for seat, cards in told.hands} | dict(told.sizes)
@@ -205,16 +206,6 @@ def _heaviest_first(weights: Mapping[T, float]) -> tuple[T, ...]:
 def _player(number: int, world: World) -> Seat | None:
     put = world.puts[number - 1]
     return put.seat if put else None
-
-
-def _led(number: int, suit: Suit, world: World) -> bool | None:
-    """Whether a card was played on a colour; where it was another or nobody's, the one before it
-    tells, unless nothing had been led there: None.
-    """
-    put = world.puts[number - 1]
-    before = world.puts[number - 2] if put is None and number > 1 else None
-    known = put or (before if before and before.led >= 0 else None)
-    return None if known is None else known.led == COLOURS[suit]
 
 
 def _share(cards: Sequence[tuple[Card, float]], fits: Callable[[Card | None], bool]) -> float:

@@ -22,6 +22,7 @@ from foppen_access.table.slips.slip_diagnosis import (
     Exchanged,
     Fault,
     Laid,
+    LedClaim,
     Missing,
     Revoked,
     Surplus,
@@ -55,6 +56,7 @@ class World:
         fault: what went wrong; None where nothing did.
         weight: how likely, before anything was told.
         puts: how each card was played that was entered; None for those nobody played.
+        played: how each card was played, in order, one that is missing or was meant among them.
         place: how the round stands then.
         cards: where a card is missing or wrong, those it may have been, each with its share.
     """
@@ -62,6 +64,7 @@ class World:
     fault: Fault | None
     weight: float
     puts: tuple[Put | None, ...]
+    played: tuple[Put, ...]
     place: Place
     cards: tuple[tuple[Card, float], ...] = ()
 
@@ -132,11 +135,36 @@ class Mends:
         is_other = outcome.winner is not None and winner != outcome.winner
         return is_other + (outcome.fooled is not None and set(fooled) != set(outcome.fooled))
 
-    def _ended(self, world: World, trick: int) -> tuple[Seat | None, tuple[Seat, ...]] | None:
+    def agrees(self, world: World, claim: LedClaim) -> bool:
+        """Whether the colour that was led in a world is what somebody says of it."""
+        return (self.led(world, claim.number) == COLOURS[claim.suit]) == claim.is_it
+
+    def led(self, world: World, number: int) -> int | None:
+        """The colour that was led in a world in the trick of the card of that number as it was
+        entered; None where none was.
+        """
+        at = number - 1
+        match world.fault:
+            case Missing(missing) if missing <= number:
+                at += 1
+            case Surplus(surplus) if surplus < number:
+                at -= 1
+            case Surplus(surplus) if surplus == number and self._is_behind(number):
+                at -= 1
+            case _:
+                pass
+        leads = world.played[at].leads if at < len(world.played) else -1
+        return None if leads < 0 else leads
+
+    def _is_behind(self, number: int) -> bool:
+        """Whether the card of a number is not the first of its trick as it was entered."""
+        return self.trick(number - 1) == self.trick(number - 2)
+
+    def _ended(self, world: World, trick: int) -> tuple[Seat, tuple[Seat, ...]] | None:
         """Who won a trick in a world, for that is who leads the next one, and who misses that; None
         where it isn't over.
         """
-        seats = _in_order(world)
+        seats = [put.seat for put in world.played]
         begins = [begin for begin, *_ in self._begins]
         at = begins[trick] if trick < len(begins) else self.base.end
         if at > len(seats):
@@ -170,7 +198,8 @@ class Mends:
     def _honest(self) -> Iterator[World]:
         played = self._replay.through(self._items, 0, self._start, 0, 0)
         if played.likelihood:
-            yield World(None, played.likelihood, played.puts, played.place)
+            puts = played.puts
+            yield World(None, played.likelihood, puts, puts, played.place)
 
     def _through(
         self, at: int, new: tuple[Item, ...], old: int
@@ -209,6 +238,7 @@ class Mends:
                     fault,
                     weight * len(cards),
                     puts[:at] + puts[at + 1 :],
+                    puts,
                     place,
                     tuple((card, weight) for card in cards),
                 )
@@ -225,7 +255,7 @@ class Mends:
                 shares = tuple((card, WRONG * likelihood * looks(card)) for card in cards)
                 weight = sum(share for _, share in shares)
                 nobody = (*puts[:at], None, *puts[at + 1 :])
-                yield World(Wrong(at + 1), weight, nobody, place, shares)
+                yield World(Wrong(at + 1), weight, nobody, puts, place, shares)
 
     def _looks_like(self, typed: Card, card: Card) -> float:
         """How likely a card is entered as that one when it is entered wrongly."""
@@ -245,7 +275,8 @@ class Mends:
         if found:
             likelihood, puts, place = found
             weight = SURPLUS * likelihood  # any card of the deck, but one less was played
-            yield World(Surplus(at + 1), weight, (*puts[:at], None, *puts[at:]), place)
+            nobody = (*puts[:at], None, *puts[at:])
+            yield World(Surplus(at + 1), weight, nobody, puts, place)
 
     def _exchanged(self, at: int) -> Iterator[World]:
         """Where that card and the next were exchanged."""
@@ -256,7 +287,7 @@ class Mends:
         if found:
             likelihood, puts, place = found
             turned = (*puts[:at], puts[at + 1], puts[at], *puts[at + 2 :])
-            yield World(Exchanged(at + 1), EXCHANGED * likelihood, turned, place)
+            yield World(Exchanged(at + 1), EXCHANGED * likelihood, turned, puts, place)
 
     def _revoked(self) -> Iterator[World]:
         """Where somebody did not follow a colour."""
@@ -270,7 +301,7 @@ class Mends:
                 numbers = tuple(at + 1 for at in discards)
                 fault = Revoked(seat, suit, numbers, self._proof(played, seat, suit, discards[0]))
                 weight = REVOKE / AGAIN * played.likelihood
-                yield World(fault, weight, played.puts, played.place)
+                yield World(fault, weight, played.puts, played.puts, played.place)
 
     def _proof(self, played: Played, seat: Seat, suit: Suit, after: int) -> int | None:
         """The number of the card that shows that a player held a colour before."""
@@ -291,20 +322,6 @@ class Mends:
                 if led and suit and suit is not led:
                     found.setdefault((self.base.puts[at].seat, COLOURS[led]), []).append(at)
         return found
-
-
-def _in_order(world: World) -> list[Seat | None]:
-    """Who played the cards that were played in a world, in order."""
-    fault = world.fault
-    at = fault.number - 1 if isinstance(fault, Missing | Wrong | Surplus) else -1
-    seats = [put.seat if put else None for put in world.puts]
-    match fault:
-        case Missing(_, seat):
-            return [*seats[:at], seat, *seats[at:]]
-        case Surplus():
-            return [*seats[:at], *seats[at + 1 :]]
-        case _:
-            return seats
 
 
 def _last_excuses(items: tuple[Item, ...]) -> tuple[Item, ...]:

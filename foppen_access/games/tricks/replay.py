@@ -67,10 +67,16 @@ class Place(NamedTuple):
 
 
 class Put(NamedTuple):
-    """By whom a card was played, and on which colour; -1 where none had been led."""
+    """By whom a card was played, on which colour, -1 where none had been led, and its own."""
 
     seat: Seat
     led: int
+    colour: int
+
+    @property
+    def leads(self) -> int:
+        """The colour that is led once it was played; -1 as long as there are only ones."""
+        return self.colour if self.led < 0 and self.colour != ONES else self.led
 
 
 class Played(NamedTuple):
@@ -210,7 +216,7 @@ class _Table:
     def put(self, seat: Seat, item: Item) -> None:
         """Put a card on the table."""
         colour, led = item.colour, self._led
-        self.puts.append(Put(seat, led))
+        self.puts.append(Put(seat, led, colour))
         self._items.append(item)
         if colour != ONES:
             self._voids[seat] &= ~(1 << colour)
@@ -234,7 +240,7 @@ class _Table:
         if not self._unseen[colour] or not hand:
             return 0.0
         if item.stands:
-            return 0.0 if any(by == seat for by, _ in self.puts) else 1.0
+            return 0.0 if any(put.seat == seat for put in self.puts) else 1.0
         if self._voids[seat] >> colour & 1:
             return 0.0
         room = self._room(colour)

@@ -129,10 +129,13 @@ class ObjectionKind(Enum):
 
 @frozen
 class LedColour:
-    """Which colour was led, and which was not, as they were typed; empty where nobody said."""
+    """Which colour was led, and which was not, as they were typed, empty where nobody said; and in
+    which trick, 0 where none is named.
+    """
 
     suit: str = ""
     denied: str = ""
+    trick: int = 0
 
 
 @frozen

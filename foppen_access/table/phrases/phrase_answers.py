@@ -145,9 +145,9 @@ class PhraseAnswers:
             return
         is_of_led = objects.claim is ObjectionKind.LED and objects.where.trick is None
         last, over = len([each for each in tricks if each]), len(tricks) - 1
-        if is_of_led and len(tricks[-1]) > 1:
-            over = last  # a colour that was led is that of the trick that is played
-        trick = (is_of_led and rulings.trick_asked) or _meant(objects.where, last, over)
+        trick = _meant(objects.where, last, over)
+        if is_of_led:
+            trick = rulings.trick_asked or self._trick_led(last, objects.led)
         if not 1 <= trick <= len(tricks) or not tricks[trick - 1]:
             self._desk.say(KEYBOARD, "book-no-trick", trick=trick, count=len(tricks) - 1)
             return
@@ -163,17 +163,33 @@ class PhraseAnswers:
             return
         rulings.object_trick(end)
 
+    def _trick_led(self, last: int, said: LedColour | None) -> int:
+        """The trick of which it is said which colour was led: that which is played; where a colour
+        is denied that only the one before it has, that.
+        """
+        denied = self._suit(said.denied) if said else None
+        played, before = self._entered_led(last), self._entered_led(last - 1) if last > 1 else None
+        return last - 1 if denied and denied is before and denied is not played else last
+
+    def _entered_led(self, trick: int) -> Suit | None:
+        """The colour that was led in a trick as it is entered; None where none was."""
+        plays = self._refereeing.tricks(self._desk.session.state)[trick - 1]
+        return next((card.suit for _, card in plays if card.suit), None)
+
+    def _suit(self, text: str) -> Suit | None:
+        """The colour that is meant; None where no single one is."""
+        suits = self._desk.vocabulary.suits(text) if text else ()
+        return suits[0] if len(suits) == 1 else None
+
     def _led(self, trick: int, said: LedColour | None) -> TrickEnd | None:
         """What is said of the colour that was led in a trick; None where no single colour is."""
-        texts = (said.suit, said.denied) if said else ()
-        suits = [self._desk.vocabulary.suits(text) if text else () for text in texts]
-        led, not_led = (each[0] if len(each) == 1 else None for each in suits or ((), ()))
+        led, not_led = map(self._suit, (said.suit, said.denied) if said else ("", ""))
         return TrickEnd(trick, led=led, not_led=not_led) if led or not_led else None
 
     def _stands_so(self, told: TrickEnd) -> bool:
         """Whether a trick is entered as somebody tells; then that is said."""
         words, trick = self._desk.words, told.trick
-        if told.led or told.not_led:
+        if told.is_of_led:
             return self._is_led_so(told)
         end = self._refereeing.trick_end(self._desk.session.state, trick)
         if end is None:
@@ -187,8 +203,7 @@ class PhraseAnswers:
 
     def _is_led_so(self, told: TrickEnd) -> bool:
         """Whether a colour was led in a trick as somebody tells; then that is said."""
-        plays = self._refereeing.tricks(self._desk.session.state)[told.trick - 1]
-        led = next((card.suit for _, card in plays if card.suit), None)
+        led = self._entered_led(told.trick)
         if led is None or (led != told.led if told.led else led == told.not_led):
             return False
         suit = self._desk.words.suit(led)

@@ -113,7 +113,10 @@ def _led_colour(said: Slots) -> LedColour | None:
         return None
     suit, denied = _affirmed(said, _colour)
     named = {colour for token in said.rest if (colour := _colour(token))} - {suit, *denied}
-    return LedColour(suit or "", next(iter(denied), "")) if (suit or denied) and not named else None
+    if named or not (suit or denied):
+        return None
+    trick = said.where.trick
+    return LedColour(suit or "", next(iter(denied), ""), trick if isinstance(trick, int) else 0)
 
 
 def _colour(token: Token) -> str | None:

@@ -203,7 +203,8 @@ class Rulings:
         if not self._is_certain(finding) and not others:
             talk = self.talks.about(finding, line)
         if talk:
-            self._questions.ask(Asked(finding, talk=talk, proof_waits=True))
+            asked = Asked(finding, talk=talk, proof_waits=True, names_trick=not live)
+            self._questions.ask(asked)
         else:
             line.say()
             self._ask(finding)
@@ -268,9 +269,12 @@ class Rulings:
 
     @property
     def trick_asked(self) -> int:
-        """The number of the trick whose colour somebody is said not to have followed; 0 where that
-        is said of none, or of several.
+        """The number of the trick that the question names, or whose colour somebody was said not to
+        have followed; 0 where that was said of none, or of several.
         """
+        asked = self._questions.matter
+        if asked and asked.talk and (asked.talk.trick_named or not asked.names_trick):
+            return asked.talk.trick_named
         match self.asked:
             case Refused(_, Revoke(trick=trick)):
                 return trick
@@ -403,7 +407,7 @@ class Rulings:
         """Prove what is asked about, or all that is open, and say what can be ruled."""
         self.tell_proof()
         if asked := self._questions.matter:
-            self._questions.ask(replace(asked, proof_waits=False))
+            self._questions.ask(replace(asked, proof_waits=False, names_trick=True))
             self._desk.say(KEYBOARD, "slips-ways" if self._talks else "table-stands-ways")
             if self._talks:
                 self.talks.ask()

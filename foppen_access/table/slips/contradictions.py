@@ -181,16 +181,18 @@ class Contradictions:
         """Somebody objects to a trick: who won it and was fooled is asked, where nobody has said,
         its cards are read back, and who played last is asked, but where another colour was led.
         """
-        is_of_led = bool(end.led or end.not_led)
-        is_told = is_of_led or end.winner is not None or end.fooled is not None
-        if is_told:
+        asked = self._questions.matter
+        talk = asked.talk if asked else None
+        is_read = talk is not None and any(at.trick == end.trick for at in talk.told.claims)
+        if end.is_told and not is_read:
             self._conversation.read_back(end.trick)
         last = self._conversation.last_of(end.trick)
-        led, not_led = (((last, suit),) if suit else () for suit in (end.led, end.not_led))
-        asked = self._questions.matter
+        claims = self._conversation.led.claims(end.trick, last, end.led, end.not_led)
+        if talk and not talk.is_calm:
+            return self._conversation.ask(talk.object_trick(end, claims))[0]
         sizes = asked.told.sizes if asked and asked.told else ()  # they were counted just now
-        told = Told(outcome=end, led=led, not_led=not_led, sizes=sizes)
-        return self._begin_anew(told, named=is_of_led, ends=is_told)
+        told = Told(outcome=end, claims=claims, sizes=sizes)
+        return self._begin_anew(told, named=end.is_of_led, ends=end.is_told)
 
     def _doubted(self) -> tuple[Card, ...]:
         """The cards that are not entered: where one was refused, that and those known behind it."""

@@ -7,6 +7,7 @@ from functools import cached_property
 from foppen_access.dialogue.parsing.number_words import number_words
 from foppen_access.table.entry.line_parser import TableReader
 from foppen_engine import Seat, Suit
+from foppen_engine.values import frozen
 
 _BETWEEN = re.compile(r"[,;.?!]+")
 ORDINALS = ("first", "second")
@@ -14,6 +15,21 @@ _TOLD = frozenset(("have", "be", "disc", "fooled", "play", "won", "trick", "lead
 """What words of an answer are for, beside names and cards."""
 
 _NUMBER = re.compile(r"\d{1,2}", re.ASCII)
+
+
+@frozen
+class LedSaid:
+    """What somebody says of the colour that was led.
+
+    Args:
+        suit: which it was; None where nobody has said.
+        denied: one that it was not.
+        trick: the number of the trick, where it is named.
+    """
+
+    suit: Suit | None
+    denied: Suit | None
+    trick: int = 0
 
 
 class Replies:
@@ -71,15 +87,13 @@ class Replies:
         is_card = any(token.card for token in tokens) or "play" in kinds
         return not is_card and not kinds.isdisjoint(("disc", "fooled"))
 
-    def led(self, line: str) -> tuple[Suit | None, Suit | None] | None:
-        """The colour that a line says was led, and one that it says was not; None where it says
-        neither.
-        """
+    def led(self, line: str) -> LedSaid | None:
+        """What a line says of the colour that was led; None where it says nothing."""
         said = self._reader.led_colour(line)
         if said is None:
             return None
         suit, denied = map(self._suit, (said.suit, said.denied))
-        return (suit, denied) if suit or denied else None
+        return LedSaid(suit, denied, said.trick) if suit or denied else None
 
     def _suit(self, text: str) -> Suit | None:
         suits = self._reader.vocabulary.suits(text) if text else ()

@@ -15,6 +15,7 @@ from foppen_access.table.entry.line_parser import TableReader
 from foppen_access.table.referee import Refereeing
 from foppen_access.table.rulings.order_parser import Verdict
 from foppen_access.table.slips.hand_answers import hand_anew, hand_answer
+from foppen_access.table.slips.led_answers import LedAnswers
 from foppen_access.table.slips.mend_outcome import Mend, Reply, Turn
 from foppen_access.table.slips.remedies import remedy
 from foppen_access.table.slips.reply_parser import Replies
@@ -34,6 +35,7 @@ from foppen_access.table.slips.slip_diagnosis import (
 from foppen_access.table.slips.slip_inquiry import (
     AskDiscs,
     AskHand,
+    AskLead,
     AskNames,
     AskProof,
     AskSizes,
@@ -76,6 +78,7 @@ class SlipConversation:
         self._replies = Replies(reader)
         self._refereeing = refereeing
         self._questions = SlipQuestions(desk, refereeing)
+        self.led = LedAnswers(self._replies, self._questions)
         self._worked_out: tuple[State, tuple[Laid, ...], Diagnosing] | None = None
 
     def begin(
@@ -176,7 +179,7 @@ class SlipConversation:
         """
         if hand := hand_anew(talk, entry, self._timeline.state):
             return talk, hand
-        answer = self._answer(talk, line, entry)
+        answer = self.led.confirmed(talk, line) or self._answer(talk, line, entry)
         if answer is None and self._should_answer(talk, line, entry):
             self._questions.knock("slips-how")
             return self.ask(talk)
@@ -230,7 +233,22 @@ class SlipConversation:
             case Read(trick):
                 return self._read(talk, trick, entry, unsure=unsure)
             case _:
-                return None
+                return self._led_answer(talk, entry, unsure=unsure)
+
+    def _led_answer(
+        self, talk: SlipTalk, entry: Entry, *, unsure: bool
+    ) -> SlipTalk | tuple[SlipTalk, Reply] | None:
+        """Which card was led in a trick was asked."""
+        step = talk.step
+        if not isinstance(step, AskLead):
+            return None
+        fault = Wrong(step.number)
+        cards = self.led.cards(talk, step, entry, self._timeline.state.deck)
+        if unsure or entry == NO:
+            return talk.decline_fault(fault)
+        if self.led.is_entered(step, cards):
+            return self.led.as_entered(talk.decline_fault(fault), step.trick)
+        return self._mend(talk, fault, cards) if cards else None
 
     def _of_hand(
         self, talk: SlipTalk, asked: AskHand | AskSums, entry: Entry, *, unsure: bool
@@ -282,9 +300,7 @@ class SlipConversation:
     ) -> SlipTalk | None:
         """Names were asked for. Instead of those of a proof it may be said that it is none."""
         if isinstance(asked, AskProof) and (entry == NO or self._replies.led(line)):
-            led, denied = self._replies.led(line) or (None, asked.revoke.suit)
-            is_other = led != asked.revoke.suit if led else denied == asked.revoke.suit
-            return talk.led_otherwise(asked, led) if is_other else None
+            return self.led.otherwise(talk, asked, line)
         seats = self._players(line, entry)
         most = 1 + (asked.discs if isinstance(asked, AskNames) else asked.shown is not None)
         if not unsure and not 0 < len(seats) <= most:

@@ -99,6 +99,50 @@ class TrickEnd:
     led: Suit | None = None
     not_led: Suit | None = None
 
+    @property
+    def is_of_led(self) -> bool:
+        """Whether it is said of the colour that was led."""
+        return bool(self.led or self.not_led)
+
+    @property
+    def is_told(self) -> bool:
+        """Whether anything is said."""
+        return self.is_of_led or self.winner is not None or self.fooled is not None
+
+    def after(self, before: "TrickEnd | None") -> "TrickEnd":
+        """The same, with what was said of the same trick before and is not said otherwise."""
+        if before is None or before.trick != self.trick:
+            return self
+        led = self if self.is_of_led else before
+        winner = before.winner if self.winner is None else self.winner
+        fooled = before.fooled if self.fooled is None else self.fooled
+        return TrickEnd(self.trick, winner, fooled, led.led, led.not_led)
+
+
+@frozen
+class LedClaim:
+    """What the table says of the colour that was led in a trick. Nothing is offered against it.
+
+    Args:
+        trick: the number of the trick.
+        lead: the number of its first card.
+        number: the number of another card of it, or of the same.
+        suit: the colour.
+        is_it: whether it was that; else it was any other.
+    """
+
+    trick: int
+    lead: int
+    number: int
+    suit: Suit
+    is_it: bool = True
+
+    def denies(self, other: "LedClaim") -> bool:
+        """Whether both can't be."""
+        if self.trick != other.trick or not (self.is_it or other.is_it):
+            return False
+        return (self.suit is other.suit) != (self.is_it is other.is_it)
+
 
 @frozen
 class LeftOver:
@@ -119,8 +163,9 @@ class Told:
 
     Args:
         players: who played the card of that number; None for nobody.
-        led: the colour that was led in the trick of the card of that number.
-        not_led: a colour that was not.
+        led: the colour that was led in the trick of the card of that number, by the question that
+            was answered.
+        claims: what somebody says himself of colours that were led.
         discs: who holds a disc now; None while nobody has said.
         sizes: how many cards a player holds.
         hands: the cards that a player laid open at the end of the round.
@@ -133,7 +178,7 @@ class Told:
 
     players: tuple[tuple[int, Seat | None], ...] = ()
     led: tuple[tuple[int, Suit], ...] = ()
-    not_led: tuple[tuple[int, Suit], ...] = ()
+    claims: tuple[LedClaim, ...] = ()
     discs: tuple[Seat, ...] | None = None
     sizes: tuple[tuple[Seat, int], ...] = ()
     hands: tuple[tuple[Seat, tuple[Card, ...]], ...] = ()
@@ -142,6 +187,11 @@ class Told:
     read: tuple[int, ...] = ()
     outcome: TrickEnd | None = None
     left_over: LeftOver | None = None
+
+    def claiming(self, *claims: LedClaim) -> "Told":
+        """The same, with what somebody says of a colour instead of what that contradicts."""
+        left = (old for old in self.claims if not any(new.denies(old) for new in claims))
+        return replace(self, claims=(*left, *(new for new in claims if new not in self.claims)))
 
 
 @frozen

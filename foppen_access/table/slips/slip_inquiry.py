@@ -11,6 +11,7 @@ from foppen_access.table.entry.entries import Half, Said
 from foppen_access.table.slips.slip_diagnosis import (
     Diagnosis,
     Fault,
+    LedClaim,
     Missing,
     Offer,
     Revoked,
@@ -20,7 +21,7 @@ from foppen_access.table.slips.slip_diagnosis import (
     TrickEnd,
     Wrong,
 )
-from foppen_engine import Card, Reveal, Seat, Suit
+from foppen_engine import Card, Reveal, Seat
 from foppen_engine.values import frozen, replace
 
 AT_ONCE = 2
@@ -137,6 +138,19 @@ class AskProof:
 
 
 @frozen
+class AskLead:
+    """Which card was led in a trick? The table says that it was another colour.
+
+    Args:
+        trick: the number of the trick.
+        number: the number of the card.
+    """
+
+    trick: int
+    number: int
+
+
+@frozen
 class Read:
     """Is this trick as it was played?"""
 
@@ -164,6 +178,7 @@ Step: TypeAlias = (
     | AskSizes
     | Pick
     | AskProof
+    | AskLead
     | Read
     | Stated
     | Spent
@@ -231,6 +246,19 @@ class SlipTalk:
         return isinstance(self.step, AskDiscs)
 
     @property
+    def trick_named(self) -> int:
+        """The number of the trick that the question names, or of which the colour that was led was
+        said last; 0 for none.
+        """
+        match self.step:
+            case AskTrick(trick) | Read(trick) | AskLead(trick) | AskProof(trick=trick):
+                return trick
+            case Pick(suggestions) if len({each.trick for each in suggestions}) == 1:
+                return suggestions[0].trick
+            case _:
+                return self.told.claims[-1].trick if self.told.claims else 0
+
+    @property
     def is_read_back(self) -> bool:
         """Whether it is asked if a trick is as it was played."""
         return isinstance(self.step, Read)
@@ -238,7 +266,7 @@ class SlipTalk:
     @property
     def asks_card(self) -> bool:
         """Whether the answer is a card, or the cards or the sum of a hand."""
-        return self.which is not None or isinstance(self.step, AskHand | AskSums)
+        return self.which is not None or isinstance(self.step, AskHand | AskSums | AskLead)
 
     @property
     def ahead(self) -> int:
@@ -321,24 +349,58 @@ class SlipTalk:
         told = replace(self.told, players=tuple(named.items()), led=(*self.told.led, *led))
         return replace(self, told=told, asked=(*self.asked, asked.revoke))
 
-    def led_otherwise(self, asked: AskProof, suit: Suit | None) -> "SlipTalk":
-        """The colour of a revoke was not led, but that one, where somebody has said which: so it
-        was none, and what was offered before is weighed anew.
+    def led_otherwise(self, claims: tuple[LedClaim, ...]) -> "SlipTalk":
+        """The colour of a revoke was not led: so it was none, and all that was offered is weighed
+        anew.
         """
-        told = self.told
-        told = replace(
-            told,
-            not_led=(*told.not_led, (asked.discard, asked.revoke.suit)),
-            led=(*told.led, *(((asked.discard, suit),) if suit else ())),
-            denied=(*told.denied, asked.revoke),
+        return replace(self, told=self.told.claiming(*claims), declined=0)
+
+    def led_as_entered(self, trick: int) -> "SlipTalk":
+        """The colour that was entered was led in a trick after all: all else that was told is left,
+        and nothing that was offered is offered again.
+        """
+        told, declined = self.told, min(AT_ONCE, len(self.told.denied))
+        outcome = told.outcome
+        if outcome and outcome.is_of_led and outcome.trick == trick:
+            outcome = replace(outcome, led=None, not_led=None)
+            outcome = outcome if outcome.is_told else None
+        claims = tuple(claim for claim in told.claims if claim.trick != trick)
+        told = replace(told, claims=claims, outcome=outcome)
+        return replace(self, told=told, declined=declined, step=None, which=None, picked=None)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing is said to be wrong any more."""
+        told, is_of_hand = self.told, self.hand is not None
+        matters = self.can_rule or self.is_refused or is_of_hand
+        return not (matters or told.claims or told.outcome or told.objections)
+
+    def object_trick(self, end: TrickEnd, claims: tuple[LedClaim, ...]) -> "SlipTalk":
+        """Somebody objects to a trick in the middle of it: what was told before is known still."""
+        outcome, is_of_led = end.after(self.told.outcome), end.is_of_led
+        told = replace(self.told.claiming(*claims), outcome=outcome)
+        return replace(
+            self,
+            told=told,
+            named=is_of_led or any(number == self.last for number, _ in told.players),
+            singly=self.singly or (is_of_led and self.is_refused),
+            ends=end.is_told,
+            declined=0,
+            step=None,
+            which=None,
+            picked=None,
+            instead=None,
         )
-        return replace(self, told=told, declined=0)
 
     def decline(self, suggestions: tuple[Suggestion, ...]) -> "SlipTalk":
         """It is none of these."""
         faults = tuple(fault for each in suggestions for fault in each.faults)
         told = replace(self.told, denied=(*self.told.denied, *faults))
         return replace(self, told=told, declined=self.declined + len(suggestions))
+
+    def decline_fault(self, fault: Slip) -> "SlipTalk":
+        """It is not that, which wasn't offered."""
+        return replace(self, told=replace(self.told, denied=(*self.told.denied, fault)))
 
     def decline_picked(self) -> "SlipTalk":
         """What was picked can't have been: go on with what is left."""
@@ -392,7 +454,10 @@ def next_step(talk: SlipTalk, find: Callable[[], Diagnosis]) -> Step:
         return Pick(slips[:1])
     if slips and not talk.declined:
         return Pick(slips)
-    if not talk.counted:
+    lead = _lead(talk)
+    if lead:
+        return lead
+    if not talk.counted and (found.offers or not talk.told.claims):
         return AskSizes()
     return _proof(talk, found) or (Pick(slips) if slips else _reading(talk, found, left))
 
@@ -412,6 +477,16 @@ def offered(talk: SlipTalk, found: Diagnosis) -> tuple[Suggestion, ...]:
         plausible, key=lambda each: (not talk.is_before_second(each.faults[0]), -each.weight)
     )
     return tuple(suggestions[:AT_ONCE])
+
+
+def _lead(talk: SlipTalk) -> AskLead | None:
+    """The question about the lead of which the table says that it was another colour, where nobody
+    has said yet that it is right.
+    """
+    for claim in talk.told.claims[::-1]:
+        if claim.trick <= talk.tricks and Wrong(claim.lead) not in talk.told.denied:
+            return AskLead(claim.trick, claim.lead)
+    return None
 
 
 def _proof(talk: SlipTalk, found: Diagnosis) -> AskProof | None:

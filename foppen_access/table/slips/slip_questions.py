@@ -10,6 +10,7 @@ from foppen_access.table.slips.slip_diagnosis import Exchanged, Missing, Surplus
 from foppen_access.table.slips.slip_inquiry import (
     AskDiscs,
     AskHand,
+    AskLead,
     AskNames,
     AskProof,
     AskSizes,
@@ -23,7 +24,7 @@ from foppen_access.table.slips.slip_inquiry import (
     Step,
     Suggestion,
 )
-from foppen_engine import Card, Seat
+from foppen_engine import Card, Seat, Suit
 
 
 class SlipQuestions:
@@ -66,12 +67,20 @@ class SlipQuestions:
                 self._offer([self._fault(each, talk, cards) for each in suggestions])
             case AskProof():
                 self._prove(step, cards)
-            case Read(trick):
-                self._read(trick, first=not talk.reads)
+            case AskLead() | Read():
+                self._of_trick(step, talk)
             case Spent() | Stated():
                 self._end(step, talk)
             case _:
                 assert_never(step)
+
+    def _of_trick(self, step: AskLead | Read, talk: SlipTalk) -> None:
+        """Which card was led in a trick, or whether it is as it was played."""
+        if isinstance(step, Read):
+            self._read(step.trick, first=not talk.reads)
+        else:
+            _, leader, _ = self.tricks()[step.trick - 1][0]
+            self.say("slips-lead", player=self._words.player(leader))
 
     def _end(self, step: Spent | Stated, talk: SlipTalk) -> None:
         """Nothing more is asked; what is certain is said as a ruling."""
@@ -169,6 +178,20 @@ class SlipQuestions:
             card=self._words.card(cards[asked.shown - 1]) if asked.shown else "",
             cards=2 if asked.shown else 1,
         )
+
+    def led_otherwise(self, trick: int, led: Suit | None, denied: Suit) -> None:
+        """Say what was understood of the colour that was led, or was not."""
+        key = "slips-led" if led else "slips-not-led"
+        self.say(key, trick=trick, suit=self._words.suit(led or denied))
+
+    def stands_so(self, trick: int, led: Suit | None) -> None:
+        """Say that the colour was led that is entered, or else the card."""
+        if led:
+            self._desk.say(
+                KEYBOARD, "table-so-already-led", trick=trick, suit=self._words.suit(led)
+            )
+        else:
+            self._desk.say(KEYBOARD, "table-card-so-already")
 
     def tricks(self) -> list[list[tuple[int, Seat, Card]]]:
         """The tricks as they were entered: the number of each card, its player, the card."""
