@@ -339,8 +339,11 @@ class Assistant:
             case EveningQuestion():
                 self._queries.phrases.answer(phrase, loud=loud)
             case HeardOtherwise():
-                if correction := self._queries.phrases.correction(phrase):
+                behind = self._correcting.behind
+                if correction := self._queries.phrases.correction(phrase, behind):
                     self._enter(correction)
+                else:
+                    self._rulings.ask_again()
             case Objects():
                 self._entering.not_chosen(phrase)
                 self._queries.phrases.object(phrase, self._rulings, self._reader.seat)

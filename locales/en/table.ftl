@@ -463,6 +463,7 @@ book-no-score = { $count ->
 }
 book-none = I don't know that in this game.
 book-several = { $card } was played { $count } times there. Say by whom, and in which trick.
+book-entered-too = { $card } is card { $entered }, and the one just now would be card { $number }. Say: card { $number } was { $new }, or card { $entered } was { $new }.
 book-no-such-card = { $trick ->
     [0] { $player ->
         [0] { $card } was not played.

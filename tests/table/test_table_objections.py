@@ -302,6 +302,48 @@ def test_a_typing_error_in_a_correction_loses_no_card_that_waits(
     assert len([entry for entry in sat.entries if "card" in entry]) == 5
 
 
+@pytest.mark.parametrize(
+    ("correction", "cards"),
+    [
+        ("grün 18 war grün 17", ["g18"]),
+        ("nein, Grün 17", ["g18", "g17", "y3"]),
+        ("Emils Grün 18 war Grün 17", ["g18", "g17", "y3"]),
+        ("in Stich 2 war Grün 18 Grün 17", ["g18", "g17", "y3"]),
+    ],
+)
+def test_a_card_that_is_called_by_what_was_heard_may_be_the_refused_one(
+    correction: str, cards: list[str]
+) -> None:
+    sat = sit(FIVE, (TRICK, "gr18", "ge3", correction))
+    entered = [entry["card"] for entry in sat.entries if "card" in entry]
+    assert (entered[0], entered[5:7]) == (cards[0], cards[1:])
+
+
+def test_of_a_card_that_is_entered_and_refused_it_is_asked_which_one_was_another() -> None:
+    which = (
+        "Grün 18 ist Karte 1, die von eben wäre Karte 6. Sag: Karte 6 war Grün 17, oder Karte 1 "
+        "war Grün 17."
+    )
+    lines = heard("gr18", "ge3", "grün 18 war grün 17", "Karte 6 war Grün 17")
+    assert lines[lines.index(which) + 1 :][:4] == [
+        "Grün 18 von eben stimmt nicht.",
+        "Ja oder nein?",
+        "Emil: Grün 17.",
+        "Anna: Gelb 3.",
+    ]
+
+
+def test_a_card_that_waits_is_corrected_by_what_was_heard() -> None:
+    lines = heard("gr18", "ge3 b4", "gelb 3 war gelb 4", "6: gr17")
+    assert lines.index("Danach noch: Gelb 4, Blau 4.") < lines.index("Anna: Gelb 4.")
+
+
+def test_after_a_card_that_is_not_found_it_is_asked_again() -> None:
+    lines = heard("gr18", "blau 9 war rot 2")
+    at = lines.index("Blau 9 ist nicht gespielt.")
+    assert lines[at + 1 : at + 3] == ["Grün 18 von eben stimmt nicht.", "Ja oder nein?"]
+
+
 def test_a_refused_card_of_which_nothing_is_found_is_said_not_to_be_entered() -> None:
     heard = [*sit(FIVE, (TRICK, "r2 r3 r4 r5", "gr17", "gr18", "Stich 1 war Annas")).ran.lines]
     assert "Wer hat eben Grün 18 gespielt, und wer hat die Scheibe?" in heard

@@ -137,9 +137,7 @@ class Correcting:
         Returns:
             Whether that can be, as far as it is known; else what was asked is asked again.
         """
-        refused = _refused(question) if number is None else None
-        if question and refused:
-            waiting = ((refused,), *self._questions.rest.cards)
+        if number is None and question and (waiting := self._behind(question)):
             can_be = self._correct_waiting(edits, waiting, question, settled=settled)
             if can_be is not None:
                 return can_be
@@ -147,6 +145,16 @@ class Correcting:
         if not can_be:
             self._rulings.reopen(question)
         return can_be
+
+    @property
+    def behind(self) -> tuple[Candidates, ...]:
+        """The cards behind those that are entered: a refused one, and those that were said on."""
+        asked = self._questions.matter
+        return self._behind(asked) if asked else ()
+
+    def _behind(self, question: Asked) -> tuple[Candidates, ...]:
+        refused = _refused(question)
+        return ((refused,), *self._questions.rest.cards) if refused else ()
 
     def _correct_waiting(
         self,
@@ -156,8 +164,8 @@ class Correcting:
         *,
         settled: bool,
     ) -> bool | None:
-        """Correct the cards behind those that are entered: the refused one has the next number, and
-        those that were said on follow. Whether that can be; None where no number reaches them.
+        """Correct the cards behind those that are entered, the refused one of which has the next
+        number. Whether that can be; None where no number reaches them.
         """
         entered = self._fixer.entered
         cards = entered + len(waiting)

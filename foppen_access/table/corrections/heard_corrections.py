@@ -5,10 +5,10 @@ from collections.abc import Mapping, Sequence
 from foppen_access.gameplay.timeline import Timeline
 from foppen_access.narration.words import Words
 from foppen_access.table.corrections.rework import Part, parts, present_part, who_played
-from foppen_access.table.entry.entries import Replace, Together
+from foppen_access.table.entry.entries import Candidates, Replace, Together
 from foppen_access.table.entry.phrase_meanings import HeardCard, HeardOtherwise, Where, Which
 from foppen_access.table.referee import Refereeing
-from foppen_engine import Card
+from foppen_engine import AwaitPlay, Card, pending
 from foppen_engine.values import frozen
 
 
@@ -31,7 +31,11 @@ class CardPlace:
 
 
 def located(
-    timeline: Timeline, heard: HeardOtherwise, refereeing: Refereeing, words: Words
+    timeline: Timeline,
+    heard: HeardOtherwise,
+    refereeing: Refereeing,
+    words: Words,
+    behind: Sequence[Candidates] = (),
 ) -> Together | NotFound:
     """The correction that is meant.
 
@@ -40,14 +44,21 @@ def located(
         heard: what was said.
         refereeing: knows the tricks.
         words: name cards and players.
+        behind: the cards behind those that are entered, a refused one first.
     """
     part = _part(timeline, heard.where.round)
     if part is None:
         return NotFound("table-no-such-round", {"round": heard.where.round or 0})
     cards = places(part, refereeing, words)
+    behind = () if heard.where.round is not None else behind
+    waiting = _waiting(timeline, part, refereeing, words, behind) if behind else []
+    cards += waiting
     edits, is_so = list[Replace](), True
     for each in heard.cards:
-        found = _fitting(cards, each, heard.where)
+        found = waiting[:1] if _is_last(each) else []
+        found = found or _fitting(cards, each, heard.where)
+        if len(found) == 2 and found[1] in waiting:
+            return _is_also_entered(found, each, words)
         if len(found) != 1:
             if not cards:
                 return NotFound("book-no-round", {"round": 0})
@@ -60,7 +71,8 @@ def located(
         is_so = is_so and each.new == (found[0].card,)
     if is_so:
         return NotFound("table-card-so-already", {})
-    return Together(tuple(edits), heard.where.round)
+    is_earlier = bool(behind) and not waiting  # without its number it would be one that waits
+    return Together(tuple(edits), part.number if is_earlier else heard.where.round)
 
 
 def _part(timeline: Timeline, number: int | None) -> Part | None:
@@ -83,9 +95,36 @@ def places(part: Part, refereeing: Refereeing, words: Words) -> list[CardPlace]:
     ]
 
 
+def _waiting(
+    timeline: Timeline,
+    part: Part,
+    refereeing: Refereeing,
+    words: Words,
+    behind: Sequence[Candidates],
+) -> list[CardPlace]:
+    """The cards behind those of a round that are entered, as if the refused one were played; none
+    where that is no more the present one.
+    """
+    present, awaited = parts(timeline)[-1], pending(timeline.state)
+    if part.number != present.number:
+        return []
+    tricks = refereeing.tricks(timeline.state) if getattr(timeline.state, "round", None) else ()
+    due = words.name(awaited.seat) if isinstance(awaited, AwaitPlay) else ""
+    return [
+        CardPlace(number, len(tricks), "" if at else due, candidates[0])
+        for at, (number, candidates) in enumerate(enumerate(behind, len(present.plays) + 1))
+        if len(candidates) == 1
+    ]
+
+
+def _is_last(heard: HeardCard) -> bool:
+    """Whether the last card is meant, which is the refused one where one is."""
+    return not heard.old and heard.player is None
+
+
 def _fitting(cards: Sequence[CardPlace], heard: HeardCard, where: Where) -> list[CardPlace]:
     """The cards that can be meant."""
-    if not heard.old and heard.player is None:
+    if _is_last(heard):
         return list(cards[-1:])
     trick = _trick(cards, where)
     found = [
@@ -107,6 +146,18 @@ def _trick(cards: Sequence[CardPlace], where: Where) -> int | None:
             return last - 1
         case number:
             return number
+
+
+def _is_also_entered(found: Sequence[CardPlace], heard: HeardCard, words: Words) -> NotFound:
+    """That a card is entered, and one that waits is the same."""
+    entered, waiting = found
+    arguments = {
+        "card": words.card(entered.card),
+        "entered": entered.number,
+        "number": waiting.number,
+        "new": words.card(heard.new[0]),
+    }
+    return NotFound("book-entered-too", arguments)
 
 
 def _not_found(

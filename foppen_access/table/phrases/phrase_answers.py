@@ -1,6 +1,6 @@
 """What a table is answered that asks about its evening, and what it wants written down."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
@@ -11,7 +11,7 @@ from foppen_access.narration.short_forms import Detail
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD
 from foppen_access.table.corrections.heard_corrections import NotFound, located
 from foppen_access.table.corrections.rework import parts, present_part, who_played
-from foppen_access.table.entry.entries import Together
+from foppen_access.table.entry.entries import Candidates, Together
 from foppen_access.table.entry.phrase_meanings import (
     Asks,
     EveningQuestion,
@@ -108,9 +108,17 @@ class PhraseAnswers:
         else:
             desk.say(KEYBOARD, "book-none")
 
-    def correction(self, heard: HeardOtherwise) -> Together | None:
-        """The correction by numbers that is meant; None, and something said, where no card fits."""
-        found = located(self._desk.session.timeline, heard, self._refereeing, self._desk.words)
+    def correction(
+        self, heard: HeardOtherwise, behind: Sequence[Candidates] = ()
+    ) -> Together | None:
+        """The correction by numbers that is meant; None, and something said, where no card fits.
+
+        Args:
+            heard: what was said.
+            behind: the cards behind those that are entered, a refused one first.
+        """
+        timeline, words = self._desk.session.timeline, self._desk.words
+        found = located(timeline, heard, self._refereeing, words, behind)
         if isinstance(found, NotFound):
             self._desk.say(KEYBOARD, found.key, **found.arguments)
             return None
