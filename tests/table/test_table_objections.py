@@ -99,6 +99,8 @@ def test_a_colour_that_was_led_is_that_of_the_trick_that_is_played() -> None:
 PLAIN = "gr13 gr5 gr3 gr9 gr2"
 """A trick in which all follow: Dora wins it, and Cleo is fooled."""
 
+PLAYED = "Dora Grün 13, Emil Grün 5, Anna Grün 3, Bert Grün 9, Cleo Grün 2"
+
 
 def said(*typed: str) -> list[str]:
     """What is said at a table where that is typed."""
@@ -190,6 +192,34 @@ def test_then_nothing_is_asked_where_nothing_else_is_wrong() -> None:
     assert lines[at + 1] == "Anna: Rot 4."
 
 
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("Dora hat Rot ausgespielt", "So steht es schon: In Stich 2 war Rot gefordert."),
+        ("Rot statt Gelb war gefordert", "So steht es schon: In Stich 2 war Rot gefordert."),
+        ("Dora hat nicht Rot ausgespielt", "Stich 2, getippt ist: Dora Rot 2, Emil Rot 3."),
+        ("Gelb statt Rot war gefordert", "Stich 2, getippt ist: Dora Rot 2, Emil Rot 3."),
+        ("Emil hat Gelb ausgespielt", "Wer hat eben Rot 3 gespielt, und wer hat die Scheibe?"),
+        ("war Gelb gefordert?", "Angespielt ist Rot."),
+        (
+            "hat Dora in Stich 1 Gelb ausgespielt?",
+            f"Stich 1: {PLAYED}. Dora gewinnt, gefoppt Cleo.",
+        ),
+    ],
+)
+def test_a_colour_that_was_led_is_said_with_a_name_with_what_it_was_not_or_is_asked(
+    line: str, answer: str
+) -> None:
+    before = said(PLAIN, "r2 r3")
+    at = next(at for at, each in enumerate(before) if each.startswith("Das Spiel ist gespeichert"))
+    assert said(PLAIN, "r2 r3", line)[at] == answer
+
+
+def test_who_led_the_trick_before_is_said_to_have_led_that() -> None:
+    lines = said("gr13 gr15 gr3 gr9 gr2", "r2 r3", "Dora hat Gelb ausgespielt")
+    assert any(line.startswith("Stich 1, getippt ist: Dora Grün 13") for line in lines)
+
+
 PROOF = "Stich 1, Grün war gefordert: Wer hat Gelb 3 abgeworfen?"
 
 
@@ -204,6 +234,20 @@ def test_no_to_a_proof_is_said_as_it_is_understood_and_taken_back(denied: str) -
         "So steht es schon: In Stich 1 war Grün gefordert.",
     ]
     assert lines[at + 4] == PROOF
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("Dora hat Gelb ausgespielt", "Gut, in Stich 1 war Gelb gefordert."),
+        ("nein, in Stich 1 war Gelb gefordert", "Gut, in Stich 1 war Gelb gefordert."),
+        ("in Stich 2 war Gelb gefordert", "So steht es schon: In Stich 2 war Gelb gefordert."),
+        ("Anna hat Gelb ausgespielt", PROOF),
+    ],
+)
+def test_a_colour_answers_a_proof_where_it_is_said_of_that_trick(line: str, answer: str) -> None:
+    lines = said(*REVOKE, "Anna Dora", "nein", "nein", line)
+    assert lines[lines.index(PROOF) + 1] == answer
 
 
 def test_what_was_declined_before_an_objection_is_not_offered_again() -> None:

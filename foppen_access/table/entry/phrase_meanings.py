@@ -130,12 +130,13 @@ class ObjectionKind(Enum):
 @frozen
 class LedColour:
     """Which colour was led, and which was not, as they were typed, empty where nobody said; and in
-    which trick, 0 where none is named.
+    which trick, 0 where none is named, and by whom.
     """
 
     suit: str = ""
     denied: str = ""
     trick: int = 0
+    player: str | None = None
 
 
 @frozen

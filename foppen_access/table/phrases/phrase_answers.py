@@ -27,7 +27,7 @@ from foppen_access.table.entry.phrase_meanings import (
 from foppen_access.table.referee import Refereeing
 from foppen_access.table.rulings.protests import open_protests
 from foppen_access.table.slips.slip_diagnosis import TrickEnd
-from foppen_engine import Adjust, Seat, Suit, refusal
+from foppen_engine import Adjust, Card, Seat, Suit, refusal
 
 _USUAL = {
     Asks.TRICK: Command.TRICK,
@@ -151,25 +151,47 @@ class PhraseAnswers:
         if is_plain or not tricks:
             rulings.object(seat if objects.claim is ObjectionKind.PLAYED else None)
             return
-        is_of_led = objects.claim is ObjectionKind.LED and objects.where.trick is None
-        last, over = len([each for each in tricks if each]), len(tricks) - 1
-        trick = _meant(objects.where, last, over)
-        if is_of_led:
-            trick = rulings.trick_asked or self._trick_led(last, objects.led)
+        trick = self._trick(objects, rulings, seat, tricks)
+        if trick is None and rulings.trick_asked:
+            rulings.ask_again()
+            return
+        if trick is None:
+            rulings.object(None)
+            return
         if not 1 <= trick <= len(tricks) or not tricks[trick - 1]:
             self._desk.say(KEYBOARD, "book-no-trick", trick=trick, count=len(tricks) - 1)
             return
-        if objects.claim is ObjectionKind.LED:
-            end = self._led(trick, objects.led)
-            if end is None:
-                rulings.object(None)
-                return
-        else:
-            end = _end(trick, objects.claim, seat)
-        if self._stands_so(end):
+        is_of_led = objects.claim is ObjectionKind.LED
+        end = self._led(trick, objects.led) if is_of_led else _end(trick, objects.claim, seat)
+        if end is None:
+            rulings.object(None)
+        elif self._stands_so(end):
             rulings.ask_again()
-            return
-        rulings.object_trick(end)
+        else:
+            rulings.object_trick(end)
+
+    def _trick(
+        self,
+        objects: Objects,
+        rulings: Objecting,
+        seat: Seat | None,
+        tricks: Sequence[Sequence[tuple[Seat, Card]]],
+    ) -> int | None:
+        """The number of the trick that is objected to; None where somebody is said to have led it
+        who has led none that may be meant.
+        """
+        last, over = len([each for each in tricks if each]), len(tricks) - 1
+        trick = _meant(objects.where, last, over)
+        if objects.claim is not ObjectionKind.LED:
+            return trick
+        likely = [trick]
+        if objects.where.trick is None:
+            trick = rulings.trick_asked or self._trick_led(last, objects.led)
+            likely = [trick, last, last - 1]
+        if seat is None or not last:
+            return trick
+        played = dict(enumerate(tricks, 1))
+        return next((at for at in likely if played.get(at) and played[at][0][0] == seat), None)
 
     def _trick_led(self, last: int, said: LedColour | None) -> int:
         """The trick of which it is said which colour was led: that which is played; where a colour

@@ -104,19 +104,22 @@ def _objection(said: Slots) -> Objects | None:
 def _led_otherwise(said: Slots) -> Objects | None:
     """Another colour was led, or one that was heard was not."""
     led = _led_colour(said) if said.says("lead") else None
-    return Objects(ObjectionKind.LED, said.where, led=led) if led else None
+    return Objects(ObjectionKind.LED, said.where, led.player, led) if led else None
 
 
 def _led_colour(said: Slots) -> LedColour | None:
     allowed = {"lead", "be", "have", "not", "no", "but", "instead", "colour", "trick", "last"}
-    if said.players or said.cards or said.unknown or not said.kinds <= allowed:
+    is_odd = bool(said.players) and not (said.says("lead") and len(said.players) == 1)
+    if is_odd or said.cards or said.unknown or not said.kinds <= allowed:
         return None
     suit, denied = _affirmed(said, _colour)
     named = {colour for token in said.rest if (colour := _colour(token))} - {suit, *denied}
     if named or not (suit or denied):
         return None
     trick = said.where.trick
-    return LedColour(suit or "", next(iter(denied), ""), trick if isinstance(trick, int) else 0)
+    number = trick if isinstance(trick, int) else 0
+    player = next(iter(said.players), None)
+    return LedColour(suit or "", next(iter(denied), ""), number, player)
 
 
 def _colour(token: Token) -> str | None:
@@ -128,11 +131,13 @@ def _affirmed(said: Slots, of: Callable[[Token], str | None]) -> tuple[str | Non
     denied: list[str] = []
     rest = said.rest
     for at, token in enumerate(rest):
-        if "not" not in token.kinds:
-            continue
         behind = next((name for each in rest[at:] if (name := of(each))), None)
         before = next((name for each in rest[:at][::-1] if (name := of(each))), None)
         follows = at + 1 < len(rest) and of(rest[at + 1])
+        if "instead" in token.kinds and follows:
+            denied += [follows]
+        if "not" not in token.kinds:
+            continue
         is_of_before = before and ("be" in token.kinds or not follows)
         name = before if is_of_before else behind
         denied += [name] if name else []

@@ -104,8 +104,8 @@ _WHO = ((Asks.CARDS_LEFT, ("fewest",)), (Asks.FOOLED, ("fooled", "disc")), (Asks
 
 def _what(said: Slots) -> Asks | None:
     """What is asked without a card, and where nobody asks who, when or why."""
-    if said.says("colour"):
-        return Asks.LED
+    if said.says("colour") or (said.suit and said.says("lead") and not said.says("not")):
+        return Asks.LED if said.where.trick is None else Asks.TRICK
     if said.suit:
         return Asks.CARDS_OUT if said.says("what", "left", "gone", "cards") else None
     if said.players:

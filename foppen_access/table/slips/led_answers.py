@@ -44,7 +44,7 @@ class LedAnswers:
         named = said.trick or (isinstance(talk.step, AskProof) and talk.step.trick)
         trick = named or talk.told.claims[-1].trick
         is_claimed = any(claim.trick == trick for claim in talk.told.claims)
-        is_it = is_claimed and said.suit is self._entered(trick)
+        is_it = is_claimed and said.suit is self._entered(trick) and self._is_of(said, trick)
         return self.as_entered(talk, trick) if is_it else None
 
     def as_entered(self, talk: SlipTalk, trick: int) -> SlipTalk | tuple[SlipTalk, Turn]:
@@ -60,7 +60,7 @@ class LedAnswers:
         suit = asked.revoke.suit
         said = self._replies.led(line) or LedSaid(None, suit)
         is_other = said.suit is not suit if said.suit else said.denied is suit
-        if not is_other or said.trick not in (0, asked.trick):
+        if not is_other or not self._is_of(said, asked.trick):
             return None
         self._questions.led_otherwise(asked.trick, said.suit, suit)
         return talk.led_otherwise(self.claims(asked.trick, asked.discard, said.suit, suit))
@@ -87,6 +87,11 @@ class LedAnswers:
     def is_entered(self, asked: AskLead, cards: Candidates) -> bool:
         """Whether the card that was led is the one that was entered."""
         return cards == (self._questions.tricks()[asked.trick - 1][0][-1],)
+
+    def _is_of(self, said: LedSaid, trick: int) -> bool:
+        """Whether what is said may be said of a trick."""
+        leaders = [plays[0][1] for plays in self._questions.tricks()[trick - 1 : trick]]
+        return said.trick in {0, trick} and (said.leader is None or said.leader in leaders)
 
     def _entered(self, trick: int) -> Suit | None:
         """The colour that was led in a trick as it is entered; None where none was."""

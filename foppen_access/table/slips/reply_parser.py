@@ -25,11 +25,13 @@ class LedSaid:
         suit: which it was; None where nobody has said.
         denied: one that it was not.
         trick: the number of the trick, where it is named.
+        leader: who led it, where he is named.
     """
 
     suit: Suit | None
     denied: Suit | None
     trick: int = 0
+    leader: Seat | None = None
 
 
 class Replies:
@@ -93,7 +95,8 @@ class Replies:
         if said is None:
             return None
         suit, denied = map(self._suit, (said.suit, said.denied))
-        return LedSaid(suit, denied, said.trick) if suit or denied else None
+        leader = self._reader.seat(said.player) if said.player else None
+        return LedSaid(suit, denied, said.trick, leader) if suit or denied else None
 
     def _suit(self, text: str) -> Suit | None:
         suits = self._reader.vocabulary.suits(text) if text else ()
