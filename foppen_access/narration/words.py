@@ -264,8 +264,8 @@ class Words:
         return self.short_text(message_name(reason), self.arguments(reason) | codes)
 
     def note(self, text: str) -> str:
-        """A player's note, as far as it can be said."""
-        return spoken(text)
+        """A player's note, as far as it can be said, without a full stop: our own follows."""
+        return spoken(text).rstrip(" .")
 
     def _outside(self, text: str) -> str:
         """A text from outside, never nothing, and with a minus that no reader drops."""

@@ -75,7 +75,8 @@ class TableQueries:
         self._desk.explain(self._words.own("help-table-said"), first=first)
         card = "r7" if self._words.idiom.coloured else "7"
         self._desk.explain("help-table-name", name=self._words.name(0), card=card)
-        self._desk.explain(self._words.own("help-table-wrong"), name=self._words.name(0))
+        wrong, name = self._words.own("help-table-wrong"), self._words.name(0)
+        self._desk.explain(wrong, name=name, suit=first)
         self._desk.explain(self._words.own("help-table-heard"), suit=first)
         self._desk.explain(self._words.own("help-table-fix"), card=card)
         if self._refereeing.lays_hands_open and not isinstance(awaited, AwaitReveal):
@@ -83,9 +84,8 @@ class TableQueries:
         if self._refereeing.is_scored:
             self._desk.explain("help-table-open")
         if self._refereeing.can_be_joined:
-            self._desk.explain("help-table-seats", name=self._words.name(0))
-        asks, name = self._words.own("help-table-asks"), self._words.name(0)
-        self._desk.explain(asks, name=name, suit=first)
+            self._desk.explain("help-table-seats", name=name)
+        self._desk.explain(self._words.own("help-table-asks"), name=name, suit=first)
         self._desk.explain("help-table-loud")
 
     def which(self, candidates: Candidates) -> None:

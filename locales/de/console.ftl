@@ -226,6 +226,7 @@ help-turn = wer dran ist und wer aussetzt.
 help-turn-futschikato = wer dran ist.
 help-scores = der Punktestand.
 help-sheet = das ganze Wertungsblatt, Runde für Runde.
+help-sheet-futschikato = was notiert wurde, auch Proteste. Punkte gibt es nicht.
 help-what = was du spielen kannst und warum der Rest nicht geht.
 help-fool = wer die Scheibe hat.
 help-known = welche Karten gespielt sind. Mit einer Farbe, zum Beispiel k r, was von ihr noch fehlt.

@@ -226,6 +226,7 @@ help-turn = whose turn it is and who sits out.
 help-turn-futschikato = whose turn it is.
 help-scores = the totals.
 help-sheet = the whole score sheet, round by round.
+help-sheet-futschikato = what was noted, protests too. There are no points.
 help-what = what you can play, and why not the rest.
 help-fool = who holds the disc.
 help-known = which cards have been played. With a colour, for example k r, which cards of that colour are still out.

@@ -56,6 +56,48 @@ def test_a_bid_that_is_taken_back_is_a_bid() -> None:
 
 
 @pytest.mark.parametrize(
+    ("language", "note", "protest", "note_back", "protest_back"),
+    [
+        (
+            *("de", "Notiz: Cleo gähnt.", "Protest, die 7 war eine 8"),
+            *("Zurück: die Notiz, Cleo gähnt.", "Zurück: die Notiz, Protest, die 7 war eine 8."),
+        ),
+        (
+            *("en", "note: Cleo yawns.", "protest, the 7 was an 8"),
+            *(
+                "Taken back: the note, Cleo yawns.",
+                "Taken back: the note, protest, the 7 was an 8.",
+            ),
+        ),
+    ],
+)
+@pytest.mark.parametrize(("game", "card"), [("futschikato", "7"), ("foppen-1995", "r7")])
+def test_a_note_that_is_taken_back_is_named_and_is_no_ruling(
+    game: str,
+    card: str,
+    *,
+    language: str,
+    note: str,
+    protest: str,
+    note_back: str,
+    protest_back: str,
+) -> None:
+    lines = [*heard(Setup(game, 3, language=language), card, protest, note, "-", "-")]
+    assert lines.index(note_back) < lines.index(protest_back)
+
+
+@pytest.mark.parametrize(
+    ("language", "sheet", "said"),
+    [
+        ("de", "? blatt", "ss, blatt: was notiert wurde, auch Proteste. Punkte gibt es nicht."),
+        ("en", "? sheet", "ss, sheet: what was noted, protests too. There are no points."),
+    ],
+)
+def test_without_points_the_sheet_is_of_notes(language: str, sheet: str, said: str) -> None:
+    assert said in heard(Setup("futschikato", 3, language=language), sheet)
+
+
+@pytest.mark.parametrize(
     ("language", "said"),
     [("de", "Zurück: die 4 von Anna."), ("en", "Taken back: the 4 of Anna.")],
 )

@@ -162,6 +162,8 @@ class Fixer:
                 return self._desk.text(
                     self._words.own("table-what-card"), player=player, card=self._words.card(card)
                 )
+            case Adjust(points, note) if note and not any(points):
+                return self._desk.text("table-what-note", note=self._words.note(note))
             case Pardon() | Rule() | CardsBack() | VoidRound() | Adjust():
                 return self._desk.text("table-what-ruling")
             case Seating():
