@@ -20,7 +20,8 @@ from foppen_access.table.slips.slip_diagnosis import (
     Told,
     TrickEnd,
 )
-from foppen_access.table.slips.slip_inquiry import AskHand, AskSums, SlipTalk
+from foppen_access.table.slips.slip_inquiry import SlipTalk
+from foppen_access.table.slips.slip_steps import AskHand, AskSums
 from foppen_access.table.table_queries import why
 from foppen_engine import Card, Play, Reason, Reveal, Seat, unseen
 from foppen_engine.actions import NotInHand, NotYourTurn

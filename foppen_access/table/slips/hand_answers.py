@@ -6,14 +6,8 @@ from foppen_access.table.entry.entries import Candidates, Entry, Half, Said, Sli
 from foppen_access.table.rulings.order_parser import Objection
 from foppen_access.table.slips.mend_outcome import Mend
 from foppen_access.table.slips.slip_diagnosis import Told, Wrong
-from foppen_access.table.slips.slip_inquiry import (
-    AskHand,
-    AskSums,
-    Pick,
-    SlipTalk,
-    Suggestion,
-    is_mistyped,
-)
+from foppen_access.table.slips.slip_inquiry import SlipTalk, is_mistyped
+from foppen_access.table.slips.slip_steps import AskHand, AskSums, Pick, Suggestion
 from foppen_engine import AwaitReveal, Card, Reveal, State, pending, unseen
 from foppen_engine.values import replace
 

@@ -6,8 +6,9 @@ from foppen_access.table.entry.entries import Candidates, Entry, Half, Said
 from foppen_access.table.slips.mend_outcome import Turn
 from foppen_access.table.slips.reply_parser import LedSaid, Replies
 from foppen_access.table.slips.slip_diagnosis import LedClaim
-from foppen_access.table.slips.slip_inquiry import AskLead, AskProof, SlipTalk
+from foppen_access.table.slips.slip_inquiry import SlipTalk
 from foppen_access.table.slips.slip_questions import SlipQuestions
+from foppen_access.table.slips.slip_steps import AskLead, AskProof
 from foppen_engine import Card, Suit
 
 

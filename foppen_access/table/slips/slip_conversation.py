@@ -32,7 +32,9 @@ from foppen_access.table.slips.slip_diagnosis import (
     begun,
     laid,
 )
-from foppen_access.table.slips.slip_inquiry import (
+from foppen_access.table.slips.slip_inquiry import SlipTalk, is_clear, next_step
+from foppen_access.table.slips.slip_questions import SlipQuestions
+from foppen_access.table.slips.slip_steps import (
     AskDiscs,
     AskHand,
     AskLead,
@@ -43,15 +45,11 @@ from foppen_access.table.slips.slip_inquiry import (
     AskTrick,
     Pick,
     Read,
-    SlipTalk,
     Spent,
     Stated,
     Step,
     Suggestion,
-    is_clear,
-    next_step,
 )
-from foppen_access.table.slips.slip_questions import SlipQuestions
 from foppen_engine import AwaitReveal, Card, Seat, State, Suit, pending
 from foppen_engine.values import replace
 

@@ -7,7 +7,8 @@ from foppen_access.dialogue.desk import Desk
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Cue
 from foppen_access.table.referee import Refereeing
 from foppen_access.table.slips.slip_diagnosis import Exchanged, Missing, Surplus, Wrong
-from foppen_access.table.slips.slip_inquiry import (
+from foppen_access.table.slips.slip_inquiry import SlipTalk
+from foppen_access.table.slips.slip_steps import (
     AskDiscs,
     AskHand,
     AskLead,
@@ -18,7 +19,6 @@ from foppen_access.table.slips.slip_inquiry import (
     AskTrick,
     Pick,
     Read,
-    SlipTalk,
     Spent,
     Stated,
     Step,
