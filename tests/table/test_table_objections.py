@@ -131,6 +131,18 @@ def test_a_colour_is_that_of_the_trick_played_where_a_question_names_no_other() 
     assert lines[lines.index(asked) + 1] == "Stich 3, getippt ist: Cleo Grün 6, Emil Grün 7."
 
 
+def test_it_is_that_of_the_odd_trick_once_the_proof_was_heard() -> None:
+    lines = said(*REVOKE, "?", "Gelb war gefordert")
+    assert any(line.startswith("Stich 1, getippt ist: Dora Grün 13, Emil") for line in lines)
+
+
+def test_names_that_were_told_are_asked_for_no_more_after_an_objection() -> None:
+    lines = said(*REVOKE, "Anna Dora", "der Stich 1 war Emils")
+    names = "Wer hat eben Grün 8 gespielt, und wer hat die Scheibe?"
+    assert "Stich 1, getippt ist:" in " ".join(lines)
+    assert lines.count(names) == 1
+
+
 @pytest.mark.parametrize(
     ("typed", "line", "offer"),
     [
