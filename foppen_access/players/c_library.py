@@ -39,14 +39,15 @@ class Libraries(Enum):
     USABLE = auto()
     MISSING = auto()
     UNUSABLE = auto()
-    """There are files, but one is damaged, of another version, or of another machine."""
+    """There is a file, but it is damaged, of another version, or of another machine."""
 
 
 def libraries() -> Libraries:
     """Whether those of all games can be used."""
-    if all(map(library, LIBRARIES)):
+    left = [game for game in LIBRARIES if not library(game)]
+    if not left:
         return Libraries.USABLE
-    there = all(_source(game).with_suffix(ENDING).exists() for game in LIBRARIES)
+    there = any(_source(game).with_suffix(ENDING).exists() for game in left)
     return Libraries.UNUSABLE if there else Libraries.MISSING
 
 
@@ -64,7 +65,9 @@ def _source(game: str) -> Path:
 
 
 def opened(path: Path, source: Path) -> CDLL | None:
-    """A library, if it is whole and was made of that source."""
+    """A library, if its end is there and it was made of that source. What is damaged in its midst
+    is not seen.
+    """
     try:
         if _lacks_its_end(path.read_bytes()):
             return None

@@ -80,7 +80,8 @@ def as_data(found: Findings, settings: Mapping[str, str]) -> Mapping[str, object
         "liblouis": found.liblouis,
         "brltty": found.brltty,
         "sound": found.sound,
-        "compiled": found.libraries.name.lower(),
+        "compiled": found.libraries is Libraries.USABLE,
+        "libraries": found.libraries.name.lower(),
         "settings": settings,
     }
 
@@ -116,7 +117,10 @@ class Report:
             yield self._text("doctor-sound")
         elif self._found.packages.get("miniaudio") is not None:
             yield self._text("doctor-no-sound", needed=self._wants_sounds)
-        yield self._text("doctor-trials", libraries=self._found.libraries.name.lower())
+        libraries = self._found.libraries
+        again = self._mending.of_program() if libraries is Libraries.UNUSABLE else ""
+        text = self._text("doctor-trials", libraries=libraries.name.lower())
+        yield self._mended(text, again)
         yield from self._packages()
         if missing := [name for name, version in self._found.network.items() if version is None]:
             text = self._text("doctor-no-network", packages=self._listing(missing))

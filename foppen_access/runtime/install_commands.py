@@ -5,7 +5,8 @@ import shlex
 import shutil
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from importlib.metadata import PackageNotFoundError
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -56,12 +57,14 @@ class Installer:
         flag: what stands before each of them.
         behind: what stands behind them all.
         anew: what installs a package again that is there.
+        program: what installs the program itself again; nothing where that isn't known.
     """
 
     words: tuple[str, ...]
     flag: tuple[str, ...] = ()
     behind: tuple[str, ...] = ()
     anew: str = "--force-reinstall"
+    program: tuple[str, ...] = ()
 
 
 @frozen
@@ -93,8 +96,15 @@ class Mending:
         how = self.python
         named = [word for package in packages for word in (*how.flag, package)]
         anew = [how.anew] if again else []
-        words = [*how.words, *anew, *named, *how.behind]
-        return subprocess.list2cmdline(words) if sys.platform == "win32" else shlex.join(words)
+        return _typed([*how.words, *anew, *named, *how.behind])
+
+    def of_program(self) -> str:
+        """The command that installs the program again; "" where it isn't known."""
+        return _typed(self.python.program) if self.python else ""
+
+
+def _typed(words: Sequence[str]) -> str:
+    return subprocess.list2cmdline(words) if sys.platform == "win32" else shlex.join(words)
 
 
 def mending() -> Mending:
@@ -114,15 +124,28 @@ def _python() -> Installer | None:
     if getattr(sys, "frozen", False) or "FOPPEN_ACCESS_LAUNCHER" in os.environ:
         return None
     if Path(sys.prefix, "pipx_metadata.json").exists():
-        return Installer(("pipx", "inject", NAME), anew="--force")
+        return Installer(
+            ("pipx", "inject", NAME), anew="--force", program=("pipx", "reinstall", NAME)
+        )
     if Path(sys.prefix, "uv-receipt.toml").exists():
-        return Installer(("uv", "tool", "install"), ("--with",), (source(),))
+        again = ("uv", "tool", "upgrade", "--reinstall", NAME)
+        return Installer(("uv", "tool", "install"), ("--with",), (source(),), program=again)
     if "archive-v" in sys.prefix:
         place = source()
         behind = (NAME,) if place == NAME else ("--from", place, NAME)
-        return Installer(("uvx",), ("--with",), behind)
+        return Installer(("uvx",), ("--with",), behind, program=("uvx", "--reinstall", *behind))
     if find_spec("pip"):
-        return Installer((sys.executable, "-m", "pip", "install"))
+        pip = (sys.executable, "-m", "pip", "install")
+        return Installer(pip, program=_again(*pip, "--force-reinstall", "--no-cache-dir"))
     if shutil.which("uv"):
-        return Installer(("uv", "pip", "install", "--python", sys.executable))
+        uv = ("uv", "pip", "install", "--python", sys.executable)
+        return Installer(uv, program=_again(*uv, "--reinstall"))
     return None
+
+
+def _again(*words: str) -> tuple[str, ...]:
+    """What installs the program from where it came from; nothing where nobody installed it."""
+    try:
+        return (*words, "--no-deps", source())
+    except PackageNotFoundError:
+        return ()

@@ -68,7 +68,7 @@ doctor-no-sound = { $needed ->
 }
 doctor-trials = { $libraries ->
     [usable] Masters answer at once: what they try out is compiled.
-    [unusable] Masters take their time: their compiled part is damaged or of another version. Install Foppen Access again, and they answer at once.
+    [unusable] Masters take their time: their compiled part is damaged, of another version or for another computer. They play the same cards. Installing Foppen Access again often helps.
    *[missing] Masters take their time: what they try out isn't compiled. They play the same cards.
 }
 doctor-packages = Packages: { $packages }.

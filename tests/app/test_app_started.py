@@ -6,6 +6,7 @@ import shlex
 import shutil
 import subprocess
 import sys
+from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 
 import pytest
@@ -196,6 +197,7 @@ def test_what_pipx_has_installed_is_added_to_by_pipx(
     monkeypatch.setattr(sys, "prefix", str(tmp_path))
     assert mending().of_python("starlette", "uvicorn") == f"pipx inject {NAME} starlette uvicorn"
     assert mending().of_python("click", again=True) == f"pipx inject {NAME} --force click"
+    assert mending().of_program() == f"pipx reinstall {NAME}"
 
 
 def test_what_uv_has_installed_is_added_to_by_uv(
@@ -207,11 +209,34 @@ def test_what_uv_has_installed_is_added_to_by_uv(
     added = "--with starlette --with uvicorn"
     place = f"{os.sep}games"
     assert mending().of_python("starlette", "uvicorn") == f"uv tool install {added} {place}"
+    assert mending().of_program() == f"uv tool upgrade --reinstall {NAME}"
     monkeypatch.setattr(sys, "prefix", os.path.join("cache", "archive-v0", "x"))  # noqa: PTH118
     started = f"uvx {added} --from {place} {NAME}"
     assert mending().of_python("starlette", "uvicorn") == started
+    assert mending().of_program() == f"uvx --reinstall --from {place} {NAME}"
     monkeypatch.setattr(install_commands, "source", lambda: NAME)
     assert mending().of_python("click") == f"uvx --with click {NAME}"
+
+
+def test_what_pip_has_installed_is_installed_again_from_where_it_came_from(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(install_commands, "find_spec", lambda _: True)
+    monkeypatch.setattr(install_commands, "source", lambda: "games")
+    assert (
+        mending()
+        .of_program()
+        .endswith(" -m pip install --force-reinstall --no-cache-dir --no-deps games")
+    )
+
+
+def test_what_nobody_has_installed_is_not_installed_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    def source() -> str:
+        raise PackageNotFoundError(NAME)
+
+    monkeypatch.setattr(install_commands, "find_spec", lambda _: True)
+    monkeypatch.setattr(install_commands, "source", source)
+    assert mending().of_program() == ""
 
 
 def test_who_came_by_the_menu_hears_its_entry_and_no_command() -> None:

@@ -248,9 +248,13 @@ def test_a_library_that_is_there_and_of_no_use_is_told_from_none(
     for place, each in zip(places, (made, other_made), strict=True):
         shutil.copy(each._name, place)
     assert found() is c_library.Libraries.USABLE
+    places[1].unlink()
+    assert found() is c_library.Libraries.MISSING
     os.truncate(places[0], 9_000)
     assert found() is c_library.Libraries.UNUSABLE
-    places[1].unlink()
+    shutil.copy(other_made._name, places[1])
+    assert found() is c_library.Libraries.UNUSABLE
+    places[0].unlink()
     assert found() is c_library.Libraries.MISSING
     c_library.library.cache_clear()
 

@@ -15,7 +15,7 @@ from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
 from foppen_access.players.c_library import Libraries
 from foppen_access.preferences.settings_store import SettingsStore
-from foppen_access.reports.doctor_report import Findings, Report
+from foppen_access.reports.doctor_report import Findings, Report, as_data
 from foppen_access.runtime.data_folders import Places
 from foppen_access.runtime.install_commands import Installer, Mending
 from foppen_access.runtime.machine import PACKAGES
@@ -33,7 +33,10 @@ DISPATCHER = EngineReady("Speech Dispatcher", "Speech Dispatcher", stops=True, b
 NVDA = EngineReady("Prism", "NVDA", stops=True, brailles=True)
 PYTTSX = EngineReady("pyttsx3", "pyttsx3", stops=False, brailles=False)
 NO_DISPATCHER = Absent("Speech Dispatcher", Silence.MISSING)
-PIP = Installer(("/usr/bin/python3", "-m", "pip", "install"))
+PIP = Installer(
+    ("/usr/bin/python3", "-m", "pip", "install"),
+    program=("pip", "install", "--force-reinstall", "--no-deps", "foppen-access"),
+)
 BARE = Findings(
     system="linux",
     system_name="Debian 12",
@@ -115,7 +118,7 @@ def test_what_is_missing_comes_with_advice_for_the_system(system: str, report: R
     [
         (Libraries.USABLE, "Masters answer at once"),
         (Libraries.MISSING, "isn't compiled"),
-        (Libraries.UNUSABLE, "Install Foppen Access again"),
+        (Libraries.UNUSABLE, "for another computer"),
     ],
 )
 def test_whether_masters_answer_at_once_is_said(
@@ -125,6 +128,17 @@ def test_whether_masters_answer_at_once_is_said(
     lines = Report(program(tmp_path), replace(RICH, libraries=libraries)).lines()
     (line,) = (line for line in lines if line.startswith("Masters"))
     assert said in line
+    assert ("install --force-reinstall" in line) == (libraries is Libraries.UNUSABLE)
+    assert "Type: " not in line or line.endswith("--no-deps foppen-access")
+
+
+@pytest.mark.parametrize("libraries", Libraries)
+def test_another_program_is_told_whether_and_why_masters_answer_at_once(
+    libraries: Libraries,
+) -> None:
+    data = as_data(replace(RICH, libraries=libraries), {})
+    assert data["compiled"] is (libraries is Libraries.USABLE)
+    assert data["libraries"] == libraries.name.lower()
 
 
 def test_what_is_there_is_named(report: Reporter) -> None:
