@@ -177,32 +177,32 @@ note-wished-delete = { $player_you ->
    *[no] { $player } möchte den Tisch löschen.
 }
 note-wished-spectators = { $player_you ->
-    [yes] Du willst, dass zugeschaut werden darf. Es ist so, wenn die meisten das wollen.
-   *[no] { $player } will, dass zugeschaut werden darf.
+    [yes] Du möchtest Zuschauer. Das gilt, wenn die meisten es wollen.
+   *[no] { $player } möchte Zuschauer.
 }
 note-wished-no-spectators = { $player_you ->
-    [yes] Du willst, dass niemand mehr zuschaut. Es ist so, wenn die meisten das wollen.
-   *[no] { $player } will, dass niemand mehr zuschaut.
+    [yes] Du möchtest keine Zuschauer mehr. Das gilt, wenn die meisten es wollen.
+   *[no] { $player } möchte keine Zuschauer mehr.
 }
 note-wished-next = { $player_you ->
-    [yes] Du willst für das nächste Spiel: { $text }. Es ist so, wenn die meisten das wollen.
-   *[no] { $player } will für das nächste Spiel: { $text }.
+    [yes] Du möchtest danach { $text }. Das gilt, wenn die meisten es wollen.
+   *[no] { $player } möchte danach { $text }.
 }
 note-wished-seat = { $player_you ->
-    [yes] Du willst für { $text } einen Platz im nächsten Spiel. Es gibt ihn, wenn die meisten das wollen.
-   *[no] { $player } will für { $text } einen Platz im nächsten Spiel.
+    [yes] Du möchtest für { $text } einen Platz im nächsten Spiel. Das gilt, wenn die meisten es wollen.
+   *[no] { $player } möchte für { $text } einen Platz im nächsten Spiel.
 }
 note-wished-no-seat = { $player_you ->
-    [yes] Jemand will das nächste Spiel ohne dich.
-   *[no] Jemand will das nächste Spiel ohne { $player }.
+    [yes] Jemand möchte das nächste Spiel ohne dich.
+   *[no] Jemand möchte das nächste Spiel ohne { $player }.
 }
 note-wished-no-seat-name = { $player_you ->
-    [yes] Du willst das nächste Spiel ohne { $text }. Es ist so, wenn die meisten das wollen.
-   *[no] { $player } will das nächste Spiel ohne { $text }.
+    [yes] Du möchtest das nächste Spiel ohne { $text }. Das gilt, wenn die meisten es wollen.
+   *[no] { $player } möchte das nächste Spiel ohne { $text }.
 }
 note-wished-host = { $player_you ->
-    [yes] Jemand will, dass du den Tisch leitest.
-   *[no] Jemand will, dass { $player } den Tisch leitet.
+    [yes] Jemand möchte, dass du den Tisch leitest.
+   *[no] Jemand möchte, dass { $player } den Tisch leitet.
 }
 note-muted = { $player_you ->
     [yes] Die anderen hören dich nicht mehr.

@@ -20,8 +20,8 @@ page-not-apart = Leute anderswo lädst du im Terminal ein, { $foppen-access } ho
 
 tab-words = Foppen Access wird geladen. Das dauert ein paar Sekunden.
 tab-lost = Das Programm antwortet nicht mehr. Lade die Seite neu. Was gespielt ist, ist gespeichert.
-tab-reopens = Foppen Access ist zu Ende. Du kannst die Seite schließen, oder tippe irgendetwas und drück Enter, dann beginnt es neu.
-tab-begins = Neu anfangen
+tab-reopens = Foppen Access ist zu Ende. Du kannst die Seite schließen, oder tippe irgendetwas und drück Enter, dann ist es wieder da.
+tab-begins = Wieder öffnen
 tab-elsewhere = Foppen Access ist schon in einem anderen Fenster offen. Geh dorthin, oder schließ es und lade diese Seite neu.
 tab-old = Diesem Browser fehlt etwas, das Foppen Access hier braucht, vielleicht weil das Fenster privat ist oder weil es nichts speichern darf. Nimm einen neueren, oder das Programm für den Rechner; der Link steht unten.
 tab-unstored = Dieser Browser speichert hier nichts. Du kannst spielen, aber wenn du die Seite schließt, ist alles weg.

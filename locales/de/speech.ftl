@@ -68,7 +68,7 @@ doctor-no-sound = { $needed ->
 }
 doctor-trials = { $libraries ->
     [usable] Meister antworten sofort: Was sie durchprobieren, ist kompiliert.
-    [unusable] Meister lassen sich Zeit: Ihr kompilierter Teil ist beschädigt, von einer anderen Version oder für einen anderen Rechner. Sie spielen dieselben Karten. Oft hilft es, Foppen Access neu zu installieren.
+    [unusable] Meister lassen sich Zeit: Ihr kompilierter Teil ist beschädigt, von einer anderen Fassung oder für einen anderen Rechner. Sie spielen dieselben Karten. Oft hilft es, Foppen Access neu zu installieren.
    *[missing] Meister lassen sich Zeit: Was sie durchprobieren, ist nicht kompiliert. Sie spielen dieselben Karten.
 }
 doctor-packages = Pakete: { $packages }.

@@ -20,8 +20,8 @@ page-not-apart = People elsewhere are invited in a terminal, { $foppen-access } 
 
 tab-words = Foppen Access is loading. That takes a few seconds.
 tab-lost = The program does not answer any more. Load this page again. What was played is saved.
-tab-reopens = Foppen Access has ended. You can close the page, or type anything and press Enter to begin again.
-tab-begins = Begin again
+tab-reopens = Foppen Access has ended. You can close the page, or type anything and press Enter to open it again.
+tab-begins = Open again
 tab-elsewhere = Foppen Access is already open in another window. Go there, or close it and load this page again.
 tab-old = This browser lacks something that Foppen Access needs here, perhaps because the window is private or may store nothing. Take a newer one, or the program for computers; the link is below.
 tab-unstored = This browser saves nothing here. You can play, but when you close the page, everything is gone.

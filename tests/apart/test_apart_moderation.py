@@ -7,6 +7,7 @@ import pytest
 
 from apart.rooms import NoEvening, Seats, lines_of, moment, room_of, session_of, simulated
 from apart.test_apart_evening import rematch
+from foppen_access.narration.catalog import Catalog
 from foppen_access.net.protocol.evening_info import (
     EveningInfo,
     Invited,
@@ -514,3 +515,11 @@ def test_a_new_invitation_is_read_as_it_was_written_and_no_other_link_is_passed_
     for link in ("javascript:alert(1)", "nonsense", *spoken):
         with pytest.raises(NotationError):
             invited_from_data(invited_to_data(Invited(1, "", link)), 3)
+
+
+@pytest.mark.parametrize("measure", Measure)
+def test_every_wish_is_told_in_german_as_one(measure: Measure) -> None:
+    told = Catalog("de").text(
+        f"note-wished-{measure.value}", player="Dora", player_you=False, text=""
+    )
+    assert " möchte" in told

@@ -203,7 +203,7 @@ def test_games_leave_a_tab_as_files_and_come_back_and_nothing_is_asked_of_the_ne
 def play_where_there_is_no_room(page: ProgramPage[Page], origin: str) -> None:
     """The program begins again, in a browser that is full until a card was played."""
     page.page.call("Storage.overrideQuotaForOrigin", origin=origin, quotaSize=1)
-    page.press("Neu anfangen")
+    page.press("Wieder öffnen")
     page.until("Enter nimmt")
     begin(page)
     page.until("Im Browser ist kein Platz mehr.")
