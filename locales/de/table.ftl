@@ -466,7 +466,7 @@ book-no-score = { $count ->
 }
 book-none = Das weiß ich in diesem Spiel nicht.
 book-several = { $card } liegt dort { $count } Mal. Sag dazu, von wem und in welchem Stich.
-book-entered-too = { $card } ist Karte { $entered }, die von eben wäre Karte { $number }. Sag: Karte { $number } war { $new }, oder Karte { $entered } war { $new }.
+book-entered-too = { $card } ist schon Karte { $entered }, Karte { $number } wäre die von eben. Sag: Karte { $number } war { $new }, oder Karte { $entered } war { $new }.
 book-no-such-card = { $trick ->
     [0] { $player ->
         [0] { $card } ist nicht gespielt.

@@ -16,7 +16,7 @@ def tell(*message: object) -> None:
     os.write(1, json.dumps(message).encode() + b"\n")
 
 
-_, _, _, _, _, without = json.loads(sys.stdin.readline())
+*_, without, _ = json.loads(sys.stdin.readline())
 for name, end in ENDS.items():
     if name in without:
         continue

@@ -377,8 +377,8 @@ def test_a_card_that_is_called_by_what_was_heard_may_be_the_refused_one(
 
 def test_of_a_card_that_is_entered_and_refused_it_is_asked_which_one_was_another() -> None:
     which = (
-        "Grün 18 ist Karte 1, die von eben wäre Karte 6. Sag: Karte 6 war Grün 17, oder Karte 1 "
-        "war Grün 17."
+        "Grün 18 ist schon Karte 1, Karte 6 wäre die von eben. Sag: Karte 6 war Grün 17, oder "
+        "Karte 1 war Grün 17."
     )
     lines = heard("gr18", "ge3", "grün 18 war grün 17", "Karte 6 war Grün 17")
     assert lines[lines.index(which) + 1 :][:4] == [
