@@ -14,6 +14,7 @@ from socket import (
     socket,
 )
 
+import ifaddr
 import pytest
 from keyboard import run_program
 from websockets.asyncio.client import connect
@@ -37,6 +38,7 @@ from foppen_access.net.protocol.host_proof import (
 )
 from foppen_access.net.protocol.invitation_address import RoomAddress, words_of
 from foppen_access.net.protocol.invitations import InvitationCheck
+from foppen_access.net.server import server_thread
 from foppen_access.net.server.server import GuestEndpoint, application
 from foppen_access.net.server.server_thread import ServerThread, listening
 from foppen_access.rooms.guest_protocols import NarratingProtocols
@@ -214,6 +216,9 @@ def test_a_room_that_is_hidden_or_has_a_name_is_not_announced(listening: Listeni
     [
         ("a b c d e f", "a b c d e f"),
         ("A, b, ü, d, e, F", "a b ü d e f"),
+        ("a, b, u\u0308, d, e, f.", "a b ü d e f"),
+        ("„a; b; c; d; e; f“.", "a b c d e f"),
+        ("a.b c d e f", None),
         ("a b c d e", None),
         ("raspi a b c d e f", None),
         ("192.168.1.5 a b c d e", None),
@@ -234,3 +239,19 @@ def test_where_nothing_can_look_for_a_room_one_sentence_says_what_to_do(
     assert ran.errors == (
         "This program can't look for the table. Ask for the address and type it before the words.\n"
     )
+
+
+@pytest.mark.parametrize(
+    ("address", "said"),
+    [
+        (HERE, "Dein Rechner ist in keinem Netz. Verbinde ihn, dann versuch es noch einmal."),
+        ("192.168.1.5", "Den Tisch suchen kann dieses Programm nicht. Frag nach der Adresse und"),
+    ],
+)
+def test_without_a_network_a_guest_hears_so(
+    monkeypatch: pytest.MonkeyPatch, address: str, said: str
+) -> None:
+    monkeypatch.setattr(server_thread, "own_address", lambda: address)
+    monkeypatch.setattr(ifaddr, "get_adapters", list)
+    ran = run_program(["join", *WORDS.split(), "--lang", "de"])
+    assert (ran.status, ran.errors.startswith(said)) == (1, True)

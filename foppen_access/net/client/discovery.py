@@ -8,7 +8,7 @@ from secrets import token_hex
 
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
-from zeroconf import InterfaceChoice, IPVersion, ServiceStateChange, Zeroconf
+from zeroconf import Error, InterfaceChoice, IPVersion, ServiceStateChange, Zeroconf
 from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
 
 from foppen_access.net.protocol.host_proof import (
@@ -52,9 +52,12 @@ async def room_near(
         looks_for: how many seconds.
 
     Raises:
-        OSError: there is no network on which anybody could be found.
+        OSError: nothing can be looked for on this computer's networks, or it has none.
     """
-    network = AsyncZeroconf(interfaces=interfaces, ip_version=IPVersion.V4Only)
+    try:
+        network = AsyncZeroconf(interfaces=interfaces, ip_version=IPVersion.V4Only)
+    except (RuntimeError, Error) as error:  # so the library calls it that there is no interface
+        raise OSError from error
     search = _Search(network, words)
     browser = AsyncServiceBrowser(network.zeroconf, SERVICE, handlers=[search.hear])
     try:

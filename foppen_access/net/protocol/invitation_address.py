@@ -3,6 +3,7 @@
 import re
 from contextlib import suppress
 from ipaddress import ip_address
+from unicodedata import normalize
 from urllib.parse import urlsplit
 
 from foppen_access.net.protocol.invitations import WORDS, compared
@@ -11,6 +12,9 @@ from foppen_engine.values import frozen
 
 _SERVICE_LINK = re.compile("([0-9a-f]{8})[0-9a-f]{56}")
 """The table's name and the secret of a seat."""
+
+_MARKS = re.compile(r"^\W+|\W+$")
+"""What may stand around a word that is copied from a sentence."""
 
 
 @frozen
@@ -62,11 +66,12 @@ def room_address_of(parts: tuple[str, ...]) -> RoomAddress | None:
 
 
 def words_of(parts: tuple[str, ...]) -> str | None:
-    """The words of an invitation without an address, with commas between or without; None where it
-    is something else.
+    """The words of an invitation without an address, as they are typed, or copied from a sentence;
+    None where it is something else.
     """
-    said = compared(" ".join(parts))
-    is_said = all(char.isalpha() or char in ", " for char in " ".join(parts))
+    bare = [_MARKS.sub("", each) for each in normalize("NFC", " ".join(parts)).split()]
+    said = compared(" ".join(bare))
+    is_said = all(char.isalpha() or char == "," for each in bare for char in each)
     return said if is_said and len(said.split()) == WORDS else None
 
 

@@ -1,7 +1,7 @@
 """The command `join`: a seat in a room elsewhere."""
 
 import asyncio
-from contextlib import suppress
+from ipaddress import ip_address
 from typing import TYPE_CHECKING
 
 from foppen_access.dialogue.desk import End
@@ -40,15 +40,22 @@ def _found(program: Program, words: str) -> "RoomAddress":
     """The room on this network that these words open.
 
     Raises:
-        Fault: none is found, or what looks for it is not installed.
+        Fault: none is found, there is no network, or what looks for it is not installed.
     """
     try:
         from foppen_access.net.client.discovery import room_near  # noqa: PLC0415 - an extra
     except ImportError as error:
         raise Fault(Complaint("apart-no-search")) from error
+    from foppen_access.net.server.server_thread import own_address  # noqa: PLC0415 - an extra
+
+    if ip_address(own_address()).is_loopback:
+        raise Fault(Complaint("apart-no-network"))
     program.console.tell([program.catalog.text("apart-searches")])
     program.console.show()
-    with suppress(OSError):
-        if found := asyncio.run(room_near(words)):
-            return found
-    raise Fault(Complaint("apart-not-found"))
+    try:
+        found = asyncio.run(room_near(words))
+    except OSError as error:
+        raise Fault(Complaint("apart-no-search")) from error
+    if found is None:
+        raise Fault(Complaint("apart-not-found"))
+    return found
