@@ -11,7 +11,7 @@ from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
 
-from foppen_access.runtime.optional_packages import NETWORK
+from foppen_access.runtime.optional_packages import network_packages
 
 PACKAGES: Mapping[str, str] = {
     "accessible-output2": "accessible_output2",
@@ -84,9 +84,9 @@ def installed_packages() -> dict[str, str | None]:
     return {name: _version(name) for name in PACKAGES if _wanted(name)}
 
 
-def network_packages() -> dict[str, str | None]:
+def installed_for_network() -> dict[str, str | None]:
     """The same of those that games with people elsewhere need."""
-    return {name: _version(name) for name in NETWORK}
+    return {name: _version(name) for name in network_packages()}
 
 
 def _wanted(name: str) -> bool:

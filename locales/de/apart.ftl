@@ -65,6 +65,7 @@ apart-incomplete = Für Spiele über das Netz fehlt hier noch: { $packages }. Hi
 apart-no-invitation = Das ist keine Einladung. Gib den Link an oder die sechs Wörter, wenn nötig mit der Adresse davor.
 apart-searches = Der Tisch wird in diesem Netz gesucht.
 apart-not-found = In diesem Netz kennt kein Tisch diese Wörter. Prüf sie, oder frag nach der Adresse und tipp sie davor.
+apart-search-not-installed = Um den Tisch zu suchen, fehlt noch ein Teil. Frag nach der Adresse, oder installiere ihn mit { $help }.
 apart-no-network = Dein Rechner ist in keinem Netz. Verbinde ihn, dann versuch es noch einmal.
 apart-no-search = Den Tisch suchen kann dieses Programm nicht. Frag nach der Adresse und tipp sie vor die Wörter.
 apart-nobody = Kein Tisch antwortet unter { $host }, Anschluss { $port }. Frag nach, ob er offen ist und ob du im selben Netz bist.

@@ -65,6 +65,7 @@ apart-incomplete = Games over the network still lack { $packages }. It can't be 
 apart-no-invitation = That is no invitation. Give the link, or the six words, with the address before them if need be.
 apart-searches = Looking for the table on this network.
 apart-not-found = No table on this network knows these words. Check them, or ask for the address and type it before them.
+apart-search-not-installed = A part is missing to look for the table. Ask for the address, or install it with { $help }.
 apart-no-network = Your computer is on no network. Connect it, then try again.
 apart-no-search = This program can't look for the table. Ask for the address and type it before the words.
 apart-nobody = No table answers at { $host }, port { $port }. Ask whether it is open and whether you are on the same network.

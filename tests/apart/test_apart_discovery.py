@@ -1,6 +1,7 @@
 """A guest finds his room by six words alone, and says them only to who knows them already."""
 
 import asyncio
+import os
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
@@ -13,6 +14,7 @@ from socket import (
     inet_aton,
     socket,
 )
+from types import SimpleNamespace
 
 import ifaddr
 import pytest
@@ -44,6 +46,9 @@ from foppen_access.net.server.server_thread import ServerThread, listening
 from foppen_access.rooms.guest_protocols import NarratingProtocols
 from foppen_access.rooms.room_file import Listening
 from foppen_access.rooms.single_room import SingleRoom
+from foppen_access.runtime import install_commands, optional_packages
+from foppen_access.runtime.install_commands import Installer, Mending
+from foppen_access.runtime.optional_packages import network_packages
 
 HERE = "127.0.0.1"
 WORDS = INVITATIONS[1].words
@@ -229,16 +234,36 @@ def test_words_alone_are_six(typed: str, words: str | None) -> None:
     assert words_of(tuple(typed.split())) == words
 
 
+@pytest.mark.parametrize(
+    ("python", "said"),
+    [
+        (
+            Installer(("pip", "install")),
+            "A part is missing to look for the table. Ask for the address, or install it with pip ",
+        ),
+        (None, "This program can't look for the table. Ask for the address and type it before "),
+    ],
+)
 def test_where_nothing_can_look_for_a_room_one_sentence_says_what_to_do(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, python: Installer | None, said: str
 ) -> None:
     monkeypatch.setitem(sys.modules, "zeroconf", None)
     monkeypatch.delitem(sys.modules, "foppen_access.net.client.discovery")
+    monkeypatch.setattr(install_commands, "mending", lambda: Mending(python=python))
+    monkeypatch.setattr(optional_packages, "network_packages", lambda: ("zeroconf",))
     ran = run_program(["join", *WORDS.split(), "--lang", "en"])
-    assert ran.status == 1
-    assert ran.errors == (
-        "This program can't look for the table. Ask for the address and type it before the words.\n"
-    )
+    assert (ran.status, ran.errors.startswith(said)) == (1, True)
+    assert ("zeroconf" in ran.errors) is (python is not None)
+
+
+def test_a_mac_on_intel_needs_nothing_that_it_can_not_have(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    everywhere = network_packages()
+    monkeypatch.setattr(sys, "platform", "darwin")
+    monkeypatch.setattr(os, "uname", lambda: SimpleNamespace(machine="x86_64"), raising=False)
+    assert {*everywhere} >= {*network_packages()}
+    assert "zeroconf" not in network_packages()
 
 
 @pytest.mark.parametrize(

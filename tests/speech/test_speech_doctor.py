@@ -19,7 +19,7 @@ from foppen_access.reports.doctor_report import Findings, Report, as_data
 from foppen_access.runtime.data_folders import Places
 from foppen_access.runtime.install_commands import Installer, Mending
 from foppen_access.runtime.machine import PACKAGES
-from foppen_access.runtime.optional_packages import NETWORK
+from foppen_access.runtime.optional_packages import network_packages
 from foppen_access.runtime.program import Program
 from foppen_access.speech.engine_survey import Survey
 from foppen_access.speech.engines import Silence
@@ -46,7 +46,7 @@ BARE = Findings(
     readers=Survey((), (Absent("Prism", Silence.MISSING), NO_DISPATCHER)),
     voices=Survey((), (NO_DISPATCHER,)),
     packages=dict.fromkeys(PACKAGES),
-    network=dict.fromkeys(NETWORK),
+    network=dict.fromkeys(network_packages()),
     liblouis=False,
     brltty=False,
     sound=False,
@@ -59,7 +59,7 @@ RICH = replace(
     readers=Survey((DISPATCHER,)),
     voices=Survey((DISPATCHER, PYTTSX)),
     packages=dict.fromkeys(PACKAGES, "1.0"),
-    network=dict.fromkeys(NETWORK, "1.0"),
+    network=dict.fromkeys(network_packages(), "1.0"),
     liblouis=True,
     brltty=True,
     sound=True,

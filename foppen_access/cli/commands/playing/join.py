@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from foppen_access.dialogue.desk import End
 from foppen_access.faults.fault import Fault, Status
 from foppen_access.narration.message_keys import Complaint
-from foppen_access.runtime.optional_packages import needs_network
+from foppen_access.runtime.optional_packages import needs_network, without_search
 from foppen_access.runtime.program import Program
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def _found(program: Program, words: str) -> "RoomAddress":
     try:
         from foppen_access.net.client.discovery import room_near  # noqa: PLC0415 - an extra
     except ImportError as error:
-        raise Fault(Complaint("apart-no-search")) from error
+        raise Fault(without_search()) from error
     from foppen_access.net.server.server_thread import own_address  # noqa: PLC0415 - an extra
 
     if ip_address(own_address()).is_loopback:

@@ -16,8 +16,8 @@ from foppen_access.runtime.install_commands import mending
 from foppen_access.runtime.machine import (
     has_brltty,
     has_liblouis,
+    installed_for_network,
     installed_packages,
-    network_packages,
     running_readers,
     system_name,
 )
@@ -87,7 +87,7 @@ def _examined(program: Program) -> Findings:
         readers=readers,
         voices=voices,
         packages=installed_packages(),
-        network=network_packages(),
+        network=installed_for_network(),
         liblouis=has_liblouis(),
         brltty=has_brltty(),
         sound=has_device(_PATIENCE),
