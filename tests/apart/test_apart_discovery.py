@@ -24,12 +24,16 @@ from websockets.asyncio.server import ServerConnection, serve
 
 from apart.rooms import Noted, Seats
 from apart.test_apart_page import INVITATIONS
+from foppen_access.evenings.hosting import network_access
 from foppen_access.evenings.hosting.announcement import Announcement
 from foppen_access.evenings.hosting.network_access import announcement_of
 from foppen_access.net.client.discovery import room_near
 from foppen_access.net.protocol.host_proof import (
+    ASKS_AT_ONCE,
+    LEAST_PROOFS,
     HostAddress,
     HostProofs,
+    is_at_home,
     is_proven,
     is_room_name,
     new_room_name,
@@ -100,7 +104,7 @@ async def announced(room: str, port: int) -> AsyncIterator[None]:
 
 
 def sought() -> "asyncio.Task[RoomAddress | None]":
-    return asyncio.ensure_future(room_near(WORDS, [HERE], PATIENCE))
+    return asyncio.ensure_future(room_near(WORDS, [HERE], PATIENCE, {HERE}.__contains__))
 
 
 def test_a_guest_with_words_alone_finds_the_room_that_they_open() -> None:
@@ -199,6 +203,45 @@ def test_what_is_no_question_gets_no_proof(data: object) -> None:
     assert nonce_of(question("1" * 32)) == "1" * 32
 
 
+@pytest.mark.parametrize(
+    ("ip", "is_right"),
+    [
+        ("192.168.1.5", True),
+        ("10.0.0.1", True),
+        ("172.31.255.1", True),
+        ("169.254.1.1", True),
+        (HERE, False),
+        ("0.0.0.0", False),  # noqa: S104 - announced, not listened at
+        ("255.255.255.255", False),
+        ("192.0.2.2", False),
+        ("100.64.0.1", False),
+        ("131.130.1.1", False),
+    ],
+)
+def test_rooms_are_announced_and_found_only_where_a_house_has_its_computers(
+    *, ip: str, is_right: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(network_access, "own_address", lambda: ip)
+    announced_here = announcement_of(Listening(), new_room_name(), 8710, Noted())
+    assert is_at_home(ip) is (announced_here is not None) is is_right
+
+
+def test_whoever_asks_for_proofs_learns_no_number_of_invitations_and_soon_nothing() -> None:
+    async def ask() -> None:
+        proofs = HostProofs("0" * 16, lambda: [WORDS], lambda: 0.0)
+        host, nonce = HostAddress(HERE, 8710), "1" * 32
+        first = await proofs.answer(nonce, host, "a")
+        assert first
+        assert is_proven(first, proof(proof_key(WORDS, "0" * 16), nonce, host))
+        assert isinstance(first["proofs"], list)
+        assert len({*first["proofs"]}) == LEAST_PROOFS
+        answers = [await proofs.answer(nonce, host, "a") for _ in range(ASKS_AT_ONCE)]
+        assert answers == [first] * (ASKS_AT_ONCE - 1) + [None]
+        assert await proofs.answer(nonce, host, "b") == first
+
+    asyncio.run(ask())
+
+
 def test_a_name_that_is_announced_says_nothing() -> None:
     assert is_room_name(new_room_name())
     assert not is_room_name("annas-computer")
@@ -212,7 +255,10 @@ def test_a_name_that_is_announced_says_nothing() -> None:
         Listening(proxy="127.0.0.1"),
     ],
 )
-def test_a_room_that_is_hidden_or_has_a_name_is_not_announced(listening: Listening) -> None:
+def test_a_room_that_is_hidden_or_has_a_name_is_not_announced(
+    listening: Listening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(network_access, "own_address", lambda: "192.168.1.5")
     assert announcement_of(listening, new_room_name(), 8710, Noted()) is None
 
 

@@ -89,7 +89,9 @@ def open_room(program: Program, sitting: Sitting, kept: RoomFile, here: Here) ->
         tokens = {seat: each.token for seat, each in invitations.items()}
         door = InvitationCheck(invitations, monotonic, limits_of(listening))
         directory = evening.directory(door, tokens)
-        proofs = HostProofs(new_room_name(), evening.words)
+        room = new_room_name()
+        announcement = announcement_of(listening, room, now.port, faults)
+        proofs = HostProofs(room, evening.words) if announcement else None
         far = Once(_far_teller(kept, tell))
         reception = reception_at(directory, faults, listening, far, proofs)
         serving = ServerThread(
@@ -100,7 +102,6 @@ def open_room(program: Program, sitting: Sitting, kept: RoomFile, here: Here) ->
             encryption=encryption,
             proxy=listening.proxy,
         )
-        announcement = announcement_of(listening, proofs.room, serving.port, faults)
         try:
             is_announced = announcement is not None and serving.run(announcement.begin())
             evening.beginning = beginning_of(listening, serving.port)

@@ -2,14 +2,13 @@
 
 import os
 from collections.abc import Callable
-from ipaddress import ip_address
 from typing import TYPE_CHECKING
 
 from foppen_access.faults.fault import Fault, Status
 from foppen_access.faults.watched_tasks import Faults
 from foppen_access.narration.message_keys import Complaint
 from foppen_access.narration.outside_text import shown_path
-from foppen_access.net.protocol.host_proof import HostAddress, HostProofs
+from foppen_access.net.protocol.host_proof import HostAddress, HostProofs, is_at_home
 from foppen_access.net.protocol.request_limits import Limits
 from foppen_access.net.protocol.room_protocols import RoomDirectory
 from foppen_access.net.server.event_log import STANDARD_ERROR, log_to
@@ -54,11 +53,11 @@ def announcement_of(
     listening: Listening, room: str, port: int, faults: Faults
 ) -> "Announcement | None":
     """The announcement of a room by this name; None where it is reached by another name than this
-    computer's own address, where nobody is to find it, or where that is not installed.
+    computer's own address, where nobody is to find it or can, or where that is not installed.
     """
     reached_by_name = listening.certificate or listening.proxy or listening.address
     host = HostAddress(own_address(), port)
-    if reached_by_name or listening.unannounced or ip_address(host.ip).is_loopback:
+    if reached_by_name or listening.unannounced or not is_at_home(host.ip):
         return None
     try:
         from foppen_access.evenings.hosting.announcement import (  # noqa: PLC0415 - an extra

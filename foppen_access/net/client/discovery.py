@@ -1,9 +1,8 @@
 """Finds the room that a guest's six words open among those that are announced on his network."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from ipaddress import ip_address
 from secrets import token_hex
 
 from websockets.asyncio.client import connect
@@ -15,6 +14,7 @@ from foppen_access.net.protocol.host_proof import (
     NONCE_BYTES,
     SERVICE,
     HostAddress,
+    is_at_home,
     is_proven,
     is_room_name,
     proof,
@@ -33,7 +33,7 @@ _PROVES_WITHIN = 4.0
 """Until a host says where he is; seconds until he has proven that he knows the words."""
 
 _MOST_HOSTS = 32
-_MOST_ADDRESSES = 8
+_MOST_ADDRESSES = 2
 """Whatever strangers announce, a guest calls no more than so many, and each there."""
 
 _LONGEST_ANSWER = 2**16
@@ -43,6 +43,7 @@ async def room_near(
     words: str,
     interfaces: Sequence[str] | InterfaceChoice = InterfaceChoice.All,
     looks_for: float = LOOKS_FOR,
+    may_call: Callable[[str], bool] = is_at_home,
 ) -> RoomAddress | None:
     """The address of the room that these words open; None where none is found.
 
@@ -50,6 +51,7 @@ async def room_near(
         words: of the invitation.
         interfaces: the addresses of this computer by which it is looked for.
         looks_for: how many seconds.
+        may_call: whether a stranger may send us to an address.
 
     Raises:
         OSError: nothing can be looked for on this computer's networks, or it has none.
@@ -58,7 +60,7 @@ async def room_near(
         network = AsyncZeroconf(interfaces=interfaces, ip_version=IPVersion.V4Only)
     except (RuntimeError, Error) as error:  # so the library calls it that there is no interface
         raise OSError from error
-    search = _Search(network, words)
+    search = _Search(network, words, may_call)
     browser = AsyncServiceBrowser(network.zeroconf, SERVICE, handlers=[search.hear])
     try:
         with suppress(TimeoutError):
@@ -74,10 +76,11 @@ async def room_near(
 class _Search:
     """Asks every room that is heard of whether it knows the words."""
 
-    def __init__(self, network: AsyncZeroconf, words: str) -> None:
+    def __init__(self, network: AsyncZeroconf, words: str, may_call: Callable[[str], bool]) -> None:
         self.found: asyncio.Future[RoomAddress] = asyncio.get_running_loop().create_future()
         self._network = network
         self._words = words
+        self._may_call = may_call
         self._asking: dict[str, asyncio.Task[None]] = {}
 
     def hear(
@@ -104,7 +107,7 @@ class _Search:
         if not await info.async_request(self._network.zeroconf, _ANSWERS_WITHIN_MS):
             return
         key = await asyncio.to_thread(proof_key, self._words, room)
-        near = [ip for ip in info.parsed_addresses(IPVersion.V4Only) if _is_near(ip)]
+        near = [ip for ip in info.parsed_addresses(IPVersion.V4Only) if self._may_call(ip)]
         hosts = [HostAddress(ip, info.port or 0) for ip in near[:_MOST_ADDRESSES]]
         await asyncio.gather(*(self._try(key, host) for host in hosts))
 
@@ -123,9 +126,3 @@ class _Search:
                     answer = read(await socket.recv())
             if is_proven(answer, proof(key, nonce, host)) and not self.found.done():
                 self.found.set_result(RoomAddress(host.ip, host.port, self._words))
-
-
-def _is_near(ip: str) -> bool:
-    """Whether a stranger may send us to this address: one of this network, or of this computer."""
-    found = ip_address(ip)
-    return found.is_private or found.is_link_local or found.is_loopback

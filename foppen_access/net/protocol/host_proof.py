@@ -14,9 +14,12 @@ from functools import partial
 from hashlib import scrypt, sha256
 from hmac import compare_digest
 from hmac import new as keyed
-from secrets import token_hex
+from ipaddress import ip_address, ip_network
+from secrets import token_bytes, token_hex
+from time import monotonic
 
 from foppen_access.net.protocol.invitations import compared
+from foppen_access.net.protocol.rate_limit import RateLimits
 from foppen_engine.values import frozen
 
 SERVICE = "_foppen-access._tcp.local."
@@ -25,6 +28,17 @@ SERVICE = "_foppen-access._tcp.local."
 NONCE_BYTES = 16
 MOST_PROOFS = 300
 """As many as there can be seats, at most; what a stranger sends may be longer."""
+
+LEAST_PROOFS = 16
+"""An answer has no fewer, so that it says nothing of how many invitations there are."""
+
+ASKS_AT_ONCE = 16
+_ASKS_A_SECOND = 1.0
+"""How often one client gets an answer."""
+
+_HOME_NETWORKS = tuple(
+    map(ip_network, ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16"))
+)
 _NONCE = re.compile("[0-9a-f]{32}")
 _ROOM = re.compile("[0-9a-f]{16}")
 _NAME_BYTES = 8
@@ -40,6 +54,11 @@ class HostAddress:
 
     ip: str
     port: int
+
+
+def is_at_home(ip: str) -> bool:
+    """Whether a room can be found at this address: that of another computer in a house."""
+    return any(ip_address(ip) in each for each in _HOME_NETWORKS)
 
 
 def new_room_name() -> str:
@@ -92,19 +111,34 @@ class HostProofs:
     Args:
         room: the name by which the room is announced.
         words: the words that open a seat now.
+        clock: seconds of a monotonic clock.
     """
 
-    def __init__(self, room: str, words: Callable[[], Iterable[str]]) -> None:
+    def __init__(
+        self,
+        room: str,
+        words: Callable[[], Iterable[str]],
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
         self.room = room
         self._words = words
         self._keys: dict[str, bytes] = {}
+        self._decoys = [token_bytes(32) for _ in range(LEAST_PROOFS)]
+        self._asks = RateLimits(_ASKS_A_SECOND, ASKS_AT_ONCE, clock)
         self._making = asyncio.Lock()
 
-    async def answer(self, nonce: str, host: HostAddress) -> dict[str, object]:
-        """The answer to whoever has sent this nonce to this address."""
+    async def answer(self, nonce: str, host: HostAddress, client: str) -> dict[str, object] | None:
+        """The answer to a client that has sent this nonce to this address; None where it asks too
+        often.
+        """
+        if self._asks.due(client):
+            return None
+        self._asks.wait(client)
         async with self._making:
             words = {*self._words()}
             self._keys = {each: key for each, key in self._keys.items() if each in words}
             for each in words - self._keys.keys():
                 self._keys[each] = await asyncio.to_thread(partial(proof_key, each, self.room))
-        return {"proofs": sorted(proof(key, nonce, host) for key in self._keys.values())}
+        keys = [*self._keys.values()]
+        keys += self._decoys[len(keys) :]
+        return {"proofs": sorted(proof(key, nonce, host) for key in keys)}

@@ -127,8 +127,7 @@ class GuestEndpoint:
                 text = await received(socket)
             data = read(text, LONGEST_WORD)
             if self._proofs and (nonce := nonce_of(data)):
-                await send(socket, [await self._proven(socket, self._proofs, nonce)])
-                await close(socket)
+                await self._prove(socket, self._proofs, nonce, address)
                 return
             join = join_from_data(data)
         except (NotationError, TimeoutError):
@@ -143,10 +142,15 @@ class GuestEndpoint:
             if socket.application_state is WebSocketState.CONNECTED:
                 await send_away(socket, No.FAULT, join.language)
 
-    async def _proven(self, socket: WebSocket, proofs: HostProofs, nonce: str) -> str:
-        """Proofs for who has reached us at this socket's own address, whatever he calls it."""
+    async def _prove(self, socket: WebSocket, proofs: HostProofs, nonce: str, address: str) -> None:
+        """Send proofs to who has reached us at this socket's own address, whatever he calls it."""
         ip, port = socket.scope["server"]
-        return written(await proofs.answer(nonce, HostAddress(str(ip_of(ip) or ip), port)))
+        answer = await proofs.answer(nonce, HostAddress(str(ip_of(ip) or ip), port), address)
+        if answer is None:
+            await send_away(socket, No.TOO_OFTEN)
+            return
+        await send(socket, [written(answer)])
+        await close(socket)
 
     async def _seat(self, socket: WebSocket, join: Join, address: str) -> None:
         """Seat the guest at the seat that his invitation opens, if it opens one."""
