@@ -184,6 +184,35 @@ def test_a_name_in_other_letters_is_the_same_wish() -> None:
     asyncio.run(evening())
 
 
+@pytest.mark.parametrize("host", [0, None])
+def test_who_is_muted_does_not_choose_the_letters_of_a_name(host: int | None) -> None:
+    async def evening() -> None:
+        kept_evening = NoEvening()
+        table = table_of(host, kept_evening)
+        await table.come(0, 1, 2)
+        table.room.moderation.muted.add(1)
+        for seat, name in ((1, "dORA"), (0, "Dora")):
+            await table.room.hear(table.guests[seat], Wish(Measure.SEAT, text=name))
+        await moment()
+        assert kept_evening.planned == [Wish(Measure.SEAT, text="Dora")]
+
+    asyncio.run(evening())
+
+
+def test_who_is_alone_takes_back_that_somebody_comes() -> None:
+    async def evening() -> None:
+        kept_evening = NoEvening()
+        table = table_of(None, kept_evening, people=1)
+        await table.come(0)
+        wishes = [Wish(Measure.SEAT, text="Dora"), Wish(Measure.NO_SEAT, text="Dora")]
+        for wish in wishes:
+            await table.room.hear(table.guests[0], wish)
+            await moment()
+        assert kept_evening.planned == wishes
+
+    asyncio.run(evening())
+
+
 def test_a_name_with_a_space_behind_it_is_seated_once_and_nobody_is_sent_away() -> None:
     async def evening() -> None:
         hosted = hosted_evening(Path("a.jsonl"))

@@ -113,7 +113,7 @@ class Moderation:
 
     def wish(self, wisher: Seat, wish: Wish) -> str:
         """Take a wish, and do what it comes to; why it comes to nothing, empty where it counts."""
-        wish = self._votes.as_others_wrote(in_one_way(wish))
+        wish = self._votes.as_written(wisher, in_one_way(wish), self.muted)
         if why := self._refused(wisher, wish):
             return why
         # beside what he says: who chatters may still wish, and is not heard more often by that

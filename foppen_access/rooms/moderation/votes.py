@@ -7,10 +7,8 @@ from foppen_access.net.protocol.messages import Measure, Wish
 from foppen_engine import Seat
 from foppen_engine.values import replace
 
-LEAST = dict.fromkeys(
-    (Measure.REMOVE, Measure.INVITE, Measure.DELETE, Measure.HOST, Measure.NO_SEAT), 2
-)
-"""So many at least, where there is no host: one of two doesn't send the other away."""
+_OF_TWO = {Measure.REMOVE, Measure.INVITE, Measure.DELETE, Measure.HOST, Measure.NO_SEAT}
+"""Where there is no host, one of two doesn't send the other away."""
 
 
 def in_one_way(wish: Wish) -> Wish:
@@ -23,6 +21,12 @@ def in_one_way(wish: Wish) -> Wish:
     if wish.measure is Measure.SEAT or (wish.measure is Measure.NO_SEAT and wish.seat is None):
         text = ",".join(split_names(wish.text))
     return replace(wish, text=text)
+
+
+def _least(wish: Wish) -> int:
+    """So many must wish it at least. Who only comes to the next game is not sent away from this."""
+    only_comes = wish.measure is Measure.NO_SEAT and wish.seat is None
+    return 2 if wish.measure in _OF_TWO and not only_comes else 1
 
 
 def _folded(wish: Wish) -> Wish:
@@ -45,10 +49,18 @@ class Votes:
         """The wishes that not enough have yet."""
         return tuple(self._wishers)
 
-    def as_others_wrote(self, wish: Wish) -> Wish:
-        """The wish as it stands here already, where somebody wrote a name in other letters."""
-        alike = (each for each in self._wishers if _folded(each) == _folded(wish))
-        return next(alike, wish)
+    def as_written(self, wisher: Seat, wish: Wish, muted: Set[Seat]) -> Wish:
+        """The wish as it stands here from now on, where others wrote a name in other letters: as
+        the host writes it, else as the first did who is not muted.
+        """
+        alike = next((each for each in self._wishers if _folded(each) == _folded(wish)), wish)
+        if alike == wish:
+            return wish
+        is_unheard = wisher not in muted and self._wishers[alike] <= muted
+        if wisher != self.host and not is_unheard:
+            return alike
+        self._wishers[wish] = self._wishers.pop(alike)
+        return wish
 
     def add(self, wisher: Seat, wish: Wish) -> bool:
         """Note a wish; whether it is new: nobody needs to hear it twice."""
@@ -75,7 +87,7 @@ class Votes:
         done = wishers & {self.host}
         is_for_most = self.host not in here or wish.seat == self.host
         if not done and (is_for_most or wish.measure is Measure.STAND_IN):
-            is_enough = len(wishers) >= LEAST.get(wish.measure, 1)
+            is_enough = len(wishers) >= _least(wish)
             done = wishers if is_enough and 2 * len(wishers & voters) > len(voters) else set()
         return frozenset(done)
 
