@@ -348,9 +348,7 @@ class Room:
             self.over.set()
 
     def close(self) -> None:
-        """Close all connections, also those that arrive at this moment; what has happened is sent
-        first.
-        """
+        """Close all connections, now and later; what has happened is sent first."""
         self._is_closed = True
         self.keep()
         for guest in self._everybody:
@@ -372,9 +370,7 @@ class Room:
         self.tell(aside)
 
     def wish_again(self, seat: Seat | None = None) -> None:
-        """Begin the next game if that is settled, with this wish or without; else the others hear
-        of it.
-        """
+        """Begin the next game if this wish or none settles that; else the others hear of it."""
         if not self.rematch or self._is_closed or self.dismissed:
             return
         is_new = seat is not None and self.rematch.is_new_wish(seat)

@@ -203,8 +203,7 @@ class Rulings:
         if not self._is_certain(finding) and not others:
             talk = self.talks.about(finding, line)
         if talk:
-            asked = Asked(finding, talk=talk, proof_waits=True, names_trick=not live)
-            self._questions.ask(asked)
+            self._questions.ask(Asked(finding, talk=talk, proof_waits=True, names_trick=not live))
         else:
             line.say()
             self._ask(finding)
@@ -363,8 +362,7 @@ class Rulings:
         if isinstance(self.asked, Refused | Doubt | DoubtedHand):
             if not self._talks and isinstance(self.asked, Refused):
                 self._say_refused(self.asked)
-            if self._talks:
-                self.talks.ask()
+            self.ask_again()
             return
         if isinstance(self.asked, Finding) and self._talks:
             self._proofs.finding(self.asked, certain=False)
@@ -409,8 +407,7 @@ class Rulings:
         if asked := self._questions.matter:
             self._questions.ask(replace(asked, proof_waits=False, names_trick=True))
             self._desk.say(KEYBOARD, "slips-ways" if self._talks else "table-stands-ways")
-            if self._talks:
-                self.talks.ask()
+            self.ask_again()
 
     def tell_proof(self) -> None:
         """What proves what is asked about, or all that is open; as long as slips are in question,
