@@ -27,6 +27,7 @@ from apart.test_apart_page import INVITATIONS
 from foppen_access.evenings.hosting import network_access
 from foppen_access.evenings.hosting.announcement import Announcement
 from foppen_access.evenings.hosting.network_access import announcement_of
+from foppen_access.net.client import discovery
 from foppen_access.net.client.discovery import room_near
 from foppen_access.net.protocol.host_proof import (
     ASKS_AT_ONCE,
@@ -112,6 +113,21 @@ def test_a_guest_with_words_alone_finds_the_room_that_they_open() -> None:
         async with announced(room, serving.port):
             assert await sought() == RoomAddress(HERE, serving.port, WORDS)
 
+    room = new_room_name()
+    with hosting(room) as serving:
+        asyncio.run(find(serving, room))
+
+
+def test_what_nobody_expected_in_a_search_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(_words: str, _room: str) -> bytes:
+        raise ZeroDivisionError
+
+    async def find(serving: ServerThread, room: str) -> None:
+        async with announced(room, serving.port):
+            with pytest.raises(ZeroDivisionError):
+                await sought()
+
+    monkeypatch.setattr(discovery, "proof_key", fail)
     room = new_room_name()
     with hosting(room) as serving:
         asyncio.run(find(serving, room))

@@ -95,6 +95,13 @@ class _Search:
         is_new = name not in self._asking and len(self._asking) < _MOST_HOSTS
         if state_change is ServiceStateChange.Added and is_new and is_room_name(room):
             self._asking[name] = asyncio.ensure_future(self._ask(name, room))
+            self._asking[name].add_done_callback(self._end_by_fault)
+
+    def _end_by_fault(self, asked: asyncio.Task[None]) -> None:
+        """What nobody has expected ends the search."""
+        error = None if asked.cancelled() else asked.exception()
+        if error and not self.found.done():
+            self.found.set_exception(error)
 
     def end(self) -> None:
         """Ask nobody any more."""
