@@ -21,6 +21,8 @@ import pytest
 from keyboard import run_program
 from websockets.asyncio.client import connect
 from websockets.asyncio.server import ServerConnection, serve
+from zeroconf import NotRunningException
+from zeroconf.asyncio import AsyncZeroconf
 
 from apart.rooms import Noted, Seats
 from apart.test_apart_page import INVITATIONS
@@ -316,6 +318,31 @@ def test_where_nothing_can_look_for_a_room_one_sentence_says_what_to_do(
     ran = run_program(["join", *WORDS.split(), "--lang", "en"])
     assert (ran.status, ran.errors.startswith(said)) == (1, True)
     assert ("zeroconf" in ran.errors) is (python is not None)
+
+
+def test_who_is_not_found_hears_that_his_words_may_be_void(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def nobody(_words: str) -> None:
+        return None
+
+    monkeypatch.setattr(server_thread, "own_address", lambda: "192.168.1.5")
+    monkeypatch.setattr(discovery, "room_near", nobody)
+    ran = run_program(["join", *WORDS.split(), "--lang", "de"])
+    assert "kennt kein Tisch diese Wörter, oder sie gelten nicht mehr." in ran.errors
+
+
+def test_a_host_hears_of_no_announcement_where_none_is_made(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def fail(*_args: object, **_options: object) -> None:
+        raise NotRunningException
+
+    async def begin() -> None:
+        announcement = Announcement(new_room_name(), HostAddress(HERE, 8710), Noted())
+        assert not await announcement.begin()
+        announcement.end()
+
+    monkeypatch.setattr(AsyncZeroconf, "async_register_service", fail)
+    asyncio.run(begin())
 
 
 def test_a_mac_on_intel_needs_nothing_that_it_can_not_have(

@@ -1,5 +1,7 @@
 """Announces a room on this network, so that its guests need no address."""
 
+import asyncio
+from collections.abc import Awaitable
 from contextlib import suppress
 
 from zeroconf import Error, IPVersion
@@ -10,6 +12,9 @@ from foppen_access.net.protocol.host_proof import SERVICE, HostAddress
 
 _NOT_HERE = (OSError, Error)
 """What is raised where the network, or another program, allows no announcements."""
+
+_BEGINS_WITHIN = 2.0
+"""Seconds; a host waits for his invitations so long at most."""
 
 
 class Announcement:
@@ -34,16 +39,22 @@ class Announcement:
         self._network: AsyncZeroconf | None = None
 
     async def begin(self) -> bool:
-        """Begin to announce it; returns whether that can be done here."""
+        """Begin to announce it; returns whether that can be done here. Nobody is asked whether he
+        has the same name, which takes a second: it is drawn from 64 bits.
+        """
         with suppress(*_NOT_HERE):
             self._network = AsyncZeroconf(interfaces=[self._host.ip], ip_version=IPVersion.V4Only)
-            self._tasks.begin(self._register(self._network))
+            async with asyncio.timeout(_BEGINS_WITHIN):
+                said = await self._network.async_register_service(
+                    self._info, cooperating_responders=True
+                )
+            self._tasks.begin(self._say(said))
             return True
         return False
 
-    async def _register(self, network: AsyncZeroconf) -> None:
+    async def _say(self, said: Awaitable[object]) -> None:
         with suppress(*_NOT_HERE):
-            await (await network.async_register_service(self._info))
+            await said
 
     def end(self) -> None:
         """Take it back, as far as there is time for it."""
