@@ -11,12 +11,14 @@ from pathlib import Path
 
 import pytest
 from keyboard import run_program
-from terminals import ENVIRONMENT, plain, terminal
+from terminals import ENVIRONMENT, PATIENCE, plain, terminal
 from websockets.sync.client import connect
 
 from apart.served import HOST, LINK, RECORD, here, port_of, served, until
 from foppen_access.gameplay.record import load
+from foppen_access.net.protocol.host_proof import question
 from foppen_access.net.protocol.invitation_address import room_address_of
+from foppen_access.net.protocol.messages import read, written
 from foppen_engine import Play
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="a pseudo terminal")
@@ -40,6 +42,15 @@ def test_two_guests_play_and_ask_and_nothing_is_written_from_a_prompt_to_enter()
         until(bert, "> ")
         assert "Anna: Blau 5." in bert.shown
         assert bert.shown.count("> ") == 1
+
+
+def test_a_host_who_is_not_to_be_found_gives_no_proofs() -> None:
+    with (
+        served("--names Anna,Bert --serve --unannounced") as links,
+        connect(f"ws://127.0.0.1:{port_of(links)}/room", proxy=None) as socket,
+    ):
+        socket.send(written(question("1" * 32)))
+        assert read(str(socket.recv(PATIENCE))) == {"no": "strange"}
 
 
 @pytest.mark.slow
