@@ -299,10 +299,11 @@ class Rulings:
             return False
         awaited = pending(self._session.state)
         if isinstance(asked.about, Finding) and asked.talk and isinstance(awaited, AwaitReveal):
-            return entry.seat is None and self._may_be_next(entry, awaited.cards)
+            is_live = not asked.names_trick  # else the hand was asked for before
+            return entry.seat is None and self._may_be_next(entry, awaited.cards, is_live=is_live)
         return isinstance(asked.about, Refused | Doubt | DoubtedHand)
 
-    def _may_be_next(self, entry: Said | Half, size: int) -> bool:
+    def _may_be_next(self, entry: Said | Half, size: int, *, is_live: bool) -> bool:
         """Whether what is said may be played where a hand of some size is awaited. One card may be
         either, as long as no hand was laid open.
         """
@@ -310,7 +311,7 @@ class Rulings:
             return False
         count = len(entry.cards) if isinstance(entry, Said) else 1
         last = next(reversed(self._session.timeline)).action
-        is_unlike = count != size or count == 1
+        is_unlike = count != size or (count == 1 and is_live)
         return count < size if isinstance(last, Reveal) else is_unlike
 
     def findings(self) -> Findings:
