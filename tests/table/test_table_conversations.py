@@ -370,22 +370,6 @@ EARLY = (
 """Cleo's yellow 6 in trick 10 was forgotten, so the round seems to be over but for Bert's card."""
 
 
-@pytest.mark.parametrize(
-    ("typed", "cards"),
-    [(("gr14",), "g12 g14"), (("gr14", "b2"), "g12 g14 b2"), (("gr14 b2",), "g12 g14 b2")],
-)
-def test_a_card_that_could_be_a_hand_is_the_next_card_where_the_round_goes_on(
-    typed: tuple[str, ...], cards: str
-) -> None:
-    assert lines_after(CROWDED, EARLY, "gr14")[0] == "Danach noch: Grün 14."
-    sat = sit(CROWDED, (*EARLY, *typed, "emil bert", "nein", "ja", "ge6"))
-    assert shown(sat, len(cards.split())) == cards
-
-
-def test_a_card_that_waits_is_the_hand_where_the_round_is_over() -> None:
-    assert "Bert hat 14 Minuspunkte." in lines_after(CROWDED, (*EARLY, "gr14"), "")
-
-
 @pytest.mark.parametrize("ruling", ["gilt", "gilt nicht"])
 @pytest.mark.parametrize(
     "asked", [(*EVENING, "r10 gr2", "gr20"), (*EVENING, "r10 gr2 r12", "nein, Dora")]

@@ -292,27 +292,16 @@ class Rulings:
 
     def waits_for(self, asked: Asked, entry: Said | Half) -> bool:
         """Whether cards that are said wait, because the card before them is not certain. What has
-        come to light of cards that are entered keeps nothing up, but what may be the next cards
-        instead of the hand that is awaited; nor does what nothing contradicts.
+        come to light of cards that are entered keeps nothing up, but what is too few for the
+        hand that is awaited; nor does what nothing contradicts.
         """
         if (asked.talk and asked.talk.is_calm) or not self._refereeing.can_diagnose:
             return False
         awaited = pending(self._session.state)
         if isinstance(asked.about, Finding) and asked.talk and isinstance(awaited, AwaitReveal):
-            is_live = not asked.names_trick  # else the hand was asked for before
-            return entry.seat is None and self._may_be_next(entry, awaited.cards, is_live=is_live)
+            is_short = isinstance(entry, Said) and len(entry.cards) < awaited.cards
+            return is_short and entry.seat is None
         return isinstance(asked.about, Refused | Doubt | DoubtedHand)
-
-    def _may_be_next(self, entry: Said | Half, size: int, *, is_live: bool) -> bool:
-        """Whether what is said may be played where a hand of some size is awaited. One card may be
-        either, as long as no hand was laid open.
-        """
-        if isinstance(entry, Half) and size > 1:  # a sum
-            return False
-        count = len(entry.cards) if isinstance(entry, Said) else 1
-        last = next(reversed(self._session.timeline)).action
-        is_unlike = count != size or (count == 1 and is_live)
-        return count < size if isinstance(last, Reveal) else is_unlike
 
     def findings(self) -> Findings:
         """All that has come to light."""
