@@ -198,15 +198,12 @@ class Entering:
 
     def keep(self, entry: Said | Half) -> None:
         """Something is said while something is asked: it waits."""
-        asked, awaited = self._questions.matter, pending(self._session.state)
+        asked = self._questions.matter
         is_found = asked is not None and isinstance(asked.about, Finding)
         if not is_found and (isinstance(entry, Half) or self._questions.now.later):
             entry = self._of_hand(entry)
         entry = self._queries.possible(entry)
-        if is_found and isinstance(awaited, AwaitReveal) and awaited.cards == 1:
-            self._questions.put_last(entry)  # the next card, or that hand: that shows later
-        else:
-            self._questions.keep(entry)
+        self._questions.keep(entry)
         asked = self._questions.matter
         if asked and asked.talk and asked.talk.names_all(entry):
             return
