@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 from games import header_of, lines, random_game
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from keyboard import Screen, more_waits, run_program
 from properties import examples
@@ -94,6 +94,7 @@ def test_a_game_says_one_thing_at_most_and_a_best_before_a_row() -> None:
 
 @examples(200)
 @given(st.lists(st.integers(0, 3), min_size=1, max_size=300))
+@example([3] * 6)
 def test_a_rating_lies_between_its_bounds_and_they_come_nearer_with_more_games(
     beaten: list[int],
 ) -> None:

@@ -58,14 +58,16 @@ def rating(tallies: Sequence[Tally]) -> Rating:
     """How well somebody plays, by at least one game at a kind of table.
 
     A game counts once, however many play it: who does better than one opponent often does better
-    than the next as well. The bounds are Wilson's, which hold for few games, too.
+    than the next as well. The bounds are Wilson's, which hold for few games, too;
+    at 0 and 1 one of them is the share but for rounding.
     """
     count, square = len(tallies), SURE * SURE
     share = sum(tally.share for tally in tallies) / count
     middle = (share + square / (2 * count)) / (1 + square / count)
     spread = share * (1 - share) / count + square / (4 * count * count)
     reach = SURE * sqrt(spread) / (1 + square / count)
-    return Rating(count, share, max(0.0, middle - reach), min(1.0, middle + reach))
+    low, high = min(share, middle - reach), max(share, middle + reach)
+    return Rating(count, share, max(0.0, low), min(1.0, high))
 
 
 def wins_in_a_row(latest_first: Iterable[Tally]) -> Wins:
