@@ -114,6 +114,7 @@ def test_a_room_that_only_served_does_so_again_by_the_command_that_is_printed(
             until(anna, "connection is back")
         else:
             anna = evening.enter_context(terminal(*joins["Anna"]))
+            until(anna, "goes on")
         bert = evening.enter_context(terminal(*joins["Bert"]))
         assert "goes on" in until(bert, "> ")
         bert.type("#1\r")
