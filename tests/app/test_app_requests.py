@@ -17,6 +17,7 @@ from foppen_access.dialogue.parsing.meanings import (
     ListPosition,
     Meaning,
     SuitMissing,
+    ValueMissing,
 )
 from foppen_access.dialogue.parsing.natural_requests import ALIKE, FILE, SMALL, Requests
 from foppen_access.dialogue.parsing.prompt_commands import Command
@@ -25,7 +26,7 @@ from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages, locales_folder
 from foppen_access.table.entry.entries import Entry, Half, Said, Sum
 from foppen_access.table.entry.line_parser import TableReader
-from foppen_engine import Suit
+from foppen_engine import Card, Suit
 
 PLAYERS = ["Anna", "Bert", "Dido"]
 UNTUNED = Path(__file__).parent / "everyday_requests"
@@ -156,9 +157,22 @@ def test_the_trick_before_the_last_is_not_taken_for_the_present_one() -> None:
     assert vocabulary("de").hear("vorletzter Stich") == LikelyCommand(Command.LAST)
 
 
-@pytest.mark.parametrize(("language", "line"), [("de", "p"), ("de", "pu"), ("en", "po")])
+@pytest.mark.parametrize(("language", "line"), [("de", "zwi"), ("en", "tot")])
 def test_the_beginning_of_a_request_leads_to_its_command(language: str, line: str) -> None:
     assert vocabulary(language).hear(line) == LikelyCommand(Command.SCORES)
+
+
+@pytest.mark.parametrize("line", ["p", "pu", "Punkte", "po", "points"])
+@pytest.mark.parametrize("language", languages())
+def test_points_are_the_score_by_any_beginning(language: str, line: str) -> None:
+    assert vocabulary(language).hear(line) == Ask(Command.SCORES)
+
+
+def test_a_colour_that_begins_like_points_keeps_its_beginning() -> None:
+    own = Vocabulary("en", idiom(numbers=False), suit_names={Suit.RED: "Pink"})
+    assert own.hear("p7") == Cards((Card(Suit.RED, 7),))
+    assert own.hear("p") == ValueMissing((Suit.RED,))
+    assert own.hear("points") == Ask(Command.SCORES)
 
 
 def test_what_does_more_than_answer_is_only_named() -> None:
