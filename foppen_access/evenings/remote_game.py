@@ -1,6 +1,5 @@
 """Playing in a room, local or remote, from joining it to leaving it."""
 
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from time import sleep
@@ -15,7 +14,7 @@ from foppen_access.narration.message_keys import Complaint
 from foppen_access.narration.outside_text import spoken
 from foppen_access.narration.short_forms import Detail
 from foppen_access.narration.utterance import KEYBOARD
-from foppen_access.net.client.background_keyboard import Keyboard
+from foppen_access.net.client.background_keyboard import read_by_thread
 from foppen_access.net.client.connection_news import News, Restored
 from foppen_access.net.client.connection_setup import (
     BrokenOffError,
@@ -157,8 +156,7 @@ def _unsent(program: Program, lines: tuple[str, ...]) -> str:
 
 def _share_keyboard(program: Program, inbox: Inbox[News]) -> None:
     """Hear what is typed between two prompts, and have prompts as at home."""
-    keyboard = Keyboard(sys.stdin, inbox, unprompted=True)
-    program.console.read_from(keyboard, keyboard)  # type: ignore[arg-type]  # as one
+    read_by_thread(program.console, inbox, unprompted=True)
 
 
 @contextmanager

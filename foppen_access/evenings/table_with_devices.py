@@ -1,6 +1,5 @@
 """A real table with the players' own devices: `table --open`."""
 
-import sys
 from functools import partial
 from io import StringIO
 from secrets import token_bytes, token_hex
@@ -18,7 +17,7 @@ from foppen_access.gameplay.session import Session
 from foppen_access.narration.short_forms import Detail
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD
 from foppen_access.narration.words import Words
-from foppen_access.net.client.background_keyboard import Keyboard
+from foppen_access.net.client.background_keyboard import read_by_thread
 from foppen_access.net.client.inbox import Inbox
 from foppen_access.net.protocol.invitations import InvitationCheck, invitation, speakable_words
 from foppen_access.net.protocol.messages import PORT
@@ -65,8 +64,7 @@ class Opening:
         self._port = port
         self._at: socket | None = None
         self._inbox: Inbox[AtTable] = Inbox()
-        keyboard = Keyboard(sys.stdin, self._inbox)
-        program.console.read_from(keyboard)  # type: ignore[arg-type]  # as one
+        read_by_thread(program.console, self._inbox)
 
     def listen(self, usual: int = PORT) -> socket:
         """Where guests come, at the usual port unless another is wished.

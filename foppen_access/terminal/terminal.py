@@ -66,6 +66,7 @@ class Console:
         width: cells of a braille display that lines are broken for; None for the terminal's own.
 
     Attributes:
+        stdin: where lines come from.
         braille: how a braille display is served; may be set at any time.
         pages: what waits for the next page.
         speaks_meanwhile: whether something can be said while the program is busy.
@@ -86,7 +87,7 @@ class Console:
         typing: Typing = Typing.LINE,
         width: int | None = None,
     ) -> None:
-        self._in = stdin
+        self.stdin = stdin
         self._out = stdout
         self.catalog = catalog
         self._typing = typing
@@ -202,7 +203,7 @@ class Console:
                 is typed while none is asked for; left out, there are only its lines.
         """
         self._close_inputs()
-        self._in, self._share = stdin, share
+        self.stdin, self._share = stdin, share
         self._terminal = self._terminal if share else None
         self._lines = PlainLines(stdin, self._out, interactive=self.interactive)
 
@@ -263,7 +264,7 @@ class Console:
 
     def meanwhile(self, text: str) -> None:
         """Say one line at once while the user waits at a terminal; it goes before what is new."""
-        if self.interactive and is_ours(self._in):
+        if self.interactive and is_ours(self.stdin):
             self._say(text, interrupt=False)
             with suppress(OSError), self._written_over():  # the next question finds out
                 self._lines.write(self._shown([text]))
@@ -288,7 +289,7 @@ class Console:
             BaseException: this one, now or as soon as it can be.
         """
         self.speaker.say(SILENCE, interrupt=True)
-        if not is_ours(self._in):
+        if not is_ours(self.stdin):
             forget(self._out)
         elif self._lines.awaits:
             self._lines.end_line()
@@ -323,7 +324,7 @@ class Console:
         new, self._new = [*self._new, *self._trouble()], []
         if not self.interactive:
             return self._lines.read(self._shown(self._spoken(self._page(new))), "", aids)
-        wait_for(self._in)
+        wait_for(self.stdin)
         page = self._spoken(self._page(new))
         above, felt = self._felt(prompt, aids)
         line = self._ready.read(self._shown([*page, *above]), felt, aids)

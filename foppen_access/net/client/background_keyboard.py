@@ -8,21 +8,40 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from io import TextIOBase
 from select import select
-from threading import Event, RLock, Semaphore, main_thread
-from typing import TextIO, TypeVar
+from threading import Event, Lock, RLock, Semaphore, main_thread
+from typing import Protocol, TextIO
 
 from foppen_access.faults.watched_threads import begin_thread
-from foppen_access.net.client.inbox import Inbox, TypedInput
+from foppen_access.net.client.inbox import TypedInput
 from foppen_access.net.client.unprompted_line import UnpromptedLine
 from foppen_access.terminal.line_input import Aids, Input, PlainLines
 from foppen_access.terminal.signals import interrupt, is_ours
+from foppen_access.terminal.terminal import Console
 from foppen_access.terminal.terminal_modes import Modes
 from foppen_access.terminal.typeahead import CTRL_C
 
-N = TypeVar("N")
-
 _MOST_AT_ONCE = 4096
 """Bytes; a terminal gives one line at a time, a pipe more."""
+
+
+class TypedLines(Protocol):
+    """What of an inbox a keyboard needs, whatever else comes there."""
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether the end of input was taken."""
+
+    def put(self, item: TypedInput) -> None:
+        """Add a line."""
+
+    def typed(self) -> str:
+        """The next line."""
+
+    def has_typed(self) -> bool:
+        """Whether one waits."""
+
+    def fail(self, error: BaseException) -> None:
+        """Have an exception raised where lines are awaited."""
 
 
 class Keyboard(TextIOBase):
@@ -35,20 +54,36 @@ class Keyboard(TextIOBase):
             into what is being typed.
     """
 
-    def __init__(self, stdin: TextIO, inbox: Inbox[N], *, unprompted: bool = False) -> None:
+    def __init__(self, stdin: TextIO, inbox: TypedLines, *, unprompted: bool = False) -> None:
         super().__init__()
         self._stdin = stdin
-        self._ask: Callable[[], str] = inbox.typed
-        self._put: Callable[[TypedInput], None] = inbox.put
-        self._has_typed: Callable[[], bool] = inbox.has_typed
+        self._inbox = inbox
+        self._leading = Lock()
         self._rest = ""
         self._begun = b""
         # a wait for a console of Windows can't be broken off
         lendable = sys.platform != "win32" and stdin.isatty()
         self._line = _unprompted(stdin) if lendable and unprompted else None
         self._loan = _Loan(stdin, self._line) if lendable else None
-        self._fail = inbox.fail
         begin_thread(self._read, "keyboard", self._end)
+
+    def lead_to(self, inbox: TypedLines, *, unprompted: bool) -> bool:
+        """Give the lines to another inbox from now on, with those that wait, as a thread that waits
+        for a line can't be ended everywhere, and two would each take some of them.
+
+        Returns:
+            Whether it does; not after the end of input, when nothing is read any more.
+        """
+        if self._inbox.has_ended:
+            return False
+        with self._loan.begun() if self._loan else nullcontext(), self._leading:
+            before, self._inbox = self._inbox, inbox
+            while before.has_typed():
+                inbox.put(TypedInput(before.typed()))
+            if self._loan:
+                self._line = _unprompted(self._stdin) if unprompted else None
+                self._loan.keep_silent(self._line)
+        return True
 
     def isatty(self) -> bool:
         """Whether it is a terminal."""
@@ -60,7 +95,7 @@ class Keyboard(TextIOBase):
 
     def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]  # text
         """The next line, or this many characters of it."""
-        line = self._rest or self._asked()
+        line = self._rest or (self._stdin.readline() if self._inbox.has_ended else self._asked())
         end = len(line) if size is None or size < 0 else size
         self._rest = line[end:]
         return line[:end]
@@ -101,7 +136,7 @@ class Keyboard(TextIOBase):
     @property
     def has_line(self) -> bool:
         """Whether a line was typed before it was asked for."""
-        return bool(self._rest) or self._has_typed()
+        return bool(self._rest) or self._inbox.has_typed()
 
     @property
     def has_begun(self) -> bool:
@@ -129,11 +164,11 @@ class Keyboard(TextIOBase):
 
     def _asked(self) -> str:
         if not self._loan:
-            return self._ask()
+            return self._inbox.typed()
         with self._loan.ended():
             if self._line and not self.has_line:
                 self._line.show_begun()
-            return self._ask()
+            return self._inbox.typed()
 
     def _read(self) -> None:
         """Read without Python's buffer, whose lock would block the end of the program."""
@@ -153,7 +188,7 @@ class Keyboard(TextIOBase):
             self._loan.be_over()
 
     def _end(self, error: BaseException) -> None:
-        self._fail(error)
+        self._inbox.fail(error)
         if self._loan:
             self._loan.be_over()
 
@@ -176,9 +211,27 @@ class Keyboard(TextIOBase):
     def _decoded(self, line: bytes) -> str:
         return line.decode(self._encoding, errors="replace").rstrip("\r") + "\n"
 
+    def _put(self, typed: TypedInput) -> None:
+        with self._leading:
+            self._inbox.put(typed)
+
     @property
     def _encoding(self) -> str:
         return getattr(self._stdin, "encoding", None) or "utf-8"
+
+
+def read_by_thread(console: Console, inbox: TypedLines, *, unprompted: bool = False) -> None:
+    """Have a console read what is typed between its prompts, too, and others heard meanwhile.
+
+    Args:
+        console: it; perhaps it did so before, in another evening.
+        inbox: where lines go.
+        unprompted: whether news are written while no prompt stands.
+    """
+    before = console.stdin
+    goes_on = isinstance(before, Keyboard) and before.lead_to(inbox, unprompted=unprompted)
+    keyboard = before if goes_on else Keyboard(sys.stdin, inbox, unprompted=unprompted)
+    console.read_from(keyboard, keyboard if unprompted else None)  # type: ignore[arg-type]  # as one
 
 
 def _unprompted(stdin: TextIO) -> UnpromptedLine | None:
@@ -199,14 +252,20 @@ class _Loan:
     def __init__(self, terminal: TextIO, line: UnpromptedLine | None) -> None:
         self._stdin = terminal
         self._terminal = terminal.fileno()
-        self._modes = line.modes if line else None
-        self._silences = bool(line)
         self._changing = RLock()
+        self.keep_silent(line)
         self._called, self._call = os.pipe()
         self._given = Event()
         self._back = Semaphore(0)
         self._is_over = False
         self._is_lent = False
+
+    def keep_silent(self, line: UnpromptedLine | None) -> None:
+        """Have the terminal edit nothing while the thread reads, where a line does that instead.
+        Only while the terminal is handed over.
+        """
+        self._modes = line.modes if line else None
+        self._silences = bool(line)
 
     def wait(self) -> bool:
         """Wait until there is something to read. What is there is read before the terminal is
@@ -250,8 +309,10 @@ class _Loan:
             self.leave()
 
     def be_over(self) -> None:
-        """End the reading thread."""
+        """End the reading thread; the terminal is left as it was found."""
         self._is_over = True
+        with suppress(OSError, ValueError):  # it may have gone
+            self.give_back()
         self._given.set()
 
     @contextmanager
@@ -277,7 +338,8 @@ class _Loan:
 
     def _lend(self) -> None:
         self._is_lent = True
-        os.write(self._call, b".")
+        if not self._is_over:
+            os.write(self._call, b".")
         self._given.wait()
         if not self._is_over:
             self._given.clear()

@@ -38,6 +38,7 @@ class Inbox(Generic[N]):
     """Typed lines and news in the order of their arrival, for one thread that waits for them.
 
     Attributes:
+        has_ended: whether the end of input was taken: no other typed line will come.
         meanwhile: takes news that arrive while a line is awaited; without it they wait.
         watch: looks at news as they arrive, in the thread that brings them; they wait all the same.
     """
@@ -47,6 +48,7 @@ class Inbox(Generic[N]):
         self._typed: deque[TypedInput] = deque()
         self._news: deque[N] = deque()
         self._left = Semaphore(MOST_NEWS)
+        self.has_ended = False
         self.meanwhile: Callable[[N], None] | None = None
         self.watch: Callable[[N], None] | None = None
 
@@ -73,7 +75,7 @@ class Inbox(Generic[N]):
         """
         while not self._news and not self._is_awaited(for_typed, for_end):
             self._take(self._next())
-        return self._popped() if self._news else self._typed.popleft()
+        return self._popped() if self._news else self._popped_line()
 
     def _is_awaited(self, for_typed: bool, for_end: bool) -> bool:  # noqa: FBT001 - as above
         if not self._typed:
@@ -89,7 +91,7 @@ class Inbox(Generic[N]):
                 self.meanwhile(item)
             else:
                 self._take(item)
-        return self._typed.popleft().line
+        return self._popped_line().line
 
     def news(self) -> N | None:
         """The next news; None where there are none."""
@@ -116,6 +118,11 @@ class Inbox(Generic[N]):
                 self._take(_unfailed(self._queue.get_nowait()))
             except Empty:
                 return bool(self._typed)
+
+    def _popped_line(self) -> TypedInput:
+        typed = self._typed.popleft()
+        self.has_ended = not typed.line
+        return typed
 
     def _popped(self) -> N:
         self._left.release()
