@@ -62,6 +62,24 @@ class DoubtedHand:
     card: Card | None = None
 
 
+@frozen
+class Known:
+    """What was told in a conversation that has ended in a mend. Where the last card can't be still,
+    the next one is begun with it.
+
+    Args:
+        card: the last card that was said.
+        seats: who has played it, None for nobody; empty where nobody has said.
+        discs: who holds a disc; None where nobody has said.
+        sizes: how many cards players hold.
+    """
+
+    card: Card | None
+    seats: tuple[Seat | None, ...] = ()
+    discs: tuple[Seat, ...] | None = None
+    sizes: tuple[tuple[Seat, int], ...] = ()
+
+
 Matter: TypeAlias = Refused | Finding | Moved | Doubt | DoubtedHand
 """What may be wrong: where the table can rule, yes lets it stand."""
 
@@ -134,7 +152,7 @@ class Open:
         later: what was said while something was asked, in order.
         told: what has come to light and was said.
         certain: of that, what no slip explains.
-        known: what was told in the conversation that has just ended in a mend.
+        known: what the next conversation is begun with.
         fine: a round, and how many of its cards were in order when it was asked.
         doubled: the round of which the table has ruled that a card is there twice.
         open_hands: the round of which the cards of the hands were asked for instead of their sums.
@@ -150,7 +168,7 @@ class Open:
     later: tuple[Said | Half, ...] = ()
     told: frozenset[Identity] = frozenset()
     certain: frozenset[Identity] = frozenset()
-    known: "SlipTalk | None" = None
+    known: Known | None = None
     fine: tuple[int, int] = (0, 0)
     doubled: int = 0
     open_hands: int = 0

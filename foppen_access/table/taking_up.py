@@ -105,7 +105,9 @@ class TakingUp:
     def begin(self) -> None:
         """Enter or ask again what was not entered when the game was left."""
         said, now = self._said_before(), self._questions.now
-        self._questions.now = replace(now, doubled=said.doubled, open_hands=said.open_hands)
+        self._questions.now = replace(
+            now, doubled=said.doubled, open_hands=said.open_hands, known=said.known
+        )
         try:
             if said.answers:
                 self._talk_on(said)
@@ -167,6 +169,7 @@ class TakingUp:
         self._say_of_what(said)
         if not self._take_up(said):
             self._rulings.greet()
+        self._questions.now = replace(self._questions.now, known=None)
         self.enter_waiting()
 
     def _take_up(self, said: Unentered) -> bool:

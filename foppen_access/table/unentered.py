@@ -11,6 +11,7 @@ from foppen_access.table.open_questions import (
     Doubt,
     DoubtedHand,
     HandAgain,
+    Known,
     Open,
     OpenQuestions,
     Refused,
@@ -47,6 +48,7 @@ class Unentered:
         answers: the lines that were typed since, in the conversation about it.
         doubled: the round of which the table has ruled that a card is there twice, 0 for none.
         open_hands: that of which the cards of the hands were asked for instead of their sums.
+        known: what was told in the conversation whose mend has led to that about the cards.
     """
 
     cards: tuple[Candidates, ...] = ()
@@ -68,6 +70,7 @@ class Unentered:
     points: int | None = None
     doubled: int = 0
     open_hands: int = 0
+    known: Known | None = None
 
     @property
     def is_open(self) -> bool:
@@ -108,6 +111,11 @@ def _said_before(now: Open) -> Unentered:
 
 def _of_matter(asked: Asked | None, rest: Rest) -> Unentered:
     """What may be wrong, and what waits for it."""
+    known = asked.talk.known if asked and asked.talk else None
+    return replace(_in_doubt(asked, rest), known=known)
+
+
+def _in_doubt(asked: Asked | None, rest: Rest) -> Unentered:
     matter = asked.about if asked else None
     match matter:
         case Refused(stands):

@@ -22,6 +22,7 @@ from games import random_game
 from keyboard import CTRL_D, Follower, Screen, asked, run_program
 
 from foppen_access.gameplay.record import load
+from foppen_access.table.unentered_file import beside
 from foppen_engine import Play, legal_actions, pending
 from table.scribe import rounds_end, short
 from table.sitting import Setup
@@ -95,13 +96,28 @@ Arguments = Callable[[Path], list[str]]
 
 @dataclass(frozen=True)
 class Evening:
-    """What is typed; and when so many lines are answered, what was said and what is kept."""
+    """What is typed; and when so many lines are answered, what was said, what is kept, and what
+    lies beside it that is not entered.
+    """
 
     begin: Arguments
     go_on: Arguments
     lines: list[str]
     said: list[int]
     kept: list[list[str]]
+    unentered: list[bytes]
+
+    def next_line(self, answered: int, path: Path) -> int:
+        """The first line that has to be typed again where the program was killed: the answer to
+        what lies there may have been on its way.
+        """
+        kept, unentered = entries(path), _unentered(path)
+        at = bisect_left([len(each) for each in self.kept], len(kept), answered)
+        assert kept == self.kept[at][: len(kept)]
+        for later in range(at, len(self.kept)):
+            if (self.kept[later], self.unentered[later]) == (kept, unentered):
+                return later
+        return at
 
 
 def evening(kind: str, rng: Random) -> Evening:
@@ -109,11 +125,16 @@ def evening(kind: str, rng: Random) -> Evening:
     path = Path("whole.jsonl").resolve()
     path.unlink(missing_ok=True)
     begin, go_on, typed = KINDS[kind](path, rng)
-    lines, said, kept, left = list[str](), list[int](), list[list[str]](), islice(typed, LENGTH)
+    lines, left = list[str](), islice(typed, LENGTH)
+    said, kept, unentered = list[int](), list[list[str]](), list[bytes]()
+
+    def keep(said_now: str) -> None:
+        said.append(len(said_now.encode()))
+        kept.append(entries(path))
+        unentered.append(_unentered(path))
 
     def typist(screen: Screen) -> str:
-        said.append(len(screen.getvalue().encode()))
-        kept.append(entries(path))
+        keep(screen.getvalue())
         lines.append(next(left, CTRL_D))
         return lines[-1]
 
@@ -121,9 +142,8 @@ def evening(kind: str, rng: Random) -> Evening:
     if lines[-1] == CTRL_D:
         lines.pop()
     else:  # the game was over before it was left
-        said.append(len(ran.out.encode()))
-        kept.append(entries(path))
-    return Evening(begin, go_on, lines, said, kept)
+        keep(ran.out)
+    return Evening(begin, go_on, lines, said, kept, unentered)
 
 
 Kind = tuple[Arguments, Arguments, Iterator[str]]
@@ -203,6 +223,11 @@ def entries(path: Path) -> list[str]:
     return [_TIME.sub("", line) for line in lines if line.endswith("\n")]
 
 
+def _unentered(path: Path) -> bytes:
+    """What lies beside a record."""
+    return beside(path).read_bytes() if beside(path).exists() else b""
+
+
 def kill_once(kennel: Kennel, whole: Evening, rng: Random, path: Path) -> int:
     """Kill the program somewhere in an evening; how many lines it had answered. No more is typed
     than it may answer, so that it can't be at the end of the evening however fast it is.
@@ -227,8 +252,7 @@ def kill_once(kennel: Kennel, whole: Evening, rng: Random, path: Path) -> int:
     state = load(path).timeline.state
     safe, kept = whole.kept[answered], entries(path)
     assert kept[: len(safe)] == safe
-    at = bisect_left([len(each) for each in whole.kept], len(kept), answered)
-    assert kept == whole.kept[at][: len(kept)]
+    at = whole.next_line(answered, path)
     if pending(state):
         gone_on = run_program(whole.go_on(path), whole.lines[at:])
         assert gone_on.status == 0, gone_on.errors

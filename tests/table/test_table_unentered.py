@@ -24,6 +24,9 @@ from table.test_table_findings import COUNT, NINETEEN, TWO
 from table.test_table_rulings import COUNTED
 
 KILLED = Path("killed.jsonl")
+KNOWN = {"card": None, "seats": [], "discs": None, "holders": [], "sizes": []}
+"""What a conversation before has left, as it is kept where nobody has said anything."""
+
 THREE = Setup("foppen-1995", 3, Options(deck=Deck(4, 4, 4, 4, 3), rounds=3), language="de")
 PLAYED = "b2 b3 b4 r2 r3 r4 ge2 ge3 ge4 gr2 gr3 gr4 1"
 """All cards but two ones; Anna and Bert have one left."""
@@ -197,6 +200,8 @@ def test_where_the_record_has_gone_on_nothing_is_asked_any_more() -> None:
         {"later": [{"cards": [], "number": None, "seat": None}]},
         {"later": [{"cards": [], "number": 7, "seat": 4}]},
         {"moved": {"round": 1, "numbers": [], "seats": []}},
+        {"known": KNOWN | {"seats": [4]}},
+        {"known": KNOWN | {"holders": [0]}},
         {"more": 1},
         None,
     ],

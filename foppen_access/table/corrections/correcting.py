@@ -87,7 +87,7 @@ class Correcting:
         asked_of_hand = asked if isinstance(question, DoubtedHand) else None
         first = mend.said[0][0] if mend.said else None
         self._questions.wait(Rest((*mend.said, *left), seat=_named(question, first)))
-        self._questions.now = replace(self._questions.now, known=talk)
+        self._questions.now = replace(self._questions.now, known=talk.leaves if talk else None)
         if mend.hand and mend.sums:
             self._fixer.say_sums(mend.sums)
         if mend.hand and not mend.edits:

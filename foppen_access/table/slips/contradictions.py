@@ -252,8 +252,7 @@ class Contradictions:
             told, waiting, is_refused=refused is not None, named=named, can_rule=can_rule
         )
         if known and known.card == talk.card and not named:
-            facts = replace(known.now(talk.last), objections=told.objections)
-            talk = replace(talk, told=facts, named=True, counted=bool(facts.sizes))
+            talk = talk.begins_with(known)
         return self._conversation.ask(talk)[0]
 
 

@@ -7,6 +7,7 @@ confirmed, not before; and nothing is changed unasked.
 from collections.abc import Callable
 
 from foppen_access.table.entry.entries import Half, Said
+from foppen_access.table.open_questions import Known
 from foppen_access.table.slips.slip_diagnosis import (
     Diagnosis,
     Fault,
@@ -73,6 +74,7 @@ class SlipTalk:
         singly: whether one slip is offered after the other, so that a one typed on is a card.
         ends: whether it was said or asked how the trick ended that is objected to.
         again: whether the refused card was said a second time, so that it may be the next card.
+        known: what was told in the conversation before, whose mend has led to this one.
     """
 
     waiting: tuple[Card, ...]
@@ -96,6 +98,7 @@ class SlipTalk:
     singly: bool = False
     ends: bool = False
     again: bool = False
+    known: Known | None = None
 
     @property
     def knows_discs(self) -> bool:
@@ -273,10 +276,17 @@ class SlipTalk:
         """A trick is as it was played."""
         return replace(self, told=replace(self.told, read=(*self.told.read, trick)))
 
-    def now(self, number: int) -> Told:
-        """What was told of the present moment, where the last card is number `number` now."""
-        players = tuple((number, seat) for at, seat in self.told.players if at == self.last)
-        return Told(players, discs=self.told.discs, sizes=self.told.sizes)
+    @property
+    def leaves(self) -> Known:
+        """What was told of the present moment, and holds after a mend."""
+        seats = tuple(seat for at, seat in self.told.players if at == self.last)
+        return Known(self.card, seats, self.told.discs, self.told.sizes)
+
+    def begins_with(self, known: Known) -> "SlipTalk":
+        """The same, with what was told in the conversation before, of the same last card."""
+        players = tuple((self.last, seat) for seat in known.seats)
+        told = replace(self.told, players=players, discs=known.discs, sizes=known.sizes)
+        return replace(self, told=told, named=True, counted=bool(known.sizes), known=known)
 
 
 def is_mistyped(card: Card, meant: Card) -> bool:
