@@ -78,7 +78,7 @@ class Desk:
         *,
         sounds: Sounds,
         copy: "Follower | None" = None,
-        settings: "Callable[[Desk], None] | None" = None,
+        settings: "Callable[[Desk, str], None] | None" = None,
     ) -> None:
         self.console = console
         self.session = session
@@ -359,7 +359,7 @@ class Desk:
         if ask.command is Command.SETTINGS and self._settings:
             self._hand_out()
             with self.console.pages.set_aside():
-                self._settings(self)
+                self._settings(self, ask.argument)
             over = pending(self.session.state) is None
             self.console.tell([self.text(self.after_game if over else "settings-left")])
             return

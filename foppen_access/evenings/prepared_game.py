@@ -165,12 +165,12 @@ def desk_for(
     )
 
 
-def _change_settings(program: Program, desk: Desk) -> None:
+def _change_settings(program: Program, desk: Desk, typed: str) -> None:
     from foppen_access.settings_dialogue.settings_in_game import (  # noqa: PLC0415 - hardly ever
         change_settings,
     )
 
-    change_settings(program, desk)
+    change_settings(program, desk, typed)
 
 
 def finish(

@@ -12,9 +12,9 @@ from foppen_access.settings_dialogue.input_preferences import usual_order, vocab
 from foppen_access.settings_dialogue.settings_menu import SettingsMenu
 
 
-def change_settings(program: Program, desk: Desk) -> None:
-    """Ask what shall be otherwise, and put it in force at a desk; but what colours are called
-    belongs to the game.
+def change_settings(program: Program, desk: Desk, typed: str = "") -> None:
+    """Ask what shall be otherwise, unless that is `typed` already, and put it in force at a desk;
+    but what colours are called belongs to the game.
     """
     suits = program.settings.suit_names
     listener = desk.enquiry.listener
@@ -23,7 +23,10 @@ def change_settings(program: Program, desk: Desk) -> None:
         own["order"] = listener.order.value
     menu = SettingsMenu(program, own=own)
     with suppress(LeftError):
-        menu.run()
+        if typed:
+            menu.take(typed)
+        else:
+            menu.run()
     _put_in_force(program, desk, menu.changed)
     if program.settings.suit_names != suits:
         program.console.tell([desk.text("settings-suits-later")])

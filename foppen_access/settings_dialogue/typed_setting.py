@@ -42,6 +42,27 @@ def setting_of(catalog: Catalog, typed: str, *, whole: bool = False) -> str:
     raise Fault(complaint, Status.WRONG_COMMAND_LINE)
 
 
+def named_first(catalog: Catalog, typed: str) -> tuple[str, str]:
+    """The setting that a line begins with, also as the menu calls it, and what follows it.
+
+    Raises:
+        Fault: it begins with none.
+    """
+    words = typed.split()
+    titles = _forms(catalog, tuple(SETTINGS), lambda words, name: (words.title(name),))
+    for count in range(len(words), 1, -1):
+        if named := _meant(" ".join(words[:count]), titles, whole=True):
+            return named[0], " ".join(words[count:])
+    try:
+        name = setting_of(catalog, words[0])
+    except Fault:
+        begun = _meant(words[0], titles, whole=False)
+        if len(begun) != 1:
+            raise
+        name = begun[0]
+    return name, " ".join(words[1:])
+
+
 def value_of(catalog: Catalog, name: str, typed: str, *, whole: bool = False) -> str:
     """The value that is meant, perhaps only by a `whole` word; what was typed where it is none.
     Nothing is the default.

@@ -123,3 +123,30 @@ def test_enter_goes_back_and_it_is_said_that_it_does() -> None:
     assert TEXT("menu-settings-more") in lines
     assert lines[lines.index(TEXT("menu-settings-again")) + 1] == TEXT("settings-left")
     assert any(line.startswith("12 cards") for line in lines)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["se pauses tricks", "settings pace tricks", "einstellungen pausen stiche"],
+)
+def test_a_setting_and_its_value_are_typed_in_one_line_as_at_the_shell(typed: str) -> None:
+    before = SettingsStore(Places().settings).value("pace")
+    lines = played(typed, "t").lines
+    assert SettingsStore(Places().settings).value("pace") == "tricks" != before
+    assert "Pauses until you press Enter, now after each trick." in lines
+    assert TEXT("settings-left") in lines
+
+
+def test_a_name_of_several_words_is_one_setting() -> None:
+    assert "Name for blue, now azure." in played("se name for blue azure").lines
+
+
+def test_a_setting_alone_is_asked_for() -> None:
+    assert "1 after each round" in played("se pauses", "-").lines
+
+
+@pytest.mark.parametrize("typed", ["nonsense 3", "pace nonsense"])
+def test_what_can_not_be_set_is_said_as_at_the_shell(typed: str) -> None:
+    said = run_program(["settings", *typed.split(), "--lang", "en"]).errors.strip()
+    assert said in " ".join(played(f"se {typed}").lines)
+    assert not Places().settings.exists()

@@ -99,7 +99,7 @@ class Command(Enum):
     )
     INFO = Row("i", "info", about=About.ROUND)
     UNDO = Row("u")
-    SETTINGS = Row("se")
+    SETTINGS = Row("se", argument=Argument.WORDS)
     SAVE = Row("sv", "record_saving:save", argument=Argument.FILE)
     RULES = Row("ru", "rules_answers:look_up", argument=Argument.WORDS)
     HELP = Row("?", "command_help:explain", argument=Argument.COMMAND)

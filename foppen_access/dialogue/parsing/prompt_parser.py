@@ -296,7 +296,8 @@ class Vocabulary:
         found = [c for c, words in self._commands.items() if _begins(words, word)]
         exact = [c for c in found if word in self._commands[c]]
         found = exact or found
-        if argument and found and found[0].value.argument is None:
+        takes = found and found[0].value.argument is not None and word not in self._ones
+        if argument and found and not takes:
             return None
         suits = self.suits(word) if not argument and self._idiom.coloured else ()
         if len(found) == 1 and (exact or not suits):
