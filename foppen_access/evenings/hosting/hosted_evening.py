@@ -3,7 +3,7 @@ each a record, a seal and a room of its own.
 """
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from contextlib import ExitStack, suppress
 from secrets import randbelow, token_bytes
 from typing import NamedTuple
@@ -12,17 +12,17 @@ from foppen_access.evenings.hosting.host_options import SealBeside, keep_beside
 from foppen_access.evenings.prepared_game import Sitting
 from foppen_access.faults.fault import Fault
 from foppen_access.faults.watched_tasks import Faults, Tasks
-from foppen_access.gameplay.computer_seats import usual_computers
-from foppen_access.gameplay.record_header import Header, new_header
+from foppen_access.gameplay.record_header import Header
 from foppen_access.gameplay.record_keeping import Keeper
-from foppen_access.gameplay.timeline import Timeline, end_of
+from foppen_access.gameplay.timeline import Timeline
 from foppen_access.games import game_of
 from foppen_access.net.protocol.evening_info import EveningInfo, Invited
 from foppen_access.net.protocol.invitations import Invitation, InvitationCheck
 from foppen_access.net.protocol.messages import COMES_NEXT, SPECTATOR, Aside, Measure, Note, Wish
 from foppen_access.rooms.guest_protocols import NarratingProtocols
 from foppen_access.rooms.moderation.next_seats import follow
-from foppen_access.rooms.moderation.next_table import NextPerson, NextTable, changed
+from foppen_access.rooms.moderation.next_setup import next_setup, table_of, with_last_game
+from foppen_access.rooms.moderation.next_table import NextTable, changed
 from foppen_access.rooms.moderation.rematch import Rematch
 from foppen_access.rooms.opened_room import opened_room
 from foppen_access.rooms.room import Room
@@ -40,7 +40,7 @@ from foppen_access.rooms.storage.file_store import FileStore
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.record_access import new_record
 from foppen_access.seals.shuffle_seal import NOTHING, OLD
-from foppen_engine import Options, Seat, new_game
+from foppen_engine import Seat, new_game
 from foppen_engine.values import replace
 
 FIRST_NUMBER = 1000
@@ -296,36 +296,32 @@ class HostedEvening:
         Raises:
             Fault: its record or its room file can't be written.
         """
-        before = self.now
-        header, agreement, table = before.sitting.header, before.kept.agreement, self._planned
-        over = end_of(before.sitting.timeline)
-        won = over[1].winners if over else ()
-        wins = tuple(count + (seat in won) for seat, count in enumerate(before.rematch.info.wins))
-        now = self._with_renewals(before.files.room)
-        is_same = table == _table_of(header, before.kept)
+        before, table = self.now, self._planned
+        wins = with_last_game(before.rematch.info.wins, before.sitting.timeline)
+        now, is_same = self._with_renewals(before.files.room), table == self._present
         if not is_same:
-            names = table.names(header.seats[len(agreement.people) :])
-            header = replace(
-                header,
-                game=table.game,
-                seats=names,
-                options=header.options if table.game == header.game else Options(),
-            )
-            agreement = replace(agreement, people=tuple(range(len(table.people))))
-            wins = _moved(wins, table, names, before.sitting.header.seats)
             now = _seated_anew(now, table)
-        thinking = self._program.settings.thinking
-        computers = usual_computers(
-            header.seats, agreement.people, agreement.level, thinking=thinking
+        setup = next_setup(
+            before.sitting.header,
+            before.kept.agreement,
+            table,
+            wins,
+            is_same=is_same,
+            thinking=self._program.settings.thinking,
         )
-        fresh = new_header(header.game, header.seats, header.options)
-        fresh = replace(fresh, suits=header.suits, computers=computers)
+        fresh = setup.header
         timeline = Timeline(new_game(fresh.game, len(fresh.seats), fresh.options))
         keeper = self._records.enter_context(
             new_record(self._program.places, fresh, timeline, None)
         )
         seed = _next_seed(before.kept)
-        kept = replace(now, agreement=agreement, seed=seed, contributions=NOTHING, wins=wins)
+        kept = replace(
+            now,
+            agreement=setup.agreement,
+            seed=seed,
+            contributions=NOTHING,
+            wins=setup.wins,
+        )
         _keep(keeper, kept)
         return self._game(Sitting(game_of(fresh.game), fresh, timeline, keeper), kept)
 
@@ -354,10 +350,7 @@ class HostedEvening:
 
 def _table_of(header: Header, kept: RoomFile) -> NextTable:
     """The table of a game, as the next one has it where nothing else is planned."""
-    people = tuple(
-        NextPerson(header.seats[seat], kept.number(seat), seat) for seat in kept.agreement.people
-    )
-    return NextTable(header.game, people, len(header.seats) - len(people))
+    return table_of(header, [kept.number(seat) for seat in kept.agreement.people])
 
 
 def _seated_anew(room: RoomFile, table: NextTable) -> RoomFile:
@@ -371,17 +364,6 @@ def _seated_anew(room: RoomFile, table: NextTable) -> RoomFile:
         renewed=(*renewed, *(0 for _ in range(table.computers))),
         host=host,
     )
-
-
-def _moved(
-    wins: Sequence[int], table: NextTable, names: Sequence[str], before: Sequence[str]
-) -> tuple[int, ...]:
-    """How many games those have won who sit at another table now."""
-    seats = [each.seat for each in table.people]
-    computers = names[len(seats) :]
-    of_people = [0 if seat is None else wins[seat] for seat in seats]
-    of_computers = [wins[before.index(name)] if name in before else 0 for name in computers]
-    return (*of_people, *of_computers)
 
 
 def _keep(keeper: Keeper, room: RoomFile) -> None:
