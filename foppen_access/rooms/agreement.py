@@ -13,10 +13,13 @@ from foppen_engine.notation import entry_from_data
 from foppen_engine.plain_data import Fields, NotationError, WrongValue
 from foppen_engine.values import frozen
 
-RULES = 3
+RULES = 4
 """Which rules a record was made by. It goes up with every change after which an action that was
 allowed is refused or means something else; who has another number doesn't serve the room.
 """
+
+_WITHOUT_EVENING = 3
+"""A room of these rules has one game, and is served as it was agreed."""
 
 BEFORE = 2
 """Lines of a service's room before the first action: what was agreed, and the record's header."""
@@ -102,9 +105,11 @@ def agreement_from_data(entry: Fields, seats: int) -> Agreement:
     return agreement
 
 
-def first_lines(agreement: Agreement, header: Header) -> list[str]:
-    """The first lines of a service's room: its options and the header of its record."""
-    data = {"rules": RULES, **agreement_to_data(agreement)}
+def first_lines(agreement: Agreement, header: Header, code: str = "") -> list[str]:
+    """The first lines of a game of a service's room: its options and the header of its record; of
+    the first game also the words that say which room it is.
+    """
+    data = {"rules": RULES, **agreement_to_data(agreement), **({"code": code} if code else {})}
     return [written({"room": data}), written(header_to_data(header))]
 
 
@@ -117,10 +122,10 @@ def room_from_lines(lines: Sequence[str]) -> tuple[Agreement, Header, Timeline]:
     """
     first, second, *others = lines if len(lines) >= BEFORE else ("", "")
     data = Fields(read(first), required=("room",)).raw("room")
-    if isinstance(data, dict) and data.get("rules") != RULES:
+    if isinstance(data, dict) and data.get("rules") not in (_WITHOUT_EVENING, RULES):
         raise OtherRulesError
     header = header_from_data(read(second))
-    entry = Fields(data, required=("rules", *AGREED), optional=SINCE, key="room")
+    entry = Fields(data, required=("rules", *AGREED), optional=(*SINCE, "code"), key="room")
     agreement = agreement_from_data(entry, len(header.seats))
     if not agreement.people:
         raise NotationError(WrongValue("people", "list"))
@@ -128,6 +133,19 @@ def room_from_lines(lines: Sequence[str]) -> tuple[Agreement, Header, Timeline]:
     for line in others:
         timeline.add(entry_from_data(read(line)))
     return agreement, header, timeline
+
+
+def code_of(line: str) -> str:
+    """The words that say which room it is, from its first line; empty where it has one game.
+
+    Raises:
+        NotationError: the line is damaged.
+    """
+    room = Fields(read(line), required=("room",)).raw("room")
+    code = room.get("code", "") if isinstance(room, dict) else ""
+    if not isinstance(code, str):
+        raise NotationError(WrongValue("code", "text"))
+    return code
 
 
 def _one_of(values: Sequence[str], entry: Fields, key: str) -> str:

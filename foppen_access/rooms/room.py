@@ -32,6 +32,7 @@ from foppen_access.rooms.kept_game import KeptGame
 from foppen_access.rooms.moderation.guest_words import GuestWords
 from foppen_access.rooms.moderation.moderation import Moderation
 from foppen_access.rooms.moderation.rematch import Rematch
+from foppen_access.rooms.moderation.room_evening import RoomEvening
 from foppen_access.rooms.moderation.stand_ins import StandIns
 from foppen_access.rooms.room_sealing import Sealing
 from foppen_access.rooms.seat_lines import SeatLines
@@ -114,12 +115,27 @@ class Room:
             self.attendance,
             clock=agreement.clock,
             silent=self._be_silent,
-            overdue=self._be_late,
+            overdue=lambda seat: self.of_evening.be_late(seat, is_shared=store.is_shared),
         )
         self.moderation = Moderation(
             self, self.attendance, self.game, self.stand_ins, rematch, spectators=self.spectators
         )
-        self._words = GuestWords(self, self.game, self.moderation, self.stand_ins, sealing)
+        self.of_evening: RoomEvening = RoomEvening(
+            self,
+            rematch,
+            self.attendance,
+            self.stand_ins,
+            self.spectators,
+            clock=agreement.clock,
+        )
+        self._words = GuestWords(
+            self,
+            self.game,
+            self.moderation,
+            self.stand_ins,
+            sealing=sealing,
+            evening=self.of_evening,
+        )
         # a game that only this program serves goes on like a new one: nobody is late who never came
         self._visited = not (self.game.has_begun and store.is_shared)
 
@@ -154,7 +170,7 @@ class Room:
             self.run,
             self.lines(seat),
             self.notes(seat),
-            tuple(sorted({*self.here, *(self.rematch.expected if self.rematch else ())})),
+            tuple(sorted({*self.here, *self.of_evening.expected})),
             self.agreement.people,
             self.agreement.advice,
             self.sealing.commitment if self.sealing else "",
@@ -164,9 +180,10 @@ class Room:
     async def misfit(self, seat: Seat, join: Join) -> No | None:
         """Why what a guest knows is of another game; None where it is of this one."""
         commitment = self.sealing.commitment if self.sealing else ""
-        is_of_another = self.rematch and self.rematch.is_of_another(join, commitment)
-        if is_of_another or self.dismissed is No.AGAIN:
+        if self.dismissed is No.AGAIN:
             return No.AGAIN
+        if why := await self.of_evening.misfit(join, commitment):
+            return why
         return No.RESTORED if await self.lacks(seat, join.heard) else None
 
     async def lacks(self, seat: Seat, heard: int) -> bool:
@@ -207,13 +224,7 @@ class Room:
             guest.is_bound = True
             guest.direct.append(written({"promised": guest.promise}))
         self.empty.clear()
-        is_sent = self.rematch is not None and guest.seat in self.rematch.expected
-        self.stand_ins.return_of(guest.seat, by_itself=guest.returns or is_sent)
-        self.attendance.sit(guest)
-        if not self.stand_ins.is_silent(guest.seat):
-            self.moderation.is_back(guest.seat)
-        if self.rematch:
-            self.rematch.expected.discard(guest.seat)
+        self._seat(guest)
         if info := self.evening(guest.seat):
             guest.direct.append(written(evening_to_data(info)))
         if len(self._guests) == 1:
@@ -229,12 +240,23 @@ class Room:
             self._start.begin()
         self.stand_ins.look_at_turn()
 
+    def _seat(self, guest: Guest) -> None:
+        is_sent = guest.seat in self.of_evening.expected
+        if self.stand_ins.return_of(guest.seat, by_itself=guest.returns or is_sent):
+            self.of_evening.plays_again(guest.seat)
+        self.attendance.sit(guest)
+        if not self.stand_ins.is_silent(guest.seat):
+            self.moderation.is_back(guest.seat)
+        self.of_evening.expected.discard(guest.seat)
+
     def evening(self, seat: Seat) -> EveningInfo | None:
         """What a guest is told of the evening who comes; None where the room has one game."""
-        if not self.rematch:
-            return None
-        spectators, clock = self.spectators.are_told_of(), self.agreement.clock
-        return self.rematch.told_to(seat, self.stand_ins, clock, spectators=spectators)
+        return self.of_evening.told_to(seat)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether guests may come and stay."""
+        return not self._is_closed and self.dismissed is None
 
     @property
     def is_over(self) -> bool:
@@ -242,10 +264,10 @@ class Room:
         return self.over.is_set() or self.dismissed is not None
 
     def delete(self) -> None:
-        """Send everybody away for good: the table is deleted."""
+        """Send everybody away for good: the table is deleted, or at a service closed."""
         if self.rematch:
             self.rematch.evening.delete()
-        self._send_all_away(No.DELETED)
+        self._send_all_away(No.ENDED if self._store.is_shared else No.DELETED)
         self.over.set()
 
     def _send_all_away(self, why: No) -> None:
@@ -263,11 +285,6 @@ class Room:
         self.tell_everywhere(Aside(Note.SILENT, seat))
         self.moderation.count_again()
 
-    def _be_late(self, seat: Seat) -> None:
-        """The agreed time for a turn is over."""
-        if not self._store.is_shared:
-            self.stand_ins.replace(seat)
-
     def leave(self, guest: Guest) -> None:
         """Remove a guest whose connection is gone."""
         self.attendance.leave(guest)
@@ -283,6 +300,7 @@ class Room:
         """React to seats that have connected to other processes."""
         for seat in came:
             self.stand_ins.give_back(seat)
+            self.of_evening.expected.discard(seat)
         if self._guests and not self.game.has_begun and self.attendance.is_complete:
             self._start.begin()
 
@@ -313,7 +331,7 @@ class Room:
     def _count_again(self, left: Seat) -> None:
         """Somebody has gone: of those who are left most may want what most did not before."""
         if self.game.is_over and self.over.is_set():
-            self.wish_again()
+            self.of_evening.wish_again()
         self.moderation.count_again(left)
 
     def begin_task(self, doing: Coroutine[None, None, None]) -> asyncio.Task[None]:
@@ -369,16 +387,6 @@ class Room:
         self.spread(written(aside_to_data(aside)))
         self.tell(aside)
 
-    def wish_again(self, seat: Seat | None = None) -> None:
-        """Begin the next game if this wish or none settles that; else the others hear of it."""
-        if not self.rematch or self._is_closed or self.dismissed:
-            return
-        is_new = seat is not None and self.rematch.is_new_wish(seat)
-        if self.rematch.is_settled(self.attendance.deciding(self.rematch.info.host)):
-            self._tasks.begin(self.rematch.evening.go_on())
-        elif is_new:
-            self.tell(Aside(Note.AGAIN, seat))
-
     def tell_unkept(self) -> None:
         """Tell everybody that nothing can be stored at present; it is tried again until it can."""
         self.tell(Aside(Note.UNKEPT))
@@ -416,8 +424,8 @@ class Room:
 
     def tell(self, aside: Aside) -> None:
         """Send everybody a note."""
-        if self.rematch and aside.seat is not None and aside.note in (Note.AWAY, Note.LEFT):
-            self.rematch.expected.discard(aside.seat)
+        if aside.seat is not None and aside.note in (Note.AWAY, Note.LEFT):
+            self.of_evening.expected.discard(aside.seat)
         self._told.add_note(aside)
         if self._overhear:
             self._overhear(aside)

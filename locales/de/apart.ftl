@@ -84,6 +84,7 @@ apart-no-unwatched = Hier darf niemand mehr zuschauen.
 apart-no-soon = Dein Platz ist da, wenn das nächste Spiel beginnt. Ich versuche es weiter.
 apart-no-unseated = Das nächste Spiel geht ohne dich weiter.
 apart-no-deleted = Der Tisch ist gelöscht.
+apart-no-ended = Der Tisch ist für immer geschlossen.
 apart-no-fault = Am Tisch ist ein Fehler passiert. Was gespielt ist, bleibt.
 apart-tries = Ich versuche es weiter.
 apart-no-rules = Dieser Tisch braucht eine andere Fassung des Programms, und die läuft dort gerade nicht. Frag nach, wer ihn betreibt.

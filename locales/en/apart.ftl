@@ -84,6 +84,7 @@ apart-no-unwatched = Nobody may watch here any more.
 apart-no-soon = Your seat is there when the next game begins. I keep trying.
 apart-no-unseated = The next game goes on without you.
 apart-no-deleted = The table is deleted.
+apart-no-ended = The table is closed for good.
 apart-no-fault = Something went wrong at the table. What was played stays.
 apart-tries = I keep trying.
 apart-no-rules = This table needs another version of the program, which isn't running there now. Ask whoever runs it.

@@ -3,21 +3,23 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 from apart.rooms import Memory, Noted
-from foppen_access.gameplay.record_header import new_header
+from foppen_access.gameplay.record_header import Header, new_header
 from foppen_access.net.protocol.guest import Guest
 from foppen_access.net.protocol.messages import Act, No
+from foppen_access.net.protocol.room_protocols import LateError
 from foppen_access.players.levels import Level
 from foppen_access.rooms.absence_policy import Absence
 from foppen_access.rooms.agreement import Agreement
 from foppen_access.rooms.room import Room
 from foppen_access.rooms.service.room_registry import Founded, RoomRegistry
 from foppen_access.rooms.service.service_secret import ServiceKey
-from foppen_engine import AwaitPlay, Options, Play, Seat, legal_actions, pending
+from foppen_engine import AwaitPlay, Bid, Options, Play, Seat, legal_actions, pending
 
 HEADER = new_header("foppen-2018", ("Anna", "Bert", "Bix", "Cosmo"), Options())
+SHORT = new_header("foppen-1995", ("Anna", "Bert", "Bix", "Cosmo"), Options(rounds=1))
 
 
 def agreement(absence: Absence = Absence.WAIT, grace: int = 60) -> Agreement:
@@ -76,18 +78,23 @@ class Service:
             for seat, (room, guest) in self.guests.items():
                 awaited = pending(room.game.state)
                 if isinstance(awaited, AwaitPlay) and awaited.seat == seat and not room.game.acts:
-                    action = legal_actions(room.game.state)[0]
-                    assert isinstance(action, Play)
-                    await room.hear(guest, Act(action))
+                    await self.play_for(seat, room, guest)
                     return seat
             await asyncio.sleep(0.01)
 
+    async def play_for(self, seat: Seat, room: Room, guest: Guest) -> None:
+        """A guest does what he may, unless the game has gone on at another door meanwhile."""
+        action = legal_actions(room.game.state)[0]
+        assert isinstance(action, Play | Bid)
+        with suppress(LateError):
+            await room.hear(guest, Act(action, room.lines(seat)))
+
 
 @asynccontextmanager
-async def service(own: Agreement | None = None) -> AsyncIterator[Service]:
+async def service(own: Agreement | None = None, header: Header = HEADER) -> AsyncIterator[Service]:
     store = Memory()
     rooms = RoomRegistry(store, ServiceKey(b"key"), 0.1, Noted())
-    serving = Service(store, await rooms.found(own or agreement(), HEADER))
+    serving = Service(store, await rooms.found(own or agreement(), header))
     try:
         yield serving
     finally:

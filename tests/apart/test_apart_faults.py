@@ -47,6 +47,7 @@ from foppen_access.rooms.agreement import Agreement
 from foppen_access.rooms.guest_protocols import NarratingProtocols
 from foppen_access.rooms.narrated_guest import NarratedGuest
 from foppen_access.rooms.room_sealing import Sealing
+from foppen_access.rooms.service import room_reader
 from foppen_access.rooms.service import room_registry as rooms
 from foppen_access.rooms.service.service_secret import CODE_WORDS, ServiceKey
 from foppen_access.rooms.single_room import SingleRoom
@@ -368,7 +369,7 @@ class Odder(Memory):
 def test_a_fault_in_what_a_service_does_is_told_and_the_room_read_anew(
     monkeypatch: pytest.MonkeyPatch, breaks: str
 ) -> None:
-    monkeypatch.setattr(rooms, "NEIGHBOURS_WITHIN", 0.01)
+    monkeypatch.setattr(room_reader, "NEIGHBOURS_WITHIN", 0.01)
 
     async def play() -> None:
         async with service(agreement()) as serving:

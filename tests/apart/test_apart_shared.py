@@ -11,7 +11,7 @@ from foppen_access.net.protocol.messages import Act, No, Saying
 from foppen_access.net.protocol.room_protocols import NotServedHereError, SeatAccess
 from foppen_access.rooms import attendance
 from foppen_access.rooms.agreement import BEFORE, RULES
-from foppen_access.rooms.service import room_registry as rooms_module
+from foppen_access.rooms.service import room_reader
 from foppen_access.rooms.service.room_registry import WRONG_SEATS, RoomRegistry
 from foppen_access.rooms.service.service_secret import ServiceKey
 from foppen_engine import AwaitPlay, Play, legal_actions, pending, told
@@ -163,7 +163,7 @@ def test_a_room_in_which_nobody_is_is_let_go_and_read_again(
     async def evening() -> None:
         async with service() as serving:
             room = await serving.come(0, 0)
-            monkeypatch.setattr(rooms_module, "EMPTY_AFTER", 0.0)
+            monkeypatch.setattr(room_reader, "EMPTY_AFTER", 0.0)
             room.leave(serving.guests[0][1])
             program = serving.programs[0]
             while program.figures()["rooms"]:

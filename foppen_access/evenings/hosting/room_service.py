@@ -53,8 +53,8 @@ def serve(program: Program, url: str, secret: bytes, here: Here) -> Status:
     serving = ServerThread(app, at, faults, encryption=encryption, proxy=listening.proxy)
     try:
         _open(serving, store)
-        address = f"{beginning_of(listening, serving.port)}{PATH}"
-        _say(program, "service-open", address=address)
+        rooms.beginning = beginning_of(listening, serving.port)
+        _say(program, "service-open", address=f"{rooms.beginning}{PATH}")
         serving.wait(asyncio.Event(), _Looker(program, store, failures).look)
     except KeyboardInterrupt:
         return Status.INTERRUPTED

@@ -13,7 +13,8 @@ from foppen_engine.values import frozen
 
 _MOST_WINS = 10_000
 _OPTIONAL = ("host", "stood-in", "clock", "silent", "watched", "spectators", "next")
-_TOKEN = re.compile("[0-9a-f]{32}")
+_TOKEN = re.compile("([0-9a-f]{32}){1,2}")
+"""Of a seat; at a service the name of its room stands before it."""
 
 
 @frozen

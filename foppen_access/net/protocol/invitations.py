@@ -3,8 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Mapping
 from hashlib import sha256
-from hmac import compare_digest
-from hmac import new as keyed
+from hmac import compare_digest, digest
 from typing import NamedTuple
 from unicodedata import normalize
 
@@ -43,13 +42,22 @@ def invitation(
         renewed: how often it was replaced by another one.
     """
     place = f"{seat} {renewed}" if renewed else f"{seat}"
-    token = keyed(secret, f"link {place}".encode(), sha256).digest()[:TOKEN_BYTES].hex()
-    drawn = int.from_bytes(keyed(secret, f"words {place}".encode(), sha256).digest())
+    return Invitation(link_token(secret, place), spoken_words(secret, place, among, words))
+
+
+def link_token(secret: bytes, place: str) -> str:
+    """The token of a link."""
+    return digest(secret, f"link {place}".encode(), "sha256")[:TOKEN_BYTES].hex()
+
+
+def spoken_words(secret: bytes, place: str, among: tuple[str, ...], words: int) -> str:
+    """The words that can be said instead of a link."""
+    drawn = int.from_bytes(digest(secret, f"words {place}".encode(), "sha256"))
     said = []
     for _ in range(words):
         drawn, at = divmod(drawn, len(among))
         said.append(among[at])
-    return Invitation(token, " ".join(said))
+    return " ".join(said)
 
 
 def speakable_words(language: str) -> tuple[str, ...]:
@@ -106,7 +114,7 @@ class InvitationCheck:
         self._digests = [each for each in self._digests if each[0] != seat]
 
     def _make_void(self, why: No, digests: Iterable[tuple[Seat, bytes]]) -> None:
-        self._void.update((digest, why) for seat, digest in digests if seat != SPECTATOR)
+        self._void.update((each, why) for seat, each in digests if seat != SPECTATOR)
 
     def seat(self, given: str, address: str) -> Seat | No:
         """The seat that an invitation opens, or why it opens none."""
@@ -114,13 +122,13 @@ class InvitationCheck:
         is_words = " " in text
         if is_words and self._wrong.due(address):
             return No.TOO_OFTEN
-        digest, found = _digest(text), None
+        given_digest, found = _digest(text), None
         for seat, other in self._digests:
-            if compare_digest(digest, other):
+            if compare_digest(given_digest, other):
                 found = seat
-        if found is None and digest not in self._void and is_words:
+        if found is None and given_digest not in self._void and is_words:
             self._wrong.wait(address)
-        return self._void.get(digest, No.UNKNOWN) if found is None else found
+        return self._void.get(given_digest, No.UNKNOWN) if found is None else found
 
 
 def _digest(text: str) -> bytes:

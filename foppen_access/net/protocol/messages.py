@@ -148,6 +148,9 @@ class No(Enum):
     DELETED = "deleted"
     """The table was deleted, by its host or by most of its guests."""
 
+    ENDED = "ended"
+    """The table is closed for good, at a service, where only its operator deletes."""
+
     RULES = "rules"
     """The table was opened by rules that this program doesn't have; another may."""
 
@@ -383,7 +386,7 @@ def word_from_data(data: object) -> Word:
             Fields(data, required=(key,)).flag(key)
             return word
     if isinstance(data, Mapping) and "wish" in data:
-        return _wish_from_data(Fields(data, required=("wish",)).raw("wish"))
+        return wish_from_data(Fields(data, required=("wish",)).raw("wish"))
     if isinstance(data, Mapping) and "nudge" in data:
         return Nudge(Fields(data, required=("nudge",)).number("nudge"))
     if isinstance(data, Mapping) and "salt" in data:
@@ -399,7 +402,12 @@ def word_from_data(data: object) -> Word:
     return Act(action, after)
 
 
-def _wish_from_data(data: object) -> Wish:
+def wish_from_data(data: object) -> Wish:
+    """A wish from what stands behind its key.
+
+    Raises:
+        NotationError: it is none.
+    """
     entry = Fields(data, required=("measure",), optional=("seat", "text"), key="wish")
     try:
         measure = Measure(entry.text("measure"))

@@ -22,6 +22,7 @@ from foppen_access.net.protocol.messages import (
 )
 from foppen_access.rooms.kept_game import KeptGame
 from foppen_access.rooms.moderation.moderation import OF_SIGNAL, Moderation, words_of
+from foppen_access.rooms.moderation.room_evening import RoomEvening
 from foppen_access.rooms.moderation.stand_ins import StandIns
 from foppen_access.rooms.room_sealing import Sealing
 from foppen_engine import Seat
@@ -38,9 +39,6 @@ class TalkingRoom(Protocol):
     def tell_everywhere(self, aside: Aside) -> None:
         """Send everybody a note, also those who are connected to other processes."""
 
-    def wish_again(self, seat: Seat) -> None:
-        """Begin the next game if that is settled by this wish; else the others hear of it."""
-
 
 class GuestWords:
     """Takes the guests' messages.
@@ -51,6 +49,7 @@ class GuestWords:
         moderation: who is heard, and what is wished.
         stand_ins: for whom the computer plays.
         sealing: of the shuffles, where they are sealed.
+        evening: whether another game follows.
     """
 
     def __init__(
@@ -59,13 +58,16 @@ class GuestWords:
         game: KeptGame,
         moderation: Moderation,
         stand_ins: StandIns,
+        *,
         sealing: Sealing | None,
+        evening: RoomEvening,
     ) -> None:
         self._room = room
         self._game = game
         self._moderation = moderation
         self._stand_ins = stand_ins
         self._sealing = sealing
+        self._evening = evening
 
     async def hear(self, guest: Guest, word: Word) -> None:
         """Take a guest's message.
@@ -74,19 +76,19 @@ class GuestWords:
             IllegalActionError: the rules refuse it; nothing has happened.
             LateError: the game had gone on by then.
         """
-        if guest.sent_away in (No.REMOVED, No.DELETED):
+        if guest.sent_away in (No.REMOVED, No.DELETED, No.ENDED):
             return
         if not isinstance(word, Salt):
             self._play_again(guest.seat)
         match word:
             case Wish():
-                self._refuses(guest, self._moderation.wish(guest.seat, word))
+                self._refuses(guest, await self._moderation.wish(guest.seat, word))
             case Nudge() | Saying() | Ready():
                 self._hear_said(guest, word)
             case Again():
                 if self._game.is_over:
                     await self._room.over.wait()  # until the secret of the shuffles is told
-                    self._room.wish_again(guest.seat)
+                    await self._evening.want_again(guest.seat)
             case Salt():
                 if self._sealing:
                     await self._sealing.add(guest.seat, word.salt)
@@ -101,6 +103,7 @@ class GuestWords:
             self._moderation.is_back(seat)
         if is_back:
             self._room.tell(Aside(Note.BACK, seat))
+            self._evening.plays_again(seat)
 
     def _hear_said(self, guest: Guest, word: Nudge | Saying | Ready) -> None:
         match word:

@@ -15,7 +15,7 @@ from foppen_access.net.protocol.messages import Aside, Measure, No, Note, Wish, 
 from foppen_access.net.protocol.rate_limit import RateLimits
 from foppen_access.rooms.attendance import Attendance
 from foppen_access.rooms.kept_game import KeptGame
-from foppen_access.rooms.moderation.rematch import Rematch
+from foppen_access.rooms.moderation.rematch import Rematch, SharedEvening
 from foppen_access.rooms.moderation.stand_ins import StandIns
 from foppen_access.rooms.moderation.votes import Votes, in_one_way
 from foppen_access.rooms.spectators import Spectators
@@ -111,7 +111,7 @@ class Moderation:
         """Who was muted in the game before is muted in this one, where he sits now."""
         self.muted.update(moved[seat] for seat in before.muted if seat in moved)
 
-    def wish(self, wisher: Seat, wish: Wish) -> str:
+    async def wish(self, wisher: Seat, wish: Wish) -> str:
         """Take a wish, and do what it comes to; why it comes to nothing, empty where it counts."""
         wish = self._votes.as_written(wisher, in_one_way(wish), self.muted)
         if why := self._refused(wisher, wish):
@@ -120,17 +120,41 @@ class Moderation:
         if self._words.due(f"wish {wisher}", OF_SIGNAL):
             return "too-much"
         self._words.wait(f"wish {wisher}", OF_SIGNAL)
+        is_new = wisher not in self._votes.wishers(wish)
+        if self._shared and is_new:
+            return await self._shared.note_wish(wisher, wish) or self._unsaid(wisher, wish)
+        if self.take(wisher, wish):
+            return ""
+        return self._unsaid(wisher, wish) if is_new else "needless"
+
+    @property
+    def _shared(self) -> SharedEvening | None:
+        return self._rematch.shared if self._rematch else None
+
+    def _unsaid(self, wisher: Seat, wish: Wish) -> str:
+        """Why the others don't hear of a wish that counts: whatever name somebody makes up whom
+        nobody wants to hear.
+        """
+        is_of_name = wish.measure in (Measure.SEAT, Measure.NO_SEAT) and wish.text
+        return "muted" if wisher in self.muted and is_of_name else ""
+
+    def take(self, wisher: Seat, wish: Wish) -> bool:
+        """A wish counts from now on, wherever it was made; whether it is done. Where it is not, the
+        others hear of it once.
+        """
+        wish = self._votes.as_written(wisher, wish, self.muted)
         is_new = self._votes.add(wisher, wish)
         if self._do_if_settled(wish):
-            return ""
-        if not is_new:
-            return "needless"
-        if wisher in self.muted and wish.measure in (Measure.SEAT, Measure.NO_SEAT) and wish.text:
-            return "muted"  # it counts, but the others don't hear whatever name he makes up
-        seat = wisher if wish.seat is None else wish.seat
-        text = f"{wish.measure.value} {wish.text}".rstrip()
-        self._room.tell(Aside(Note.WISHED, seat, text))
-        return ""
+            return True
+        if is_new and not self._unsaid(wisher, wish):
+            seat = wisher if wish.seat is None else wish.seat
+            text = f"{wish.measure.value} {wish.text}".rstrip()
+            self._room.tell(Aside(Note.WISHED, seat, text))
+        return False
+
+    def restore(self, wisher: Seat, wish: Wish) -> None:
+        """A wish was taken before this program served the room."""
+        self._votes.add(wisher, self._votes.as_written(wisher, wish, self.muted))
 
     def count_again(self, left: Seat | None = None) -> None:
         """Somebody has gone or is silent: of those who are left most may wish what most did not
@@ -190,11 +214,17 @@ class Moderation:
         is_kept_here = wish.measure is Measure.STAND_IN and is_there and not is_for_host
         if not wishers or is_kept_here:
             return False
-        self._votes.forget(wish)
-        self._do(wish, wishers)
+        if wish.measure in _OF_NEXT and self._rematch and self._rematch.evening.refuses(wish):
+            self._votes.forget(wish)
+        elif self._shared:
+            self._room.begin_task(self._shared.settle(wish, wishers))
+        else:
+            self.do(wish, wishers)
         return True
 
-    def _do(self, wish: Wish, wishers: frozenset[Seat]) -> None:
+    def do(self, wish: Wish, wishers: frozenset[Seat]) -> None:
+        """Do what enough have wished."""
+        self._votes.forget(self._votes.as_written_here(wish))
         seat = wish.seat
         if wish.measure is Measure.DELETE:
             self._room.delete()
@@ -246,7 +276,7 @@ class Moderation:
 
     async def _plan(self, wish: Wish, wishers: frozenset[Seat]) -> None:
         """Plan the next table; of who comes anew those hear the invitation who wished it."""
-        if not self._rematch or self._rematch.evening.refuses(wish):
+        if not self._rematch:
             return
         invited = await self._rematch.evening.plan(wish)
         if planned := self._rematch.info.planned:

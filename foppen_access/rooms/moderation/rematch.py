@@ -3,13 +3,13 @@
 from typing import Protocol
 
 from foppen_access.net.protocol.evening_info import EveningInfo, Invited
-from foppen_access.net.protocol.messages import Join, Wish
+from foppen_access.net.protocol.messages import Join, No, Wish
 from foppen_access.rooms.moderation.stand_ins import StandIns
 from foppen_engine import Seat
 from foppen_engine.values import replace
 
 
-class RoomEvening(Protocol):
+class EveningGames(Protocol):
     """What a room needs of the evening that its game is part of."""
 
     async def go_on(self) -> None:
@@ -34,6 +34,30 @@ class RoomEvening(Protocol):
         """Delete the table and all that is kept of it."""
 
 
+class SharedEvening(Protocol):
+    """What a room needs of an evening that other programs serve as well: nothing is wished there
+    before it is stored, and what comes of it is done everywhere.
+    """
+
+    async def misfit(self, join: Join) -> No:
+        """Where a guest of another game belongs."""
+
+    async def note_wish(self, wisher: Seat, wish: Wish) -> str:
+        """Store a wish; why it isn't, empty where it is."""
+
+    async def settle(self, wish: Wish, wishers: frozenset[Seat]) -> None:
+        """Do what enough have wished, once."""
+
+    async def replace(self, seat: Seat) -> None:
+        """The clock says that the computer plays for somebody."""
+
+    async def note_again(self, seat: Seat) -> None:
+        """Store that somebody wants another game."""
+
+    async def note_back(self, seat: Seat) -> None:
+        """Store that somebody plays himself again."""
+
+
 class Rematch:
     """The evening of a game, as far as its room knows it.
 
@@ -41,16 +65,24 @@ class Rematch:
         info: what guests are told of the evening.
         evening: the evening.
         game: the name of this game, with which the names of all its runs begin.
+        shared: the evening, where other programs serve it as well.
 
     Attributes:
         expected: the seats whose guests have been told to come here, and have not come yet.
         begins: whether the next game is being prepared, with what was wished until then.
     """
 
-    def __init__(self, info: EveningInfo, evening: RoomEvening, game: str) -> None:
+    def __init__(
+        self,
+        info: EveningInfo,
+        evening: EveningGames,
+        game: str,
+        shared: SharedEvening | None = None,
+    ) -> None:
         self.info = info
         self.evening = evening
         self.game = game
+        self.shared = shared
         self.expected: set[Seat] = set()
         self._wishes: set[Seat] = set()
         self.begins = False
@@ -78,6 +110,10 @@ class Rematch:
             silent=None if silent == seat else silent,
             spectators=spectators,
         )
+
+    def has_wished(self, seat: Seat) -> bool:
+        """Whether a guest wants another game already."""
+        return seat in self._wishes
 
     def is_new_wish(self, seat: Seat) -> bool:
         """Note a wish; whether it is new: nobody needs to hear it twice."""

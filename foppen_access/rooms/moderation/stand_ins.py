@@ -91,12 +91,11 @@ class StandIns:
         self._attendance.excused.discard(seat)
         return self._game.stand_ins.pop(seat, None) is not None
 
-    def return_of(self, seat: Seat, *, by_itself: bool) -> None:
-        """A guest connects, and plays himself from now on. A device that comes back `by_itself`
-        changes nothing for who was silent.
+    def return_of(self, seat: Seat, *, by_itself: bool) -> bool:
+        """A guest connects, and plays himself from now on; whether the computer has played for him.
+        A device that comes back `by_itself` changes nothing for who was silent.
         """
-        if not (by_itself and seat in self._silent):
-            self.give_back(seat)
+        return not (by_itself and seat in self._silent) and self.give_back(seat)
 
     def follow(self, seats: tuple[Seat, ...], here: tuple[Seat, ...]) -> None:
         """For whom the computer played in the game before it goes on to play."""

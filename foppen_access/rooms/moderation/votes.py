@@ -29,7 +29,8 @@ def _least(wish: Wish) -> int:
     return 2 if wish.measure in _OF_TWO and not only_comes else 1
 
 
-def _folded(wish: Wish) -> Wish:
+def folded(wish: Wish) -> Wish:
+    """The wish by which others that mean the same are recognized."""
     return replace(wish, text=wish.text.casefold())
 
 
@@ -53,7 +54,7 @@ class Votes:
         """The wish as it stands here from now on, where others wrote a name in other letters: as
         the host writes it, else as the first did who is not muted.
         """
-        alike = next((each for each in self._wishers if _folded(each) == _folded(wish)), wish)
+        alike = self.as_written_here(wish)
         if alike == wish:
             return wish
         is_unheard = wisher not in muted and self._wishers[alike] <= muted
@@ -61,6 +62,10 @@ class Votes:
             return alike
         self._wishers[wish] = self._wishers.pop(alike)
         return wish
+
+    def as_written_here(self, wish: Wish) -> Wish:
+        """The wish as it stands here, where somebody wrote a name in other letters."""
+        return next((each for each in self._wishers if folded(each) == folded(wish)), wish)
 
     def add(self, wisher: Seat, wish: Wish) -> bool:
         """Note a wish; whether it is new: nobody needs to hear it twice."""

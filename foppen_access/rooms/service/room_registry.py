@@ -3,9 +3,9 @@
 import asyncio
 import logging
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import aclosing, suppress
+from contextlib import suppress
 from time import monotonic
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from foppen_access.faults.watched_tasks import Faults, Tasks
 from foppen_access.gameplay.record_header import Header
@@ -14,26 +14,21 @@ from foppen_access.net.protocol.invitations import (
     Invitation,
     compared,
 )
-from foppen_access.net.protocol.messages import No
+from foppen_access.net.protocol.messages import SPECTATOR, No
 from foppen_access.net.protocol.rate_limit import RateLimits
 from foppen_access.net.protocol.request_limits import Limits
 from foppen_access.net.protocol.room_protocols import HealthProblem, NotServedHereError, SeatAccess
 from foppen_access.rooms.agreement import (
-    BEFORE,
     Agreement,
     OtherRulesError,
     first_lines,
-    room_from_lines,
 )
-from foppen_access.rooms.guest_protocols import CAUGHT_UP, COACHED, NarratingProtocols
-from foppen_access.rooms.opened_room import opened_room
+from foppen_access.rooms.moderation.next_seats import follow
 from foppen_access.rooms.room import Room
-from foppen_access.rooms.room_sealing import Sealing
+from foppen_access.rooms.service.room_reader import HeldRoom, RoomReader, is_told_to_its_end
 from foppen_access.rooms.service.service_secret import ServiceKey, new_code
 from foppen_access.rooms.storage.store import Store, StoreDownError
-from foppen_access.seals.seal_data import ENDING
 from foppen_engine import Seat
-from foppen_engine.plain_data import NotationError, WrongValue
 
 MOST_ROOMS = 1000
 """Rooms in which somebody is, by one program."""
@@ -52,12 +47,6 @@ for that, or for others who come, before they are told that it is busy.
 COMES_WITHIN = 5.0
 """Seconds in which somebody sits who has shown a good invitation."""
 
-NEIGHBOURS_WITHIN = 0.25
-"""Seconds in which those answer who serve a room already."""
-
-EMPTY_AFTER = 60.0
-"""Seconds after which a room is let go in which nobody is, to be read again."""
-
 FAILED_WITHIN = 300.0
 FAILED_ROOMS = 3
 """Where more rooms than are held, and as many as this at least, have failed within so many seconds,
@@ -71,13 +60,6 @@ Founded: TypeAlias = Mapping[Seat, Invitation]
 """What opens the seats of a room, whole: its link and its words say which room as well."""
 
 
-class _Held(NamedTuple):
-    room: Room
-    protocols: NarratingProtocols
-    tokens: Mapping[Seat, str]
-    following: asyncio.Task[None]
-
-
 class RoomRegistry:
     """All rooms of a store. Everything is called in one event loop.
 
@@ -87,6 +69,9 @@ class RoomRegistry:
         thinking: seconds a master may think about a card.
         faults: reports unexpected exceptions.
         limits: what one address may do.
+
+    Attributes:
+        beginning: what links to this service begin with, as guests hear it who invite others.
     """
 
     def __init__(
@@ -97,10 +82,10 @@ class RoomRegistry:
         faults: Faults,
         limits: Limits | None = None,
     ) -> None:
+        self.beginning = ""
         self._store = store
         self._key = key
-        self._thinking = thinking
-        self._held: dict[str, asyncio.Task[_Held | No | None]] = {}
+        self._held: dict[str, asyncio.Task[HeldRoom | No | None]] = {}
         self._failed: dict[str, float] = {}
         self._failures = 0
         self._faults = faults
@@ -111,8 +96,9 @@ class RoomRegistry:
         self._coming = RateLimits(*limits.guests, monotonic)
         self._reading = RateLimits(READ_A_SECOND, limits.rooms_read, monotonic)
         self._tried: dict[str, float] = {}
-        self._coaching = asyncio.Semaphore(COACHED)
-        self._catching_up = asyncio.Semaphore(CAUGHT_UP)
+        self._reader = RoomReader(
+            store, key, thinking, faults=faults, tasks=self._tasks, owner=self
+        )
 
     @property
     def problems(self) -> Sequence[HealthProblem]:
@@ -132,9 +118,11 @@ class RoomRegistry:
         while True:
             code = new_code(agreement.language)
             name = self._key.name(code)
-            if await self._store.append(name, 0, first_lines(agreement, header)):
+            if await self._store.append(name, 0, first_lines(agreement, header, code)):
                 break
-        own = self._key.invitations(name, agreement)
+        own = {
+            seat: self._key.invitation(name, seat, agreement.language) for seat in agreement.people
+        }
         return {
             seat: Invitation(f"{name}{each.token}", f"{code} {each.words}")
             for seat, each in own.items()
@@ -151,24 +139,43 @@ class RoomRegistry:
         name, rest = self._key.read(text)
         if is_words and (self._wrong.due(address) or self._wrong_seats.due(name)):
             return No.TOO_OFTEN
-        seat = self._key.seat(name, rest)
-        if seat is None:
+        number = self._key.number(name, rest)
+        if number is None:
             if is_words:
-                self._wrong.wait(address)
-                self._wrong_seats.wait(name)
+                self._count_wrong(name, address)
             return No.UNKNOWN
         if self._coming.due(address) > READ_WITHIN:
             return No.BUSY
         await asyncio.sleep(self._coming.wait(address))
-        held = await self._room(name, address)
+        held = await self._present(name, address)
         if isinstance(held, No):
             return held
-        if seat not in held.tokens:
-            return No.UNKNOWN
-        if not held.room.game.acts:
+        seat = held.evening.state.opens(number)
+        if seat is No.UNKNOWN and is_words:
+            self._count_wrong(name, address)
+        return seat if isinstance(seat, No) else _access(held, seat, number)
+
+    def _count_wrong(self, name: str, address: str) -> None:
+        """Note wrong words, of an address and for a room."""
+        self._wrong.wait(address)
+        self._wrong_seats.wait(name)
+
+    async def _present(self, name: str, address: str) -> HeldRoom | No:
+        """A room with what others have stored of it, in its present game; or why there is none.
+
+        Raises:
+            NotServedHereError: it can't be read now.
+        """
+        held = await self._room(name, address)
+        if isinstance(held, HeldRoom):
+            with suppress(StoreDownError):
+                await held.evening.read_on()
+                if held.evening.is_behind:
+                    held = await self._room(name, address)
+        if isinstance(held, HeldRoom) and not held.room.game.acts:
             with suppress(StoreDownError):
                 await held.room.read_on()
-        return SeatAccess(held.room, held.protocols, seat, held.tokens[seat])
+        return held
 
     def figures(self) -> Mapping[str, int]:
         """The number of rooms in memory, and of guests connected to this process."""
@@ -187,7 +194,7 @@ class RoomRegistry:
         await self._tasks.close()
         await self._store.close()
 
-    async def _room(self, name: str, address: str) -> _Held | No:
+    async def _room(self, name: str, address: str) -> HeldRoom | No:
         """A room, or why there is none.
 
         Raises:
@@ -206,18 +213,18 @@ class RoomRegistry:
         self._tried[name] = monotonic()
         await asyncio.wait([task])  # whoever waits may go
         if task.cancelled() or task.exception():
-            held: _Held | No | None = No.CLOSED if task.cancelled() else No.FAULT
+            held: HeldRoom | No | None = No.CLOSED if task.cancelled() else No.FAULT
         else:
             held = task.result()
-        if isinstance(held, _Held) and held.room.dismissed:
+        if isinstance(held, HeldRoom) and held.room.dismissed:
             held = held.room.dismissed
-        if not isinstance(held, _Held):
+        if not isinstance(held, HeldRoom):
             self._drop(name, task)
         if held is None:
             raise NotServedHereError
         return held
 
-    def _drop(self, name: str, task: asyncio.Task[_Held | No | None]) -> None:
+    def _drop(self, name: str, task: asyncio.Task[HeldRoom | No | None]) -> None:
         """Forget a room that could not be read; others who waited for it may ask again."""
         if self._held.get(name) is task:
             del self._held[name]
@@ -237,16 +244,17 @@ class RoomRegistry:
         if not name or empty[name] > begun:
             return False
         held = self._held[name].result()
-        if isinstance(held, _Held):
+        if isinstance(held, HeldRoom):
             held.following.cancel()
-            self._close(name, held.room)
+            self.close_room(name, held.room)
         return True
 
-    def _close(self, name: str, room: Room) -> None:
-        self._let_go(name, room)
+    def close_room(self, name: str, room: Room) -> None:
+        """Close a room, which is read anew for the next guest."""
+        self.let_go(name, room)
         room.close()
 
-    def _let_go(self, name: str, room: Room) -> None:
+    def let_go(self, name: str, room: Room) -> None:
         """Remove a room from memory; the next guest has it read anew."""
         if room.dismissed is No.FAULT:
             self._fail(name)
@@ -260,7 +268,7 @@ class RoomRegistry:
         if len(self._failed) < MOST_ROOMS:
             self._failed[name] = monotonic()
 
-    async def _opened(self, name: str) -> _Held | No | None:
+    async def _opened(self, name: str) -> HeldRoom | No | None:
         """A room from the store; why it can't be served here, or None where it can't be read
         now.
         """
@@ -268,7 +276,7 @@ class RoomRegistry:
             lines = await self._store.load(name)
             if not lines:
                 return No.UNKNOWN
-            return await self._read_room(name, lines)
+            return await self._reader.read_room(name, lines)
         except StoreDownError:
             why = None
         except OtherRulesError:
@@ -276,55 +284,46 @@ class RoomRegistry:
         _LOG.info("closed", extra={"facts": {"room": name, "why": why.value if why else "store"}})
         return why
 
-    async def _read_room(self, name: str, lines: Sequence[str]) -> _Held:
-        agreement, header, timeline = await asyncio.to_thread(room_from_lines, lines)
-        kept = await self._store.load(f"{name}{ENDING}")
-        sealing = Sealing(self._key.deals(name), agreement.people, self._store, name, kept)
-        if len(timeline) and not sealing.is_settled:
-            raise NotationError(WrongValue("seal", "object"))
-        room = opened_room(
-            header,
-            timeline,
-            agreement,
-            store=self._store,
-            faults=self._faults,
-            thinking=self._thinking,
-            chance=sealing,
-            table=name,
-            before=BEFORE,
-            let_go=lambda: self._let_go(name, room),
-        )
-        invitations = self._key.invitations(name, agreement)
-        tokens = {seat: f"{name}{own.token}" for seat, own in invitations.items()}
-        following = self._tasks.begin(self._follow(name, room), room.fail)
-        narrating = NarratingProtocols(room, self._coaching, self._catching_up)
-        held = _Held(room, narrating, tokens, following)
-        await asyncio.sleep(NEIGHBOURS_WITHIN)
-        return held
+    def move(self, name: str, room: Room, moved: Mapping[Seat, Seat]) -> None:
+        """The next game of a room has begun: it is served from now on."""
+        task = self._tasks.begin(self._moved(name, room, moved), lambda _: self._fail(name))
+        self._held[name] = task
 
-    async def _follow(self, name: str, room: Room) -> None:
-        """Take in what other processes store until the room is closed."""
-        left, asks = monotonic(), True
-        async with aclosing(self._store.watch(name)) as news:
-            async for text in news:
-                if text:
-                    room.attendance.hear(text)
-                    continue
-                if room.dismissed:
-                    return
-                if not room.game.acts:
-                    await room.tend()
-                room.attendance.look_around(asks=asks)
-                asks = False
-                left = monotonic() if room.connected_here or room.game.acts else left
-                is_kept = room.over.is_set() and not room.game.is_over
-                if is_kept or monotonic() - left > EMPTY_AFTER:
-                    break
-        self._close(name, room)
+    async def _moved(
+        self, name: str, room: Room, moved: Mapping[Seat, Seat]
+    ) -> HeldRoom | No | None:
+        """The next game of a room, to which all guests are sent when they have been told the end of
+        the one before. Who has not is let go as if his line were lost: he was not cheated.
+        """
+        is_told = False
+        try:
+            is_told = await is_told_to_its_end(room)
+            held = await self._opened(name)
+            if isinstance(held, HeldRoom):
+                follow(held.room, room, moved)
+            return held
+        finally:
+            if is_told:
+                room.give_way()
+            else:
+                room.dismiss(No.DOWN)
 
-    def _all(self) -> Iterator[tuple[str, _Held]]:
+    def _all(self) -> Iterator[tuple[str, HeldRoom]]:
         for name, task in self._held.items():
             if task.done() and not task.cancelled() and not task.exception():
                 held = task.result()
-                if isinstance(held, _Held):
+                if isinstance(held, HeldRoom):
                     yield name, held
+
+
+def _access(held: HeldRoom, seat: Seat, number: int) -> SeatAccess | No:
+    """What an invitation of this number opens."""
+    evening, spectators = held.evening, held.room.spectators
+    if seat == SPECTATOR and spectators.are_too_many:
+        return No.BUSY
+
+    def is_void() -> bool:
+        return evening.state.opens(number) != seat
+
+    room = spectators if seat == SPECTATOR else held.room
+    return SeatAccess(room, held.protocols, seat, evening.token(seat), is_void)

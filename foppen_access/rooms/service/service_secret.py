@@ -10,17 +10,17 @@ from foppen_access.net.protocol.invitations import (
     Invitation,
     compared,
     invitation,
+    link_token,
     speakable_words,
+    spoken_words,
 )
-from foppen_access.rooms.agreement import Agreement
 from foppen_access.rooms.room_file import derived
-from foppen_engine import Seat
 
 CODE_WORDS = 3
 """Words that say which room; as many more open a seat there."""
 
-SEATS = range(16)
-"""Seats that people can have at any table."""
+MOST_NUMBERS = 256
+"""Invitations of a room, all together."""
 
 _NAME = 2 * TOKEN_BYTES
 
@@ -48,14 +48,13 @@ class ServiceKey:
         """The secret of a room, which is stored nowhere."""
         return bytes.fromhex(derived(self._secret, f"secret {name}"))
 
-    def deals(self, name: str) -> str:
-        """The secret of a room's shuffles, which is published when the game is over."""
-        return derived(self.room(name), "deals")
+    def deals(self, name: str, game: int = 0) -> str:
+        """The secret of the shuffles of a room's game, which is published when it is over."""
+        return derived(self.room(name), f"deals {game}" if game else "deals")
 
-    def invitations(self, name: str, agreement: Agreement) -> dict[Seat, Invitation]:
-        """The invitations to the seats of a room."""
-        secret, words = self.room(name), _words(agreement.language)
-        return {seat: invitation(secret, seat, words, CODE_WORDS) for seat in agreement.people}
+    def invitation(self, name: str, number: int, language: str) -> Invitation:
+        """The invitation of this number to a room."""
+        return invitation(self.room(name), number, _words(language), CODE_WORDS)
 
     def read(self, text: str) -> tuple[str, str]:
         """The room's name and the seat's part of an invitation."""
@@ -64,18 +63,21 @@ class ServiceKey:
             return self.name(" ".join(words[:CODE_WORDS])), " ".join(words[CODE_WORDS:])
         return text[:_NAME], text[_NAME:]
 
-    def seat(self, name: str, rest: str) -> Seat | None:
-        """The seat that an invitation opens in a room of this name, or None. The store is not
-        asked, so nobody without an invitation can put load on it.
+    def number(self, name: str, rest: str) -> int | None:
+        """The number of an invitation to a room of this name, or None. The store is not asked, so
+        nobody without an invitation can put load on it.
         """
         secret, found = self.room(name), None
-        in_words = " " in rest
-        for seat in SEATS:
-            for language in languages() if in_words else languages()[:1]:
-                own = invitation(secret, seat, _words(language), CODE_WORDS)
-                text = compared(own.words if in_words else own.token)
-                if compare_digest(_bytes(text), _bytes(rest)):
-                    found = seat
+        kinds = languages() if " " in rest else ("",)
+        for number in range(MOST_NUMBERS):
+            for language in kinds:
+                own = (
+                    compared(spoken_words(secret, f"{number}", _words(language), CODE_WORDS))
+                    if language
+                    else link_token(secret, f"{number}")
+                )
+                if compare_digest(_bytes(own), _bytes(rest)):
+                    found = number
         return found
 
 

@@ -1,0 +1,290 @@
+"""An evening at a service: many games in one room, behind the doors of two programs."""
+
+import asyncio
+from collections.abc import Sequence
+
+import pytest
+
+from apart.services import SHORT, Service, run, service
+from apart.test_apart_shared_seals import Programs
+from foppen_access.net.protocol.guest import Guest
+from foppen_access.net.protocol.messages import (
+    SPECTATOR,
+    Again,
+    Join,
+    Measure,
+    No,
+    Note,
+    Saying,
+    Wish,
+)
+from foppen_access.net.protocol.room_protocols import SeatAccess
+from foppen_access.rooms.service.room_registry import RoomRegistry
+from foppen_access.rooms.service.service_secret import ServiceKey
+from foppen_access.seals.seal_witness import Checked
+from foppen_engine import Seat, pending
+
+SEATS = (0, 1)
+
+
+async def hear(serving: Service, seat: Seat, word: Wish | Again | Saying) -> None:
+    room, guest = serving.guests[seat]
+    await room.hear(guest, word)
+
+
+async def to_the_end(serving: Service) -> None:
+    """The present game, to its end at both doors."""
+    while any(pending(room.game.state) for room, _ in serving.guests.values()):
+        for seat, (room, guest) in serving.guests.items():
+            if room.game.asks(seat) is not None:
+                await serving.play_for(seat, room, guest)
+        await asyncio.sleep(0)
+
+
+async def restarted(serving: Service) -> None:
+    """Both programs of the service end, and others begin."""
+    for at, each in enumerate(serving.stores):
+        await serving.programs[at].close()
+        serving.programs[at] = RoomRegistry(each, ServiceKey(b"key"), 0.1, serving.faults)
+
+
+async def sent(serving: Service, seat: Seat) -> No:
+    """Why a guest is sent away."""
+    guest = serving.guests[seat][1]
+    while guest.sent_away is None:
+        await asyncio.sleep(0.01)
+    return guest.sent_away
+
+
+async def next_game(serving: Service, *, wishes: Sequence[Seat] = SEATS) -> None:
+    for seat in wishes:
+        await hear(serving, seat, Again())
+    for seat in SEATS:
+        assert await sent(serving, seat) is No.AGAIN
+
+
+def test_two_games_follow_at_two_doors_with_the_same_links_and_what_was_won_is_told() -> None:
+    async def evening() -> None:
+        async with service(header=SHORT) as serving:
+            for seat in SEATS:
+                await serving.come(seat, seat)
+            for number in range(1, 3):
+                await to_the_end(serving)
+                await next_game(serving)
+                for seat in SEATS:
+                    await serving.come(seat, seat)
+                    told = await serving.until(seat, "evening")
+                    wins = told["evening"]
+                    assert isinstance(wins, dict)
+                    assert sum(wins["wins"]) >= number
+            assert not serving.faults.errors
+
+    run(evening)
+
+
+def test_what_is_wished_at_two_doors_counts_together_and_holds_for_the_next_game() -> None:
+    async def evening() -> None:
+        async with service(header=SHORT) as serving:
+            for seat in SEATS:
+                await serving.come(seat, seat)
+            await hear(serving, 0, Wish(Measure.NEXT, text="3"))
+            wished = await serving.until(1, "note", Note.WISHED.value)
+            assert (wished["seat"], wished["text"]) == (0, "next 3")
+            await hear(serving, 1, Wish(Measure.NEXT, text="3"))
+            for seat in SEATS:
+                plan = await serving.until(seat, "note", Note.NEXT.value)
+                assert plan["text"] == "foppen-1995 3 Anna,Bert"
+            await hear(serving, 0, Wish(Measure.SEAT, text="Dora"))
+            await hear(serving, 1, Wish(Measure.SEAT, text="dora"))
+            invited = (await serving.until(1, "invited"))["invited"]
+            assert isinstance(invited, dict)
+            dora = invited["link"].partition("#")[2]
+            assert await serving.programs[0].seat_access(dora, "here") is No.SOON
+            words = invited["words"].replace(",", "")
+            assert await serving.programs[1].seat_access(words, "here") is No.SOON
+            await to_the_end(serving)
+            await next_game(serving)
+            for door in (0, 1):
+                access = await serving.programs[door].seat_access(dora, "here")
+                assert isinstance(access, SeatAccess)
+                assert access.seat == 2
+            room = await serving.come(0, 0)
+            assert room.game.state.seats == 5
+            assert not serving.faults.errors
+
+    run(evening)
+
+
+def test_who_watches_a_service_s_table_is_told_no_hand_and_sent_on_or_away_like_all() -> None:
+    async def evening() -> None:
+        async with service(header=SHORT) as serving:
+            for seat in SEATS:
+                await serving.come(seat, seat)
+            for seat in SEATS:
+                await hear(serving, seat, Wish(Measure.SPECTATORS))
+            invited = (await serving.until(0, "invited"))["invited"]
+            assert isinstance(invited, dict)
+            link = invited["link"].partition("#")[2]
+            access = await serving.programs[1].seat_access(link, "there")
+            assert isinstance(access, SeatAccess)
+            assert access.seat == SPECTATOR
+            watching = Guest(SPECTATOR, 0, 0)
+            await access.room.arrive(watching)
+            await to_the_end(serving)
+            await next_game(serving)
+            assert watching.sent_away is No.AGAIN
+            assert isinstance(await serving.programs[0].seat_access(link, "there"), SeatAccess)
+            for seat in SEATS:
+                await serving.come(seat, seat)
+            for seat in SEATS:
+                await hear(serving, seat, Wish(Measure.NO_SPECTATORS))
+            await serving.until(0, "note", Note.NO_SPECTATORS.value)
+            assert await serving.programs[0].seat_access(link, "there") is No.UNKNOWN
+
+    run(evening)
+
+
+def test_who_is_muted_is_so_at_both_doors_in_the_next_game_and_after_a_restart() -> None:
+    async def evening() -> None:
+        async with service(header=SHORT) as serving:
+            for seat in SEATS:
+                await serving.come(seat, seat)
+            await serving.until(1, "do", "deal")
+            await hear(serving, 0, Wish(Measure.MUTE, 1))
+            await serving.until(1, "note", Note.MUTED.value)
+            await to_the_end(serving)
+            await next_game(serving)
+            again = RoomRegistry(serving.store, ServiceKey(b"key"), 0.1, serving.faults)
+            serving.programs[0] = again
+            for seat in SEATS:
+                await serving.come(seat, 0)
+            await serving.until(1, "do", "deal")
+            await hear(serving, 1, Saying("Hello?"))
+            assert (await serving.until(1, "unheard"))["unheard"] == "muted"
+            await again.close()
+
+    run(evening)
+
+
+def test_a_yes_from_before_a_restart_still_counts() -> None:
+    async def evening() -> None:
+        async with service(header=SHORT) as serving:
+            for seat in SEATS:
+                await serving.come(seat, 0)
+            await to_the_end(serving)
+            await hear(serving, 0, Again())
+            await serving.programs[0].close()
+            serving.programs[0] = RoomRegistry(
+                serving.store, ServiceKey(b"key"), 0.1, serving.faults
+            )
+            for seat in SEATS:
+                await serving.come(seat, 0)
+            await next_game(serving, wishes=(1,))
+            room = await serving.come(0, 0)
+            assert not room.game.is_over
+            await serving.programs[0].close()
+
+    run(evening)
+
+
+def test_a_leaked_link_opens_nothing_after_a_new_invitation_and_says_why() -> None:
+    async def evening() -> None:
+        async with service(header=SHORT) as serving:
+            for seat in SEATS:
+                await serving.come(seat, seat)
+            await serving.until(1, "do", "deal")
+            for wish in (Wish(Measure.HOST, 0), Wish(Measure.INVITE, 1)):
+                room = serving.guests[0][0]
+                evening = room.rematch and room.rematch.shared
+                assert evening
+                await evening.note_wish(0, wish)
+                await evening.settle(wish, frozenset({0}))
+            assert await sent(serving, 1) is No.REMOVED
+            invited = (await serving.until(0, "invited"))["invited"]
+            assert isinstance(invited, dict)
+            for door in (0, 1):
+                directory = serving.programs[door]
+                old = await directory.seat_access(serving.founded[1].token, "here")
+                new = await directory.seat_access(invited["link"].partition("#")[2], "here")
+                assert old is No.REMOVED
+                assert isinstance(new, SeatAccess)
+                assert new.seat == 1
+
+    run(evening)
+
+
+def test_a_table_closed_for_good_opens_for_nobody_after_a_restart_either() -> None:
+    async def evening() -> None:
+        async with service(header=SHORT) as serving:
+            for seat in SEATS:
+                await serving.come(seat, seat)
+            for seat in SEATS:
+                await hear(serving, seat, Wish(Measure.DELETE))
+            for seat in SEATS:
+                assert await sent(serving, seat) is No.ENDED
+            again = RoomRegistry(serving.store, ServiceKey(b"key"), 0.1, serving.faults)
+            assert await again.seat_access(serving.founded[0].token, "here") is No.ENDED
+            await again.close()
+
+    run(evening)
+
+
+def test_a_guest_of_another_game_begins_anew_and_one_of_a_later_game_is_not_sent_back() -> None:
+    async def evening() -> None:
+        async with service(header=SHORT) as serving:
+            for seat in SEATS:
+                await serving.come(seat, seat)
+            first = serving.guests[0][0]
+            of_first = first.seated(0, "")
+            await to_the_end(serving)
+            await next_game(serving)
+            second = await serving.come(0, 0)
+            now = second.seated(0, "")
+            earlier = Join("", run=of_first.run, seal=of_first.seal)
+            assert await second.misfit(0, earlier) is No.AGAIN
+            assert await second.misfit(0, Join("", run=now.run, seal=now.seal)) is None
+            other = Join("", run=now.run.replace("0001", "0002"), seal="later")
+            assert await second.misfit(0, other) is No.RESTORED
+            assert of_first.seal != now.seal, "each game has a secret of its own"
+
+    run(evening)
+
+
+@pytest.mark.parametrize("line", ['{"wish":{"measure":"mute","seat":1},"by":9}', "[]", '{"x":1}'])
+def test_a_damaged_evening_closes_its_room_alone(line: str) -> None:
+    async def evening() -> None:
+        async with service(header=SHORT) as serving:
+            name = serving.founded[0].token[:32]
+            serving.store.tables[f"{name}.evening"] = [line]
+            answer = await serving.programs[0].seat_access(serving.founded[0].token, "here")
+            assert answer is No.FAULT
+
+    run(evening)
+
+
+def test_each_game_is_sealed_anew_over_restarts_between_two_and_inside_one() -> None:
+    async def evening() -> None:
+        async with service(header=SHORT) as serving:
+            for number in range(2):
+                programs = Programs(serving)
+                programs.salts = {seat: f"{number}{seat}" * 16 for seat in SEATS}
+                for seat in SEATS:
+                    await programs.come(seat, seat)
+                await programs.until_dealt()
+                await restarted(serving)
+                for seat in SEATS:
+                    await programs.come(seat, seat)
+                playing = asyncio.create_task(to_the_end(serving))
+                while programs.found.keys() != {*SEATS}:
+                    await programs.hear()
+                await playing
+                assert programs.found == {0: Checked(), 1: Checked()}
+                await hear(serving, 0, Again())
+                await restarted(serving)
+                for seat in SEATS:
+                    await programs.come(seat, seat)
+                await next_game(serving, wishes=(1,))
+            secrets = [name for name in serving.store.tables if name.endswith(".seal")]
+            assert len(secrets) >= 2
+
+    run(evening)
