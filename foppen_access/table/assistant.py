@@ -36,10 +36,7 @@ from foppen_access.table.entry.phrase_meanings import (
 )
 from foppen_access.table.entry.waiting_cards import WhichCard
 from foppen_access.table.line_answers import LineAnswers
-from foppen_access.table.open_questions import (
-    Asked,
-    OpenQuestions,
-)
+from foppen_access.table.open_questions import Asked, OpenQuestions
 from foppen_access.table.referee import Refereeing
 from foppen_access.table.rulings.open_rulings import Rulings
 from foppen_access.table.rulings.order_parser import (
@@ -59,10 +56,7 @@ from foppen_access.table.table_telling import TableHabits, Teller
 from foppen_access.table.taking_up import TakingUp
 from foppen_access.table.unentered_file import UnenteredFile
 from foppen_access.terminal.line_input import Choice
-from foppen_engine import (
-    AwaitPlay,
-    pending,
-)
+from foppen_engine import AwaitPlay, pending
 
 ENTERED = (
     *(Said, Half, Sum, TakeLast, SlipAnswers, Verdict, Ask, Replace, Insert, Remove, Together),
@@ -123,7 +117,15 @@ class Assistant:
         self._correcting = Correcting(
             self._fixer, self._queries, self._rulings, self._entering, questions
         )
-        self._answers_to = LineAnswers(self._rulings, self._entering, self._correcting, questions)
+        self._answers_to = LineAnswers(
+            desk,
+            reader,
+            self._queries,
+            self._rulings,
+            self._entering,
+            correcting=self._correcting,
+            questions=questions,
+        )
         self._taking_up = TakingUp(
             desk,
             self._queries,
@@ -261,7 +263,7 @@ class Assistant:
         """Hold a line against what is asked; where it says something else, do that."""
         if self._answers_to.confirms(entry):
             return
-        said = self._of_round(line, entry)
+        said = self._answers_to.of_round(line, entry)
         if self._correcting.told_hand(entry, said) or self._answers_to.names_card(entry):
             return
         if isinstance(pending(self._session.state), AwaitPlay):
@@ -271,33 +273,10 @@ class Assistant:
             for detail in self._questions.now.details:
                 self._desk.tell_line(EVERYBODY, detail)
             return
-        said = self._as_played(entry)
+        said = answers.as_played(entry)
         is_answer = answers.tells(line, said if self._rulings.asks_card else entry)
         if not (is_answer or answers.waits(said) or self._taking_up.is_unsaid(said)):
             self._do(said, loud=line.rstrip().endswith("!"))
-
-    def _of_round(self, line: str, entry: Entry) -> Entry:
-        """A line, where a hand of an earlier round is asked for, for those who sat there then."""
-        players = self._correcting.hand_players
-        if players is None:
-            return entry
-        self._reader.sit(players)
-        said = self._reader.read(line.rstrip("! "))
-        has = said.played if isinstance(said, HeardOtherwise) else None
-        seat = self._reader.seat(has[0]) if has else None
-        self._reader.sit(self._session.state.players)
-        return said if has is None or seat is None else Said((has[1],), seat)
-
-    def _as_played(self, entry: Entry) -> Entry:
-        """A card of somebody of whom it is said that he has played it, where he is due or something
-        is asked; else his last card was that.
-        """
-        played = entry.played if isinstance(entry, HeardOtherwise) else None
-        seat = self._reader.seat(played[0]) if played else None
-        if played is None or seat is None:
-            return entry
-        is_due = pending(self._session.state) == AwaitPlay(seat)
-        return Said((played[1],), seat) if is_due or self._rulings.asked else entry
 
     def _do(self, entry: Entry, *, loud: bool) -> None:
         """Do what a line says. Questions leave open what the table was asked."""
@@ -314,14 +293,7 @@ class Assistant:
                 self._decisions.leave_open()
             case Points() | NewRound() | Return():
                 self._decisions.order(entry)
-            case (
-                EveningQuestion()
-                | HeardOtherwise()
-                | TableNote()
-                | Protest()
-                | Objects()
-                | Objection()
-            ):
+            case _ if isinstance(entry, Phrase | Objection):
                 self._do_phrase(entry, loud=loud)
             case _ if isinstance(entry, ENTERED):
                 self._enter(entry)

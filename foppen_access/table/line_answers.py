@@ -2,10 +2,14 @@
 
 from typing import assert_never
 
+from foppen_access.dialogue.desk import Desk
 from foppen_access.dialogue.parsing.meanings import Nothing
+from foppen_access.narration.utterance import KEYBOARD
 from foppen_access.table.corrections.correcting import Correcting
 from foppen_access.table.entry.card_entry import Entering
 from foppen_access.table.entry.entries import (
+    NO,
+    YES,
     Entry,
     Half,
     Insert,
@@ -15,11 +19,24 @@ from foppen_access.table.entry.entries import (
     SlipAnswers,
     Together,
 )
+from foppen_access.table.entry.line_parser import TableReader
+from foppen_access.table.entry.phrase_meanings import HeardOtherwise
 from foppen_access.table.entry.waiting_cards import WhichCard
-from foppen_access.table.open_questions import Asked, CorrectCard, Doubt, OpenQuestions, Refused
+from foppen_access.table.open_questions import (
+    Asked,
+    CorrectCard,
+    Doubt,
+    DoubtedHand,
+    OpenQuestions,
+    Refused,
+)
+from foppen_access.table.rulings.findings import Finding
 from foppen_access.table.rulings.open_rulings import Rulings
 from foppen_access.table.rulings.order_parser import Objection, Points, Verdict
 from foppen_access.table.slips.mend_outcome import Mend, Turn
+from foppen_access.table.table_queries import TableQueries
+from foppen_engine import AwaitPlay, AwaitReveal, pending
+from foppen_engine.actions import NotInDeck
 from foppen_engine.values import replace
 
 
@@ -27,6 +44,9 @@ class LineAnswers:
     """Takes a line as an answer, or lets it wait for one.
 
     Args:
+        desk: where it is typed.
+        reader: its meaning.
+        queries: know the cards of the game.
         rulings: what may be wrong.
         entering: enters the card that was meant.
         correcting: corrects what was typed wrong.
@@ -35,26 +55,57 @@ class LineAnswers:
 
     def __init__(
         self,
+        desk: Desk,
+        reader: TableReader,
+        queries: TableQueries,
         rulings: Rulings,
         entering: Entering,
+        *,
         correcting: Correcting,
         questions: OpenQuestions,
     ) -> None:
+        self._desk = desk
+        self._session = desk.session
+        self._reader = reader
+        self._queries = queries
         self._rulings = rulings
         self._entering = entering
         self._correcting = correcting
         self._questions = questions
+
+    def of_round(self, line: str, entry: Entry) -> Entry:
+        """A line, where a hand of an earlier round is asked for, for those who sat there then."""
+        players = self._correcting.hand_players
+        if players is None:
+            return entry
+        self._reader.sit(players)
+        said = self._reader.read(line.rstrip("! "))
+        has = said.played if isinstance(said, HeardOtherwise) else None
+        seat = self._reader.seat(has[0]) if has else None
+        self._reader.sit(self._session.state.players)
+        return said if has is None or seat is None else Said((has[1],), seat)
+
+    def as_played(self, entry: Entry) -> Entry:
+        """A card of somebody of whom it is said that he has played it, where he is due or something
+        is asked; else his last card was that.
+        """
+        played = entry.played if isinstance(entry, HeardOtherwise) else None
+        seat = self._reader.seat(played[0]) if played else None
+        if played is None or seat is None:
+            return entry
+        is_due = pending(self._session.state) == AwaitPlay(seat)
+        return Said((played[1],), seat) if is_due or self._rulings.asked else entry
 
     def confirms(self, entry: Entry) -> bool:
         """Whether a line says if a trick was as it was heard. Anything else goes on, too."""
         if not self._questions.now.confirms:
             return False
         self._questions.now = replace(self._questions.now, confirms=False)
-        if entry == SlipAnswers((False,)):
+        if entry == NO:
             self._rulings.object(None)
-        elif entry in {Nothing(), SlipAnswers((True,))}:
+        elif entry in {Nothing(), YES}:
             self._entering.say_fine()
-        return entry in (Nothing(), SlipAnswers((True,)), SlipAnswers((False,)))
+        return entry in (Nothing(), YES, NO)
 
     def names_card(self, entry: Entry) -> bool:
         """Whether a line says which card was meant, or waits until that is known; then it is done
@@ -63,7 +114,7 @@ class LineAnswers:
         which = self._questions.about(WhichCard)
         if which is None:
             return False
-        if which.keyed is not None and entry == SlipAnswers((False,)):
+        if which.keyed is not None and entry == NO:
             self._questions.close(WhichCard)
             self._entering.no_keypad(which)
             return True
@@ -82,13 +133,13 @@ class LineAnswers:
         is said comes before that card.
         """
         match entry:
-            case Said() if self._entering.refuses_unknown(entry):
+            case Said() if self._refuses_unknown(entry):
                 self._entering.ask_again(which)
-            case Said() if which.left_out(entry) or self._entering.is_of_another(which, entry):
+            case Said() if which.left_out(entry) or self._is_of_another(which, entry):
                 self._entering.keep_behind(which, entry)
             case Half(value) if value != which.candidates[0].value or self._is_followed(which):
                 self._entering.keep_behind(which, entry)
-            case Half() if self._entering.is_of_another(which, entry):
+            case Half() if self._is_of_another(which, entry):
                 self._entering.keep_behind(which, entry)
             case Half() | Verdict() | SlipAnswers((True,)):
                 self._entering.ask_again(which)
@@ -103,9 +154,30 @@ class LineAnswers:
         """Whether cards were said after the one asked about: the same number is one more then."""
         return bool(which.waiting or self._questions.now.later)
 
+    def _is_of_another(self, which: WhichCard, entry: Said | Half) -> bool:
+        """Whether a line names somebody else than who has the card asked about: it is one more."""
+        awaited = pending(self._session.state)
+        if entry.seat is None or not isinstance(awaited, AwaitPlay | AwaitReveal):
+            return False
+        asked = which.line.seat
+        return entry.seat != (awaited.seat if asked is None else asked)
+
+    def _refuses_unknown(self, entry: Entry) -> bool:
+        """Whether a line has a card that the game doesn't have: that is said, and nothing of the
+        line waits.
+        """
+        if not isinstance(entry, Said):
+            return False
+        unknown = [each for each in entry.cards if not self._queries.in_deck(each)]
+        for candidates in unknown:
+            self._desk.tell_refusal(KEYBOARD, NotInDeck(candidates[0]))
+        if unknown:
+            self._queries.rest_waits([each for each in entry.cards if each not in unknown])
+        return bool(unknown)
+
     def tells(self, line: str, entry: Entry) -> bool:
         """Whether a line answers what was asked about slips; then it is done what it says."""
-        if self._rulings.asks_card and self._entering.refuses_unknown(entry):
+        if self._rulings.asks_card and self._refuses_unknown(entry):
             self._rulings.talks.ask()
             return True
         match self._rulings.heard(line, entry):
@@ -133,14 +205,27 @@ class LineAnswers:
         asked = self._questions.matter
         if not isinstance(entry, Said | Half) or not asked:
             return False
-        if not self._rulings.waits_for(asked, entry):
+        if not self._waits_for(asked, entry):
             return False
         if self._is_said_anew(asked, entry):
             return self._is_said_twice(asked, entry)
-        if not self._entering.refuses_unknown(entry):
+        if not self._refuses_unknown(entry):
             self._entering.keep(entry)
         self._rulings.talks.ask()
         return True
+
+    def _waits_for(self, asked: Asked, entry: Said | Half) -> bool:
+        """Whether cards that are said wait, because the card before them is not certain. What has
+        come to light of cards that are entered keeps nothing up, but what is too few for the
+        hand that is awaited; nor does what nothing contradicts.
+        """
+        if (asked.talk and asked.talk.is_calm) or not self._rulings.can_diagnose:
+            return False
+        awaited = pending(self._session.state)
+        if isinstance(asked.about, Finding) and asked.talk and isinstance(awaited, AwaitReveal):
+            is_short = isinstance(entry, Said) and len(entry.cards) < awaited.cards
+            return is_short and entry.seat is None
+        return isinstance(asked.about, Refused | Doubt | DoubtedHand)
 
     def _is_said_anew(self, asked: Asked, entry: Said | Half) -> bool:
         """Whether a line has a refused card among its cards: it says anew what was played. Alone

@@ -21,6 +21,7 @@ from foppen_access.table.entry.waiting_cards import (
 from foppen_access.table.open_questions import Asked, OpenQuestions, Refused
 from foppen_access.table.referee import Refereeing
 from foppen_access.table.rulings.findings import Finding
+from foppen_access.table.rulings.hand_doubts import HandDoubts
 from foppen_access.table.rulings.open_rulings import Rulings
 from foppen_access.table.setup.typing_agreements import TypingAgreement
 from foppen_access.table.table_queries import TableQueries
@@ -43,7 +44,6 @@ from foppen_engine import (
     pending,
     refusal,
 )
-from foppen_engine.actions import NotInDeck
 from foppen_engine.tricks.trick_events import TrickWon
 from foppen_engine.values import replace
 
@@ -82,14 +82,15 @@ class Entering:
         self._teller = Teller(desk, refereeing, habits.echo)
         self._habits = habits
         self._questions = questions
+        self._doubts = HandDoubts(desk, refereeing, rulings, questions)
         self.hands = Hands(
             desk,
             queries,
             refereeing,
             self.do,
             ask_which=self.ask_which,
-            doubt=rulings.refuse_hand,
-            doubt_sums=rulings.refuse_sums,
+            doubt=self._doubts.refuse,
+            doubt_sums=self._doubts.refuse_sums,
         )
 
     @property
@@ -183,19 +184,6 @@ class Entering:
             case _:
                 raise TypeError(leads_to)
 
-    def refuses_unknown(self, entry: Entry) -> bool:
-        """Whether a line has a card that the game doesn't have: that is said, and nothing of the
-        line waits.
-        """
-        if not isinstance(entry, Said):
-            return False
-        unknown = [each for each in entry.cards if not self._queries.in_deck(each)]
-        for candidates in unknown:
-            self._desk.tell_refusal(KEYBOARD, NotInDeck(candidates[0]))
-        if unknown:
-            self._queries.rest_waits([each for each in entry.cards if each not in unknown])
-        return bool(unknown)
-
     def keep(self, entry: Said | Half) -> None:
         """Something is said while something is asked: it waits."""
         asked = self._questions.matter
@@ -215,14 +203,6 @@ class Entering:
         self._questions.put_last(entry)
         self._queries.rest_waits(tuple(cards_of([entry])), taken_up=True)
         self.ask_again(which)
-
-    def is_of_another(self, which: WhichCard, entry: Said | Half) -> bool:
-        """Whether a line names somebody else than who has the card asked about: it is one more."""
-        awaited = pending(self._session.state)
-        if entry.seat is None or not isinstance(awaited, AwaitPlay | AwaitReveal):
-            return False
-        asked = which.line.seat
-        return entry.seat != (awaited.seat if asked is None else asked)
 
     def postpone(self, which: WhichCard) -> None:
         """Something comes before a card of which it was asked which it is: it is asked again after
@@ -372,7 +352,7 @@ class Entering:
             self._rulings.watch(move)
         self._confirm(move, last=is_last)
         if isinstance(action, Reveal):
-            self._rulings.check_sums(move)
+            self._doubts.check_sums(move)
         if not isinstance(action, Bid) and not playing and not self._rulings.asked:
             self.question()
 

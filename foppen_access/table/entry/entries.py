@@ -84,6 +84,9 @@ class SlipAnswers:
     yes: tuple[bool, ...]
 
 
+YES, NO = SlipAnswers((True,)), SlipAnswers((False,))
+
+
 @frozen
 class TakeLast:
     """The last entry is void."""

@@ -8,7 +8,7 @@ from foppen_access.dialogue.desk import Desk
 from foppen_access.gameplay.timeline import Move
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Cue
 from foppen_access.table.corrections.undo_and_correct import Fixer, Moved
-from foppen_access.table.entry.entries import Entry, Half, Said
+from foppen_access.table.entry.entries import Entry
 from foppen_access.table.entry.line_parser import TableReader
 from foppen_access.table.entry.waiting_cards import Behind
 from foppen_access.table.open_questions import (
@@ -24,12 +24,10 @@ from foppen_access.table.rulings.findings import Finding, Findings, Identity, Le
 from foppen_access.table.table_queries import why
 from foppen_engine import (
     AwaitPlay,
-    AwaitReveal,
     Card,
     LetStand,
     Play,
     Reason,
-    Reveal,
     Seat,
     pending,
     refusal,
@@ -151,28 +149,6 @@ class Rulings:
         else:
             self._desk.tell_refusal(EVERYBODY, reason, action.seat, text=why(self._desk, reason))
 
-    def refuse_hand(self, hand: Reveal, doubled: Card | None) -> bool:
-        """Ask about a hand that can't be; whether it can be asked about."""
-        if not self._refereeing.can_diagnose or not hand.cards or not self.talks.has_card:
-            return False
-        talk = self.talks.about_hand(hand, doubled)
-        self._questions.ask(Asked(DoubtedHand(hand, doubled), talk=talk))
-        return True
-
-    def refuse_sums(self, hand: Reveal) -> bool:
-        """Ask about sums that can't be with the last hand; whether that has to be asked, for a card
-        may be there twice.
-        """
-        state = self._session.state
-        if self._refereeing.round_number(state) == self._questions.now.doubled:
-            return False
-        differ = self._refereeing.sums_that_differ(state, hand)
-        if differ is None or not self.talks.has_card:
-            return False
-        talk = self.talks.about_sums(hand, differ)
-        self._questions.ask(Asked(DoubtedHand(hand), talk=talk))
-        return True
-
     def find(self, line: Behind | None = None, *, asks: bool = True, live: bool = False) -> None:
         """Ask about what has come to light; whatever else has waits.
 
@@ -290,31 +266,9 @@ class Rulings:
         else:
             self.object(whose)
 
-    def waits_for(self, asked: Asked, entry: Said | Half) -> bool:
-        """Whether cards that are said wait, because the card before them is not certain. What has
-        come to light of cards that are entered keeps nothing up, but what is too few for the
-        hand that is awaited; nor does what nothing contradicts.
-        """
-        if (asked.talk and asked.talk.is_calm) or not self._refereeing.can_diagnose:
-            return False
-        awaited = pending(self._session.state)
-        if isinstance(asked.about, Finding) and asked.talk and isinstance(awaited, AwaitReveal):
-            is_short = isinstance(entry, Said) and len(entry.cards) < awaited.cards
-            return is_short and entry.seat is None
-        return isinstance(asked.about, Refused | Doubt | DoubtedHand)
-
     def findings(self) -> Findings:
         """All that has come to light."""
         return self._ledger.all()
-
-    def check_sums(self, move: Move) -> None:
-        """Say what can't be true of the sums that were told, unless a card is there twice."""
-        if self._refereeing.round_number(move.before) == self._questions.now.doubled:
-            return
-        refuted = self._refereeing.sums_refuted(move.before, move.after)
-        if refuted:
-            self._desk.say(EVERYBODY, "table-sums-odd")
-            self._questions.say_later((self._proofs.sums_refuted(refuted),))
 
     def find_anew(self, before: set[Identity]) -> None:
         """Ask about what is open again, and was not before."""

@@ -4,6 +4,8 @@ from foppen_access.dialogue.desk import Desk
 from foppen_access.dialogue.parsing.meanings import Ambiguous, Ask, LikelyCommand, Unknown
 from foppen_access.table.corrections.rework import present_part, who_played
 from foppen_access.table.entry.entries import (
+    NO,
+    YES,
     Candidates,
     Entry,
     Half,
@@ -14,10 +16,10 @@ from foppen_access.table.entry.entries import (
 from foppen_access.table.entry.line_parser import TableReader
 from foppen_access.table.referee import Refereeing
 from foppen_access.table.rulings.order_parser import Verdict
+from foppen_access.table.slips.card_answers import CardAnswers, Meant, mended
 from foppen_access.table.slips.hand_answers import hand_anew, hand_answer
 from foppen_access.table.slips.led_answers import LedAnswers
 from foppen_access.table.slips.mend_outcome import Mend, Reply, Turn
-from foppen_access.table.slips.remedies import remedy
 from foppen_access.table.slips.reply_parser import Replies
 from foppen_access.table.slips.slip_diagnosis import (
     Diagnosing,
@@ -25,8 +27,6 @@ from foppen_access.table.slips.slip_diagnosis import (
     Fault,
     Laid,
     Missing,
-    Slip,
-    Surplus,
     Told,
     Wrong,
     begun,
@@ -50,7 +50,7 @@ from foppen_access.table.slips.slip_steps import (
     Step,
     Suggestion,
 )
-from foppen_engine import AwaitReveal, Card, Seat, State, Suit, pending
+from foppen_engine import AwaitReveal, Card, Seat, State, pending
 from foppen_engine.values import replace
 
 NO_ANSWERS = (SlipAnswers, Unknown, Misheard, Ambiguous, LikelyCommand)
@@ -58,8 +58,6 @@ NO_ANSWERS = (SlipAnswers, Unknown, Misheard, Ambiguous, LikelyCommand)
 
 HIGHEST_PICK = 9
 """Whoever types a higher number alone picks nothing: that is a card's value, and waits."""
-
-YES, NO = SlipAnswers((True,)), SlipAnswers((False,))
 
 
 class SlipConversation:
@@ -77,6 +75,7 @@ class SlipConversation:
         self._refereeing = refereeing
         self._questions = SlipQuestions(desk, refereeing)
         self.led = LedAnswers(self._replies, self._questions)
+        self._cards = CardAnswers(self._replies)
         self._worked_out: tuple[State, tuple[Laid, ...], Diagnosing] | None = None
 
     def begin(
@@ -346,71 +345,19 @@ class SlipConversation:
     def _card(
         self, talk: SlipTalk, suggestion: Suggestion, line: str, entry: Entry, *, unsure: bool
     ) -> SlipTalk | tuple[SlipTalk, Reply] | None:
-        """Which card it was was asked; where it may be none, nobody played it."""
-        if suggestion.is_surplus and len(suggestion.faults) > 1:
-            unsure = unsure or self._replies.is_none(line)
-            return self._surplus(talk, suggestion, entry, unsure=unsure)
-        fault = suggestion.faults[0]
-        may_be_none = [each for each in suggestion.faults if isinstance(each, Surplus)]
-        is_none = self._replies.players(line) == (None,) or self._replies.is_none(line)
-        if may_be_none and is_none:
-            return self._mend(talk, may_be_none[0])
-        if isinstance(fault, Surplus):
-            fault = Wrong(fault.number)
-        named = _of_named(suggestion.faults, entry)
-        if named and isinstance(entry, Said):
-            return self._mend(talk, named, entry.cards[0])
-        match entry:
-            case Said((cards,), None):
-                return self._mend(talk, fault, cards)
-            case Half(value, None):
-                deck = self._timeline.state.deck
-                cards = tuple(Card(suit, value) for suit in Suit if Card(suit, value) in deck)
-                return self._mend(talk, fault, cards) if cards else None
-            case _ if unsure or entry == NO or is_none:
-                return talk.decline_picked()
-            case _:
-                return None
-
-    def _surplus(
-        self, talk: SlipTalk, suggestion: Suggestion, entry: Entry, *, unsure: bool
-    ) -> SlipTalk | tuple[SlipTalk, Reply] | None:
-        """Which card of a trick nobody played was asked."""
-        typed = self._plays(talk)
-        match entry:
-            case Said((cards,), None):
-                fitting = (
-                    each for each in suggestion.faults if typed[each.number - 1].card in cards
-                )
-                fault = next(fitting, None)
-                return self._mend(talk, fault) if fault else None
-            case _ if unsure or entry == NO:
-                return talk.decline_picked()
-            case _:
-                return None
+        """Which card it was was asked."""
+        typed = tuple(play.card for play in self._plays(talk))
+        deck = self._timeline.state.deck
+        answer = self._cards.answer(
+            talk, suggestion, line, entry, typed=typed, deck=deck, unsure=unsure
+        )
+        if isinstance(answer, Meant):
+            return self._mend(talk, answer.fault, answer.cards)
+        return answer
 
     def _mend(self, talk: SlipTalk, fault: Fault, meant: Candidates = ()) -> tuple[SlipTalk, Reply]:
         entered = tuple(play.card for play in laid(self._timeline))
-        mend = _said_once(remedy(fault, entered, talk.waiting, meant), meant)
-        if talk.again and fault == Wrong(talk.first):  # so the second time it was the next card
-            mend = replace(mend, said=(meant, (talk.waiting[0],), *mend.said[1:]))
-        return talk, replace(mend, hand=talk.hand)
-
-
-def _said_once(mend: Mend, meant: Candidates) -> Mend:
-    """A mend without the card that was meant where it waits as well: it was said twice."""
-    if len(meant) != 1 or not meant[0].suit:
-        return mend
-    first = mend.said.index(meant) if not mend.edits and meant in mend.said else -1
-    said = (each for at, each in enumerate(mend.said) if each != meant or at == first)
-    return replace(mend, said=tuple(said))
-
-
-def _of_named(faults: tuple[Slip, ...], entry: Entry) -> Missing | None:
-    """The card that is missing of the player who was named with it, where it may be several's."""
-    seat = entry.seat if isinstance(entry, Said) and len(entry.cards) == 1 else None
-    missing = (each for each in faults if isinstance(each, Missing) and each.seat == seat)
-    return next(missing, None)
+        return talk, mended(talk, Meant(fault, meant), entered)
 
 
 def _has_numbers(step: Step | None) -> bool:
