@@ -123,9 +123,9 @@ def test_a_card_that_does_not_fit_is_asked_about_at_the_table_and_mended_on_the_
         anna, bert = phones["Anna"], phones["Bert"]
         anna.said("r7", "Red 7")
         asked = bert.said("r7", "Yes or no?")
-        assert asked[-3] == "Red 7 twice: trick 1 Anna, now Bert."
+        assert asked[-3] == "Red 7 is there twice: from Anna in trick 1, now from Bert."
         assert anna.until("Yes or no?") == asked[-3:]
-        assert "now Bert" in shown_until(keyboard, "> ")
+        assert "now from Bert" in shown_until(keyboard, "> ")
         anna.said("y2", "not your turn")
         assert bert.said("r8", "Red 8")[-1] == "Bert: Red 8."
 

@@ -288,9 +288,9 @@ def test_a_name_that_disagrees_is_a_sign_of_a_slip_before_a_fault_of_the_player(
 
 def test_a_card_that_comes_twice_is_named_with_both_its_places() -> None:
     heard = lines_after(FIVE, (*EVENING, "r10 gr2"), "gr20")
-    assert heard[0] == "Grün 20 zweimal: Stich 2 Dora, jetzt Bert."
+    assert heard[0] == "Grün 20 ist zweimal da: von Dora in Stich 2, jetzt von Bert."
     doubled = (*EVENING, "r10 gr2", "gr20")
-    sat = sit(FIVE, (*doubled, *picking("in Stich 2", doubled), "gr19"))
+    sat = sit(FIVE, (*doubled, *picking("Grün 20 in Stich 2", doubled), "gr19"))
     assert shown(sat, 1) == "g20"
     assert parse_card("g19") in plays(sat)
 
@@ -398,7 +398,7 @@ def test_minus_takes_back_what_was_said_last_before_a_card_that_is_entered() -> 
     four = Setup("foppen-2018", 4, language="de")
     typed = ("b7 b8 b7 r5", "cleo r6")
     question = lines_after(four, typed[:-1], "xyz")[1:]
-    doubled = "Blau 7 zweimal: Stich 1 Bert, jetzt Dora."
+    doubled = "Blau 7 ist zweimal da: von Bert in Stich 1, jetzt von Dora."
     waits, missing = "Danach noch: Rot 5.", "Dora ist dran."
     assert lines_after(four, typed, "-") == [
         "Nicht eingetragen: Rot 6.",
@@ -467,3 +467,19 @@ def test_two_slips_are_read_back_trick_by_trick() -> None:
     assert "Stimmt das?" in heard[1]
     corrected = sit(FIVE, (*typed, "nein", "14+ gr2"))
     assert parse_card("g2") in plays(corrected)
+
+
+def test_the_card_of_a_player_who_is_named_with_its_value_alone_is_the_one_that_is_missing() -> (
+    None
+):
+    """Its colour is asked for then."""
+    missing = (
+        "gr18 gr20 gr16 gr9 gr19",
+        "b5 r3 b7 b6",
+        "r2 r6 b4 r9",
+        "b3 b8 b9 b10 b2",
+        "Emil",
+        "ja",
+    )
+    assert lines_after(FIVE, missing, "anna 8") == ["Blau, Grün, Rot oder Gelb?"]
+    assert parse_card("y8") in plays(sit(FIVE, (*missing, "anna 8", "gelb")))

@@ -206,7 +206,10 @@ def test_a_hand_that_cannot_be_is_not_entered(hand: str) -> None:
 
 
 def test_a_card_that_was_played_is_located_when_it_is_shown() -> None:
-    assert "Red 3 twice: in trick 2 and now in the hand." in sit(FIFTEEN, [*ROUND, "r3"]).ran.lines
+    assert (
+        "Red 3 is there twice: in trick 2 and now in the hand."
+        in sit(FIFTEEN, [*ROUND, "r3"]).ran.lines
+    )
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from table.test_table_unentered import PLAYED, THREE
 
 DOUBLED = (PLAYED, "b4")
 ASKED = [
-    "Blau 4 zweimal: in Stich 1 und jetzt auf der Hand.",
+    "Blau 4 ist zweimal da: in Stich 1 und jetzt auf der Hand.",
     "Ist Blau 4 auf der Hand? Ja oder nein.",
 ]
 COUNTED = (PLAYED, "1 1")
@@ -174,7 +174,7 @@ SUMS_ASKED = ["Stimmen die Summen? Ja oder nein."]
         (
             (*SUMS, "ja", "r2 b2 ge2 1"),
             [
-                "Rot 2 zweimal: in Stich 8 und jetzt auf der Hand.",
+                "Rot 2 ist zweimal da: in Stich 8 und jetzt auf der Hand.",
                 "Ist Rot 2 auf der Hand? Ja oder nein.",
             ],
         ),
