@@ -172,6 +172,16 @@ def test_a_correction_that_ends_the_round_asks_for_the_hands() -> None:
     assert any("Bert has one card left" in line for line in heard)
 
 
+def test_a_single_card_that_was_taken_as_a_hand_is_named_where_the_round_goes_on_after_all() -> (
+    None
+):
+    """It may have been the next card, typed before anybody heard that a hand was asked for."""
+    six = Setup("foppen-1995", 3, Options(deck=Deck(4, 2, 2, 2, 0), rounds=3))
+    heard = lines_after(six, ["b2 b3 b4", "y2 r2", "g2"], "4-")
+    at = heard.index("Not entered: Green 2.")
+    assert heard[at + 1] == "Bert's cards at the end once more, please."
+
+
 def test_hands_that_fit_no_more_after_a_correction_are_asked_for_again() -> None:
     """Two ones were shown; then it turns out that there are fewer left."""
     sixteen = Setup("foppen-1995", 4, Options(deck=Deck(4, 4, 4, 4, 4), rounds=3))

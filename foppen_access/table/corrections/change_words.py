@@ -25,6 +25,7 @@ from foppen_engine import (
     CardsBack,
     Event,
     Pardon,
+    Reveal,
     Seat,
     State,
     VoidRound,
@@ -152,8 +153,20 @@ class Changes:
         if not self._scores(part, work) and not changed and not follows:
             self._desk.say(EVERYBODY, "table-changed-nothing")
         for seat in (seat for seat in work.dropped if now.hands[seat].size):
+            if isinstance(pending(after), AwaitPlay):
+                self._say_single(part, seat)
             player = self._desk.words.at(part.players).player(seat)
             self._desk.say(EVERYBODY, "table-changed-hand", player=player)
+
+    def _say_single(self, part: Part, seat: Seat) -> None:
+        """Name the single card of a hand that was laid open and falls because the round goes on: it
+        may have been meant as the next card.
+        """
+        hands = [move.action for move in part.moves if isinstance(move.action, Reveal)]
+        card = next((hand.cards for hand in hands if hand.seat == seat), None) or ()
+        if len(card) == 1:
+            name = self._desk.words.card(card[0])
+            self._desk.say(EVERYBODY, "table-rest-waits", cards=name, count=0)
 
     def say(self, before: State, after: State, *, says_turn: bool) -> bool:
         """Say which outcomes are others; whether there are any. Of several only who has a disc now
