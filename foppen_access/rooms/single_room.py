@@ -61,7 +61,7 @@ class SingleRoom:
         room: RoomProtocol = self._room
         if seat == SPECTATOR and self._spectators:
             room = self._spectators
-            if self._spectators.are_too_many:
+            if not self._spectators.has_place(address):
                 return No.BUSY
         token = self._tokens[seat]
 

@@ -2,7 +2,9 @@
 of no hand more than how many cards it has.
 """
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator, Coroutine
 from typing import Protocol
 
 from foppen_access.net.protocol.evening_info import EveningInfo, evening_to_data
@@ -16,6 +18,7 @@ from foppen_access.net.protocol.messages import (
     Word,
     written,
 )
+from foppen_access.rooms.absence_policy import SOON_BACK
 from foppen_engine import Seat
 from foppen_engine.values import replace
 
@@ -49,6 +52,9 @@ class WatchedRoom(Protocol):
     def tell(self, aside: Aside) -> None:
         """Send everybody a note."""
 
+    def begin_task(self, doing: Coroutine[None, None, None]) -> asyncio.Task[None]:
+        """Run a task that guests who come or go don't cancel."""
+
 
 class Spectators:
     """All spectators of a room at this program; the room as it is for them.
@@ -57,13 +63,14 @@ class Spectators:
         room: the room.
 
     Attributes:
-        guests: those who are connected.
+        guests: those who are connected, in the order in which they came.
     """
 
     def __init__(self, room: WatchedRoom) -> None:
         self._room = room
-        self.guests: set[Guest] = set()
+        self.guests: dict[Guest, None] = {}
         self._were_told_of = False
+        self._telling: asyncio.Task[None] | None = None
 
     @property
     def dismissed(self) -> No | None:
@@ -75,10 +82,19 @@ class Spectators:
         """The connected seats."""
         return self._room.here
 
+    def has_place(self, household: str) -> bool:
+        """Whether one more can come from an address. Where all places are taken it has one as long
+        as another address has more of them, which loses its last one.
+        """
+        return len(self.guests) < MOST_SPECTATORS or self._of(household) + 1 < self._of(self._most)
+
     @property
-    def are_too_many(self) -> bool:
-        """Whether nobody else can come now."""
-        return len(self.guests) >= MOST_SPECTATORS
+    def _most(self) -> str:
+        """The address from which most have come."""
+        return Counter(guest.household for guest in self.guests).most_common(1)[0][0]
+
+    def _of(self, household: str) -> int:
+        return sum(guest.household == household for guest in self.guests)
 
     def seated(self, seat: Seat, invitation: str) -> SeatInfo:
         """The first message to a spectator. He has no part in the shuffles, nor is he advised."""
@@ -93,7 +109,16 @@ class Spectators:
         if self._room.dismissed:
             guest.send_away(self._room.dismissed)
             return
-        self.guests.add(guest)
+        if not self.has_place(guest.household):
+            guest.send_away(No.BUSY)
+            return
+        if len(self.guests) >= MOST_SPECTATORS:
+            last = [each for each in self.guests if each.household == self._most][-1]
+            self.leave(last)
+            last.send_away(No.BUSY)
+        self.guests[guest] = None
+        if self._telling:
+            self._telling.cancel()
         if evening := self._room.evening(guest.seat):
             guest.direct.append(written(evening_to_data(evening)))
         guest.news.set()
@@ -110,7 +135,14 @@ class Spectators:
 
     def leave(self, guest: Guest) -> None:
         """Remove a spectator whose connection is gone."""
-        self.guests.discard(guest)
+        if self.guests.pop(guest, guest) is None and not self.guests:
+            self._telling = self._room.begin_task(self._tell_that_nobody_watches())
+
+    async def _tell_that_nobody_watches(self) -> None:
+        """Tell it where nobody is back soon: a page may only be loaded again."""
+        await asyncio.sleep(SOON_BACK)
+        self._were_told_of = False
+        self._room.tell(Aside(Note.UNWATCHED))
 
     async def hear(self, guest: Guest, _word: Word) -> None:
         """Spectators say nothing to the table."""

@@ -235,6 +235,7 @@ note-ready = { $player_you ->
 note-spectators = Jetzt darf zugeschaut werden. Wer zuschaut, hört von niemandem die Karten.
 note-no-spectators = Zuschauen darf jetzt niemand mehr.
 note-watched = Jemand schaut zu.
+note-unwatched = Niemand schaut mehr zu.
 note-host = { $player_you ->
     [yes] Du leitest jetzt den Tisch.
    *[no] { $player } leitet jetzt den Tisch.

@@ -235,6 +235,7 @@ note-ready = { $player_you ->
 note-spectators = Others may watch now. They hear nobody's cards.
 note-no-spectators = Nobody may watch any more.
 note-watched = Somebody is watching.
+note-unwatched = Nobody is watching any more.
 note-host = { $player_you ->
     [yes] You are the host of the table now.
    *[no] { $player } is the host of the table now.

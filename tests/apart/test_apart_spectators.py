@@ -9,7 +9,7 @@ import pytest
 from websockets.sync.client import connect
 
 from apart.phones import Phone
-from apart.rooms import NoEvening, Seats, lines_of, moment, room_of, session_of
+from apart.rooms import NoEvening, Seats, lines_of, moment, room_of, session_of, simulated
 from apart.served import served
 from benchmarks import twins
 from benchmarks.twins import Both
@@ -180,7 +180,7 @@ def test_their_link_opens_no_seat_and_nothing_more_when_it_is_void() -> None:
             assert isinstance(access, SeatAccess)
             assert (access.room, access.seat) == (there, SPECTATOR)
         guests = [await spectator(table) for _ in range(spectators.MOST_SPECTATORS)]
-        assert await single.seat_access(own.token, "x") is No.BUSY
+        assert await single.seat_access(own.token, "") is No.BUSY
         there.leave(guests[0])
         door.close(SPECTATOR)
         del tokens[SPECTATOR]
@@ -259,3 +259,38 @@ def test_over_the_wire_no_card_comes_to_a_spectator_that_was_not_played() -> Non
             assert not CARD.findall(said)
             page.send(json.dumps({"line": "hand"}))
             assert "no cards of your own" in str(page.recv(60))
+
+
+def test_one_household_has_all_places_only_until_another_comes() -> None:
+    async def evening() -> None:
+        there = table_of(watched=True).room.spectators
+        for number in range(spectators.MOST_SPECTATORS + 1):
+            guest = Guest(SPECTATOR, 0, 0)
+            guest.household = "a full house"
+            await there.arrive(guest)
+            assert (guest.sent_away is No.BUSY) is (number == spectators.MOST_SPECTATORS)
+        last = [*there.guests][-1]
+        for number in range(spectators.MOST_SPECTATORS):
+            guest = Guest(SPECTATOR, 0, 0)
+            guest.household = "next door"
+            assert there.has_place(guest.household) is (number < spectators.MOST_SPECTATORS // 2)
+            await there.arrive(guest)
+        assert last.sent_away is No.BUSY
+        assert len(there.guests) == spectators.MOST_SPECTATORS
+
+    simulated(evening())
+
+
+def test_that_the_last_spectator_has_gone_is_told_unless_one_is_back_soon() -> None:
+    async def evening() -> None:
+        table = table_of(watched=True)
+        await table.come(0, 1)
+        for away in (1, 10):
+            guest = await spectator(table)
+            table.room.spectators.leave(guest)
+            await asyncio.sleep(away)
+        assert notes(table, 0).count("watched") == 1
+        told = notes(table, 1)
+        assert (told.count("unwatched"), told[-1]) == (1, "unwatched")
+
+    simulated(evening())

@@ -427,6 +427,8 @@ class GuestGame(GameConsole):
             self.next_game.plan(next_game_from_text(aside.text))
         elif aside.note is Note.WATCHED:
             self.next_game.is_watched()
+        elif aside.note is Note.UNWATCHED:
+            self.next_game.is_watched_no_more()
         elif aside.note in OF_TABLE:
             self.is_kept |= aside.note is Note.KEPT
             if aside.note in (Note.SPECTATORS, Note.NO_SPECTATORS):

@@ -78,6 +78,12 @@ class NextGame:
             self._is_watched = True
             self._desk.say(EVERYBODY, f"note-{Note.WATCHED.value}")
 
+    def is_watched_no_more(self) -> None:
+        """The last spectator has gone."""
+        if self._is_watched:
+            self._is_watched = False
+            self._desk.say(EVERYBODY, f"note-{Note.UNWATCHED.value}")
+
     def hear(self, data: object) -> None:
         """Take what the room tells of the evening; the first time the score is said."""
         is_first = self._evening is None

@@ -28,6 +28,7 @@ class Guest:
     Attributes:
         leaves: whether he has closed his connection himself to leave.
         typed: the number of messages that he has sent.
+        household: the address from which he comes.
     """
 
     def __init__(
@@ -41,6 +42,7 @@ class Guest:
         self.is_bound = False
         self.leaves = False
         self.typed = 0
+        self.household = ""
         self.at = 0
         self.asked = -1
         self.news = asyncio.Event()

@@ -83,6 +83,8 @@ class Note(Enum):
     """The guest of this seat decides from now on."""
     WATCHED = "watched"
     """The first spectator is here."""
+    UNWATCHED = "unwatched"
+    """The last spectator has gone."""
     SILENT = "silent"
     """It is this guest's turn, and he has done nothing for long."""
     NUDGED = "nudged"
@@ -463,7 +465,7 @@ class Aside:
 
 OF_TABLE = (
     *(Note.KEPT, Note.UNKEPT, Note.NOT_AGAIN, Note.FAR),
-    *(Note.SPECTATORS, Note.NO_SPECTATORS, Note.WATCHED, Note.NEXT),
+    *(Note.SPECTATORS, Note.NO_SPECTATORS, Note.WATCHED, Note.UNWATCHED, Note.NEXT),
 )
 """The notes that are about no seat."""
 

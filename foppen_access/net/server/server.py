@@ -207,6 +207,7 @@ class GuestEndpoint:
         room, protocols, seat = access.room, access.protocols, access.seat
         seated = room.seated(seat, access.token)
         protocol = await protocols.protocol(seated, join)
+        protocol.guest.household = household(address_of(socket))
         first = [written(seated_to_data(seated)), *([got(client.last)] if join.client else [])]
         await send(socket, [*first, *await protocol.told([])])
         if access.is_void():  # he was removed while he waited

@@ -153,7 +153,7 @@ class RoomRegistry:
         seat = held.evening.state.opens(number)
         if seat is No.UNKNOWN and is_words:
             self._count_wrong(name, address)
-        return seat if isinstance(seat, No) else _access(held, seat, number)
+        return seat if isinstance(seat, No) else _access(held, seat, number, address)
 
     def _count_wrong(self, name: str, address: str) -> None:
         """Note wrong words, of an address and for a room."""
@@ -316,10 +316,10 @@ class RoomRegistry:
                     yield name, held
 
 
-def _access(held: HeldRoom, seat: Seat, number: int) -> SeatAccess | No:
+def _access(held: HeldRoom, seat: Seat, number: int, address: str) -> SeatAccess | No:
     """What an invitation of this number opens."""
     evening, spectators = held.evening, held.room.spectators
-    if seat == SPECTATOR and spectators.are_too_many:
+    if seat == SPECTATOR and not spectators.has_place(address):
         return No.BUSY
 
     def is_void() -> bool:
