@@ -123,6 +123,8 @@ def test_what_a_table_cannot_be_is_told_in_one_sentence_and_the_form_comes_back(
         ({"game": "chess"}, "lobby-names"),
         ({"level": "master"}, "lobby-names"),
         ({"absence": "never"}, "lobby-names"),
+        ({"clock": "soon"}, "lobby-clock"),
+        ({"clock": "10000"}, "lobby-clock"),
         ({"players": "1"}, "lobby-players"),
         ({"players": "many"}, "lobby-players"),
         ({"players": "٣"}, "lobby-players"),

@@ -19,6 +19,8 @@ from foppen_access.net.protocol.messages import (
     Wish,
 )
 from foppen_access.net.protocol.room_protocols import SeatAccess
+from foppen_access.players.levels import Level
+from foppen_access.rooms.agreement import Agreement
 from foppen_access.rooms.service.room_registry import RoomRegistry
 from foppen_access.rooms.service.service_secret import ServiceKey
 from foppen_access.seals.seal_witness import Checked
@@ -286,5 +288,22 @@ def test_each_game_is_sealed_anew_over_restarts_between_two_and_inside_one() -> 
                 await next_game(serving, wishes=(1,))
             secrets = [name for name in serving.store.tables if name.endswith(".seal")]
             assert len(secrets) >= 2
+
+    run(evening)
+
+
+def test_with_a_clock_the_computer_plays_at_both_doors_until_he_says_something() -> None:
+    async def evening() -> None:
+        own = Agreement((0, 1), level=Level.RANDOM, clock=1)
+        async with service(own, SHORT) as serving:
+            for seat in SEATS:
+                await serving.come(seat, seat)
+            told = [await serving.until(seat, "note", "stands-in") for seat in SEATS]
+            assert told[0] == told[1]
+            late = told[0]["seat"]
+            assert isinstance(late, int)
+            await hear(serving, late, Saying("Here I am"))
+            for seat in SEATS:
+                assert (await serving.until(seat, "note", "back"))["seat"] == late
 
     run(evening)

@@ -132,7 +132,7 @@ def families() -> Mapping[str, frozenset[str]]:
                 *("muted", "too-much", "needless", "watches", "players", "name"),
             },
             "lobby-absence-{}": {absence.value for absence in Absence},
-            "lobby-label-{}": ("names", "game", "players", "level", "absence"),
+            "lobby-label-{}": ("names", "game", "players", "level", "absence", "clock"),
             "opponent-{}": {
                 f"{moment}-{kind.value}"
                 for moment in ("out", "beaten", "won", "lost")

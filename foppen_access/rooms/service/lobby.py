@@ -30,6 +30,9 @@ from foppen_engine import Options, game_names, players_of
 LONGEST_FORM = 4096
 """Bytes of what is sent; a form has some hundred."""
 
+LONGEST_CLOCK = 4
+"""Digits of the seconds that a turn may last."""
+
 OPENED_A_SECOND = 1.0
 OPENED_AT_ONCE = 60
 """Rooms that are opened by all together, and so many more at once."""
@@ -138,9 +141,12 @@ def wish(language: str, given: Mapping[str, str]) -> RoomRequest | str:
     seats = int(said) if said.isdecimal() and len(said) <= 2 else 0 if said else least
     if seats not in allowed or seats < len(names):
         return "lobby-players"
-    people = tuple(range(len(names)))
+    turn = given.get("clock", "").strip()
+    if turn and not (turn.isdecimal() and len(turn) <= LONGEST_CLOCK):
+        return "lobby-clock"
+    people, clock = tuple(range(len(names))), int(turn or 0)
     agreement = Agreement(
-        people, Absence(absence), GRACE, "advice" in given, Level(level), language
+        people, Absence(absence), GRACE, "advice" in given, Level(level), language, clock
     )
     return RoomRequest(agreement, new_header(game, fill_seats(names, seats), Options()))
 

@@ -38,6 +38,7 @@ def form(language: str, given: Mapping[str, str], wrong: str = "") -> list[str]:
         *_line(text, "players", given, 'inputmode="numeric" maxlength="2"'),
         *_choice(text, "level", given, levels),
         *_choice(text, "absence", given, absences),
+        *_line(text, "clock", given, 'inputmode="numeric" maxlength="4"'),
         f"<label>{advice} {escape(text('lobby-label-advice'))}</label>",
         f"<p><button>{escape(text('lobby-button'))}</button></p>",
         "</form>",
