@@ -20,7 +20,7 @@ from random import Random
 from statistics import median
 from unittest.mock import patch
 
-from foppen_access.__main__ import run
+from foppen_access.cli.program_run import run
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_engine import (
     AwaitDeal,

@@ -25,7 +25,7 @@ from unittest.mock import patch
 
 import foppen_access
 from benchmarks.table_entries import NAMES, evening
-from foppen_access.__main__ import run
+from foppen_access.cli.program_run import run
 
 WHERE = ("table", "rooms/open_tables", "apart/open_table.py")
 """Where questions are held; the last is what older trees have in the place of the second."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from unittest.mock import patch
 
-from foppen_access.__main__ import run
+from foppen_access.cli.program_run import run
 from foppen_access.faults.fault import Status
 from foppen_access.gameplay.record_header import header_from_data
 from foppen_access.gameplay.timeline import Timeline

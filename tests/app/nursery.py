@@ -18,7 +18,7 @@ from pathlib import Path
 from terminals import PROGRAM, Terminal
 
 FIRST = (
-    *("foppen_access.__main__", "foppen_access.cli.commands.playing.menu"),
+    *("foppen_access.cli.program_run", "foppen_access.cli.commands.playing.menu"),
     *("foppen_access.cli.commands.playing.play", "foppen_access.evenings.console_game"),
     *("foppen_access.evenings.saved_games", "foppen_access.evenings.resumed_game"),
     *("foppen_access.terminal.single_keys", "foppen_access.terminal.line_editor"),

@@ -14,7 +14,7 @@ import pytest
 from keyboard import Ran, run_program
 from listening import unspeakable
 
-from foppen_access.__main__ import run
+from foppen_access.cli.program_run import run
 from foppen_access.contests import bot_process
 from foppen_access.contests.bot_process import BotError, BotProcess, BotSilent
 from foppen_access.gameplay.record_header import new_header

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from keyboard import run_program
 
+from foppen_access.faults.fault import Status
 from foppen_access.narration.catalog import Catalog
 from foppen_access.runtime import install_commands
 from foppen_access.runtime.install_commands import mending
@@ -244,3 +245,29 @@ def test_who_came_by_the_menu_hears_its_entry_and_no_command() -> None:
     heard = run_program(["--lang", "en"], typed).out
     assert "In the start menu it goes on with: Continue." in heard
     assert "foppen-access resume" not in heard
+
+
+BEFORE_ALL = """
+import sys
+
+class Interrupting:
+    def find_spec(self, name, path=None, target=None):
+        if name == sys.argv[1]:
+            raise KeyboardInterrupt
+
+sys.meta_path.insert(0, Interrupting())
+from foppen_access.__main__ import main
+sys.exit(main())
+"""
+
+
+@pytest.mark.parametrize("imported", ["click", "foppen_access.cli", "foppen_access.cli.app"])
+def test_while_the_program_is_still_being_imported_the_exit_status_answers(imported: str) -> None:
+    ran = subprocess.run(
+        [sys.executable, "-c", BEFORE_ALL, imported],
+        capture_output=True,
+        check=False,
+        env=ENVIRONMENT,
+        text=True,
+    )
+    assert (ran.returncode, ran.stdout, ran.stderr) == (Status.INTERRUPTED, "", "")

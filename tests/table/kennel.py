@@ -12,7 +12,7 @@ import socket
 import sys
 from unittest.mock import patch
 
-from foppen_access.__main__ import run
+from foppen_access.cli.program_run import run
 
 LONGEST = 65_536
 

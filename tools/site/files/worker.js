@@ -12,7 +12,7 @@ from pathlib import Path
 import foppen_bridge
 
 sys.path.insert(0, place)
-from foppen_access.__main__ import run
+from foppen_access.cli.program_run import run
 from foppen_access.browser.tab import Tab
 
 tab = Tab(foppen_bridge, Path(home))
