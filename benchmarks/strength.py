@@ -8,9 +8,11 @@ round less the mean of the others at the same table; the seats of a deal are one
 standard errors, in brackets. "Gain" is how much more that is than for the first of those measured
 among the same others, on the same deals: surer than what two lines differ by. "Wins" is his share
 of whole games. The table is Markdown, with the commit it was measured at, and goes into
-docs/opponents.md as it is.
+docs/opponents.md as it is. How far a row has come is told on standard error; Ctrl+C ends it with
+what was played so far, and no row follows.
 
-Players are levels, `master:600` with so many playouts, or yardsticks: `greedy`, `network` and
+Players are levels, `master:600` with so many playouts, `strong:900` who tries what STRONG would
+with so many, or yardsticks: `greedy`, `network` and
 `seer` of `benchmarks.yardsticks`, `counting`, NORMAL if he knew every card played, `judging`, the
 network of STRONG without a search, and masters of `benchmarks.other_trials`: `greedily:600` knows
 that the others are greedy, `seeing` their hands, `seeing-greedily` both. The deals of seed 1 are
@@ -18,8 +20,11 @@ those of this command alone: nothing is trained or chosen on them.
 """
 
 import argparse
+import signal
 import subprocess
-from collections.abc import Callable, Sequence
+import sys
+import time
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from math import sqrt
@@ -33,7 +38,7 @@ from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.games import game_of
 from foppen_access.players.foppen.network_player import NetworkPlayer
 from foppen_access.players.foppen.normal_player import FoppenPlayer
-from foppen_access.players.foppen.searching_player import SearchingPlayer
+from foppen_access.players.foppen.searching_player import NEAR, SearchingPlayer
 from foppen_access.players.levels import Level
 from foppen_engine import (
     Action,
@@ -50,6 +55,8 @@ from foppen_engine.games.foppen.state import FoppenState
 from foppen_engine.values import frozen
 
 GAMES = ("foppen-2018", "foppen-1995", "foppen-braille")
+TELL_EVERY = 10.0
+"""Seconds."""
 PAIRS = (
     *(("easy", "greedy"), ("normal", "greedy"), ("strong", "greedy"), ("master", "greedy")),
     *(("seer", "greedy"), ("normal", "network"), ("strong", "network"), ("master", "network")),
@@ -153,13 +160,17 @@ def named(game: str, name: str) -> Decides | Seer | Knows:
         return _SIMPLE[name]()
     if playouts and level == "greedily":
         return OtherMaster(int(playouts), sees=False, greedily=True)
+    if playouts and level == "strong":
+        return SearchingPlayer(int(playouts), NEAR)
     if playouts:
         return SearchingPlayer(int(playouts))
     return game_of(game).opponents.player(Level(level))
 
 
 def with_error(values: Sequence[float], scale: float = 1.0, digits: int = 2) -> str:
-    """A mean and its standard error."""
+    """A mean and its standard error; nothing where there are less than two."""
+    if len(values) < 2:
+        return ""
     error = stdev(values) / sqrt(len(values))
     return f"{fmean(values) * scale:.{digits}f} ({error * scale:.{digits}f})"
 
@@ -168,6 +179,54 @@ def commit() -> str:
     """What is measured, with a plus where files differ from it."""
     command = ["git", "describe", "--always", "--dirty=+"]
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()  # noqa: S603 - git
+
+
+def collected(values: Iterable[float], what: str, many: int) -> list[float]:
+    """All of them, or those that had come when Ctrl+C was pressed.
+
+    Args:
+        values: as they come.
+        what: they are, told now and then with the mean so far.
+        many: how many there will be.
+    """
+    found, told = list[float](), time.monotonic()
+    try:
+        for value in values:
+            found.append(value)
+            if time.monotonic() - told >= TELL_EVERY:
+                print(f"{what}: {len(found)} of {many}, {with_error(found)}", file=sys.stderr)
+                told = time.monotonic()
+    except KeyboardInterrupt:
+        pass
+    return found
+
+
+def _ignores_interrupts() -> None:
+    """The deal that a process is at is left to whoever started it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def measured(matches: Sequence[Match], deals: int, games: int, jobs: int) -> None:
+    """Print a row for each match, up to the one that Ctrl+C ends."""
+    first: dict[tuple[str, str], list[float]] = {}
+    with ProcessPoolExecutor(jobs, initializer=_ignores_interrupts) as pool:
+        for match in matches:
+            table, who = f"{match.game}, {match.players}", f"{match.candidate}, {match.others}"
+            ahead = collected(pool.map(match.ahead, range(deals)), f"{table}: {who}, deals", deals)
+            whole = len(ahead) == deals
+            shares = pool.map(match.wins, range(games if whole else 0))
+            wins = collected(shares, f"{table}: {who}, games", games)
+            before = first.setdefault((table, match.others), ahead)
+            gain = [now - then for now, then in zip(ahead, before, strict=False)]
+            row = (
+                *(table, match.candidate, match.others, with_error(ahead)),
+                *(with_error(gain) if before is not ahead else "", with_error(wins, 100, 1)),
+                f"{len(ahead)}, {len(wins)}",
+            )
+            print(f"| {' | '.join(row)} |", flush=True)
+            if len(wins) < games or not whole:
+                pool.shutdown(cancel_futures=True)
+                return
 
 
 def main() -> None:
@@ -190,21 +249,9 @@ def main() -> None:
         for candidate, others in pairs
     ]
     print(f"At commit {commit()}, {args.deals} deals, {args.evenings} games:\n")
-    print("| table | candidate | among | ahead | gain | wins, % |\n|---|---|---|---|---|---|")
-    first: dict[tuple[str, str], list[float]] = {}
-    with ProcessPoolExecutor(args.jobs) as pool:
-        for match in matches:
-            table = f"{match.game}, {match.players}"
-            ahead = list(pool.map(match.ahead, range(args.deals), chunksize=5))
-            before = first.get((table, match.others), ahead)
-            gain = with_error([now - then for now, then in zip(ahead, before, strict=True)])
-            games = list(pool.map(match.wins, range(args.evenings)))
-            row = (
-                *(table, match.candidate, match.others, with_error(ahead)),
-                *(gain if before is not ahead else "", with_error(games, 100, 1) if games else ""),
-            )
-            first.setdefault((table, match.others), ahead)
-            print(f"| {' | '.join(row)} |", flush=True)
+    print("| table | candidate | among | ahead | gain | wins, % | deals, games |")
+    print("|---|---|---|---|---|---|---|", flush=True)
+    measured(matches, args.deals, args.evenings, args.jobs)
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from hashlib import sha256
 from random import Random
 from typing import Any, TypeAlias
@@ -11,7 +11,7 @@ import pytest
 from tables import foppen
 
 from benchmarks.other_trials import OtherMaster
-from benchmarks.strength import Match
+from benchmarks.strength import Match, collected, with_error
 from benchmarks.yardsticks import Greedy, Seer, small_network
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_engine import (
@@ -103,3 +103,13 @@ def test_greedy_players_play_the_same_cards_in_c(game: str, seats: int) -> None:
         state = apply(state, action).state
     assert found
     assert all(found)
+
+
+def test_a_row_that_is_interrupted_has_what_was_played_so_far() -> None:
+    def played() -> Iterator[float]:
+        yield from (1.0, 3.0, 5.0)
+        raise KeyboardInterrupt
+
+    found = collected(played(), "ahead", 1000)
+    assert found == [1.0, 3.0, 5.0]
+    assert (with_error(found), with_error(found[:1])) == ("3.00 (1.15)", "")
