@@ -1,5 +1,5 @@
 /* The trials of a master of Foppen as he doesn't have them: in the hands as they are, and with rounds
- * in which everybody plays as `yardsticks.Greedy` would. `other_trials.py` makes a library of it,
+ * in which everybody plays as `yardsticks.Greedy` would, or by lot. `other_trials.py` makes a library of it,
  * with the C file of the players as TRIALS. What it is told has passed nobody's check.
  */
 
@@ -8,6 +8,8 @@
 #include TRIALS
 
 static const double DISC = 12;
+
+enum { AS_EVER, GREEDILY, BY_LOT }; /* `other_trials.PlaysOn` */
 
 /* What a greedy player goes by, besides the hands. */
 typedef struct {
@@ -129,6 +131,29 @@ static void play_greedily(Round *round, const Position *position, const Cards *a
     }
 }
 
+/* One of the cards the player may play. */
+static int any_of(const Round *round, Lots *lots)
+{
+    const Cards *hand = &round->hands[round->turn];
+    int follows = round->led < ONES && hand->colours[round->led];
+    int colour = follows ? round->led : 0, end = follows ? colour + 1 : COLOURS, count = 0;
+    for (int at = colour; at < end; at++) count += bits_of(hand->colours[at]);
+    int left = below(lots, count + (hand->ones > 0));
+    for (; colour < end; colour++)
+        for (uint64_t mask = hand->colours[colour]; mask; mask &= mask - 1)
+            if (!left--) return colour << 8 | __builtin_ctzll(mask);
+    return ONE;
+}
+
+/* This card, and the rest of the round. */
+static void play_by_lot(Round *round, const Position *position, Lots *lots, int code)
+{
+    for (;; code = any_of(round, lots)) {
+        play(round, position->seats, position->discs, code);
+        if (round->done) return;
+    }
+}
+
 /* Hands that may be, or those where each unseen card lies where it is said to. */
 static void dealt(Guess *guess, Round *round, const int32_t *where)
 {
@@ -142,10 +167,10 @@ static void dealt(Guess *guess, Round *round, const int32_t *where)
 }
 
 /* As `foppen_trials`.
- * `where`: by unseen card the place where it lies, or NULL. `greedily`: how everybody plays on.
+ * `where`: by unseen card the place where it lies, or NULL. `plays_on`: how everybody plays on.
  */
 DOOR int32_t other_trials(const Position *position, const Tables *tables, Lots *lots,
-                          const int32_t *where, int32_t greedily, int32_t *results)
+                          const int32_t *where, int32_t plays_on, int32_t *results)
 {
     if (!is_sound(position)) return 2;
     Guess guess;
@@ -159,7 +184,9 @@ DOOR int32_t other_trials(const Position *position, const Tables *tables, Lots *
         for (int at = 0; at < position->candidates; at++) {
             Round trial = round;
             int code = position->candidate[at];
-            if (greedily) play_greedily(&trial, position, &guess.masks[position->seats], code);
+            if (plays_on == BY_LOT) play_by_lot(&trial, position, lots, code);
+            else if (plays_on == GREEDILY)
+                play_greedily(&trial, position, &guess.masks[position->seats], code);
             else {
                 play(&trial, position->seats, position->discs, code);
                 play_out(&trial, position, tables->scores);

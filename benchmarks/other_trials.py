@@ -1,16 +1,18 @@
 """Masters of Foppen as they might be: who see all hands, or know how the others play on.
 
 They say how much better hands or a better policy in the rounds would make a search. Rounds are
-played out in C, `other_trials.c`, which is compiled for it, with greedy players or with the policy
-of the playouts. A test compares who sees all hands, and knows that all are greedy, with
-`yardsticks.Seer`.
+played out in C, `other_trials.c`, which is compiled for it, with greedy players, with the policy
+of the playouts, or by lot. A test compares who sees all hands, and knows that all are greedy, with
+`yardsticks.Seer`, and one those by lot with Python's.
 """
 
 import atexit
 import shlex
 import shutil
 import subprocess
+from collections.abc import Sequence
 from ctypes import CDLL, byref, c_int32, c_int64, c_uint32, sizeof
+from enum import IntEnum
 from functools import cache
 from os import environ
 from pathlib import Path
@@ -48,6 +50,14 @@ def library() -> CDLL:
     return CDLL(str(made))
 
 
+class PlaysOn(IntEnum):
+    """How everybody plays a round to its end."""
+
+    AS_EVER = 0
+    GREEDILY = 1
+    BY_LOT = 2
+
+
 @frozen
 class OtherMaster:
     """Plays the card that does best in his trials, whatever the network thinks of it.
@@ -56,12 +66,12 @@ class OtherMaster:
         playouts: how many rounds he plays out for a decision; who sees all hands needs one for each
             card, for neither policy draws lots.
         sees: he knows all hands, and not only those that may be.
-        greedily: everybody plays on as `Greedy` does.
+        plays_on: as everybody does in his trials.
     """
 
     playouts: int
     sees: bool
-    greedily: bool
+    plays_on: PlaysOn
 
     def decide_knowing(self, state: FoppenState, seat: Seat, rng: Random) -> Play | Bid:
         """The first of the best cards; he never bids.
@@ -79,29 +89,40 @@ class OtherMaster:
             return plays[0]
         times = 1 if self.sees else max(2, self.playouts // len(plays))
         wanted = Wanted(tuple(code_of(play.card) for play in plays), times)
-        found = self._trials(Guess(view(state, seat).state, seat), state, wanted, rng)
+        guess = Guess(view(state, seat).state, seat)
+        lie = _lie(guess, state) if self.sees else []
+        found = trials(guess, wanted, rng, self.plays_on, lie)
         sums = {play: sum(found[at * times :][:times]) for at, play in enumerate(plays)}
         return max(sums, key=sums.__getitem__)
 
-    def _trials(self, guess: Guess, state: FoppenState, wanted: Wanted, rng: Random) -> list[int]:
-        """What came of each card in each deal, card after card.
 
-        Raises:
-            ValueError: it doesn't take the moment.
-        """
-        tables = _tables(guess.state.seats, guess.state.rules.discs)
-        told = told_of(guess, tables, wanted)
-        if told is None:
-            raise ValueError(guess.state)
-        version, words, spare = rng.getstate()
-        lots, results = (c_uint32 * len(words))(*words), (c_int32 * told.room)()
-        lie = _lie(guess, state) if self.sees else []
-        where = (c_int32 * len(lie))(*lie) if lie else None
-        arguments = (byref(told.position), byref(tables), byref(lots), where)
-        if library().other_trials(*arguments, int(self.greedily), results):
-            raise ValueError(guess.state)
-        rng.setstate((version, tuple(lots), spare))
-        return results[:]
+def trials(
+    guess: Guess, wanted: Wanted, rng: Random, plays_on: PlaysOn, lie: Sequence[Seat] = ()
+) -> list[int]:
+    """What came of each card in each deal, card after card.
+
+    Args:
+        guess: knows which deals may be; it is the player's turn.
+        wanted: what is tried.
+        rng: draws the deals, and cards by lot.
+        plays_on: how.
+        lie: where each card lies that the player doesn't see, if it is known.
+
+    Raises:
+        ValueError: it doesn't take the moment.
+    """
+    tables = _tables(guess.state.seats, guess.state.rules.discs)
+    told = told_of(guess, tables, wanted)
+    if told is None:
+        raise ValueError(guess.state)
+    version, words, spare = rng.getstate()
+    lots, results = (c_uint32 * len(words))(*words), (c_int32 * told.room)()
+    where = (c_int32 * len(lie))(*lie) if lie else None
+    arguments = (byref(told.position), byref(tables), byref(lots), where)
+    if library().other_trials(*arguments, int(plays_on), results):
+        raise ValueError(guess.state)
+    rng.setstate((version, tuple(lots), spare))
+    return results[:]
 
 
 def _lie(guess: Guess, known: FoppenState) -> list[Seat]:

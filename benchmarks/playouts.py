@@ -4,9 +4,10 @@
     python -m benchmarks.playouts [--seconds 2]
 
 In C and in Python: five cards of the leader in the same hundred deals of 2018 with five players,
-each round played to its end, drawing the deals included. Beside them OpenSpiel's `evaluate_bots`
-plays rounds of hearts by lot from the first card on, of four players, each in C++ throughout. All
-take turns in spells, and medians are compared; the time is the processor's for this program.
+each round played to its end, drawing the deals included; by the policy of the playouts, and in C
+by lot as well. Beside them OpenSpiel's `evaluate_bots` plays rounds of hearts by lot from the first
+card on, of four players, each in C++ throughout: rounds by lot are the like of that. All take turns
+in spells, and medians are compared; the time is the processor's for this program.
 """
 
 import argparse
@@ -16,6 +17,7 @@ from collections.abc import Callable
 from random import Random
 from statistics import median
 
+from benchmarks import other_trials
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.players.c_library import library
 from foppen_access.players.foppen.c_playouts import trials
@@ -83,6 +85,9 @@ def main() -> int:
     quick = quick_player(5, seen.rules.discs)
     plays: dict[str, Callable[[], object]] = {
         "Foppen in C": lambda: trials(seen, me, wanted, rng),
+        "Foppen in C by lot": lambda: other_trials.trials(
+            Guess(seen, me, quick), wanted, rng, other_trials.PlaysOn.BY_LOT
+        ),
         "Foppen in Python": lambda: tried(Guess(seen, me, quick), quick, wanted, rng),
     }
     if peer := hearts():
@@ -93,10 +98,11 @@ def main() -> int:
     for _ in range(SPELLS):
         for name, play in plays.items():
             rates[name].append(rate(play, seconds))
-    ours = median(rates["Foppen in C"])
+    ours, by_lot = median(rates["Foppen in C"]), median(rates["Foppen in C by lot"])
     for name, found in rates.items():
-        times = ours / median(found)
-        print(f"{name:18}{median(found):10.0f} rounds a second; C plays {times:6.1f} times as many")
+        each = median(found)
+        times = f"{ours / each:.1f} times as many, {by_lot / each:.1f} by lot"
+        print(f"{name:19}{each:10.0f} rounds a second; C plays {times}")
     return 0
 
 

@@ -32,7 +32,7 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Any, Protocol, runtime_checkable
 
-from benchmarks.other_trials import OtherMaster
+from benchmarks.other_trials import OtherMaster, PlaysOn
 from benchmarks.yardsticks import Greedy, Seer, small_network
 from foppen_access.gameplay.dealers import RandomDealer
 from foppen_access.games import game_of
@@ -143,8 +143,8 @@ _SIMPLE: dict[str, Callable[[], Decides | Seer | Knows]] = {
     "network": small_network,
     "counting": lambda: FoppenPlayer(counting=True),
     "judging": NetworkPlayer,
-    "seeing": lambda: OtherMaster(1, sees=True, greedily=False),
-    "seeing-greedily": lambda: OtherMaster(1, sees=True, greedily=True),
+    "seeing": lambda: OtherMaster(1, sees=True, plays_on=PlaysOn.AS_EVER),
+    "seeing-greedily": lambda: OtherMaster(1, sees=True, plays_on=PlaysOn.GREEDILY),
 }
 
 
@@ -159,7 +159,7 @@ def named(game: str, name: str) -> Decides | Seer | Knows:
     if name in _SIMPLE:
         return _SIMPLE[name]()
     if playouts and level == "greedily":
-        return OtherMaster(int(playouts), sees=False, greedily=True)
+        return OtherMaster(int(playouts), sees=False, plays_on=PlaysOn.GREEDILY)
     if playouts and level == "strong":
         return SearchingPlayer(int(playouts), NEAR)
     if playouts:

@@ -4,16 +4,20 @@ import os
 import shutil
 from collections.abc import Callable, Iterator
 from hashlib import sha256
+from itertools import chain
 from random import Random
 from typing import Any, TypeAlias
 
 import pytest
 from tables import foppen
 
-from benchmarks.other_trials import OtherMaster
+from benchmarks.other_trials import OtherMaster, PlaysOn, trials
 from benchmarks.strength import Match, collected, with_error
 from benchmarks.yardsticks import Greedy, Seer, small_network
 from foppen_access.gameplay.dealers import RandomDealer
+from foppen_access.players.foppen.hidden_hands import Guess
+from foppen_access.players.foppen.playouts import Wanted
+from foppen_access.players.foppen.quick_rules import code_of
 from foppen_engine import (
     Action,
     AwaitDeal,
@@ -21,6 +25,7 @@ from foppen_engine import (
     Play,
     apply,
     legal_actions,
+    legal_plays,
     new_game,
     pending,
     view,
@@ -88,7 +93,7 @@ def test_greedy_players_play_the_same_cards_in_c(game: str, seats: int) -> None:
     if not shutil.which("cc") and "FOPPEN_ACCESS_CI" not in os.environ:
         pytest.skip("there is no compiler")
     rng, found = Random(seats), list[bool]()
-    other = OtherMaster(1, sees=True, greedily=True)
+    other = OtherMaster(1, sees=True, plays_on=PlaysOn.GREEDILY)
     state: Any = new_game(game, seats)
     while (awaited := pending(state)) and not state.sheet:
         if isinstance(awaited, AwaitDeal):
@@ -103,6 +108,31 @@ def test_greedy_players_play_the_same_cards_in_c(game: str, seats: int) -> None:
         state = apply(state, action).state
     assert found
     assert all(found)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("foppen-2018", 5), ("foppen-2018", 8)])
+def test_rounds_by_lot_come_to_the_same_in_c(game: str, seats: int) -> None:
+    if not shutil.which("cc") and "FOPPEN_ACCESS_CI" not in os.environ:
+        pytest.skip("there is no compiler")
+    start = new_game(game, seats)
+    awaited = pending(start)
+    assert isinstance(awaited, AwaitDeal)
+    state = foppen(apply(start, RandomDealer().answer(start, awaited, Random(seats))).state)
+    me = state.current.turn
+    wanted = Wanted(tuple(code_of(play.card) for play in legal_plays(state)), 20)
+    found = trials(Guess(view(state, me).state, me), wanted, Random(1), PlaysOn.BY_LOT)
+
+    rng, guess = Random(1), Guess(view(state, me).state, me)
+    expected: list[list[int]] = [[] for _ in wanted.codes]
+    for _ in range(wanted.times):
+        dealt = guess.round(rng)
+        for code, points in zip(wanted.codes, expected, strict=True):
+            trial = dealt.copy()
+            trial.play(code)
+            while not trial.done:
+                trial.play(rng.choice(sorted(trial.legal())))
+            points.append(trial.points()[me])
+    assert found == [*chain.from_iterable(expected)]
 
 
 def test_a_row_that_is_interrupted_has_what_was_played_so_far() -> None:
