@@ -119,6 +119,7 @@ def test_rounds_by_lot_come_to_the_same_in_c(game: str, seats: int) -> None:
     assert isinstance(awaited, AwaitDeal)
     state = foppen(apply(start, RandomDealer().answer(start, awaited, Random(seats))).state)
     me = state.current.turn
+    assert me is not None
     wanted = Wanted(tuple(code_of(play.card) for play in legal_plays(state)), 20)
     found = trials(Guess(view(state, me).state, me), wanted, Random(1), PlaysOn.BY_LOT)
 
