@@ -121,12 +121,7 @@ class Room:
             self, self.attendance, self.game, self.stand_ins, rematch, spectators=self.spectators
         )
         self.of_evening: RoomEvening = RoomEvening(
-            self,
-            rematch,
-            self.attendance,
-            self.stand_ins,
-            self.spectators,
-            clock=agreement.clock,
+            self, rematch, self.attendance, self.stand_ins, self.spectators, clock=agreement.clock
         )
         self._words = GuestWords(
             self,
@@ -182,9 +177,8 @@ class Room:
         commitment = self.sealing.commitment if self.sealing else ""
         if self.dismissed is No.AGAIN:
             return No.AGAIN
-        if why := await self.of_evening.misfit(join, commitment):
-            return why
-        return No.RESTORED if await self.lacks(seat, join.heard) else None
+        why = await self.of_evening.misfit(join, commitment)
+        return why or (No.RESTORED if await self.lacks(seat, join.heard) else None)
 
     async def lacks(self, seat: Seat, heard: int) -> bool:
         """Whether a guest has heard more lines of the record than are stored, as after a restored
@@ -265,8 +259,7 @@ class Room:
 
     def delete(self) -> None:
         """Send everybody away for good: the table is deleted, or at a service closed."""
-        if self.rematch:
-            self.rematch.evening.delete()
+        self.of_evening.delete()
         self._send_all_away(No.ENDED if self._store.is_shared else No.DELETED)
         self.over.set()
 

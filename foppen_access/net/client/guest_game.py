@@ -425,10 +425,8 @@ class GuestGame(GameConsole):
     def _note_of_table(self, aside: Aside) -> None:
         if aside.note is Note.NEXT:
             self.next_game.plan(next_game_from_text(aside.text))
-        elif aside.note is Note.WATCHED:
-            self.next_game.is_watched()
-        elif aside.note is Note.UNWATCHED:
-            self.next_game.is_watched_no_more()
+        elif aside.note in (Note.WATCHED, Note.UNWATCHED):
+            self.next_game.hear_of_watching(aside.note)
         elif aside.note in OF_TABLE:
             self.is_kept |= aside.note is Note.KEPT
             if aside.note in (Note.SPECTATORS, Note.NO_SPECTATORS):

@@ -72,6 +72,13 @@ class NextGame:
         """Spectators may come from now on, or none any more."""
         self._is_watched = False
 
+    def hear_of_watching(self, note: Note) -> None:
+        """The first spectator is there, or the last one has gone."""
+        if note is Note.WATCHED:
+            self.is_watched()
+        else:
+            self.is_watched_no_more()
+
     def is_watched(self) -> None:
         """A spectator is there; that is said once."""
         if not self._is_watched and self._seat != SPECTATOR:

@@ -102,6 +102,11 @@ class RoomEvening:
         elif is_new:
             self._room.tell(Aside(Note.AGAIN, seat))
 
+    def delete(self) -> None:
+        """The table is deleted."""
+        if self._rematch:
+            self._rematch.evening.delete()
+
     def give_back(self, seat: Seat) -> None:
         """A guest who is connected elsewhere plays himself again."""
         if self._stand_ins.give_back(seat):
