@@ -2,6 +2,7 @@
 
 import hashlib
 import io
+import json
 import tarfile
 from base64 import b64encode
 from pathlib import Path, PurePosixPath
@@ -21,9 +22,10 @@ INTEGRITY = (
 _LIBRARY = "python_stdlib.zip"
 
 NEEDED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", _LIBRARY)
-"""Of its files those that a page loads, and the list of packages, of which it takes none."""
+"""Of its files those that a page loads."""
 
 LOCK = "pyodide-lock.json"
+"""Says of which Pyodide it is, and lists packages, of which a tab takes none."""
 
 LEFT_OUT = frozenset(
     (
@@ -99,7 +101,8 @@ def files_of(package: bytes) -> dict[str, bytes]:
             if member is None:
                 raise WrongContentError(name)
             found[name] = member.read()
-    return {**found, _LIBRARY: _reduced(found[_LIBRARY])}
+    packages = {**json.loads(found[LOCK]), "packages": {}}
+    return {**found, _LIBRARY: _reduced(found[_LIBRARY]), LOCK: json.dumps(packages).encode()}
 
 
 def _reduced(library: bytes) -> bytes:

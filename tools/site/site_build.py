@@ -197,7 +197,8 @@ def _is_wanted(path: Path) -> bool:
     first = path.parts[0]
     return (
         "__pycache__" not in path.parts
-        and path.suffix not in (".so", ".dll", ".dylib", ".c", ".h", ".pyi")
+        and path.suffix not in (".so", ".dll", ".dylib", ".library", ".c", ".h", ".pyi")
+        and not first.endswith(".dist-info")
         and first not in ("book", "bin", ".lock")
         and "sboms" not in path.parts
         and path.parts[:2] not in (("net", "server"), ("click", "testing.py"))

@@ -5,6 +5,7 @@
    A file whose checksum is another is not taken, nor any beside it. The first lines are written when
    the site is built. */
 const NAME = "foppen-access " + VERSION;
+const ISOLATED = ["document", "worker"];
 const HEADERS = {
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Embedder-Policy": "require-corp",
@@ -27,9 +28,25 @@ addEventListener("activate", (event) => {
     .then(() => clients.claim()));
 });
 
+/* What Chromium has compiled of WebAssembly it keeps for a response of its own cache alone: with one of
+   ours it would compile all of it anew at every visit. Nothing is asked of the network, and what isn't
+   there, or is another, is taken from ours. */
+async function compiled(request) {
+  const integrity = FILES[request.url.slice(registration.scope.length)];
+  if (!integrity || !request.url.endsWith(".wasm")) {
+    return undefined;
+  }
+  return fetch(request.url, { cache: "only-if-cached", mode: "same-origin", integrity })
+    .catch(() => undefined);
+}
+
 async function answered(request) {
   const kept = await caches.open(NAME);
-  const found = await kept.match(request, { ignoreSearch: true }) || await fetch(request);
+  const found = await compiled(request) || await kept.match(request, { ignoreSearch: true })
+    || await fetch(request);
+  if (!ISOLATED.includes(request.destination)) {
+    return found;
+  }
   const headers = new Headers(found.headers);
   Object.entries(HEADERS).forEach(([name, value]) => headers.set(name, value));
   return new Response(found.body, { status: found.status, headers });
