@@ -2,10 +2,11 @@
 
 import os
 import re
+import signal
 import subprocess
 from abc import abstractmethod
 from collections.abc import Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 from ears import daemon
@@ -37,8 +38,21 @@ XVFB = ("Xvfb", "-screen", "0", "1024x768x24", "-nolisten", "tcp", "-noreset")
 
 SETTINGS = "from orca import settings\nsettings.enableKeyEcho = False\n"
 WITH_BRAILLE = "settings.enableBraille = True\n"
+OURS = "FOPPEN_ACCESS_LISTENING"
+"""Marks in their environment what was started for Orca."""
+
 FIRST_PORT = 4101
 """Of the BrlAPI with the number 0."""
+
+
+def end_left_over() -> None:
+    """End what an earlier run has started and left, as it was killed: Orca does not start beside
+    another. Only who has the lock may call it, for nobody else's run is under way then.
+    """
+    for process in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):  # it has ended, or is another user's
+            if f"{OURS}=1".encode() in (process / "environ").read_bytes().split(b"\0"):
+                os.kill(int(process.name), signal.SIGKILL)
 
 
 class OrcaAtWindow(Reader):
@@ -60,6 +74,7 @@ class OrcaAtWindow(Reader):
         self._stack = ExitStack()
         self._lock = lock("orca")
         self._lock.acquire()
+        end_left_over()
         self._env = self._environment()
         self._start_braille()
         self._start_display()
@@ -90,6 +105,7 @@ class OrcaAtWindow(Reader):
             "DBUS_SESSION_BUS_ADDRESS": f"unix:path={run}/bus",
             "GDK_BACKEND": "x11",
             "GTK_A11Y": "atspi",
+            OURS: "1",
         }
 
     def _start_display(self) -> None:
