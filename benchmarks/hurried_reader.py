@@ -5,8 +5,8 @@
 
 The program runs on the Windows under Wine that `tests/windows/setup.sh` has made in the folder, and
 hands its lines to a stand-in for the reader. What that is told goes through a model of a reader: 25
-characters a second, a queue without an end, and silence that empties it. The figures are those of
-`benchmarks.hurried_voice`.
+characters a second, a queue without an end, and silence that empties it; then the same calls go
+through a slower and a faster one. The figures are those of `benchmarks.hurried_voice`.
 """
 
 import argparse
@@ -20,26 +20,30 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, cast
 
-from windows.consoles import on_windows, started
+from windows.consoles import on_windows, started, through_pipes
 
 from benchmarks.hurried_evening import RATE, TABLE, Hurry, Told, Typed, Uttered, entries
+from foppen_access.speech.speaker import RATES
 
 NVDA, JAWS = "NVDA", "JAWS"
 PATIENCE = 120.0
 SETTLED = 0.05
 """Seconds after which an answer is whole."""
 
+OTHERS = (15, 45)
+"""Characters a second of readers that are slower and faster than the one that is waited for."""
+
 Call = tuple[float, str, str]
 """When a reader was called, what for, and with which text."""
 
 
-def modelled(calls: Sequence[Call]) -> list[Uttered]:
-    """What a reader says that is called so."""
+def modelled(calls: Sequence[Call], rate: float = RATE) -> list[Uttered]:
+    """What a reader says that is called so, at so many characters a second."""
     said: list[Uttered] = []
     free = 0.0
     for at, kind, text in calls:
         if kind == "cancel":
-            ends = [each.at + len(each.text) / RATE for each in said]
+            ends = [each.at + len(each.text) / rate for each in said]
             said = [
                 Uttered(each.at, each.text, each.whole and end <= at)
                 for each, end in zip(said, ends, strict=True)
@@ -48,7 +52,7 @@ def modelled(calls: Sequence[Call]) -> list[Uttered]:
             free = at
         elif kind == "speak":
             begun = max(at, free)
-            free = begun + len(text) / RATE
+            free = begun + len(text) / rate
             said.append(Uttered(begun, text, whole=True))
     return said
 
@@ -103,9 +107,15 @@ def _table(reader: str, folder: Path) -> Iterator[tuple[subprocess.Popen[bytes],
             program.wait(PATIENCE)
 
 
-def heard(reader: str, seed: int, folder: Path, hurry: Hurry | None = None) -> Told:
-    """What became of the entries of an evening."""
+def heard(
+    reader: str, seed: int, folder: Path, hurry: Hurry | None = None, *, rate: str = "normal"
+) -> dict[int, Told]:
+    """What became of the entries of an evening, by the rate of the reader, where the settings have
+    another rate or the same.
+    """
     hurry = hurry or Hurry()
+    if rate != "normal":
+        through_pipes(folder, "settings", "rate", rate)
     with _table(reader, folder) as (program, log):
         keys, output = cast(IO[bytes], program.stdin), cast(IO[bytes], program.stdout)
         shown = Growing(line.decode().rstrip() for line in iter(output.readline, b""))
@@ -124,14 +134,14 @@ def heard(reader: str, seed: int, folder: Path, hurry: Hurry | None = None) -> T
             answer = tuple(text for _, text in shown.lines[before:] if text)
             typed.append(Typed(at, line, answer))
         end = time.monotonic() + PATIENCE
-        while not (told := _told(typed, calls, shown)).is_over and time.monotonic() < end:
+        while not _told(typed, calls, shown, RATE).is_over and time.monotonic() < end:
             time.sleep(0.1)
-        return told
+        return {speed: _told(typed, calls, shown, speed) for speed in (RATE, *OTHERS)}
 
 
-def _told(typed: Sequence[Typed], calls: Growing, shown: Growing) -> Told:
+def _told(typed: Sequence[Typed], calls: Growing, shown: Growing, rate: float) -> Told:
     parted = [(at, line.partition("\t")) for at, line in calls.lines]
-    spoken = modelled([(at, kind, text) for at, (kind, _, text) in parted])
+    spoken = modelled([(at, kind, text) for at, (kind, _, text) in parted], rate)
     return Told(typed, spoken, "\n".join(text for _, text in shown.lines))
 
 
@@ -139,11 +149,13 @@ def main() -> None:
     """Print the figures."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     parser.add_argument("--seed", type=int, default=1)
-    seed = parser.parse_args().seed
+    parser.add_argument("--rate", choices=RATES, default="normal", help="in the settings")
+    given = parser.parse_args()
     for reader in (NVDA, JAWS):
         with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-            sys.stdout.write(f"{reader}: {heard(reader, seed, Path(folder))}\n")
-            sys.stdout.flush()
+            for rate, told in heard(reader, given.seed, Path(folder), rate=given.rate).items():
+                sys.stdout.write(f"{reader}, {rate} characters a second: {told}\n")
+                sys.stdout.flush()
 
 
 if __name__ == "__main__":

@@ -14,14 +14,15 @@ from foppen_access.speech.speech_messages import (
     Message,
     SpokenLine,
 )
-from foppen_access.speech.speech_process import Child, begin_thread
-from foppen_access.speech.speech_queue import (
+from foppen_access.speech.speech_process import (
+    PACES,
+    Child,
     GivenLines,
-    Queued,
     SpeechLimits,
-    SpeechQueue,
+    begin_thread,
     wish_after,
 )
+from foppen_access.speech.speech_queue import Queued, SpeechQueue
 
 _FORGIVEN_AFTER = 20
 """Lines without a failure after which earlier ones no longer count."""
@@ -172,7 +173,7 @@ class ChildSpeaker(Speaker):
         """
         wanted = self._rest(0) and self._rest(_COURTESY)
         while wanted:
-            self._life = life = GivenLines()
+            self._life = life = GivenLines(PACES.get(self._wish.rate, PACES["normal"]))
             end = self._live(life)
             if end is _End.CLOSED:
                 return
@@ -220,9 +221,9 @@ class ChildSpeaker(Speaker):
         life.expect(self._limits.opening)
         while True:
             with self._changed:
-                while not (end := self._end(life)) and not self._may_hand_over(life):
+                following = None
+                while not (end := self._end(life)) and not (following := self._following(life)):
                     self._changed.wait(self._wait(life))
-                following = None if end else self._queue.next(monotonic())
                 given = [following] if following else []
                 if end is _End.CLOSED:
                     given = self._queue.farewell()
@@ -255,20 +256,21 @@ class ChildSpeaker(Speaker):
         cut = self._queue.interrupts and life.unsaid
         return _End.CUT if cut and life.ready and not life.ready.stops else None
 
-    def _may_hand_over(self, life: GivenLines) -> bool:
-        """A line waits, and nothing is before it but what it interrupts. A greeting that was cut
-        off waits even for what an engine has queued itself, or what comes would be behind it.
+    def _following(self, life: GivenLines) -> Queued | None:
+        """What is handed over now: what interrupts at once, all else when nothing is before it.
+        What is shown in braille doesn't wait until an engine has said what it has queued itself.
         """
-        if not life.ready or not self._queue:
-            return False
-        if self._queue.only_repeats and life.is_busy_for:
-            return False
-        return not life.unsaid or self._queue.interrupts
+        if not life.ready or not self._queue or (life.unsaid and not self._queue.interrupts):
+            return None
+        if life.wait_before(self._queue):
+            return self._queue.take_braille()
+        return self._queue.next(monotonic())
 
     def _wait(self, life: GivenLines) -> float | None:
         """Seconds after which there may be something to do, though nothing has changed."""
         waits = [life.patience] if life.patience is not None else []
-        waits += [life.is_busy_for] if self._queue.only_repeats and life.is_busy_for else []
+        if self._queue and (wait := life.wait_before(self._queue)):
+            waits.append(wait)
         return min(waits, default=None)
 
     def _keep_unsaid(self, life: GivenLines, *, cut: bool) -> None:

@@ -1,15 +1,30 @@
-"""The speech process as the program sees it: starting, sending, ending."""
+"""The speech process as the program sees it: starting, sending, ending; what it was given, and what
+it has answered.
+"""
 
 import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field, replace
 from threading import Thread
+from time import monotonic
 from typing import IO, cast
 
-from foppen_access.speech.speech_messages import Message, read, written
+from foppen_access.speech.speech_messages import (
+    Absent,
+    EngineReady,
+    EngineWish,
+    LineSaid,
+    Message,
+    Trying,
+    read,
+    written,
+)
+from foppen_access.speech.speech_queue import Queued, SpeechQueue
 
 CHILD: Sequence[str] = (sys.executable, "-P", "-m", "foppen_access.speech.speech_child")
 """Starts the process with our engines."""
@@ -26,6 +41,19 @@ if sys.platform != "win32":
 
 _LONGEST_ANSWER = 1000
 """Bytes of a line; ours are far shorter, so more means that something else is writing."""
+
+_MOST_ANSWERS = 100
+"""Answers that a process may give beside one for each line; more is a flood."""
+
+PACES: Mapping[str, int] = {"slow": 13, "normal": 20, "fast": 32, "very-fast": 50}
+"""Characters a second of an engine that doesn't tell when a line has ended, by the rate in the
+settings: rather too few, or it would be overrun.
+"""
+
+AHEAD = 1.0
+"""Seconds before its estimated end in which such an engine gets what follows, so that none that is
+a little faster falls silent.
+"""
 
 
 class Child:
@@ -142,3 +170,181 @@ def _signals_taken() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@dataclass(frozen=True)
+class SpeechLimits:
+    """Time limits of a speech process, in seconds, and how often it may fail."""
+
+    opening: float = 10.0
+    saying: float = 5.0
+    """For any line, and for each of its characters:"""
+    character: float = 0.15
+    failures: int = 5
+    pause: float = 0.25
+    """Before the first restart; twice as long before each of the next."""
+    respite: float = 10.0
+    """After it was given up, until a new line is worth another try."""
+
+
+@dataclass(slots=True)
+class GivenLines:
+    """What one speech process was given, and how far it is with that, by its answers."""
+
+    pace: int = PACES["normal"]
+    """Characters a second that an engine says which doesn't tell when a line has ended."""
+    ready: EngineReady | None = None
+    trying: str = ""
+    nothing: bool = False
+    hung: bool = False
+    """Whether the engine was found not to answer any more."""
+    broken: bool = False
+    given: int = 0
+    said: int = 0
+    answers: int = 0
+    unsaid: deque[Queued] = field(default_factory=deque)
+    cut: deque[Queued] = field(default_factory=deque)
+    """What an answer has cut off, as long as nobody knows whether it was said by then."""
+    taken: deque[tuple[Queued, float]] = field(default_factory=deque)
+    """What an engine took that doesn't tell when it has said it, and when it may have done so."""
+    deadline: float | None = None
+
+    def expect(self, seconds: float) -> None:
+        """The next answer has to come within so many seconds."""
+        self.deadline = monotonic() + seconds
+
+    @property
+    def patience(self) -> float | None:
+        """Seconds that are left for the next answer; None where none is awaited."""
+        return None if self.deadline is None else self.deadline - monotonic()
+
+    @property
+    def overdue(self) -> bool:
+        """Whether an answer has been awaited for too long."""
+        return self.deadline is not None and monotonic() >= self.deadline
+
+    def give(self, queued: Queued, limits: SpeechLimits) -> list[Queued]:
+        """A line is handed over; one that interrupts is all that is still to be said. It gives no
+        new time to an engine that owes an answer: else one that hangs would never be found out by
+        somebody who goes on asking.
+
+        Returns:
+            What was surely not heard because of it.
+        """
+        cut = []
+        if queued.line.interrupt:
+            now = monotonic()
+            cut = [each for each, end in self.taken if end > now]
+            self.cut.extend(self.unsaid)
+            self.taken.clear()
+            self.unsaid.clear()
+        if queued.silences:
+            self.cut.clear()
+            cut = []
+        self.unsaid.append(queued)
+        self.given += 1
+        if self.deadline is None:
+            self._expect_next(limits)
+        return cut
+
+    def _expect_next(self, limits: SpeechLimits) -> None:
+        speaks = not self.ready or self.ready.ends  # else it only has to take the line
+        length = len(self.unsaid[0].line.text) if speaks else 0
+        self.expect(limits.saying + limits.character * length)
+
+    @property
+    def gives_way(self) -> bool:
+        """Whether what is being said, and not yet to its end, gives way to what follows an entry:
+        what is passing does, and a greeting once.
+        """
+        if not self.ready:
+            return False
+        if self.ready.ends:
+            saying = list(self.unsaid)[:1]
+            return any(each.line.passing or _yields_once(each) for each in saying)
+        now = monotonic()
+        saying = [each for each, end in self.taken if end > now]
+        return any(each.line.passing for each in saying[:1]) or any(map(_yields_once, saying))
+
+    def _take(self, queued: Queued) -> None:
+        """A line was said, or an engine has it that doesn't tell when it will have been."""
+        if self.ready and not self.ready.ends and queued.line.is_text:
+            begin = monotonic() + self.is_busy_for
+            self.taken.append((queued, begin + len(queued.line.text) / self.pace))
+
+    @property
+    def is_busy_for(self) -> float:
+        """Seconds for which an engine that doesn't tell when a line has ended may still say what it
+        has taken.
+        """
+        return max(0.0, self.taken[-1][1] - monotonic()) if self.taken else 0.0
+
+    def wait_before(self, queue: SpeechQueue) -> float:
+        """Seconds for which what comes next stays here, where it can still be told shorter or give
+        way, as such an engine may still say what it has taken. Only in a hurry, and what belongs
+        together is handed over together: else an engine that is faster than anybody knows, or that
+        falls silent at a key, would be waited for.
+        """
+        if queue.interrupts or not self.taken:
+            return 0.0
+        if queue.only_repeats:
+            return self.is_busy_for
+        if self.taken[-1][0].block == queue.block:
+            return 0.0
+        return max(0.0, min(self.is_busy_for - AHEAD, queue.hurries_for(monotonic())))
+
+    def _note_absence(self, engine: str) -> None:
+        """An engine can't be opened, or none can, or the one that has spoken hangs."""
+        if self.ready:
+            self.hung = self.broken = True
+        elif not engine:
+            self.nothing = True
+
+    def hear(self, message: Message | None, limits: SpeechLimits) -> list[Queued]:
+        """Take in an answer; None stands for nonsense, or the end.
+
+        Returns:
+            What was cut off, as is known now.
+        """
+        self.answers += 1
+        cut = []
+        match message:
+            case Trying(engine) if not self.ready:
+                self.trying = engine
+                self.expect(limits.opening)
+            case EngineReady() if not self.ready:
+                self.ready, self.trying, self.deadline = message, "", None
+            case Absent(engine):
+                self._note_absence(engine)
+            case LineSaid(number, whole):
+                self.said += 1
+                while self.cut and self.cut[0].line.number <= number:
+                    each = self.cut.popleft()
+                    if each.line.number < number or not whole:
+                        cut.append(each)
+                while self.unsaid and self.unsaid[0].line.number <= number:
+                    self._take(self.unsaid.popleft())
+                if self.unsaid:
+                    self._expect_next(limits)
+                else:
+                    self.deadline = None
+            case _:
+                self.broken = True
+        if self.answers > _MOST_ANSWERS + self.given:
+            self.broken = True
+        return cut
+
+
+def _yields_once(each: Queued) -> bool:
+    """Whether it is a greeting that was not cut off yet."""
+    return each.yields and not each.cuts
+
+
+def wish_after(wish: EngineWish, life: GivenLines) -> EngineWish:
+    """What kind of engine the next process is to have: another one than an engine that hung; one
+    that has spoken is worth waiting for.
+    """
+    if life.ready:
+        wish = replace(wish, awaited=life.ready.engine)
+    hangs = wish.awaited if life.hung else life.trying if life.overdue else ""
+    return replace(wish, without=(*wish.without, hangs)) if hangs else wish

@@ -1,26 +1,20 @@
-"""What waits to be said, what comes next of it, and how what is old becomes shorter; what a speech
-process was given of it, and what it has answered.
-"""
+"""What waits to be said, what comes next of it, and how what is old becomes shorter."""
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from itertools import takewhile
-from time import monotonic
 
 from foppen_access.speech.speaker import Gist, SumUp
-from foppen_access.speech.speech_messages import (
-    Absent,
-    EngineReady,
-    EngineWish,
-    LineSaid,
-    Message,
-    SpokenLine,
-    Trying,
-)
+from foppen_access.speech.speech_messages import SpokenLine
 
 LONGEST_QUEUE = 200
 """Lines that wait to be said; of more the oldest are left out, they are on the screen."""
+
+HURRY = 2.0
+"""Seconds within which three entries are in a hurry."""
+
+_IN_A_HURRY = 3
 
 OLD = 0.5
 """Seconds after which a line that waits is told in short where newer news wait behind it."""
@@ -37,28 +31,6 @@ _MOST_CUTS = 2
 """As often a line is begun that can't be told in short; an answer that cuts it off again leaves it
 out, and it is counted.
 """
-
-
-_MOST_ANSWERS = 100
-"""Answers that a process may give beside one for each line; more is a flood."""
-
-_USUAL_RATE = 20
-"""Characters a second of an engine that doesn't tell when a line has ended, as far as is known."""
-
-
-@dataclass(frozen=True)
-class SpeechLimits:
-    """Time limits of a speech process, in seconds, and how often it may fail."""
-
-    opening: float = 10.0
-    saying: float = 5.0
-    """For any line, and for each of its characters:"""
-    character: float = 0.15
-    failures: int = 5
-    pause: float = 0.25
-    """Before the first restart; twice as long before each of the next."""
-    respite: float = 10.0
-    """After it was given up, until a new line is worth another try."""
 
 
 @dataclass(frozen=True)
@@ -108,6 +80,7 @@ class SpeechQueue:
         self._last_answer = 0
         self._answered: frozenset[str] = frozenset()
         self._awaits_answer = False
+        self._came: deque[float] = deque(maxlen=_IN_A_HURRY)
 
     def __bool__(self) -> bool:
         """Whether anything can be said now."""
@@ -124,6 +97,22 @@ class SpeechQueue:
         return not self._answers and all(each.yields and each.cuts for each in news)
 
     @property
+    def block(self) -> int:
+        """The block of what comes next; 0 where nothing does."""
+        return next((each.block for each in (*self._answers, *self._in_turn())), 0)
+
+    def _in_turn(self) -> list[Queued]:
+        """The news in the order in which they are said: what yields behind all that is newer."""
+        free = [each for each in self._news if not self._is_held(each)]
+        return sorted(free, key=lambda each: each.yields and each.block < self._newest)
+
+    def hurries_for(self, now: float) -> float:
+        """Seconds for which entries are in a hurry, unless others come; 0 where they aren't."""
+        if len(self._came) < _IN_A_HURRY:
+            return 0.0
+        return max(0.0, self._came[0] + HURRY - now)
+
+    @property
     def interrupts(self) -> bool:
         """Whether what comes next takes the place of what is being said."""
         return bool(self._answers) and self._answers[0].line.interrupt
@@ -138,6 +127,7 @@ class SpeechQueue:
             self.take_all()
         if any(each.line.is_text for each in block):
             self._awaits_answer = False
+            self._came.append(block[0].since)
         if any(each.must_be_heard for each in block):
             self._newest = block[0].block
         if block and block[0].line.interrupt:
@@ -191,14 +181,18 @@ class SpeechQueue:
         """What is said next."""
         if self._answers:
             return self._answers.popleft()
-        awaits, newest = self._awaits_answer, self._newest
-        greeting = [each for each in self._news if each.yields and (awaits or each.block < newest)]
-        self._news = deque(each for each in self._news if each not in greeting)
-        told = self._summed(now) or (self._news.popleft() if self._news else None)
-        if not told and greeting and not awaits:
-            told = greeting.pop(0)
-        self._news.extendleft(reversed(greeting))
+        told = self._summed(now)
+        if not told and (news := self._in_turn()):
+            told = news[0]
+            self._news.remove(told)
         return told
+
+    def take_braille(self) -> Queued | None:
+        """What a display shows, which need not wait until something else has been said."""
+        shown = next((each for each in self._news if each.line.braille), None)
+        if shown:
+            self._news.remove(shown)
+        return shown
 
     def farewell(self) -> list[Queued]:
         """What is still said to somebody who leaves: not what he cut off himself."""
@@ -213,7 +207,7 @@ class SpeechQueue:
 
     def _summed(self, now: float) -> Queued | None:
         """The news that are old and followed by newer ones, in one short line."""
-        old = list(takewhile(lambda each: each.gist and each.block < self._newest, self._news))
+        old = list(takewhile(lambda each: each.gist and each.block < self._newest, self._in_turn()))
         if not old or now - old[0].since < OLD:
             return None
         gists = [each.gist for each in old if each.gist]
@@ -226,8 +220,8 @@ class SpeechQueue:
             gist = gist._replace(rest=gist.rest[1:], others=gist.others + 1)
         if len(text) > _SHORT * sum(len(each.line.text) for each in old):
             return None
-        for _ in old:
-            self._news.popleft()
+        for each in old:
+            self._news.remove(each)
         line = replace(old[-1].line, text=text)
         cuts = max(each.cuts for each in old)
         return Queued(line, old[-1].block, old[0].since, gist, cuts=cuts)
@@ -246,152 +240,6 @@ class SpeechQueue:
         return sum(each.must_be_heard for each in left_out)
 
 
-def _yields_once(each: Queued) -> bool:
-    """Whether it is a greeting that was not cut off yet."""
-    return each.yields and not each.cuts
-
-
 def _in_order(lines: Iterable[Queued]) -> deque[Queued]:
     """The lines as they came."""
     return deque(sorted(lines, key=lambda each: each.line.number))
-
-
-@dataclass(slots=True)
-class GivenLines:
-    """What one speech process was given, and how far it is with that, by its answers."""
-
-    ready: EngineReady | None = None
-    trying: str = ""
-    nothing: bool = False
-    hung: bool = False
-    """Whether the engine was found not to answer any more."""
-    broken: bool = False
-    given: int = 0
-    said: int = 0
-    answers: int = 0
-    unsaid: deque[Queued] = field(default_factory=deque)
-    cut: deque[Queued] = field(default_factory=deque)
-    """What an answer has cut off, as long as nobody knows whether it was said by then."""
-    taken: deque[tuple[Queued, float]] = field(default_factory=deque)
-    """What an engine took that doesn't tell when it has said it, and when it may have done so."""
-    deadline: float | None = None
-
-    def expect(self, seconds: float) -> None:
-        """The next answer has to come within so many seconds."""
-        self.deadline = monotonic() + seconds
-
-    @property
-    def patience(self) -> float | None:
-        """Seconds that are left for the next answer; None where none is awaited."""
-        return None if self.deadline is None else self.deadline - monotonic()
-
-    @property
-    def overdue(self) -> bool:
-        """Whether an answer has been awaited for too long."""
-        return self.deadline is not None and monotonic() >= self.deadline
-
-    def give(self, queued: Queued, limits: SpeechLimits) -> list[Queued]:
-        """A line is handed over; one that interrupts is all that is still to be said. It gives no
-        new time to an engine that owes an answer: else one that hangs would never be found out by
-        somebody who goes on asking.
-
-        Returns:
-            What was surely not heard because of it.
-        """
-        cut = []
-        if queued.line.interrupt:
-            now = monotonic()
-            cut = [each for each, end in self.taken if end > now]
-            self.cut.extend(self.unsaid)
-            self.taken.clear()
-            self.unsaid.clear()
-        if queued.silences:
-            self.cut.clear()
-            cut = []
-        self.unsaid.append(queued)
-        self.given += 1
-        if self.deadline is None:
-            self._expect_next(limits)
-        return cut
-
-    def _expect_next(self, limits: SpeechLimits) -> None:
-        speaks = not self.ready or self.ready.ends  # else it only has to take the line
-        length = len(self.unsaid[0].line.text) if speaks else 0
-        self.expect(limits.saying + limits.character * length)
-
-    @property
-    def gives_way(self) -> bool:
-        """Whether what is being said, and not yet to its end, gives way to what follows an entry:
-        what is passing does, and a greeting once.
-        """
-        if not self.ready:
-            return False
-        if self.ready.ends:
-            saying = list(self.unsaid)[:1]
-            return any(each.line.passing or _yields_once(each) for each in saying)
-        now = monotonic()
-        return any(_yields_once(each) and end > now for each, end in self.taken)
-
-    def _take(self, queued: Queued) -> None:
-        """A line was said, or an engine has it that doesn't tell when it will have been."""
-        if self.ready and not self.ready.ends and queued.line.is_text:
-            begin = monotonic() + self.is_busy_for
-            self.taken.append((queued, begin + len(queued.line.text) / _USUAL_RATE))
-
-    @property
-    def is_busy_for(self) -> float:
-        """Seconds for which an engine that doesn't tell when a line has ended may still say what it
-        has taken.
-        """
-        return max(0.0, self.taken[-1][1] - monotonic()) if self.taken else 0.0
-
-    def _note_absence(self, engine: str) -> None:
-        """An engine can't be opened, or none can, or the one that has spoken hangs."""
-        if self.ready:
-            self.hung = self.broken = True
-        elif not engine:
-            self.nothing = True
-
-    def hear(self, message: Message | None, limits: SpeechLimits) -> list[Queued]:
-        """Take in an answer; None stands for nonsense, or the end.
-
-        Returns:
-            What was cut off, as is known now.
-        """
-        self.answers += 1
-        cut = []
-        match message:
-            case Trying(engine) if not self.ready:
-                self.trying = engine
-                self.expect(limits.opening)
-            case EngineReady() if not self.ready:
-                self.ready, self.trying, self.deadline = message, "", None
-            case Absent(engine):
-                self._note_absence(engine)
-            case LineSaid(number, whole):
-                self.said += 1
-                while self.cut and self.cut[0].line.number <= number:
-                    each = self.cut.popleft()
-                    if each.line.number < number or not whole:
-                        cut.append(each)
-                while self.unsaid and self.unsaid[0].line.number <= number:
-                    self._take(self.unsaid.popleft())
-                if self.unsaid:
-                    self._expect_next(limits)
-                else:
-                    self.deadline = None
-            case _:
-                self.broken = True
-        if self.answers > _MOST_ANSWERS + self.given:
-            self.broken = True
-        return cut
-
-
-def wish_after(wish: EngineWish, life: GivenLines) -> EngineWish:
-    """What kind of engine the next process is to have: another one than an engine that hung; one
-    that has spoken is worth waiting for.
-    """
-    if life.ready:
-        wish = replace(wish, awaited=life.ready.engine)
-    hangs = wish.awaited if life.hung else life.trying if life.overdue else ""
-    return replace(wish, without=(*wish.without, hangs)) if hangs else wish

@@ -38,8 +38,7 @@ from foppen_access.speech.speech_messages import (
     read,
     written,
 )
-from foppen_access.speech.speech_process import CHILD, Child
-from foppen_access.speech.speech_queue import SpeechLimits
+from foppen_access.speech.speech_process import CHILD, Child, SpeechLimits
 from speech.waiting import PATIENCE, summed_up, wait
 
 FAKES = Path(__file__).with_name("fakes")

@@ -17,7 +17,7 @@ from foppen_access.speech.process_speaker import ChildSpeaker
 from foppen_access.speech.speaker import RATES, Say, Speaker, SpeechTrouble, VoiceLine
 from foppen_access.speech.speaker_setup import open_speaker
 from foppen_access.speech.speech_messages import LONGEST_TEXT, EngineWish
-from foppen_access.speech.speech_queue import SpeechLimits
+from foppen_access.speech.speech_process import SpeechLimits
 from speech.waiting import PATIENCE, summed_up, wait, waits_for_nobody
 
 FAKE = Path(__file__).with_name("fake_child.py")
@@ -309,26 +309,55 @@ def test_what_an_answer_cuts_off_comes_behind_it_but_for_what_was_no_news(tmp_pa
     ears.speaker.close()
 
 
-def test_a_greeting_that_was_cut_off_comes_behind_the_news_of_a_reader_that_queues_them_itself(
+def test_in_a_hurry_a_reader_that_queues_gets_news_when_it_can_have_said_what_was_before_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """A block at once; the next one, and a greeting that was cut off behind it, when its time has
+    passed; what a display shows does not wait.
+    """
     passed = [0.0]
-    queue = "foppen_access.speech.speech_queue"
-    monkeypatch.setattr(f"{queue}.monotonic", lambda: time.monotonic() + passed[0])
-    monkeypatch.setattr(f"{queue}._USUAL_RATE", 1 / PATIENCE)
+    process = "foppen_access.speech.speech_process"
+    monkeypatch.setattr(f"{process}.monotonic", lambda: time.monotonic() + passed[0])
+    slow = {"normal": 1 / PATIENCE}
+    monkeypatch.setattr("foppen_access.speech.process_speaker.PACES", slow)
+    monkeypatch.setattr("foppen_access.speech.speech_queue.HURRY", 1e9)
     ears = Ears(tmp_path, "takes")
     lines = ["Foppen, vier am Tisch.", "Tippe ein Fragezeichen."]
     ears.speaker.say_block([VoiceLine(line, greets=True) for line in lines], interrupt=False)
     assert ears.hears(*lines)
     ears.speaker.say_block([VoiceLine("Blau 9 gibt es nicht.", passing=True)], interrupt=True)
-    assert wait(lambda: "Blau 9 gibt es nicht." in ears.log("said"))
-    ears.say("Blau 1 Anna.")
-    assert wait(lambda: "Blau 1 Anna." in ears.log("said"))
-    monkeypatch.setattr(f"{queue}._USUAL_RATE", 1e6)
-    passed[0] = 1e5
-    ears.say("Blau 2 Bert.")
-    news = ["Blau 9 gibt es nicht.", "Blau 1 Anna.", "Blau 2 Bert."]
-    assert ears.hears(*lines, *news, *lines)
+    told = [*lines, "Blau 9 gibt es nicht."]
+    assert ears.hears(*told)
+    for text in ("Blau 1 Anna.", "Blau 2 Bert."):
+        ears.say(text)
+        ears.speaker.braille(f"{text} Gezeigt.")
+        told.append(f"{text} Gezeigt.")
+        assert ears.hears(*told)
+    for text, times in (("Blau 1 Anna.", 1), ("Blau 2 Bert.", 1), (lines[0], 2), (lines[1], 2)):
+        passed[0] += 1e5
+        ears.speaker.braille("Danach.")
+        assert wait(lambda: ears.log("said").count(text) == times)  # noqa: B023
+    spoken = [text for text in ears.log("said")[len(told) :] if text != "Danach."]
+    assert spoken == ["Blau 1 Anna.", "Blau 2 Bert.", *lines]
+    ears.speaker.close()
+
+
+def test_without_a_hurry_no_news_wait_for_a_reader_that_may_be_faster_or_was_silenced_by_a_key(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("foppen_access.speech.process_speaker.PACES", {"normal": 1 / PATIENCE})
+    monkeypatch.setattr("foppen_access.speech.speech_queue.HURRY", 0.0)
+    ears = Ears(tmp_path, "takes")
+    told = ["Foppen.", "Blau 1 Anna.", "Blau 2 Bert."]
+    for text in told:
+        ears.say(text)
+    assert ears.hears(*told)
+    ears.say("Deine Hand.", interrupt=True, passing=True)
+    assert wait(lambda: "Deine Hand." in ears.log("said"))
+    ears.speaker.go_on()
+    ears.say("Blau 3 Cleo.")
+    assert wait(lambda: ears.log("said")[-1] == "Blau 3 Cleo.")
+    assert len(ears.log("silenced")) == 1
     ears.speaker.close()
 
 
