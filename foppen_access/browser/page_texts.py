@@ -74,6 +74,6 @@ def _below_tab(text: Callable[[str], str]) -> str:
 <p id="choosing" hidden><label for="file">{file}</label><input type="file" id="file"></p>
 <ul id="given"></ul>
 </section>
-<p id="waking" hidden><label><input type="checkbox" id="awake"> {awake}</label></p>
+<p hidden><label><input type="checkbox" id="awake"> {awake}</label></p>
 <p><a href="licences.txt">{escape(text("tab-licences"))}</a></p>
 <p><a href="{CONSOLE}" rel="noreferrer">{escape(text("tab-console"))}</a></p>"""

@@ -30,6 +30,7 @@ from foppen_access.rooms.open_tables.device_listeners import (
     shown_desk,
 )
 from foppen_access.rooms.open_tables.device_room import AtTable, DeviceRoom
+from foppen_access.rooms.open_tables.device_views import device_view
 from foppen_access.rooms.open_tables.open_table import OpenTable
 from foppen_access.rooms.room_file import SECRET_BYTES, RoomFile, beside
 from foppen_access.rooms.single_room import SingleRoom
@@ -38,7 +39,7 @@ from foppen_access.runtime.record_access import suit_names
 from foppen_access.seals.shuffle_seal import NOTHING
 from foppen_access.table.assistant import Assistant
 from foppen_access.table.entry.line_parser import TableReader
-from foppen_engine import Person, Seat
+from foppen_engine import Seat
 from foppen_engine.values import replace
 
 
@@ -115,8 +116,8 @@ class Opening:
         return at, kept
 
     def _follow(self, about: TableWithDevices, table: DeviceRoom, serving: ServerThread) -> End:
-        def await_card(who: Person | None) -> None:
-            serving.soon(partial(table.await_card, who if isinstance(who, int) else None))
+        def show() -> None:
+            serving.soon(partial(table.show, device_view(about.desk, about.sitting.game.asking)))
 
         def tell(seat: Seat, lines: list[str]) -> None:
             serving.soon(partial(table.tell, seat, lines))
@@ -129,7 +130,7 @@ class Opening:
             self._inbox,
             listeners,
             greet=partial(self._greet, about),
-            await_card=await_card,
+            show=show,
         ).run()
         listeners.say("apart-no-closed" if end is End.OVER else "note-kept")
         return end

@@ -1,5 +1,6 @@
 """The page in a real browser, by keyboard alone and by touch alone."""
 
+from contextlib import ExitStack
 from itertools import count
 from pathlib import Path
 
@@ -7,6 +8,7 @@ import pytest
 from terminals import terminal
 
 from apart.browser import AXE_IS_MISSING, IS_MISSING, Page, opened
+from apart.phones import TABLE, links_in, shown_until
 from apart.served import KEPT_IN, served, until
 
 pytestmark = [
@@ -181,3 +183,53 @@ def plays_until(page: Page, what: str) -> None:
         if cards := page.value(hand):
             page.type(cards[number % len(cards)])
         page.until(f"{what} || document.querySelectorAll('#log p').length > {said}")
+
+
+ANNOUNCED = "document.querySelectorAll('#hand button').length"
+
+
+@pytest.mark.skipif(AXE_IS_MISSING, reason="no axe-core here")
+def test_at_a_real_table_a_card_is_announced_by_a_button_and_all_who_see_see_the_table() -> None:
+    with (
+        terminal(*TABLE) as keyboard,
+        ExitStack() as stack,
+    ):
+        links = links_in(shown_until(keyboard, "> "))
+        anna = stack.enter_context(opened(Path("profile"), links["Anna"], "en"))
+        bert = stack.enter_context(opened(Path("other"), links["Bert"], "en"))
+        anna.until(f"{ANNOUNCED} > 20")
+        bert.until("/Bert is here/.test(log.innerText)")
+        assert bert.value(ANNOUNCED) == 0
+        names = anna.value(
+            "[...document.querySelectorAll('#hand button')].map((each) => each.innerText)"
+        )
+        assert names.index("Blue 2") < names.index("Blue 9") < names.index("Red 7")
+        assert ("heading", "Your card") in anna.tree()
+        anna.as_phone(320, 600)
+        assert anna.value("document.documentElement.scrollWidth") <= 320
+        for name, value in (
+            ("prefers-color-scheme", "dark"),
+            ("forced-colors", "active"),
+        ):
+            media = [{"name": name, "value": value}]
+            anna.call("Emulation.setEmulatedMedia", features=media)
+            assert anna.findings() == []
+        bert.value(
+            "notes = []; begin = OscillatorNode.prototype.start; OscillatorNode.prototype.start"
+            " = function () { notes.push(this.frequency.value | 0); begin.apply(this, arguments); }"
+        )
+        bert.touch("#sounding")
+        bert.until("localStorage.getItem('sounding') === 'yes' && notes.length == 2")
+        anna.value("document.querySelector('#hand [data-line=\"Red 7\"]').focus()")
+        anna.press(" ")
+        anna.until("/Anna: Red 7\\./.test(log.innerText) && !held.length")
+        assert anna.value("document.activeElement.dataset.line") == "Red 7"
+        bert.until(f"{ANNOUNCED} > 20")
+        assert not bert.value("document.querySelector('#hand [data-line=\"Red 7\"]')")
+        seen = bert.value("[...picture.tBodies[0].rows].map((row) => row.innerText)")
+        assert bert.value("notes") == [659, 880] * 2
+        assert anna.value("audio") is None
+        assert seen[0].startswith("Anna\tRed 7")
+        assert seen[1].startswith("Bert, you\t\tplays now")
+        bert.value("document.querySelector('#hand [data-line=\"Red 9\"]').click()")
+        anna.until("/Bert: Red 9\\./.test(log.innerText)")

@@ -10,7 +10,7 @@ import pytest
 from foppen_access.net.server.page_document import FILES
 from tools.site.site_build import OWN, TRANSPORT
 
-OF_PAGE = ("buttons.js", "table.js", "page.js")
+OF_PAGE = ("buttons.js", "table.js", "signals.js", "page.js")
 ALONE = Path(__file__).with_name("tab_alone.js")
 NODE = shutil.which("node")
 

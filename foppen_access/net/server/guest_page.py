@@ -94,7 +94,9 @@ def _sentence(request: Request, key: str, status: int) -> Response:
 
 @cache
 def document(language: str, *, at_table: bool = False, opening: str = "") -> str:
-    """The page in a language; at a real table it has no hand, and the language is the table's."""
+    """The page in a language; at a real table it has no hand but the cards
+    that may be announced, and the language is the table's.
+    """
     text = catalog(language).text
     said = {name: text(f"web-{name}") for name in SAID}
     if at_table:  # a real table says itself what becomes of it
@@ -105,6 +107,7 @@ def document(language: str, *, at_table: bool = False, opening: str = "") -> str
         said=said,
         questions=first_words(language, ON_DEVICES if at_table else QUESTIONS),
         has_hand=not at_table,
+        hand=text("web-announce") if at_table else "",
         below=f'<p><a href="{opening}">{escape(text("web-open"))}</a></p>' if opening else "",
         others="" if at_table else links_to_others(language, "/"),
     )

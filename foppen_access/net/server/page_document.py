@@ -14,7 +14,7 @@ from foppen_access.narration.languages import languages
 from foppen_access.seals.shuffle_seal import Flaw, Why
 
 FILES = Path(__file__).with_name("static")
-SCRIPTS = ("sha256.min.js", "seal.js", "buttons.js", "table.js", "page.js")
+SCRIPTS = ("sha256.min.js", "seal.js", "buttons.js", "table.js", "signals.js", "page.js")
 """What every page runs, and before it a file that says how it reaches whom it speaks to."""
 
 TRANSPORT = "room.js"
@@ -38,7 +38,7 @@ SAID = (
 
 LABELS = (
     *("title", "news", "line", "send", "choices", "hand", "questions"),
-    *("table", "player", "card", "state", "cards", "points"),
+    *("table", "player", "card", "state", "cards", "points", "sounding", "shaking"),
 )
 _VERDICTS = (
     "seal-checked",
@@ -56,6 +56,7 @@ def play_page(
     refusals: Mapping[str, str] | None = None,
     questions: Sequence[str] = (),
     has_hand: bool = True,
+    hand: str = "",
     transport: Sequence[str] = (TRANSPORT,),
     base: str = "/",
     below: str = "",
@@ -72,6 +73,7 @@ def play_page(
         refusals: sentences for words of refusal that have another one here than at a room.
         questions: the words that have a button from the beginning.
         has_hand: whether cards are expected.
+        hand: how the cards are headed, where they are no hand.
         transport: the scripts by which it reaches whom it speaks to.
         base: what the addresses of its files begin with.
         below: what stands below all buttons.
@@ -89,7 +91,8 @@ def play_page(
         for name in (*SCRIPTS[:-1], *transport, SCRIPTS[-1])
     )
     return _template("page.html").substitute(
-        {name: escape(text(f"web-{name}")) for name in LABELS},
+        {name: escape(text(f"web-{name}")) for name in LABELS if name != "hand"},
+        hand=escape(hand or text("web-hand")),
         language=language,
         head=_head(text("web-title"), base),
         scripts="\n".join([head, *scripts] if head else scripts),

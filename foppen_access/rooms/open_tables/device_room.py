@@ -3,9 +3,10 @@ text.
 """
 
 from asyncio import sleep
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from time import monotonic
-from typing import TypeAlias
+from types import MappingProxyType
+from typing import NamedTuple, TypeAlias
 
 from foppen_access.faults.watched_tasks import Failed, Faults, Tasks
 from foppen_access.narration.catalog import Catalog
@@ -32,6 +33,27 @@ PACE = (2.0, 10.0)
 """So many lines a second of one guest are heard, and so many more at once: everybody waits for the
 assistant to answer them.
 """
+
+
+class DeviceView(NamedTuple):
+    """What the devices show beside their blocks.
+
+    Args:
+        due: the seat whose turn it is; None where it is nobody's who has one.
+        cards: the names of the cards that it may announce now.
+        tables: the table for who sees it, as plain data for a page, by seats.
+    """
+
+    due: Seat | None = None
+    cards: tuple[str, ...] = ()
+    tables: Mapping[Seat, object] = MappingProxyType({})
+
+    def of(self, seat: Seat) -> dict[str, object]:
+        """The message to the page of a seat; empty where there is no table yet."""
+        if seat not in self.tables:
+            return {}
+        cards = self.cards if self.due == seat else ()
+        return {"table": self.tables[seat], "cards": [*cards]}
 
 
 @frozen
@@ -78,7 +100,7 @@ class DeviceRoom:
         self._people = tuple(people)
         self._put = put
         self._blocks = {seat: Blocks(catalog) for seat in people}
-        self._due: Seat | None = None
+        self._view = DeviceView()
         self._guests: dict[Seat, Guest] = {}
         self._new: set[Seat] = set()
         self.paces = {seat: RateLimit(*PACE, monotonic) for seat in people}
@@ -147,16 +169,20 @@ class DeviceRoom:
         if seat in self._guests:
             self._guests[seat].news.set()
 
-    def await_card(self, seat: Seat | None) -> None:
-        """Tell the devices whose turn it is."""
-        before, self._due = self._due, seat
-        for each in {before, seat} & self._guests.keys():
-            if each is not None:
-                self._guests[each].news.set()
+    def show(self, view: DeviceView) -> None:
+        """Show the devices the table, and whose turn it is."""
+        before, self._view = self._view, view
+        if view != before:
+            for guest in self._guests.values():
+                guest.news.set()
 
     def is_due(self, seat: Seat) -> bool:
         """Whether it is a seat's turn."""
-        return self._due == seat
+        return self._view.due == seat
+
+    def picture(self, seat: Seat) -> dict[str, object]:
+        """The table for who sees it, and what a seat may press; empty where there is none yet."""
+        return self._view.of(seat)
 
     def close(self) -> None:
         """Close all connections after what was said has been sent."""
@@ -192,14 +218,20 @@ class DeviceProtocol:
         self._blocks = blocks
         self._after = after
         self._turn: bool | None = None
+        self._picture: dict[str, object] = {}
 
     async def told(self, lines: Sequence[str]) -> list[str]:  # noqa: ARG002 - they are in blocks
-        """New blocks, and whether it is the guest's turn."""
+        """New blocks, whether it is the guest's turn, and the table for a page."""
         told = [*map(written, self._blocks.after(self._after))]
         self._after, turn = self._blocks.last, self._table.is_due(self.guest.seat)
         if turn != self._turn:
             self._turn = turn
             told.append(written({"hand": [], "turn": turn}))
+            self._picture = {}  # a page has emptied its hand
+        picture = self._table.picture(self.guest.seat)
+        if picture != self._picture:
+            self._picture = picture
+            told.append(written(picture))
         return told
 
     async def heard(self, data: object, sent: Sent) -> list[Word]:

@@ -32,7 +32,7 @@ class OpenTable:
         inbox: typed lines, and news of the devices.
         listeners: tell the other devices what is said.
         greet: tells a new device where the game is.
-        await_card: tells the devices whose turn it is.
+        show: shows the devices the table, and whose turn it is.
     """
 
     def __init__(
@@ -44,7 +44,7 @@ class OpenTable:
         listeners: DeviceListeners,
         *,
         greet: Callable[[Desk], None],
-        await_card: Callable[[Person | None], None],
+        show: Callable[[], None],
     ) -> None:
         self._desk = desk
         self._reader = reader
@@ -52,7 +52,7 @@ class OpenTable:
         self._inbox = inbox
         self._listeners = listeners
         self._greet = greet
-        self._await_card = await_card
+        self._show = show
         self._here: set[Person] = set()
         self._moves = 0
         self._by_others = False
@@ -128,7 +128,7 @@ class OpenTable:
         has said so.
         """
         due, moves = self._due, len(self._desk.session.timeline)
-        self._await_card(due)
+        self._show()
         if self._assistant.waits:
             return
         before, self._moves = self._moves, moves
@@ -197,7 +197,7 @@ class OpenTable:
             moves = len(self._desk.session.timeline)
             self._assistant.others.hear(own, seat, line)
             self._by_others |= len(self._desk.session.timeline) > moves
-            self._await_card(self._due)  # before he hears his card, or he would be asked again
+            self._show()  # before he hears his card, or he would be asked again
         self._desk.whisper()
 
     @cached_property

@@ -127,26 +127,9 @@ const Outlets = {
     if (!navigator.wakeLock) {
       return;
     }
-    document.getElementById("waking").hidden = false;
-    Outlets.awake.checked = Outlets.wish() === "yes";
-    Outlets.awake.addEventListener("change", () => {
-      Outlets.wish(Outlets.awake.checked ? "yes" : "no");
-      Outlets.stayAwake();
-    });
+    offerWish("awake", true, Outlets.stayAwake);
     document.addEventListener("visibilitychange", Outlets.stayAwake);
     Outlets.stayAwake();
-  },
-
-  /* What was wished; what is wished now, where that is given. */
-  wish(now) {
-    try {
-      if (now) {
-        localStorage.setItem("awake", now);
-      }
-      return localStorage.getItem("awake");
-    } catch {
-      return now;
-    }
   },
 };
 

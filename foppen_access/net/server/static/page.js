@@ -217,9 +217,13 @@ function hear(data) {
   } else if (data.hand) {
     showGroup(hand, data.hand.map((name) => [name, name]));
     hasTurn = data.turn;
+    signalTurn(hasTurn, data.hand);
     showTurn(pageTitle, hasTurn && said.yourTurn);
   } else if (data.table) {
     showTable(data.table, said);
+    if (data.cards) { /* real ones, of which one is announced */
+      showGroup(hand, data.cards.map((name) => [name, name]));
+    }
     markPlayable(hand, data.table.playable);
   } else if (data.asked) {
     asked = data.asked.number;
@@ -227,6 +231,7 @@ function hear(data) {
     showGroup(choices, data.asked.choices);
     showGroup(hand, data.asked.hand);
     showGroup(questions, data.asked.questions);
+    signalTurn(data.asked.hand.length, data.asked.hand);
   } else if (data.no && (sent[data.no] = (sent[data.no] || 0) + 1) <= RETURNS[data.no]) {
     returnAfter(data);
   } else if (data.no === "closed" && known) {
