@@ -96,7 +96,7 @@ def test_on_a_narrow_screen_and_with_large_letters_all_is_seen_and_met_by_a_fing
                 "(boxes => [boxes.filter(box => box.left < 0 || box.right > innerWidth).length,"
                 f"boxes.filter(box => Math.min(box.width, box.height) < {SMALLEST}).length])"
                 "([...document.querySelectorAll('button, input, #log')]"
-                ".map(each => each.getBoundingClientRect()))"
+                ".filter(each => each.checkVisibility()).map(each => each.getBoundingClientRect()))"
             )
             assert (cut, small) == (0, 0), (width, percent)
 
