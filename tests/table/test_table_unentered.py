@@ -24,7 +24,7 @@ from table.test_table_findings import COUNT, NINETEEN, TWO
 from table.test_table_rulings import COUNTED
 
 KILLED = Path("killed.jsonl")
-KNOWN = {"card": None, "seats": [], "discs": None, "holders": [], "sizes": []}
+KNOWN: dict[str, object] = {"card": None, "seats": [], "discs": None, "holders": [], "sizes": []}
 """What a conversation before has left, as it is kept where nobody has said anything."""
 
 THREE = Setup("foppen-1995", 3, Options(deck=Deck(4, 4, 4, 4, 3), rounds=3), language="de")
