@@ -151,7 +151,7 @@ def test_a_tab_plays_hears_of_a_new_version_is_killed_and_goes_on_without_a_netw
         page.press(page.names("choices")[0])
         page.until("Foppen 2018 geht weiter:")
         page.type("r9")
-        assert "Rot 9 zweimal" in page.heard[-1]
+        assert "Rot 9 ist zweimal da" in page.heard[-1]
 
 
 @pytest.mark.skipif(IS_MISSING, reason="no browser here")
