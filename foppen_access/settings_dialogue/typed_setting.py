@@ -64,20 +64,18 @@ def named_first(catalog: Catalog, typed: str) -> tuple[str, str]:
 
 
 def value_of(catalog: Catalog, name: str, typed: str, *, whole: bool = False) -> str:
-    """The value that is meant, perhaps only by a `whole` word; what was typed where it is none.
-    Nothing is the default.
+    """The value that is meant, perhaps only by a `whole` word, or as it is said; what was typed
+    where it is none. Nothing is the default.
     """
     text = " ".join(normalize("NFC", typed).split())
     if text == _CLEARS:
         return ""
     if SETTINGS[name].is_free or not text:
         return text
-    forms = _forms(
-        catalog,
-        SETTINGS[name].choices(),
-        lambda words, value: words.value_words(name, value),
-    )
-    found = _meant(text, forms, whole=whole)
+    choices = SETTINGS[name].choices()
+    typed_words = _forms(catalog, choices, lambda words, value: words.value_words(name, value))
+    said = _forms(catalog, choices, lambda words, value: (words.value(name, value),))
+    found = _meant(text, typed_words, whole=whole) or _meant(text, said, whole=True)
     return found[0] if len(found) == 1 else text
 
 

@@ -10,6 +10,9 @@ from foppen_access.speech.engines import Silence
 from foppen_access.speech.speech_messages import Absent, EngineReady, EngineWish, Message, Trying
 from foppen_access.speech.speech_process import CHILD, Child
 
+USUAL_PATIENCE = 3.5
+"""Seconds that an engine has to answer where a person waits for all of them."""
+
 _GLANCE = 0.1
 """Seconds between two looks at what a process has answered."""
 
@@ -30,14 +33,24 @@ def survey(wish: EngineWish, patience: float, command: Sequence[str] = CHILD) ->
         patience: seconds that each has.
         command: starts the process that tries them.
     """
-    working: list[EngineReady] = []
-    silent: list[Absent] = []
-    while True:
-        found = list(_some(wish, patience, command))
-        if not found:
-            return Survey(tuple(working), tuple(silent))
-        working += [each for each in found if isinstance(each, EngineReady)]
-        silent += [each for each in found if isinstance(each, Absent)]
+    found = tuple(_each(wish, patience, command))
+    return Survey(
+        tuple(each for each in found if isinstance(each, EngineReady)),
+        tuple(each for each in found if isinstance(each, Absent)),
+    )
+
+
+def anything_speaks(wish: EngineWish, patience: float, command: Sequence[str] = CHILD) -> bool:
+    """Whether an engine works; no more are tried behind the first that does. See `survey`."""
+    return any(isinstance(each, EngineReady) for each in _each(wish, patience, command))
+
+
+def _each(
+    wish: EngineWish, patience: float, command: Sequence[str]
+) -> Iterator[EngineReady | Absent]:
+    """Every engine, one after the other."""
+    while found := tuple(_some(wish, patience, command)):
+        yield from found
         wish = replace(wish, without=(*wish.without, *(each.engine for each in found)))
 
 

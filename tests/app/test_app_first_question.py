@@ -11,6 +11,7 @@ from foppen_access.preferences.settings_store import SettingsStore
 from foppen_access.runtime import program
 from foppen_access.runtime.data_folders import Places
 from foppen_access.speech.speaker import Say, Speaker
+from foppen_access.terminal.terminal import Console
 
 MENU = "Foppen Access. Choose"
 
@@ -92,6 +93,13 @@ def test_nor_is_it_where_who_speaks_was_said_or_set_or_something_was_played() ->
 
 def test_nor_where_the_program_was_not_installed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("FOPPEN_ACCESS_LAUNCHER")
+    assert question() not in started("q").out
+
+
+def test_nor_on_a_page_where_the_browser_or_a_reader_speaks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Console, "is_page", True)
     assert question() not in started("q").out
 
 

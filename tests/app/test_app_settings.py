@@ -94,6 +94,8 @@ TYPED = {
     "braillebreite 40": ("braille-width", "40"),
     "braille-b aus": ("braille-width", "off"),
     "ausgabe bild": ("say", "screen-reader"),
+    "pausen nach jedem Stich": ("pace", "tricks"),
+    "pauses after each trick": ("pace", "tricks"),
     "sprache englisch": ("language", "en"),
     "sprache english": ("language", "en"),
     "language german": ("language", "de"),

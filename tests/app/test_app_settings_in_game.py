@@ -4,9 +4,11 @@ import pytest
 from keyboard import Ran, run_program
 
 from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.languages import languages
 from foppen_access.preferences.settings_store import SettingsStore
 from foppen_access.runtime import machine
 from foppen_access.runtime.data_folders import Places
+from foppen_access.speech import engine_survey
 
 TEXT = Catalog("en").text
 
@@ -70,6 +72,19 @@ def test_who_would_hear_each_line_twice_is_warned(monkeypatch: pytest.MonkeyPatc
         assert (said in lines) == warned
     monkeypatch.setattr(machine, "running_readers", lambda: ["Orca"])
     assert said not in run_program(["settings", "say", "terminal", "--lang", "en"]).lines
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(
+    ("say", "silence"), [("screen-reader", "no-screen-reader"), ("voice", "no-voice")]
+)
+def test_where_nothing_speaks_so_the_shell_says_it_at_once_as_a_game_does(
+    say: str, silence: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for speaks in (False, True):
+        monkeypatch.setattr(engine_survey, "anything_speaks", lambda *_, it=speaks: it)
+        lines = run_program(["settings", "say", say, "--lang", language]).lines
+        assert (Catalog(language).text(silence) in lines) == (not speaks)
 
 
 def test_people_who_usually_play_here_are_offered() -> None:

@@ -24,14 +24,11 @@ from foppen_access.runtime.machine import (
 from foppen_access.runtime.output_files import Output
 from foppen_access.runtime.program import Program
 from foppen_access.sounds.process_sounds import has_device
-from foppen_access.speech.engine_survey import survey
+from foppen_access.speech.engine_survey import USUAL_PATIENCE, survey
 from foppen_access.speech.engines import Silence
 from foppen_access.speech.speaker import Say
 from foppen_access.speech.speech_messages import EngineWish
 from foppen_engine.values import replace
-
-_PATIENCE = 3.5
-"""Seconds that each engine has to answer."""
 
 _HOPELESS = (Silence.MISSING, Silence.NOT_STARTING, Silence.CRASHES, Silence.HANGS)
 """Why an engine need not be asked again for something else."""
@@ -74,10 +71,10 @@ def _examined(program: Program) -> Findings:
     """
     size = shutil.get_terminal_size()
     wish = EngineWish(Say.SCREEN_READER, program.catalog.language)
-    readers = survey(wish, _PATIENCE)
+    readers = survey(wish, USUAL_PATIENCE)
     hopeless = tuple(each.engine for each in readers.silent if each.why in _HOPELESS)
     voice = program.settings.voice
-    voices = survey(replace(wish, say=Say.VOICE, voice=voice, without=hopeless), _PATIENCE)
+    voices = survey(replace(wish, say=Say.VOICE, voice=voice, without=hopeless), USUAL_PATIENCE)
     return Findings(
         system=sys.platform,
         system_name=system_name(),
@@ -90,7 +87,7 @@ def _examined(program: Program) -> Findings:
         network=installed_for_network(),
         liblouis=has_liblouis(),
         brltty=has_brltty(),
-        sound=has_device(_PATIENCE),
+        sound=has_device(USUAL_PATIENCE),
         libraries=libraries(),
         mending=mending(),
     )

@@ -4,6 +4,13 @@ from foppen_access.faults.fault import Status
 from foppen_access.preferences.preference_words import SettingWords
 from foppen_access.preferences.setting_choices import SETTINGS
 from foppen_access.runtime.program import Program
+from foppen_access.speech.speaker import Say, SpeechTrouble
+
+_SILENCE = {
+    Say.SCREEN_READER: SpeechTrouble.NO_SCREEN_READER,
+    Say.VOICE: SpeechTrouble.NO_VOICE,
+}
+"""What is said where nothing speaks so."""
 
 
 def settings(program: Program, *, name: str | None, value: tuple[str, ...]) -> Status:
@@ -32,5 +39,21 @@ def _lines(program: Program, typed: str | None, value: tuple[str, ...]) -> list[
         moved = set_value(program, name, " ".join(value))
         if name == "language":
             program.adapt(name)
-        return told(program, name, moved)
+        silence = _silence(program) if name == "say" else []
+        return [*told(program, name, moved), *silence]
     return [words.now(name, program.settings_store.value(name)), words.possible(name)]
+
+
+def _silence(program: Program) -> list[str]:
+    """That nothing here speaks as it is set now, which a game would say at its first line."""
+    from foppen_access.dialogue.waiting_notice import patience  # noqa: PLC0415 - rarely
+    from foppen_access.speech.engine_survey import USUAL_PATIENCE, anything_speaks  # noqa: PLC0415
+    from foppen_access.speech.speech_messages import EngineWish  # noqa: PLC0415
+
+    settings, console = program.settings, program.console
+    if settings.say not in _SILENCE:
+        return []
+    wish = EngineWish(settings.say, program.catalog.language, settings.voice, settings.rate)
+    with patience(console, lambda: console.meanwhile(program.catalog.text("one-moment"))):
+        speaks = anything_speaks(wish, USUAL_PATIENCE)
+    return [] if speaks else [program.catalog.text(_SILENCE[settings.say].value)]
