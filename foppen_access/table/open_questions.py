@@ -11,6 +11,7 @@ from foppen_engine import Card, LetStand, Play, Reason, Reveal, Seat
 from foppen_engine.values import frozen, replace
 
 if TYPE_CHECKING:  # nothing is wrong yet
+    from foppen_access.table.slips.mend_outcome import Known
     from foppen_access.table.slips.slip_diagnosis import Told
     from foppen_access.table.slips.slip_inquiry import SlipTalk
 
@@ -60,24 +61,6 @@ class DoubtedHand:
 
     hand: Reveal
     card: Card | None = None
-
-
-@frozen
-class Known:
-    """What was told in a conversation that has ended in a mend. Where the last card can't be still,
-    the next one is begun with it.
-
-    Args:
-        card: the last card that was said.
-        seats: who has played it, None for nobody; empty where nobody has said.
-        discs: who holds a disc; None where nobody has said.
-        sizes: how many cards players hold.
-    """
-
-    card: Card | None
-    seats: tuple[Seat | None, ...] = ()
-    discs: tuple[Seat, ...] | None = None
-    sizes: tuple[tuple[Seat, int], ...] = ()
 
 
 Matter: TypeAlias = Refused | Finding | Moved | Doubt | DoubtedHand
@@ -168,7 +151,7 @@ class Open:
     later: tuple[Said | Half, ...] = ()
     told: frozenset[Identity] = frozenset()
     certain: frozenset[Identity] = frozenset()
-    known: Known | None = None
+    known: "Known | None" = None
     fine: tuple[int, int] = (0, 0)
     doubled: int = 0
     open_hands: int = 0

@@ -11,12 +11,12 @@ from foppen_access.table.open_questions import (
     Doubt,
     DoubtedHand,
     HandAgain,
-    Known,
     Open,
     OpenQuestions,
     Refused,
 )
 from foppen_access.table.rulings.findings import Finding
+from foppen_access.table.slips.mend_outcome import Known
 from foppen_engine import Card, Reveal, Seat
 from foppen_engine.values import frozen, replace
 

@@ -27,7 +27,8 @@ from foppen_access.table.entry.entries import (
     Replace,
     Said,
 )
-from foppen_access.table.open_questions import MOST_ANSWERS, Known
+from foppen_access.table.open_questions import MOST_ANSWERS
+from foppen_access.table.slips.mend_outcome import Known
 from foppen_access.table.unentered import Unentered
 from foppen_engine import CardNotationError, Seat, Suit, parse_card
 from foppen_engine.notation import entry_to_data

@@ -327,4 +327,4 @@ def table_name(name: str, game: int) -> str:
 
 def _run_of(game: int) -> str:
     """With this the names of all runs of a game begin."""
-    return f"game{game:04}-"
+    return f"game{game:04}:"

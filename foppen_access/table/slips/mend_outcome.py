@@ -4,7 +4,7 @@ from enum import Enum, auto
 from typing import TypeAlias
 
 from foppen_access.table.entry.entries import Candidates, Edit
-from foppen_engine import Reveal
+from foppen_engine import Card, Reveal, Seat
 from foppen_engine.values import frozen
 
 
@@ -23,6 +23,24 @@ class Mend:
     said: tuple[Candidates, ...]
     hand: Reveal | None = None
     sums: tuple[Reveal, ...] = ()
+
+
+@frozen
+class Known:
+    """What was told in a conversation that has ended in a mend. Where the last card can't be still,
+    the next one is begun with it.
+
+    Args:
+        card: the last card that was said.
+        seats: who has played it, None for nobody; empty where nobody has said.
+        discs: who holds a disc; None where nobody has said.
+        sizes: how many cards players hold.
+    """
+
+    card: Card | None
+    seats: tuple[Seat | None, ...] = ()
+    discs: tuple[Seat, ...] | None = None
+    sizes: tuple[tuple[Seat, int], ...] = ()
 
 
 class Turn(Enum):

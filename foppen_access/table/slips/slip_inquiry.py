@@ -7,7 +7,7 @@ confirmed, not before; and nothing is changed unasked.
 from collections.abc import Callable
 
 from foppen_access.table.entry.entries import Half, Said
-from foppen_access.table.open_questions import Known
+from foppen_access.table.slips.mend_outcome import Known
 from foppen_access.table.slips.slip_diagnosis import (
     Diagnosis,
     Fault,
