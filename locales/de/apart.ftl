@@ -27,6 +27,7 @@ word-next = danach
 word-seat = platz
 word-host = gastgeber gastgeberin
 word-computers = computer computern
+word-table = tisch
 word-ready = bereit fertig
 word-mute = stumm
 word-unmute = laut
@@ -70,6 +71,7 @@ apart-no-network = Dein Rechner ist in keinem Netz. Verbinde ihn, dann versuch e
 apart-no-search = Den Tisch suchen kann dieses Programm nicht. Frag nach der Adresse und tipp sie vor die Wörter.
 apart-nobody = Kein Tisch antwortet unter { $host }, Anschluss { $port }. Frag nach, ob er offen ist und ob du im selben Netz bist.
 apart-broken-off = Die Verbindung ist gleich wieder abgerissen. Versuch es noch einmal.
+apart-silent = Der Tisch antwortet gerade nicht. Ich versuche es weiter.
 apart-no-unknown = Diese Einladung gilt hier nicht. Lass sie dir noch einmal vorlesen.
 apart-no-too-often = Zu viele falsche Wörter. Nimm den Link, oder versuch es in einer Minute wieder.
 apart-no-replaced = Deine Einladung wird jetzt anderswo benutzt, und dort ist dein Platz.
@@ -79,7 +81,7 @@ apart-no-down = Der Tisch lässt sich gerade nicht öffnen, denn seine Datenbank
 apart-no-far = Dieser Tisch ist nur für sein eigenes Netz offen, und du kommst aus einem anderen.
 apart-no-address = Unter dieser Adresse gibt es den Tisch nicht. Nimm die aus deiner Einladung.
 apart-no-closed = Der Tisch ist jetzt zu.
-apart-no-removed = Dein Platz hat jetzt eine andere Einladung. Frag den, der den Tisch leitet.
+apart-no-removed = Dein Platz hat jetzt eine andere Einladung. Frag die anderen am Tisch.
 apart-no-unwatched = Hier darf niemand mehr zuschauen.
 apart-no-soon = Dein Platz ist da, wenn das nächste Spiel beginnt. Ich versuche es weiter.
 apart-no-unseated = Das nächste Spiel geht ohne dich weiter.
@@ -105,7 +107,20 @@ apart-talk = Sag und ein Text: Das hören alle. Bereit: Die anderen hören, dass
 watch-welcome = Du schaust zu und hörst, was am Tisch alle hören, aber von niemandem die Karten.
 watch-help = Du schaust zu. Du kannst fragen, was auf dem Tisch liegt, wer was gewonnen hat und wie es steht; die anderen hören dich nicht.
 stand-in-hint = Mit vertritt und dem Namen spielt so lange der Computer für { $player }.
-moderation-help = Das entscheidet, wer den Tisch leitet, und wenn der nicht da ist, die meisten: Vertritt und ein Name, der Computer spielt so lange. Entferne und ein Name schickt jemanden weg. Einladung und ein Name: Der Platz bekommt eine neue, die alte gilt nicht mehr. Stumm, ein Name und alle: Niemand hört ihn mehr. Zuschauer: Andere dürfen mit einem Link zuschauen, keine Zuschauer beendet das. Danach und ein Spiel oder eine Zahl: Das nächste Spiel ist ein anderes, oder hat so viele Computer. Platz und ein Name, oder kein Platz: Jemand spielt dann mit, oder nicht mehr. Gastgeber und ein Name: Der leitet ab jetzt den Tisch. Lösche löscht den Tisch. Erinnern kann jeder, mit erinnere und dem Namen. Eine Uhr macht ihr vorher aus, mit foppen-access host und --clock 60.
+moderation-help = Fragezeichen und tisch sagt, wie ihr einander vertretet, stumm schaltet und einladet, und was für das nächste Spiel gilt.
+moderation-help-led = Über den Tisch entscheidet { $player }. Ist dieser Platz gerade leer, entscheiden die meisten.
+moderation-help-leads = Du leitest den Tisch: Was du davon tippst, gilt gleich.
+moderation-help-vote = Über den Tisch entscheiden die meisten. Tippt dasselbe, dann gilt es.
+moderation-help-stand-in = Vertritt und ein Name: Der Computer spielt so lange.
+moderation-help-nudge = Erinnere und ein Name sagt jemandem, dass er dran ist. Das darf jeder.
+moderation-help-remove = Entferne und ein Name schickt jemanden weg.
+moderation-help-invite = Einladung und ein Name: Der Platz bekommt eine neue, die alte gilt nicht mehr.
+moderation-help-mute = Stumm, ein Name und alle: Niemand hört ihn mehr, mit laut wieder.
+moderation-help-spectators = Zuschauer: Andere dürfen mit einem Link zuschauen. Keine Zuschauer beendet das.
+moderation-help-next = Danach und ein Spiel oder eine Zahl: Das nächste Spiel ist ein anderes, oder hat so viele Computer.
+moderation-help-seat = Platz und ein Name: Jemand spielt im nächsten Spiel mit. Kein Platz und ein Name: Er spielt nicht mehr mit.
+moderation-help-host = Gastgeber und ein Name: Der leitet ab jetzt den Tisch.
+moderation-help-delete-table = Lösche schließt den Tisch für alle und für immer.
 delete-table-sure = Das löscht Tisch und Spiel für alle und für immer. Tippe noch einmal lösche, wenn du das willst.
 nudge-nobody = Auf niemanden wird gerade gewartet.
 nudge-no-turn = { $player } ist gerade nicht dran.
@@ -123,13 +138,13 @@ chat-muted = Was { $player } sagt, hörst du nicht mehr. Mit laut und dem Namen 
 chat-unmuted = Was { $player } sagt, hörst du wieder.
 chat-nobody = Von den anderen heißt niemand { $name }.
 next-same = Das nächste Spiel ist wie dieses.
-next-game = { $count ->
-    [0] Danach kommt { $game } mit { $players }.
-    [one] Danach kommt { $game } mit { $players } und einem Computer.
-   *[other] Danach kommt { $game } mit { $players } und { $number } Computern.
+next-game = Danach kommt { $game } mit { $players }.
+next-with-computers = { $count ->
+    [one] einem Computer
+   *[other] { $number } Computern
 }
 next-computers = { $count ->
-    [one] ein Computer
+    [one] einen Computer
    *[other] { $count } Computer
 }
 next-which = Welches Spiel? Es gibt { $games }.

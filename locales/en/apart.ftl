@@ -27,6 +27,7 @@ word-next = next
 word-seat = seat
 word-host = host
 word-computers = computer computers
+word-table = table
 word-ready = ready
 word-mute = mute
 word-unmute = unmute
@@ -70,6 +71,7 @@ apart-no-network = Your computer is on no network. Connect it, then try again.
 apart-no-search = This program can't look for the table. Ask for the address and type it before the words.
 apart-nobody = No table answers at { $host }, port { $port }. Ask whether it is open and whether you are on the same network.
 apart-broken-off = The connection broke off at once. Try again.
+apart-silent = The table does not answer now. I keep trying.
 apart-no-unknown = This invitation is not good here. Have it read to you once more.
 apart-no-too-often = Too many wrong words. Use the link, or try again in a minute.
 apart-no-replaced = Your invitation is being used elsewhere now, and your seat is there.
@@ -79,7 +81,7 @@ apart-no-down = The table can't be opened just now, because its database doesn't
 apart-no-far = This table is only open to its own network, and you come from another one.
 apart-no-address = The table isn't known by this address. Take the one in your invitation.
 apart-no-closed = The table is closed now.
-apart-no-removed = Your seat has another invitation now. Ask the host of the table.
+apart-no-removed = Your seat has another invitation now. Ask the others at the table.
 apart-no-unwatched = Nobody may watch here any more.
 apart-no-soon = Your seat is there when the next game begins. I keep trying.
 apart-no-unseated = The next game goes on without you.
@@ -105,7 +107,20 @@ apart-talk = Say and a text: everybody hears it. Ready: the others hear that you
 watch-welcome = You are watching: you hear what everybody at the table hears, and nobody's cards.
 watch-help = You are watching. You can ask what lies on the table, who has won what, and how the score is; the others don't hear you.
 stand-in-hint = Type replace and the name, and the computer plays for { $player } meanwhile.
-moderation-help = The host of the table decides this, and where he is not here, most of you: replace and a name, the computer plays meanwhile. Remove and a name sends somebody away. Invite and a name: the seat gets a new invitation, the old one is not good any more. Mute, a name and all: nobody hears that player. Spectators: others may watch with a link, no spectators ends that. Next and a game or a number: the next game is another, or has so many computers. Seat and a name, or no seat: somebody plays then, or not any more. Host and a name: that player is the host from now on. Delete deletes the table. Anybody can remind somebody of his turn, with nudge and the name. A clock is agreed before, with foppen-access host and --clock 60.
+moderation-help = Question mark and table says how you replace, mute and invite each other, and decide about the next game.
+moderation-help-led = { $player } decides about the table. While that seat is empty, most of you decide.
+moderation-help-leads = You are the host of the table: what you type of this counts at once.
+moderation-help-vote = Most of you decide about the table. Type the same, and it counts.
+moderation-help-stand-in = Replace and a name: the computer plays meanwhile.
+moderation-help-nudge = Nudge and a name reminds somebody of the turn. Anybody may do that.
+moderation-help-remove = Remove and a name sends somebody away.
+moderation-help-invite = Invite and a name: the seat gets a new invitation, the old one is not good any more.
+moderation-help-mute = Mute, a name and all: nobody hears that player, with unmute they do again.
+moderation-help-spectators = Spectators: others may watch with a link. No spectators ends that.
+moderation-help-next = Next and a game or a number: the next game is another, or has so many computers.
+moderation-help-seat = Seat and a name: somebody plays in the next game. No seat and a name: that player doesn't any more.
+moderation-help-host = Host and a name: that player is the host from now on.
+moderation-help-delete-table = Delete closes the table for everybody and for good.
 delete-table-sure = That deletes table and game for everybody and for ever. Type delete once more if you want that.
 nudge-nobody = Nobody else is awaited now.
 nudge-no-turn = It is not { $player }'s turn.
@@ -123,10 +138,10 @@ chat-muted = You no longer hear what { $player } says. Type unmute and the name 
 chat-unmuted = You hear again what { $player } says.
 chat-nobody = None of the others is called { $name }.
 next-same = The next game is like this one.
-next-game = { $count ->
-    [0] Next comes { $game } with { $players }.
-    [one] Next comes { $game } with { $players } and one computer.
-   *[other] Next comes { $game } with { $players } and { $number } computers.
+next-game = Next comes { $game } with { $players }.
+next-with-computers = { $count ->
+    [one] one computer
+   *[other] { $number } computers
 }
 next-computers = { $count ->
     [one] one computer

@@ -626,3 +626,28 @@ def test_the_next_game_has_other_seats_and_everybody_the_invitation_that_he_had(
         assert now.room.sealing.commitment != before.room.sealing.commitment
 
     asyncio.run(evening())
+
+
+@pytest.mark.parametrize(
+    ("host", "decides"), [(None, "Most of you"), (0, "You are the host"), (1, "Bert decides")]
+)
+def test_what_one_may_wish_is_said_in_short_lines_or_of_one_word_alone(
+    host: int | None, decides: str
+) -> None:
+    async def evening() -> None:
+        table = Evening()
+        await table.come(0)
+        device = table.devices[0]
+        told = {"wins": [0, 0, 0, 0]} | ({} if host is None else {"host": host})
+        device.hear({"evening": told})
+        before = len(device.said())
+        device.guest_game.typed("? remove")
+        asked = device.said()[before:]
+        assert asked[0].startswith(decides)
+        assert asked[1:] == [TEXTS.text("moderation-help-remove")]
+        device.guest_game.typed("? table")
+        lines = device.said()[before + len(asked) :]
+        assert len(lines) > 10
+        assert max(len(line.split()) for line in lines) < 25
+
+    asyncio.run(evening())

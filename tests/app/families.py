@@ -131,6 +131,10 @@ def families() -> Mapping[str, frozenset[str]]:
             "apart-unheard-{}": {
                 *("muted", "too-much", "needless", "watches", "players", "name"),
             },
+            "moderation-help-{}": {
+                *("led", "leads", "vote", "stand-in", "nudge", "remove", "invite", "mute"),
+                *("spectators", "next", "seat", "host", "delete-table"),
+            },
             "lobby-absence-{}": {absence.value for absence in Absence},
             "lobby-label-{}": ("names", "game", "players", "level", "absence", "clock"),
             "opponent-{}": {
@@ -167,7 +171,7 @@ def families() -> Mapping[str, frozenset[str]]:
                     "say",
                     "mute",
                     "unmute",
-                    *("stand-in", "remove", "invite", "delete-table", "nudge", "for-all"),
+                    *("stand-in", "remove", "invite", "delete-table", "nudge", "for-all", "table"),
                     "ready",
                     "invitation",
                     "sum",

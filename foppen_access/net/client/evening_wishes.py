@@ -26,7 +26,6 @@ class EveningWords:
         self._seats = words_for("seat")
         self._hosts = words_for("host")
         self._computers = words_for("computers")
-        self.all = self._spectators | self._next | self._seats | self._hosts
 
     def read(self, word: str, rest: str) -> EveningWish | None:
         """What a line wishes, by its first word and what follows; None where it is about something

@@ -7,6 +7,7 @@ from foppen_access.dialogue.desk import Desk
 from foppen_access.narration.outside_text import spoken
 from foppen_access.narration.utterance import EVERYBODY
 from foppen_access.net.client.evening_wishes import EveningWords
+from foppen_access.net.client.moderation_help import decider_line, topic_lines, topic_of
 from foppen_access.net.client.next_game import NextGame
 from foppen_access.net.protocol.chat import sayable, words_for
 from foppen_access.net.protocol.evening_info import Invited
@@ -20,7 +21,7 @@ from foppen_access.net.protocol.messages import (
     Wish,
     Word,
 )
-from foppen_engine import Seat, game_names
+from foppen_engine import Seat, game_names, pending
 
 _OF_WISHES = (
     *(Note.WISHED, Note.STANDS_IN, Note.MUTED, Note.UNMUTED, Note.REMOVED, Note.INVITED),
@@ -71,6 +72,7 @@ class GuestChat:
             for word in words_for(measure.value)
         }
         self._deleting = words_for("delete-table")
+        self._table = words_for("table")
         self._evening = EveningWords()
         self._is_hinted = self._deletes = False
         self.may_govern = False
@@ -108,7 +110,7 @@ class GuestChat:
     def _is_measure(self, word: str, rest: str) -> bool:
         """Whether this is about what the host or most guests may do."""
         if word == "?":
-            return rest.casefold() in {*self._measures, *self._deleting, *self._evening.all}
+            return rest.casefold() in self._table or bool(topic_of(rest))
         if word in self._deleting or self._evening.read(word, rest):
             return True
         return word in self._measures or (
@@ -139,12 +141,26 @@ class GuestChat:
         elif wish := self._evening.read(word, rest):
             self._wish_of_evening(wish.measure, wish.about)
         elif word == "?" or not rest:
-            self._desk.remark("moderation-help")
+            self._explain(topic_of(rest or word))
         elif word in self._measures:
             self._wish(self._measures[word], rest)
         else:
             measure = Measure.MUTE if word in self._muting else Measure.UNMUTE
             self._wish(measure, self._whom_for_all(rest) or "")
+
+    def _explain(self, topic: str) -> None:
+        """Say who decides about the table, and what may be wished of a topic, or of all."""
+        host, is_over = self._next_game.host, pending(self._desk.session.state) is None
+        about = {} if host is None else self._desk.words.about("player", host)
+        self._desk.remark(decider_line(host, self._seat), **about)
+        for key in topic_lines(topic, is_over=is_over):
+            self._desk.remark(key)
+
+    def explain(self) -> None:
+        """Say with the answer that follows how he is heard, and where he hears what he may wish."""
+        self._desk.explain("watch-help" if self._watches else "apart-talk")
+        if self.may_govern:
+            self._desk.explain("moderation-help")
 
     def _wish(self, measure: Measure, name: str) -> None:
         if named := self._named(name):

@@ -305,9 +305,7 @@ class GuestGame(GameConsole):
             self._desk.say(self._desk.here, "apart-late")
             return True
         if meaning == Ask(Command.HELP):
-            self._desk.explain("watch-help" if self._seated.watches else "apart-talk")
-            if self.chat.may_govern:
-                self._desk.explain("moderation-help")
+            self.chat.explain()
         if meaning == Ask(Command.TURN):
             self._tell_who_is_missing(self._people)
         match meaning:

@@ -38,9 +38,14 @@ class NextGame:
         return self._evening is not None
 
     @property
+    def host(self) -> Seat | None:
+        """Who decides; None where most do."""
+        return self._evening.host if self._evening else None
+
+    @property
     def is_host(self) -> bool:
         """Whether he decides."""
-        return self._evening is not None and self._evening.host == self._seat
+        return self.host == self._seat
 
     def planned(self) -> str:
         """What the next game is, in a sentence."""
@@ -100,10 +105,10 @@ class NextGame:
             self._desk.tell_line(EVERYBODY, told)
         if is_first and self._evening.clock:
             self._desk.say(EVERYBODY, "evening-clock", count=int(self._evening.clock))
-        if is_first and self._evening.watched and self._seat != SPECTATOR:
-            self._desk.say(EVERYBODY, f"note-{Note.SPECTATORS.value}")
         if self._evening.spectators:
             self.is_watched()
+        elif is_first and self._evening.watched and self._seat != SPECTATOR:
+            self._desk.say(EVERYBODY, f"note-{Note.SPECTATORS.value}")
         asks = pending(self._desk.session.state) is None and self._seat != SPECTATOR
         if is_first and self._evening.planned and not asks:  # else it is said with the question
             self._desk.tell_line(EVERYBODY, self.planned())
@@ -137,12 +142,11 @@ class NextGame:
 
 def planned_line(catalog: Catalog, planned: NextGameInfo) -> str:
     """What the next game is, in a sentence."""
+    count, players = planned.computers, [*planned.people]
+    if count:
+        players.append(catalog.text("next-with-computers", count=count, number=str(count)))
     return catalog.text(
-        "next-game",
-        game=catalog.text(f"game-{planned.game}"),
-        players=catalog.listing(planned.people),
-        count=planned.computers,
-        number=str(planned.computers),
+        "next-game", game=catalog.text(f"game-{planned.game}"), players=catalog.listing(players)
     )
 
 
