@@ -145,6 +145,11 @@ class Room:
         return len(self._guests)
 
     @property
+    def is_used_here(self) -> bool:
+        """Whether anybody plays or watches at this process, or it is just playing a card."""
+        return bool(self._everybody) or self.game.acts
+
+    @property
     def typed(self) -> int:
         """How many messages those who are connected here have sent; any thread may read it."""
         return sum(guest.typed for guest in tuple(self._guests.values()))
@@ -221,6 +226,7 @@ class Room:
         self._seat(guest)
         if info := self.evening(guest.seat):
             guest.direct.append(written(evening_to_data(info)))
+        guest.news.set()
         if len(self._guests) == 1:
             for absent in self.game.stand_ins:
                 self.tell(Aside(Note.STANDS_IN, absent))

@@ -5,6 +5,8 @@ of no hand more than how many cards it has.
 import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Coroutine
+from contextlib import suppress
+from time import monotonic
 from typing import Protocol
 
 from foppen_access.net.protocol.evening_info import EveningInfo, evening_to_data
@@ -16,10 +18,13 @@ from foppen_access.net.protocol.messages import (
     Note,
     SeatInfo,
     Word,
+    read,
     written,
 )
 from foppen_access.rooms.absence_policy import SOON_BACK
+from foppen_access.rooms.attendance import HEARD_WITHIN
 from foppen_engine import Seat
+from foppen_engine.plain_data import Fields, NotationError
 from foppen_engine.values import replace
 
 MOST_SPECTATORS = 50
@@ -28,6 +33,8 @@ MOST_SPECTATORS = 50
 
 class WatchedRoom(Protocol):
     """What spectators need of their room."""
+
+    run: str
 
     @property
     def dismissed(self) -> No | None:
@@ -55,9 +62,13 @@ class WatchedRoom(Protocol):
     def begin_task(self, doing: Coroutine[None, None, None]) -> asyncio.Task[None]:
         """Run a task that guests who come or go don't cancel."""
 
+    def spread(self, text: str) -> None:
+        """Send a message to all other processes that serve the room."""
+
 
 class Spectators:
-    """All spectators of a room at this program; the room as it is for them.
+    """All spectators of a room at this program; the room as it is for them. Programs tell each
+    other whether anybody watches there.
 
     Args:
         room: the room.
@@ -71,6 +82,7 @@ class Spectators:
         self.guests: dict[Guest, None] = {}
         self._were_told_of = False
         self._telling: asyncio.Task[None] | None = None
+        self._elsewhere: dict[str, float] = {}
 
     @property
     def dismissed(self) -> No | None:
@@ -122,6 +134,11 @@ class Spectators:
         if evening := self._room.evening(guest.seat):
             guest.direct.append(written(evening_to_data(evening)))
         guest.news.set()
+        if len(self.guests) == 1:
+            self._spread(is_watched=True)
+        self._tell_that_somebody_watches()
+
+    def _tell_that_somebody_watches(self) -> None:
         if not self._were_told_of:
             self._were_told_of = True
             self._room.tell(Aside(Note.WATCHED))
@@ -130,19 +147,63 @@ class Spectators:
         """Whether who comes to the table now is told that it is watched; where nobody watches, he
         hears of the next one with all others.
         """
-        self._were_told_of = self._were_told_of and bool(self.guests)
+        self._were_told_of = self._were_told_of and bool(self.guests or self._elsewhere)
         return self._were_told_of
 
     def leave(self, guest: Guest) -> None:
         """Remove a spectator whose connection is gone."""
         if self.guests.pop(guest, guest) is None and not self.guests:
-            self._telling = self._room.begin_task(self._tell_that_nobody_watches())
+            self._telling = self._room.begin_task(self._be_left())
 
-    async def _tell_that_nobody_watches(self) -> None:
-        """Tell it where nobody is back soon: a page may only be loaded again."""
+    async def _be_left(self) -> None:
+        """Nobody watches here any more, unless somebody is back soon: a page may only be loaded
+        again.
+        """
         await asyncio.sleep(SOON_BACK)
-        self._were_told_of = False
-        self._room.tell(Aside(Note.UNWATCHED))
+        self._spread(is_watched=False)
+        self._tell_that_nobody_watches()
+
+    def _tell_that_nobody_watches(self) -> None:
+        if self._were_told_of and not (self.guests or self._elsewhere):
+            self._were_told_of = False
+            self._room.tell(Aside(Note.UNWATCHED))
+
+    def _spread(self, *, is_watched: bool) -> None:
+        self._room.spread(written({"run": self._room.run, "watched": is_watched}))
+
+    def hear_program(self, text: str) -> None:
+        """Take a message of another program: whether anybody watches there, or who asks that; of
+        all others nothing is taken.
+        """
+        with suppress(NotationError):
+            data = read(text)
+            if isinstance(data, dict) and "asks" in data and self.guests:
+                self._spread(is_watched=True)
+            entry = Fields(data, required=("run", "watched"))
+            run, is_watched = entry.text("run"), entry.flag("watched")
+            self._elsewhere.pop(run, None)
+            if is_watched:
+                self._elsewhere[run] = monotonic()
+                self._tell_that_somebody_watches()
+            elif not self._is_awaited:
+                self._tell_that_nobody_watches()
+
+    @property
+    def _is_awaited(self) -> bool:
+        """Whether the last one here has only just gone."""
+        return self._telling is not None and not self._telling.done()
+
+    def look_around(self) -> None:
+        """Tell the other programs that somebody watches here. Who has watched at a program that has
+        been silent for too long counts as gone.
+        """
+        begun = monotonic() - HEARD_WITHIN
+        heard = {run: when for run, when in self._elsewhere.items() if when > begun}
+        is_less, self._elsewhere = len(heard) < len(self._elsewhere), heard
+        if is_less and not self._is_awaited:
+            self._tell_that_nobody_watches()
+        if self.guests:
+            self._spread(is_watched=True)
 
     async def hear(self, guest: Guest, _word: Word) -> None:
         """Spectators say nothing to the table."""
@@ -161,4 +222,5 @@ class Spectators:
     def are_unwanted(self) -> None:
         """Send all spectators away, whose link is not good any more."""
         self._were_told_of = False
+        self._elsewhere.clear()
         self.dismiss(No.UNWATCHED)

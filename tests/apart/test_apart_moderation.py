@@ -463,6 +463,22 @@ def test_who_is_muted_says_nothing_by_a_name_and_his_wish_counts() -> None:
     simulated(evening())
 
 
+@pytest.mark.parametrize("measure", [Measure.REMOVE, Measure.INVITE])
+def test_a_yes_of_whom_another_follows_at_a_seat_counts_no_more(measure: Measure) -> None:
+    async def evening() -> None:
+        table = table_of(None)
+        await table.come(0, 1, 2)
+        assert table.room.rematch
+        table.room.of_evening.wish_again(1)
+        table.room.moderation.do(Wish(measure, 1), frozenset({0, 2}))
+        table.room.of_evening.wish_again(0)
+        assert not table.room.rematch.begins
+        table.room.of_evening.wish_again(2)
+        assert table.room.rematch.begins
+
+    simulated(evening())
+
+
 def test_a_room_of_a_service_takes_no_wishes() -> None:
     async def evening() -> None:
         table = Seats()

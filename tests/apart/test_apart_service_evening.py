@@ -20,7 +20,9 @@ from foppen_access.net.protocol.messages import (
 )
 from foppen_access.net.protocol.room_protocols import SeatAccess
 from foppen_access.players.levels import Level
+from foppen_access.rooms import spectators
 from foppen_access.rooms.agreement import Agreement
+from foppen_access.rooms.service import room_reader, stored_evening
 from foppen_access.rooms.service.room_registry import RoomRegistry
 from foppen_access.rooms.service.service_secret import ServiceKey
 from foppen_access.seals.seal_witness import Checked
@@ -142,6 +144,102 @@ def test_who_watches_a_service_s_table_is_told_no_hand_and_sent_on_or_away_like_
                 await hear(serving, seat, Wish(Measure.NO_SPECTATORS))
             await serving.until(0, "note", Note.NO_SPECTATORS.value)
             assert await serving.programs[0].seat_access(link, "there") is No.UNKNOWN
+
+    run(evening)
+
+
+async def watching(serving: Service, door: int) -> Guest:
+    """A spectator at a door, by the link that the guest of the first seat was told."""
+    for seat in SEATS:
+        await hear(serving, seat, Wish(Measure.SPECTATORS))
+    invited = (await serving.until(0, "invited"))["invited"]
+    assert isinstance(invited, dict)
+    link = invited["link"].partition("#")[2]
+    access = await serving.programs[door].seat_access(link, "there")
+    assert isinstance(access, SeatAccess)
+    guest = Guest(SPECTATOR, 0, 0)
+    await access.room.arrive(guest)
+    return guest
+
+
+def test_that_somebody_watches_and_nobody_any_more_is_told_at_both_doors(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(spectators, "SOON_BACK", 0.01)
+
+    async def evening() -> None:
+        async with service(header=SHORT) as serving:
+            for seat in SEATS:
+                await serving.come(seat, seat)
+            first = await watching(serving, 1)
+            for seat in SEATS:
+                await serving.until(seat, "note", Note.WATCHED.value)
+            here, there = (serving.guests[seat][0] for seat in SEATS)
+            assert here.spectators.are_told_of(), "who comes to the other door is told as well"
+            second = Guest(SPECTATOR, 0, 0)
+            await here.spectators.arrive(second)
+            there.spectators.leave(first)
+            await asyncio.sleep(0.1)
+            here.spectators.leave(second)
+            for seat in SEATS:
+                await serving.until(seat, "note", Note.UNWATCHED.value)
+            told = [line for seat in SEATS for line in serving.news(seat)]
+            notes = (Note.WATCHED.value, Note.UNWATCHED.value)
+            assert not [line for line in told if line.get("note") in notes], "once"
+
+    run(evening)
+
+
+def test_a_door_at_which_only_somebody_watches_stays_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room_reader, "EMPTY_AFTER", 0.5)
+
+    async def evening() -> None:
+        async with service(header=SHORT) as serving:
+            for seat in SEATS:
+                await serving.come(seat, 0)
+            guest = await watching(serving, 1)
+            for _ in range(2):
+                await asyncio.sleep(0.6)
+                await serving.store.tell(serving.founded[0].token[:32], "")
+            await asyncio.sleep(0.01)
+            assert guest.sent_away is None
+
+    run(evening)
+
+
+def test_who_follows_into_the_next_game_hears_at_once_how_he_may_begin_it_without_the_others() -> (
+    None
+):
+    async def evening() -> None:
+        async with service(header=SHORT) as serving:
+            for seat in SEATS:
+                await serving.come(seat, seat)
+            await to_the_end(serving)
+            await next_game(serving)
+            access = await serving.programs[0].seat_access(serving.founded[0].token, "here")
+            assert isinstance(access, SeatAccess)
+            guest = Guest(0, 0, 0)
+            news = access.room.news(guest)
+            assert not [line for line in await anext(news) if "evening" in line]
+            await access.room.arrive(guest)
+            assert [line for line in await anext(news) if "evening" in line]
+
+    run(evening)
+
+
+def test_a_yes_counts_in_an_evening_in_which_nothing_more_may_be_wished(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(stored_evening, "MOST_LINES", 0)
+
+    async def evening() -> None:
+        async with service(header=SHORT) as serving:
+            for seat in SEATS:
+                await serving.come(seat, seat)
+            await hear(serving, 0, Wish(Measure.SPECTATORS))
+            assert (await serving.until(0, "unheard"))["unheard"] == "too-much"
+            await to_the_end(serving)
+            await next_game(serving)
 
     run(evening)
 

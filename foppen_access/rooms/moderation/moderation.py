@@ -240,25 +240,26 @@ class Moderation:
             change = self.muted.add if wish.measure is Measure.MUTE else self.muted.discard
             change(seat)
             self._room.tell(Aside(_OF_EACH[wish.measure], seat))
-        else:
+        elif self._rematch:
             self._attendance.turn_out(seat, No.REMOVED)
-            self._room.begin_task(self.renewed(wish, wishers))
+            self._votes.forget_seat(seat)
+            self._rematch.forget_seat(seat)
+            self.muted.discard(seat)
+            self._room.begin_task(self._renew(self._rematch, wish.measure, seat, wishers))
 
-    async def renewed(self, wish: Wish, wishers: frozenset[Seat]) -> None:
+    async def _renew(
+        self, rematch: Rematch, measure: Measure, seat: Seat, wishers: frozenset[Seat]
+    ) -> None:
         """Give a seat a new invitation. Where it is to be used, those who wished it hear it;
         otherwise the computer plays there.
         """
-        if not self._rematch or wish.seat is None:
+        invited = await rematch.evening.renew(seat)
+        self._attendance.turn_out(seat, No.REMOVED)  # who has come by the old one meanwhile
+        if measure is Measure.REMOVE:
+            self._room.tell(Aside(Note.REMOVED, seat))
+            self._stand_ins.replace(seat)
             return
-        self._votes.forget_seat(wish.seat)
-        self.muted.discard(wish.seat)
-        invited = await self._rematch.evening.renew(wish.seat)
-        self._attendance.turn_out(wish.seat, No.REMOVED)  # who has come by the old one meanwhile
-        if wish.measure is Measure.REMOVE:
-            self._room.tell(Aside(Note.REMOVED, wish.seat))
-            self._stand_ins.replace(wish.seat)
-            return
-        self._room.tell(Aside(Note.INVITED, wish.seat))
+        self._room.tell(Aside(Note.INVITED, seat))
         self._tell_invited(invited, wishers)
 
     async def _open_to_spectators(self, wish: Wish, wishers: frozenset[Seat]) -> None:

@@ -121,6 +121,10 @@ class Rematch:
         self._wishes.add(seat)
         return is_new
 
+    def forget_seat(self, seat: Seat) -> None:
+        """Somebody else is to sit there: what was wished by whom it was lapses."""
+        self._wishes.discard(seat)
+
     def is_settled(self, here: tuple[Seat, ...]) -> bool:
         """Whether the next game begins now, once: the host wants it, or, where he is not here, most
         of those who are.

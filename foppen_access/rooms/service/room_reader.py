@@ -182,14 +182,16 @@ class RoomReader:
                 if text:
                     if text != CHANGED:
                         room.attendance.hear(text)
+                        room.spectators.hear_program(text)
                     continue
                 if room.dismissed:
                     return
                 if not room.game.acts:
                     await room.tend()
                 room.attendance.look_around(asks=asks)
+                room.spectators.look_around()
                 asks = False
-                left = monotonic() if room.connected_here or room.game.acts else left
+                left = monotonic() if room.is_used_here else left
                 is_kept = room.over.is_set() and not room.game.is_over
                 if is_kept or monotonic() - left > EMPTY_AFTER:
                     break

@@ -238,7 +238,7 @@ class RoomRegistry:
         empty = {
             name: self._tried.get(name, 0.0)
             for name, held in self._all()
-            if not (held.room.connected_here or held.room.game.acts)
+            if not held.room.is_used_here
         }
         name = min(empty, key=empty.__getitem__, default="")
         if not name or empty[name] > begun:

@@ -185,9 +185,10 @@ class StoredEvening:
         await self._enter(line)
 
     async def note_again(self, seat: Seat) -> None:
-        """Store that somebody wants another game."""
-        if not self._is_full:
-            await self._enter(lambda: None if seat in self.state.again else again_line(seat))
+        """Store that somebody wants another game; there is always room for that: each can want it
+        once a game.
+        """
+        await self._enter(lambda: None if seat in self.state.again else again_line(seat))
 
     async def note_back(self, seat: Seat) -> None:
         """Store that somebody plays himself again for whom the computer played, if it was wished
