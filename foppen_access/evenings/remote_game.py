@@ -28,7 +28,7 @@ from foppen_access.net.client.inbox import Inbox
 from foppen_access.net.client.room_connection import KEEPS_TRYING, RoomConnection
 from foppen_access.net.protocol.heartbeat import HEARTBEAT
 from foppen_access.net.protocol.invitation_address import RoomAddress
-from foppen_access.net.protocol.messages import No, SeatInfo, TypedLine, Word
+from foppen_access.net.protocol.messages import SeatInfo, TypedLine, Word
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.record_access import suit_names
 from foppen_access.settings_dialogue.input_preferences import vocabulary_of
@@ -173,30 +173,35 @@ def _linked(
 
 
 def _link(program: Program, room_address: RoomAddress, inbox: Inbox[News]) -> RoomConnection:
-    """A line to the room, as soon as there are not too many there.
+    """A line to the room, as soon as there are not too many there. Whoever waits for that goes on
+    waiting where the room doesn't answer for a while.
 
     Raises:
         Fault: nobody is there, or the room doesn't let us in.
     """
-    told: set[No] = set()
+    told: set[str] = set()
     while True:
         try:
             return RoomConnection(room_address, inbox)
-        except UnreachableError as error:
-            raise Fault(
-                Complaint("apart-nobody", host=room_address.host, port=str(room_address.port))
-            ) from error
-        except BrokenOffError as error:
-            raise Fault(Complaint("apart-broken-off")) from error
+        except (UnreachableError, BrokenOffError) as error:
+            if not told:
+                raise Fault(_unreached(error, room_address)) from error
+            why = "apart-silent"
         except SentAwayError as error:
-            why = error.why
-            if why not in KEEPS_TRYING:
-                raise Fault(Complaint(f"apart-no-{why.value}")) from error
+            why = f"apart-no-{error.why.value}"
+            if error.why not in KEEPS_TRYING:
+                raise Fault(Complaint(why)) from error
         if why not in told:
-            program.console.tell([program.catalog.text(f"apart-no-{why.value}")])
+            program.console.tell([program.catalog.text(why)])
             program.console.show()
         told.add(why)
         sleep(HEARTBEAT.again[-1])
+
+
+def _unreached(error: Exception, room_address: RoomAddress) -> Complaint:
+    if isinstance(error, BrokenOffError):
+        return Complaint("apart-broken-off")
+    return Complaint("apart-nobody", host=room_address.host, port=str(room_address.port))
 
 
 def _check(header: Header, seated: SeatInfo) -> None:
