@@ -95,13 +95,14 @@ const Outlets = {
 
   async chosen(input) {
     const [file] = input.files;
+    const question = Outlets.choosing.hidden ? null : asked;
     if (file && file.size > MOST_BYTES) {
       show([document.body.dataset.tooLarge]);
     } else if (file) {
       const bytes = new Uint8Array(await file.arrayBuffer());
-      if (!Outlets.choosing.hidden) { /* nobody has gone on meanwhile */
+      if (asked === question && !answered) { /* nobody has gone on meanwhile */
         socket.sendFile(bytes);
-        send(file.name.slice(-LONGEST_NAME), asked);
+        send(file.name.slice(-LONGEST_NAME), question);
       }
     }
     input.value = "";

@@ -4,11 +4,19 @@
    where he looks for it. */
 const picture = document.getElementById("table");
 
+/* What each part is stands beside its element: on a narrow page these are no longer set as a table, and
+   some browsers would take them for none. */
 function cell(row, text, kind) {
   const own = document.createElement(kind || "td");
+  own.setAttribute("role", kind ? "rowheader" : "cell");
   own.textContent = text;
   row.append(own);
   return own;
+}
+
+/* Where columns have no room a number stands behind its column's name. */
+function labelled(own) {
+  own.dataset.label = picture.tHead.rows[0].cells[own.cellIndex].textContent;
 }
 
 function showTable(table, words) {
@@ -17,13 +25,14 @@ function showTable(table, words) {
   picture.caption.textContent = table.stage;
   picture.tBodies[0].replaceChildren(...table.rows.map((each) => {
     const row = document.createElement("tr");
+    row.setAttribute("role", "row");
     row.className = (each.turn ? "turn " : "") + (each.high ? "high" : "");
     cell(row, each.name, "th").scope = "row";
     const card = cell(row, each.card);
     card.className = each.suit ? "suit " + each.suit : "";
     cell(row, [each.turn ? words.turn : "", each.high ? words.high : ""].filter(Boolean).join(", "));
-    cell(row, each.cards);
-    cell(row, each.points ?? "");
+    labelled(cell(row, each.cards));
+    labelled(cell(row, each.points ?? ""));
     return row;
   }));
 }
