@@ -157,6 +157,78 @@ review-sum-futschikato = Von { $plays ->
     [one] hat eine merklich Siege gekostet
    *[other] haben { $count } merklich Siege gekostet
 }.
+# Warum jemand verloren hat: was geschah, dann was es am meisten gekostet hat.
+why-not-lost = Du hast nicht verloren, du hast gewonnen.
+why-round = Runde { $round } brachte dir { $points }.
+why-round-kept = { $value ->
+    [0] In Runde { $round } hast du weder Punkte gewonnen noch verloren
+   *[other] In Runde { $round } hast du nichts verloren, sie brachte dir { $points }
+}.
+why-left = { $count ->
+    [0] Übrig blieb dir nichts
+    [one] Übrig blieb dir { $cards }
+   *[other] Übrig blieben dir { $some ->
+        [yes] { $count } Karten, am teuersten { $cards }
+       *[no] { $cards }
+    }
+}, gefoppt warst du { $times ->
+    [0] nie
+    [one] in Stich { $tricks }
+   *[other] { $often ->
+        [yes] { $times }-mal
+       *[no] in den Stichen { $tricks }
+    }
+}.
+why-card = Mit { $better_one ->
+    [yes] der Eins
+   *[no] { $better }
+} statt { $card_one ->
+    [yes] der Eins
+   *[no] { $card }
+} in Stich { $trick } hättest du etwa { $spread ->
+    [0] { $value ->
+        [one] einen Punkt
+       *[other] { $value } Punkte
+    }
+   *[other] { $least } bis { $most } Punkte
+} weniger verloren.
+why-bid = { $bid ->
+    [yes] Ohne zu reizen
+   *[no] Mit Reizen
+} hättest du etwa { $spread ->
+    [0] { $value ->
+        [one] einen Punkt
+       *[other] { $value } Punkte
+    }
+   *[other] { $least } bis { $most } Punkte
+} weniger verloren.
+why-no-mistake = Einen Fehler, der merklich Punkte gekostet hat, finde ich nicht.
+why-futschikato = { $winners } { $count ->
+    [one] war
+   *[other] waren
+} vor dir fertig, du hattest noch { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}.
+why-beaten = Von { $played ->
+    [one] deiner einen Karte
+   *[other] deinen { $played } Karten
+} { $beaten ->
+    [0] wurde keine geschlagen
+    [one] wurde eine geschlagen
+   *[other] wurden { $beaten } geschlagen
+}{ $often ->
+    [yes] , { $times }-mal von { $player }
+   *[no] {""}
+}.
+why-card-futschikato = Mit der { $better } statt der { $card } in Zug { $move } hättest du etwa { $spread ->
+    [0] { $value ->
+        [one] eines
+       *[other] { $value }
+    }
+   *[other] { $least } bis { $most }
+} von 100 Spielen mehr gewonnen.
+why-no-mistake-futschikato = Einen Fehler, der dich merklich Siege gekostet hat, finde ich nicht.
 review-unknown = Die Karten von { $player } sind nicht ganz bekannt, ein Rückblick geht nicht.
 review-too-early = Noch ist keine Runde zu Ende. Frag nach der ersten noch einmal.
 review-too-early-futschikato = Noch ist das Spiel nicht zu Ende. Frag noch einmal, wenn es vorbei ist.

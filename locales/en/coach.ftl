@@ -151,6 +151,78 @@ review-sum-futschikato = Of { $plays ->
     [one] one clearly cost wins
    *[other] { $count } clearly cost wins
 }.
+# Why somebody has lost: what happened, then what cost most.
+why-not-lost = You didn't lose, you won.
+why-round = Round { $round } brought you { $points }.
+why-round-kept = { $value ->
+    [0] You neither won nor lost points in round { $round }
+   *[other] You lost nothing in round { $round }, it brought you { $points }
+}.
+why-left = { $count ->
+    [0] You had no card left
+    [one] You had { $cards } left
+   *[other] You had { $some ->
+        [yes] { $count } cards left, { $cards } cost most
+       *[no] { $cards } left
+    }
+}, and you were { $times ->
+    [0] never fooled
+    [one] fooled in trick { $tricks }
+   *[other] { $often ->
+        [yes] fooled { $times } times
+       *[no] fooled in tricks { $tricks }
+    }
+}.
+why-card = With { $better_one ->
+    [yes] the one
+   *[no] { $better }
+} instead of { $card_one ->
+    [yes] the one
+   *[no] { $card }
+} in trick { $trick } you would have lost about { $spread ->
+    [0] { $value ->
+        [one] one point
+       *[other] { $value } points
+    }
+   *[other] { $least } to { $most } points
+} less.
+why-bid = { $bid ->
+    [yes] Without bidding
+   *[no] With a bid
+} you would have lost about { $spread ->
+    [0] { $value ->
+        [one] one point
+       *[other] { $value } points
+    }
+   *[other] { $least } to { $most } points
+} less.
+why-no-mistake = I find no mistake that cost points to speak of.
+why-futschikato = { $winners } { $count ->
+    [one] was
+   *[other] were
+} done before you, you still had { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}.
+why-beaten = Of { $played ->
+    [one] your one card
+   *[other] your { $played } cards
+} { $beaten ->
+    [0] none was beaten
+    [one] one was beaten
+   *[other] { $beaten } were beaten
+}{ $often ->
+    [yes] , { $times } times by { $player }
+   *[no] {""}
+}.
+why-card-futschikato = With the { $better } instead of the { $card } in move { $move } you would have won about { $spread ->
+    [0] { $value ->
+        [one] one
+       *[other] { $value }
+    }
+   *[other] { $least } to { $most }
+} more of 100 games.
+why-no-mistake-futschikato = I find no mistake that cost wins to speak of.
 review-unknown = The cards of { $player } aren't all known, so there is no review.
 review-too-early = No round is over yet. Ask again after the first one.
 review-too-early-futschikato = The game is not over yet. Ask again when it is.

@@ -11,7 +11,7 @@ from foppen_access.coach.coach import Coach
 from foppen_access.coach.game_review import Costly, Review, finished_rounds, review
 from foppen_access.coach.reason_choice import CAUSES, MOST
 from foppen_access.dialogue.answering.enquiry import Enquiry
-from foppen_access.dialogue.answering.game_answers import person_awaited
+from foppen_access.dialogue.answering.game_answers import Loss, person_awaited
 from foppen_access.gameplay.timeline import Move
 from foppen_access.narration.message_keys import message_name
 from foppen_access.narration.words import Words
@@ -19,6 +19,9 @@ from foppen_engine import ONE, AwaitBid, Bid, Play, Seat, View, pending, view
 
 BIDS = 200
 """Deals, enough to tell what a bid is worth to half a point, in less than half a second."""
+
+WHY = "why"
+"""Behind the command of the review, in the table of requests: why somebody has lost."""
 
 LONGEST = 20
 """Words of a sentence; a longer one is forgotten before it ends."""
@@ -51,9 +54,14 @@ def advise(enquiry: Enquiry, _argument: str) -> list[str]:
     return [advice_line(view(state, seat), enquiry.words, enquiry.ways.coach, rng)]
 
 
-def look_back(enquiry: Enquiry, _argument: str) -> list[str]:
-    """What his cards cost in the last round that is over."""
+def look_back(enquiry: Enquiry, argument: str) -> list[str]:
+    """What his cards cost in the last round that is over, or why he has lost."""
     moves, seat = enquiry.moves, enquiry.listener.seat or 0
+    if argument == WHY:
+        if not enquiry.listener.advice_allowed:
+            return [enquiry.text("advice-off")]
+        if loss := enquiry.ways.asking.loss(moves, enquiry.words, seat):
+            return _loss_lines(loss, enquiry.words, seat, enquiry.ways.coach)
     return review_of_last_round(moves, seat, enquiry.words, enquiry.ways.coach)
 
 
@@ -90,6 +98,27 @@ def review_of_last_round(
     return review_lines(found, words, seat, coach, several=False)
 
 
+def _loss_lines(loss: Loss, words: Words, seat: Seat, coach: Coach) -> list[str]:
+    """How it came about, and what of it was avoidable, where his cards are known."""
+    found = review(loss.played, seat, coach) if loss.played else None
+    return [*loss.lines, *([avoidable_line(found, words, coach)] if found else [])]
+
+
+def avoidable_line(found: Review, words: Words, coach: Coach) -> str:
+    """Which card or bid cost most of all, and what would have cost less."""
+    text = words.catalog.text
+    if not found.costly:
+        return text(words.own("why-no-mistake"))
+    worst = found.costly[0]
+    args, better = _amount(worst), worst.better
+    if isinstance(worst.action, Bid) or isinstance(better, BidAdvice):
+        return text("why-bid", bid=isinstance(worst.action, Bid) and worst.action.bid, **args)
+    for name, card in (("card", worst.action.card), ("better", better.play.card)):
+        args |= {name: words.card(card), f"{name}_one": card == ONE}
+    _, when = coach.when(worst.move.before, worst.action, several=False)
+    return text(words.own("why-card"), **args, **when)
+
+
 def too_early(words: Words) -> str:
     """That nothing is over yet that could be looked back at."""
     return words.catalog.text(words.own("review-too-early"))
@@ -119,9 +148,7 @@ def review_lines(
 def costly_line(costly: Costly, words: Words, coach: Coach, *, several: bool) -> str:
     """What a card or a bid cost, and what was better."""
     text, better = words.catalog.text, costly.better
-    value, spread = round(costly.cost), ceil(costly.spread)
-    args = {"value": value, "spread": spread, "least": max(value - spread, 0)}
-    args["most"] = value + spread
+    args = _amount(costly)
     match costly.action:
         case Play(_, card):
             cost = text(
@@ -135,3 +162,10 @@ def costly_line(costly: Costly, words: Words, coach: Coach, *, several: bool) ->
         why = text("review-better", better=said(better, words))
     key, when = coach.when(costly.move.before, costly.action, several=several)
     return f"{text(key, **when) if key else ''} {cost} {why}".strip()
+
+
+def _amount(costly: Costly) -> dict[str, object]:
+    """What it cost, as the arguments of a message."""
+    value, spread = round(costly.cost), ceil(costly.spread)
+    least, most = max(value - spread, 0), value + spread
+    return {"value": value, "spread": spread, "least": least, "most": most}

@@ -17,6 +17,7 @@ from foppen_engine import (
     State,
     pending,
 )
+from foppen_engine.values import frozen
 
 
 class Answers(Protocol):
@@ -64,6 +65,19 @@ class Answers(Protocol):
         """How a game stands that goes on: how far it is, the totals, what lies on the table."""
 
 
+@frozen
+class Loss:
+    """How somebody has lost.
+
+    Args:
+        lines: what is known for certain.
+        played: the round in which it happened; empty where nothing was lost.
+    """
+
+    lines: tuple[str, ...]
+    played: Sequence[Move] = ()
+
+
 class Asking(ABC):
     """What can be asked in a game; each game has a class of its own."""
 
@@ -79,6 +93,12 @@ class Asking(ABC):
             words: the names of things.
             seat: his seat; None for somebody at the table without cards.
         """
+
+    def loss(self, _moves: Sequence[Move], _words: Words, _seat: Seat) -> Loss | None:
+        """How a player has lost the last round, or the game if that is over; None where neither is
+        over, or nothing is known of it but what his cards cost.
+        """
+        return None
 
     def lying(self, _state: AnyState, _words: Words) -> list[str]:
         """The cards that lie in a trick, for a braille display."""

@@ -12,7 +12,9 @@ from foppen_access.dialogue.parsing.prompt_commands import Argument, Command
 from foppen_access.narration.languages import locales_folder
 
 FILE = "requests.ini"
-"""What can be asked for in a language, a section for each command, beside its messages."""
+"""What can be asked for in a language, a section for each command, or for a command and what would
+be typed behind it, beside its messages.
+"""
 
 SMALL = "small"
 """The section of the words that may stand anywhere and change nothing."""
@@ -57,6 +59,7 @@ class Requests:
         self._small: set[str] = set()
         self._alike: dict[str, str] = {}
         self._whole: dict[tuple[str, ...], Command] = {}
+        self._behind: dict[tuple[str, ...], str] = {}
         self._leaves: set[tuple[str, ...]] = set()
         self._open: list[tuple[re.Pattern[str], Command]] = []
         read = [_phrases(language) for language in languages]
@@ -65,7 +68,8 @@ class Requests:
             self._alike.update(phrases.pop(ALIKE, {}))
         for phrases in read:
             for name, lines in phrases.items():
-                self._take(Command[name.upper()], lines)
+                named, _, behind = name.partition(" ")
+                self._take(Command[named.upper()], lines, behind)
         for command, words in commands.items():
             self._take(command, words)
         self._known = self._small.union(*self._whole)
@@ -98,7 +102,8 @@ class Requests:
         if command.only_asks or (leaves and command is Command.QUIT):
             colour = next(filter(None, map(self._colour, words)), "")
             takes = command.value.argument is Argument.COLOUR
-            return Ask(command, self._colours[colour] if takes and colour else "")
+            behind = self._colours[colour] if takes and colour else self._behind.get(said, "")
+            return Ask(command, behind)
         return LikelyCommand(command)
 
     def begun(self, line: str) -> LikelyCommand | None:
@@ -110,14 +115,17 @@ class Requests:
         found = next((of for word, of in words if start and word.startswith(start)), None)
         return LikelyCommand(found) if found else None
 
-    def _take(self, command: Command, lines: Iterable[str]) -> None:
+    def _take(self, command: Command, lines: Iterable[str], behind: str = "") -> None:
         for line in lines:
             words = self._words(line)
             if _REST in words:
                 pattern = " ".join(words).replace(_REST, "(.+)")
                 self._open.append((re.compile(pattern), command))
                 words = [word for word in words if word != _REST]
-            self._whole.setdefault(self._plain(words), command)
+            said = self._plain(words)
+            if behind and said not in self._whole:
+                self._behind[said] = behind
+            self._whole.setdefault(said, command)
             if command is Command.QUIT:
                 self._leaves.add(tuple(words))
 
@@ -193,7 +201,7 @@ def _phrases(language: str) -> dict[str, dict[str, str]]:
 
 
 def _is_command(section: str) -> bool:
-    return section.upper() in Command.__members__
+    return section.partition(" ")[0].upper() in Command.__members__
 
 
 def _stem(word: str) -> str:

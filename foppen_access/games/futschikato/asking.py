@@ -1,9 +1,10 @@
 """What can be asked in Futschikato."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from foppen_access.dialogue.answering.game_answers import Asking
+from foppen_access.dialogue.answering.game_answers import Asking, Loss
 from foppen_access.dialogue.parsing.prompt_commands import Command
+from foppen_access.gameplay.timeline import Move
 from foppen_access.games.futschikato.answers import FutschikatoAnswers
 from foppen_access.narration.words import Words
 from foppen_engine import Card, Seat
@@ -30,3 +31,11 @@ class FutschikatoAsking(Asking):
     ) -> FutschikatoAnswers:
         """The answers for a listener."""
         return FutschikatoAnswers(state, words, seat)
+
+    def loss(self, moves: Sequence[Move], words: Words, seat: Seat) -> Loss | None:
+        """How a player has lost a game that is over."""
+        from foppen_access.games.futschikato.lost_game import (  # noqa: PLC0415 - asked for later
+            futschikato_loss,
+        )
+
+        return futschikato_loss(moves, words, seat)
