@@ -390,6 +390,25 @@ def test_each_game_is_sealed_anew_over_restarts_between_two_and_inside_one() -> 
     run(evening)
 
 
+def test_who_comes_while_a_wish_waits_for_the_store_is_let_in_at_once() -> None:
+    async def evening() -> None:
+        async with service(header=SHORT) as serving:
+            for seat in SEATS:
+                await serving.come(seat, seat)
+            serving.store.down = True
+            wish = Wish(Measure.NEXT, text="3")
+            wishing = asyncio.create_task(hear(serving, 0, wish))
+            await serving.until(0, "note", "unkept")
+            access = await serving.programs[0].seat_access(serving.founded[1].token, "here")
+            assert isinstance(access, SeatAccess)
+            assert not wishing.done()
+            serving.store.down = False
+            await wishing
+            assert (await serving.until(1, "note", "wished"))["text"] == "next 3"
+
+    run(evening)
+
+
 def test_with_a_clock_the_computer_plays_at_both_doors_until_he_says_something() -> None:
     async def evening() -> None:
         own = Agreement((0, 1), level=Level.RANDOM, clock=1)

@@ -39,7 +39,7 @@ from foppen_access.rooms.service.evening_state import (
 )
 from foppen_access.rooms.service.service_secret import ServiceKey
 from foppen_access.rooms.storage.store import RestoredError, Store, StoreDownError
-from foppen_access.rooms.storage.stored_chain import StoredChain
+from foppen_access.rooms.storage.stored_chain import StoredChain, before_attempt
 from foppen_engine import Seat
 from foppen_engine.values import replace
 
@@ -226,16 +226,24 @@ class StoredEvening:
 
     async def _enter(self, entry: Callable[[], dict[str, object] | None]) -> None:
         """Store a line as long as it changes anything in this game, whatever others store before
-        it.
+        it. Between two attempts the evening can be read: nobody who comes waits for a store that
+        doesn't answer.
         """
-        async with self._turn:
-            while not self.is_behind and (line := entry()) is not None:
-                text = written(line)
-                others = await self._chain.keep([text])
-                self._take_all([text] if others is None else others)
-                if others is None and self._room:
-                    self._room.spread(CHANGED)
+        attempt = 0
+        while True:
+            await before_attempt(attempt)
+            async with self._turn:
+                if self.is_behind or (line := entry()) is None:
                     return
+                text = written(line)
+                others = await self._chain.keep_now([text], attempt)
+                self._take_all([text] if others is None else others)
+                # an attempt that wasn't answered may have been carried out
+                if others is None or (attempt and text in others):
+                    break
+                attempt = 0 if others else attempt + 1
+        if self._room:
+            self._room.spread(CHANGED)
 
     def _take_all(self, lines: Sequence[str]) -> None:
         for line in lines:

@@ -9,6 +9,12 @@ AGAIN_AFTER = (0.2, 0.5, 1.0)
 """Seconds between attempts to keep something; the last for all that follow."""
 
 
+async def before_attempt(number: int) -> None:
+    """Wait before the attempt with this number, counted from 0, which comes at once."""
+    if number:
+        await asyncio.sleep(AGAIN_AFTER[min(number, len(AGAIN_AFTER)) - 1])
+
+
 class StoredChain:
     """A record, as far as this process has read it.
 
@@ -32,18 +38,28 @@ class StoredChain:
         Raises:
             RestoredError: what was stored before them is gone.
         """
-        attempts = 0
-        while True:
-            try:
-                if await self._store.append(self._table, self.length, lines):
-                    return None
-                if others := await self.unread():
-                    return others
-            except StoreDownError:
-                if not attempts:
-                    self._refused()
-            await asyncio.sleep(AGAIN_AFTER[min(attempts, len(AGAIN_AFTER) - 1)])
-            attempts += 1
+        attempt = 0
+        while (others := await self.keep_now(lines, attempt)) is not None and not others:
+            attempt += 1
+            await before_attempt(attempt)
+        return others
+
+    async def keep_now(self, lines: Sequence[str], attempt: int) -> Sequence[str] | None:
+        """Append lines, if that can be done now; None if they were, else what other processes have
+        appended instead: nothing where the store doesn't answer, which is told at the first
+        attempt.
+
+        Raises:
+            RestoredError: what was stored before them is gone.
+        """
+        try:
+            if await self._store.append(self._table, self.length, lines):
+                return None
+            return await self.unread()
+        except StoreDownError:
+            if not attempt:
+                self._refused()
+            return ()
 
     async def unread(self) -> Sequence[str]:
         """The lines that other processes have appended.
