@@ -31,6 +31,7 @@ from foppen_access.rooms.game_start import GameStart
 from foppen_access.rooms.kept_game import KeptGame
 from foppen_access.rooms.moderation.guest_words import GuestWords
 from foppen_access.rooms.moderation.moderation import Moderation
+from foppen_access.rooms.moderation.recounting import Recounting
 from foppen_access.rooms.moderation.rematch import Rematch
 from foppen_access.rooms.moderation.room_evening import RoomEvening
 from foppen_access.rooms.moderation.stand_ins import StandIns
@@ -122,6 +123,9 @@ class Room:
         )
         self.of_evening: RoomEvening = RoomEvening(
             self, rematch, self.attendance, self.stand_ins, self.spectators, clock=agreement.clock
+        )
+        self._recounting = Recounting(
+            self, self.attendance, self.game, self.moderation, self.of_evening
         )
         self._words = GuestWords(
             self,
@@ -290,9 +294,7 @@ class Room:
         self._told.let_go(guest)
         if not self._guests:
             self.empty.set()
-        self._count_again(guest.seat)
-        if self.rematch:
-            self.begin_task(self._give_up(guest))
+        self._recounting.has_left(guest)
         self.stand_ins.look_at_turn()
 
     def _notice(self, came: set[Seat]) -> None:
@@ -321,17 +323,6 @@ class Room:
             self.begin_task(self.game.go_on())
         elif self.attendance.is_complete:
             self._start.begin()
-
-    async def _give_up(self, guest: Guest) -> None:
-        """A host who is not back soon decides no more."""
-        await self.attendance.give_up(guest)
-        self._count_again(guest.seat)
-
-    def _count_again(self, left: Seat) -> None:
-        """Somebody has gone: of those who are left most may want what most did not before."""
-        if self.game.is_over and self.over.is_set():
-            self.of_evening.wish_again()
-        self.moderation.count_again(left)
 
     def begin_task(self, doing: Coroutine[None, None, None]) -> asyncio.Task[None]:
         """Run a task that guests who come or go don't cancel."""
