@@ -25,6 +25,7 @@ from foppen_access.rooms.agreement import Agreement
 from foppen_access.rooms.service import room_reader, stored_evening
 from foppen_access.rooms.service.room_registry import RoomRegistry
 from foppen_access.rooms.service.service_secret import ServiceKey
+from foppen_access.rooms.service.stored_evening import StoredEvening
 from foppen_access.seals.seal_witness import Checked
 from foppen_engine import Seat, pending
 
@@ -240,6 +241,54 @@ def test_a_yes_counts_in_an_evening_in_which_nothing_more_may_be_wished(
             assert (await serving.until(0, "unheard"))["unheard"] == "too-much"
             await to_the_end(serving)
             await next_game(serving)
+
+    run(evening)
+
+
+def invitations(serving: Service, seat: Seat) -> list[tuple[str, str]]:
+    """Names and links of all invitations that a guest has been told since he was asked last."""
+    told = [line["invited"] for line in serving.news(seat) if "invited" in line]
+    return [(each.get("name", ""), each["link"]) for each in told if isinstance(each, dict)]
+
+
+async def wish_while_deaf(serving: Service, *wishes: Wish) -> None:
+    """All wish the same at the first door, and the second one reads it afterwards, all at once."""
+    serving.stores[1].deaf = True
+    first, second = (room.rematch and room.rematch.shared for room, _ in serving.guests.values())
+    assert isinstance(first, StoredEvening)
+    assert isinstance(second, StoredEvening)
+    for wish in wishes:
+        await first.note_wish(1, wish)
+        await first.settle(wish, frozenset(SEATS))
+        await asyncio.sleep(0)
+    await second.read_on()
+    await asyncio.sleep(0.01)
+
+
+def test_links_that_a_program_reads_at_once_are_told_by_the_names_of_those_whom_they_invite() -> (
+    None
+):
+    async def evening() -> None:
+        async with service(header=SHORT) as serving:
+            for seat in SEATS:
+                await serving.come(seat, seat)
+            wishes = [Wish(Measure.SEAT, text=name) for name in ("Dora", "Emil")]
+            await wish_while_deaf(serving, *wishes)
+            told = [invitations(serving, seat) for seat in SEATS]
+            assert [name for name, _ in told[0]] == ["Dora", "Emil"]
+            assert told[1] == told[0]
+
+    run(evening)
+
+
+def test_nobody_is_told_a_link_for_spectators_who_may_not_come_any_more() -> None:
+    async def evening() -> None:
+        async with service(header=SHORT) as serving:
+            for seat in SEATS:
+                await serving.come(seat, seat)
+            await wish_while_deaf(serving, Wish(Measure.SPECTATORS), Wish(Measure.NO_SPECTATORS))
+            assert len(invitations(serving, 0)) == 1
+            assert not invitations(serving, 1)
 
     run(evening)
 

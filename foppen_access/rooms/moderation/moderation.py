@@ -282,8 +282,7 @@ class Moderation:
         invited = await self._rematch.evening.plan(wish)
         if planned := self._rematch.info.planned:
             self._room.tell(Aside(Note.NEXT, text=next_game_to_text(planned)))
-        if invited:
-            self._tell_invited(invited, wishers)
+        self._tell_invited(invited, wishers)
 
     async def _hand_over(self, seat: Seat) -> None:
         """Somebody else decides from now on."""
@@ -292,10 +291,11 @@ class Moderation:
             self._votes.host = seat
             self._room.tell(Aside(Note.HOST, seat))
 
-    def _tell_invited(self, invited: Invited, wishers: frozenset[Seat]) -> None:
-        for seat in sorted(wishers):
+    def _tell_invited(self, invited: Invited | None, wishers: frozenset[Seat]) -> None:
+        line = written(invited_to_data(invited)) if invited else ""
+        for seat in sorted(wishers) if line else ():
             if guest := self._attendance.guests.get(seat):
-                guest.direct.append(written(invited_to_data(invited)))
+                guest.direct.append(line)
                 guest.news.set()
 
 

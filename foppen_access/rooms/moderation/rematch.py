@@ -15,11 +15,13 @@ class EveningGames(Protocol):
     async def go_on(self) -> None:
         """Begin the next game, and send all guests there."""
 
-    async def renew(self, seat: Seat) -> Invited:
+    async def renew(self, seat: Seat) -> Invited | None:
         """Give a seat another invitation; the one before is not good any more."""
 
-    async def open_to_spectators(self, *, opens: bool) -> Invited:
-        """Give the invitation with which anybody may watch, or have it open nothing any more."""
+    async def open_to_spectators(self, *, opens: bool) -> Invited | None:
+        """Give the invitation with which anybody may watch, or have it open nothing any more; None
+        where that is closed again.
+        """
 
     def refuses(self, wish: Wish) -> str:
         """Why the next table can't be as it is wished; empty where it can."""

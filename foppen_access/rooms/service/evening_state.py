@@ -95,11 +95,17 @@ class EveningState:
         comes = [each.number for each in self.planned.people if each.seat is None]
         return No.SOON if number in comes else No.UNKNOWN
 
-    def number_of(self, seat: Seat) -> int | None:
-        """The number of the invitation to a seat, or of who came last to the next game."""
+    def number_of(self, seat: Seat, name: str = "") -> int | None:
+        """The number of the invitation to a seat, to spectators, or to who only comes to the next
+        game, by his name; None where there is none.
+        """
         if seat == SPECTATOR:
             return self.spectators
-        return self.issued - 1 if seat == COMES_NEXT else self.numbers[seat]
+        if seat != COMES_NEXT:
+            return self.numbers[seat]
+        anew = [each for each in self.planned.people if each.seat is None]
+        named = [each.number for each in anew if each.name.casefold() == name.casefold()]
+        return next(iter(named), None)
 
     def refuses(self, wish: Wish) -> bool:
         """Whether no more invitations can be made for what is wished."""

@@ -272,12 +272,12 @@ class StoredEvening:
         if self._room:
             self._room.tell_unkept()
 
-    async def renew(self, seat: Seat) -> Invited:
+    async def renew(self, seat: Seat) -> Invited | None:
         """The invitation that a seat has now."""
         return self._invited(seat)
 
-    async def open_to_spectators(self, *, opens: bool) -> Invited:
-        """The invitation with which anybody may watch; one that opens nothing, where nobody may."""
+    async def open_to_spectators(self, *, opens: bool) -> Invited | None:
+        """The invitation with which anybody may watch; None where nobody may now."""
         if self.rematch:
             self.rematch.info = replace(self.rematch.info, watched=opens)
         return self._invited(SPECTATOR)
@@ -292,10 +292,7 @@ class StoredEvening:
         """Tell how the next table is planned now; the invitation of who comes anew."""
         if self.rematch:
             self.rematch.info = replace(self.rematch.info, planned=self.state.planned.info)
-        last = self.state.issued - 1
-        people = [each for each in self.state.planned.people if each.seat is None]
-        is_new = wish.measure is Measure.SEAT and last in [each.number for each in people]
-        return self._invited(COMES_NEXT, wish.text) if is_new else None
+        return self._invited(COMES_NEXT, wish.text) if wish.measure is Measure.SEAT else None
 
     async def hand_over(self, seat: Seat) -> None:
         """The guest of a seat decides from now on."""
@@ -305,9 +302,14 @@ class StoredEvening:
     def delete(self) -> None:
         """The table is closed for good: that is stored already."""
 
-    def _invited(self, seat: Seat, name: str = "") -> Invited:
-        number = self.state.number_of(seat)
-        own = self._own(0 if number is None else number)
+    def _invited(self, seat: Seat, name: str = "") -> Invited | None:
+        """The invitation that is good now, also where a wish is carried out later than others that
+        followed it; None where there is none.
+        """
+        number = self.state.number_of(seat, name)
+        if number is None:
+            return None
+        own = self._own(number)
         words = f"{self._code} {own.words}".replace(" ", ", ")
         return Invited(seat, words, f"{self._beginning()}/#{self._name}{own.token}", name)
 
