@@ -38,6 +38,7 @@ class Attendance:
     Attributes:
         people: the seats of people.
         excused: the seats that the game does not wait for at its beginning.
+        vacant: the seats of people who were sent away: nobody misses them.
     """
 
     def __init__(
@@ -53,6 +54,7 @@ class Attendance:
     ) -> None:
         self.guests: dict[Seat, Guest] = {}
         self.excused: set[Seat] = set()
+        self.vacant: set[Seat] = set()
         self._run = run
         self.people = people
         self._absences = absences
@@ -98,6 +100,7 @@ class Attendance:
         """Seat a guest; an older connection to the seat is closed."""
         was_here = guest.seat in self.here
         self._left.discard(guest.seat)
+        self.vacant.discard(guest.seat)
         self._lost.pop(guest.seat, None)
         self.send_away(guest.seat)
         self.guests[guest.seat] = guest
@@ -124,7 +127,7 @@ class Attendance:
         self._miss(seats - {*self.here})
 
     def _miss(self, seats: set[Seat]) -> None:
-        for seat in sorted(seats):
+        for seat in sorted(seats - self.vacant):
             if not self._over.is_set():
                 self._absences.begin(seat, left=seat in self._left)
 
@@ -200,6 +203,7 @@ class Attendance:
 
     def _compare(self, before: set[Seat]) -> None:
         after = {*self.here}
+        self.vacant -= after - before
         for seat in after - before:
             self._absences.end(seat, was_here=False)
         self._miss(before - after)

@@ -77,6 +77,7 @@ class NarratedGuest:
         if told:
             for line in others[: told - 1]:
                 self._guest_game.catch_up(line)
+            self._guest_game.next_game.resume()
             for line in others[told - 1 :]:
                 self._guest_game.hear(line)
         else:

@@ -298,6 +298,19 @@ def test_the_next_game_begins_also_when_a_silent_guest_of_the_last_one_has_come_
     simulated(evening())
 
 
+def test_whoever_another_program_has_sent_to_the_next_game_already_is_expected_there() -> None:
+    async def evening() -> None:
+        before, after = table_of(), table_of()
+        await before.come(0, 1, 2)
+        here = before.room.here
+        before.room.leave(before.guests[1])
+        follow(after.room, before.room, {seat: seat for seat in range(4)}, here)
+        await after.come(0)
+        assert after.room.seated(0, "").here == (0, 1, 2)
+
+    simulated(evening())
+
+
 @pytest.mark.parametrize("absence", [*Absence])
 def test_nobody_is_waited_for_and_no_game_ends_for_whom_the_computer_plays(
     absence: Absence,
@@ -311,7 +324,7 @@ def test_nobody_is_waited_for_and_no_game_ends_for_whom_the_computer_plays(
         await asyncio.sleep(table.room.agreement.grace + 1)
         told = notes(table, 1)
         assert told.count("stands-in") == 1
-        assert not {"waits", "kept"} & {*told}
+        assert not {"waits", "kept", "away"} & {*told}
         assert not table.room.over.is_set()
 
     simulated(evening())

@@ -10,15 +10,18 @@ from typing import Any
 
 import pytest
 
-from apart.rooms import Seats, moment
+from apart.rooms import NoEvening, Seats, moment, room_of
 from foppen_access.narration.catalog import Catalog
 from foppen_access.net.client.guest_game import GuestGame
 from foppen_access.net.protocol.acknowledgements import Sent
+from foppen_access.net.protocol.evening_info import EveningInfo
 from foppen_access.net.protocol.messages import Act, Join, Saying, SeatInfo
 from foppen_access.net.protocol.room_protocols import GuestProtocol
 from foppen_access.players.random_player import RandomPlayer
 from foppen_access.rooms import guest_protocols as protocols
+from foppen_access.rooms.agreement import Agreement
 from foppen_access.rooms.guest_protocols import NarratingProtocols
+from foppen_access.rooms.moderation.rematch import Rematch
 from foppen_access.rooms.narrated_guest import NarratedGuest
 from foppen_access.terminal.paging import PagedLine
 from foppen_access.terminal.terminal import Console
@@ -249,6 +252,25 @@ def test_a_game_is_told_anew_beside_everything_else_and_to_one_at_a_time(
         for protocol in (first, second):
             await table.room.arrive(protocol.guest)
             assert "meanwhile" in str(await news(table, protocol))
+
+    asyncio.run(asyncio.wait_for(evening(), 60))
+
+
+def test_a_page_that_goes_on_at_another_program_is_not_told_the_evening_again() -> None:
+    async def evening() -> None:
+        table = Seats()
+        info = EveningInfo((0, 2, 0, 0), watched=True, spectators=True)
+        rematch = Rematch(info, NoEvening(), "run")
+        table.room = room_of(table.session, Agreement((0, 1)), rematch=rematch)
+        await table.come(0, 1)
+        await table.play_on(6)
+        seated = table.room.seated(0, "token")
+        for heard, told in ((0, True), (table.room.lines(0), False)):
+            narrating = NarratingProtocols(table.room)
+            page = await narrating.protocol(seated, Join("", heard, language="en"))
+            await table.room.arrive(page.guest)
+            said = "\n".join(await news(table, page))
+            assert ("This evening so far" in said) is told
 
     asyncio.run(asyncio.wait_for(evening(), 60))
 

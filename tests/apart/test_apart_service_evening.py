@@ -362,11 +362,14 @@ def test_a_leaked_link_opens_nothing_after_a_new_invitation_and_says_why() -> No
     run(evening)
 
 
-def test_a_table_closed_for_good_opens_for_nobody_after_a_restart_either() -> None:
+@pytest.mark.parametrize("is_over", [False, True])
+def test_a_table_closed_for_good_opens_for_nobody_after_a_restart_either(*, is_over: bool) -> None:
     async def evening() -> None:
         async with service(header=SHORT) as serving:
             for seat in SEATS:
                 await serving.come(seat, seat)
+            if is_over:
+                await to_the_end(serving)
             for seat in SEATS:
                 await hear(serving, seat, Wish(Measure.DELETE))
             for seat in SEATS:

@@ -30,7 +30,7 @@ class NextGame:
         self._seat = seat
         self._send = send
         self._evening: EveningInfo | None = None
-        self._is_asked = self._is_watched = False
+        self._is_asked = self._is_watched = self._is_resumed = False
 
     @property
     def is_possible(self) -> bool:
@@ -96,10 +96,17 @@ class NextGame:
             self._is_watched = False
             self._desk.say(EVERYBODY, f"note-{Note.UNWATCHED.value}")
 
+    def resume(self) -> None:
+        """His page goes on where it was: what it has shown of the evening is not said again."""
+        self._is_resumed = True
+        self._is_asked = pending(self._desk.session.state) is None
+
     def hear(self, data: object) -> None:
         """Take what the room tells of the evening; the first time the score is said."""
-        is_first = self._evening is None
+        is_first = self._evening is None and not self._is_resumed
         self._evening = evening_from_data(data, self._desk.session.state.seats)
+        if self._is_resumed:
+            self._is_resumed, self._is_watched = False, self._evening.spectators
         told = self._desk.words.wins_so_far(self._evening.wins)
         if is_first and told:
             self._desk.tell_line(EVERYBODY, told)
@@ -107,7 +114,8 @@ class NextGame:
             self._desk.say(EVERYBODY, "evening-clock", count=int(self._evening.clock))
         if self._evening.spectators:
             self.is_watched()
-        elif is_first and self._evening.watched and self._seat != SPECTATOR:
+        elif is_first and self._evening.watched and not told and self._seat != SPECTATOR:
+            # who has played before knows it
             self._desk.say(EVERYBODY, f"note-{Note.SPECTATORS.value}")
         asks = pending(self._desk.session.state) is None and self._seat != SPECTATOR
         if is_first and self._evening.planned and not asks:  # else it is said with the question

@@ -176,10 +176,13 @@ class Moderation:
         return self._rematch.evening.refuses(wish) if wish.measure in _OF_NEXT else ""
 
     def _is_too_late(self, wish: Wish) -> bool:
-        """Whether the game is over, where the wish is about it, or the next one begins already."""
+        """Whether the game is over, where the wish is about it, or the next one begins already. A
+        service's table can be closed then as well; a host closes his by leaving.
+        """
+        is_closed = wish.measure is Measure.DELETE and self._shared is not None
         return self._room.is_over and (
             self._room.dismissed is not None
-            or wish.measure not in _AFTER_GAME
+            or not (wish.measure in _AFTER_GAME or is_closed)
             or (self._rematch is not None and self._rematch.begins)
         )
 
@@ -241,6 +244,8 @@ class Moderation:
             change(seat)
             self._room.tell(Aside(_OF_EACH[wish.measure], seat))
         elif self._rematch:
+            if wish.measure is Measure.REMOVE:
+                self._attendance.vacant.add(seat)
             self._attendance.turn_out(seat, No.REMOVED)
             self._votes.forget_seat(seat)
             self._rematch.forget_seat(seat)

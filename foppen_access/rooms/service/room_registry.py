@@ -286,11 +286,12 @@ class RoomRegistry:
 
     def move(self, name: str, room: Room, moved: Mapping[Seat, Seat]) -> None:
         """The next game of a room has begun: it is served from now on."""
-        task = self._tasks.begin(self._moved(name, room, moved), lambda _: self._fail(name))
+        moving = self._moved(name, room, moved, room.here)
+        task = self._tasks.begin(moving, lambda _: self._fail(name))
         self._held[name] = task
 
     async def _moved(
-        self, name: str, room: Room, moved: Mapping[Seat, Seat]
+        self, name: str, room: Room, moved: Mapping[Seat, Seat], here: tuple[Seat, ...]
     ) -> HeldRoom | No | None:
         """The next game of a room, to which all guests are sent when they have been told the end of
         the one before. Who has not is let go as if his line were lost: he was not cheated.
@@ -300,7 +301,7 @@ class RoomRegistry:
             is_told = await is_told_to_its_end(room)
             held = await self._opened(name)
             if isinstance(held, HeldRoom):
-                follow(held.room, room, moved)
+                follow(held.room, room, moved, here)
             return held
         finally:
             if is_told:
