@@ -61,19 +61,22 @@ class SettingsMenu:
 
     def take(self, typed: str) -> None:
         """Change what is typed as at the shell: a setting and its value, or the setting alone, for
-        which is asked then.
+        which is asked then. Where no setting is named, as in "settings please", it is asked which.
         """
         from foppen_access.settings_dialogue.typed_setting import named_first  # noqa: PLC0415 - rarely
 
         try:
-            name, value = named_first(self._catalog, typed)
+            named = named_first(self._catalog, typed)
         except Fault as fault:
             self._program.console.tell([self._program.fault_text(fault)])
             return
-        if value:
-            self._program.console.tell(self._set(name, value))
-        else:
-            self._change(name)
+        match named:
+            case None:
+                self.run()
+            case name, "":
+                self._change(name)
+            case name, value:
+                self._program.console.tell(self._set(name, value))
 
     def _chosen(self, *, familiar: bool) -> str:
         """A group, a setting, or something else that is listed with the groups."""

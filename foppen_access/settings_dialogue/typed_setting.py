@@ -42,24 +42,25 @@ def setting_of(catalog: Catalog, typed: str, *, whole: bool = False) -> str:
     raise Fault(complaint, Status.WRONG_COMMAND_LINE)
 
 
-def named_first(catalog: Catalog, typed: str) -> tuple[str, str]:
-    """The setting that a line begins with, also as the menu calls it, and what follows it.
+def named_first(catalog: Catalog, typed: str) -> tuple[str, str] | None:
+    """The setting that a line begins with, also as the menu calls it, and what follows it; None
+    where it begins with none.
 
     Raises:
-        Fault: it begins with none.
+        Fault: it begins with any of several.
     """
     words = typed.split()
     titles = _forms(catalog, tuple(SETTINGS), lambda words, name: (words.title(name),))
     for count in range(len(words), 1, -1):
         if named := _meant(" ".join(words[:count]), titles, whole=True):
             return named[0], " ".join(words[count:])
-    try:
+    begun = _meant(words[0], titles, whole=False)
+    if _meant(words[0], _forms(catalog, tuple(SETTINGS), SettingWords.words), whole=False):
         name = setting_of(catalog, words[0])
-    except Fault:
-        begun = _meant(words[0], titles, whole=False)
-        if len(begun) != 1:
-            raise
+    elif len(begun) == 1:
         name = begun[0]
+    else:
+        return None
     return name, " ".join(words[1:])
 
 

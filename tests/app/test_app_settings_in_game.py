@@ -3,7 +3,11 @@
 import pytest
 from keyboard import Ran, run_program
 
+from foppen_access.dialogue.parsing.meanings import Ask
+from foppen_access.dialogue.parsing.prompt_commands import Command
+from foppen_access.dialogue.parsing.prompt_parser import Vocabulary
 from foppen_access.narration.catalog import Catalog
+from foppen_access.narration.game_words import Idiom
 from foppen_access.narration.languages import languages
 from foppen_access.preferences.settings_store import SettingsStore
 from foppen_access.runtime import machine
@@ -160,8 +164,34 @@ def test_a_setting_alone_is_asked_for() -> None:
     assert "1 after each round" in played("se pauses", "-").lines
 
 
-@pytest.mark.parametrize("typed", ["nonsense 3", "pace nonsense"])
-def test_what_can_not_be_set_is_said_as_at_the_shell(typed: str) -> None:
-    said = run_program(["settings", *typed.split(), "--lang", "en"]).errors.strip()
-    assert said in " ".join(played(f"se {typed}").lines)
+def test_a_value_that_can_not_be_set_is_refused_as_at_the_shell() -> None:
+    said = run_program(["settings", "pace", "nonsense", "--lang", "en"]).errors.strip()
+    assert said in " ".join(played("se pace nonsense").lines)
     assert not Places().settings.exists()
+
+
+@pytest.mark.parametrize("typed", ["settings please", "einstellungen ändern", "se nonsense 3"])
+def test_where_no_setting_is_named_it_is_asked_which(typed: str) -> None:
+    assert TEXT("menu-settings-title") in played(typed, "-").lines
+    assert not Places().settings.exists()
+
+
+def test_what_is_set_in_one_line_keeps_its_capitals() -> None:
+    played("se name Anna Lena", "settings red Azur")
+    settings = SettingsStore(Places().settings)
+    assert (settings.value("name"), settings.value("red")) == ("Anna Lena", "Azur")
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        *("ein rot fünf", "ein blau neun", "ein Rat bitte", "ein Tipp", "ein Stich zurück"),
+        *("se blau acht", "se 9", "se b7"),
+    ],
+)
+def test_a_card_or_what_only_begins_like_the_command_sets_nothing(typed: str) -> None:
+    """German "ein" begins a card and the word for the settings."""
+    played(typed, "-")
+    assert not Places().settings.exists()
+    heard = Vocabulary("de", Idiom(ones=True)).hear(typed)
+    assert not (isinstance(heard, Ask) and heard.command is Command.SETTINGS)

@@ -15,6 +15,7 @@ class Argument(Enum):
     COMMAND = auto()
     FILE = auto()
     WORDS = auto()
+    SETTING = auto()
 
 
 class About(Enum):
@@ -99,7 +100,7 @@ class Command(Enum):
     )
     INFO = Row("i", "info", about=About.ROUND)
     UNDO = Row("u")
-    SETTINGS = Row("se", argument=Argument.WORDS)
+    SETTINGS = Row("se", argument=Argument.SETTING)
     SAVE = Row("sv", "record_saving:save", argument=Argument.FILE)
     RULES = Row("ru", "rules_answers:look_up", argument=Argument.WORDS)
     HELP = Row("?", "command_help:explain", argument=Argument.COMMAND)

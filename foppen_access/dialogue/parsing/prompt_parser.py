@@ -36,6 +36,9 @@ TAKEN_LETTERS = frozenset(
 
 _SPELLED_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 
+_AS_TYPED = (Argument.FILE, Argument.SETTING)
+"""What stands behind such a command keeps its capitals."""
+
 _BEGINNING = 3
 """Letters from which on a word is known by its beginning where it is offered."""
 _CARD = re.compile(r"(?P<before>[^\W\d_]*) ?(?P<value>[0-9]{1,3}) ?(?P<after>[^\W\d_]*)")
@@ -105,7 +108,7 @@ class Vocabulary:
             number = text[1:].strip()
             return ListPosition(int(number)) if _small_number(number) else Unknown()
         meaning = self._key(text) or self.card(text) or self._word(text) or self._worded(text)
-        if isinstance(meaning, Ask) and meaning.command.value.argument is Argument.FILE:
+        if isinstance(meaning, Ask) and meaning.command.value.argument in _AS_TYPED:
             return Ask(meaning.command, " ".join(line.split(maxsplit=1)[1:]).strip())
         return meaning
 
@@ -209,8 +212,13 @@ class Vocabulary:
                 return Ask(command)
             behind = text.removeprefix(key)
             if argument and behind != text and _stands_behind(behind, argument):
-                return Ask(command, behind.strip())
+                card = argument is Argument.SETTING and self._is_card(behind)
+                return None if card else Ask(command, behind.strip())
         return None
+
+    def _is_card(self, text: str) -> bool:
+        """Whether a text is a card, said in any way: then no setting is called so."""
+        return isinstance(self._heard(text), Cards | SuitMissing)
 
     def _beginning(self, command: Command, begin: str) -> str:
         """The word for a command that was begun so."""
@@ -296,9 +304,11 @@ class Vocabulary:
         found = [c for c, words in self._commands.items() if _begins(words, word)]
         exact = [c for c in found if word in self._commands[c]]
         found = exact or found
-        takes = found and found[0].value.argument is not None and word not in self._ones
-        if argument and found and not takes:
-            return None
+        if argument and found:
+            takes = found[0].value.argument
+            sets = takes is Argument.SETTING
+            if takes is None or (sets and (not exact or self._is_card(argument))):
+                return None
         suits = self.suits(word) if not argument and self._idiom.coloured else ()
         if len(found) == 1 and (exact or not suits):
             return Ask(found[0], argument)
