@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from foppen_access.dialogue.desk import Desk
-from foppen_access.dialogue.parsing.meanings import Nothing
+from foppen_access.dialogue.parsing.meanings import Ask, Nothing, Unknown
 from foppen_access.narration.utterance import KEYBOARD
 from foppen_access.table.corrections.correcting import Correcting
 from foppen_access.table.entry.card_entry import Entering
@@ -180,7 +180,8 @@ class LineAnswers:
         if self._rulings.asks_card and self._refuses_unknown(entry):
             self._rulings.talks.ask()
             return True
-        match self._rulings.heard(line, entry):
+        named = isinstance(entry, Ask) and self._reader.begins_name(line)
+        match self._rulings.heard(line, Unknown() if named else entry):
             case None:
                 return False
             case Mend() as mend:

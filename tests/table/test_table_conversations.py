@@ -9,6 +9,7 @@ from benchmarks.slippery import Typed, slipping, slipping_twice
 from benchmarks.slips import honest, with_a_revoke
 from foppen_access.narration.catalog import Catalog
 from foppen_engine import Happened, LetStand, parse_card
+from foppen_engine.values import replace
 from table.sitting import Sat, Setup, sit, sit_on
 from table.test_table_corrections import lines_after, plays
 from table.test_table_rulings import FIFTEEN, SHOWN, three
@@ -104,6 +105,13 @@ def test_names_are_answered_as_they_are_said(answer: str) -> None:
     heard = lines_after(SHOW, SHOWN, answer)
     assert heard[-1] in {"1, 2 or no?", "Yes or no?"}
     assert heard[0].startswith(("1: ", "In trick", "Red", "Blue", "Nobody"))
+
+
+def test_the_beginning_of_a_name_answers_where_a_command_begins_so_too() -> None:
+    """At other times p is the score."""
+    setup = replace(SHOW, more=("--names", "Anna,Bert,Paul"))
+    assert lines_after(setup, SHOWN, "p")[-1] in {"1, 2 or no?", "Yes or no?"}
+    assert lines_after(setup, SHOWN[:-1], "p") == [Catalog("en").text("scores-none")]
 
 
 @pytest.mark.parametrize("answer", ["don't know", "no idea"])

@@ -132,6 +132,11 @@ class TableReader:
         """Whether nothing but players is named."""
         return bool(self._players(text)) or all(map(self._players, text.replace(",", " ").split()))
 
+    def begins_name(self, line: str) -> bool:
+        """Whether a line begins a name, and is no more than the beginning of a command."""
+        text = line.strip().casefold()
+        return self.seat(text) is not None and self.vocabulary.stands_for(text) != "command"
+
     def _phrase(self, line: str) -> "Phrase | None":
         """A question about the evening, or what was heard otherwise, in people's words."""
         return self._phrases.read(line, (*self.names, *self.left))
