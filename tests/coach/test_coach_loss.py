@@ -24,6 +24,7 @@ from foppen_access.narration.words import Words
 from foppen_engine import Options, Play
 from foppen_engine.games.foppen.events import Fooled, HandRevealed
 from foppen_engine.games.futschikato.events import CardBeaten
+from foppen_engine.games.futschikato.state import FutschikatoState
 from foppen_engine.step import GameOver, RoundScored
 
 SEEDS = range(3)
@@ -123,6 +124,7 @@ def test_a_lost_game_of_futschikato_is_told_by_the_cards_left_and_beaten(
 ) -> None:
     moves = tuple(random_game("futschikato", 4, seed))
     state = moves[-1].after
+    assert isinstance(state, FutschikatoState)
     for seat in set(range(4)) - set(game_over(moves).winners):
         told = loss(moves, "futschikato", seat, language)
         assert told
