@@ -116,7 +116,7 @@ class Room:
             self.attendance,
             clock=agreement.clock,
             silent=self._be_silent,
-            overdue=lambda seat: self.of_evening.be_late(seat, is_shared=store.is_shared),
+            overdue=lambda turn: self.of_evening.be_late(turn, is_shared=store.is_shared),
         )
         self.moderation = Moderation(
             self, self.attendance, self.game, self.stand_ins, rematch, spectators=self.spectators

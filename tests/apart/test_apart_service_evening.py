@@ -1,10 +1,12 @@
 """An evening at a service: many games in one room, behind the doors of two programs."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 
 import pytest
 
+from apart.rooms import simulated
 from apart.services import SHORT, Service, run, service
 from apart.test_apart_shared_seals import Programs
 from foppen_access.net.protocol.guest import Guest
@@ -440,6 +442,49 @@ def test_each_game_is_sealed_anew_over_restarts_between_two_and_inside_one() -> 
             assert len(secrets) >= 2
 
     run(evening)
+
+
+@asynccontextmanager
+async def with_clock(seconds: int) -> AsyncIterator[tuple[Service, Seat]]:
+    """A table with a clock, and who has to decide there."""
+    own = Agreement((0, 1), level=Level.RANDOM, clock=seconds)
+    async with service(own) as serving:
+        for seat in SEATS:
+            await serving.come(seat, 0)
+        room = serving.guests[0][0]
+        while room.game.asked is None or room.game.asks(room.game.asked[0]) is None:
+            await asyncio.sleep(0.01)
+        yield serving, room.game.asked[0]
+
+
+def test_no_clock_runs_for_a_card_that_waits_for_the_store() -> None:
+    async def evening() -> None:
+        async with with_clock(10) as (serving, seat):
+            serving.store.down = True
+            playing = asyncio.create_task(serving.play_for(seat, *serving.guests[seat]))
+            await asyncio.sleep(60)
+            serving.store.down = False
+            await playing
+            assert not {"silent", "stands-in"} & {line.get("note") for line in serving.news(seat)}
+
+    simulated(evening())
+
+
+def test_a_card_played_before_the_clock_s_word_was_stored_lets_nobody_be_replaced() -> None:
+    async def evening() -> None:
+        async with with_clock(10) as (serving, seat):
+            room = serving.guests[seat][0]
+            serving.store.down = True
+            await asyncio.sleep(11)
+            playing = asyncio.create_task(serving.play_for(seat, *serving.guests[seat]))
+            await asyncio.sleep(1)
+            serving.store.down = False
+            await playing
+            await asyncio.sleep(3)
+            assert not room.stand_ins.seats
+            assert not [name for name in serving.store.tables if name.endswith(".evening")]
+
+    simulated(evening())
 
 
 def test_who_comes_while_a_wish_waits_for_the_store_is_let_in_at_once() -> None:

@@ -93,7 +93,8 @@ class GuestWords:
                 if self._sealing:
                     await self._sealing.add(guest.seat, word.salt)
             case Act():
-                await self._game.play(guest.seat, word)
+                with self._stand_ins.taking():
+                    await self._game.play(guest.seat, word)
                 self._moderation.is_back(guest.seat)
 
     def _play_again(self, seat: Seat) -> None:

@@ -50,8 +50,8 @@ class SharedEvening(Protocol):
     async def settle(self, wish: Wish, wishers: frozenset[Seat]) -> None:
         """Do what enough have wished, once."""
 
-    async def replace(self, seat: Seat) -> None:
-        """The clock says that the computer plays for somebody."""
+    async def replace(self, turn: tuple[Seat, int]) -> None:
+        """The clock says that the computer plays for whose turn this is, if it still is then."""
 
     async def note_again(self, seat: Seat) -> None:
         """Store that somebody wants another game."""

@@ -78,12 +78,12 @@ class RoomEvening:
         spectators = self._spectators.are_told_of()
         return self._rematch.told_to(seat, self._stand_ins, self._clock, spectators=spectators)
 
-    def be_late(self, seat: Seat, *, is_shared: bool) -> None:
+    def be_late(self, turn: tuple[Seat, int], *, is_shared: bool) -> None:
         """The agreed time for a turn is over."""
         if self._shared:
-            self._room.begin_task(self._shared.replace(seat))
+            self._room.begin_task(self._shared.replace(turn))
         elif not is_shared:
-            self._stand_ins.replace(seat)
+            self._stand_ins.replace(turn[0])
 
     async def want_again(self, seat: Seat) -> None:
         """A guest wants another game, which begins if that is settled by his wish."""

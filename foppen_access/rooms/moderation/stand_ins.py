@@ -1,6 +1,7 @@
 """For whom the computer plays in a room, and who takes long for his turn."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Protocol
 
 from foppen_access.net.protocol.messages import Aside, Note
@@ -37,7 +38,7 @@ class StandIns:
         attendance: who is here.
         clock: seconds that a turn may last; 0 for as long as one likes.
         silent: called when a guest who is here takes long for his turn.
-        overdue: called when the agreed time is over.
+        overdue: called with the turn when the agreed time for it is over.
     """
 
     def __init__(
@@ -48,7 +49,7 @@ class StandIns:
         *,
         clock: float,
         silent: Callable[[Seat], None],
-        overdue: Callable[[Seat], None],
+        overdue: Callable[[tuple[Seat, int]], None],
     ) -> None:
         self._room = room
         self._game = game
@@ -57,6 +58,7 @@ class StandIns:
         self._timer = TurnTimer(clock, self._be_silent, overdue)
         self._silent: set[Seat] = set()
         self._late_turn: tuple[Seat, int] | None = None
+        self._decisions = 0
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -104,9 +106,20 @@ class StandIns:
             self._game.replace(seat)
         self._silent = {*here} & {*seats}
 
+    @contextmanager
+    def taking(self) -> Iterator[None]:
+        """A guest has decided: as long as that is being stored nobody is timed."""
+        self._decisions += 1
+        self.look_at_turn()
+        try:
+            yield
+        finally:
+            self._decisions -= 1
+            self.look_at_turn()
+
     def look_at_turn(self) -> None:
         """Time the turn of who is connected here and decides himself."""
-        turn = None if self._room.is_over else self._game.asked
+        turn = None if self._room.is_over or self._decisions else self._game.asked
         is_awaited = (
             turn and turn[0] in self._attendance.guests and turn[0] not in self._game.stand_ins
         )

@@ -18,11 +18,14 @@ class TurnTimer:
     Args:
         clock: seconds that a turn may last; 0 for as long as one likes.
         silent: called when a guest has been silent for long.
-        overdue: called when the agreed time is over.
+        overdue: called with the turn when the agreed time for it is over.
     """
 
     def __init__(
-        self, clock: float, silent: Callable[[Seat], None], overdue: Callable[[Seat], None]
+        self,
+        clock: float,
+        silent: Callable[[Seat], None],
+        overdue: Callable[[tuple[Seat, int]], None],
     ) -> None:
         self._clock = clock
         self._silent = silent
@@ -61,7 +64,7 @@ class TurnTimer:
             self._timers.append(loop.call_later(left, self._tell, seat))
         if self._clock:
             left = max(0.0, self._clock - self._used)
-            self._timers.append(loop.call_later(left, self._overdue, seat))
+            self._timers.append(loop.call_later(left, self._overdue, turn))
 
     def _tell(self, seat: Seat) -> None:
         self._is_told = True

@@ -175,12 +175,13 @@ class StoredEvening:
 
         await self._enter(line)
 
-    async def replace(self, seat: Seat) -> None:
-        """The clock says that the computer plays for somebody."""
-        wish = Wish(Measure.STAND_IN, seat)
+    async def replace(self, turn: tuple[Seat, int]) -> None:
+        """The clock says that the computer plays for whose turn this is, if it still is then."""
+        wish, room = Wish(Measure.STAND_IN, turn[0]), self._room
 
         def line() -> dict[str, object] | None:
-            return None if seat in self.state.stood_in else done_line(wish, frozenset())
+            is_needless = turn[0] in self.state.stood_in or not room or room.game.asked != turn
+            return None if is_needless else done_line(wish, frozenset())
 
         await self._enter(line)
 
