@@ -44,7 +44,7 @@ from foppen_engine import Seat
 from foppen_engine.values import replace
 
 MOST_LINES = 2_000
-"""So much of an evening is stored; after that nothing more is wished, but games go on."""
+"""So much of an evening is stored; after that nothing more is wished but another game."""
 
 CHANGED = "evening"
 """What programs tell each other when something of the evening is stored."""
