@@ -24,12 +24,14 @@ from foppen_access.net.protocol.room_protocols import SeatAccess
 from foppen_access.players.levels import Level
 from foppen_access.rooms import spectators
 from foppen_access.rooms.agreement import Agreement
-from foppen_access.rooms.service import room_reader, stored_evening
+from foppen_access.rooms.service import evening_state, room_reader
+from foppen_access.rooms.service.evening_state import first_state, state_after, wish_line
 from foppen_access.rooms.service.room_registry import RoomRegistry
-from foppen_access.rooms.service.service_secret import ServiceKey
+from foppen_access.rooms.service.service_secret import MOST_NUMBERS, ServiceKey
 from foppen_access.rooms.service.stored_evening import StoredEvening
 from foppen_access.seals.seal_witness import Checked
 from foppen_engine import Seat, pending
+from foppen_engine.values import replace
 
 SEATS = (0, 1)
 
@@ -230,19 +232,55 @@ def test_who_follows_into_the_next_game_hears_at_once_how_he_may_begin_it_withou
     run(evening)
 
 
-def test_a_yes_counts_in_an_evening_in_which_nothing_more_may_be_wished(
+def test_in_a_game_of_which_no_more_is_stored_a_guest_can_be_removed_and_another_game_begins(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(stored_evening, "MOST_LINES", 0)
+    monkeypatch.setattr(evening_state, "MOST_LINES", 0)
 
     async def evening() -> None:
-        async with service(header=SHORT) as serving:
-            for seat in SEATS:
-                await serving.come(seat, seat)
+        async with service(Agreement((0, 1, 2), level=Level.RANDOM), SHORT) as serving:
+            for seat in range(3):
+                await serving.come(seat, seat % 2)
+            await serving.until(1, "do", "deal")
             await hear(serving, 0, Wish(Measure.SPECTATORS))
-            assert (await serving.until(0, "unheard"))["unheard"] == "too-much"
+            assert (await serving.until(0, "unheard"))["unheard"] == "full"
+            for seat in SEATS:
+                await hear(serving, seat, Wish(Measure.REMOVE, 2))
+            assert await sent(serving, 2) is No.REMOVED
+            del serving.guests[2]
             await to_the_end(serving)
             await next_game(serving)
+
+    run(evening)
+
+
+def test_who_wishes_ever_new_names_is_told_why_no_more_are_noted_and_holds_up_nobody() -> None:
+
+    state = first_state(SHORT, Agreement((0, 1), level=Level.RANDOM))
+    for number in range(evening_state.MOST_OPEN):
+        wish = Wish(Measure.SEAT, text=f"Name{number}")
+        assert not state.why_unnoted(0, wish)
+        state = state_after(state, wish_line(0, wish))
+    another = Wish(Measure.SEAT, text="Dora")
+    assert state.why_unnoted(0, another) == "open"
+    assert not state.why_unnoted(1, another)
+    assert not state.why_unnoted(0, Wish(Measure.MUTE, 1))
+    state = state_after(state, wish_line(1, another))
+    assert not state.why_unnoted(0, replace(another, text="dora"))
+
+
+def test_nothing_is_done_for_which_no_invitation_is_left() -> None:
+    async def evening() -> None:
+        async with service(header=SHORT) as serving:
+            room = await serving.come(0, 0)
+            shared = room.rematch and room.rematch.shared
+            assert isinstance(shared, StoredEvening)
+            wish = Wish(Measure.INVITE, 1)
+            await shared.note_wish(0, wish)
+            shared.state = replace(shared.state, issued=MOST_NUMBERS)
+            await shared.settle(wish, frozenset({0}))
+            assert shared.state.opens(1) == 1
+            assert await shared.note_wish(0, wish) == "numbers"
 
     run(evening)
 

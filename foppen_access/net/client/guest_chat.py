@@ -29,6 +29,12 @@ _OF_WISHES = (
 )
 """The notes with which a wish is answered."""
 
+_UNHEARD = (
+    *("muted", "too-much", "needless", "watches", "players", "name"),
+    *("open", "full", "numbers"),
+)
+"""Why others don't hear what a guest says, or what he wishes comes to nothing."""
+
 
 class GuestChat:
     """One guest's chat.
@@ -207,7 +213,7 @@ class GuestChat:
     def is_unheard(self, why: str) -> None:
         """The others don't hear what he has said, or what he wishes comes to nothing."""
         self.awaits_own_words = False
-        if why in ("muted", "too-much", "needless", "watches", "players", "name"):
+        if why in _UNHEARD:
             self._desk.say(self._desk.here, f"apart-unheard-{why}")
 
     def tell_invited(self, invited: Invited) -> None:

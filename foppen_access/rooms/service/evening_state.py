@@ -28,6 +28,19 @@ ENDING = ".evening"
 FIRST_NUMBER = 16
 """Of invitations that are made later; each seat of the first game has its own number."""
 
+MOST_LINES = 2_000
+"""So many lines of one game are stored before nothing more is wished of the evening there. What is
+wished of guests, and another game, always is: one who stores much would be there for good.
+"""
+
+MOST_OPEN = 20
+"""So many wishes of one guest, of the evening, are open at once."""
+
+_OF_EVENING = (
+    *(Measure.SPECTATORS, Measure.NO_SPECTATORS, Measure.HOST),
+    *(Measure.NEXT, Measure.SEAT, Measure.NO_SEAT),
+)
+
 _ANOTHER = (Measure.REMOVE, Measure.INVITE, Measure.SPECTATORS, Measure.SEAT)
 """What takes another invitation."""
 
@@ -53,6 +66,7 @@ class EveningState:
         removed: the numbers of invitations that were replaced.
         unseated: those of who has given up his seat.
         is_ended: whether the table is closed for good.
+        lines: how many lines of the present game are stored.
     """
 
     header: Header
@@ -71,6 +85,7 @@ class EveningState:
     removed: frozenset[int] = frozenset()
     unseated: frozenset[int] = frozenset()
     is_ended: bool = False
+    lines: int = 0
 
     @property
     def present(self) -> tuple[NextPerson, ...]:
@@ -110,6 +125,20 @@ class EveningState:
     def refuses(self, wish: Wish) -> bool:
         """Whether no more invitations can be made for what is wished."""
         return wish.measure in _ANOTHER and self.issued >= MOST_NUMBERS
+
+    def why_unnoted(self, wisher: Seat, wish: Wish) -> str:
+        """Why somebody's wish can't be noted now; empty where it can. He may always join in what
+        another one wishes.
+        """
+        if self.refuses(wish):
+            return "numbers"
+        if wish.measure not in _OF_EVENING:
+            return ""
+        if self.lines >= MOST_LINES:
+            return "full"
+        own = [each for by, each in self.wishes if by == wisher and each.measure in _OF_EVENING]
+        is_open = folded(wish) in [folded(each) for by, each in self.wishes if by != wisher]
+        return "open" if len(own) >= MOST_OPEN and not is_open else ""
 
 
 def first_state(header: Header, agreement: Agreement) -> EveningState:
@@ -161,6 +190,11 @@ def state_after(state: EveningState, line: object) -> EveningState:
     Raises:
         NotationError: it says nothing.
     """
+    after = _after(state, line)
+    return after if after.game != state.game else replace(after, lines=state.lines + 1)
+
+
+def _after(state: EveningState, line: object) -> EveningState:
     match line:
         case {"wish": _}:
             wished = wish_from_line(line)

@@ -43,9 +43,6 @@ from foppen_access.rooms.storage.stored_chain import StoredChain, before_attempt
 from foppen_engine import Seat
 from foppen_engine.values import replace
 
-MOST_LINES = 2_000
-"""So much of an evening is stored; after that nothing more is wished but another game."""
-
 CHANGED = "evening"
 """What programs tell each other when something of the evening is stored."""
 
@@ -161,17 +158,18 @@ class StoredEvening:
 
     async def note_wish(self, wisher: Seat, wish: Wish) -> str:
         """Store a wish; why it isn't, empty where it is."""
-        if self._is_full or self.state.refuses(wish):
-            return "too-much"
-        await self._enter(lambda: wish_line(wisher, wish))
-        return ""
+        why = self.state.why_unnoted(wisher, wish)
+        if not why:
+            await self._enter(lambda: wish_line(wisher, wish))
+        return why
 
     async def settle(self, wish: Wish, wishers: frozenset[Seat]) -> None:
         """Do what enough have wished, once."""
 
         def line() -> dict[str, object] | None:
-            open_wishes = [folded(each) for _, each in self.state.wishes]
-            return done_line(wish, wishers) if folded(wish) in open_wishes else None
+            is_open = folded(wish) in [folded(each) for _, each in self.state.wishes]
+            can_be = is_open and not self.state.refuses(wish)
+            return done_line(wish, wishers) if can_be else None
 
         await self._enter(line)
 
@@ -220,10 +218,6 @@ class StoredEvening:
     def is_behind(self) -> bool:
         """Whether the next game has begun, or the table is closed for good."""
         return self.state.game != self._game or self.state.is_ended
-
-    @property
-    def _is_full(self) -> bool:
-        return self._chain.length >= MOST_LINES
 
     async def _enter(self, entry: Callable[[], dict[str, object] | None]) -> None:
         """Store a line as long as it changes anything in this game, whatever others store before
