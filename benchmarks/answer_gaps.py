@@ -91,7 +91,7 @@ def at_console(level: Level, thinking: float, seed: int) -> list[Gap]:
 async def in_room(level: Level, thinking: float, seed: int) -> list[Gap]:
     """The gaps of a game in a room with one guest."""
     from foppen_access.net.protocol.guest import Guest  # noqa: PLC0415 - an extra
-    from foppen_access.net.protocol.messages import Act  # noqa: PLC0415
+    from foppen_access.net.protocol.messages.guest_messages import Act  # noqa: PLC0415
     from foppen_access.rooms.agreement import Agreement  # noqa: PLC0415
 
     computers = usual_computers(COMPUTERS[:SEATS], (0,), level, thinking=thinking)

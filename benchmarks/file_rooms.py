@@ -11,7 +11,7 @@ from foppen_access.gameplay.record_header import new_header
 from foppen_access.gameplay.record_keeping import Keeper
 from foppen_access.gameplay.timeline import Timeline
 from foppen_access.net.protocol.invitations import Invitation, InvitationCheck
-from foppen_access.net.protocol.messages import No
+from foppen_access.net.protocol.messages.room_messages import No
 from foppen_access.net.protocol.room_protocols import SeatAccess
 from foppen_access.net.server.server import GuestEndpoint, application
 from foppen_access.net.server.server_thread import ServerThread, listening

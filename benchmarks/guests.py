@@ -14,7 +14,14 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from foppen_access.gameplay.record_header import header_from_data
 from foppen_access.gameplay.timeline import Timeline
-from foppen_access.net.protocol.messages import Act, Join, Salt, join_to_data, word_to_data, written
+from foppen_access.net.protocol.messages.guest_messages import (
+    Act,
+    Join,
+    Salt,
+    join_to_data,
+    word_to_data,
+)
+from foppen_access.net.protocol.messages.message_lines import written
 from foppen_access.seals.seal_data import by_seat_from_data
 from foppen_access.seals.seal_witness import Witness
 from foppen_access.seals.shuffle_seal import SALT_BYTES, committed

@@ -32,7 +32,7 @@ from benchmarks.guests import Guest, Table, address_of
 from foppen_access.gameplay.record import load
 from foppen_access.gameplay.record_header import new_header
 from foppen_access.gameplay.timeline import Timeline
-from foppen_access.net.protocol.messages import read, written
+from foppen_access.net.protocol.messages.message_lines import read, written
 from foppen_access.rooms.agreement import BEFORE, room_from_lines
 from foppen_access.rooms.service.room_registry import RoomRegistry
 from foppen_access.rooms.service.service_secret import ServiceKey

@@ -26,17 +26,15 @@ from foppen_access.gameplay.record_header import new_header
 from foppen_access.gameplay.timeline import Timeline
 from foppen_access.net.protocol.evening_info import EveningInfo, Invited
 from foppen_access.net.protocol.guest import Guest
-from foppen_access.net.protocol.messages import (
-    SPECTATOR,
+from foppen_access.net.protocol.messages.guest_messages import (
     Act,
     Again,
     Join,
     Measure,
-    No,
-    Note,
     Ready,
     Wish,
 )
+from foppen_access.net.protocol.messages.room_messages import SPECTATOR, No, Note
 from foppen_access.net.protocol.room_protocols import LateError
 from foppen_access.players.levels import Level
 from foppen_access.rooms.agreement import Agreement

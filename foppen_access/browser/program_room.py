@@ -11,13 +11,9 @@ from foppen_access.browser.page_console import PageLine, asked_data, page_line_f
 from foppen_access.narration.catalog import Catalog
 from foppen_access.net.protocol.acknowledgements import Sent
 from foppen_access.net.protocol.guest import Guest
-from foppen_access.net.protocol.messages import (
-    Join,
-    No,
-    SeatInfo,
-    Word,
-    written,
-)
+from foppen_access.net.protocol.messages.guest_messages import Join, Word
+from foppen_access.net.protocol.messages.message_lines import written
+from foppen_access.net.protocol.messages.room_messages import No, SeatInfo
 from foppen_access.net.protocol.numbered_blocks import Blocks
 from foppen_access.net.protocol.room_protocols import (
     GuestProtocol,

@@ -28,7 +28,8 @@ from foppen_access.net.client.inbox import Inbox
 from foppen_access.net.client.room_connection import KEEPS_TRYING, RoomConnection
 from foppen_access.net.protocol.heartbeat import HEARTBEAT
 from foppen_access.net.protocol.invitation_address import RoomAddress
-from foppen_access.net.protocol.messages import SeatInfo, TypedLine, Word
+from foppen_access.net.protocol.messages.guest_messages import TypedLine, Word
+from foppen_access.net.protocol.messages.room_messages import SeatInfo
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.record_access import suit_names
 from foppen_access.settings_dialogue.input_preferences import vocabulary_of

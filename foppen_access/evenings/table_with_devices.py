@@ -19,8 +19,8 @@ from foppen_access.narration.utterance import EVERYBODY, KEYBOARD
 from foppen_access.narration.words import Words
 from foppen_access.net.client.background_keyboard import read_by_thread
 from foppen_access.net.client.inbox import Inbox
+from foppen_access.net.protocol.invitation_address import PORT
 from foppen_access.net.protocol.invitations import InvitationCheck, invitation, speakable_words
-from foppen_access.net.protocol.messages import PORT
 from foppen_access.net.server.server import GuestEndpoint, application
 from foppen_access.net.server.server_thread import ServerThread, own_address
 from foppen_access.rooms.agreement import Agreement

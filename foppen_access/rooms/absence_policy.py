@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from enum import Enum
 
-from foppen_access.net.protocol.messages import Aside, Note
+from foppen_access.net.protocol.messages.room_messages import Aside, Note
 from foppen_engine import Seat
 
 SOON_BACK = 5.0

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from foppen_access.gameplay.record_header import Header, header_from_data, header_to_data
 from foppen_access.gameplay.timeline import Timeline
 from foppen_access.narration.languages import languages
-from foppen_access.net.protocol.messages import read, written
+from foppen_access.net.protocol.messages.message_lines import read, written
 from foppen_access.players.levels import Level
 from foppen_access.rooms.absence_policy import Absence
 from foppen_engine import Seat, new_game

@@ -9,7 +9,8 @@ from typing import Protocol
 
 from foppen_access.gameplay.session import Session
 from foppen_access.net.protocol.guest import Guest
-from foppen_access.net.protocol.messages import Aside, No, Note, written
+from foppen_access.net.protocol.messages.message_lines import written
+from foppen_access.net.protocol.messages.room_messages import Aside, No, Note
 from foppen_access.rooms.kept_game import KeptGame
 from foppen_access.rooms.room_sealing import Sealing
 from foppen_access.rooms.seat_lines import SeatLines

@@ -7,19 +7,20 @@ from collections.abc import Sequence
 from foppen_access.narration.languages import languages
 from foppen_access.net.protocol.acknowledgements import Sent
 from foppen_access.net.protocol.guest import Guest
-from foppen_access.net.protocol.messages import (
-    LAST_OF_SEAL,
+from foppen_access.net.protocol.messages.guest_messages import (
     Act,
     Join,
-    No,
-    SeatInfo,
     Word,
-    is_of_record,
-    is_of_seal,
     typed_from_data,
     word_from_data,
+)
+from foppen_access.net.protocol.messages.message_lines import (
+    LAST_OF_SEAL,
+    is_of_record,
+    is_of_seal,
     written,
 )
+from foppen_access.net.protocol.messages.room_messages import No, SeatInfo
 from foppen_access.net.protocol.refusal_texts import catalog
 from foppen_access.net.protocol.room_protocols import GuestProtocol
 from foppen_access.rooms.narrated_guest import NarratedGuest

@@ -7,7 +7,8 @@ from typing import Protocol
 
 from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.timeline import Move, Timeline
-from foppen_access.net.protocol.messages import Act, No
+from foppen_access.net.protocol.messages.guest_messages import Act
+from foppen_access.net.protocol.messages.room_messages import No
 from foppen_access.net.protocol.room_protocols import LateError
 from foppen_access.players.player import Player
 from foppen_access.rooms.seat_lines import SeatLines

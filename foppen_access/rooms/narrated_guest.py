@@ -22,7 +22,8 @@ from foppen_access.narration.short_forms import Detail
 from foppen_access.narration.utterance import KEYBOARD
 from foppen_access.narration.words import Words
 from foppen_access.net.client.guest_game import GuestGame, session_of
-from foppen_access.net.protocol.messages import SeatInfo, TypedLine, Word, is_of_the_moment
+from foppen_access.net.protocol.messages.guest_messages import TypedLine, Word
+from foppen_access.net.protocol.messages.room_messages import SeatInfo, is_of_the_moment
 from foppen_access.net.protocol.numbered_blocks import Blocks
 from foppen_access.rooms.open_tables.device_listeners import shown_desk
 from foppen_access.rooms.table_view import table_to_data

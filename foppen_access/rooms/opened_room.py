@@ -10,7 +10,7 @@ from foppen_access.gameplay.record_header import Header
 from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.timeline import Timeline
 from foppen_access.games import game_of
-from foppen_access.net.protocol.messages import Aside
+from foppen_access.net.protocol.messages.room_messages import Aside
 from foppen_access.rooms.agreement import Agreement
 from foppen_access.rooms.moderation.rematch import Rematch
 from foppen_access.rooms.room import Room

@@ -13,15 +13,14 @@ from foppen_access.gameplay.record_header import Header
 from foppen_access.gameplay.session import Session
 from foppen_access.net.protocol.evening_info import EveningInfo, evening_to_data
 from foppen_access.net.protocol.guest import Guest
-from foppen_access.net.protocol.messages import (
+from foppen_access.net.protocol.messages.guest_messages import Join, Word
+from foppen_access.net.protocol.messages.message_lines import written
+from foppen_access.net.protocol.messages.room_messages import (
     Aside,
-    Join,
     No,
     Note,
     SeatInfo,
-    Word,
     aside_to_data,
-    written,
 )
 from foppen_access.players.player import Player
 from foppen_access.rooms.absence_policy import Absence, Absences

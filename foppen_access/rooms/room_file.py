@@ -11,9 +11,10 @@ from threading import Lock
 from foppen_access.gameplay.files import make_private, replace_file
 from foppen_access.gameplay.record import LONGEST_LINE, decode, opened
 from foppen_access.gameplay.record_header import NewerVersion
-from foppen_access.net.protocol.invitation_address import is_link_beginning
+from foppen_access.net.protocol.invitation_address import MOST_PORT, is_link_beginning
 from foppen_access.net.protocol.invitations import Invitation, invitation, speakable_words
-from foppen_access.net.protocol.messages import MOST_PORT, SPECTATOR, read, written
+from foppen_access.net.protocol.messages.message_lines import read, written
+from foppen_access.net.protocol.messages.room_messages import SPECTATOR
 from foppen_access.net.protocol.request_limits import MOST_FROM_ONE_ADDRESS
 from foppen_access.rooms.agreement import (
     AGREED,

@@ -9,7 +9,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
-from foppen_access.net.protocol.messages import read, written
+from foppen_access.net.protocol.messages.message_lines import read, written
 from foppen_access.rooms.storage.store import Store
 from foppen_access.rooms.storage.stored_chain import StoredChain
 from foppen_access.seals.seal_data import (

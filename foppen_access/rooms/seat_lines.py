@@ -7,7 +7,9 @@ from collections.abc import Iterable, Sequence
 from foppen_access.gameplay.record_header import Header, header_to_data
 from foppen_access.gameplay.timeline import Move
 from foppen_access.net.protocol.guest import Guest, Line
-from foppen_access.net.protocol.messages import SPECTATOR, Act, Aside, aside_to_data, written
+from foppen_access.net.protocol.messages.guest_messages import Act
+from foppen_access.net.protocol.messages.message_lines import written
+from foppen_access.net.protocol.messages.room_messages import SPECTATOR, Aside, aside_to_data
 from foppen_engine import Seat, told
 from foppen_engine.notation import entry_to_data
 from foppen_engine.values import replace

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from foppen_access.net.protocol.invitations import InvitationCheck
-from foppen_access.net.protocol.messages import COMES_NEXT, SPECTATOR, No
+from foppen_access.net.protocol.messages.room_messages import COMES_NEXT, SPECTATOR, No
 from foppen_access.net.protocol.room_protocols import (
     GuestProtocols,
     HealthProblem,

@@ -11,16 +11,9 @@ from typing import Protocol
 
 from foppen_access.net.protocol.evening_info import EveningInfo, evening_to_data
 from foppen_access.net.protocol.guest import Guest
-from foppen_access.net.protocol.messages import (
-    Aside,
-    Join,
-    No,
-    Note,
-    SeatInfo,
-    Word,
-    read,
-    written,
-)
+from foppen_access.net.protocol.messages.guest_messages import Join, Word
+from foppen_access.net.protocol.messages.message_lines import read, written
+from foppen_access.net.protocol.messages.room_messages import Aside, No, Note, SeatInfo
 from foppen_access.rooms.absence_policy import SOON_BACK
 from foppen_access.rooms.attendance import HEARD_WITHIN
 from foppen_engine import Seat

@@ -21,7 +21,8 @@ from foppen_access.narration.short_forms import Detail
 from foppen_access.narration.words import Words
 from foppen_access.net.client.guest_game import GuestGame, session_of
 from foppen_access.net.protocol.guest import Guest
-from foppen_access.net.protocol.messages import Act, SeatInfo, Word
+from foppen_access.net.protocol.messages.guest_messages import Act, Word
+from foppen_access.net.protocol.messages.room_messages import SeatInfo
 from foppen_access.players.random_player import RandomPlayer
 from foppen_access.rooms.agreement import Agreement
 from foppen_access.rooms.open_tables.device_listeners import shown_desk

@@ -17,7 +17,9 @@ from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.timeline import Timeline
 from foppen_access.net.protocol.evening_info import Invited
 from foppen_access.net.protocol.guest import Guest
-from foppen_access.net.protocol.messages import SPECTATOR, Act, Aside, Wish, written
+from foppen_access.net.protocol.messages.guest_messages import Act, Wish
+from foppen_access.net.protocol.messages.message_lines import written
+from foppen_access.net.protocol.messages.room_messages import SPECTATOR, Aside
 from foppen_access.players.player import Player
 from foppen_access.players.random_player import RandomPlayer
 from foppen_access.rooms.agreement import Agreement

@@ -8,7 +8,8 @@ from contextlib import asynccontextmanager, suppress
 from apart.rooms import Memory, Noted
 from foppen_access.gameplay.record_header import Header, new_header
 from foppen_access.net.protocol.guest import Guest
-from foppen_access.net.protocol.messages import Act, No
+from foppen_access.net.protocol.messages.guest_messages import Act
+from foppen_access.net.protocol.messages.room_messages import No
 from foppen_access.net.protocol.room_protocols import LateError
 from foppen_access.players.levels import Level
 from foppen_access.rooms.absence_policy import Absence

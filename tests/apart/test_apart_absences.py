@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from foppen_access.net.protocol.messages import Aside, Note
+from foppen_access.net.protocol.messages.room_messages import Aside, Note
 from foppen_access.rooms import absence_policy
 from foppen_access.rooms.absence_policy import SOON_BACK, Absences
 

@@ -25,7 +25,8 @@ from foppen_access.net.protocol.guest import Guest
 from foppen_access.net.protocol.heartbeat import HEARTBEAT, Heartbeat
 from foppen_access.net.protocol.invitation_address import RoomAddress
 from foppen_access.net.protocol.invitations import InvitationCheck
-from foppen_access.net.protocol.messages import Act, No, Ready, Saying, TypedLine, Word
+from foppen_access.net.protocol.messages.guest_messages import Act, Ready, Saying, TypedLine, Word
+from foppen_access.net.protocol.messages.room_messages import No
 from foppen_access.net.protocol.outbox import MOST_KEPT, Outbox
 from foppen_access.net.server.server import GuestEndpoint, application
 from foppen_access.net.server.server_thread import ServerThread, listening

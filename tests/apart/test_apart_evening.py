@@ -24,19 +24,17 @@ from foppen_access.net.protocol.evening_info import (
     evening_to_data,
 )
 from foppen_access.net.protocol.guest import Guest
-from foppen_access.net.protocol.messages import (
+from foppen_access.net.protocol.messages.guest_messages import (
     Act,
     Again,
     Join,
     Measure,
-    No,
-    Note,
     Nudge,
     Ready,
     Salt,
     Wish,
-    is_of_the_moment,
 )
+from foppen_access.net.protocol.messages.room_messages import No, Note, is_of_the_moment
 from foppen_access.net.protocol.outbox import Outbox
 from foppen_access.players.random_player import RandomPlayer
 from foppen_access.rooms import absence_policy

@@ -36,7 +36,7 @@ from foppen_access.net.client.inbox import Inbox
 from foppen_access.net.client.room_connection import RoomConnection
 from foppen_access.net.protocol.invitation_address import RoomAddress
 from foppen_access.net.protocol.invitations import InvitationCheck, invitation, speakable_words
-from foppen_access.net.protocol.messages import Aside, No, Note
+from foppen_access.net.protocol.messages.room_messages import Aside, No, Note
 from foppen_access.net.protocol.room_protocols import HealthProblem
 from foppen_access.net.server.event_log import log_to
 from foppen_access.net.server.server import GuestEndpoint, application

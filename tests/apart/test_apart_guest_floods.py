@@ -22,7 +22,8 @@ from foppen_access.net.protocol.guest import Guest
 from foppen_access.net.protocol.heartbeat import Heartbeat
 from foppen_access.net.protocol.invitation_address import RoomAddress
 from foppen_access.net.protocol.invitations import Invitation, InvitationCheck
-from foppen_access.net.protocol.messages import SPECTATOR, Join, No
+from foppen_access.net.protocol.messages.guest_messages import Join
+from foppen_access.net.protocol.messages.room_messages import SPECTATOR, No
 from foppen_access.net.server.seat_rate_limits import ARRIVALS, SAYINGS
 from foppen_access.net.server.server import GuestEndpoint, application
 from foppen_access.rooms.guest_protocols import NarratingProtocols

@@ -15,7 +15,7 @@ from foppen_access.net.protocol.invitations import (
     invitation,
     speakable_words,
 )
-from foppen_access.net.protocol.messages import No
+from foppen_access.net.protocol.messages.room_messages import No
 from foppen_access.net.protocol.request_limits import Limits
 
 WORDS = speakable_words("en")

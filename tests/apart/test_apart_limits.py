@@ -9,7 +9,7 @@ from apart.rooms import Memory, Noted
 from apart.services import HEADER, agreement, run, service
 from apart.strangers import Caller
 from foppen_access.net.protocol.invitations import WRONG_A_SECOND, speakable_words
-from foppen_access.net.protocol.messages import No
+from foppen_access.net.protocol.messages.room_messages import No
 from foppen_access.net.protocol.rate_limit import RateLimits
 from foppen_access.net.protocol.request_limits import Limits
 from foppen_access.net.protocol.room_protocols import SeatAccess

@@ -4,31 +4,31 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from foppen_access.net.protocol.messages import (
+from foppen_access.net.protocol.messages.guest_messages import (
     LONGEST_SAYING,
-    LONGEST_WORD,
     Act,
     Again,
-    Aside,
     Join,
     Measure,
-    Note,
     Ready,
     Salt,
     Saying,
-    SeatInfo,
     Wish,
     Word,
-    aside_from_data,
-    aside_to_data,
     join_from_data,
     join_to_data,
-    read,
-    seated_from_data,
-    seated_to_data,
     word_from_data,
     word_to_data,
-    written,
+)
+from foppen_access.net.protocol.messages.message_lines import LONGEST_WORD, read, written
+from foppen_access.net.protocol.messages.room_messages import (
+    Aside,
+    Note,
+    SeatInfo,
+    aside_from_data,
+    aside_to_data,
+    seated_from_data,
+    seated_to_data,
 )
 from foppen_engine import Bid, Play, parse_card
 from foppen_engine.plain_data import NotationError

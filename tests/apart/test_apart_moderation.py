@@ -16,9 +16,8 @@ from foppen_access.net.protocol.evening_info import (
 )
 from foppen_access.net.protocol.guest import Guest
 from foppen_access.net.protocol.invitations import InvitationCheck, invitation
-from foppen_access.net.protocol.messages import (
+from foppen_access.net.protocol.messages.guest_messages import (
     Measure,
-    No,
     Nudge,
     Ready,
     Saying,
@@ -26,6 +25,7 @@ from foppen_access.net.protocol.messages import (
     word_from_data,
     word_to_data,
 )
+from foppen_access.net.protocol.messages.room_messages import No
 from foppen_access.players.random_player import RandomPlayer
 from foppen_access.rooms.absence_policy import SOON_BACK, Absence
 from foppen_access.rooms.agreement import Agreement

@@ -15,7 +15,8 @@ from foppen_access.narration.catalog import Catalog
 from foppen_access.net.client.guest_game import GuestGame
 from foppen_access.net.protocol.acknowledgements import Sent
 from foppen_access.net.protocol.evening_info import EveningInfo
-from foppen_access.net.protocol.messages import Act, Join, Saying, SeatInfo
+from foppen_access.net.protocol.messages.guest_messages import Act, Join, Saying
+from foppen_access.net.protocol.messages.room_messages import SeatInfo
 from foppen_access.net.protocol.room_protocols import GuestProtocol
 from foppen_access.players.random_player import RandomPlayer
 from foppen_access.rooms import guest_protocols as protocols

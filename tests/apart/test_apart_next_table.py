@@ -33,24 +33,24 @@ from foppen_access.net.protocol.evening_info import (
 )
 from foppen_access.net.protocol.guest import Guest
 from foppen_access.net.protocol.invitations import InvitationCheck
-from foppen_access.net.protocol.messages import (
-    COMES_NEXT,
+from foppen_access.net.protocol.messages.guest_messages import (
     LONGEST_WISH,
-    LONGEST_WORD,
-    SPECTATOR,
     Again,
-    Aside,
     Measure,
+    Wish,
+    word_from_data,
+    word_to_data,
+)
+from foppen_access.net.protocol.messages.message_lines import LONGEST_WORD, read, written
+from foppen_access.net.protocol.messages.room_messages import (
+    COMES_NEXT,
+    SPECTATOR,
+    Aside,
     No,
     Note,
-    Wish,
     aside_from_data,
     aside_to_data,
     note_key,
-    read,
-    word_from_data,
-    word_to_data,
-    written,
 )
 from foppen_access.net.protocol.room_protocols import SeatAccess
 from foppen_access.players.random_player import RandomPlayer

@@ -11,7 +11,8 @@ from benchmarks.twins import Both, twins
 from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.timeline import Timeline
 from foppen_access.net.protocol.guest import Guest
-from foppen_access.net.protocol.messages import SPECTATOR, Act
+from foppen_access.net.protocol.messages.guest_messages import Act
+from foppen_access.net.protocol.messages.room_messages import SPECTATOR
 from foppen_access.rooms.agreement import Agreement
 from foppen_engine import Action, AwaitDeal, AwaitDraw, Bid, Deal, Draw, Play, Seat, State, new_game
 

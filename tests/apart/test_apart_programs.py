@@ -18,7 +18,7 @@ from apart.served import HOST, LINK, RECORD, here, port_of, served, until
 from foppen_access.gameplay.record import load
 from foppen_access.net.protocol.host_proof import question
 from foppen_access.net.protocol.invitation_address import room_address_of
-from foppen_access.net.protocol.messages import read, written
+from foppen_access.net.protocol.messages.message_lines import read, written
 from foppen_engine import Play
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="a pseudo terminal")

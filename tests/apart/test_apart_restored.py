@@ -20,7 +20,7 @@ from foppen_access.net.client.connection_setup import SentAwayError
 from foppen_access.net.client.inbox import Inbox
 from foppen_access.net.client.room_connection import RETURNS, RoomConnection
 from foppen_access.net.protocol.invitation_address import RoomAddress
-from foppen_access.net.protocol.messages import No
+from foppen_access.net.protocol.messages.room_messages import No
 from foppen_access.rooms.single_room import SingleRoom
 
 

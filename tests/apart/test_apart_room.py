@@ -9,7 +9,8 @@ import pytest
 
 from apart.rooms import Memory, Seats, Thinker, lines_of, moment, room_of
 from foppen_access.net.protocol.guest import Guest
-from foppen_access.net.protocol.messages import Act, No, Saying
+from foppen_access.net.protocol.messages.guest_messages import Act, Saying
+from foppen_access.net.protocol.messages.room_messages import No
 from foppen_access.net.protocol.room_protocols import LateError
 from foppen_access.rooms import absence_policy as absences
 from foppen_access.rooms.absence_policy import Absence

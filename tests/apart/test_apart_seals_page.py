@@ -14,7 +14,7 @@ from apart.browser import IS_MISSING, Page, opened
 from apart.cheats import BY_HAND, CHEATS, OF_SEAL
 from apart.devices import PEOPLE, Data, Evening, Host, honest
 from apart.served import KEPT_IN, served
-from foppen_access.net.protocol.messages import Act, Join, Salt
+from foppen_access.net.protocol.messages.guest_messages import Act, Join, Salt
 from foppen_access.net.protocol.room_protocols import GuestProtocol
 from foppen_access.net.server.page_document import FILES
 from foppen_access.rooms.guest_protocols import NarratingProtocols

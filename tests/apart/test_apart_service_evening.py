@@ -10,16 +10,8 @@ from apart.rooms import simulated
 from apart.services import SHORT, Service, run, service
 from apart.test_apart_shared_seals import Programs
 from foppen_access.net.protocol.guest import Guest
-from foppen_access.net.protocol.messages import (
-    SPECTATOR,
-    Again,
-    Join,
-    Measure,
-    No,
-    Note,
-    Saying,
-    Wish,
-)
+from foppen_access.net.protocol.messages.guest_messages import Again, Join, Measure, Saying, Wish
+from foppen_access.net.protocol.messages.room_messages import SPECTATOR, No, Note
 from foppen_access.net.protocol.room_protocols import SeatAccess
 from foppen_access.players.levels import Level
 from foppen_access.rooms import spectators

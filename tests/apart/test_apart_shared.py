@@ -7,7 +7,8 @@ from contextlib import suppress
 import pytest
 
 from apart.services import Service, run, service
-from foppen_access.net.protocol.messages import Act, No, Saying
+from foppen_access.net.protocol.messages.guest_messages import Act, Saying
+from foppen_access.net.protocol.messages.room_messages import No
 from foppen_access.net.protocol.room_protocols import NotServedHereError, SeatAccess
 from foppen_access.rooms import attendance
 from foppen_access.rooms.agreement import BEFORE, RULES

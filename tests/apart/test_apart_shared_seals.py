@@ -9,7 +9,9 @@ from keyboard import run_program
 
 from apart.rooms import Memory
 from apart.services import Service, run, service
-from foppen_access.net.protocol.messages import No, Salt, written
+from foppen_access.net.protocol.messages.guest_messages import Salt
+from foppen_access.net.protocol.messages.message_lines import written
+from foppen_access.net.protocol.messages.room_messages import No
 from foppen_access.rooms import room_sealing
 from foppen_access.rooms.agreement import BEFORE
 from foppen_access.rooms.room_sealing import MOST_PROMISES, Sealing

@@ -22,14 +22,8 @@ from foppen_access.net.protocol.evening_info import (
 from foppen_access.net.protocol.guest import Guest
 from foppen_access.net.protocol.invitation_address import room_address_of
 from foppen_access.net.protocol.invitations import Invitation, InvitationCheck
-from foppen_access.net.protocol.messages import (
-    SPECTATOR,
-    Join,
-    Measure,
-    No,
-    Saying,
-    Wish,
-)
+from foppen_access.net.protocol.messages.guest_messages import Join, Measure, Saying, Wish
+from foppen_access.net.protocol.messages.room_messages import SPECTATOR, No
 from foppen_access.net.protocol.room_protocols import SeatAccess
 from foppen_access.players.random_player import RandomPlayer
 from foppen_access.rooms import spectators

@@ -18,7 +18,7 @@ from foppen_access.gameplay.record import encode
 from foppen_access.gameplay.record_header import header_to_data
 from foppen_access.gameplay.record_keeping import Keeper
 from foppen_access.gameplay.timeline import Timeline
-from foppen_access.net.protocol.messages import Act
+from foppen_access.net.protocol.messages.guest_messages import Act
 from foppen_access.net.protocol.room_protocols import LateError
 from foppen_access.rooms.storage import postgres_store, table_channels
 from foppen_access.rooms.storage import stored_chain as chain

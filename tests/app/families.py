@@ -32,7 +32,8 @@ from foppen_access.lessons.practice_positions import THEMES
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.short_forms import Detail
 from foppen_access.narration.words import Words
-from foppen_access.net.protocol.messages import Measure, No, Note
+from foppen_access.net.protocol.messages.guest_messages import Measure
+from foppen_access.net.protocol.messages.room_messages import No, Note
 from foppen_access.net.server.page_document import LABELS, SAID
 from foppen_access.players.levels import Level
 from foppen_access.players.personality import Personality

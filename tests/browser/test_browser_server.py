@@ -18,7 +18,7 @@ from foppen_access.browser.page_texts import program_page
 from foppen_access.browser.program_room import ProgramRoom
 from foppen_access.faults.watched_tasks import Faults
 from foppen_access.narration.catalog import Catalog
-from foppen_access.net.protocol.messages import No
+from foppen_access.net.protocol.messages.room_messages import No
 from foppen_access.net.server.guest_page import routes_of
 from foppen_access.net.server.server import GuestEndpoint, answering
 from foppen_access.terminal.line_input import Choice, Offer

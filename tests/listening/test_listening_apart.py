@@ -26,7 +26,8 @@ from terminals import ENVIRONMENT, Terminal, plain, terminal
 from foppen_access.gameplay.record import load
 from foppen_access.gameplay.record_header import header_to_data
 from foppen_access.narration.catalog import Catalog
-from foppen_access.net.protocol.messages import SeatInfo, written
+from foppen_access.net.protocol.messages.message_lines import written
+from foppen_access.net.protocol.messages.room_messages import SeatInfo
 from foppen_access.rooms.narrated_guest import NarratedGuest
 from foppen_engine import Seat, told
 from foppen_engine.notation import entry_to_data

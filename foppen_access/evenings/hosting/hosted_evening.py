@@ -18,7 +18,8 @@ from foppen_access.gameplay.timeline import Timeline
 from foppen_access.games import game_of
 from foppen_access.net.protocol.evening_info import EveningInfo, Invited
 from foppen_access.net.protocol.invitations import Invitation, InvitationCheck
-from foppen_access.net.protocol.messages import COMES_NEXT, SPECTATOR, Aside, Measure, Note, Wish
+from foppen_access.net.protocol.messages.guest_messages import Measure, Wish
+from foppen_access.net.protocol.messages.room_messages import COMES_NEXT, SPECTATOR, Aside, Note
 from foppen_access.rooms.guest_protocols import NarratingProtocols
 from foppen_access.rooms.moderation.next_seats import follow
 from foppen_access.rooms.moderation.next_setup import next_setup, table_of, with_last_game

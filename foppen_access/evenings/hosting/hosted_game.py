@@ -32,7 +32,7 @@ from foppen_access.net.protocol.evening_info import next_game_from_text
 from foppen_access.net.protocol.host_proof import HostProofs, new_room_name
 from foppen_access.net.protocol.invitation_address import RoomAddress
 from foppen_access.net.protocol.invitations import InvitationCheck
-from foppen_access.net.protocol.messages import (
+from foppen_access.net.protocol.messages.room_messages import (
     OF_TABLE,
     SPECTATOR,
     Aside,

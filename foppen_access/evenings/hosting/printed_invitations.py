@@ -9,7 +9,7 @@ from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.message_keys import Complaint
 from foppen_access.net.protocol.invitation_address import typed_address
 from foppen_access.net.protocol.invitations import Invitation
-from foppen_access.net.protocol.messages import SPECTATOR
+from foppen_access.net.protocol.messages.room_messages import SPECTATOR
 from foppen_access.net.server.server_thread import listening_everywhere
 from foppen_engine import Seat
 

@@ -15,7 +15,7 @@ from foppen_access.evenings.hosting.printed_invitations import listening_at
 from foppen_access.faults.fault import Fault, Status
 from foppen_access.faults.watched_tasks import Failed, Faults
 from foppen_access.narration.message_keys import Complaint
-from foppen_access.net.protocol.messages import PORT
+from foppen_access.net.protocol.invitation_address import PORT
 from foppen_access.net.server.server import application
 from foppen_access.net.server.server_thread import ServerThread
 from foppen_access.rooms.service.lobby import Lobby

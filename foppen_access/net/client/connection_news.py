@@ -3,7 +3,7 @@
 from typing import TypeAlias
 
 from foppen_access.faults.watched_tasks import Failed
-from foppen_access.net.protocol.messages import No, SeatInfo
+from foppen_access.net.protocol.messages.room_messages import No, SeatInfo
 from foppen_engine.values import frozen
 
 

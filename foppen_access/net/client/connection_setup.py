@@ -10,15 +10,9 @@ from websockets.sync.client import ClientConnection, connect
 
 from foppen_access.faults.watched_threads import leave_signals_to_main_thread
 from foppen_access.net.protocol.invitation_address import RoomAddress
-from foppen_access.net.protocol.messages import (
-    Join,
-    No,
-    SeatInfo,
-    join_to_data,
-    read,
-    seated_from_data,
-    written,
-)
+from foppen_access.net.protocol.messages.guest_messages import Join, join_to_data
+from foppen_access.net.protocol.messages.message_lines import read, written
+from foppen_access.net.protocol.messages.room_messages import No, SeatInfo, seated_from_data
 from foppen_engine.plain_data import NotationError
 
 ANSWERS_WITHIN = 10

@@ -9,7 +9,8 @@ from foppen_access.dialogue.parsing.prompt_parser import Vocabulary
 from foppen_access.net.client.connection_news import Block, Found, Lost, News, lost_texts
 from foppen_access.net.client.inbox import Inbox, TypedInput
 from foppen_access.net.client.room_connection import RoomConnection
-from foppen_access.net.protocol.messages import No, TypedLine
+from foppen_access.net.protocol.messages.guest_messages import TypedLine
+from foppen_access.net.protocol.messages.room_messages import No
 from foppen_access.terminal.line_input import Aids
 from foppen_access.terminal.terminal import Console
 from foppen_engine.plain_data import Fields, NotationError, WrongValue

@@ -22,7 +22,7 @@ from foppen_access.net.protocol.host_proof import (
     question,
 )
 from foppen_access.net.protocol.invitation_address import RoomAddress
-from foppen_access.net.protocol.messages import read, written
+from foppen_access.net.protocol.messages.message_lines import read, written
 from foppen_engine.plain_data import NotationError
 
 LOOKS_FOR = 6.0

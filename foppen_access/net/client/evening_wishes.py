@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from foppen_access.net.protocol.chat import words_for
-from foppen_access.net.protocol.messages import LONGEST_WISH, Measure
+from foppen_access.net.protocol.messages.guest_messages import LONGEST_WISH, Measure
 
 
 class EveningWish(NamedTuple):

@@ -16,7 +16,7 @@ from foppen_access.net.client.connection_news import Block, Found, Lost, News, R
 from foppen_access.net.client.guest_game import GuestGame
 from foppen_access.net.client.inbox import Inbox, TypedInput
 from foppen_access.net.client.room_connection import RoomConnection
-from foppen_access.net.protocol.messages import No, Note
+from foppen_access.net.protocol.messages.room_messages import No, Note
 from foppen_access.terminal.signals import interrupt
 
 SECRET_WITHIN = 5.0

@@ -11,16 +11,15 @@ from foppen_access.net.client.moderation_help import decider_line, topic_lines, 
 from foppen_access.net.client.next_game import NextGame
 from foppen_access.net.protocol.chat import sayable, words_for
 from foppen_access.net.protocol.evening_info import Invited
-from foppen_access.net.protocol.messages import (
-    SPECTATOR,
+from foppen_access.net.protocol.messages.guest_messages import (
     Measure,
-    Note,
     Nudge,
     Ready,
     Saying,
     Wish,
     Word,
 )
+from foppen_access.net.protocol.messages.room_messages import SPECTATOR, Note
 from foppen_engine import Seat, game_names, pending
 
 _OF_WISHES = (

@@ -25,17 +25,15 @@ from foppen_access.narration.utterance import EVERYBODY, KEYBOARD
 from foppen_access.net.client.guest_chat import GuestChat
 from foppen_access.net.client.next_game import NextGame, text_of
 from foppen_access.net.protocol.evening_info import invited_from_data, next_game_from_text
-from foppen_access.net.protocol.messages import (
+from foppen_access.net.protocol.messages.guest_messages import Act, Salt, Word
+from foppen_access.net.protocol.messages.message_lines import is_of_record
+from foppen_access.net.protocol.messages.room_messages import (
     OF_TABLE,
-    Act,
     Aside,
     No,
     Note,
-    Salt,
     SeatInfo,
-    Word,
     aside_from_data,
-    is_of_record,
     note_key,
 )
 from foppen_access.seals.seal_data import by_seat_from_data, unsealed_from_data

@@ -11,7 +11,8 @@ from foppen_access.net.protocol.evening_info import (
     NextGameInfo,
     evening_from_data,
 )
-from foppen_access.net.protocol.messages import SPECTATOR, Again, Aside, Measure, Note, wished_of
+from foppen_access.net.protocol.messages.guest_messages import Again, Measure
+from foppen_access.net.protocol.messages.room_messages import SPECTATOR, Aside, Note, wished_of
 from foppen_engine import Seat, game_names, pending
 from foppen_engine.values import replace
 

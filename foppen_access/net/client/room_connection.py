@@ -24,19 +24,9 @@ from foppen_access.net.client.connection_setup import (
 from foppen_access.net.client.inbox import Inbox
 from foppen_access.net.protocol.heartbeat import HEARTBEAT, Heartbeat
 from foppen_access.net.protocol.invitation_address import RoomAddress
-from foppen_access.net.protocol.messages import (
-    LEAVES,
-    Join,
-    No,
-    SeatInfo,
-    TypedLine,
-    Word,
-    is_of_record,
-    is_of_the_moment,
-    read,
-    word_to_data,
-    written,
-)
+from foppen_access.net.protocol.messages.guest_messages import Join, TypedLine, Word, word_to_data
+from foppen_access.net.protocol.messages.message_lines import LEAVES, is_of_record, read, written
+from foppen_access.net.protocol.messages.room_messages import No, SeatInfo, is_of_the_moment
 from foppen_access.net.protocol.outbox import Numbered, Outbox
 from foppen_access.net.protocol.rate_limit import RateLimit
 from foppen_access.seals.shuffle_seal import SALT_BYTES, committed

@@ -5,7 +5,7 @@ from functools import cache
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
 from foppen_access.narration.outside_text import spoken
-from foppen_access.net.protocol.messages import LONGEST_SAYING
+from foppen_access.net.protocol.messages.guest_messages import LONGEST_SAYING
 
 MOST_WORDS = 20
 """Words of a saying."""

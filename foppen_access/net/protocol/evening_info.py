@@ -6,7 +6,7 @@ import re
 
 from foppen_access.gameplay.player_names import is_name, read_names
 from foppen_access.net.protocol.invitation_address import is_link_beginning
-from foppen_access.net.protocol.messages import COMES_NEXT, SPECTATOR
+from foppen_access.net.protocol.messages.room_messages import COMES_NEXT, SPECTATOR
 from foppen_engine import Seat, game_names
 from foppen_engine.plain_data import Fields, NotationError, WrongValue
 from foppen_engine.values import frozen

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from typing import NamedTuple
 
-from foppen_access.net.protocol.messages import No
+from foppen_access.net.protocol.messages.room_messages import No
 from foppen_engine import Seat
 
 

@@ -7,8 +7,12 @@ from unicodedata import normalize
 from urllib.parse import urlsplit
 
 from foppen_access.net.protocol.invitations import WORDS, compared
-from foppen_access.net.protocol.messages import MOST_PORT, PORT
 from foppen_engine.values import frozen
+
+PORT = 8710
+"""Where a room is, unless somebody says otherwise."""
+
+MOST_PORT = 65_535
 
 _SERVICE_LINK = re.compile("([0-9a-f]{8})[0-9a-f]{56}")
 """The table's name and the secret of a seat."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from unicodedata import normalize
 
 from foppen_access.narration.catalog import Catalog
-from foppen_access.net.protocol.messages import COMES_NEXT, SPECTATOR, No
+from foppen_access.net.protocol.messages.room_messages import COMES_NEXT, SPECTATOR, No
 from foppen_access.net.protocol.rate_limit import RateLimits
 from foppen_access.net.protocol.request_limits import Limits
 from foppen_engine import Seat

@@ -3,7 +3,15 @@
 from collections import deque
 from threading import Condition
 
-from foppen_access.net.protocol.messages import Act, Nudge, Salt, Saying, TypedLine, Wish, Word
+from foppen_access.net.protocol.messages.guest_messages import (
+    Act,
+    Nudge,
+    Salt,
+    Saying,
+    TypedLine,
+    Wish,
+    Word,
+)
 from foppen_engine import Play
 from foppen_engine.values import frozen
 

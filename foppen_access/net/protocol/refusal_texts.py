@@ -4,7 +4,8 @@ from functools import cache
 
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.languages import languages
-from foppen_access.net.protocol.messages import No, written
+from foppen_access.net.protocol.messages.message_lines import written
+from foppen_access.net.protocol.messages.room_messages import No
 
 
 def refused(why: No, language: str) -> str:

@@ -8,7 +8,8 @@ from typing import NamedTuple, Protocol
 
 from foppen_access.net.protocol.acknowledgements import Sent
 from foppen_access.net.protocol.guest import Guest
-from foppen_access.net.protocol.messages import Join, No, SeatInfo, Word
+from foppen_access.net.protocol.messages.guest_messages import Join, Word
+from foppen_access.net.protocol.messages.room_messages import No, SeatInfo
 from foppen_engine import Seat
 
 

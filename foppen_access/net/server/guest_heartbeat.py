@@ -9,7 +9,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 from websockets.protocol import State
 
-from foppen_access.net.protocol.messages import BEAT
+from foppen_access.net.protocol.messages.message_lines import BEAT
 
 
 class HeartbeatSocket(WebSocketsSansIOProtocol):

@@ -10,7 +10,7 @@ from starlette.routing import Route
 
 from foppen_access.dialogue.offered_buttons import ON_DEVICES, QUESTIONS, first_words
 from foppen_access.narration.languages import languages
-from foppen_access.net.protocol.messages import No
+from foppen_access.net.protocol.messages.room_messages import No
 from foppen_access.net.protocol.refusal_texts import catalog, spoken
 from foppen_access.net.server.page_document import (
     FILES,

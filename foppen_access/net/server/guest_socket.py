@@ -8,7 +8,7 @@ from uvicorn.config import Config
 from uvicorn.server import ServerState
 from websockets.frames import CloseCode, Frame, Opcode
 
-from foppen_access.net.protocol.messages import No
+from foppen_access.net.protocol.messages.room_messages import No
 from foppen_access.net.protocol.rate_limit import RateLimit
 from foppen_access.net.protocol.refusal_texts import refused, spoken
 from foppen_access.net.server.connections import CLIENT

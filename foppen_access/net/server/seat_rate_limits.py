@@ -6,7 +6,7 @@ from time import monotonic
 from typing import Generic, TypeVar
 from weakref import WeakKeyDictionary
 
-from foppen_access.net.protocol.messages import SPECTATOR
+from foppen_access.net.protocol.messages.room_messages import SPECTATOR
 from foppen_access.net.protocol.rate_limit import MOST_KEYS, RateLimit
 from foppen_engine import Seat
 

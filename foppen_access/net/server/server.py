@@ -18,22 +18,22 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from foppen_access.faults.watched_tasks import Faults, Tasks
 from foppen_access.net.protocol.acknowledgements import Client, Clients
 from foppen_access.net.protocol.host_proof import HostAddress, HostProofs, nonce_of
-from foppen_access.net.protocol.messages import (
-    LEAVES,
-    LONGEST_WORD,
-    SPECTATOR,
+from foppen_access.net.protocol.messages.guest_messages import (
     Join,
-    No,
     Ready,
     Saying,
     Word,
-    got,
     join_from_data,
+)
+from foppen_access.net.protocol.messages.message_lines import (
+    LEAVES,
+    LONGEST_WORD,
+    got,
     numbered_from_data,
     read,
-    seated_to_data,
     written,
 )
+from foppen_access.net.protocol.messages.room_messages import SPECTATOR, No, seated_to_data
 from foppen_access.net.protocol.rate_limit import RateLimit
 from foppen_access.net.protocol.room_protocols import (
     GuestProtocol,

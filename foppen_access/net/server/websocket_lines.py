@@ -5,7 +5,7 @@ from contextlib import suppress
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from foppen_access.gameplay.record import NotUtf8
-from foppen_access.net.protocol.messages import No
+from foppen_access.net.protocol.messages.room_messages import No
 from foppen_access.net.protocol.refusal_texts import refused
 from foppen_access.net.server import guest_page
 from foppen_engine.plain_data import NotationError

@@ -6,20 +6,18 @@ import asyncio
 from typing import Protocol
 
 from foppen_access.net.protocol.guest import Guest
-from foppen_access.net.protocol.messages import (
+from foppen_access.net.protocol.messages.guest_messages import (
     Act,
     Again,
-    Aside,
-    No,
-    Note,
     Nudge,
     Ready,
     Salt,
     Saying,
     Wish,
     Word,
-    written,
 )
+from foppen_access.net.protocol.messages.message_lines import written
+from foppen_access.net.protocol.messages.room_messages import Aside, No, Note
 from foppen_access.rooms.kept_game import KeptGame
 from foppen_access.rooms.moderation.moderation import OF_SIGNAL, Moderation, words_of
 from foppen_access.rooms.moderation.room_evening import RoomEvening

@@ -11,7 +11,9 @@ from foppen_access.net.protocol.evening_info import (
     invited_to_data,
     next_game_to_text,
 )
-from foppen_access.net.protocol.messages import Aside, Measure, No, Note, Wish, written
+from foppen_access.net.protocol.messages.guest_messages import Measure, Wish
+from foppen_access.net.protocol.messages.message_lines import written
+from foppen_access.net.protocol.messages.room_messages import Aside, No, Note
 from foppen_access.net.protocol.rate_limit import RateLimits
 from foppen_access.rooms.attendance import Attendance
 from foppen_access.rooms.kept_game import KeptGame

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from foppen_access.net.protocol.messages import No
+from foppen_access.net.protocol.messages.room_messages import No
 from foppen_access.rooms.room import Room
 from foppen_engine import Seat
 

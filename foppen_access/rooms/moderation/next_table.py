@@ -11,7 +11,7 @@ from foppen_access.net.protocol.evening_info import (
     next_game_from_text,
     next_game_to_text,
 )
-from foppen_access.net.protocol.messages import Measure, Wish
+from foppen_access.net.protocol.messages.guest_messages import Measure, Wish
 from foppen_engine import Seat, game_names, players_of
 from foppen_engine.plain_data import NotationError
 from foppen_engine.values import frozen, replace

@@ -3,7 +3,8 @@
 from typing import Protocol
 
 from foppen_access.net.protocol.evening_info import EveningInfo, Invited
-from foppen_access.net.protocol.messages import Join, No, Wish
+from foppen_access.net.protocol.messages.guest_messages import Join, Wish
+from foppen_access.net.protocol.messages.room_messages import No
 from foppen_access.rooms.moderation.stand_ins import StandIns
 from foppen_engine import Seat
 from foppen_engine.values import replace

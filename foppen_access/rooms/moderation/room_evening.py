@@ -5,7 +5,8 @@ from collections.abc import Coroutine
 from typing import Protocol
 
 from foppen_access.net.protocol.evening_info import EveningInfo
-from foppen_access.net.protocol.messages import Aside, Join, No, Note
+from foppen_access.net.protocol.messages.guest_messages import Join
+from foppen_access.net.protocol.messages.room_messages import Aside, No, Note
 from foppen_access.rooms.attendance import Attendance
 from foppen_access.rooms.moderation.rematch import Rematch, SharedEvening
 from foppen_access.rooms.moderation.stand_ins import StandIns

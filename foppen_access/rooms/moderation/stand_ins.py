@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Protocol
 
-from foppen_access.net.protocol.messages import Aside, Note
+from foppen_access.net.protocol.messages.room_messages import Aside, Note
 from foppen_access.rooms.attendance import Attendance
 from foppen_access.rooms.kept_game import KeptGame
 from foppen_access.rooms.moderation.turn_timer import TurnTimer

@@ -3,7 +3,7 @@
 from collections.abc import Set
 
 from foppen_access.gameplay.player_names import split_names
-from foppen_access.net.protocol.messages import Measure, Wish
+from foppen_access.net.protocol.messages.guest_messages import Measure, Wish
 from foppen_engine import Seat
 from foppen_engine.values import replace
 

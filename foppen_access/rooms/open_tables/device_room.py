@@ -12,16 +12,14 @@ from foppen_access.faults.watched_tasks import Failed, Faults, Tasks
 from foppen_access.narration.catalog import Catalog
 from foppen_access.net.protocol.acknowledgements import Sent
 from foppen_access.net.protocol.guest import Guest
-from foppen_access.net.protocol.messages import (
-    Aside,
+from foppen_access.net.protocol.messages.guest_messages import (
     Join,
-    No,
-    SeatInfo,
     TypedLine,
     Word,
     typed_from_data,
-    written,
 )
+from foppen_access.net.protocol.messages.message_lines import written
+from foppen_access.net.protocol.messages.room_messages import Aside, No, SeatInfo
 from foppen_access.net.protocol.numbered_blocks import Blocks
 from foppen_access.net.protocol.rate_limit import RateLimit
 from foppen_access.rooms.absence_policy import Absences

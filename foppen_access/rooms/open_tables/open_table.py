@@ -12,7 +12,7 @@ from foppen_access.faults.watched_tasks import Failed
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD
 from foppen_access.net.client.inbox import Inbox, TypedInput
 from foppen_access.net.protocol.chat import sayable, words_for
-from foppen_access.net.protocol.messages import Aside, Note
+from foppen_access.net.protocol.messages.room_messages import Aside, Note
 from foppen_access.rooms.open_tables.device_listeners import DeviceListeners
 from foppen_access.rooms.open_tables.device_room import AtTable, DeviceJoined, DeviceLine
 from foppen_access.table.assistant import Assistant

@@ -4,15 +4,13 @@ them.
 """
 
 from foppen_access.gameplay.record_header import Header, header_from_data, header_to_data
-from foppen_access.net.protocol.messages import (
-    COMES_NEXT,
-    SPECTATOR,
+from foppen_access.net.protocol.messages.guest_messages import (
     Measure,
-    No,
     Wish,
     wish_from_data,
     word_to_data,
 )
+from foppen_access.net.protocol.messages.room_messages import COMES_NEXT, SPECTATOR, No
 from foppen_access.rooms.agreement import Agreement
 from foppen_access.rooms.moderation.next_setup import NextSetup, people_of, table_of
 from foppen_access.rooms.moderation.next_table import NextPerson, NextTable, changed

@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from foppen_access.gameplay.player_names import fill_seats, is_computers, read_names
 from foppen_access.gameplay.record_header import Header, new_header
-from foppen_access.net.protocol.messages import No
+from foppen_access.net.protocol.messages.room_messages import No
 from foppen_access.net.protocol.rate_limit import RateLimit, RateLimits
 from foppen_access.net.protocol.request_limits import Limits
 from foppen_access.net.server.client_addresses import address_of, is_own_origin

@@ -11,7 +11,7 @@ from typing import NamedTuple, Protocol
 from foppen_access.faults.watched_tasks import Faults, Tasks
 from foppen_access.gameplay.record_header import Header
 from foppen_access.gameplay.timeline import Timeline
-from foppen_access.net.protocol.messages import No
+from foppen_access.net.protocol.messages.room_messages import No
 from foppen_access.rooms.agreement import BEFORE, Agreement, first_lines, room_from_lines
 from foppen_access.rooms.guest_protocols import CAUGHT_UP, COACHED, NarratingProtocols
 from foppen_access.rooms.opened_room import opened_room

@@ -14,7 +14,7 @@ from foppen_access.net.protocol.invitations import (
     Invitation,
     compared,
 )
-from foppen_access.net.protocol.messages import SPECTATOR, No
+from foppen_access.net.protocol.messages.room_messages import SPECTATOR, No
 from foppen_access.net.protocol.rate_limit import RateLimits
 from foppen_access.net.protocol.request_limits import Limits
 from foppen_access.net.protocol.room_protocols import HealthProblem, NotServedHereError, SeatAccess

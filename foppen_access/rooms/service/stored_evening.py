@@ -8,16 +8,9 @@ from collections.abc import Callable, Mapping, Sequence
 from foppen_access.gameplay.record_header import Header
 from foppen_access.net.protocol.evening_info import EveningInfo, Invited
 from foppen_access.net.protocol.invitations import Invitation
-from foppen_access.net.protocol.messages import (
-    COMES_NEXT,
-    SPECTATOR,
-    Join,
-    Measure,
-    No,
-    Wish,
-    read,
-    written,
-)
+from foppen_access.net.protocol.messages.guest_messages import Join, Measure, Wish
+from foppen_access.net.protocol.messages.message_lines import read, written
+from foppen_access.net.protocol.messages.room_messages import COMES_NEXT, SPECTATOR, No
 from foppen_access.rooms.agreement import Agreement, code_of
 from foppen_access.rooms.moderation.next_setup import next_setup, with_last_game
 from foppen_access.rooms.moderation.next_table import changed

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from foppen_access.gameplay.session import Session
 from foppen_access.gameplay.timeline import Move
-from foppen_access.net.protocol.messages import read, written
+from foppen_access.net.protocol.messages.message_lines import read, written
 from foppen_access.rooms.storage.store import Store
 from foppen_access.rooms.storage.stored_chain import StoredChain
 from foppen_engine import TakeBack

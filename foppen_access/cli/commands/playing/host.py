@@ -16,7 +16,7 @@ from foppen_access.gameplay.player_names import fill_seats
 from foppen_access.gameplay.record_header import new_header
 from foppen_access.narration.message_keys import Complaint
 from foppen_access.narration.outside_text import shown_path
-from foppen_access.net.protocol.messages import PORT
+from foppen_access.net.protocol.invitation_address import PORT
 from foppen_access.players.levels import Level
 from foppen_access.rooms import room_file
 from foppen_access.rooms.absence_policy import Absence
