@@ -474,6 +474,26 @@ def test_each_game_is_sealed_anew_over_restarts_between_two_and_inside_one() -> 
     run(evening)
 
 
+@pytest.mark.parametrize("word", [Wish(Measure.NEXT, text="3"), Again()])
+def test_a_wish_after_an_older_copy_was_restored_is_no_fault_and_closes_the_room(
+    word: Wish | Again,
+) -> None:
+    async def evening() -> None:
+        async with service(header=SHORT) as serving:
+            for seat in SEATS:
+                await serving.come(seat, 0)
+            await hear(serving, 0, Wish(Measure.NEXT, text="3"))
+            await to_the_end(serving)
+            name = serving.founded[0].token[:32]
+            serving.store.tables[f"{name}.evening"].clear()
+            await hear(serving, 1, word)
+            for seat in SEATS:
+                assert await sent(serving, seat) is No.RESTORED
+            assert not serving.faults.errors
+
+    run(evening)
+
+
 @asynccontextmanager
 async def with_clock(seconds: int) -> AsyncIterator[tuple[Service, Seat]]:
     """A table with a clock, and who has to decide there."""

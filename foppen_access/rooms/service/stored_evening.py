@@ -3,7 +3,8 @@ that serves the room does what comes of it for its own guests.
 """
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 
 from foppen_access.gameplay.record_header import Header
 from foppen_access.net.protocol.evening_info import EveningInfo, Invited
@@ -130,12 +131,18 @@ class StoredEvening:
                 self._take_all(await self._unread())
 
     async def _unread(self) -> Sequence[str]:
-        try:
+        with self._closed_where_restored():
             return await self._chain.unread()
+        return ()
+
+    @contextmanager
+    def _closed_where_restored(self) -> Iterator[None]:
+        """Where an older copy of the evening was restored, its room is closed and says so."""
+        try:
+            yield
         except RestoredError as error:
             if self._room:
                 self._room.fail(error)
-            return ()
 
     async def misfit(self, join: Join) -> No:
         """Where a guest of another game belongs: to the present one, or, where an older copy was
@@ -217,21 +224,24 @@ class StoredEvening:
         it. Between two attempts the evening can be read: nobody who comes waits for a store that
         doesn't answer.
         """
+        with self._closed_where_restored():
+            if await self._is_entered(entry) and self._room:
+                self._room.spread(CHANGED)
+
+    async def _is_entered(self, entry: Callable[[], dict[str, object] | None]) -> bool:
         attempt = 0
         while True:
             await before_attempt(attempt)
             async with self._turn:
                 if self.is_behind or (line := entry()) is None:
-                    return
+                    return False
                 text = written(line)
                 others = await self._chain.keep_now([text], attempt)
                 self._take_all([text] if others is None else others)
                 # an attempt that wasn't answered may have been carried out
                 if others is None or (attempt and text in others):
-                    break
+                    return True
                 attempt = 0 if others else attempt + 1
-        if self._room:
-            self._room.spread(CHANGED)
 
     def _take_all(self, lines: Sequence[str]) -> None:
         for line in lines:
