@@ -11,9 +11,7 @@ from starlette.middleware import Middleware
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route, WebSocketRoute
-from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
-from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from foppen_access.faults.watched_tasks import Faults, Tasks
 from foppen_access.net.protocol.acknowledgements import Client, Clients
@@ -44,7 +42,13 @@ from foppen_access.net.protocol.room_protocols import (
     SeatAccess,
 )
 from foppen_access.net.server import guest_page
-from foppen_access.net.server.client_addresses import address_of, is_near, is_own_origin
+from foppen_access.net.server.client_addresses import (
+    FORBIDDEN,
+    AccessGuard,
+    address_of,
+    is_near,
+    is_own_origin,
+)
 from foppen_access.net.server.connections import connection_of, household, ip_of
 from foppen_access.net.server.guest_socket import READS_WITHIN
 from foppen_access.net.server.health import EventLog, ServerEvent
@@ -53,10 +57,6 @@ from foppen_access.net.server.seat_rate_limits import ARRIVES_WITHIN, SeatRate, 
 from foppen_access.net.server.websocket_lines import accept, close, received, send, send_away
 from foppen_engine import IllegalActionError
 from foppen_engine.plain_data import NotationError
-
-FORBIDDEN, MISDIRECTED = 403, 421
-"""What an answer is called in HTTP where somebody may not come, or has called us by a strange name.
-"""
 
 FIRST_WORD_WITHIN = 10.0
 """Seconds in which somebody who has come shows his invitation."""
@@ -327,51 +327,6 @@ class Once:
         what, self._what = self._what, None
         if what:
             what()
-
-
-class AccessGuard:
-    """Refuses clients that are not allowed, on every route.
-
-    Args:
-        app: the application.
-        refusal: why a client is refused; None where it is not.
-    """
-
-    def __init__(self, app: ASGIApp, refusal: Callable[[HTTPConnection], No | None]) -> None:
-        self._app = app
-        self._refusal = refusal
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer or refuse a request."""
-        why = None
-        if scope["type"] in ("http", "websocket"):
-            connection = HTTPConnection(scope)
-            why = self._refusal(connection)
-            if client := connection_of(connection):
-                client.comes_from(household(address_of(connection)))
-        if why is None:
-            await self._app(scope, receive, send)
-        elif scope["type"] == "websocket":
-            socket = WebSocket(scope, receive, send)
-            with suppress(WebSocketDisconnect):
-                await accept(socket)
-                await send_away(socket, why)
-        else:
-            status = MISDIRECTED if why is No.ADDRESS else FORBIDDEN
-            await guest_page.refusal(Request(scope), why, status)(scope, receive, send)
-
-
-def behind(proxy: str, app: ASGIApp) -> ASGIApp:
-    """The application behind a proxy that tells the client's address. Clients that don't come
-    through the proxy are allowed from this network only.
-    """
-    through = ProxyHeadersMiddleware(app, proxy)  # type: ignore[arg-type]  # the same protocol
-
-    def refusal(connection: HTTPConnection) -> No | None:
-        address = address_of(connection)
-        return None if is_near(address) or address in through.trusted_hosts else No.FAR
-
-    return AccessGuard(through, refusal)  # type: ignore[arg-type]
 
 
 def application(endpoint: GuestEndpoint, table: str = "", lobby: Sequence[Route] = ()) -> Starlette:
