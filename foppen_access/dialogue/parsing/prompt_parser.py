@@ -286,8 +286,12 @@ class Vocabulary:
         return Unknown() if value == "1" and self._idiom.ones else SuitMissing(int(value))
 
     def _has_a_meaning(self, word: str) -> bool:
-        """Whether a word begins a colour, a command, or something else that is known."""
-        known = (*self._answers.values(), self._ones, self._sums, *self._commands.values())
+        """Whether a word begins a colour or something else that is known. One or two letters of a
+        command are more likely those of a colour that there isn't.
+        """
+        known = [*self._answers.values(), self._ones, self._sums]
+        if len(word) >= _BEGINNING:
+            known += self._commands.values()
         keys = (command.value.key for command in Command)
         return bool(self.suits(word)) or word in keys or any(_begins(each, word) for each in known)
 
