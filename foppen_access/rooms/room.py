@@ -245,10 +245,9 @@ class Room:
 
     def _seat(self, guest: Guest) -> None:
         is_sent = guest.seat in self.of_evening.expected
-        if self.stand_ins.return_of(guest.seat, by_itself=guest.returns or is_sent):
-            self.of_evening.plays_again(guest.seat)
+        is_back = self.stand_ins.return_of(guest.seat, by_itself=guest.returns or is_sent)
         self.attendance.sit(guest)
-        if not self.stand_ins.is_silent(guest.seat):
+        if is_back or not self.stand_ins.is_silent(guest.seat):
             self.moderation.is_back(guest.seat)
         self.of_evening.expected.discard(guest.seat)
 

@@ -494,6 +494,29 @@ def test_a_wish_after_an_older_copy_was_restored_is_no_fault_and_closes_the_room
     run(evening)
 
 
+def test_a_wish_for_the_computer_lapses_at_all_doors_when_he_is_back() -> None:
+    async def evening() -> None:
+        async with service(Agreement((0, 1, 2), level=Level.RANDOM)) as serving:
+            for seat, door in ((0, 0), (1, 1), (2, 1)):
+                await serving.come(seat, door)
+            await serving.until(1, "do", "deal")
+            for wisher in (1, 2):
+                room, guest = serving.guests[0]
+                guest.leaves = True
+                room.leave(guest)
+                assert (await serving.until(wisher, "note", "left"))["seat"] == 0
+                await hear(serving, wisher, Wish(Measure.STAND_IN, 0))
+                assert (await serving.until(wisher, "note", "wished"))["seat"] == 0
+                room = await serving.come(0, 0)
+                assert (await serving.until(wisher, "note", "back"))["seat"] == 0
+                assert not room.stand_ins.seats
+                for seat in (1, 2):
+                    serving.news(seat)
+            assert not serving.faults.errors
+
+    run(evening)
+
+
 @asynccontextmanager
 async def with_clock(seconds: int) -> AsyncIterator[tuple[Service, Seat]]:
     """A table with a clock, and who has to decide there."""

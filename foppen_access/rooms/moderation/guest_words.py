@@ -102,7 +102,6 @@ class GuestWords:
             self._moderation.is_back(seat)
         if is_back:
             self._room.tell(Aside(Note.BACK, seat))
-            self._evening.plays_again(seat)
 
     def _hear_said(self, guest: Guest, word: Nudge | Saying | Ready) -> None:
         match word:

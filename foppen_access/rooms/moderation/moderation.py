@@ -168,7 +168,15 @@ class Moderation:
                 self._do_if_settled(wish)
 
     def is_back(self, seat: Seat) -> None:
-        """A guest is back or has played: that the computer plays for him is not wished now."""
+        """A guest is back or has played here: that the computer plays for him is not wished now,
+        at no program.
+        """
+        self.lapse(seat)
+        if self._shared:
+            self._room.begin_task(self._shared.note_back(seat))
+
+    def lapse(self, seat: Seat) -> None:
+        """That the computer plays for somebody is not wished any more."""
         self._votes.forget(Wish(Measure.STAND_IN, seat))
 
     def _refused(self, wisher: Seat, wish: Wish) -> str:

@@ -58,7 +58,7 @@ class SharedEvening(Protocol):
         """Store that somebody wants another game."""
 
     async def note_back(self, seat: Seat) -> None:
-        """Store that somebody plays himself again."""
+        """Store that somebody plays himself, where the computer did or that was wished."""
 
 
 class Rematch:

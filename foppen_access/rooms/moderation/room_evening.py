@@ -112,8 +112,3 @@ class RoomEvening:
         """A guest who is connected elsewhere plays himself again."""
         if self._stand_ins.give_back(seat):
             self._room.tell(Aside(Note.BACK, seat))
-
-    def plays_again(self, seat: Seat) -> None:
-        """A guest plays himself again, for whom the computer played."""
-        if self._shared:
-            self._room.begin_task(self._shared.note_back(seat))

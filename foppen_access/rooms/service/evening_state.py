@@ -120,6 +120,11 @@ class EveningState:
         named = [each.number for each in anew if each.name.casefold() == name.casefold()]
         return next(iter(named), None)
 
+    def is_replaced(self, seat: Seat) -> bool:
+        """Whether it is wished that the computer plays for somebody, or it does by a wish."""
+        wished = [each for _, each in self.wishes]
+        return seat in self.stood_in or Wish(Measure.STAND_IN, seat) in wished
+
     def refuses(self, wish: Wish) -> bool:
         """Whether no more invitations can be made for what is wished."""
         return wish.measure in _ANOTHER and self.issued >= MOST_NUMBERS
@@ -156,7 +161,7 @@ def again_line(seat: Seat) -> dict[str, object]:
 
 
 def back_line(seat: Seat) -> dict[str, object]:
-    """Somebody plays himself again, for whom the computer played."""
+    """Somebody plays himself, for whom the computer played or of whom that was wished."""
     return {"back": seat}
 
 
@@ -202,7 +207,9 @@ def _after(state: EveningState, line: object) -> EveningState:
         case {"again": int(seat)}:
             return replace(state, again=state.again | {_check(state, seat)})
         case {"back": int(seat)}:
-            return replace(state, stood_in=state.stood_in - {seat})
+            stand_in = Wish(Measure.STAND_IN, seat)
+            left = tuple(each for each in state.wishes if each[1] != stand_in)
+            return replace(state, stood_in=state.stood_in - {seat}, wishes=left)
         case {"done": _}:
             wish, _ = done_from_line(line)
             if wish.seat is not None:

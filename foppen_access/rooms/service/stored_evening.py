@@ -190,11 +190,11 @@ class StoredEvening:
         await self._enter(lambda: None if seat in self.state.again else again_line(seat))
 
     async def note_back(self, seat: Seat) -> None:
-        """Store that somebody plays himself again for whom the computer played, if it was wished
-        that it does.
+        """Store that somebody plays himself for whom the computer played, if it was wished that it
+        does, or of whom that was wished.
         """
-        if seat in self.state.stood_in:
-            await self._enter(lambda: back_line(seat) if seat in self.state.stood_in else None)
+        if self.state.is_replaced(seat):
+            await self._enter(lambda: back_line(seat) if self.state.is_replaced(seat) else None)
 
     async def go_on(self) -> None:
         """Begin the next game, and send all guests there."""
@@ -261,6 +261,7 @@ class StoredEvening:
             case {"again": int(seat)}:
                 room.of_evening.wish_again(seat)
             case {"back": int(seat)}:
+                room.moderation.lapse(seat)
                 room.of_evening.give_back(seat)
             case {"next": _}:
                 rematch.begins = True
