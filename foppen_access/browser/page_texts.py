@@ -16,7 +16,8 @@ OWN = ("words", "lost", "found", "back", "full", "nobody", "reopens", "closed")
 
 
 OF_TAB = (
-    *("words", "lost", "reopens", "begins", "elsewhere", "old", "unstored", "newer", "too-large"),
+    *("words", "lost", "reopens", "begins", "elsewhere", "old"),
+    *("unloaded", "unstored", "newer", "too-large"),
 )
 """What a tab says otherwise, or besides."""
 

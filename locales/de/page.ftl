@@ -24,6 +24,7 @@ tab-reopens = Foppen Access ist zu Ende. Du kannst die Seite schließen, oder ti
 tab-begins = Wieder öffnen
 tab-elsewhere = Foppen Access ist schon in einem anderen Fenster offen. Geh dorthin, oder schließ es und lade diese Seite neu.
 tab-old = Diesem Browser fehlt etwas, das Foppen Access hier braucht. Vielleicht ist das Fenster privat, oder es darf nichts speichern. Nimm einen neueren, oder das Programm für den Rechner; der Link steht unten.
+tab-unloaded = Foppen Access ließ sich nicht laden. Vielleicht ist das Netz gestört. Lade die Seite neu.
 tab-unstored = Dieser Browser speichert hier nichts. Du kannst spielen, aber wenn du die Seite schließt, ist alles weg.
 tab-unkept = Im Browser ist kein Platz mehr. Was jetzt gespielt wird, ist noch nicht gespeichert.
 tab-kept = Es wird wieder gespeichert.

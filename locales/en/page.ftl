@@ -24,6 +24,7 @@ tab-reopens = Foppen Access has ended. You can close the page, or type anything 
 tab-begins = Open again
 tab-elsewhere = Foppen Access is already open in another window. Go there, or close it and load this page again.
 tab-old = This browser lacks something that Foppen Access needs here, perhaps because the window is private or may store nothing. Take a newer one, or the program for computers; the link is below.
+tab-unloaded = Foppen Access could not be loaded. The network may have failed. Load the page again.
 tab-unstored = This browser saves nothing here. You can play, but when you close the page, everything is gone.
 tab-unkept = The browser's storage is full. What is played now is not saved yet.
 tab-kept = It is saved again.

@@ -33,6 +33,12 @@ OPTIONS = (
     *("--disable-background-networking", "--disable-component-update"),
     "--disable-features=Translate",
 )
+HEARS_NOTES = (
+    "notes = []; begin = OscillatorNode.prototype.start; OscillatorNode.prototype.start"
+    " = function () { notes.push(this.frequency.value | 0); begin.apply(this, arguments); }"
+)
+"""Lets a test know which notes a page has sounded."""
+
 _PATIENCE = 60.0
 _KEYS = {"Enter": (13, "\r"), "Tab": (9, ""), " ": (32, " ")}
 

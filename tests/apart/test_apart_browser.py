@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from terminals import terminal
 
-from apart.browser import AXE_IS_MISSING, IS_MISSING, Page, opened
+from apart.browser import AXE_IS_MISSING, HEARS_NOTES, IS_MISSING, Page, opened
 from apart.phones import TABLE, links_in, shown_until
 from apart.served import KEPT_IN, served, until
 
@@ -233,10 +233,7 @@ def test_at_a_real_table_a_card_is_announced_by_a_button_and_all_who_see_see_the
             media = [{"name": name, "value": value}]
             anna.call("Emulation.setEmulatedMedia", features=media)
             assert anna.findings() == []
-        bert.value(
-            "notes = []; begin = OscillatorNode.prototype.start; OscillatorNode.prototype.start"
-            " = function () { notes.push(this.frequency.value | 0); begin.apply(this, arguments); }"
-        )
+        bert.value(HEARS_NOTES)
         bert.touch("#sounding")
         bert.until("localStorage.getItem('sounding') === 'yes' && notes.length == 2")
         anna.value("document.querySelector('#hand [data-line=\"Red 7\"]').focus()")
@@ -252,3 +249,6 @@ def test_at_a_real_table_a_card_is_announced_by_a_button_and_all_who_see_see_the
         assert seen[1].startswith("Bert, you\t\tplays now")
         bert.value("document.querySelector('#hand [data-line=\"Red 9\"]').click()")
         anna.until("/Bert: Red 9\\./.test(log.innerText)")
+        bert.value("window.isOld = true")
+        bert.call("Page.reload")
+        bert.until("!window.isOld && document.getElementById('sounding')?.checked")

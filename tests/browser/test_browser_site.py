@@ -12,7 +12,7 @@ from urllib.request import Request, urlopen
 from zipfile import ZipFile
 
 import pytest
-from apart.browser import AXE_IS_MISSING, IS_MISSING, Page, opened
+from apart.browser import AXE_IS_MISSING, HEARS_NOTES, IS_MISSING, Page, opened
 from websockets.sync.client import connect
 
 from browser.file_host import FileHost
@@ -48,6 +48,34 @@ def tab(address: str) -> Iterator[ProgramPage[Page]]:
     with opened(PROFILE, address, "de") as page:
         wait_for_menu(page)
         yield ProgramPage(page)
+
+
+@contextmanager
+def tab_that_was_full(site: FileHost) -> Iterator[ProgramPage[Page]]:
+    """The same, in a browser that has no room for the site at the first visit and has it then."""
+    origin = site.address.rpartition("/")[0]
+    with opened(PROFILE, "data:text/html,Foppen", "de") as page:
+        page.call("Storage.overrideQuotaForOrigin", origin=origin, quotaSize=1)
+        page.call("Page.navigate", url=site.address)
+        wait_for_menu(page)
+        page.until(f"{KEPT}, window.kept === false")
+        page.call("Storage.overrideQuotaForOrigin", origin=origin)
+        load_anew(page, ignores_caches=False)
+        assert page.value("crossOriginIsolated")
+        page.until(f"{KEPT}, window.kept")
+        yield ProgramPage(page)
+
+
+def load_anew(page: Page, *, ignores_caches: bool) -> None:
+    """Load the page again, up to the menu."""
+    page.value("window.isOld = true")
+    page.call("Page.reload", ignoreCache=ignores_caches)
+    page.until("!window.isOld")
+    wait_for_menu(page)
+
+
+KEPT = "caches.match('worker.js').then((found) => { window.kept = Boolean(found); })"
+"""Asks whether the browser keeps the files of the site."""
 
 
 def test_the_same_checkout_gives_the_same_files_all_of_which_are_kept_and_named(
@@ -112,17 +140,17 @@ def test_a_package_that_is_another_is_not_taken(files: dict[str, bytes]) -> None
 def test_a_tab_plays_hears_of_a_new_version_is_killed_and_goes_on_without_a_network(
     site: FileHost,
 ) -> None:
-    with tab(site.address) as page:
-        for ignores_caches in (False, True):
-            page.page.value("window.isOld = true")
-            page.page.call("Page.reload", ignoreCache=ignores_caches)
-            page.page.until("!window.isOld")
-            wait_for_menu(page.page)
-            assert page.page.value("crossOriginIsolated")
+    with tab_that_was_full(site) as page:
+        load_anew(page.page, ignores_caches=True)
+        assert page.page.value("crossOriginIsolated")
         assert not page.violations()
+        page.page.value(HEARS_NOTES)
+        page.page.touch("#sounding")
+        page.page.until("notes.length == 2")
         for button in ("Spielen", "Foppen 2018", "4", "Anfangen"):
             page.press(button)
         page.until("Deine Hand: ")
+        page.page.until("notes.length == 4")
         play_card(page)
         assert len(page.names("hand")) == CARDS - 1
         site.publish_anew()

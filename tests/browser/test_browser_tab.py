@@ -55,7 +55,7 @@ def test_lines_typed_before_the_program_runs_reach_it_once_and_in_order() -> Non
 @pytest.mark.parametrize(
     ("failing", "sentence"),
     [
-        ("worker.state = 'redundant'; worker.changed();", "lost"),
+        ("worker.state = 'redundant'; worker.changed();", "unloaded"),
         ("navigator.locks.request = async () => { throw new Error(); }; getReady();", "lost"),
         ("Worker = class { constructor() { throw new Error(); } }; getReady();", "lost"),
         ("crossOriginIsolated = false; sessionStorage.setItem = null; getReady();", "old"),

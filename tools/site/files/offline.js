@@ -15,11 +15,27 @@ const HEADERS = {
   "Content-Security-Policy": POLICY,
 };
 
-addEventListener("install", (event) => {
+async function keepFiles() {
   const fresh = Object.entries(FILES)
     .map(([file, integrity]) => new Request(file, { cache: "no-cache", integrity }));
-  event.waitUntil(caches.open(NAME).then((kept) => kept.addAll(fresh)));
+  await (await caches.open(NAME)).addAll(fresh);
+}
+
+/* Where there is no room for them, and no other version has its own, one plays with the network. */
+addEventListener("install", (event) => {
+  event.waitUntil(keepFiles().catch((error) => {
+    if (error.name !== "QuotaExceededError" || registration.active) {
+      throw error;
+    }
+  }));
 });
+
+/* There may be room by now. */
+async function keepMissing() {
+  if (!(await (await caches.open(NAME)).keys()).length) {
+    await keepFiles().catch(() => {});
+  }
+}
 
 addEventListener("activate", (event) => {
   const others = caches.keys().then((names) => names.filter((name) => name !== NAME));
@@ -53,6 +69,9 @@ async function answered(request) {
 }
 
 addEventListener("fetch", (event) => {
+  if (event.request.mode === "navigate") {
+    event.waitUntil(keepMissing());
+  }
   if (new URL(event.request.url).origin === location.origin) {
     event.respondWith(answeredHere(event.request) || answered(event.request));
   }

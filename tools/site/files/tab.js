@@ -9,6 +9,7 @@ const GIVES_WAY = 5000;
 
 /* So browsers say that a page may store nothing. */
 const FORBIDDEN = ["SecurityError", "NotSupportedError"];
+const NOT_INSTALLED = new Error("not installed");
 const spoken = document.body.dataset;
 
 class ProgramInTab {
@@ -72,7 +73,7 @@ class ProgramInTab {
       }
     } catch (error) {
       console.error(error);
-      this.say(FORBIDDEN.includes(error.name) ? spoken.old : spoken.lost);
+      this.say(error === NOT_INSTALLED ? spoken.unloaded : FORBIDDEN.includes(error.name) ? spoken.old : spoken.lost);
     }
   }
 
@@ -215,7 +216,7 @@ function hasSharedMemory() {
 /* A service worker whose files can't all be fetched is never ready. */
 function failed(worker) {
   return new Promise((_, fail) => {
-    const check = () => worker.state === "redundant" && fail(new Error("not installed"));
+    const check = () => worker.state === "redundant" && fail(NOT_INSTALLED);
     if (worker) {
       worker.addEventListener("statechange", check);
       check();
