@@ -162,7 +162,7 @@ class Evening:
         told = seated(self.room.seated(seat, "token"))
         if seat in self.devices:
             device = self.devices[seat]
-            device.guest_game.come_back(told)
+            device.guest_game.seal.come_back(told)
         else:
             device = self.devices[seat] = Device(told, self.header, self.rng)
         promise = "" if seat in self.silent else committed(device.salt)
@@ -199,8 +199,8 @@ class Evening:
     def found(self) -> Mapping[Seat, list[str]]:
         """What was said of the seal by each device, those among it that no secret came to."""
         for device in self.devices.values():
-            if device.guest_game.awaits_verdict and not device.is_gone:
-                device.guest_game.conclude_without_secret()
+            if device.guest_game.seal.awaits_verdict and not device.is_gone:
+                device.guest_game.seal.conclude_without_secret()
         return {
             seat: ["strange"] if device.is_gone else verdicts(device.said())
             for seat, device in self.devices.items()

@@ -159,8 +159,8 @@ def test_who_is_sent_on_accuses_nobody_whose_line_was_lost_and_each_who_begins_a
         if until == "salts":
             salts = [line for line in played.sealing.told() if "salts" in line]
             device.hear(json.loads(salts[0]))
-        device.guest_game.give_way(is_lost=is_lost)
-        device.guest_game.give_way(is_lost=not is_lost)
+        device.guest_game.seal.give_way(is_lost=is_lost)
+        device.guest_game.seal.give_way(is_lost=not is_lost)
         assert verdicts(device.said()) == verdict
 
     asyncio.run(evening())

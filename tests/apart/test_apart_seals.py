@@ -108,7 +108,7 @@ def test_where_a_salt_does_not_come_the_game_goes_on_unsealed_and_all_hear_whose
         own = Evening()
         for seat in PEOPLE:
             await own.come(seat)
-        own.devices[1].guest_game._witness = None  # it is gone before it tells its salt
+        own.devices[1].guest_game.seal._witness = None  # it is gone before it tells its salt
         await own.play()
         return own
 

@@ -68,7 +68,7 @@ class GuestTerminal:
             return self._attend()
         except _AnewError as anew:
             if anew.restored.why is No.AGAIN:
-                self._guest_game.give_way(is_lost=self._is_lost)
+                self._guest_game.seal.give_way(is_lost=self._is_lost)
             return anew.restored
         except EOFError:
             return End.LEFT
@@ -187,15 +187,15 @@ class GuestTerminal:
         """
         self._desk.show()
         since = monotonic()
-        while self._guest_game.awaits_verdict and not self._gone:
+        while self._guest_game.seal.awaits_verdict and not self._gone:
             end = since + (BACK_WITHIN if self._is_lost else SECRET_WITHIN)
             news = self._inbox.news_within(end - monotonic())
             if news is None:
                 break
             self._hear(news)
             since = monotonic() if isinstance(news, Found) else since
-        if self._guest_game.awaits_verdict:
-            self._guest_game.conclude_without_secret(is_lost=self._is_lost)
+        if self._guest_game.seal.awaits_verdict:
+            self._guest_game.seal.conclude_without_secret(is_lost=self._is_lost)
 
     def _hear_all(self) -> None:
         while (news := self._inbox.news()) is not None:
@@ -206,7 +206,7 @@ class GuestTerminal:
             case Restored():
                 raise _AnewError(news)
             case Lost(No.AGAIN):
-                self._guest_game.give_way(is_lost=self._is_lost)
+                self._guest_game.seal.give_way(is_lost=self._is_lost)
             case Lost(why):
                 self._is_lost = True
                 for key in lost_texts(why):
@@ -214,7 +214,7 @@ class GuestTerminal:
             case Found(seated):
                 self._is_lost = False
                 self._desk.say(KEYBOARD, "apart-found")
-                self._guest_game.come_back(seated)
+                self._guest_game.seal.come_back(seated)
             case Block(lines):
                 for line in lines:
                     self._guest_game.hear(line)

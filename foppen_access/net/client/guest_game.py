@@ -24,8 +24,9 @@ from foppen_access.gameplay.timeline import Move, Timeline
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD
 from foppen_access.net.client.guest_chat import GuestChat
 from foppen_access.net.client.next_game import NextGame, text_of
+from foppen_access.net.client.seal_check import SealCheck
 from foppen_access.net.protocol.evening_info import invited_from_data, next_game_from_text
-from foppen_access.net.protocol.messages.guest_messages import Act, Salt, Word
+from foppen_access.net.protocol.messages.guest_messages import Act, Word
 from foppen_access.net.protocol.messages.message_lines import is_of_record
 from foppen_access.net.protocol.messages.room_messages import (
     OF_TABLE,
@@ -36,9 +37,7 @@ from foppen_access.net.protocol.messages.room_messages import (
     aside_from_data,
     note_key,
 )
-from foppen_access.seals.seal_data import by_seat_from_data, unsealed_from_data
-from foppen_access.seals.seal_witness import Broken, Checked, Verdict, Witness
-from foppen_access.seals.shuffle_seal import ApartAction, Flaw, Unsealed, Why
+from foppen_access.seals.shuffle_seal import ApartAction
 from foppen_engine import (
     Bid,
     Deal,
@@ -84,6 +83,7 @@ class GuestGame(GameConsole):
         is_kept: whether the room has closed until another time.
         chat: what he says to the others and hears of them.
         next_game: whether another game follows.
+        seal: checks the shuffles.
     """
 
     def __init__(
@@ -94,10 +94,7 @@ class GuestGame(GameConsole):
         self._seat = seated.seat
         self._here = set(seated.here)
         self._people = seated.people
-        has_part = bool(salt) and not seated.watches
-        self._witness = Witness(seated.seat, salt, seated.seal, seated.people) if has_part else None
-        self._unsealed = None if seated.seal or seated.watches else Unsealed(Why.NONE)
-        self._is_judged = self._is_welcomed = False
+        self.seal = SealCheck(desk, seated, send, salt)
         self._send = send
         self._heard = 1
         self._decided = 0
@@ -132,22 +129,12 @@ class GuestGame(GameConsole):
         """Whether his card or bid follows this many lines of the record."""
         return self._decided > heard
 
-    @property
-    def awaits_verdict(self) -> bool:
-        """Whether the game is over and its seal not checked yet."""
-        return self.is_over and self._witness is not None and not self._is_judged
-
     def catch_up(self, line: object) -> None:
         """Take a line from before he came: of the record, or of the seal."""
         if isinstance(line, dict) and "do" in line:
             self._enter_line(entry_from_data(line))
         else:
             self.hear(line)
-
-    def come_back(self, seated: SeatInfo) -> None:
-        """Tell that the connection is back."""
-        if self._witness:
-            self._witness.come_back(seated.seal, seated.people)
 
     def catch_up_with(self, lines: Sequence[object], game: str) -> None:
         """Take the game so far, and greet the guest. What his seat was told before is not told
@@ -166,10 +153,10 @@ class GuestGame(GameConsole):
         for line in lines[:start]:
             self.catch_up(line)
         self._greet(game, goes_on=any(is_of_record(line) for line in lines))
-        self._is_welcomed = True
+        self.seal.is_welcomed = True
         for line in lines[start:]:
             self.hear(line)
-        self._is_welcomed = False
+        self.seal.is_welcomed = False
 
     def _greet(self, game: str, *, goes_on: bool) -> None:
         seats = range(self._session.state.seats)
@@ -188,13 +175,13 @@ class GuestGame(GameConsole):
         else:
             keys = self._desk.console.by_keys
             self._desk.say(EVERYBODY, "welcome-keys" if keys else "welcome-help")
-        self._is_welcomed = True
+        self.seal.is_welcomed = True
         if self._seated.watches:
             self._desk.say(EVERYBODY, "watch-welcome")
         self._tell_who_is_missing(people)
-        if self._unsealed and not goes_on:
-            self._tell_verdict(self._unsealed)
-        self._judge()
+        if not goes_on:
+            self.seal.tell_unsealed()
+        self.seal.judge()
 
     def hear(self, line: object) -> None:
         """Take a line of the room, as news."""
@@ -205,17 +192,15 @@ class GuestGame(GameConsole):
                 self._note(aside_from_data(line))
             case {"do": _}:
                 self._happen(entry_from_data(line))
-                self._judge()
+                self.seal.judge()
             case {"evening": _} | {"invited": _} | {"unheard": _}:
                 self._hear_of_evening(line)
-            case {"unsealed": unsealed}:
-                self._take_unsealed(unsealed_from_data(unsealed, self._session.state.seats))
             case {"no": No.LATE.value}:
                 if self._sent:
                     self._sent = None
                     self._desk.say(self._desk.here, "apart-late")
-            case _ if self._witness:
-                self._hear_of_seal(self._witness, line)
+            case _:
+                self.seal.hear(line)
 
     def _hear_of_evening(self, line: object) -> None:
         """Take what concerns the table more than the game."""
@@ -230,61 +215,6 @@ class GuestGame(GameConsole):
                 self.chat.tell_invited(invited_from_data(line, self._session.state.seats))
             case {"unheard": str(why)}:
                 self.chat.is_unheard(why)
-
-    def _hear_of_seal(self, witness: Witness, line: object) -> None:
-        """Take data about the seal, and send our salt when the commitments are closed."""
-        seats = self._session.state.seats
-        match line:
-            case {"promised": str(promise)}:
-                witness.taken(promise)
-            case {"promises": promises}:
-                if witness.promised(by_seat_from_data(promises, "promises", seats)):
-                    self._send(Salt(witness.salt))
-            case {"salts": salts}:
-                witness.salted(by_seat_from_data(salts, "salts", seats))
-            case {"secret": str(secret)} if not self.is_over:
-                witness.find(Flaw.ORDER)
-            case {"secret": str(secret)} if not self._is_judged:
-                timeline = self._session.timeline
-                actions = (move.action for move in timeline)
-                self._conclude(witness.finds(secret, timeline.start, actions))
-
-    def _take_unsealed(self, unsealed: Unsealed) -> None:
-        is_new, self._unsealed = self._unsealed is None, self._unsealed or unsealed
-        if self._witness:
-            self._witness.told_unsealed(unsealed)
-        if is_new and self._is_welcomed:
-            self._tell_verdict(unsealed)
-
-    def _judge(self) -> None:
-        """Check the seal, where no secret is awaited."""
-        if not self.is_over or self._is_judged:
-            return
-        if self._witness and self._witness.is_decided:
-            self.conclude_without_secret()
-        elif self._unsealed and not self._witness:
-            self._conclude(self._unsealed)
-
-    def conclude_without_secret(self, *, is_lost: bool = False) -> None:
-        """Say the result for the seal where no secret has come, perhaps because the connection is
-        lost.
-        """
-        if self._witness:
-            self._conclude(self._witness.finds_without_secret(is_lost=is_lost))
-
-    def _conclude(self, verdict: Verdict) -> None:
-        self._is_judged = True
-        self._tell_verdict(verdict)
-
-    def _tell_verdict(self, verdict: Verdict) -> None:
-        match verdict:
-            case Checked():
-                self._desk.say(EVERYBODY, "seal-checked")
-            case Broken(flaw):
-                self._desk.say(EVERYBODY, f"seal-broken-{flaw.value}")
-            case Unsealed(why, seats):
-                about = self._words.several(seats)
-                self._desk.say(EVERYBODY, f"seal-unsealed-{why.value}", **about)
 
     def question(self) -> None:
         """Ask for his card, where the news have not done so."""
@@ -326,15 +256,6 @@ class GuestGame(GameConsole):
                 return not leaves_after_game(self._desk)
         return self.typed(line)
 
-    def give_way(self, *, is_lost: bool) -> None:
-        """The next game begins: say what is to be said of this one's seal, if it was not. Who knows
-        the salts knows the cards, and may not begin anew because of them.
-        """
-        if not self._witness or self._is_judged:
-            return
-        if len(self._session.timeline) or self._witness.is_settled:
-            self.conclude_without_secret(is_lost=is_lost)
-
     def answers_after_game(self, line: str) -> bool:
         """Whether a line is answered when the game is over: others don't hear anything any more,
         and no other game begins.
@@ -375,8 +296,8 @@ class GuestGame(GameConsole):
         self._send(self._sent)
 
     def _happen(self, entry: Entry) -> None:
-        if self._witness and isinstance(entry, Deal) and not len(self._session.timeline):
-            self._witness.dealt()
+        if isinstance(entry, Deal) and not len(self._session.timeline):
+            self.seal.dealt()
         moves = self._enter_line(entry)
         self._sent = None
         self._course.tell(moves)
