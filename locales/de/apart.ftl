@@ -122,6 +122,7 @@ moderation-help-seat = Platz und ein Name: Jemand spielt im nächsten Spiel mit.
 moderation-help-host = Gastgeber und ein Name: Der leitet ab jetzt den Tisch.
 moderation-help-delete-table = Lösche schließt den Tisch für alle und für immer.
 delete-table-sure = Das löscht Tisch und Spiel für alle und für immer. Tippe noch einmal lösche, wenn du das willst.
+close-table-sure = Das schließt den Tisch für alle und für immer. Löschen kann ihn nur, wer den Dienst betreibt. Tippe noch einmal lösche, wenn du ihn schließen willst.
 nudge-nobody = Auf niemanden wird gerade gewartet.
 nudge-no-turn = { $player } ist gerade nicht dran.
 apart-unheard-muted = Du bist hier stumm, die anderen hören dich nicht.
@@ -196,6 +197,10 @@ note-wished-invite = { $player_you ->
 note-wished-delete = { $player_you ->
     [yes] Du möchtest den Tisch löschen. Das gilt, wenn die meisten es wollen.
    *[no] { $player } möchte den Tisch löschen.
+}
+note-wished-close = { $player_you ->
+    [yes] Du möchtest den Tisch für immer schließen. Das gilt, wenn die meisten es wollen.
+   *[no] { $player } möchte den Tisch für immer schließen.
 }
 note-wished-spectators = { $player_you ->
     [yes] Du möchtest Zuschauer. Das gilt, wenn die meisten es wollen.

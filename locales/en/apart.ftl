@@ -122,6 +122,7 @@ moderation-help-seat = Seat and a name: somebody plays in the next game. No seat
 moderation-help-host = Host and a name: that player is the host from now on.
 moderation-help-delete-table = Delete closes the table for everybody and for good.
 delete-table-sure = That deletes table and game for everybody and for ever. Type delete once more if you want that.
+close-table-sure = That closes the table for everybody and for good. Only whoever runs the service can delete it. Type delete once more if you want to close it.
 nudge-nobody = Nobody else is awaited now.
 nudge-no-turn = It is not { $player }'s turn.
 apart-unheard-muted = You are muted here, the others don't hear you.
@@ -196,6 +197,10 @@ note-wished-invite = { $player_you ->
 note-wished-delete = { $player_you ->
     [yes] You want to delete the table. It is done when most of you want it.
    *[no] { $player } wants to delete the table.
+}
+note-wished-close = { $player_you ->
+    [yes] You want to close the table for good. It is done when most of you want it.
+   *[no] { $player } wants to close the table for good.
 }
 note-wished-spectators = { $player_you ->
     [yes] You want others to be able to watch. They may when most of you want it.

@@ -3,11 +3,13 @@
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from random import Random
 
 import pytest
 
+from apart.devices import Device
 from apart.rooms import simulated
-from apart.services import SHORT, Service, run, service
+from apart.services import HEADER, SHORT, Service, run, service
 from apart.test_apart_shared_seals import Programs
 from foppen_access.net.protocol.guest import Guest
 from foppen_access.net.protocol.messages.guest_messages import Again, Join, Measure, Saying, Wish
@@ -592,5 +594,27 @@ def test_with_a_clock_the_computer_plays_at_both_doors_until_he_says_something()
             await hear(serving, late, Saying("Here I am"))
             for seat in SEATS:
                 assert (await serving.until(seat, "note", "back"))["seat"] == late
+
+    run(evening)
+
+
+@pytest.mark.parametrize("said", ["close", "delete"])
+def test_a_guest_of_a_service_hears_that_he_can_close_his_table_and_who_can_delete_it(
+    said: str,
+) -> None:
+    async def evening() -> None:
+        async with service() as serving:
+            room, token = await serving.come(0, 0), serving.founded[0].token
+            is_at_service = said == "close"
+            seated = room.seated(0, token if is_at_service else token[32:])
+            device = Device(seated, HEADER, Random(1))
+            device.hear({"evening": {"wins": [0, 0, 0, 0]}})
+            assert device.guest_game.typed("delete")
+            device.hear({"note": "wished", "seat": 1, "text": "delete"})
+            device.desk.show()
+            heard = device.out.getvalue()
+            assert ("Type delete once more if you want to close it." in heard) is is_at_service
+            assert ("whoever runs the service" in heard) is is_at_service
+            assert f"Bert wants to {said} the table" in heard
 
     run(evening)

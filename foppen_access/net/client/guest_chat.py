@@ -19,7 +19,7 @@ from foppen_access.net.protocol.messages.guest_messages import (
     Wish,
     Word,
 )
-from foppen_access.net.protocol.messages.room_messages import SPECTATOR, Note
+from foppen_access.net.protocol.messages.room_messages import SPECTATOR, Note, SeatInfo
 from foppen_engine import Seat, game_names, pending
 
 _OF_WISHES = (
@@ -40,9 +40,8 @@ class GuestChat:
 
     Args:
         desk: where he types and listens.
-        seat: his own.
+        seated: the room's first message to him. Where he watches, the others don't hear him.
         send: sends a message to the room.
-        watches: whether he has no seat, and the others don't hear him.
         next_game: what is planned.
 
     Attributes:
@@ -53,16 +52,16 @@ class GuestChat:
     def __init__(
         self,
         desk: Desk,
-        seat: Seat,
+        seated: SeatInfo,
         send: Callable[[Word], None],
         *,
         next_game: NextGame,
-        watches: bool = False,
     ) -> None:
         self._desk = desk
-        self._seat = seat
+        self._seat = seated.seat
         self._send = send
-        self._watches = watches
+        self._watches = seated.watches
+        self._is_at_service = seated.is_at_service
         self._next_game = next_game
         self._muted: set[Seat] = set()
         self._saying = words_for("say")
@@ -142,7 +141,8 @@ class GuestChat:
                 self._send_wish(Wish(Measure.DELETE))
             else:
                 self._deletes = True
-                self._desk.remark("delete-table-sure")
+                at_service = self._is_at_service
+                self._desk.remark("close-table-sure" if at_service else "delete-table-sure")
         elif wish := self._evening.read(word, rest):
             self._wish_of_evening(wish.measure, wish.about)
         elif word == "?" or not rest:

@@ -101,13 +101,7 @@ class GuestGame(GameConsole):
         self._sent: Act | None = None
         self._moves: tuple[Move, ...] = ()
         self.next_game = NextGame(desk, seated.seat, send)
-        self.chat = GuestChat(
-            desk,
-            seated.seat,
-            send,
-            next_game=self.next_game,
-            watches=seated.watches,
-        )
+        self.chat = GuestChat(desk, seated, send, next_game=self.next_game)
         self.is_kept = False
 
     @property
@@ -333,9 +327,8 @@ class GuestGame(GameConsole):
             self._here.discard(seat)
         if self._is_for_us(aside.note, seat):
             about = self._words.about("player", seat)
-            self._desk.say(
-                EVERYBODY, note_key(aside), **about, **text_of(self._words.catalog, aside)
-            )
+            key = note_key(aside, is_at_service=self._seated.is_at_service)
+            self._desk.say(EVERYBODY, key, **about, **text_of(self._words.catalog, aside))
             if aside.note in _ABSENT and seat != self._seat:
                 self.chat.hint(seat)
 

@@ -15,6 +15,9 @@ SPECTATOR: Seat = 255
 COMES_NEXT: Seat = 254
 """The seat of whose invitation opens one in the next game."""
 
+_LETTERS_OF_SEAT = 32
+"""Of the token of a seat, alone."""
+
 
 class Note(Enum):
     """What a room tells its guests beside the game."""
@@ -150,10 +153,14 @@ OF_TABLE = (
 """The notes that are about no seat."""
 
 
-def note_key(aside: Aside) -> str:
-    """The message that says a note."""
+def note_key(aside: Aside, *, is_at_service: bool = False) -> str:
+    """The message that says a note. Guests of a service can close their table, but what is stored
+    of it only its owner can delete.
+    """
     if aside.note is Note.WISHED:
         measure, text = wished_of(aside)
+        if measure is Measure.DELETE and is_at_service:
+            return "note-wished-close"
         is_of_name = measure is Measure.NO_SEAT and text
         return "note-wished-no-seat-name" if is_of_name else f"note-wished-{measure.value}"
     return f"note-{aside.note.value}"
@@ -221,6 +228,13 @@ class SeatInfo:
     def watches(self) -> bool:
         """Whether he has no seat."""
         return self.seat == SPECTATOR
+
+    @property
+    def is_at_service(self) -> bool:
+        """Whether the table is a service's, which has the name of its room before the token of a
+        seat.
+        """
+        return len(self.invitation) > _LETTERS_OF_SEAT
 
 
 def seated_to_data(seated: SeatInfo) -> dict[str, object]:
