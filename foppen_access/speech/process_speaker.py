@@ -236,7 +236,8 @@ class ChildSpeaker(Speaker):
 
     def _hand_over(self, queued: Queued, life: GivenLines) -> None:
         """A line goes to the process; of what it cuts off nothing that matters is forgotten."""
-        cut = life.give(queued, self._limits)
+        hurried = self._queue.hurries_for(monotonic()) > 0
+        cut = life.give(queued, self._limits, hurried=hurried)
         if not self._closing:
             self._lost += self._queue.put_back(cut)
 

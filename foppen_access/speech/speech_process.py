@@ -12,7 +12,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from threading import Thread
 from time import monotonic
-from typing import IO, cast
+from typing import IO, NamedTuple, cast
 
 from foppen_access.speech.speech_messages import (
     Absent,
@@ -48,6 +48,16 @@ _MOST_ANSWERS = 100
 PACES: Mapping[str, int] = {"slow": 13, "normal": 20, "fast": 32, "very-fast": 50}
 """Characters a second of an engine that doesn't tell when a line has ended, by the rate in the
 settings: rather too few, or it would be overrun.
+"""
+
+CAREFUL = 3 / 4
+"""As much of these it says at least, unless the settings are wrong: what it hasn't said at that is
+taken for cut off.
+"""
+
+SLOWEST = 8
+"""Characters a second of the slowest reader that there is likely to be, whatever the settings say.
+In a hurry only what even it has said is taken for said.
 """
 
 AHEAD = 1.0
@@ -187,6 +197,16 @@ class SpeechLimits:
     """After it was given up, until a new line is worth another try."""
 
 
+class _Ends(NamedTuple):
+    """When an engine has said what it took: as it is likely to, by its careful estimate, and when
+    even the slowest one has, in seconds.
+    """
+
+    likely: float
+    careful: float
+    latest: float
+
+
 @dataclass(slots=True)
 class GivenLines:
     """What one speech process was given, and how far it is with that, by its answers."""
@@ -205,8 +225,9 @@ class GivenLines:
     unsaid: deque[Queued] = field(default_factory=deque)
     cut: deque[Queued] = field(default_factory=deque)
     """What an answer has cut off, as long as nobody knows whether it was said by then."""
-    taken: deque[tuple[Queued, float]] = field(default_factory=deque)
-    """What an engine took that doesn't tell when it has said it, and when it may have done so."""
+    taken: deque[tuple[Queued, _Ends]] = field(default_factory=deque)
+    hurried: bool = False
+    """Whether there was a hurry from which the slowest engine has not recovered."""
     deadline: float | None = None
 
     def expect(self, seconds: float) -> None:
@@ -223,18 +244,25 @@ class GivenLines:
         """Whether an answer has been awaited for too long."""
         return self.deadline is not None and monotonic() >= self.deadline
 
-    def give(self, queued: Queued, limits: SpeechLimits) -> list[Queued]:
+    def give(self, queued: Queued, limits: SpeechLimits, *, hurried: bool = False) -> list[Queued]:
         """A line is handed over; one that interrupts is all that is still to be said. It gives no
         new time to an engine that owes an answer: else one that hangs would never be found out by
         somebody who goes on asking.
 
+        Args:
+            queued: the line.
+            limits: how patient to be.
+            hurried: whether entries are in a hurry now.
+
         Returns:
-            What was surely not heard because of it.
+            What was probably not heard because of it; in a hurry, what was not surely heard.
         """
         cut = []
+        now = monotonic()
+        behind = bool(self.taken) and self.taken[-1][1].latest > now
+        self.hurried = hurried or (self.hurried and behind)
         if queued.line.interrupt:
-            now = monotonic()
-            cut = [each for each, end in self.taken if end > now]
+            cut = list(self._cut_off(now))
             self.cut.extend(self.unsaid)
             self.taken.clear()
             self.unsaid.clear()
@@ -246,6 +274,14 @@ class GivenLines:
         if self.deadline is None:
             self._expect_next(limits)
         return cut
+
+    def _cut_off(self, now: float) -> Iterator[Queued]:
+        """What was taken, and is not sure to have been said."""
+        for each, ends in self.taken:
+            if ends.careful > now:
+                yield each
+            elif self.hurried and ends.latest > now:
+                yield each.probably_heard()
 
     def _expect_next(self, limits: SpeechLimits) -> None:
         speaks = not self.ready or self.ready.ends  # else it only has to take the line
@@ -263,21 +299,24 @@ class GivenLines:
             saying = list(self.unsaid)[:1]
             return any(each.line.passing or _yields_once(each) for each in saying)
         now = monotonic()
-        saying = [each for each, end in self.taken if end > now]
+        saying = [each for each, ends in self.taken if ends.likely > now]
         return any(each.line.passing for each in saying[:1]) or any(map(_yields_once, saying))
 
     def _take(self, queued: Queued) -> None:
         """A line was said, or an engine has it that doesn't tell when it will have been."""
         if self.ready and not self.ready.ends and queued.line.is_text:
-            begin = monotonic() + self.is_busy_for
-            self.taken.append((queued, begin + len(queued.line.text) / self.pace))
+            now, length = monotonic(), len(queued.line.text)
+            before = self.taken[-1][1] if self.taken else (now, now, now)
+            paces = (self.pace, self.pace * CAREFUL, SLOWEST)
+            ends = (max(now, end) + length / pace for end, pace in zip(before, paces, strict=True))
+            self.taken.append((queued, _Ends(*ends)))
 
     @property
     def is_busy_for(self) -> float:
         """Seconds for which an engine that doesn't tell when a line has ended may still say what it
         has taken.
         """
-        return max(0.0, self.taken[-1][1] - monotonic()) if self.taken else 0.0
+        return max(0.0, self.taken[-1][1].likely - monotonic()) if self.taken else 0.0
 
     def wait_before(self, queue: SpeechQueue) -> float:
         """Seconds for which what comes next stays here, where it can still be told shorter or give

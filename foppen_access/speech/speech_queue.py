@@ -44,6 +44,7 @@ class Queued:
         gist: what of it is told in short; None where it is said whole or not at all.
         yields: whether it is said after all that is newer, as a greeting is.
         cuts: how often an answer has cut it off.
+        heard: how many of the first names in its short form have probably been heard.
     """
 
     line: SpokenLine
@@ -52,6 +53,7 @@ class Queued:
     gist: Gist | None = None
     yields: bool = False
     cuts: int = 0
+    heard: int = 0
 
     @property
     def must_be_heard(self) -> bool:
@@ -62,6 +64,14 @@ class Queued:
     def silences(self) -> bool:
         """Whether nothing of what was to be said before it is wanted any more."""
         return not self.line.text and not self.line.passing
+
+    def probably_heard(self) -> "Queued":
+        """The same where nobody is sure that it has been heard: it is told again, but what a card's
+        line names beside the card is not counted as left out.
+        """
+        if not self.gist or not self.gist.cards:
+            return self
+        return replace(self, gist=self.gist._replace(others=0), heard=len(self.gist.rest))
 
 
 class SpeechQueue:
@@ -216,15 +226,17 @@ class SpeechQueue:
             tuple(text for each in gists for text in each.rest),
             sum(each.others for each in gists),
         )
+        heard = sum(each.heard for each in old)
         while len(text := self._sum_up(gist)) > LONGEST_SUMMARY and len(gist.rest) > 1:
-            gist = gist._replace(rest=gist.rest[1:], others=gist.others + 1)
+            gist = gist._replace(rest=gist.rest[1:], others=gist.others + (heard <= 0))
+            heard -= 1
         if len(text) > _SHORT * sum(len(each.line.text) for each in old):
             return None
         for each in old:
             self._news.remove(each)
         line = replace(old[-1].line, text=text)
         cuts = max(each.cuts for each in old)
-        return Queued(line, old[-1].block, old[0].since, gist, cuts=cuts)
+        return Queued(line, old[-1].block, old[0].since, gist, cuts=cuts, heard=max(0, heard))
 
     def _is_wanted(self, each: Queued) -> bool:
         """Whether it has to be said, beside the last answer."""

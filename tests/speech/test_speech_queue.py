@@ -295,3 +295,18 @@ def test_whatever_comes_each_news_is_said_told_in_short_or_counted(
     assert [each.line.number for each in said] == sorted({each.line.number for each in said})
     if not any(what == "ask" for what, _ in steps):
         assert (counted, voice.lost) == (cards + news, 0)
+
+
+def test_what_has_probably_been_heard_is_counted_again_but_its_tricks_are_not_left_out() -> None:
+    queue = SpeechQueue(summed_up)
+    queue.add([Queued(SpokenLine(9, "Dora Gelb 3.", interrupt=False), 9, 9)])
+    cards = [
+        Queued(
+            SpokenLine(number, "x" * 60, interrupt=False), number, 0, Gist(1, (f"Stich {name}",))
+        )
+        for number, name in enumerate(("Anna", "Bert", "Cleo", "Dora, alle anderen gefoppt"), 1)
+    ]
+    queue.put_back([*(each.probably_heard() for each in cards[:2]), *cards[2:]])
+    told = queue.next(9)
+    assert told
+    assert told.line.text == "4 Karten, Stich Dora, alle anderen gefoppt, 1 Zeilen ausgelassen."
