@@ -1,4 +1,4 @@
-# Was nur unter den Fingern liegt: die kürzeste Form, nie gesprochen. Höchstens 40 Zellen.
+# Was nur unter den Fingern liegt: die kürzeste Form, nie gesprochen. Höchstens 40 Module.
 
 braille-suit-b = B
 braille-suit-g = G

@@ -168,7 +168,7 @@ def test_the_way_of_typing_is_in_force_as_soon_as_it_is_set(
 
 
 @pytest.mark.parametrize(
-    ("language", "cells", "off"), [("de", "2 20 Zellen", "1 aus"), ("en", "2 20 cells", "1 off")]
+    ("language", "cells", "off"), [("de", "2 20 Module", "1 aus"), ("en", "2 20 cells", "1 off")]
 )
 def test_the_width_of_a_braille_display_is_so_many_cells(
     language: str, cells: str, off: str
