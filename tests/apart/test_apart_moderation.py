@@ -330,6 +330,21 @@ def test_nobody_is_waited_for_and_no_game_ends_for_whom_the_computer_plays(
     simulated(evening())
 
 
+def test_nobody_is_missed_for_whom_the_computer_has_played_before() -> None:
+    async def evening() -> None:
+        table = table_of()
+        table.room.stand_ins.follow((2,), ())
+        await table.come(0, 1)
+        await asyncio.sleep(table.room.agreement.grace + 1)
+        assert "away" not in notes(table, 1)
+        await table.come(2)
+        table.room.leave(table.guests[2])
+        await asyncio.sleep(table.room.agreement.grace + 1)
+        assert "away" in notes(table, 1), "he has been here"
+
+    simulated(evening())
+
+
 def test_a_page_that_is_loaded_again_is_not_taken_for_somebody_who_has_gone() -> None:
     async def evening() -> None:
         table = table_of(None)

@@ -100,7 +100,10 @@ class StandIns:
         return not (by_itself and seat in self._silent) and self.give_back(seat)
 
     def follow(self, seats: tuple[Seat, ...], here: tuple[Seat, ...]) -> None:
-        """For whom the computer played in the game before it goes on to play."""
+        """For whom the computer played in the game before, or at another program, it goes on to
+        play; who of them is not here is not missed.
+        """
+        self._attendance.vacant |= {*seats} - {*here}
         for seat in seats:
             self._attendance.excused.add(seat)
             self._game.replace(seat)
