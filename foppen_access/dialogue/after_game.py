@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Protocol
 
+from foppen_access.dialogue.asking_back import ask_back
 from foppen_access.dialogue.confirming import leaves_after_game
 from foppen_access.dialogue.desk import Desk
 from foppen_access.dialogue.parsing.meanings import Answer, Ask, Cards, ListPosition, Nothing
@@ -45,7 +46,7 @@ def stay(desk: Desk, answers: Callable[[str], bool] = lambda _: False) -> bool:
             case Ask() as ask:
                 desk.answer(ask)
             case meaning:
-                desk.ask_back(meaning, lambda: None)
+                ask_back(desk, meaning, lambda: None)
     return False
 
 

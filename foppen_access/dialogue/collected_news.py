@@ -10,8 +10,7 @@ from foppen_access.dialogue.answering.enquiry import Listener
 from foppen_access.narration.short_forms import Detail, in_turn
 from foppen_access.narration.utterance import Cue, Only, Utterance
 from foppen_access.narration.words import Words
-from foppen_access.terminal.paging import LAST_LINE, PORTION, PagedLine
-from foppen_access.terminal.terminal import Whispered
+from foppen_access.terminal.paging import LAST_LINE, PORTION, PagedLine, Whispered
 from foppen_engine import Seat
 from foppen_engine.values import frozen, replace
 

@@ -7,18 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from foppen_access.dialogue.answering.enquiry import Enquiry, Told
-from foppen_access.dialogue.answering.hand_order import no_such_suit
 from foppen_access.dialogue.collected_news import CollectedNews
-from foppen_access.dialogue.parsing.meanings import (
-    Ambiguous,
-    Ask,
-    LikelyCommand,
-    Meaning,
-    Nothing,
-    SuitMissing,
-    SuitUnknown,
-    ValueMissing,
-)
+from foppen_access.dialogue.parsing.meanings import Ask
 from foppen_access.dialogue.parsing.prompt_commands import Command
 from foppen_access.dialogue.parsing.prompt_parser import Vocabulary
 from foppen_access.dialogue.sound_placing import sound_of
@@ -175,17 +165,6 @@ class Desk:
         """Tell the player who typed why that can't be."""
         short = self.words.short_reason(reason)
         self.remark_line(self.words.reason(reason), Cue.ERROR, short)
-
-    def did_not_understand(self) -> None:
-        """Tell the player who typed that the line means nothing."""
-        short = self.words.short_text("unknown", {})
-        self.remark_line(self.text("unknown"), Cue.ERROR, short)
-
-    def suggest(self, command: Command) -> None:
-        """Tell the player who typed which command may be what he wants."""
-        from foppen_access.dialogue.answering.command_help import command_line  # noqa: PLC0415 - hardly ever wanted
-
-        self.remark("suggestion", command=command_line(self.enquiry, command))
 
     def tell_refusal(
         self, audience: Audience, reason: Reason, about: Seat | None = None, *, text: str = ""
@@ -387,22 +366,3 @@ class Desk:
         for follower in self.followers if aloud else ():
             follower.hear(self.words, lambda: [Utterance(line, EVERYBODY) for line in lines])
         self.console.tell([PagedLine(line, counts=True) for line in lines], interrupt=True)
-
-    def ask_back(self, meaning: Meaning, question: Callable[[], None]) -> None:
-        """Say what is missing in a line that says nothing whole; after an empty one, ask again."""
-        match meaning:
-            case ValueMissing(suits):
-                suit = self.words.catalog.choice([self.words.suit(suit) for suit in suits])
-                self.remark("value-missing", suit=suit)
-            case SuitMissing(value):
-                self.remark("suit-missing", value=value)
-            case SuitUnknown(value) if any(c.value == value for c in self.session.state.deck):
-                self.remark_line(no_such_suit(self.words))
-            case Ambiguous(words):
-                self.remark("ambiguous", words=self.words.catalog.choice(words))
-            case LikelyCommand(command):
-                self.suggest(command)
-            case Nothing():
-                question()
-            case _:
-                self.did_not_understand()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from foppen_access.dialogue.answering.game_answers import person_awaited
 from foppen_access.dialogue.answering.hand_order import playable, sort_hand
+from foppen_access.dialogue.asking_back import ask_back, did_not_understand
 from foppen_access.dialogue.desk import Desk, End
 from foppen_access.dialogue.move_teller import MoveTeller
 from foppen_access.dialogue.parsing.meanings import (
@@ -252,7 +253,7 @@ class GameConsole:
             case Answer(yes):
                 self._bid(seat, bid=yes)
             case _:
-                self._desk.ask_back(meaning, self._ask_again)
+                ask_back(self._desk, meaning, self._ask_again)
         return True
 
     def _really_quits(self) -> bool:
@@ -275,7 +276,7 @@ class GameConsole:
             self._card(seat, answer)
             return
         self._open_question = tuple(Card(suit, value) for suit in suits for value in values)
-        self._desk.ask_back(part, self._ask_again)
+        ask_back(self._desk, part, self._ask_again)
 
     def _card(self, seat: Seat, candidates: tuple[Card, ...]) -> None:
         """Play the one card that can be meant, or ask which."""
@@ -303,7 +304,7 @@ class GameConsole:
 
     def _bid(self, seat: Seat, *, bid: bool) -> None:
         if isinstance(pending(self._session.state), AwaitPlay):
-            self._desk.did_not_understand()
+            did_not_understand(self._desk)
         else:
             self._enter(Bid(seat, bid))
 

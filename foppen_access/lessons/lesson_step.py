@@ -5,6 +5,7 @@ answered at any moment.
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeAlias
 
+from foppen_access.dialogue.asking_back import ask_back
 from foppen_access.dialogue.desk import Desk
 from foppen_access.dialogue.game_dialogue import GameConsole
 from foppen_access.dialogue.offered_buttons import first_words
@@ -262,7 +263,7 @@ class Classroom(GameConsole):
                 self._enter(self._attempt.right_action(self._session.state))
                 return True
             case Unknown() | SuitUnknown() if self._attempt.awaits_card:
-                self._desk.ask_back(meaning, self._ask_again)
+                ask_back(self._desk, meaning, self._ask_again)
                 self._slip()
                 return True
             case Ask(command) if self._gives_away(command):

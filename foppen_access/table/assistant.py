@@ -331,7 +331,9 @@ class Assistant:
                 text = self._desk.text("table-word-unknown", word=word)
                 self._desk.tell_line(KEYBOARD, text, Cue.ERROR)
             case _:
-                self._desk.ask_back(entry, lambda: self._queries.where(self._entering.question))
+                from foppen_access.dialogue.asking_back import ask_back  # noqa: PLC0415 - few lines need it
+
+                ask_back(self._desk, entry, lambda: self._queries.where(self._entering.question))
 
     def _entered_elsewhere(self, entry: Entry) -> None:
         """Enter what somebody has typed on his device, and what waits behind it."""

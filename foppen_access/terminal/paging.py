@@ -1,11 +1,11 @@
 """Paging: which output lines are shown at once, and which wait for Enter."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
 from foppen_access.narration.short_forms import SPOKEN, Short, no_news, pieces
-from foppen_access.speech.speaker import Gist
+from foppen_access.speech.speaker import Gist, VoiceLine
 
 if TYPE_CHECKING:  # what is told before a game is none of its news
     from foppen_access.narration.utterance import Utterance
@@ -54,6 +54,23 @@ class PagedLine(NamedTuple):
         rest = [piece.text for piece in pieces(self.short(SPOKEN))] if news else []
         told = (", ".join(rest),) if rest else ()
         return Gist(len(news) - len(rest), told) if news else None
+
+
+class Whispered(str):
+    """A line that is shown, brailled and read by a screen reader with headphones; no voice of ours
+    says it.
+    """
+
+    __slots__ = ()
+
+
+def voice_block(lines: Iterable[PagedLine], *, greets: bool) -> list[VoiceLine]:
+    """Lines for a voice, but for what it may not say; `greets` as long as nothing was typed."""
+    return [
+        VoiceLine(line.text, not (line.news or line.greets), greets or line.greets, line.gist)
+        for line in lines
+        if not isinstance(line.text, Whispered)
+    ]
 
 
 def taken(lines: Sequence[PagedLine], heights: Sequence[int], room: int, more: int) -> int:

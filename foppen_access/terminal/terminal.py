@@ -6,13 +6,13 @@ screen readers lose what scrolls by.
 """
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from contextlib import AbstractContextManager, nullcontext, suppress
-from typing import TYPE_CHECKING, Protocol, TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.outside_text import Typed
-from foppen_access.speech.speaker import SILENCE, Speaker, VoiceLine
+from foppen_access.speech.speaker import SILENCE, Speaker
 from foppen_access.terminal.braille_prompt import (
     Braille,
     FeltTrick,
@@ -21,40 +21,13 @@ from foppen_access.terminal.braille_prompt import (
     in_one_message,
 )
 from foppen_access.terminal.line_input import Aids, Input, PlainLines, forget
-from foppen_access.terminal.paging import PagedLine, Pages, taken
+from foppen_access.terminal.paging import PagedLine, Pages, Whispered, taken, voice_block
 from foppen_access.terminal.screen_rows import Screen
 from foppen_access.terminal.signals import is_ours, wait_for
-from foppen_access.terminal.typing_methods import Typing, opened
+from foppen_access.terminal.typing_methods import SharedTerminal, Typing, opened
 
 if TYPE_CHECKING:  # what is told before a game is none of its news
     from foppen_access.narration.utterance import Utterance
-
-
-class SharedTerminal(Protocol):
-    """A terminal that is read by a thread between two prompts."""
-
-    def lent_to(self, opened: Callable[[], Input], lines: PlainLines) -> Input:
-        """A way of typing that takes turns with the thread."""
-
-    def written_over(self, lines: PlainLines) -> AbstractContextManager[None]:
-        """The time in which something is written where no prompt stands."""
-
-    def leave(self) -> bool:
-        """Have the terminal as it was found for a while; whether it was otherwise."""
-
-    def take_up(self) -> None:
-        """Have the terminal as it was before `leave`."""
-
-    def give_back(self) -> None:
-        """Leave the terminal as it was found, for good."""
-
-
-class Whispered(str):
-    """A line that is shown, brailled and read by a screen reader with headphones; no voice of ours
-    says it.
-    """
-
-    __slots__ = ()
 
 
 class Console:
@@ -383,14 +356,7 @@ class Console:
 
     def _voiced(self, lines: Iterable[PagedLine], *, interrupt: bool = False) -> None:
         """Hand lines to a voice, but for what it may not say."""
-        said = [line for line in lines if not isinstance(line.text, Whispered)]
-        block = [
-            VoiceLine(
-                *(line.text, not (line.news or line.greets)),
-                *(self._greets or line.greets, line.gist),
-            )
-            for line in said
-        ]
+        block = voice_block(lines, greets=self._greets)
         if block:
             self.speaker.say_block(block, interrupt=interrupt)
 

@@ -1,11 +1,13 @@
-"""The input methods (lines, editor, single keys), and which of them a terminal supports."""
+"""The input methods (lines, editor, single keys), which of them a terminal supports, and how one
+takes turns with whatever else reads there.
+"""
 
 import sys
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from enum import Enum
 from os import environ
-from typing import TextIO
+from typing import Protocol, TextIO
 
 from foppen_access.terminal.line_input import Input, PlainLines
 
@@ -16,6 +18,25 @@ class Typing(Enum):
     LINE = "line"
     EDITOR = "editor"
     KEYS = "keys"
+
+
+class SharedTerminal(Protocol):
+    """A terminal that is read by a thread between two prompts."""
+
+    def lent_to(self, opened: Callable[[], Input], lines: PlainLines) -> Input:
+        """A way of typing that takes turns with the thread."""
+
+    def written_over(self, lines: PlainLines) -> AbstractContextManager[None]:
+        """The time in which something is written where no prompt stands."""
+
+    def leave(self) -> bool:
+        """Have the terminal as it was found for a while; whether it was otherwise."""
+
+    def take_up(self) -> None:
+        """Have the terminal as it was before `leave`."""
+
+    def give_back(self) -> None:
+        """Leave the terminal as it was found, for good."""
 
 
 def opened(

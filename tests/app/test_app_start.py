@@ -75,7 +75,7 @@ STARTS: dict[str, tuple[set[str], int]] = {
     "--version": (SLOW | LATER | PLAYERS | TALK | RULES | TABLE, 136),
     "settings": (SLOW | LATER | PLAYERS | TALK | RULES | TABLE, 140),
     "--lang en": (SLOW | LATER | PLAYERS | TABLE, 174),  # the start menu
-    "learn foppen": (SLOW | LATER | PLAYERS | TABLE, 252),
+    "learn foppen": (SLOW | LATER | PLAYERS | TABLE, 253),
     "rules foppen-2018": (SLOW | LATER | PLAYERS | TABLE, 205),
     "verify record.jsonl": (SLOW | LATER | PLAYERS | TALK | TABLE, 184),
     "play --game foppen-2018 --players 4 --seed 1": (SLOW | LATER | TABLE | FUTSCHIKATO, 246),

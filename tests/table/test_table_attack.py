@@ -10,7 +10,7 @@ if os.name != "posix":
     pytest.skip("kills", allow_module_level=True)
 
 from benchmarks import attack
-from foppen_access.dialogue.desk import Desk
+from foppen_access.dialogue import game_dialogue
 from foppen_access.dialogue.parsing.meanings import Meaning
 from foppen_access.dialogue.parsing.prompt_parser import Vocabulary
 from table import chatter
@@ -47,7 +47,7 @@ def test_an_attack_that_succeeds_is_told_and_counted(
 
 
 def test_a_line_without_an_answer_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Desk, "ask_back", lambda *_: None)
+    monkeypatch.setattr(game_dialogue, "ask_back", lambda *_: None)
     assert chatter.chat("play", 50, Random(1))[1]
 
 

@@ -5,6 +5,7 @@ here or sent. Nothing in it waits.
 from collections.abc import Callable, Sequence
 
 from foppen_access.dialogue.answering.game_answers import person_awaited
+from foppen_access.dialogue.asking_back import ask_back
 from foppen_access.dialogue.confirming import leaves_after_game
 from foppen_access.dialogue.desk import Desk
 from foppen_access.dialogue.game_dialogue import GameConsole
@@ -278,7 +279,7 @@ class GuestGame(GameConsole):
             case Nothing():
                 pass
             case _:
-                self._desk.ask_back(meaning, self._ask_again)
+                ask_back(self._desk, meaning, self._ask_again)
 
     def _enter(self, action: Play | Bid) -> None:
         """Send an action; it counts when it comes back."""

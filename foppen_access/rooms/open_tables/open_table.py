@@ -5,6 +5,7 @@ their own cards. Nothing is written at the keyboard while somebody may be typing
 from collections.abc import Callable
 from functools import cached_property
 
+from foppen_access.dialogue.asking_back import did_not_understand
 from foppen_access.dialogue.desk import Desk, End
 from foppen_access.dialogue.parsing.meanings import Ask
 from foppen_access.dialogue.parsing.prompt_commands import Command
@@ -190,7 +191,7 @@ class OpenTable:
         line = text.strip()
         word, _, rest = line.partition(" ")
         if len(line) > LONGEST_LINE:
-            own.did_not_understand()
+            did_not_understand(own)
         elif rest and word.casefold() in self._saying and seat is not None:
             self._say(own, seat, rest)
         else:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import repeat
 
+from foppen_access.dialogue.asking_back import ask_back
 from foppen_access.dialogue.desk import Desk
 from foppen_access.dialogue.parsing.meanings import (
     Ambiguous,
@@ -168,7 +169,7 @@ class Others:
                 | SuitUnknown()
                 | ValueMissing()
             ):
-                own.ask_back(entry, partial(self._where, own))
+                ask_back(own, entry, partial(self._where, own))
             case _:  # rulings and corrections: the table agrees on them, and one types
                 own.say(KEYBOARD, "others-keyboard")
 
