@@ -229,6 +229,7 @@ class Room:
         self._seat(guest)
         if info := self.evening(guest.seat):
             guest.direct.append(written(evening_to_data(info)))
+        self.of_evening.expected.discard(guest.seat)
         guest.news.set()
         if len(self._guests) == 1:
             for absent in self.game.stand_ins:
@@ -249,7 +250,6 @@ class Room:
         self.attendance.sit(guest)
         if is_back or not self.stand_ins.is_silent(guest.seat):
             self.moderation.is_back(guest.seat)
-        self.of_evening.expected.discard(guest.seat)
 
     def evening(self, seat: Seat) -> EveningInfo | None:
         """What a guest is told of the evening who comes; None where the room has one game."""

@@ -139,6 +139,8 @@ def test_who_watches_a_service_s_table_is_told_no_hand_and_sent_on_or_away_like_
             assert isinstance(await serving.programs[0].seat_access(link, "there"), SeatAccess)
             for seat in SEATS:
                 await serving.come(seat, seat)
+                told = await serving.until(seat, "evening")
+                assert "watched" not in str(told), "that was said in the game before"
             for seat in SEATS:
                 await hear(serving, seat, Wish(Measure.NO_SPECTATORS))
             await serving.until(0, "note", Note.NO_SPECTATORS.value)

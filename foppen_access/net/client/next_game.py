@@ -115,8 +115,7 @@ class NextGame:
             self._desk.say(EVERYBODY, "evening-clock", count=int(self._evening.clock))
         if self._evening.spectators:
             self.is_watched()
-        elif is_first and self._evening.watched and not told and self._seat != SPECTATOR:
-            # who has played before knows it
+        elif is_first and self._evening.watched and self._seat != SPECTATOR:
             self._desk.say(EVERYBODY, f"note-{Note.SPECTATORS.value}")
         asks = pending(self._desk.session.state) is None and self._seat != SPECTATOR
         if is_first and self._evening.planned and not asks:  # else it is said with the question

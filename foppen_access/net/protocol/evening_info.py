@@ -61,7 +61,7 @@ class EveningInfo:
         stood_in: the seats for whose guests the computer plays now.
         clock: seconds that a turn may last; 0 for as long as one likes.
         silent: the seat whose turn it is and whose guest has done nothing for long.
-        watched: whether spectators may come.
+        watched: whether spectators may come, where that was not said in the game before.
         spectators: whether one of them is there now.
         planned: what the next game is, where it is another than this.
     """

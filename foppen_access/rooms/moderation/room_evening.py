@@ -12,6 +12,7 @@ from foppen_access.rooms.moderation.rematch import Rematch, SharedEvening
 from foppen_access.rooms.moderation.stand_ins import StandIns
 from foppen_access.rooms.spectators import Spectators
 from foppen_engine import Seat
+from foppen_engine.values import replace
 
 
 class EveningRoom(Protocol):
@@ -77,7 +78,9 @@ class RoomEvening:
         if not self._rematch:
             return None
         spectators = self._spectators.are_told_of()
-        return self._rematch.told_to(seat, self._stand_ins, self._clock, spectators=spectators)
+        info = self._rematch.told_to(seat, self._stand_ins, self._clock, spectators=spectators)
+        follows = seat in self.expected  # from the game before, where he has heard it
+        return replace(info, watched=False) if follows else info
 
     def be_late(self, turn: tuple[Seat, int], *, is_shared: bool) -> None:
         """The agreed time for a turn is over."""
