@@ -2,18 +2,15 @@
 
 import json
 import re
-from collections.abc import Callable, Sequence
 from hashlib import sha256
 from hmac import new as keyed
 from pathlib import Path
-from threading import Lock
 
 from foppen_access.gameplay.files import make_private, replace_file
 from foppen_access.gameplay.record import LONGEST_LINE, decode, opened
 from foppen_access.gameplay.record_header import NewerVersion
 from foppen_access.net.protocol.invitation_address import MOST_PORT, is_link_beginning
 from foppen_access.net.protocol.invitations import Invitation, invitation, speakable_words
-from foppen_access.net.protocol.messages.message_lines import read, written
 from foppen_access.net.protocol.messages.room_messages import SPECTATOR
 from foppen_access.net.protocol.request_limits import MOST_FROM_ONE_ADDRESS
 from foppen_access.rooms.agreement import (
@@ -27,14 +24,10 @@ from foppen_access.seals.seal_data import (
     contributions_from_data,
     contributions_to_data,
     old_salts,
-    seal_from_data,
 )
-from foppen_access.seals.sealing_state import SealingState, contributed_lines
 from foppen_access.seals.shuffle_seal import (
     OLD,
     Contributions,
-    Seal,
-    Unsealed,
     committed,
     is_promise,
     is_salt,
@@ -320,55 +313,6 @@ def _listening_from_data(data: object) -> Listening:
         most,
         unannounced,
     )
-
-
-class RoomFiles:
-    """Keeps the room file of a game, and what its sealed shuffles are made from: there as far as it
-    is settled, and the seal itself in a file of its own when the game is over.
-
-    Args:
-        path: the room file.
-        room: its content.
-        keep_seal: writes the seal; it raises nothing.
-    """
-
-    def __init__(
-        self, path: Path, room: RoomFile, keep_seal: Callable[[Seal | Unsealed], None]
-    ) -> None:
-        self._path = path
-        self.room = room
-        self._writing = Lock()
-        self._keep_seal = keep_seal
-        self._state = SealingState(room.agreement.people)
-        self.lines = [written({**line}) for line in contributed_lines(room.contributions)]
-        for line in self.lines:
-            self._state.take(read(line))
-
-    def add(self, lines: Sequence[str]) -> None:
-        """Write more of it.
-
-        Raises:
-            OSError: the file can't be written; nothing has changed.
-        """
-        for data in map(read, lines):
-            self._state.take(data)
-            if self._state.is_open:
-                self._keep_seal(seal_from_data(data, 1 + max(self.room.agreement.people)))
-        given = self._state.contributions
-        self.change(lambda room: replace(room, contributions=given))
-        self.lines += lines
-
-    def change(self, change: Callable[[RoomFile], RoomFile]) -> None:
-        """Write the room file, changed.
-
-        Raises:
-            OSError: it can't be written; nothing has changed.
-        """
-        with self._writing:
-            room = change(self.room)
-            if room != self.room:
-                keep(self._path, room)
-                self.room = room
 
 
 def could_be(given: Contributions, people: tuple[Seat, ...]) -> bool:

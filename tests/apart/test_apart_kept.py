@@ -30,11 +30,11 @@ from foppen_access.rooms.room_file import (
     SECRET_BYTES,
     Listening,
     RoomFile,
-    RoomFiles,
     beside,
     keep,
     kept,
 )
+from foppen_access.rooms.storage.growing_room_file import GrowingRoomFile
 from foppen_access.seals.seal_data import contributions_to_data
 from foppen_access.seals.shuffle_seal import OLD, Contributions, Unsealed, Why, committed
 from foppen_engine import new_game
@@ -115,7 +115,7 @@ def test_an_invitation_that_can_not_be_kept_is_not_given_twice(
 
     async def evening() -> None:
         hosted = evening_of(ROOM, Path("a.jsonl"))
-        monkeypatch.setattr(RoomFiles, "change", fails)
+        monkeypatch.setattr(GrowingRoomFile, "change", fails)
         one, other = await hosted.renew(0), await hosted.renew(0)
         assert one.link != other.link
 

@@ -18,11 +18,11 @@ from foppen_access.gameplay.record_keeping import Keeper
 from foppen_access.gameplay.timeline import Timeline
 from foppen_access.net.protocol.guest import Guest
 from foppen_access.rooms import room_file, room_sealing
-from foppen_access.rooms.room_file import RoomFiles
 from foppen_access.rooms.room_file import keep as keep_room
 from foppen_access.rooms.room_file import kept as kept_room
 from foppen_access.rooms.room_sealing import Sealing
 from foppen_access.rooms.storage.file_store import FileStore
+from foppen_access.rooms.storage.growing_room_file import GrowingRoomFile
 from foppen_access.seals.sealing_state import SealingState
 from foppen_access.seals.shuffle_seal import (
     NOTHING,
@@ -202,7 +202,7 @@ def hosted(keep: Callable[[Seal | Unsealed], None] = fail) -> tuple[Sealing, Fil
     """The sealing of a host, as far as the file of his room has it."""
     timeline = Timeline(new_game("foppen-2018", SEATS))
     keeper = Keeper(header_of("foppen-2018", SEATS), timeline, Path("game.jsonl"))
-    files = RoomFiles(OF_ROOM, kept_room(OF_ROOM, SEATS), keep)
+    files = GrowingRoomFile(OF_ROOM, kept_room(OF_ROOM, SEATS), keep)
     store = FileStore(keeper, 1, files)
     return Sealing("secret", PEOPLE, store, lines=files.lines), store
 

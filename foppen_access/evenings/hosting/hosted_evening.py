@@ -31,13 +31,13 @@ from foppen_access.rooms.room_file import (
     MOST_NUMBER,
     SECRET_BYTES,
     RoomFile,
-    RoomFiles,
     beside,
     derived,
 )
 from foppen_access.rooms.room_sealing import Sealing
 from foppen_access.rooms.single_room import SingleRoom
 from foppen_access.rooms.storage.file_store import FileStore
+from foppen_access.rooms.storage.growing_room_file import GrowingRoomFile
 from foppen_access.runtime.program import Program
 from foppen_access.runtime.record_access import new_record
 from foppen_access.seals.shuffle_seal import NOTHING, OLD
@@ -65,7 +65,7 @@ class HostedGame(NamedTuple):
 
     sitting: Sitting
     kept: RoomFile
-    files: RoomFiles
+    files: GrowingRoomFile
     seal: SealBeside
     store: FileStore
     rematch: Rematch
@@ -330,7 +330,7 @@ class HostedEvening:
         seal = SealBeside(sitting.keeper.path)
         if kept.sealed and not len(sitting.timeline) and kept.contributions.version == OLD:
             kept = replace(kept, contributions=NOTHING)  # it is sealed as it is done now
-        files = RoomFiles(beside(sitting.keeper.path), kept, seal.keep)
+        files = GrowingRoomFile(beside(sitting.keeper.path), kept, seal.keep)
         store, chance = _store(sitting, kept, files)
         wins = kept.wins or tuple(0 for _ in sitting.header.seats)
         info = EveningInfo(wins, kept.decides, watched=kept.is_watched)
@@ -391,7 +391,9 @@ def _next_seed(kept: RoomFile) -> str:
     return str(int(kept.seed) + 1) if kept.seed.isdecimal() else f"{kept.seed} again"
 
 
-def _store(sitting: Sitting, kept: RoomFile, files: RoomFiles) -> tuple[FileStore, Sealing | str]:
+def _store(
+    sitting: Sitting, kept: RoomFile, files: GrowingRoomFile
+) -> tuple[FileStore, Sealing | str]:
     """Where the room is kept, and what its chance comes from: a sealing, or a seed."""
     length = 1 + len(sitting.timeline)
     if not kept.sealed:

@@ -5,7 +5,7 @@ from collections.abc import AsyncGenerator, Sequence
 
 from foppen_access.gameplay.record import opened
 from foppen_access.gameplay.record_keeping import Keeper
-from foppen_access.rooms.room_file import RoomFiles
+from foppen_access.rooms.storage.growing_room_file import GrowingRoomFile
 from foppen_access.rooms.storage.store import StoreDownError
 from foppen_access.seals.seal_data import ENDING
 
@@ -23,7 +23,7 @@ class FileStore:
     failures = foreign = heard = 0
     is_shared = False
 
-    def __init__(self, keeper: Keeper, lines: int, sealing: RoomFiles | None = None) -> None:
+    def __init__(self, keeper: Keeper, lines: int, sealing: GrowingRoomFile | None = None) -> None:
         self._keeper = keeper
         self._lines = lines
         self._sealing = sealing
@@ -52,7 +52,7 @@ class FileStore:
         self._keeper.add(lines)
         self._keeper.sync()
 
-    async def _seal(self, sealing: RoomFiles, expected: int, lines: Sequence[str]) -> bool:
+    async def _seal(self, sealing: GrowingRoomFile, expected: int, lines: Sequence[str]) -> bool:
         if expected != len(sealing.lines):
             return False
         try:
