@@ -13,13 +13,19 @@ from apart.services import HEADER, SHORT, Service, run, service
 from apart.test_apart_shared_seals import Programs
 from foppen_access.net.protocol.guest import Guest
 from foppen_access.net.protocol.messages.guest_messages import Again, Join, Measure, Saying, Wish
+from foppen_access.net.protocol.messages.message_lines import written
 from foppen_access.net.protocol.messages.room_messages import SPECTATOR, No, Note
 from foppen_access.net.protocol.room_protocols import SeatAccess
 from foppen_access.players.levels import Level
 from foppen_access.rooms import spectators
 from foppen_access.rooms.agreement import Agreement
 from foppen_access.rooms.service import evening_state, room_reader
-from foppen_access.rooms.service.evening_state import first_state, state_after, wish_line
+from foppen_access.rooms.service.evening_state import (
+    again_line,
+    first_state,
+    state_after,
+    wish_line,
+)
 from foppen_access.rooms.service.room_registry import RoomRegistry
 from foppen_access.rooms.service.service_secret import MOST_NUMBERS, ServiceKey
 from foppen_access.rooms.service.stored_evening import StoredEvening
@@ -368,6 +374,29 @@ def test_a_yes_from_before_a_restart_still_counts() -> None:
             room = await serving.come(0, 0)
             assert not room.game.is_over
             await serving.programs[0].close()
+
+    run(evening)
+
+
+def test_what_all_wished_before_a_restart_is_done_when_all_are_back() -> None:
+    async def evening() -> None:
+        async with service(header=SHORT) as serving:
+            for seat in SEATS:
+                await serving.come(seat, seat)
+            await to_the_end(serving)
+            await serving.guests[0][0].over.wait()
+            await restarted(serving)
+            name = f"{serving.founded[0].token[:32]}{evening_state.ENDING}"
+            spectators = [wish_line(seat, Wish(Measure.SPECTATORS)) for seat in SEATS]
+            lines = [*spectators, again_line(0), again_line(1)]
+            serving.store.tables[name] = [written(line) for line in lines]
+            await serving.come(0, 0)
+            await asyncio.sleep(0.01)
+            assert not serving.guests[0][1].sent_away, "nobody goes on while another comes back"
+            await serving.come(1, 1)
+            await serving.until(0, "note", Note.SPECTATORS.value)
+            for seat in SEATS:
+                assert await sent(serving, seat) is No.AGAIN
 
     run(evening)
 

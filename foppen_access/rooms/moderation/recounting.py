@@ -1,4 +1,6 @@
-"""When it is counted anew what most guests of a room want: when there are fewer of them."""
+"""When it is counted anew what most guests of a room want: when there are fewer of them, and when
+all are back.
+"""
 
 import asyncio
 from collections.abc import Coroutine
@@ -46,6 +48,13 @@ class Recounting:
         self._moderation = moderation
         self._evening = evening
 
+    def has_come(self) -> None:
+        """A guest is seated. Where all are, what was wished before this program read the room may
+        be enough; before, somebody whose line has only just come back would not be counted.
+        """
+        if self._attendance.is_complete:
+            self.count()
+
     def has_left(self, guest: Guest) -> None:
         """A guest's connection is gone; a host who is not back soon decides no more."""
         self.count(guest.seat)
@@ -57,6 +66,6 @@ class Recounting:
 
     def count(self, left: Seat | None = None) -> None:
         """Of those who are here most may want what most did not before, as one has just `left`."""
+        self._moderation.count_again(left)  # first: the next game begins with all that is wished
         if self._game.is_over and self._room.over.is_set():
             self._evening.wish_again()
-        self._moderation.count_again(left)
