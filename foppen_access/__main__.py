@@ -3,6 +3,7 @@
 import sys
 
 _INTERRUPTED = 128 + 2
+"""The value of `Status.INTERRUPTED`, which is imported too late for this."""
 
 
 def main() -> int:

@@ -33,13 +33,15 @@ if TYPE_CHECKING:  # a terminal has none
 
 
 def main() -> int:
-    """Run with the arguments of the process."""
+    """Run with the arguments of the process.
+
+    Raises:
+        KeyboardInterrupt: there was nothing to interrupt yet.
+    """
     _open_missing_streams()
     prepare(sys.stdin, sys.stdout, sys.stderr)
     try:
         return run(sys.argv[1:], partial(attended, sys.stdin), started_as(sys.argv[0]))
-    except KeyboardInterrupt:
-        return Status.INTERRUPTED
     except SystemExit as ending:  # by a signal; the terminal may have gone
         forget(sys.stdout)
         return int(ending.code or Status.DONE)
