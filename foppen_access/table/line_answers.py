@@ -35,7 +35,7 @@ from foppen_access.table.rulings.open_rulings import Rulings
 from foppen_access.table.rulings.order_parser import Objection, Points, Verdict
 from foppen_access.table.slips.mend_outcome import Mend, Turn
 from foppen_access.table.table_queries import TableQueries
-from foppen_engine import AwaitPlay, AwaitReveal, pending
+from foppen_engine import AwaitPlay, AwaitReveal, Card, pending
 from foppen_engine.actions import NotInDeck
 from foppen_engine.values import replace
 
@@ -133,7 +133,7 @@ class LineAnswers:
         is said comes before that card.
         """
         match entry:
-            case Said() if self._refuses_unknown(entry):
+            case Said() | Half() if self._refuses_unknown(entry):
                 self._entering.ask_again(which)
             case Said() if which.left_out(entry) or self._is_of_another(which, entry):
                 self._entering.keep_behind(which, entry)
@@ -163,9 +163,12 @@ class LineAnswers:
         return entry.seat != (awaited.seat if asked is None else asked)
 
     def _refuses_unknown(self, entry: Entry) -> bool:
-        """Whether a line has a card that the game doesn't have: that is said, and nothing of the
-        line waits.
+        """Whether a line has a card that the game doesn't have, or a value that none has: that is
+        said, and nothing of the line waits.
         """
+        if isinstance(entry, Half) and not self._queries.can_be(entry):
+            self._desk.tell_refusal(KEYBOARD, NotInDeck(Card(None, entry.value)))
+            return True
         if not isinstance(entry, Said):
             return False
         unknown = [each for each in entry.cards if not self._queries.in_deck(each)]

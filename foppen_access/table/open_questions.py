@@ -207,7 +207,13 @@ class OpenQuestions:
     @property
     def waiting(self) -> tuple[Candidates, ...]:
         """All cards that wait, in order."""
-        return (*self.now.rest.cards, *cards_of(self.now.later))
+        return tuple(cards_of(self.waiting_lines))
+
+    @property
+    def waiting_lines(self) -> tuple[Said | Half, ...]:
+        """The same, as it was said."""
+        rest = self.now.rest
+        return (*((Said(rest.cards, rest.seat),) if rest.cards else ()), *self.now.later)
 
     def keep(self, entry: Said | Half) -> None:
         """Something was said that is taken up when what is asked is settled. Cards of those who

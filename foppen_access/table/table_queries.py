@@ -1,7 +1,7 @@
 """Questions at the table: the usual ones, aloud for everybody, and what only a table asks."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -12,6 +12,7 @@ from foppen_access.narration.short_forms import Detail
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD
 from foppen_access.table.entry.entries import Candidates, Half, Said
 from foppen_access.table.entry.line_parser import TableReader
+from foppen_access.table.entry.waiting_cards import cards_of
 from foppen_access.table.referee import Refereeing
 from foppen_access.table.table_telling import MOST_LISTED, tell_turn
 from foppen_engine import (
@@ -21,6 +22,7 @@ from foppen_engine import (
     Card,
     Play,
     Reason,
+    Seat,
     pending,
     refusal,
     unseen,
@@ -120,13 +122,42 @@ class TableQueries:
             return entry
         return replace(entry, cards=tuple(map(self.in_deck, entry.cards)))
 
+    def can_be(self, half: Half) -> bool:
+        """Whether a value alone can be one of a card, on the keypad too, or the sum of a hand."""
+        state = self._desk.session.state
+        is_sum = not isinstance(pending(state), AwaitPlay)
+        keyed = self._reader.cards.keyed(half.value)
+        return is_sum or keyed in state.deck or any(half.value == c.value for c in state.deck)
+
+    def lines_wait(self, lines: Iterable[Said | Half]) -> None:
+        """Say which lines will be taken up, with those who were named."""
+        awaited = pending(self._desk.session.state)
+        owner = awaited.seat if isinstance(awaited, AwaitReveal) else None
+        cards = list[Candidates]()
+        named = dict[int, Seat]()
+        for line in lines:
+            if line.seat not in {None, owner}:
+                named[len(cards)] = line.seat
+            cards += cards_of([line])
+        self._say_waiting(cards, named, taken_up=True)
+
     def rest_waits(self, rest: Sequence[Candidates], *, taken_up: bool = False) -> None:
         """Say which cards of a line are not entered, or not yet: they will be taken up."""
+        self._say_waiting(rest, {}, taken_up=taken_up)
+
+    def _say_waiting(
+        self, rest: Sequence[Candidates], named: Mapping[int, Seat], *, taken_up: bool
+    ) -> None:
         if not rest:
             return
         count = len(rest)
         listed = rest if count <= MOST_LISTED else rest[:1]
-        cards = ", ".join(map(self._named, listed))
+        cards = ", ".join(
+            f"{self._words.name(named[at])} {self._named(each)}"
+            if at in named
+            else self._named(each)
+            for at, each in enumerate(listed)
+        )
         key = "table-rest-later" if taken_up else "table-rest-waits"
         more = count if count > MOST_LISTED else 0
         self._desk.say(KEYBOARD, key, cards=cards, count=more)

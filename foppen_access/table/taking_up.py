@@ -10,7 +10,7 @@ from foppen_access.table.corrections.correcting import Correcting
 from foppen_access.table.corrections.undo_and_correct import Moved
 from foppen_access.table.entry.card_entry import Entering
 from foppen_access.table.entry.entries import Entry, TakeLast
-from foppen_access.table.entry.waiting_cards import Rest, WhichCard, cards_of
+from foppen_access.table.entry.waiting_cards import Rest, WhichCard
 from foppen_access.table.open_questions import (
     Asked,
     CorrectCard,
@@ -137,7 +137,7 @@ class TakingUp:
     def say_open(self) -> None:
         """Say all that is open: what waits, what is asked, or whose card is missing."""
         if which := self._questions.about(WhichCard):
-            self._queries.rest_waits(tuple(cards_of(self._questions.now.later)), taken_up=True)
+            self._queries.lines_wait(self._questions.now.later)
             self._entering.ask_again(which)
             return
         if self._correcting.ask_again():
@@ -146,7 +146,7 @@ class TakingUp:
         if self._questions.rest.refused and not self._rulings.asked:
             self._entering.say_missing()
         else:
-            self._queries.rest_waits(self._questions.waiting, taken_up=True)
+            self._queries.lines_wait(self._questions.waiting_lines)
         if self._rulings.asked or self._rulings.open_now():
             self._rulings.list_open()
         elif isinstance(pending(self._desk.session.state), AwaitReveal):
@@ -165,7 +165,7 @@ class TakingUp:
 
     def _go_on_with(self, said: Unentered) -> None:
         self._questions.now = replace(self._questions.now, later=said.later)
-        self._queries.rest_waits(tuple(cards_of(said.later)), taken_up=True)
+        self._queries.lines_wait(said.later)
         self._say_of_what(said)
         if not self._take_up(said):
             self._rulings.greet()
@@ -248,7 +248,7 @@ class TakingUp:
             self._rulings.waved(refused)
         else:
             self._queries.rest_waits((card,))
-        self._queries.rest_waits(tuple(cards_of(left.later)), taken_up=True)
+        self._queries.lines_wait(left.later)
         if not self._take_up(left):
             self._queries.where(self._entering.question)
         return True

@@ -195,7 +195,7 @@ AHEAD = (*FORGOTTEN, "gr10 ge10", "bert b10")
 def test_what_is_said_while_something_is_asked_waits_and_the_question_is_heard_again() -> None:
     heard = lines_after(FIVE, AHEAD[:-1], AHEAD[-1])
     assert heard == [
-        "Danach noch: Blau 10.",
+        "Danach noch: Bert Blau 10.",
         "Wer hat eben Gelb 10 gespielt, und wer hat die Scheibe?",
     ]
     assert len(plays(sit(FIVE, AHEAD))) == 14
@@ -260,7 +260,7 @@ def test_who_leaves_hears_that_the_question_stays_open_and_is_asked_it_again(
     left = sit(FIVE, (*AHEAD, *leaves))
     assert "Die Frage bleibt offen." in left.ran.lines
     again = sit_on(left, [], "de").ran.lines
-    assert "Danach noch: Rot 12, Grün 10, Gelb 10, Blau 10." in again
+    assert "Danach noch: Rot 12, Grün 10, Gelb 10, Bert Blau 10." in again
     assert "Wer hat eben Gelb 10 gespielt, und wer hat die Scheibe?" in again
 
 

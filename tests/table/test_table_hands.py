@@ -34,7 +34,7 @@ def revealed(sat: Sat) -> list[tuple[object, ...]]:
         ((*DOUBLED, "ja"), ["Welche Karte war es dann in Stich 1?"]),
         ((*DOUBLED, "nein"), ["Welche Karte ist es?"]),
         ((*DOUBLED, "falsch"), ["Welche Karte ist es?"]),
-        ((*DOUBLED, "cleo 1"), ["Danach noch: Eins.", ASKED[1]]),
+        ((*DOUBLED, "cleo 1"), ["Danach noch: Cleo Eins.", ASKED[1]]),
         ((*DOUBLED, "w"), ASKED[1:]),
         ((PLAYED, "w"), [HAND]),
         ((*DOUBLED, "nein", "b99"), [NO_SUCH, "Welche Karte ist es?"]),

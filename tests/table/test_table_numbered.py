@@ -42,4 +42,4 @@ def test_a_card_is_called_as_it_is_heard_and_a_place_in_a_row_is_no_one(
 
 def test_of_whom_it_is_said_that_he_has_played_a_card_waits_while_something_is_asked() -> None:
     asked = (*THREE, "falsch", "Dora")
-    assert "Danach noch: Gelb 3." in lines_after(FOUR, asked, "Anna hat Gelb 3 gespielt")
+    assert "Danach noch: Anna Gelb 3." in lines_after(FOUR, asked, "Anna hat Gelb 3 gespielt")

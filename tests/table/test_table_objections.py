@@ -525,3 +525,22 @@ def test_a_card_that_there_is_not_leaves_the_question_open_and_what_waits() -> N
 def test_cards_typed_on_wait_still_where_one_there_is_not_is_typed_behind_them() -> None:
     lines = heard("nein, Cleo gewinnt", "nein", "nein", "b3 r4", "b99", "w")
     assert lines.count("Danach noch: Blau 3, Rot 4.") == 2
+
+
+ASKED = "Wer hat eben Grün 19 gespielt, und wer hat die Scheibe?"
+
+
+@pytest.mark.parametrize("line", ["99", "cleo 99"])
+def test_a_value_that_no_card_has_does_not_wait_for_what_is_asked(line: str) -> None:
+    lines = heard("nein, Cleo gewinnt", line, "w")
+    at = lines.index("99 gibt es in diesem Spiel nicht.")
+    assert lines[at + 1 : at + 3] == [ASKED, ASKED]
+
+
+@pytest.mark.parametrize(
+    ("line", "card"), [("dora 8", "Dora 8"), ("dora r8 r9", "Dora Rot 8, Rot 9")]
+)
+def test_who_was_named_with_a_card_that_waits_is_named_again(line: str, card: str) -> None:
+    lines = heard("nein, Cleo gewinnt", line, "w")
+    at = lines.index(f"Danach noch: {card}.")
+    assert lines[at : at + 4] == [f"Danach noch: {card}.", ASKED] * 2

@@ -139,7 +139,7 @@ class Entering:
 
     def say_missing(self) -> None:
         """Say which cards wait, and whose card comes before them: what was refused."""
-        self._queries.rest_waits(self._questions.waiting, taken_up=True)
+        self._queries.lines_wait(self._questions.waiting_lines)
         self._queries.where(self.question)
 
     def _drop_of_hand(self, seat: Seat) -> None:
@@ -195,13 +195,13 @@ class Entering:
         asked = self._questions.matter
         if asked and asked.talk and asked.talk.names_all(entry):
             return
-        self._queries.rest_waits(tuple(cards_of([entry])), taken_up=True)
+        self._queries.lines_wait([entry])
 
     def keep_behind(self, which: WhichCard, entry: Said | Half) -> None:
         """Something is said while it is asked which card was meant: it waits behind that."""
         entry = self._queries.possible(self._of_hand(entry))
         self._questions.put_last(entry)
-        self._queries.rest_waits(tuple(cards_of([entry])), taken_up=True)
+        self._queries.lines_wait([entry])
         self.ask_again(which)
 
     def postpone(self, which: WhichCard) -> None:
