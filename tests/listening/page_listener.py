@@ -9,12 +9,15 @@ from typing import TypeVar
 
 import evidence
 from apart.browser import OPTIONS, DrivenPage, attached, spoken_in
+from apart.served import RECORD
 from browser.engines import DRIVEN
 from browser.engines import attached as attached_firefox
 from ears.counting import Count, Kind, Piece, count, words
 from ears.orca import TAB, OrcaAtPage
 from ears.starting import started
 from hearing import PATIENCE
+from keyboard import Follower, asked
+from sittings import legal_cards, typed_card
 
 LANGUAGE = "de"
 BACK = f"shift+{TAB}"
@@ -100,6 +103,29 @@ class Listener:
         """The name of the first card in the hand."""
         name = self._page.value("document.querySelector('#hand button').dataset.line")
         return f"{name} push button."
+
+
+class Evening(Listener):
+    """A guest of a room listens to every block before he presses the next key."""
+
+    def __init__(self, reader: OrcaAtPage, page: DrivenPage) -> None:
+        super().__init__(reader, page)
+        self._follower = Follower(RECORD)
+
+    @property
+    def is_over(self) -> bool:
+        return asked(self._follower.state) is None
+
+    def waits_for_turn(self) -> bool:
+        """Whether he has to play a card, when all others have."""
+        assert self._reader.wait(lambda: asked(self._follower.state) in (0, None), PATIENCE)
+        self._reader.listen(lambda: True, PATIENCE)
+        self.hear()
+        return not self.is_over
+
+    def card(self) -> str:
+        """A card that may be played, as it is typed."""
+        return typed_card(min(legal_cards(self._follower.state), key=str), LANGUAGE)
 
 
 Heard = TypeVar("Heard", bound=Listener)

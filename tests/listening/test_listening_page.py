@@ -7,16 +7,12 @@ from pathlib import Path
 import evidence
 import pytest
 from apart.bots import Bot
-from apart.browser import DrivenPage
-from apart.served import KEPT_IN, RECORD, served
+from apart.served import KEPT_IN, served
 from browser.pages import running
-from ears.orca import TAB, OrcaAtPage
+from ears.orca import TAB
 from ears.reader import ENTER
-from hearing import PATIENCE
-from keyboard import Follower, asked
-from page_listener import BACK, BROWSERS, LANGUAGE, Listener, at_page, missing
+from page_listener import BACK, BROWSERS, LANGUAGE, Evening, Listener, at_page, missing
 from readers import needed
-from sittings import legal_cards, typed_card
 
 pytestmark = [pytest.mark.listening, pytest.mark.xdist_group("window")]
 
@@ -27,29 +23,6 @@ TURNS = 3
 """Cards that are typed at a room's page; with evidence, all."""
 LABEL = "Karte, Frage oder Befehl"
 ENTRY, SEND = f"{LABEL} entry.", "Senden push button."
-
-
-class Evening(Listener):
-    """A guest of a room listens to every block before he presses the next key."""
-
-    def __init__(self, reader: OrcaAtPage, page: DrivenPage) -> None:
-        super().__init__(reader, page)
-        self._follower = Follower(RECORD)
-
-    @property
-    def is_over(self) -> bool:
-        return asked(self._follower.state) is None
-
-    def waits_for_turn(self) -> bool:
-        """Whether he has to play a card, when all others have."""
-        assert self._reader.wait(lambda: asked(self._follower.state) in (0, None), PATIENCE)
-        self._reader.listen(lambda: True, PATIENCE)
-        self.hear()
-        return not self.is_over
-
-    def card(self) -> str:
-        """A card that may be played, as it is typed."""
-        return typed_card(min(legal_cards(self._follower.state), key=str), LANGUAGE)
 
 
 def test_every_block_of_the_page_is_said_once_and_every_button_by_its_name(
