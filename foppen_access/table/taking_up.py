@@ -108,6 +108,8 @@ class TakingUp:
         self._questions.now = replace(
             now, doubled=said.doubled, open_hands=said.open_hands, known=said.known
         )
+        if said.anew:
+            self._desk.say(KEYBOARD, "table-talk-anew")
         try:
             if said.answers:
                 self._talk_on(said)

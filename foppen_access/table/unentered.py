@@ -49,6 +49,7 @@ class Unentered:
         doubled: the round of which the table has ruled that a card is there twice, 0 for none.
         open_hands: that of which the cards of the hands were asked for instead of their sums.
         known: what was told in the conversation whose mend has led to that about the cards.
+        anew: whether the conversation begins anew: an older version has kept what was answered.
     """
 
     cards: tuple[Candidates, ...] = ()
@@ -71,6 +72,7 @@ class Unentered:
     doubled: int = 0
     open_hands: int = 0
     known: Known | None = None
+    anew: bool = False
 
     @property
     def is_open(self) -> bool:

@@ -28,9 +28,9 @@ from foppen_access.table.entry.entries import (
     Said,
 )
 from foppen_access.table.open_questions import MOST_ANSWERS
-from foppen_access.table.slips.mend_outcome import Known
+from foppen_access.table.slips.known_data import known_of, known_to_data
 from foppen_access.table.unentered import Unentered
-from foppen_engine import CardNotationError, Seat, Suit, parse_card
+from foppen_engine import CardNotationError, Suit, parse_card
 from foppen_engine.notation import entry_to_data
 from foppen_engine.plain_data import Fields, NotationError, WrongValue
 from foppen_engine.values import frozen
@@ -39,6 +39,10 @@ if TYPE_CHECKING:  # read when somebody objects to a trick
     from foppen_access.table.slips.slip_diagnosis import TrickEnd
 
 FORMAT, VERSION = "foppen-open", 6
+_KNOWS = 6
+"""The first version that keeps what was told before a mend. Of an older one the answers may be to
+another question than is asked without that.
+"""
 ENDING = ".open"
 _MOST_MOMENTS = 2
 _MOST_CARDS = 200
@@ -185,39 +189,8 @@ def _to_data(said: Unentered, timeline: Timeline) -> dict[str, object]:
         "points": said.points,
         "doubled": said.doubled,
         "open_hands": said.open_hands,
-        "known": _known_to_data(said.known),
+        "known": known_to_data(said.known, timeline.state),
     }
-
-
-def _known_to_data(known: Known | None) -> dict[str, object] | None:
-    if known is None:
-        return None
-    held = dict(known.sizes)
-    return {
-        "card": str(known.card) if known.card else None,
-        "seats": list(known.seats),
-        "discs": None if known.discs is None else list(known.discs),
-        "holders": list(held),
-        "sizes": list(held.values()),
-    }
-
-
-def _known(entry: Fields) -> Known | None:
-    """What was told in the conversation before."""
-    if not entry.has("known") or entry.raw("known") is None:
-        return None
-    own = ("card", "seats", "discs", "holders", "sizes")
-    known = Fields(entry.raw("known"), required=own, key="known")
-    card = None if known.raw("card") is None else known.card("card")
-    discs = None if known.raw("discs") is None else known.numbers("discs", signed=False)
-    if known.raw("seats") == [None]:
-        seats: tuple[Seat | None, ...] = (None,)
-    else:
-        seats = known.numbers("seats", signed=False)
-    held = [known.numbers(key, signed=False) for key in ("holders", "sizes")]
-    if len(held[0]) != len(held[1]):
-        raise NotationError(WrongValue("known", "number"))
-    return Known(card, seats, discs, tuple(zip(*held, strict=True)))
 
 
 def _moved_to_data(moved: Moved | None) -> dict[str, object] | None:
@@ -298,6 +271,7 @@ def _from_data(data: object, timeline: Timeline) -> Unentered:
     entry = Fields(data, required=required, optional=newer)
     if not 1 <= entry.number("version") <= VERSION:
         raise NotationError(WrongValue("version", "number"))
+    is_current = entry.number("version") >= _KNOWS
     said = Unentered(
         _cards(entry, timeline),
         _number(entry, "seat"),
@@ -314,29 +288,23 @@ def _from_data(data: object, timeline: Timeline) -> Unentered:
         entry.has("alarms") and entry.flag("alarms"),
         entry.has("confirms") and entry.flag("confirms"),
         _moved(entry),
-        _answers(entry),
+        _answers(entry) if is_current else (),
         _number(entry, "points") if entry.has("points") else None,
         entry.number("doubled") if entry.has("doubled") else 0,
         entry.number("open_hands") if entry.has("open_hands") else 0,
-        _known(entry),
+        known_of(entry, timeline.state),
+        anew=not is_current and bool(_answers(entry)),
     )
     of_end = (said.end.winner, *(said.end.fooled or ())) if said.end else ()
     of_moved = tuple(seat for _, seat in said.moved.owners) if said.moved else ()
     of_later = (line.seat for line in said.later)
-    seats = (said.seat, said.whose, *of_end, *of_moved, *of_later, *_named(said.known))
+    seats = (said.seat, said.whose, *of_end, *of_moved, *of_later)
     if any(seat is not None and seat >= timeline.state.seats for seat in seats):
         raise NotationError(WrongValue("seat", "number"))
     is_half = said.number is not None or any(isinstance(line, Half) for line in said.later)
     if is_half and not any(card.suit for card in timeline.state.deck):
         raise NotationError(WrongValue("number", "number"))
     return said
-
-
-def _named(known: Known | None) -> tuple[Seat | None, ...]:
-    """Everybody who was named in the conversation before."""
-    if known is None:
-        return ()
-    return (*known.seats, *(known.discs or ()), *(seat for seat, _ in known.sizes))
 
 
 def _answers(entry: Fields) -> tuple[str, ...]:

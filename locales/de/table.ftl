@@ -66,6 +66,7 @@ table-so-already-led = So steht es schon: In Stich { $trick } war { $suit } gefo
 table-card-open = Noch offen: { $card }.
 table-unread = Was zuletzt noch nicht eingetragen war, lässt sich nicht mehr lesen. Sag es bitte noch einmal.
 table-unread-newer = Was zuletzt noch nicht eingetragen war, kommt von einer neueren Fassung und bleibt in { $file }, bis hier etwas offen ist. Sag es bitte noch einmal.
+table-talk-anew = Die Antworten auf diese Frage hat eine ältere Fassung aufgeschrieben. Antworte bitte noch einmal.
 table-stays-open = Die Frage bleibt offen.
 table-open-none = Es ist nichts offen.
 table-open-count = { $count ->

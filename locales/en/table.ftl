@@ -66,6 +66,7 @@ table-so-already-led = It stands so already: in trick { $trick } { $suit } was l
 table-card-open = Still open: { $card }.
 table-unread = What was not entered yet when you left can't be read any more. Please say it again.
 table-unread-newer = What was not entered yet comes from a newer version and stays in { $file } until something is open here. Please say it again.
+table-talk-anew = An older version kept the answers to this question. Please answer again.
 table-stays-open = The question stays open.
 table-open-none = Nothing is open.
 table-open-count = { $count ->

@@ -198,3 +198,17 @@ def test_whether_a_trick_was_so_is_asked_again_after_a_kill() -> None:
     assert begun[-1] == heard[-1]
     assert begun[-1] == "Stimmt das? Enter oder nein."
     assert fine == ["Gut."]
+
+
+@pytest.mark.parametrize("version", [5, 6])
+def test_answers_that_an_older_version_kept_are_asked_for_again(version: int) -> None:
+    """It kept nothing of what was told before a mend, so they may be to another question."""
+    record, _ = killed(FIVE, TRICK, "falsch", "Cleo", "2")
+    kept = json.loads(beside(record).read_text("utf-8"))
+    old = {key: kept[key] for key in kept if key != "known" or version == 6}
+    beside(record).write_text(json.dumps(old | {"version": version}), "utf-8")
+    (begun,) = gone_on(record, language="de")
+    asked = "Wer hat eben Grün 19 gespielt, und wer hat die Scheibe?"
+    assert (begun[-1] == asked) is (version < 6)
+    assert any("ältere Fassung" in line for line in begun) is (version < 6)
+    assert not any("Danach noch" in line for line in begun)

@@ -366,4 +366,4 @@ def _has_numbers(step: Step | None) -> bool:
 
 
 def _somebody(seats: tuple[Seat | None, ...]) -> tuple[Seat, ...]:
-    return tuple(seat for seat in seats if seat is not None)
+    return tuple(dict.fromkeys(seat for seat in seats if seat is not None))

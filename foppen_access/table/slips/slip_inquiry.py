@@ -279,7 +279,8 @@ class SlipTalk:
     @property
     def leaves(self) -> Known:
         """What was told of the present moment, and holds after a mend."""
-        seats = tuple(seat for at, seat in self.told.players if at == self.last)
+        players = dict(self.told.players)
+        seats = (players[self.last],) if self.last in players else ()
         return Known(self.card, seats, self.told.discs, self.told.sizes)
 
     def begins_with(self, known: Known) -> "SlipTalk":
