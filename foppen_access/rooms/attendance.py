@@ -23,6 +23,9 @@ _SPREAD = (Note.SAID, Note.READY, Note.NUDGED, Note.SILENT)
 HEARD_WITHIN = 15.0
 """Seconds after which guests at another door are gone, if it says nothing more of them."""
 
+LOOKS_WITHIN = 8.0
+"""Seconds after which it is looked again who is there; where it takes longer, nothing was heard."""
+
 
 class Attendance:
     """The guests connected to this process, and the seats connected to others.
@@ -64,6 +67,7 @@ class Attendance:
         self._came = came
         self._said = said
         self._there: dict[str, tuple[frozenset[Seat], float]] = {}
+        self._looked = monotonic()
         self._coming: set[Guest] = set()
         self._left: set[Seat] = set()
         self._lost: dict[Seat, Guest] = {}
@@ -188,19 +192,31 @@ class Attendance:
         if (came is not None or entry.has("asks")) and self.guests:
             self.say_who_is_here()
 
-    def look_around(self, *, asks: bool = False) -> None:
+    def look_around(self, *, asks: bool = False, hears: bool = True) -> bool:
         """Tell the other processes who is connected here and ask them the same. The guests of a
-        process that has been silent for too long count as gone.
+        process that has been silent for too long count as gone; a time in which nobody could be
+        heard is no silence.
+
+        Args:
+            asks: whether the others are asked.
+            hears: whether messages of others come through.
+
+        Returns:
+            Whether somebody is gone.
         """
         before, now = {*self.here}, monotonic()
+        since = now - self._looked
+        unheard = 0.0 if hears and since <= LOOKS_WITHIN else since
+        self._looked = now
         self._there = {
-            run: (seats, heard)
+            run: (seats, min(now, heard + unheard))
             for run, (seats, heard) in self._there.items()
-            if heard > now - HEARD_WITHIN
+            if heard + unheard > now - HEARD_WITHIN
         }
         self._compare(before)
         if asks or self.guests:
             self.say_who_is_here(asks=asks)
+        return bool(before - {*self.here})
 
     def _compare(self, before: set[Seat]) -> None:
         after = {*self.here}

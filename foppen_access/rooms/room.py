@@ -123,7 +123,7 @@ class Room:
         self.of_evening: RoomEvening = RoomEvening(
             self, rematch, self.attendance, self.stand_ins, self.spectators, clock=agreement.clock
         )
-        self._recounting = Recounting(
+        self.recounting = Recounting(
             self, self.attendance, self.game, self.moderation, self.of_evening
         )
         self._words = GuestWords(
@@ -293,7 +293,7 @@ class Room:
         self._told.let_go(guest)
         if not self._guests:
             self.empty.set()
-        self._recounting.has_left(guest)
+        self.recounting.has_left(guest)
         self.stand_ins.look_at_turn()
 
     def _notice(self, came: set[Seat]) -> None:

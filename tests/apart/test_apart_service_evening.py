@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from random import Random
+from time import monotonic
 
 import pytest
 
@@ -17,7 +18,7 @@ from foppen_access.net.protocol.messages.message_lines import written
 from foppen_access.net.protocol.messages.room_messages import SPECTATOR, No, Note
 from foppen_access.net.protocol.room_protocols import SeatAccess
 from foppen_access.players.levels import Level
-from foppen_access.rooms import spectators
+from foppen_access.rooms import attendance, spectators
 from foppen_access.rooms.agreement import Agreement
 from foppen_access.rooms.service import evening_state, room_reader
 from foppen_access.rooms.service.evening_state import (
@@ -47,6 +48,8 @@ async def to_the_end(serving: Service) -> None:
         for seat, (room, guest) in serving.guests.items():
             if room.game.asks(seat) is not None:
                 await serving.play_for(seat, room, guest)
+            elif not room.game.acts:
+                await room.read_on()  # as now and then, whatever was heard
         await asyncio.sleep(0)
 
 
@@ -546,6 +549,41 @@ def test_a_wish_for_the_computer_lapses_at_all_doors_when_he_is_back() -> None:
                 for seat in (1, 2):
                     serving.news(seat)
             assert not serving.faults.errors
+
+    run(evening)
+
+
+def test_a_yes_after_a_blackout_doesn_t_count_alone_before_the_others_can_be_heard(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock = [monotonic()]
+    monkeypatch.setattr(attendance, "monotonic", lambda: clock[0])
+
+    async def evening() -> None:
+        async with service(Agreement((0, 1, 2), level=Level.RANDOM), SHORT) as serving:
+            for seat, door in ((0, 0), (1, 1), (2, 1)):
+                await serving.come(seat, door)
+            await to_the_end(serving)
+            room = serving.guests[0][0]
+            while room.here != (0, 1, 2):
+                await asyncio.sleep(0.01)
+            serving.stores[1].deaf = True
+            for down, seconds in ((True, 5), (True, 5), (True, 5), (False, 60)):
+                clock[0] += seconds
+                serving.store.down = down
+                serving.store.spread(serving.founded[0].token[:32], "")
+                await asyncio.sleep(0.05)
+            await hear(serving, 0, Again())
+            await asyncio.sleep(0.05)
+            assert {*room.here} == {0, 1, 2}
+            assert room.rematch
+            assert not room.rematch.begins
+            await serving.programs[1].close()
+            while {*room.here} != {0}:
+                clock[0] += 1
+                serving.store.spread(serving.founded[0].token[:32], "")
+                await asyncio.sleep(0.01)
+            assert await sent(serving, 0) is No.AGAIN
 
     run(evening)
 

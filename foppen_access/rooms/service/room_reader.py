@@ -188,7 +188,8 @@ class RoomReader:
                     return
                 if not room.game.acts:
                     await room.tend()
-                room.attendance.look_around(asks=asks)
+                if room.attendance.look_around(asks=asks, hears=self._store.is_well):
+                    room.recounting.count()
                 room.spectators.look_around()
                 asks = False
                 left = monotonic() if room.is_used_here else left
