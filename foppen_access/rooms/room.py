@@ -214,7 +214,7 @@ class Room:
         await self._receive(guest)
         if self.dismissed:
             return
-        self._recounting.has_come()
+        self.recounting.has_come()
         # another program may know that all are there, and wait for salts already
         if self._start.is_bound and self._store.is_shared and not self.game.has_begun:
             self._start.begin()
@@ -302,7 +302,7 @@ class Room:
             self.stand_ins.give_back(seat)
             self.of_evening.expected.discard(seat)
         if came:
-            self._recounting.has_come()
+            self.recounting.has_come()
         if self._guests and not self.game.has_begun and self.attendance.is_complete:
             self._start.begin()
 
