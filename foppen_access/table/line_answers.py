@@ -10,6 +10,7 @@ from foppen_access.table.entry.card_entry import Entering
 from foppen_access.table.entry.entries import (
     NO,
     YES,
+    Candidates,
     Entry,
     Half,
     Insert,
@@ -184,10 +185,12 @@ class LineAnswers:
             self._rulings.talks.ask()
             return True
         named = isinstance(entry, Ask) and self._reader.begins_name(line)
+        behind = self._behind_answer(entry)
         match self._rulings.heard(line, Unknown() if named else entry):
             case None:
                 return False
             case Mend() as mend:
+                self._say_on(behind)
                 self._correcting.mend(mend)
             case Turn.CERTAIN:
                 self._rulings.certain()
@@ -201,6 +204,21 @@ class LineAnswers:
             case reply:
                 assert_never(reply)
         return True
+
+    def _behind_answer(self, entry: Entry) -> tuple[Candidates, ...]:
+        """The cards of a line behind the one that was asked for."""
+        asked = self._questions.matter
+        reads_on = asked is not None and asked.talk is not None and asked.talk.reads_on
+        return entry.cards[1:] if reads_on and isinstance(entry, Said) else ()
+
+    def _say_on(self, cards: tuple[Candidates, ...]) -> None:
+        """Cards that were said behind an answer come after all that waits."""
+        self._queries.rest_waits(cards, taken_up=True)
+        rest = self._questions.rest
+        if cards and self._questions.now.later:
+            self._questions.put_last(Said(cards))
+        elif cards:
+            self._questions.wait(replace(rest, cards=(*rest.cards, *cards)))
 
     def waits(self, entry: Entry) -> bool:
         """Whether cards that are said wait for what is asked. Perhaps one of them is what a refused

@@ -348,6 +348,8 @@ class SlipConversation:
         """Which card it was was asked."""
         typed = tuple(play.card for play in self._plays(talk))
         deck = self._timeline.state.deck
+        if isinstance(entry, Said) and talk.reads_on:
+            entry = replace(entry, cards=entry.cards[:1])
         answer = self._cards.answer(
             talk, suggestion, line, entry, typed=typed, deck=deck, unsure=unsure
         )

@@ -134,6 +134,11 @@ class SlipTalk:
         return self.which is not None or isinstance(self.step, AskHand | AskSums | AskLead)
 
     @property
+    def reads_on(self) -> bool:
+        """Whether the answer is a card of a trick: what is said behind it comes after that."""
+        return self.which is not None and self.hand is None and not self.which.is_surplus
+
+    @property
     def ahead(self) -> int:
         """How many cards wait that were not refused."""
         return len(self.waiting) - self.is_refused
