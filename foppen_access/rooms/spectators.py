@@ -23,6 +23,11 @@ from foppen_engine.values import replace
 MOST_SPECTATORS = 50
 """Spectators of one room at one program."""
 
+AGAIN_AFTER = 180.0
+"""Seconds in which who has been told once that nobody watches any more is not told so again, nor
+that somebody does: one who comes and goes would be heard as often as he likes.
+"""
+
 
 class WatchedRoom(Protocol):
     """What spectators need of their room."""
@@ -73,7 +78,7 @@ class Spectators:
     def __init__(self, room: WatchedRoom) -> None:
         self._room = room
         self.guests: dict[Guest, None] = {}
-        self._were_told_of = False
+        self._were_told_of = self._were_left = False
         self._telling: asyncio.Task[None] | None = None
         self._elsewhere: dict[str, float] = {}
 
@@ -140,7 +145,7 @@ class Spectators:
         """Whether who comes to the table now is told that it is watched; where nobody watches, he
         hears of the next one with all others.
         """
-        self._were_told_of = self._were_told_of and bool(self.guests or self._elsewhere)
+        self._were_told_of = self._were_told_of and (self._is_watched_here or bool(self._elsewhere))
         return self._were_told_of
 
     def leave(self, guest: Guest) -> None:
@@ -152,7 +157,8 @@ class Spectators:
         """Nobody watches here any more, unless somebody is back soon: a page may only be loaded
         again.
         """
-        await asyncio.sleep(SOON_BACK)
+        await asyncio.sleep(AGAIN_AFTER if self._were_left else SOON_BACK)
+        self._were_left = True
         self._spread(is_watched=False)
         self._tell_that_nobody_watches()
 
@@ -170,7 +176,7 @@ class Spectators:
         """
         with suppress(NotationError):
             data = read(text)
-            if isinstance(data, dict) and "asks" in data and self.guests:
+            if isinstance(data, dict) and "asks" in data and self._is_watched_here:
                 self._spread(is_watched=True)
             entry = Fields(data, required=("run", "watched"))
             run, is_watched = entry.text("run"), entry.flag("watched")
@@ -180,6 +186,11 @@ class Spectators:
                 self._tell_that_somebody_watches()
             elif not self._is_awaited:
                 self._tell_that_nobody_watches()
+
+    @property
+    def _is_watched_here(self) -> bool:
+        """Whether anybody watches here, as far as the table is told."""
+        return bool(self.guests) or (self._were_left and self._is_awaited)
 
     @property
     def _is_awaited(self) -> bool:
@@ -195,7 +206,7 @@ class Spectators:
         is_less, self._elsewhere = len(heard) < len(self._elsewhere), heard
         if is_less and not self._is_awaited:
             self._tell_that_nobody_watches()
-        if self.guests:
+        if self._is_watched_here:
             self._spread(is_watched=True)
 
     async def hear(self, guest: Guest, _word: Word) -> None:

@@ -275,6 +275,21 @@ def test_one_household_has_all_places_only_until_another_comes() -> None:
     simulated(evening())
 
 
+def test_a_spectator_who_comes_and_goes_for_an_hour_is_told_of_no_more_than_a_few_times() -> None:
+    async def evening() -> None:
+        table = table_of(watched=True)
+        await table.come(0, 1)
+        for _ in range(360):
+            table.room.spectators.leave(await spectator(table))
+            await asyncio.sleep(10)
+        told = [note for note in notes(table, 0) if "watched" in note]
+        assert told == ["watched", "unwatched", "watched"]
+        await asyncio.sleep(spectators.AGAIN_AFTER)
+        assert notes(table, 0)[-1] == "unwatched"
+
+    simulated(evening())
+
+
 def test_that_the_last_spectator_has_gone_is_told_unless_one_is_back_soon() -> None:
     async def evening() -> None:
         table = table_of(watched=True)
