@@ -133,6 +133,7 @@ apart-unheard-players = So viele können dieses Spiel nicht spielen.
 apart-unheard-name = So kann hier niemand heißen.
 apart-unheard-open = Von dir ist noch zu viel offen. Das hier wird erst notiert, wenn über etwas davon entschieden ist.
 apart-unheard-full = In diesem Spiel habt ihr schon so viel gewünscht, dass nichts mehr dazukommt. Im nächsten geht es wieder.
+apart-unheard-few = Dafür müssen zwei stimmen, und so viele können das hier nicht.
 apart-unheard-numbers = Dieser Tisch hat alle seine Einladungen vergeben, eine neue gibt es nicht mehr.
 evening-clock = Für jede Karte { $count ->
     [one] ist eine Sekunde

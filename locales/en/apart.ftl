@@ -133,6 +133,7 @@ apart-unheard-players = So many can't play that game.
 apart-unheard-name = Nobody can be called that here.
 apart-unheard-open = Too much of what you wished is still open. This is only noted when some of that is decided.
 apart-unheard-full = You have all wished so much in this game that no more is noted. In the next one you can again.
+apart-unheard-few = Two must vote for that, and here not so many can.
 apart-unheard-numbers = This table has given away all its invitations; there is no other one.
 evening-clock = There { $count ->
     [one] is one second

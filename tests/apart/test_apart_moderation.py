@@ -413,6 +413,35 @@ def test_two_who_toggle_something_are_heard_no_more_often_than_who_speaks() -> N
     simulated(evening())
 
 
+def test_two_make_one_of_them_host_and_give_one_another_invitation_but_send_nobody_away() -> None:
+    async def evening() -> None:
+        table = table_of(None, people=2)
+        await table.come(0, 1)
+        await table.room.hear(table.guests[0], Wish(Measure.REMOVE, 1))
+        assert {"unheard": "few"} in table.news(0)
+        for wisher in (1, 0):
+            await table.room.hear(table.guests[wisher], Wish(Measure.INVITE, 1))
+            await asyncio.sleep(0.01)
+            assert table.guests[1].sent_away is (None if wisher else No.REMOVED)
+        await table.come(1)
+        for wisher in (0, 1):
+            await table.room.hear(table.guests[wisher], Wish(Measure.HOST, 1))
+        await asyncio.sleep(0.01)
+        assert "host" in notes(table, 0)
+
+    simulated(evening())
+
+
+def test_who_is_alone_may_delete_his_table() -> None:
+    async def evening() -> None:
+        table = table_of(None, people=1)
+        await table.come(0)
+        await table.room.hear(table.guests[0], Wish(Measure.DELETE))
+        assert table.guests[0].sent_away is No.DELETED
+
+    simulated(evening())
+
+
 def test_who_wishes_what_changes_nothing_hears_so() -> None:
     async def evening() -> None:
         table = table_of()

@@ -30,7 +30,7 @@ _OF_WISHES = (
 
 _UNHEARD = (
     *("muted", "too-much", "needless", "watches", "players", "name"),
-    *("open", "full", "numbers"),
+    *("open", "full", "numbers", "few"),
 )
 """Why others don't hear what a guest says, or what he wishes comes to nothing."""
 
@@ -168,7 +168,8 @@ class GuestChat:
             self._desk.explain("moderation-help")
 
     def _wish(self, measure: Measure, name: str) -> None:
-        if named := self._named(name):
+        may_be_own = measure in (Measure.HOST, Measure.INVITE)
+        if named := self._named(name, may_be_own=may_be_own):
             self._send_wish(Wish(measure, named[0]))
 
     def _wish_of_evening(self, measure: Measure, about: str) -> None:
@@ -255,11 +256,11 @@ class GuestChat:
             self._is_hinted = True
             self._desk.remark("stand-in-hint", **self._desk.words.about("player", seat))
 
-    def _named(self, name: str) -> list[Seat]:
-        """The other seats of this name; none is said."""
+    def _named(self, name: str, *, may_be_own: bool = False) -> list[Seat]:
+        """The other seats of this name, or where that may be the own one; none is said."""
         words, others = self._desk.words, range(self._desk.session.state.seats)
         named = [seat for seat in others if words.name(seat).casefold() == name.casefold()]
-        if not named or named == [self._seat]:
+        if not named or (named == [self._seat] and not may_be_own):
             self._desk.remark("chat-nobody", name=name)
             return []
         return named

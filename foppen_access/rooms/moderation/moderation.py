@@ -183,6 +183,8 @@ class Moderation:
         """Why a wish comes to nothing; empty where it may come to something."""
         if not self._rematch or self._is_too_late(wish) or not self._is_possible(wisher, wish):
             return "needless"
+        if wish.seat != wisher and self._votes.is_beyond(wish, {*self._attendance.people}):
+            return "few"
         return self._rematch.evening.refuses(wish) if wish.measure in _OF_NEXT else ""
 
     def _is_too_late(self, wish: Wish) -> bool:
@@ -202,7 +204,7 @@ class Moderation:
             return wish.seat is None and (is_watched or wish.measure is not Measure.NO_SPECTATORS)
         if wish.measure is Measure.NO_SEAT:
             return wish.seat in self._attendance.people or wish.seat is None
-        if wish.seat not in self._attendance.people or wish.seat == wisher:
+        if wish.seat not in self._attendance.people or not self._votes.may_wish(wisher, wish):
             return False
         if wish.measure is Measure.STAND_IN:
             return wish.seat not in self._stand_ins.seats
@@ -219,7 +221,7 @@ class Moderation:
         of_whom = people if is_of_all or not self._game.has_begun else here
         host = self._rematch.info.host if self._rematch else None
         deciding = {*self._attendance.deciding(host)}
-        wishers = self._votes.settled(wish, of_whom - {wish.seat}, deciding)
+        wishers = self._votes.settled(wish, self._votes.voters(wish, of_whom), deciding)
         if wish.measure is Measure.NO_SEAT and wish.seat in self._votes.wishers(wish):
             wishers = frozenset({wish.seat})  # his own seat everybody gives up himself
         is_for_host = host in wishers

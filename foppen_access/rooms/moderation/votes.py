@@ -23,10 +23,17 @@ def in_one_way(wish: Wish) -> Wish:
     return replace(wish, text=text)
 
 
-def _least(wish: Wish) -> int:
-    """So many must wish it at least. Who only comes to the next game is not sent away from this."""
+_BY_ONESELF = (Measure.HOST, Measure.INVITE)
+"""What somebody may also wish of himself; then he votes on it."""
+
+
+def _least(wish: Wish, voters: Set[Seat]) -> int:
+    """So many must wish it at least. Who only comes to the next game is not sent away from this,
+    and who is alone may close his table.
+    """
     only_comes = wish.measure is Measure.NO_SEAT and wish.seat is None
-    return 2 if wish.measure in _OF_TWO and not only_comes else 1
+    is_alone = wish.measure is Measure.DELETE and len(voters) == 1
+    return 2 if wish.measure in _OF_TWO and not (only_comes or is_alone) else 1
 
 
 def folded(wish: Wish) -> Wish:
@@ -78,6 +85,23 @@ class Votes:
         """Who wishes it."""
         return frozenset(self._wishers.get(wish, ()))
 
+    def may_wish(self, wisher: Seat, wish: Wish) -> bool:
+        """Whether somebody may wish this, where it is about himself: to be host only where another
+        wishes that already.
+        """
+        is_of_two = wish.measure is Measure.HOST and bool(self.wishers(wish))
+        return wish.seat != wisher or wish.measure is Measure.INVITE or is_of_two
+
+    def voters(self, wish: Wish, people: Set[Seat]) -> Set[Seat]:
+        """Who of these votes on a wish."""
+        own = self.wishers(wish) if wish.measure in _BY_ONESELF else frozenset()
+        return people - ({wish.seat} - own)
+
+    def is_beyond(self, wish: Wish, people: Set[Seat]) -> bool:
+        """Whether never enough can wish it, nor anybody who decides alone."""
+        can = people if wish.measure in _BY_ONESELF else people - {wish.seat}
+        return self.host in (None, wish.seat) and len(can) < _least(wish, people)
+
     def settled(self, wish: Wish, voters: Set[Seat], here: Set[Seat]) -> frozenset[Seat]:
         """Those who are here and by whose wish something may be done; nobody where it may not:
         the host, or more than half of the voters, where he is not here, where it is about him, or
@@ -89,10 +113,10 @@ class Votes:
             here: who is here, a host whose page is loaded again included; nobody else counts.
         """
         wishers = self._wishers.get(wish, set()) & here
-        done = wishers & {self.host}
+        done = wishers & {self.host} - {wish.seat}
         is_for_most = self.host not in here or wish.seat == self.host
         if not done and (is_for_most or wish.measure is Measure.STAND_IN):
-            is_enough = len(wishers) >= _least(wish)
+            is_enough = len(wishers) >= _least(wish, voters)
             done = wishers if is_enough and 2 * len(wishers & voters) > len(voters) else set()
         return frozenset(done)
 
