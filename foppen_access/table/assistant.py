@@ -5,7 +5,7 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from foppen_access.dialogue.desk import Desk, End
-from foppen_access.dialogue.parsing.meanings import Ask, Meaning, Nothing
+from foppen_access.dialogue.parsing.meanings import Ask, LikelyCommand, Meaning, Nothing
 from foppen_access.dialogue.parsing.prompt_commands import Command
 from foppen_access.gameplay.timeline import Move
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Cue
@@ -275,6 +275,9 @@ class Assistant:
             return
         said = answers.as_played(entry)
         is_answer = answers.tells(line, said if self._rulings.asks_card else entry)
+        colour = self._reader.led_colour(line) if isinstance(said, LikelyCommand) else None
+        if colour and colour.denied:
+            said = Unfinished("table-fix-how")
         if not (is_answer or answers.waits(said) or self._taking_up.is_unsaid(said)):
             self._do(said, loud=line.rstrip().endswith("!"))
 
