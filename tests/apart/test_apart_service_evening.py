@@ -20,6 +20,7 @@ from foppen_access.net.protocol.room_protocols import SeatAccess
 from foppen_access.players.levels import Level
 from foppen_access.rooms import attendance, spectators
 from foppen_access.rooms.agreement import Agreement
+from foppen_access.rooms.room import Room
 from foppen_access.rooms.service import evening_state, room_reader
 from foppen_access.rooms.service.evening_state import (
     again_line,
@@ -508,6 +509,23 @@ def test_each_game_is_sealed_anew_over_restarts_between_two_and_inside_one() -> 
             assert len(secrets) >= 2
 
     run(evening)
+
+
+def test_who_was_silent_is_so_after_a_restart_when_his_device_comes_back_by_itself() -> None:
+    async def evening() -> None:
+        async with with_clock(10) as (serving, seat):
+            await serving.until(seat, "note", "stands-in")
+            await restarted(serving)
+            access = await serving.programs[0].seat_access(serving.founded[seat].token, "here")
+            assert isinstance(access, SeatAccess)
+            guest = Guest(seat, 0, 0, returns=True)
+            await access.room.arrive(guest)
+            assert isinstance(access.room, Room)
+            assert access.room.stand_ins.seats == (seat,)
+            await access.room.hear(guest, Saying("Here I am"))
+            assert not access.room.stand_ins.seats
+
+    simulated(evening())
 
 
 @pytest.mark.parametrize("word", [Wish(Measure.NEXT, text="3"), Again()])

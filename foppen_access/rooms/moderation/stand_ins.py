@@ -1,6 +1,6 @@
 """For whom the computer plays in a room, and who takes long for his turn."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Set
 from contextlib import contextmanager
 from typing import Protocol
 
@@ -99,15 +99,18 @@ class StandIns:
         """
         return not (by_itself and seat in self._silent) and self.give_back(seat)
 
-    def follow(self, seats: tuple[Seat, ...], here: tuple[Seat, ...]) -> None:
+    def follow(
+        self, seats: tuple[Seat, ...], here: tuple[Seat, ...], silent: Set[Seat] = frozenset()
+    ) -> None:
         """For whom the computer played in the game before, or at another program, it goes on to
-        play; who of them is not here is not missed.
+        play; who of them is not here is not missed. Of those who were `silent` a device that comes
+        back by itself changes nothing.
         """
         self._attendance.vacant |= {*seats} - {*here}
         for seat in seats:
             self._attendance.excused.add(seat)
             self._game.replace(seat)
-        self._silent = {*here} & {*seats}
+        self._silent = {*here, *silent} & {*seats}
 
     @contextmanager
     def taking(self) -> Iterator[None]:

@@ -59,6 +59,7 @@ class EveningState:
         host: who decides, where somebody does.
         muted: whom nobody hears.
         stood_in: for whom the computer plays because that was wished.
+        silent: who of them was there then.
         again: who wants another game.
         wishes: who wishes what, as long as it is not done.
         removed: the numbers of invitations that were replaced.
@@ -78,6 +79,7 @@ class EveningState:
     host: Seat | None = None
     muted: frozenset[Seat] = frozenset()
     stood_in: frozenset[Seat] = frozenset()
+    silent: frozenset[Seat] = frozenset()
     again: frozenset[Seat] = frozenset()
     wishes: tuple[tuple[Seat, Wish], ...] = ()
     removed: frozenset[int] = frozenset()
@@ -165,9 +167,12 @@ def back_line(seat: Seat) -> dict[str, object]:
     return {"back": seat}
 
 
-def done_line(wish: Wish, wishers: frozenset[Seat]) -> dict[str, object]:
-    """What enough have wished is done."""
-    return {"done": word_to_data(wish)["wish"], "by": sorted(wishers)}
+def done_line(
+    wish: Wish, wishers: frozenset[Seat], *, is_silent: bool = False
+) -> dict[str, object]:
+    """What enough have wished is done; whether he is there for whom the computer plays then."""
+    line = {"done": word_to_data(wish)["wish"], "by": sorted(wishers)}
+    return line | ({"silent": True} if is_silent else {})
 
 
 def next_line(setup: NextSetup) -> dict[str, object]:
@@ -177,8 +182,15 @@ def next_line(setup: NextSetup) -> dict[str, object]:
 
 def done_from_line(line: object) -> tuple[Wish, frozenset[Seat]]:
     """What is done, and by whose wish."""
-    entry = Fields(line, required=("done", "by"))
+    entry = Fields(line, required=("done", "by"), optional=("silent",))
     return wish_from_data(entry.raw("done")), frozenset(entry.numbers("by", signed=False))
+
+
+def _silent_of(line: object, wish: Wish) -> frozenset[Seat]:
+    """Who is there for whom the computer plays from now on."""
+    entry = Fields(line, required=("done", "by"), optional=("silent",))
+    is_silent = entry.has("silent") and entry.flag("silent")
+    return frozenset() if wish.seat is None or not is_silent else frozenset({wish.seat})
 
 
 def wish_from_line(line: object) -> tuple[Seat, Wish]:
@@ -209,13 +221,15 @@ def _after(state: EveningState, line: object) -> EveningState:
         case {"back": int(seat)}:
             stand_in = Wish(Measure.STAND_IN, seat)
             left = tuple(each for each in state.wishes if each[1] != stand_in)
-            return replace(state, stood_in=state.stood_in - {seat}, wishes=left)
+            stood_in, silent = state.stood_in - {seat}, state.silent - {seat}
+            return replace(state, stood_in=stood_in, silent=silent, wishes=left)
         case {"done": _}:
             wish, _ = done_from_line(line)
             if wish.seat is not None:
                 _check(state, wish.seat)
             left = tuple(each for each in state.wishes if folded(each[1]) != folded(wish))
-            return _done(replace(state, wishes=left), wish)
+            silent = state.silent | _silent_of(line, wish)
+            return _done(replace(state, wishes=left, silent=silent), wish)
         case {"next": _}:
             return _after_next(state, line)
         case _:
@@ -298,6 +312,7 @@ def _invited_anew(state: EveningState, seat: Seat, *, stands_in: bool) -> Evenin
         muted=state.muted - {seat},
         again=state.again - {seat},
         stood_in=state.stood_in | ({seat} if stands_in else frozenset()),
+        silent=state.silent - {seat},
         wishes=tuple((by, wish) for by, wish in state.wishes if seat not in (by, wish.seat)),
     )
     return _issued(anew)
@@ -323,6 +338,7 @@ def _after_next(state: EveningState, line: object) -> EveningState:
         None if state.host is None else moved.get(state.host),
         frozenset(moved[seat] for seat in state.muted if seat in moved),
         frozenset(moved[seat] for seat in state.stood_in if seat in moved),
+        frozenset(moved[seat] for seat in state.silent if seat in moved),
         removed=state.removed,
         unseated=state.unseated | ({*state.numbers} - {*numbers}),
     )

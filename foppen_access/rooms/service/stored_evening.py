@@ -117,7 +117,7 @@ class StoredEvening:
         if self.rematch:
             for seat in sorted(state.again):
                 self.rematch.is_new_wish(seat)
-        room.stand_ins.follow(tuple(sorted(state.stood_in)), ())
+        room.stand_ins.follow(tuple(sorted(state.stood_in)), (), state.silent)
 
     async def read_on(self) -> None:
         """Take in what other programs have stored of the evening.
@@ -169,7 +169,9 @@ class StoredEvening:
         def line() -> dict[str, object] | None:
             is_open = folded(wish) in [folded(each) for _, each in self.state.wishes]
             can_be = is_open and not self.state.refuses(wish)
-            return done_line(wish, wishers) if can_be else None
+            here = self._room.here if self._room else ()
+            is_silent = wish.measure is Measure.STAND_IN and wish.seat in here
+            return done_line(wish, wishers, is_silent=is_silent) if can_be else None
 
         await self._enter(line)
 
@@ -179,7 +181,7 @@ class StoredEvening:
 
         def line() -> dict[str, object] | None:
             is_needless = turn[0] in self.state.stood_in or not room or room.game.asked != turn
-            return None if is_needless else done_line(wish, frozenset())
+            return None if is_needless else done_line(wish, frozenset(), is_silent=True)
 
         await self._enter(line)
 
