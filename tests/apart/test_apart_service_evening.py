@@ -327,6 +327,31 @@ def test_links_that_a_program_reads_at_once_are_told_by_the_names_of_those_whom_
     run(evening)
 
 
+def test_who_wished_a_seat_for_somebody_hears_the_invitation_again_when_he_wishes_it_again() -> (
+    None
+):
+    async def evening() -> None:
+        async with service(Agreement((0, 1, 2), level=Level.RANDOM), SHORT) as serving:
+            for seat in range(3):
+                await serving.come(seat, seat % 2)
+            await serving.until(1, "do", "deal")
+            wish = Wish(Measure.SEAT, text="Dora")
+            for seat in SEATS:
+                await hear(serving, seat, wish)
+            await serving.until(0, "invited")
+            await hear(serving, 0, replace(wish, text="dora"))
+            await serving.until(0, "invited")
+            await hear(serving, 2, wish)
+            assert (await serving.until(2, "unheard"))["unheard"] == "name"
+            for seat in SEATS:
+                await hear(serving, seat, Wish(Measure.NO_SEAT, text="Dora"))
+            await serving.until(0, "note", Note.NEXT.value)
+            await hear(serving, 0, wish)
+            assert not invitations(serving, 0)
+
+    run(evening)
+
+
 def test_nobody_is_told_a_link_for_spectators_who_may_not_come_any_more() -> None:
     async def evening() -> None:
         async with service(header=SHORT) as serving:

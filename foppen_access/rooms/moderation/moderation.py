@@ -98,6 +98,7 @@ class Moderation:
         self._spectators = spectators
         self._votes = Votes(rematch.info.host if rematch else None)
         self.muted: set[Seat] = set()
+        self._invited: dict[str, tuple[Invited, frozenset[Seat]]] = {}
         self._words = RateLimits(WORDS_A_SECOND, WORDS_AT_ONCE, _now)
 
     def unheard(self, seat: Seat, words: int) -> str:
@@ -116,7 +117,10 @@ class Moderation:
     async def wish(self, wisher: Seat, wish: Wish) -> str:
         """Take a wish, and do what it comes to; why it comes to nothing, empty where it counts."""
         wish = self._votes.as_written(wisher, in_one_way(wish), self.muted)
-        if why := self._refused(wisher, wish):
+        why = self._refused(wisher, wish)
+        if why and self._tell_again(wisher, wish):
+            return ""
+        if why:
             return why
         # beside what he says: who chatters may still wish, and is not heard more often by that
         if self._words.due(f"wish {wisher}", OF_SIGNAL):
@@ -299,6 +303,8 @@ class Moderation:
         invited = await self._rematch.evening.plan(wish)
         if planned := self._rematch.info.planned:
             self._room.tell(Aside(Note.NEXT, text=next_game_to_text(planned)))
+        if invited:
+            self._invited[wish.text.casefold()] = invited, wishers
         self._tell_invited(invited, wishers)
 
     async def _hand_over(self, seat: Seat) -> None:
@@ -307,6 +313,18 @@ class Moderation:
             await self._rematch.evening.hand_over(seat)
             self._votes.host = seat
             self._room.tell(Aside(Note.HOST, seat))
+
+    def _tell_again(self, wisher: Seat, wish: Wish) -> bool:
+        """Tell somebody again the invitation that he wished for who comes to the next game, as long
+        as it is good: his line may have been lost just then.
+        """
+        invited, wishers = self._invited.get(wish.text.casefold(), (None, frozenset[Seat]()))
+        planned = self._rematch.info.planned if self._rematch else None
+        is_good = invited and planned and invited.name in planned.people
+        if wish.measure is not Measure.SEAT or wisher not in wishers or not is_good:
+            return False
+        self._tell_invited(invited, frozenset({wisher}))
+        return True
 
     def _tell_invited(self, invited: Invited | None, wishers: frozenset[Seat]) -> None:
         line = written(invited_to_data(invited)) if invited else ""
