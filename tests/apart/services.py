@@ -105,7 +105,7 @@ async def service(own: Agreement | None = None, header: Header = HEADER) -> Asyn
 
 def run(evening: Callable[[], Awaitable[None]]) -> None:
     async def limited() -> None:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             await evening()
 
     asyncio.run(limited())
