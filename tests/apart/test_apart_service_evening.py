@@ -546,6 +546,7 @@ def test_who_was_silent_is_so_after_a_restart_when_his_device_comes_back_by_itse
             guest = Guest(seat, 0, 0, returns=True)
             await access.room.arrive(guest)
             assert isinstance(access.room, Room)
+            await asyncio.sleep(1)
             assert access.room.stand_ins.seats == (seat,)
             await access.room.hear(guest, Saying("Here I am"))
             assert not access.room.stand_ins.seats

@@ -176,7 +176,8 @@ class Moderation:
         at no program.
         """
         self.lapse(seat)
-        if self._shared:
+        is_replaced = seat in self._stand_ins.seats  # his device came back by itself
+        if self._shared and not is_replaced:
             self._room.begin_task(self._shared.note_back(seat))
 
     def lapse(self, seat: Seat) -> None:
