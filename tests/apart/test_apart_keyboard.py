@@ -2,11 +2,13 @@
 
 import os
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TextIO
 
 import pytest
+from terminals import PATIENCE
 
 from foppen_access.narration.catalog import Catalog
 from foppen_access.net.client.background_keyboard import Keyboard, read_by_thread
@@ -28,6 +30,16 @@ def typed_at(*, terminal: bool) -> Iterator[tuple[TextIO, int]]:
             yield stdin, there
         finally:
             os.close(there)
+
+
+def wait_for_silence(terminal: TextIO) -> None:
+    """Wait until the thread has the terminal: an end that is typed before goes lost."""
+    import termios  # noqa: PLC0415 - Windows has none
+
+    deadline = time.monotonic() + PATIENCE
+    while termios.tcgetattr(terminal)[3] & termios.ICANON:
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
 
 
 @pytest.mark.parametrize("unprompted", [True, False])
@@ -62,6 +74,7 @@ def test_after_the_end_of_input_an_evening_the_terminal_is_heard_again() -> None
     with typed_at(terminal=True) as (stdin, keys):
         inbox = Inbox[str]()
         keyboard = Keyboard(stdin, inbox, unprompted=True)
+        wait_for_silence(stdin)
         os.write(keys, END)
         assert inbox.typed() == ""
         os.write(keys, b"still here\n")
