@@ -299,7 +299,7 @@ class Room:
     def _notice(self, came: set[Seat]) -> None:
         """React to seats that have connected to other processes."""
         for seat in came:
-            self.stand_ins.give_back(seat)
+            self.stand_ins.return_of(seat, by_itself=True)
             self.of_evening.expected.discard(seat)
         if came:
             self.recounting.has_come()

@@ -225,6 +225,6 @@ class Spectators:
 
     def are_unwanted(self) -> None:
         """Send all spectators away, whose link is not good any more."""
-        self._were_told_of = False
+        self._were_told_of = self._were_left = False
         self._elsewhere.clear()
         self.dismiss(No.UNWATCHED)

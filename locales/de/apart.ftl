@@ -131,9 +131,9 @@ apart-unheard-needless = Das ändert hier nichts.
 apart-unheard-watches = Du schaust nur zu, die anderen hören dich nicht.
 apart-unheard-players = So viele können dieses Spiel nicht spielen.
 apart-unheard-name = So kann hier niemand heißen.
-apart-unheard-open = Von dir ist noch zu viel offen. Das hier wird erst notiert, wenn über etwas davon entschieden ist.
+apart-unheard-open = Du hast noch zu viele Wünsche offen. Dieser zählt nicht. Sag ihn wieder, wenn über einen davon entschieden ist.
 apart-unheard-full = In diesem Spiel habt ihr schon so viel gewünscht, dass nichts mehr dazukommt. Im nächsten geht es wieder.
-apart-unheard-few = Dafür müssen zwei stimmen, und so viele können das hier nicht.
+apart-unheard-few = Dafür braucht es zwei Stimmen, und die kommen hier nicht zusammen.
 apart-unheard-numbers = Dieser Tisch hat alle seine Einladungen vergeben, eine neue gibt es nicht mehr.
 evening-clock = Für jede Karte { $count ->
     [one] ist eine Sekunde
@@ -192,7 +192,7 @@ note-wished-remove = { $player_you ->
    *[no] Jemand möchte, dass { $player } den Tisch verlässt.
 }
 note-wished-invite = { $player_you ->
-    [yes] Jemand möchte, dass dein Platz eine neue Einladung bekommt.
+    [yes] Dein Platz soll eine neue Einladung bekommen. Das gilt, wenn die meisten es wollen.
    *[no] Jemand möchte für { $player } eine neue Einladung.
 }
 note-wished-delete = { $player_you ->
@@ -228,7 +228,7 @@ note-wished-no-seat-name = { $player_you ->
    *[no] { $player } möchte das nächste Spiel ohne { $text }.
 }
 note-wished-host = { $player_you ->
-    [yes] Jemand möchte, dass du den Tisch leitest.
+    [yes] Du sollst den Tisch leiten. Das gilt, wenn die meisten es wollen.
    *[no] Jemand möchte, dass { $player } den Tisch leitet.
 }
 note-muted = { $player_you ->

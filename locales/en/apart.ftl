@@ -131,9 +131,9 @@ apart-unheard-needless = That changes nothing here.
 apart-unheard-watches = You are watching; the others don't hear you.
 apart-unheard-players = So many can't play that game.
 apart-unheard-name = Nobody can be called that here.
-apart-unheard-open = Too much of what you wished is still open. This is only noted when some of that is decided.
+apart-unheard-open = Too many of your wishes are still open. This one does not count. Say it again when one of them is decided.
 apart-unheard-full = You have all wished so much in this game that no more is noted. In the next one you can again.
-apart-unheard-few = Two must vote for that, and here not so many can.
+apart-unheard-few = That takes two votes, and there are not so many here.
 apart-unheard-numbers = This table has given away all its invitations; there is no other one.
 evening-clock = There { $count ->
     [one] is one second
@@ -192,7 +192,7 @@ note-wished-remove = { $player_you ->
    *[no] Somebody wants { $player } to leave the table.
 }
 note-wished-invite = { $player_you ->
-    [yes] Somebody wants a new invitation for your seat.
+    [yes] Your seat is to get a new invitation. It does when most of you want it.
    *[no] Somebody wants a new invitation for { $player }.
 }
 note-wished-delete = { $player_you ->
@@ -228,7 +228,7 @@ note-wished-no-seat-name = { $player_you ->
    *[no] { $player } wants the next game without { $text }.
 }
 note-wished-host = { $player_you ->
-    [yes] Somebody wants you to be the host of the table.
+    [yes] You are to be the host of the table. You will be when most of you want it.
    *[no] Somebody wants { $player } to be the host of the table.
 }
 note-muted = { $player_you ->

@@ -201,6 +201,33 @@ def test_that_somebody_watches_and_nobody_any_more_is_told_at_both_doors(
     run(evening)
 
 
+def test_nobody_is_told_of_spectators_whom_the_table_has_just_sent_away(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(spectators, "SOON_BACK", 0.01)
+
+    async def evening() -> None:
+        async with service(header=SHORT) as serving:
+            for seat in SEATS:
+                await serving.come(seat, seat)
+            first = await watching(serving, 1)
+            _, there = (serving.guests[seat][0] for seat in SEATS)
+            there.spectators.leave(first)
+            await serving.until(0, "note", Note.UNWATCHED.value)
+            second = Guest(SPECTATOR, 0, 0)
+            await there.spectators.arrive(second)
+            await serving.until(0, "note", Note.WATCHED.value)
+            for seat in SEATS:
+                await hear(serving, seat, Wish(Measure.NO_SPECTATORS))
+            await serving.until(0, "note", Note.NO_SPECTATORS.value)
+            there.spectators.leave(second)
+            there.spectators.look_around()
+            await asyncio.sleep(0.1)
+            assert Note.WATCHED.value not in {line.get("note") for line in serving.news(0)}
+
+    run(evening)
+
+
 def test_a_door_at_which_only_somebody_watches_stays_open(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(room_reader, "EMPTY_AFTER", 0.5)
 

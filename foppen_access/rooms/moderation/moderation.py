@@ -188,7 +188,8 @@ class Moderation:
         """Why a wish comes to nothing; empty where it may come to something."""
         if not self._rematch or self._is_too_late(wish) or not self._is_possible(wisher, wish):
             return "needless"
-        if wish.seat != wisher and self._votes.is_beyond(wish, {*self._attendance.people}):
+        gives_up = wish.measure is Measure.NO_SEAT and wish.seat == wisher
+        if not gives_up and self._votes.is_beyond(wish, {*self._attendance.people}):
             return "few"
         return self._rematch.evening.refuses(wish) if wish.measure in _OF_NEXT else ""
 

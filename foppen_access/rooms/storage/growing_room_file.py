@@ -38,7 +38,7 @@ class GrowingRoomFile:
         """Write more of it.
 
         Raises:
-            OSError: the file can't be written; nothing has changed.
+            OSError: the file can't be written and is as it was; the same lines may be added again.
         """
         for data in map(read, lines):
             self._state.take(data)
