@@ -221,13 +221,13 @@ why-beaten = Von { $played ->
     [yes] , { $times }-mal von { $player }
    *[no] {""}
 }.
-why-card-futschikato = Mit der { $better } statt der { $card } in Zug { $move } hättest du etwa { $spread ->
+why-card-futschikato = In Zug { $move } war die { $better } besser als die { $card }, um etwa { $spread ->
     [0] { $value ->
-        [one] eines
+        [one] einen
        *[other] { $value }
     }
    *[other] { $least } bis { $most }
-} von 100 Spielen mehr gewonnen.
+} von 100 Siegen.
 why-no-mistake-futschikato = Einen Fehler, der dich merklich Siege gekostet hat, finde ich nicht.
 review-unknown = Die Karten von { $player } sind nicht ganz bekannt, ein Rückblick geht nicht.
 review-too-early = Noch ist keine Runde zu Ende. Frag nach der ersten noch einmal.

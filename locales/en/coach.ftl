@@ -215,13 +215,13 @@ why-beaten = Of { $played ->
     [yes] , { $times } times by { $player }
    *[no] {""}
 }.
-why-card-futschikato = With the { $better } instead of the { $card } in move { $move } you would have won about { $spread ->
+why-card-futschikato = In move { $move } the { $better } was better than the { $card }, by about { $spread ->
     [0] { $value ->
         [one] one
        *[other] { $value }
     }
    *[other] { $least } to { $most }
-} more of 100 games.
+} of 100 wins.
 why-no-mistake-futschikato = I find no mistake that cost wins to speak of.
 review-unknown = The cards of { $player } aren't all known, so there is no review.
 review-too-early = No round is over yet. Ask again after the first one.
