@@ -69,7 +69,7 @@ def at_terminal(
     """The lines that a terminal without edges shows, without prompts and indents."""
     monkeypatch.setenv("TERM", "dumb")
     monkeypatch.setenv("FOPPEN_ACCESS_HOME", "at-terminal")
-    monkeypatch.setattr(shutil, "get_terminal_size", lambda: terminal_size((10_000, 1_000)))
+    monkeypatch.setattr(shutil, "get_terminal_size", lambda **_: terminal_size((10_000, 1_000)))
     out = _Terminal()
     stdin = _Terminal("".join(f"{line}\n" for line in typed))
     run(program_at(lambda catalog: Console(stdin, out, catalog), language))
