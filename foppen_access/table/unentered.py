@@ -16,11 +16,11 @@ from foppen_access.table.open_questions import (
     Refused,
 )
 from foppen_access.table.rulings.findings import Finding
-from foppen_access.table.slips.mend_outcome import Known
 from foppen_engine import Card, Reveal, Seat
 from foppen_engine.values import frozen, replace
 
-if TYPE_CHECKING:  # read when somebody objects to a trick
+if TYPE_CHECKING:  # read when somebody objects to a trick or something doesn't fit
+    from foppen_access.table.slips.mend_outcome import Known
     from foppen_access.table.slips.slip_diagnosis import TrickEnd
 
 
@@ -71,7 +71,7 @@ class Unentered:
     points: int | None = None
     doubled: int = 0
     open_hands: int = 0
-    known: Known | None = None
+    known: "Known | None" = None
     anew: bool = False
 
     @property
