@@ -321,7 +321,7 @@ def test_in_a_hurry_a_reader_that_queues_gets_news_when_it_can_have_said_what_wa
     slow = {"normal": 1 / PATIENCE}
     monkeypatch.setattr("foppen_access.speech.process_speaker.PACES", slow)
     monkeypatch.setattr("foppen_access.speech.speech_queue.HURRY", 1e9)
-    ears = Ears(tmp_path, "takes", limits=replace(PATIENT, opening=1e9, saying=1e9))
+    ears = Ears(tmp_path, "takes", limits=replace(PATIENT, opening=4e6, saying=4e6))
     lines = ["Foppen, vier am Tisch.", "Tippe ein Fragezeichen."]
     ears.speaker.say_block([VoiceLine(line, greets=True) for line in lines], interrupt=False)
     assert ears.hears(*lines)
@@ -336,7 +336,7 @@ def test_in_a_hurry_a_reader_that_queues_gets_news_when_it_can_have_said_what_wa
     for text, times in (("Blau 1 Anna.", 1), ("Blau 2 Bert.", 1), (lines[0], 2), (lines[1], 2)):
 
         def is_told(text: str = text, times: int = times) -> bool:
-            passed[0] += 1e5  # again and again: what was taken may be known to be later only
+            passed[0] += 1e4  # again and again: what was taken may be known to be later only
             ears.speaker.braille("Danach.")
             return ears.log("said").count(text) == times
 
