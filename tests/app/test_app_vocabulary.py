@@ -136,7 +136,7 @@ def test_what_is_missing_is_asked_for(language: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(
-    "line", ["lila 7", "purple 7", "7 lila", "lila7", "X7", "orange 12", "p 7", "po 5", "7 p"]
+    "line", ["lila 7", "purple 7", "7 lila", "lila7", "Z7", "orange 12", "p 7", "po 5", "7 p"]
 )
 def test_a_word_beside_a_value_that_is_no_colour_is_told_from_other_lines(
     line: str, language: str
