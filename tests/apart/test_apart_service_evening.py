@@ -76,11 +76,24 @@ async def next_game(serving: Service, *, wishes: Sequence[Seat] = SEATS) -> None
         assert await sent(serving, seat) is No.AGAIN
 
 
+async def come_each_at_a_door(serving: Service) -> None:
+    """Two guests, each at a program of his own."""
+    for seat in SEATS:
+        await serving.come(seat, seat)
+
+
+async def invited_link(serving: Service, seat: int) -> str:
+    """What opens a seat, of the invitation that a guest is told next."""
+    invited = (await serving.until(seat, "invited"))["invited"]
+    assert isinstance(invited, dict)
+    link: str = invited["link"].partition("#")[2]
+    return link
+
+
 def test_two_games_follow_at_two_doors_with_the_same_links_and_what_was_won_is_told() -> None:
     async def evening() -> None:
         async with service(header=SHORT) as serving:
-            for seat in SEATS:
-                await serving.come(seat, seat)
+            await come_each_at_a_door(serving)
             for number in range(1, 3):
                 await to_the_end(serving)
                 await next_game(serving)
@@ -98,8 +111,7 @@ def test_two_games_follow_at_two_doors_with_the_same_links_and_what_was_won_is_t
 def test_what_is_wished_at_two_doors_counts_together_and_holds_for_the_next_game() -> None:
     async def evening() -> None:
         async with service(header=SHORT) as serving:
-            for seat in SEATS:
-                await serving.come(seat, seat)
+            await come_each_at_a_door(serving)
             await hear(serving, 0, Wish(Measure.NEXT, text="3"))
             wished = await serving.until(1, "note", Note.WISHED.value)
             assert (wished["seat"], wished["text"]) == (0, "next 3")
@@ -131,13 +143,10 @@ def test_what_is_wished_at_two_doors_counts_together_and_holds_for_the_next_game
 def test_who_watches_a_service_s_table_is_told_no_hand_and_sent_on_or_away_like_all() -> None:
     async def evening() -> None:
         async with service(header=SHORT) as serving:
-            for seat in SEATS:
-                await serving.come(seat, seat)
+            await come_each_at_a_door(serving)
             for seat in SEATS:
                 await hear(serving, seat, Wish(Measure.SPECTATORS))
-            invited = (await serving.until(0, "invited"))["invited"]
-            assert isinstance(invited, dict)
-            link = invited["link"].partition("#")[2]
+            link = await invited_link(serving, 0)
             access = await serving.programs[1].seat_access(link, "there")
             assert isinstance(access, SeatAccess)
             assert access.seat == SPECTATOR
@@ -163,9 +172,7 @@ async def watching(serving: Service, door: int) -> Guest:
     """A spectator at a door, by the link that the guest of the first seat was told."""
     for seat in SEATS:
         await hear(serving, seat, Wish(Measure.SPECTATORS))
-    invited = (await serving.until(0, "invited"))["invited"]
-    assert isinstance(invited, dict)
-    link = invited["link"].partition("#")[2]
+    link = await invited_link(serving, 0)
     access = await serving.programs[door].seat_access(link, "there")
     assert isinstance(access, SeatAccess)
     guest = Guest(SPECTATOR, 0, 0)
@@ -180,8 +187,7 @@ def test_that_somebody_watches_and_nobody_any_more_is_told_at_both_doors(
 
     async def evening() -> None:
         async with service(header=SHORT) as serving:
-            for seat in SEATS:
-                await serving.come(seat, seat)
+            await come_each_at_a_door(serving)
             first = await watching(serving, 1)
             for seat in SEATS:
                 await serving.until(seat, "note", Note.WATCHED.value)
@@ -208,8 +214,7 @@ def test_nobody_is_told_of_spectators_whom_the_table_has_just_sent_away(
 
     async def evening() -> None:
         async with service(header=SHORT) as serving:
-            for seat in SEATS:
-                await serving.come(seat, seat)
+            await come_each_at_a_door(serving)
             first = await watching(serving, 1)
             _, there = (serving.guests[seat][0] for seat in SEATS)
             there.spectators.leave(first)
@@ -250,8 +255,7 @@ def test_who_follows_into_the_next_game_hears_at_once_how_he_may_begin_it_withou
 ):
     async def evening() -> None:
         async with service(header=SHORT) as serving:
-            for seat in SEATS:
-                await serving.come(seat, seat)
+            await come_each_at_a_door(serving)
             await to_the_end(serving)
             await next_game(serving)
             access = await serving.programs[0].seat_access(serving.founded[0].token, "here")
@@ -343,8 +347,7 @@ def test_links_that_a_program_reads_at_once_are_told_by_the_names_of_those_whom_
 ):
     async def evening() -> None:
         async with service(header=SHORT) as serving:
-            for seat in SEATS:
-                await serving.come(seat, seat)
+            await come_each_at_a_door(serving)
             wishes = [Wish(Measure.SEAT, text=name) for name in ("Dora", "Emil")]
             await wish_while_deaf(serving, *wishes)
             told = [invitations(serving, seat) for seat in SEATS]
@@ -382,8 +385,7 @@ def test_who_wished_a_seat_for_somebody_hears_the_invitation_again_when_he_wishe
 def test_nobody_is_told_a_link_for_spectators_who_may_not_come_any_more() -> None:
     async def evening() -> None:
         async with service(header=SHORT) as serving:
-            for seat in SEATS:
-                await serving.come(seat, seat)
+            await come_each_at_a_door(serving)
             await wish_while_deaf(serving, Wish(Measure.SPECTATORS), Wish(Measure.NO_SPECTATORS))
             assert len(invitations(serving, 0)) == 1
             assert not invitations(serving, 1)
@@ -394,8 +396,7 @@ def test_nobody_is_told_a_link_for_spectators_who_may_not_come_any_more() -> Non
 def test_who_is_muted_is_so_at_both_doors_in_the_next_game_and_after_a_restart() -> None:
     async def evening() -> None:
         async with service(header=SHORT) as serving:
-            for seat in SEATS:
-                await serving.come(seat, seat)
+            await come_each_at_a_door(serving)
             await serving.until(1, "do", "deal")
             await hear(serving, 0, Wish(Measure.MUTE, 1))
             await serving.until(1, "note", Note.MUTED.value)
@@ -437,8 +438,7 @@ def test_a_yes_from_before_a_restart_still_counts() -> None:
 def test_what_all_wished_before_a_restart_is_done_when_all_are_back() -> None:
     async def evening() -> None:
         async with service(header=SHORT) as serving:
-            for seat in SEATS:
-                await serving.come(seat, seat)
+            await come_each_at_a_door(serving)
             await to_the_end(serving)
             await serving.guests[0][0].over.wait()
             await restarted(serving)
@@ -460,8 +460,7 @@ def test_what_all_wished_before_a_restart_is_done_when_all_are_back() -> None:
 def test_a_leaked_link_opens_nothing_after_a_new_invitation_and_says_why() -> None:
     async def evening() -> None:
         async with service(header=SHORT) as serving:
-            for seat in SEATS:
-                await serving.come(seat, seat)
+            await come_each_at_a_door(serving)
             await serving.until(1, "do", "deal")
             for wish in (Wish(Measure.HOST, 0), Wish(Measure.INVITE, 1)):
                 room = serving.guests[0][0]
@@ -487,8 +486,7 @@ def test_a_leaked_link_opens_nothing_after_a_new_invitation_and_says_why() -> No
 def test_a_table_closed_for_good_opens_for_nobody_after_a_restart_either(*, is_over: bool) -> None:
     async def evening() -> None:
         async with service(header=SHORT) as serving:
-            for seat in SEATS:
-                await serving.come(seat, seat)
+            await come_each_at_a_door(serving)
             if is_over:
                 await to_the_end(serving)
             for seat in SEATS:
@@ -505,8 +503,7 @@ def test_a_table_closed_for_good_opens_for_nobody_after_a_restart_either(*, is_o
 def test_a_guest_of_another_game_begins_anew_and_one_of_a_later_game_is_not_sent_back() -> None:
     async def evening() -> None:
         async with service(header=SHORT) as serving:
-            for seat in SEATS:
-                await serving.come(seat, seat)
+            await come_each_at_a_door(serving)
             first = serving.guests[0][0]
             of_first = first.seated(0, "")
             await to_the_end(serving)
@@ -705,8 +702,7 @@ def test_a_card_played_before_the_clock_s_word_was_stored_lets_nobody_be_replace
 def test_who_comes_while_a_wish_waits_for_the_store_is_let_in_at_once() -> None:
     async def evening() -> None:
         async with service(header=SHORT) as serving:
-            for seat in SEATS:
-                await serving.come(seat, seat)
+            await come_each_at_a_door(serving)
             serving.store.down = True
             wish = Wish(Measure.NEXT, text="3")
             wishing = asyncio.create_task(hear(serving, 0, wish))
@@ -725,8 +721,7 @@ def test_with_a_clock_the_computer_plays_at_both_doors_until_he_says_something()
     async def evening() -> None:
         own = Agreement((0, 1), level=Level.RANDOM, clock=1)
         async with service(own, SHORT) as serving:
-            for seat in SEATS:
-                await serving.come(seat, seat)
+            await come_each_at_a_door(serving)
             told = [await serving.until(seat, "note", "stands-in") for seat in SEATS]
             assert told[0] == told[1]
             late = told[0]["seat"]
