@@ -8,6 +8,8 @@ from errno import EINVAL, EIO
 from time import sleep
 from typing import NamedTuple, Protocol, TextIO
 
+from foppen_access.terminal.signals import before_a_wait
+
 LONGEST_LINE = 1000
 """Characters of an input line that are looked at; nobody types more."""
 
@@ -178,6 +180,7 @@ class PlainLines:
 
         Raises:
             OSError: what `aids` want done when it is shown can't be.
+            KeyboardInterrupt: the player pressed Ctrl+C while something was being imported.
         """
         self._missed = False
         try:
@@ -186,6 +189,7 @@ class PlainLines:
             if self._missed:
                 self.take_up(again=True)
             self._have_done(aids)
+            before_a_wait()
             yield
         finally:
             self._awaited = ""

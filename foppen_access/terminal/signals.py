@@ -89,19 +89,40 @@ def _handlers(stdin: TextIO, console: Attended) -> Mapping[int, Handler]:
     def interrupt(_number: int, _frame: FrameType | None) -> None:
         console.interrupt()
 
-    return {signal.SIGINT: _between_imports(interrupt), **_of_a_shell(stdin, console)}
+    return {signal.SIGINT: _BetweenImports(interrupt), **_of_a_shell(stdin, console)}
 
 
-def _between_imports(handler: Handler) -> Handler:
+class _BetweenImports:
     """A handler that may raise, and is only called where nothing is being imported."""
 
-    def handle(number: int, frame: FrameType | None) -> None:
-        if _imports(frame):
-            _send_soon(number, handle)
-        else:
-            handler(number, frame)
+    def __init__(self, handler: Handler) -> None:
+        self._handler = handler
+        self._late_in: int | None = None
 
-    return handle
+    def __call__(self, number: int, frame: FrameType | None) -> None:
+        if _imports(frame):
+            self._late_in = _thread.get_ident()
+            _send_soon(number, self, lambda: self._late_in is not None)
+        else:
+            self._late_in = None
+            self._handler(number, frame)
+
+    def catch_up(self, number: int) -> None:
+        """Call the handler now, if an import in this thread has put it off."""
+        if self._late_in == _thread.get_ident():
+            self(number, None)
+
+
+def before_a_wait() -> None:
+    """Handle a Ctrl+C that an import has put off: what waits at a console of Windows is not ended
+    by a signal that the program sends itself, so it would be heeded after the next Enter only.
+
+    Raises:
+        KeyboardInterrupt: there was one.
+    """
+    handler = signal.getsignal(signal.SIGINT)
+    if isinstance(handler, _BetweenImports):
+        handler.catch_up(signal.SIGINT)
 
 
 def _between_writes(handler: Handler) -> Handler:
@@ -153,15 +174,15 @@ def interrupt(thread: int) -> None:
     _send(signal.SIGINT, thread)
 
 
-def _send_soon(number: int, handler: Handler) -> None:
-    """Send a signal again to this thread, the main one."""
-    _thread.start_new_thread(_send_again, (number, handler, _thread.get_ident()))
+def _send_soon(number: int, handler: Handler, wanted: Callable[[], bool] = lambda: True) -> None:
+    """Send a signal again to this thread, the main one, if it is still wanted."""
+    _thread.start_new_thread(_send_again, (number, handler, wanted, _thread.get_ident()))
 
 
-def _send_again(number: int, handler: Handler, thread: int) -> None:
+def _send_again(number: int, handler: Handler, wanted: Callable[[], bool], thread: int) -> None:
     """Unless the program has come to its end meanwhile."""
     sleep(_AGAIN)
-    if signal.getsignal(number) is handler:
+    if signal.getsignal(number) is handler and wanted():
         _send(number, thread)
 
 
@@ -253,8 +274,8 @@ else:
                     console.take_up(again=True)
 
         return {
-            signal.SIGTERM: _between_imports(end),
-            signal.SIGHUP: _between_imports(end),
+            signal.SIGTERM: _BetweenImports(end),
+            signal.SIGHUP: _BetweenImports(end),
             signal.SIGTSTP: _between_writes(be_stopped),
             signal.SIGCONT: _between_writes(go_on),
         }

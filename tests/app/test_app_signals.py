@@ -263,6 +263,39 @@ def test_a_signal_in_the_midst_of_an_import_waits_for_its_end(name: str, ending:
         assert running.stdout.read() == f"{ending} True\n"
 
 
+BEFORE_A_WAIT = """
+import _thread, sys
+from foppen_access.terminal.line_input import Aids, PlainLines
+from foppen_access.terminal.signals import attended
+from foppen_access.terminal.terminal import Console
+from foppen_access.narration.catalog import Catalog
+
+_thread.start_new_thread = lambda *_: None  # it would come too late
+with attended(sys.stdin, Console(sys.stdin, sys.stdout, Catalog("en"))):
+    import imported
+    try:
+        PlainLines(sys.stdin, sys.stdout, interactive=True).read("", "", Aids())
+    except KeyboardInterrupt:
+        print("before the wait")
+    print("once", sys.stdin.readline())
+"""
+
+
+def test_what_came_in_an_import_is_handled_before_a_wait_that_no_signal_of_ours_ends() -> None:
+    """As at a console of Windows."""
+    Path("imported.py").write_text(IMPORTED.format(name="SIGINT"), encoding="utf-8")
+    ended = subprocess.run(
+        [sys.executable, "-c", BEFORE_A_WAIT],
+        check=True,
+        env=ENVIRONMENT,
+        input="line",
+        capture_output=True,
+        text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+    )
+    assert ended.stdout == "before the wait\nonce line\n"
+
+
 WRITING = """
 import io, os, signal, sys, time
 from foppen_access.terminal.signals import attended
