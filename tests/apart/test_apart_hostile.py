@@ -10,7 +10,7 @@ from apart.rooms import Noted, Seats
 from apart.strangers import Flighty
 from apart.test_apart_page import INVITATIONS, client_of, join, received, reception_of
 from foppen_access.net.protocol.request_limits import Limits
-from foppen_access.net.server.client_addresses import behind
+from foppen_access.net.server.access_guard import behind
 from foppen_access.net.server.connections import household
 from foppen_access.net.server.host_names import HostNames
 from foppen_access.net.server.server import GuestEndpoint, application

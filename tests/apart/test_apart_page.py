@@ -12,7 +12,7 @@ from apart.rooms import Seats, Thinker
 from foppen_access.narration.languages import languages
 from foppen_access.net.protocol.invitations import InvitationCheck, invitation
 from foppen_access.net.protocol.rate_limit import RateLimit
-from foppen_access.net.server.client_addresses import is_near
+from foppen_access.net.server.access_guard import is_near
 from foppen_access.net.server.event_log import log_to
 from foppen_access.net.server.guest_page import HEADERS
 from foppen_access.net.server.page_document import SCRIPTS

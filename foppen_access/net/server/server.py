@@ -42,7 +42,7 @@ from foppen_access.net.protocol.room_protocols import (
     SeatAccess,
 )
 from foppen_access.net.server import guest_page
-from foppen_access.net.server.client_addresses import (
+from foppen_access.net.server.access_guard import (
     FORBIDDEN,
     AccessGuard,
     address_of,

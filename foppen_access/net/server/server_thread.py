@@ -23,7 +23,7 @@ from foppen_access.faults.watched_tasks import Faults, Tasks, heed_loop
 from foppen_access.faults.watched_threads import begin_thread
 from foppen_access.net.protocol.heartbeat import HEARTBEAT, Heartbeat
 from foppen_access.net.protocol.messages.message_lines import LONGEST_WORD
-from foppen_access.net.server.client_addresses import behind
+from foppen_access.net.server.access_guard import behind
 from foppen_access.net.server.connections import connections_here, ip_of
 from foppen_access.net.server.guest_socket import GuardedSocket
 from foppen_access.net.server.request_timeouts import TimedRequests

@@ -15,7 +15,7 @@ from foppen_access.gameplay.record_header import Header, new_header
 from foppen_access.net.protocol.messages.room_messages import No
 from foppen_access.net.protocol.rate_limit import RateLimit, RateLimits
 from foppen_access.net.protocol.request_limits import Limits
-from foppen_access.net.server.client_addresses import FORBIDDEN, address_of, is_own_origin
+from foppen_access.net.server.access_guard import FORBIDDEN, address_of, is_own_origin
 from foppen_access.net.server.connections import household
 from foppen_access.net.server.guest_page import HEADERS, refusal, wanted_language
 from foppen_access.players.levels import Level

@@ -1,5 +1,5 @@
-"""The address of a client, whether it is on the local network, whether its page is ours, and what
-refuses those who may not come.
+"""Refuses clients that may not come: those from beyond the local network, and pages that are not
+ours.
 """
 
 from collections.abc import Callable
