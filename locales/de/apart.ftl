@@ -128,6 +128,7 @@ nudge-no-turn = { $player } ist gerade nicht dran.
 apart-unheard-muted = Du bist hier stumm, die anderen hören dich nicht.
 apart-unheard-too-much = Das war viel auf einmal, die anderen hören es nicht. Warte einen Moment.
 apart-unheard-needless = Das ändert hier nichts.
+apart-unheard-decided = Das ist gerade schon beschlossen.
 apart-unheard-watches = Du schaust nur zu, die anderen hören dich nicht.
 apart-unheard-players = So viele können dieses Spiel nicht spielen.
 apart-unheard-name = So kann hier niemand heißen.

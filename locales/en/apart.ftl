@@ -128,6 +128,7 @@ nudge-no-turn = It is not { $player }'s turn.
 apart-unheard-muted = You are muted here, the others don't hear you.
 apart-unheard-too-much = That was much at once, the others don't hear it. Wait a moment.
 apart-unheard-needless = That changes nothing here.
+apart-unheard-decided = That has just been decided.
 apart-unheard-watches = You are watching; the others don't hear you.
 apart-unheard-players = So many can't play that game.
 apart-unheard-name = Nobody can be called that here.

@@ -61,6 +61,8 @@ def test_a_guest_with_a_browser_plays_by_keyboard_alone_and_hears_each_block_onc
         anna.until("document.querySelectorAll('#hand button').length == 11 && held.length == 0")
         assert f"Du: {card}." in "\n".join(anna.blocks())
         assert all(block not in anna.blocks()[:at] for at, block in enumerate(anna.blocks()))
+        anna.value("shown = said.again + 'x'; show([said.again + 'x'])")
+        assert anna.until("held.length == 0 && log.lastChild.innerText") == "x"
         tree = anna.tree()
         assert ("log", "") in tree
         assert ("textbox", "Karte, Frage oder Befehl") in tree

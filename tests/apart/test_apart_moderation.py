@@ -29,7 +29,7 @@ from foppen_access.net.protocol.messages.room_messages import No
 from foppen_access.players.random_player import RandomPlayer
 from foppen_access.rooms.absence_policy import SOON_BACK, Absence
 from foppen_access.rooms.agreement import Agreement
-from foppen_access.rooms.moderation.moderation import OF_SIGNAL, words_of
+from foppen_access.rooms.moderation.moderation import DECIDED_WITHIN, OF_SIGNAL, words_of
 from foppen_access.rooms.moderation.next_seats import follow
 from foppen_access.rooms.moderation.rematch import Rematch
 from foppen_access.rooms.moderation.turn_timer import SILENT_AFTER
@@ -457,6 +457,53 @@ def test_who_wishes_what_changes_nothing_hears_so() -> None:
             assert {"unheard": "needless"} in table.news(0)
         await table.room.hear(table.guests[0], Wish(Measure.MUTE, 1))
         assert {"unheard": "needless"} not in table.news(0)
+
+    simulated(evening())
+
+
+def test_who_wishes_what_was_just_decided_hears_so_and_opens_no_other_vote() -> None:
+    async def evening() -> None:
+        table = table_of(None, people=4)
+        await table.come(0, 1, 2, 3)
+        for wisher in (0, 2):
+            await table.room.hear(table.guests[wisher], Wish(Measure.INVITE, 1))
+        await moment()
+        assert notes(table, 0) == ["wished", "invited"], "two of the other three"
+        await table.room.hear(table.guests[3], Wish(Measure.INVITE, 1))
+        assert {"unheard": "decided"} in table.news(3)
+        assert "wished" not in notes(table, 0)
+        await asyncio.sleep(DECIDED_WITHIN)
+        await table.room.hear(table.guests[3], Wish(Measure.INVITE, 1))
+        assert "wished" in notes(table, 0)
+
+    simulated(evening())
+
+
+def test_what_was_decided_otherwise_since_can_be_wished_again_at_once() -> None:
+    async def evening() -> None:
+        table = table_of(None)
+        await table.come(0, 1, 2)
+        for measure in (Measure.MUTE, Measure.UNMUTE, Measure.MUTE):
+            for wisher in (0, 1):
+                await table.room.hear(table.guests[wisher], Wish(measure, 2))
+        assert [note for note in notes(table, 0) if note != "wished"] == [
+            "muted",
+            "unmuted",
+            "muted",
+        ]
+
+    simulated(evening())
+
+
+def test_a_host_deletes_his_table_when_the_game_is_over_as_well() -> None:
+    async def evening() -> None:
+        table = table_of()
+        await table.come(0, 1, 2)
+        await table.room.game.go_on()
+        await table.play_on(1000)
+        await table.room.over.wait()
+        await table.room.hear(table.guests[0], Wish(Measure.DELETE))
+        assert {guest.sent_away for guest in table.guests.values()} == {No.DELETED}
 
     simulated(evening())
 

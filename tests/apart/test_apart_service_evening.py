@@ -313,11 +313,11 @@ def test_nothing_is_done_for_which_no_invitation_is_left() -> None:
             shared = room.rematch and room.rematch.shared
             assert isinstance(shared, StoredEvening)
             wish = Wish(Measure.INVITE, 1)
-            await shared.note_wish(0, wish)
+            await shared.note_wish(0, wish, str)
             shared.state = replace(shared.state, issued=MOST_NUMBERS)
             await shared.settle(wish, frozenset({0}))
             assert shared.state.opens(1) == 1
-            assert await shared.note_wish(0, wish) == "numbers"
+            assert await shared.note_wish(0, wish, str) == "numbers"
 
     run(evening)
 
@@ -335,7 +335,7 @@ async def wish_while_deaf(serving: Service, *wishes: Wish) -> None:
     assert isinstance(first, StoredEvening)
     assert isinstance(second, StoredEvening)
     for wish in wishes:
-        await first.note_wish(1, wish)
+        await first.note_wish(1, wish, str)
         await first.settle(wish, frozenset(SEATS))
         await asyncio.sleep(0)
     await second.read_on()
@@ -372,12 +372,33 @@ def test_who_wished_a_seat_for_somebody_hears_the_invitation_again_when_he_wishe
             await hear(serving, 0, replace(wish, text="dora"))
             await serving.until(0, "invited")
             await hear(serving, 2, wish)
-            assert (await serving.until(2, "unheard"))["unheard"] == "name"
+            assert (await serving.until(2, "unheard"))["unheard"] == "decided"
             for seat in SEATS:
                 await hear(serving, seat, Wish(Measure.NO_SEAT, text="Dora"))
             await serving.until(0, "note", Note.NEXT.value)
             await hear(serving, 0, wish)
             assert not invitations(serving, 0)
+
+    run(evening)
+
+
+def test_a_wish_at_a_door_that_has_not_heard_yet_of_its_decision_opens_no_other_vote() -> None:
+    async def evening() -> None:
+        async with service(Agreement((0, 1, 2), level=Level.RANDOM), SHORT) as serving:
+            for seat, door in ((0, 0), (1, 0), (2, 1)):
+                await serving.come(seat, door)
+            await serving.until(2, "do", "deal")
+            serving.stores[1].deaf = True
+            wish = Wish(Measure.SPECTATORS)
+            for seat in SEATS:
+                await hear(serving, seat, wish)
+            await serving.until(0, "invited")
+            await hear(serving, 2, wish)
+            assert (await serving.until(2, "unheard"))["unheard"] == "decided"
+            shared = serving.guests[2][0].rematch
+            assert shared
+            assert isinstance(shared.shared, StoredEvening)
+            assert not shared.shared.state.wishes
 
     run(evening)
 
@@ -466,7 +487,7 @@ def test_a_leaked_link_opens_nothing_after_a_new_invitation_and_says_why() -> No
                 room = serving.guests[0][0]
                 evening = room.rematch and room.rematch.shared
                 assert evening
-                await evening.note_wish(0, wish)
+                await evening.note_wish(0, wish, str)
                 await evening.settle(wish, frozenset({0}))
             assert await sent(serving, 1) is No.REMOVED
             invited = (await serving.until(0, "invited"))["invited"]

@@ -131,7 +131,7 @@ def families() -> Mapping[str, frozenset[str]]:
             "note-wished-{}": {measure.value for measure in Measure},
             "apart-unheard-{}": {
                 *("muted", "too-much", "needless", "watches", "players", "name"),
-                *("open", "full", "numbers", "few"),
+                *("open", "full", "numbers", "few", "decided"),
             },
             "moderation-help-{}": {
                 *("led", "leads", "vote", "stand-in", "nudge", "remove", "invite", "mute"),

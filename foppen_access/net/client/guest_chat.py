@@ -30,7 +30,7 @@ _OF_WISHES = (
 
 _UNHEARD = (
     *("muted", "too-much", "needless", "watches", "players", "name"),
-    *("open", "full", "numbers", "few"),
+    *("open", "full", "numbers", "few", "decided"),
 )
 """Why others don't hear what a guest says, or what he wishes comes to nothing."""
 

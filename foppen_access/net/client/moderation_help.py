@@ -4,8 +4,8 @@ from foppen_access.net.protocol.chat import words_for
 from foppen_engine import Seat
 
 _IN_GAME = ("stand-in", "nudge", "remove", "invite", "mute")
-_OF_EVENING = ("spectators", "next", "seat", "host")
-_TOPICS = (*_IN_GAME, *_OF_EVENING, "delete-table")
+_AFTER_GAME = ("spectators", "next", "seat", "host", "delete-table")
+_TOPICS = (*_IN_GAME, *_AFTER_GAME)
 _ALSO = {"mute": ("mute", "unmute")}
 """The words of a topic, where it has more than those that are named like it."""
 
@@ -21,9 +21,9 @@ def topic_lines(topic: str, *, is_over: bool) -> tuple[str, ...]:
 
     Args:
         topic: what somebody asks about.
-        is_over: whether the game is over: then only the next one is decided about.
+        is_over: whether the game is over: then only the table and the next game are decided about.
     """
-    topics = (topic,) if topic else _OF_EVENING if is_over else _TOPICS
+    topics = (topic,) if topic else _AFTER_GAME if is_over else _TOPICS
     return tuple(f"moderation-help-{each}" for each in topics)
 
 

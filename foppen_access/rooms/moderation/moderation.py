@@ -4,6 +4,7 @@ him away, give his seat a new invitation; and that a table is deleted.
 
 import asyncio
 from collections.abc import Coroutine, Mapping
+from functools import partial
 from typing import Protocol
 
 from foppen_access.net.protocol.evening_info import (
@@ -19,7 +20,7 @@ from foppen_access.rooms.attendance import Attendance
 from foppen_access.rooms.kept_game import KeptGame
 from foppen_access.rooms.moderation.rematch import Rematch, SharedEvening
 from foppen_access.rooms.moderation.stand_ins import StandIns
-from foppen_access.rooms.moderation.votes import Votes, in_one_way
+from foppen_access.rooms.moderation.votes import Votes, folded, in_one_way
 from foppen_access.rooms.spectators import Spectators
 from foppen_engine import Seat
 
@@ -30,6 +31,9 @@ WORDS_AT_ONCE = 20
 OF_SIGNAL = 3
 """So many words a sign counts for that others hear, ready or a nudge, or a wish."""
 
+DECIDED_WITHIN = 20.0
+"""Seconds in which somebody may still type a wish who has not heard yet that it is decided."""
+
 LETTERS_OF_WORD = 8
 """After so many letters at the latest another word begins."""
 
@@ -38,7 +42,7 @@ _OF_TABLE = (
     *(Measure.NEXT, Measure.SEAT),
 )
 _OF_NEXT = (Measure.NEXT, Measure.SEAT, Measure.NO_SEAT)
-_AFTER_GAME = (*_OF_NEXT, Measure.HOST, Measure.SPECTATORS, Measure.NO_SPECTATORS)
+_AFTER_GAME = {*_OF_TABLE, *_OF_NEXT, Measure.HOST}
 """What may be wished between two games as well."""
 
 _OF_EACH = {Measure.MUTE: Note.MUTED, Measure.UNMUTE: Note.UNMUTED}
@@ -99,6 +103,7 @@ class Moderation:
         self._votes = Votes(rematch.info.host if rematch else None)
         self.muted: set[Seat] = set()
         self._invited: dict[str, tuple[Invited, frozenset[Seat]]] = {}
+        self._decided: tuple[Wish, float] | None = None
         self._words = RateLimits(WORDS_A_SECOND, WORDS_AT_ONCE, _now)
 
     def unheard(self, seat: Seat, words: int) -> str:
@@ -128,7 +133,8 @@ class Moderation:
         self._words.wait(f"wish {wisher}", OF_SIGNAL)
         is_new = wisher not in self._votes.wishers(wish)
         if self._shared and is_new:
-            return await self._shared.note_wish(wisher, wish) or self._unsaid(wisher, wish)
+            moot = partial(self._moot, wisher, wish)
+            return await self._shared.note_wish(wisher, wish, moot) or self._unsaid(wisher, wish)
         if self.take(wisher, wish):
             return ""
         return self._unsaid(wisher, wish) if is_new else "needless"
@@ -182,10 +188,25 @@ class Moderation:
 
     def lapse(self, seat: Seat) -> None:
         """That the computer plays for somebody is not wished any more."""
-        self._votes.forget(Wish(Measure.STAND_IN, seat))
+        wish = Wish(Measure.STAND_IN, seat)
+        self._votes.forget(wish)
+        if self._decided and self._decided[0] == wish:
+            self._decided = None
+
+    def _moot(self, wisher: Seat, wish: Wish) -> str:
+        """Why a wish needs no votes: the last thing that was decided, just now, is the same. A host
+        decides anew.
+        """
+        if not self._decided or wisher == self._votes.host:
+            return ""
+        decided, at = self._decided
+        is_decided = decided == folded(wish) and _now() < at + DECIDED_WITHIN
+        return "decided" if is_decided else ""
 
     def _refused(self, wisher: Seat, wish: Wish) -> str:
         """Why a wish comes to nothing; empty where it may come to something."""
+        if why := self._moot(wisher, wish):
+            return why
         if not self._rematch or self._is_too_late(wish) or not self._is_possible(wisher, wish):
             return "needless"
         gives_up = wish.measure is Measure.NO_SEAT and wish.seat == wisher
@@ -194,13 +215,10 @@ class Moderation:
         return self._rematch.evening.refuses(wish) if wish.measure in _OF_NEXT else ""
 
     def _is_too_late(self, wish: Wish) -> bool:
-        """Whether the game is over, where the wish is about it, or the next one begins already. A
-        service's table can be closed then as well; a host closes his by leaving.
-        """
-        is_closed = wish.measure is Measure.DELETE and self._shared is not None
+        """Whether the game is over, where the wish is about it, or the next one begins already."""
         return self._room.is_over and (
             self._room.dismissed is not None
-            or not (wish.measure in _AFTER_GAME or is_closed)
+            or wish.measure not in _AFTER_GAME
             or (self._rematch is not None and self._rematch.begins)
         )
 
@@ -246,6 +264,8 @@ class Moderation:
     def do(self, wish: Wish, wishers: frozenset[Seat]) -> None:
         """Do what enough have wished."""
         self._votes.forget(self._votes.as_written_here(wish))
+        if wishers:  # not the clock
+            self._decided = folded(wish), _now()
         seat = wish.seat
         if wish.measure is Measure.DELETE:
             self._room.delete()

@@ -1,5 +1,6 @@
 """Another game in the same room: who may begin it, and how guests of another one are recognized."""
 
+from collections.abc import Callable
 from typing import Protocol
 
 from foppen_access.net.protocol.evening_info import EveningInfo, Invited
@@ -45,8 +46,10 @@ class SharedEvening(Protocol):
     async def misfit(self, join: Join) -> No:
         """Where a guest of another game belongs."""
 
-    async def note_wish(self, wisher: Seat, wish: Wish) -> str:
-        """Store a wish; why it isn't, empty where it is."""
+    async def note_wish(self, wisher: Seat, wish: Wish, moot: Callable[[], str]) -> str:
+        """Store a wish; why it isn't, empty where it is. `moot` says whether something that was
+        stored before it leaves it without sense.
+        """
 
     async def settle(self, wish: Wish, wishers: frozenset[Seat]) -> None:
         """Do what enough have wished, once."""

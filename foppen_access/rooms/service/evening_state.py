@@ -3,6 +3,8 @@ invitations, and what its guests wish. The same lines give the same evening, whi
 them.
 """
 
+from typing import NamedTuple
+
 from foppen_access.gameplay.record_header import Header, header_from_data, header_to_data
 from foppen_access.net.protocol.messages.guest_messages import (
     Measure,
@@ -180,17 +182,28 @@ def next_line(setup: NextSetup) -> dict[str, object]:
     return {"next": header_to_data(setup.header), "wins": list(setup.wins)}
 
 
-def done_from_line(line: object) -> tuple[Wish, frozenset[Seat]]:
+class Done(NamedTuple):
+    """What is done.
+
+    Args:
+        wish: what enough have wished.
+        wishers: by whose wish it is done; nobody's where the clock says so.
+        is_silent: whether he is there for whom the computer plays from now on.
+    """
+
+    wish: Wish
+    wishers: frozenset[Seat]
+    is_silent: bool
+
+
+def done_from_line(line: object) -> Done:
     """What is done, and by whose wish."""
     entry = Fields(line, required=("done", "by"), optional=("silent",))
-    return wish_from_data(entry.raw("done")), frozenset(entry.numbers("by", signed=False))
-
-
-def _silent_of(line: object, wish: Wish) -> frozenset[Seat]:
-    """Who is there for whom the computer plays from now on."""
-    entry = Fields(line, required=("done", "by"), optional=("silent",))
-    is_silent = entry.has("silent") and entry.flag("silent")
-    return frozenset() if wish.seat is None or not is_silent else frozenset({wish.seat})
+    return Done(
+        wish_from_data(entry.raw("done")),
+        frozenset(entry.numbers("by", signed=False)),
+        entry.has("silent") and entry.flag("silent"),
+    )
 
 
 def wish_from_line(line: object) -> tuple[Seat, Wish]:
@@ -224,16 +237,19 @@ def _after(state: EveningState, line: object) -> EveningState:
             stood_in, silent = state.stood_in - {seat}, state.silent - {seat}
             return replace(state, stood_in=stood_in, silent=silent, wishes=left)
         case {"done": _}:
-            wish, _ = done_from_line(line)
-            if wish.seat is not None:
-                _check(state, wish.seat)
-            left = tuple(each for each in state.wishes if folded(each[1]) != folded(wish))
-            silent = state.silent | _silent_of(line, wish)
-            return _done(replace(state, wishes=left, silent=silent), wish)
+            return _after_done(state, done_from_line(line))
         case {"next": _}:
             return _after_next(state, line)
         case _:
             raise NotationError(WrongValue("evening", "object"))
+
+
+def _after_done(state: EveningState, done: Done) -> EveningState:
+    wish = done.wish
+    seats = frozenset[Seat]() if wish.seat is None else frozenset({_check(state, wish.seat)})
+    left = tuple(each for each in state.wishes if folded(each[1]) != folded(wish))
+    silent = state.silent | (seats if done.is_silent else frozenset())
+    return _done(replace(state, wishes=left, silent=silent), wish)
 
 
 def _check(state: EveningState, seat: Seat) -> Seat:

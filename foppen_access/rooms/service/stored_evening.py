@@ -156,11 +156,17 @@ class StoredEvening:
             return No.DOWN
         return No.DOWN if self.state.game != self._game else No.RESTORED
 
-    async def note_wish(self, wisher: Seat, wish: Wish) -> str:
+    async def note_wish(self, wisher: Seat, wish: Wish, moot: Callable[[], str]) -> str:
         """Store a wish; why it isn't, empty where it is."""
         why = self.state.why_unnoted(wisher, wish)
+
+        def line() -> dict[str, object] | None:
+            nonlocal why
+            why = moot()
+            return None if why else wish_line(wisher, wish)
+
         if not why:
-            await self._enter(lambda: wish_line(wisher, wish))
+            await self._enter(line)
         return why
 
     async def settle(self, wish: Wish, wishers: frozenset[Seat]) -> None:
@@ -259,7 +265,8 @@ class StoredEvening:
             case {"wish": _}:
                 room.moderation.take(*wish_from_line(line))
             case {"done": _}:
-                room.moderation.do(*done_from_line(line))
+                done = done_from_line(line)
+                room.moderation.do(done.wish, done.wishers)
             case {"again": int(seat)}:
                 room.of_evening.wish_again(seat)
             case {"back": int(seat)}:

@@ -96,7 +96,8 @@ function flush() {
   shownAt = performance.now();
   const block = document.createElement("p");
   if (held.join("\n") === shown) {
-    held[0] = said.again + held[0];
+    const isAgain = held[0].startsWith(said.again);
+    held[0] = isAgain ? held[0].slice(said.again.length) : said.again + held[0];
   }
   shown = held.join("\n");
   held.forEach((text, at) => {
