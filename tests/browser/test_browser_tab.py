@@ -191,3 +191,48 @@ def test_a_page_that_was_sent_away_in_the_middle_of_a_game_accuses_nobody_in_the
         )
         is True
     )
+
+
+AROUND = """
+const VERSION = "1";
+const FILES = { "pyodide/pyodide.asm.wasm": "its sum", "page.js": "another sum" };
+const POLICY = "";
+const registration = { scope: "https://site/" };
+const others = { hasCompiled: true, keepsFiles: true, fetched: [] };
+location.origin = "https://site";
+fetch = async (what, options = {}) => {
+  others.fetched.push([what.url || what, options.cache, options.integrity]);
+  if (options.cache && !others.hasCompiled) {
+    throw new TypeError("not there, or with another checksum");
+  }
+  return options.cache ? "its own cache" : "network";
+};
+caches = { open: async () => ({ match: async () => others.keepsFiles && "service worker" }) };
+const ask = async (name) => {
+  let found;
+  const request = { url: `https://site/${name}`, mode: "cors", destination: "", method: "GET" };
+  listeners.fetch({ request, respondWith: (given) => { found = given; } });
+  return found;
+};
+"""
+"""What the service worker finds in a browser."""
+
+
+def test_webassembly_comes_from_the_cache_that_has_it_compiled_with_its_checksum_or_from_ours() -> (
+    None
+):
+    Path("around.js").write_text(AROUND, "utf-8")
+    wasm, address = "pyodide/pyodide.asm.wasm", "https://site/pyodide/pyodide.asm.wasm"
+    compiled = [address, "only-if-cached", "its sum"]
+    assert _run(
+        [Path("around.js"), OWN / "offline.js", OWN / "held.js"],
+        f"""(async () => {{
+        const from = [await ask("{wasm}"), await ask("page.js")];
+        others.hasCompiled = false; from.push(await ask("{wasm}"));
+        others.keepsFiles = false; from.push(await ask("{wasm}"), await ask("page.js"));
+        console.log(JSON.stringify([from, others.fetched])); process.exit();
+        }})()""",
+    ) == [
+        ["its own cache", "service worker", "service worker", "network", "network"],
+        [compiled, compiled, compiled, [address, None, None], ["https://site/page.js", None, None]],
+    ]
