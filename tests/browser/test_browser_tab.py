@@ -66,6 +66,15 @@ def test_a_tab_that_cannot_begin_says_so(failing: str, sentence: str) -> None:
     assert found(f"{failing} await passed(); say(shownLines);") == ["words", sentence]
 
 
+def test_who_types_where_no_program_is_hears_why_and_nothing_of_it_is_answered_later() -> None:
+    assert found("""
+        worker.state = "redundant"; worker.changed(); await passed();
+        shownLines.length = 0;
+        send("A"); send("B");
+        say([shownLines, unsent]);
+    """) == [["unloaded", "unloaded"], []]
+
+
 def test_a_page_without_headers_is_loaded_anew_once_and_again_when_it_had_them_meanwhile() -> None:
     assert found("""
         let loads = 0;

@@ -20,6 +20,7 @@ class ProgramInTab {
     this.wanted = 0;
     this.given = null;
     this.worker = null;
+    this.fault = "";
     this.release = () => {};
     setTimeout(() => this.onopen && this.onopen());
   }
@@ -29,6 +30,9 @@ class ProgramInTab {
     const data = JSON.parse(text);
     if (data.join) {
       this.begin();
+    } else if (data.line !== undefined && this.fault) {
+      this.hear({ got: data.number }); /* no later program is to answer it */
+      this.say(this.fault);
     } else if (data.line !== undefined) {
       this.lines.push(data);
       this.feed();
@@ -60,6 +64,12 @@ class ProgramInTab {
     this.hear({ block: { number: ++transport.blocks, lines: [text] } });
   }
 
+  /* Why there is no program; also whoever types something hears it. */
+  fail(text) {
+    this.fault = text;
+    this.say(text);
+  }
+
   async begin() {
     const wakes = closed; /* what was typed only began it anew */
     this.hear({ seated: { invitation: "tab", run: "tab", seal: "", people: [], lines: 0 } });
@@ -69,11 +79,11 @@ class ProgramInTab {
       if (await isReady()) {
         await this.takeLock();
       } else {
-        this.say(spoken.old);
+        this.fail(spoken.old);
       }
     } catch (error) {
       console.error(error);
-      this.say(error === NOT_INSTALLED ? spoken.unloaded : FORBIDDEN.includes(error.name) ? spoken.old : spoken.lost);
+      this.fail(error === NOT_INSTALLED ? spoken.unloaded : FORBIDDEN.includes(error.name) ? spoken.old : spoken.lost);
     }
   }
 
@@ -94,7 +104,7 @@ class ProgramInTab {
       if (!giving.signal.aborted) {
         throw error;
       }
-      this.say(spoken.elsewhere);
+      this.fail(spoken.elsewhere);
     }
   }
 
@@ -108,7 +118,7 @@ class ProgramInTab {
     }
     this.worker = new Worker("worker.js", { type: "module" });
     this.worker.onmessage = (event) => this.told(JSON.parse(event.data));
-    this.worker.onerror = () => this.say(spoken.old);
+    this.worker.onerror = () => this.fail(spoken.old);
     this.worker.postMessage({
       memory: this.memory,
       language: document.documentElement.lang,
@@ -129,7 +139,7 @@ class ProgramInTab {
       this.hear({ no: "closed" });
     } else if (data.failed) {
       console.error(data.failed);
-      this.say(spoken.lost);
+      this.fail(spoken.lost);
     } else if (data.begun === false) {
       this.say(spoken.unstored);
     } else {
