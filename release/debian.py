@@ -7,6 +7,7 @@ C that makes a master answer sooner.
 import shutil
 from pathlib import Path
 from textwrap import dedent
+from urllib.parse import urlsplit
 
 from release import vendored
 from release.manuals import write_completion, write_manuals
@@ -81,7 +82,7 @@ def _control(version: str, size: int) -> str:
         Package: {NAME}
         Version: {version}
         Architecture: all
-        Maintainer: {PROJECT["authors"][0]["name"]} <nobody@{ADDRESS.partition("//")[2]}>
+        Maintainer: {PROJECT["authors"][0]["name"]} <nobody@{urlsplit(ADDRESS).hostname}>
         Installed-Size: {size}
         Depends: python3 (>= {PYTHON})
         Recommends: speech-dispatcher

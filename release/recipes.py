@@ -1,17 +1,31 @@
 """The recipes by which others install what was built, each with its version and checksums.
 
-They are templates in `release/recipes`; `$` and a name stand for what is only known now. None of
-them was run: there is no Windows store, no Arch, no Slackware and no Mac here.
+They are templates in `release/recipes`; `$` and a name stand for what is only known now. What could
+be tried of them here, and what could not, is in `docs/releases.md`.
 """
 
-from hashlib import sha256
+import tomllib
+from collections.abc import Iterator, Mapping
+from hashlib import md5, sha256
+from json import dumps
 from pathlib import Path
 from string import Template
+from textwrap import indent
+from typing import Any
+
+from packaging.requirements import Requirement
 
 from release.project import ADDRESS, PROJECT, ROOT
 
 TEMPLATES = ROOT / "release/recipes"
 SYSTEMS = ("x64", "arm64")
+"""Of Windows, as winget calls them."""
+OF_SCOOP = {"x64": "64bit", "arm64": "arm64"}
+
+MAC = {"sys_platform": "darwin", "platform_machine": "arm64", "platform_system": "Darwin"}
+"""What decides which libraries a Mac needs."""
+LEFT_OUT = frozenset(("prismatoid",))
+"""A voice of its own that Homebrew would have to compile; VoiceOver reads the terminal without."""
 
 
 def write(into: Path, built: Path, version: str) -> None:
@@ -32,22 +46,84 @@ def write(into: Path, built: Path, version: str) -> None:
 
 def _known(built: Path, version: str) -> dict[str, str]:
     """What the templates may name."""
-    source = built / f"foppen_access-{version}.tar.gz"
-    windows = f"foppen-access-{version}-windows"
+    source = f"foppen_access-{version}.tar.gz"
+    package = f"foppen-access_{version}_all.deb"
+    fetched = f"{ADDRESS}/releases/download/v{version}"
     return {
         "version": version,
         "address": ADDRESS,
         "description": PROJECT["description"],
-        "source": source.name,
-        "source_sha256": digest(source),
-        **{
-            f"{kind}_{system}_sha256": digest(built / f"{windows}-{system}{ending}")
-            for system in SYSTEMS
-            for kind, ending in (("setup", "-setup.exe"), ("zip", ".zip"))
-        },
+        "publisher": PROJECT["authors"][0]["name"],
+        "fetched": fetched,
+        "source": source,
+        "source_sha256": digest(built / source),
+        "package": package,
+        "package_md5": md5((built / package).read_bytes(), usedforsecurity=False).hexdigest(),
+        "resources": indent("\n\n".join(_resources()), "  "),
+        "installers": "\n".join(
+            f"  - Architecture: {system}\n"
+            f"    InstallerUrl: {fetched}/{path.name}\n"
+            f"    InstallerSha256: {digest(path)}"
+            for system, path in _of_windows(built, version, "-setup.exe")
+        ),
+        "architectures": dumps(
+            {
+                OF_SCOOP[system]: {
+                    "url": f"{fetched}/{path.name}",
+                    "hash": digest(path),
+                    "extract_dir": path.stem,
+                }
+                for system, path in _of_windows(built, version, ".zip")
+            },
+            indent=4,
+        ).replace("\n", "\n    "),
     }
 
 
+def _of_windows(built: Path, version: str, ending: str) -> Iterator[tuple[str, Path]]:
+    """What was built for each system of Windows; ARM64 may be left out."""
+    for system in SYSTEMS:
+        path = built / f"foppen-access-{version}-windows-{system}{ending}"
+        if path.exists():
+            yield system, path
+
+
+def _resources() -> Iterator[str]:
+    """The libraries as Homebrew has them: the source of each, as `uv.lock` has it."""
+    locked = tomllib.loads((ROOT / "uv.lock").read_text("utf-8"))["package"]
+    packages = {each["name"]: each for each in locked}
+    for name in sorted(_needed(packages)):
+        source = packages[name]["sdist"]
+        yield (
+            f'resource "{name}" do\n'
+            f'  url "{source["url"]}"\n'
+            f'  sha256 "{source["hash"].removeprefix("sha256:")}"\n'
+            "end"
+        )
+
+
+def _needed(packages: Mapping[str, Mapping[str, Any]]) -> set[str]:
+    """The names of all libraries that a Mac needs, those for people elsewhere among them."""
+    own = packages[PROJECT["name"]]
+    waiting = [*own["dependencies"], *own["optional-dependencies"]["host"]]
+    found: set[str] = set()
+    while waiting:
+        each = waiting.pop()
+        name, marker = each["name"], each.get("marker")
+        if name in found | LEFT_OUT or (marker and not _holds(marker)):
+            continue
+        found.add(name)
+        waiting += packages[name].get("dependencies", [])
+    return found
+
+
+def _holds(marker: str) -> bool:
+    condition = Requirement(f"x ; {marker}").marker
+    return condition is None or condition.evaluate(
+        {**MAC, "python_full_version": "3.13.0", "python_version": "3.13"}
+    )
+
+
 def digest(path: Path) -> str:
-    """The SHA-256 of a file, in hexadecimal; zeros, which nothing fits, where it was not built."""
-    return sha256(path.read_bytes()).hexdigest() if path.exists() else "0" * 64
+    """The SHA-256 of a file, in hexadecimal."""
+    return sha256(path.read_bytes()).hexdigest()

@@ -109,12 +109,11 @@ def test_only_paths_get_a_folder_before_a_hyphen(monkeypatch: pytest.MonkeyPatch
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="launchers for other systems")
-@pytest.mark.parametrize("path", ["debian.py", "recipes/slackware/foppen-access/*.SlackBuild"])
-def test_a_packaged_launcher_runs_no_module_of_the_folder_it_is_started_in(path: str) -> None:
+def test_a_packaged_launcher_runs_no_module_of_the_folder_it_is_started_in() -> None:
     Path("click.py").write_text("raise SystemExit(9)", encoding="utf-8")
-    (source,) = (PROJECT / "release").glob(path)
-    (line,) = re.findall("^PYTHONPATH=.*", source.read_text("utf-8"), re.MULTILINE)
-    own = re.sub(r"PYTHONPATH=\S+", 'PYTHONPATH="$OWN"', line.replace("$$", "$"))
+    source = (PROJECT / "release/debian.py").read_text("utf-8")
+    (line,) = re.findall("^PYTHONPATH=.*", source, re.MULTILINE)
+    own = re.sub(r"PYTHONPATH=\S+", 'PYTHONPATH="$OWN"', line)
     own = re.sub(r"\S*python3", '"$PYTHON"', own)
     ran = subprocess.run(
         ["/bin/sh", "-c", own, "sh", "--version"],

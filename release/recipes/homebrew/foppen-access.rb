@@ -1,14 +1,15 @@
-# Not tried. `brew update-python-resources foppen-access` writes the libraries into it.
 class FoppenAccess < Formula
   include Language::Python::Virtualenv
 
-  desc "$description"
+  desc "Trick-taking games Foppen and Futschikato by ear and by touch"
   homepage "$address"
-  url "$address/releases/download/v$version/$source"
+  url "$fetched/$source"
   sha256 "$source_sha256"
   license "MIT"
 
   depends_on "python@3.13"
+
+$resources
 
   def install
     virtualenv_install_with_resources
