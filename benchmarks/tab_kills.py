@@ -1,26 +1,23 @@
-"""Whether a tab that is killed at a random moment has lost anything that was heard.
+"""Whether a program on a page that is killed at a random moment has lost anything that was heard.
 
-    python -m benchmarks.tab_kills [--kills 10] [--seed 1] [--browser chromium|firefox]
-        [--what play|table|lesson ...]
+    python -m benchmarks.tab_kills [--kills 10] [--seed 1]
+        [--on chromium|firefox|webkit|installed] [--what play|table|lesson ...]
 
-In a tab of the built site a game is played by buttons, cards are typed at a table, or a lesson is
-gone through, as fast as the page answers. After a random time the browser is killed by SIGKILL.
-What was heard until then is held against what the browser has kept, which is read before the
-program begins again: the cards that were heard must be the first of those in the record, and the
-steps of the lesson that were done, done. Then the program goes on, which must take up the same and
-answer.
+A game is played by buttons, cards are typed at a table, or a lesson is gone through, as fast as the
+page answers: in a tab of the built site, or on the page of the installed program in Chromium. After
+a random time the browser is killed by SIGKILL; of what is installed, the program. What was heard
+until then is held against what is kept, which is read before the program begins again: the cards
+that were heard must be the first of those in the record, and the steps of the lesson that were
+done, done. Then the program goes on, which must take up the same and answer.
 """
 
 import argparse
 import json
-import os
 import re
-import signal
 import sys
 import time
-from base64 import b64decode
-from collections.abc import Callable, Container, Mapping, Sequence
-from contextlib import AbstractContextManager, suppress
+from collections.abc import Callable, Container, Sequence
+from contextlib import suppress
 from functools import partial
 from itertools import cycle
 from pathlib import Path
@@ -35,12 +32,11 @@ TESTS = Path(__file__).parent.parent / "tests"
 sys.path.append(str(TESTS))
 sys.path.append(str(TESTS / "app"))
 
-from apart.browser import DrivenPage, opened  # noqa: E402 - of the tests
-from browser.engines import firefox  # noqa: E402 - of the tests
+from apart.browser import DrivenPage  # noqa: E402 - of the tests
 from browser.file_host import FileHost  # noqa: E402 - of the tests
 from browser.pages import ProgramPage, begin, go_on, play_card, wait_for_menu  # noqa: E402 - of the tests
 
-from foppen_access.browser.tab_storage import FolderStorage  # noqa: E402 - of the tests
+from benchmarks.tab_places import PLACES, Files, Place  # noqa: E402 - needs those of the tests
 from tools.site.site_build import built, write  # noqa: E402 - of the tests
 
 QUICKEST, SLOWEST = 0.1, 8.0
@@ -48,23 +44,12 @@ QUICKEST, SLOWEST = 0.1, 8.0
 SUITS = {"b": "Blau", "g": "Grün", "r": "Rot", "y": "Gelb"}
 TYPED = {"b": range(2, 9), "g": range(2, 18), "r": range(2, 14), "ge": range(2, 12)}
 """The table's cards."""
-READ = """
-window.kept = null;
-navigator.storage.getDirectory()
-  .then((root) => root.getFileHandle("foppen-access.log"))
-  .then((handle) => handle.getFile())
-  .then((file) => file.arrayBuffer())
-  .then((content) => {
-    window.kept = [...new Uint8Array(content)].map((each) => String.fromCharCode(each)).join("");
-    window.kept = btoa(window.kept);
-  }, (error) => { window.kept = error.name; });
-"""
 RECORD = re.compile(r"games/[^/]*\.jsonl")
 GONE = (ConnectionClosed, OSError)
 """What it means to talk to a browser that was killed."""
+UNANSWERED = 20.0
+"""Seconds after which nothing answers any more."""
 
-Opens = Callable[[Path, str], AbstractContextManager[DrivenPage]]
-Files = Mapping[str, bytes]
 Act = Callable[[], object]
 
 
@@ -84,36 +69,6 @@ class Activity(NamedTuple):
     kept: Callable[[Files], list[str]]
     again: tuple[str, ...]
     resumed: str
-
-
-class BytesFile:
-    """What was stored, in memory."""
-
-    def __init__(self, content: bytes) -> None:
-        self._content = content
-
-    def read(self) -> bytes:
-        """All of it."""
-        return self._content
-
-    def cut(self, length: int) -> None:
-        """Keep so many bytes."""
-        self._content = self._content[:length]
-
-    def append(self, data: bytes) -> None:
-        """Add to its end."""
-        self._content += data
-
-
-def stored(page: DrivenPage) -> dict[str, bytes]:
-    """The files that the browser has kept."""
-    page.until("document.readyState == 'complete'")
-    page.run(READ)
-    content = b64decode(page.until("window.kept"), validate=True)
-    with TemporaryDirectory() as folder:
-        FolderStorage(Path(folder), BytesFile(content)).restore()
-        found = (each for each in Path(folder).rglob("*") if each.is_file())
-        return {each.relative_to(folder).as_posix(): each.read_bytes() for each in found}
 
 
 def begin_play(page: ProgramPage[DrivenPage]) -> Act:
@@ -179,14 +134,6 @@ def steps_kept(files: Files) -> list[str]:
     return [*map(str, range(1, done + 1))]
 
 
-def chromium(profile: Path, address: str) -> AbstractContextManager[DrivenPage]:
-    """A page of Chromium with a profile that stays."""
-    (profile / "DevToolsActivePort").unlink(missing_ok=True)
-    page: AbstractContextManager[DrivenPage] = opened(profile, address, "de")
-    return page
-
-
-BROWSERS: dict[str, Opens] = {"chromium": chromium, "firefox": firefox}
 ACTIVITIES: dict[str, Activity] = {
     "play": Activity(
         *(begin_play, partial(cards_heard, "Du"), partial(cards_kept, (0,))),
@@ -203,46 +150,42 @@ ACTIVITIES: dict[str, Activity] = {
 }
 
 
-def processes(profile: Path) -> list[int]:
-    """The browser's that has this profile."""
-    found = []
-    for each in Path("/proc").glob("[0-9]*"):
-        with suppress(OSError):
-            if str(profile).encode() in (each / "cmdline").read_bytes():
-                found.append(int(each.name))
-    return found
-
-
-def kill_at(until: float, profile: Path) -> None:
-    """Kill the browser at a time of the clock."""
+def kill_at(until: float, place: Place, folder: Path) -> None:
+    """Kill what is to be killed, at a time of the clock."""
     time.sleep(max(0.0, until - time.monotonic()))
-    for process in processes(profile):
-        with suppress(ProcessLookupError):
-            os.kill(process, signal.SIGKILL)
+    place.kill(folder)
 
 
-def killed(opens: Opens, profile: Path, site: str, kill: tuple[Activity, float]) -> str:
-    """All that was heard until the kill."""
+def killed(place: Place, folder: Path, site: str, kill: tuple[Activity, float]) -> str:
+    """All that was heard until the kill; also what was still on its way then."""
     activity, seconds = kill
     blocks: list[str] = []
-    with suppress(*GONE), opens(profile, site) as driven:
+    with suppress(*GONE), place.opens(folder, site) as driven:
         wait_for_menu(driven)
         page = ProgramPage(driven)
         act = activity.begins(page)
-        timer = Thread(target=kill_at, args=(time.monotonic() + seconds, profile), daemon=True)
+        driven.patience = UNANSWERED
+        timer = Thread(
+            target=kill_at, args=(time.monotonic() + seconds, place, folder), daemon=True
+        )
         timer.start()
-        while True:
+        while timer.is_alive():
             blocks = driven.blocks()
-            act()
+            try:
+                act()
+            except AssertionError:  # a page without its program answers no more
+                if timer.is_alive():
+                    raise
+        driven.until("!held.length")
+        blocks = driven.blocks()
     timer.join()
     return "\n".join(blocks)
 
 
-def taken_up(opens: Opens, profile: Path, site: str, activity: Activity) -> Files:
+def taken_up(place: Place, folder: Path, site: str, activity: Activity) -> Files:
     """The files that were kept; the program must take them up."""
-    with opens(profile, site.replace("de.html", "licences.txt")) as driven:
-        files = stored(driven)
-    with opens(profile, site) as driven:
+    files = place.kept(folder, site)
+    with place.opens(folder, site) as driven:
         wait_for_menu(driven)
         page = ProgramPage(driven)
         for name in activity.again:
@@ -256,14 +199,14 @@ def taken_up(opens: Opens, profile: Path, site: str, activity: Activity) -> File
     return files
 
 
-def kills(opens: Opens, site: str, activity: Activity, moments: Sequence[float]) -> str:
-    """What came of kills after so many seconds each, all with one profile."""
+def kills(place: Place, site: str, activity: Activity, moments: Sequence[float]) -> str:
+    """What came of kills after so many seconds each, all with one folder."""
     lost = heard = ahead = 0
-    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        profile = Path(folder)
+    with TemporaryDirectory(ignore_cleanup_errors=True) as temporary:
+        folder = Path(temporary)
         for seconds in moments:
-            told = activity.heard(killed(opens, profile, site, (activity, seconds)))
-            kept = activity.kept(taken_up(opens, profile, site, activity))
+            told = activity.heard(killed(place, folder, site, (activity, seconds)))
+            kept = activity.kept(taken_up(place, folder, site, activity))
             if kept[: len(told)] != told:
                 lost += 1
                 print(f"heard {told}, kept {kept}")
@@ -280,16 +223,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=10)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--browser", choices=BROWSERS, default="chromium")
+    parser.add_argument("--on", choices=PLACES, default="chromium")
     parser.add_argument("--what", choices=ACTIVITIES, nargs="*", default=[*ACTIVITIES])
     given = parser.parse_args()
-    random, opens = Random(given.seed), BROWSERS[given.browser]
+    random, place = Random(given.seed), PLACES[given.on]
     with TemporaryDirectory() as folder:
         write(built(), Path(folder))
         host = FileHost(Path(folder))
         for name in given.what:
             moments = [random.uniform(QUICKEST, SLOWEST) for _ in range(given.kills)]
-            print(f"{name}: {kills(opens, host.address, ACTIVITIES[name], moments)}", flush=True)
+            print(f"{name}: {kills(place, host.address, ACTIVITIES[name], moments)}", flush=True)
         host.stop()
 
 

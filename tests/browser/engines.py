@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import signal
 import socket
@@ -12,8 +13,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
-from urllib.error import HTTPError
-from urllib.request import Request, urlopen
+from urllib.request import urlopen
 
 from apart.browser import DrivenPage
 from websockets.sync.client import ClientConnection, connect
@@ -24,8 +24,9 @@ FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox") or ""
 DRIVEN = ("--no-remote", "--remote-debugging-port", "0")
 BEGUN = "WebDriverBiDiServer.json"
 """What Firefox writes into its profile when it can be driven."""
-WEBKIT = shutil.which("WebKitWebDriver") or ""
 _MINI_BROWSER = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser"
+WEBKIT = shutil.which(_MINI_BROWSER) or ""
+_FOLDERS = ("HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME")
 
 
 class Engine(DrivenPage):
@@ -36,10 +37,6 @@ class Engine(DrivenPage):
     @abstractmethod
     def go(self, address: str) -> None:
         """Open a page."""
-
-    @abstractmethod
-    def beside(self, address: str) -> None:
-        """Open one in another window, and be there from now on."""
 
     @abstractmethod
     def kill(self) -> None:
@@ -73,10 +70,6 @@ class Firefox(Engine):
 
     def go(self, address: str) -> None:
         self._call("browsingContext.navigate", context=self._context, url=address, wait="none")
-
-    def beside(self, address: str) -> None:
-        self._context = self._call("browsingContext.create", type="tab")["context"]
-        self.go(address)
 
     def value(self, expression: str) -> Any:  # noqa: ANN401 - of the browser
         target = {"context": self._context}
@@ -114,29 +107,24 @@ class Firefox(Engine):
 
 
 class WebKit(Engine):
-    """WebKitGTK, by WebDriver. What it keeps goes when it is closed, as it is driven.
+    """WebKitGTK, by the protocol of its inspector: its own driver would let it keep nothing.
 
     Args:
-        address: of its driver.
+        socket: leads to the page.
+        process: the browser.
     """
 
-    def __init__(self, address: str) -> None:
-        self._address = address
-        options = {"binary": _MINI_BROWSER, "args": ["--automation"]}
-        wish = {"capabilities": {"alwaysMatch": {"webkitgtk:browserOptions": options}}}
-        self._session = self._call("", wish)["sessionId"]
+    def __init__(self, socket: ClientConnection, process: "subprocess.Popen[bytes]") -> None:
+        self._socket = socket
+        self._process = process
+        self._number = 0
+        self._target = ""
 
     def go(self, address: str) -> None:
-        self._call(f"/{self._session}/url", {"url": address})
-
-    def beside(self, address: str) -> None:
-        handle = self._call(f"/{self._session}/window/new", {"type": "tab"})["handle"]
-        self._call(f"/{self._session}/window", {"handle": handle})
-        self.go(address)
+        self.value(f"(location.href = {json.dumps(address)}, 0)")
 
     def value(self, expression: str) -> Any:  # noqa: ANN401 - of the browser
-        whole = {"script": f"return JSON.stringify({expression})", "args": []}
-        return json.loads(self._call(f"/{self._session}/execute/sync", whole) or "null")
+        return self._evaluated(expression)["result"].get("value")
 
     def type(self, text: str) -> None:
         """By script: keys need a window manager."""
@@ -144,23 +132,43 @@ class WebKit(Engine):
         self.value(f"(line.value = {json.dumps(text)}, {sends}, 0)")
 
     def run(self, script: str) -> None:
-        self._call(f"/{self._session}/execute/sync", {"script": script, "args": []})
+        self._evaluated(f"{script}; 0")
 
     def kill(self) -> None:
-        """The page begins anew, in a worker of its own."""
-        self.value("(location.reload(), 0)")
+        os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.wait()
 
-    def _call(self, path: str, data: object) -> Any:  # noqa: ANN401 - of the browser
-        request = Request(  # noqa: S310 - of this computer
-            f"{self._address}/session{path}",
-            data=json.dumps(data).encode(),
-            headers={"Content-Type": "application/json"},
-        )
-        try:
-            with urlopen(request, timeout=_PATIENCE) as answer:  # noqa: S310 - of this computer
-                return json.load(answer)["value"]
-        except HTTPError as error:
-            raise EngineError(error.read()) from error
+    def _evaluated(self, expression: str) -> Any:  # noqa: ANN401 - of the browser
+        """Ask the page; one that goes meanwhile answers no more, and the next one is asked."""
+        asked = ""
+        deadline = monotonic() + _PATIENCE
+        while True:
+            if self._target and asked != self._target:
+                asked = self._target
+                self._ask(expression)
+            message = json.loads(self._socket.recv(deadline - monotonic()))
+            params = message.get("params", {})
+            if message.get("method") == "Target.targetCreated":
+                info = params["targetInfo"]
+                if info["type"] == "page" and not info.get("isProvisional"):
+                    self._target = info["targetId"]
+            elif message.get("method") == "Target.didCommitProvisionalTarget":
+                self._target = params["newTargetId"]
+            elif message.get("method") == "Target.dispatchMessageFromTarget":
+                answer = json.loads(params["message"])
+                if answer.get("id") == self._number:
+                    return answer["result"]
+
+    def _ask(self, expression: str) -> None:
+        self._number += 1
+        inner = {
+            "id": self._number,
+            "method": "Runtime.evaluate",
+            "params": {"expression": expression, "returnByValue": True},
+        }
+        params = {"targetId": self._target, "message": json.dumps(inner)}
+        whole = {"id": self._number, "method": "Target.sendMessageToTarget", "params": params}
+        self._socket.send(json.dumps(whole))
 
 
 @contextmanager
@@ -187,19 +195,30 @@ def attached(profile: Path, process: "subprocess.Popen[bytes] | None" = None) ->
 
 
 @contextmanager
-def webkit(_: Path, address: str) -> Iterator[WebKit]:
-    """A page in a WebKitGTK."""
+def webkit(profile: Path, address: str) -> Iterator[WebKit]:
+    """A page in a WebKitGTK with a profile that stays; at the end it is killed."""
+    profile.mkdir(exist_ok=True)
     with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
-    command = ["xvfb-run", "-a", "dbus-run-session", WEBKIT, "--host=127.0.0.1", f"--port={port}"]
-    with _started(command, {"WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}):
+        inspector = f"127.0.0.1:{free.getsockname()[1]}"
+    own = {name: str(profile.absolute()) for name in _FOLDERS}
+    own |= {"WEBKIT_INSPECTOR_HTTP_SERVER": inspector}
+    own |= {"WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
+    shown = [_MINI_BROWSER, "--enable-developer-extras=true", address]
+    with _started(["xvfb-run", "-a", "dbus-run-session", *shown], own) as process:
         deadline = monotonic() + _PATIENCE
-        while socket.socket().connect_ex(("127.0.0.1", port)):
-            assert monotonic() < deadline, "WebKit's driver does not begin"
+        while not (path := _inspected(inspector)):
+            assert monotonic() < deadline, "WebKit does not begin"
             sleep(0.1)
-        page = WebKit(f"http://127.0.0.1:{port}")
-        page.go(address)
-        yield page
+        with connect(f"ws://{inspector}/{path}", max_size=2**24) as leads:
+            yield WebKit(leads, process)
+
+
+def _inspected(inspector: str) -> str:
+    """Where the inspector has the page; nothing as long as there is none."""
+    with suppress(OSError), urlopen(f"http://{inspector}/") as answer:
+        found = re.search(r"socket/\d+/\d+/WebPage", answer.read().decode())
+        return found[0] if found else ""
+    return ""
 
 
 @contextmanager

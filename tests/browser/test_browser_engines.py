@@ -77,10 +77,9 @@ def test_webkitgtk_waits_and_keeps_by_its_service_worker(site: FileHost) -> None
         play_card(page)
         go_on(page)
         hand = page.names("hand")
-        site.stop()
-        engine.value("window.isOld = true")
         engine.kill()
-        engine.until("!window.isOld")
+    site.stop()
+    with way(PROFILE, site.address) as engine:
         page = at_menu(engine)
         page.press("Weiterspielen")
         go_on(page)
