@@ -330,6 +330,17 @@ def test_who_is_not_found_hears_that_his_words_may_be_void(monkeypatch: pytest.M
     assert "kennt kein Tisch diese Wörter, oder sie gelten nicht mehr." in ran.errors
 
 
+def test_a_computer_whose_network_leads_nowhere_else_has_its_address_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    usual = server_thread.own_address()
+    monkeypatch.setattr(server_thread, "ELSEWHERE", ("255.255.255.255", 9))  # no system goes there
+    address = server_thread.own_address()
+    with socket(AF_INET, SOCK_DGRAM) as own:
+        own.bind((address, 0))
+    assert (address == HERE) is (usual == HERE)
+
+
 def test_a_host_hears_of_no_announcement_where_none_is_made(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -33,7 +33,7 @@ from foppen_access.seals.shuffle_seal import SALT_BYTES, committed
 from foppen_engine.plain_data import NotationError
 from foppen_engine.values import replace
 
-GOOD_AFTER = 60.0
+GOOD_AFTER = 10.0
 """Seconds of a good line after which it is tried again as soon as the first time."""
 
 BESIDE = (40.0, 1000.0)

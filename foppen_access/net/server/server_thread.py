@@ -3,8 +3,11 @@
 import asyncio
 import gc
 import socket
+import struct
+import sys
 from collections.abc import Callable, Coroutine
 from concurrent.futures import Future, wait
+from contextlib import suppress
 from errno import EADDRINUSE
 from functools import partial
 from math import inf
@@ -31,6 +34,10 @@ from foppen_access.net.server.request_timeouts import TimedRequests
 T = TypeVar("T")
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - whoever is not on this network is sent away
+
+ELSEWHERE = ("192.0.2.1", 9)
+EVERYBODY_NEAR = ("224.0.0.1", 9)
+"""An address beyond every network, and that of all who are on one."""
 
 AT_ONCE = 4
 QUEUED = 2048
@@ -96,13 +103,23 @@ def listening_everywhere(port: int) -> socket.socket:
 
 
 def own_address() -> str:
-    """The address of this computer on its network."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # nothing is sent
-        except OSError:
-            return "127.0.0.1"
+    """The address of this computer on its network, also on one that leads nowhere else."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
+        probe.connect(ELSEWHERE)  # nothing is sent
         return str(probe.getsockname()[0])
+    found = (_address_at(device) for device, _ in socket.if_nameindex())
+    return next((each for each in found if each and not each.startswith("127.")), "127.0.0.1")
+
+
+def _address_at(device: int) -> str:
+    """Our address at a device: what it would call all those that hear it; empty for none."""
+    of_windows = sys.platform == "win32"
+    chosen = struct.pack("!I", device) if of_windows else struct.pack("@8xi", device)
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
+        probe.setsockopt(socket.IPPROTO_IP, socket.IP_MULTICAST_IF, chosen)
+        probe.connect(EVERYBODY_NEAR)  # nothing is sent
+        return str(probe.getsockname()[0])
+    return ""
 
 
 class FaultReporter:
