@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from copy import copy
 from functools import cache
-from itertools import groupby
+from itertools import groupby, zip_longest
 from pathlib import Path
 
 from foppen_access.narration.catalog import Catalog
@@ -114,14 +114,24 @@ class Words:
         """The arguments of a message about a player: his name, and whether he listens."""
         return {field: self.player(seat), f"{field}_you": seat == self.you}
 
-    def wins_so_far(self, wins: Sequence[int]) -> str:
-        """How often each seat has won this evening, in one sentence; nothing before one has."""
+    def evening_so_far(self, wins: Sequence[int], points: Sequence[int | None] = ()) -> str:
+        """How often each seat has won this evening, and its points where some are known, the best
+        first; nothing before a game was over. Who has neither is left out.
+        """
+        scores = list(zip_longest(wins, points))
         told = [
-            self.catalog.text("evening-wins", player=self.player(seat), count=count)
-            for seat, count in enumerate(wins)
-            if count
+            self.catalog.text(
+                "evening-wins" if own is None else "evening-points",
+                player=self.player(seat),
+                count=count,
+                points=self.points(own or 0),
+            )
+            for seat, (count, own) in sorted(
+                enumerate(scores), key=lambda each: (-each[1][0], -(each[1][1] or 0))
+            )
+            if count or own is not None
         ]
-        return self.catalog.text("evening", wins=", ".join(told)) if told else ""
+        return self.catalog.text("evening", wins="; ".join(told)) if told else ""
 
     def several(self, seats: Sequence[Seat], field: str = "players") -> dict[str, object]:
         """The arguments of a message about several players."""

@@ -23,21 +23,6 @@ class EveningScore:
                 self._points[words.name(seat)] += points
 
     def line(self, names: Sequence[str], words: Words) -> str:
-        """Who has won how often and how many points everybody has, the best first; nothing before
-        a game was over. Who has neither is left out.
-        """
-        text = words.catalog.text
-        phrases = [
-            text(
-                "evening-points" if name in self._points else "evening-wins",
-                player=words.player(seat),
-                count=self._wins[name],
-                points=words.points(self._points[name]),
-            )
-            for seat, name in sorted(enumerate(names), key=lambda each: self._worse(each[1]))
-            if self._wins[name] or name in self._points
-        ]
-        return text("evening", wins="; ".join(phrases)) if phrases else ""
-
-    def _worse(self, name: str) -> tuple[int, int]:
-        return -self._wins[name], -self._points[name]
+        """How it stands among those who sit at a table, by their names."""
+        points = [self._points.get(name) for name in names]
+        return words.evening_so_far([self._wins[name] for name in names], points)

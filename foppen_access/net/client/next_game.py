@@ -108,7 +108,7 @@ class NextGame:
         self._evening = evening_from_data(data, self._desk.session.state.seats)
         if self._is_resumed:
             self._is_resumed, self._is_watched = False, self._evening.spectators
-        told = self._desk.words.wins_so_far(self._evening.wins)
+        told = self._desk.words.evening_so_far(self._evening.wins)
         if is_first and told:
             self._desk.tell_line(EVERYBODY, told)
         if is_first and self._evening.clock:
