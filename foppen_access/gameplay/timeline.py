@@ -208,8 +208,12 @@ def end_of(timeline: Timeline) -> tuple[Move, GameOver] | None:
     """The move with which the game ended, and how it did; None where it is not over."""
     if not timeline.state.over:
         return None
-    moves = ((move, event) for move in reversed(timeline) for event in move.events)
-    return next(((move, event) for move, event in moves if isinstance(event, GameOver)), None)
+    return next(((move, over) for move in reversed(timeline) if (over := ended_by(move))), None)
+
+
+def ended_by(move: Move) -> GameOver | None:
+    """How the game ended with a move; None where it went on."""
+    return next((event for event in move.events if isinstance(event, GameOver)), None)
 
 
 def is_table(timeline: Timeline) -> bool:

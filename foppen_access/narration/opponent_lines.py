@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from foppen_access.gameplay.timeline import Move
+from foppen_access.gameplay.timeline import Move, ended_by
 from foppen_access.narration.words import Words
 from foppen_access.players.personality import Personality
 from foppen_engine import Event, Seat
@@ -26,7 +26,7 @@ def opponent_line(
     """
     if words.you is None or not characters:
         return ""
-    ends = any(isinstance(each, GameOver) for each in move.events)
+    ends = ended_by(move) is not None
     match event:
         case RoundScored(points=points) if not ends:
             best = [seat for seat, each in enumerate(points) if each >= _OUT]

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from foppen_access.coach.game_review import finished_rounds
 from foppen_access.dialogue.answering.game_answers import Loss
-from foppen_access.gameplay.timeline import Move
+from foppen_access.gameplay.timeline import Move, ended_by
 from foppen_access.narration.words import Words
 from foppen_engine import AnyState, Seat
 from foppen_engine.games.foppen.state import FoppenState
-from foppen_engine.step import GameOver, RoundScored
+from foppen_engine.step import RoundScored
 
 _FEW = 3
 """So many cards or tricks are named one by one."""
@@ -22,7 +22,7 @@ def foppen_loss(moves: Sequence[Move], words: Words, seat: Seat) -> Loss | None:
     if not rounds:
         return None
     text, last = words.catalog.text, rounds[-1]
-    over = next((each for each in last[-1].events if isinstance(each, GameOver)), None)
+    over = ended_by(last[-1])
     if over and seat in over.winners:
         return Loss((text("why-not-lost"),))
     played = _decisive(rounds, seat, over.winners[0]) if over else last

@@ -5,11 +5,10 @@ from collections.abc import Sequence
 
 from foppen_access.coach.game_review import finished_rounds
 from foppen_access.dialogue.answering.game_answers import Loss
-from foppen_access.gameplay.timeline import Move
+from foppen_access.gameplay.timeline import Move, ended_by
 from foppen_access.narration.words import Words
 from foppen_engine import AnyState, Play, Seat
 from foppen_engine.games.futschikato.events import CardBeaten
-from foppen_engine.step import GameOver
 
 
 def futschikato_loss(moves: Sequence[Move], words: Words, seat: Seat) -> Loss | None:
@@ -17,8 +16,7 @@ def futschikato_loss(moves: Sequence[Move], words: Words, seat: Seat) -> Loss | 
     whom most often. None before the game is over.
     """
     rounds = finished_rounds(moves)
-    over = (each for played in rounds[-1:] for each in played[-1].events)
-    ended = next((each for each in over if isinstance(each, GameOver)), None)
+    ended = ended_by(rounds[-1][-1]) if rounds else None
     if ended is None:
         return None
     text, played = words.catalog.text, rounds[-1]
