@@ -28,7 +28,7 @@ from table.sitting import Setup, Table, sit
 COPY = Path("others.txt")
 TABLE = Setup("foppen-braille", 4, language="de", first=3)
 
-GAME = ("r7", "r9", "1", "r2", "r3", "r16", "r4", "5: r5", "-", "b2 b3 b4", "e!", "g7 blau5", "-")
+GAME = ("r7", "r9", "1", "r2", "r3", "r16", "r4", "5: r5", "-", "b2 b3 b4", "e!", "ge7 blau5", "-")
 """Lines at a table where nobody leaves anything open."""
 
 FOR_HIMSELF = (
@@ -57,8 +57,11 @@ ASIDES = st.lists(st.tuples(st.integers(0, len(GAME)), st.sampled_from(FOR_HIMSE
 @pytest.fixture(scope="module")
 def without_asides(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
     """What others hear where nothing is asked or mistyped."""
-    with chdir(tmp_path_factory.mktemp("without-asides")):
+    folder = tmp_path_factory.mktemp("without-asides")
+    with chdir(folder), pytest.MonkeyPatch.context() as patch:
+        patch.setenv("FOPPEN_ACCESS_HOME", str(folder / "home"))
         heard = others_hear(TABLE, GAME)
+    assert "Die Frage bleibt offen." not in heard
     assert "Bert gewinnt mit Rot 9, gefoppt Cleo." in heard
     return heard
 
